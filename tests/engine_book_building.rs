@@ -172,7 +172,7 @@ fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
     // A book that could not be saved is not begun, and neither is one with more threads than there are cores.
     let lost = Temporary(file.0.join("no").join("folder.bin"));
     let output = build(&lost, "50").output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(2));
     assert!(said(&output).contains("folder.bin: "), "{}", said(&output));
     let output = build(&file, "50").args(["--threads", "999"]).output();
     let message = said(&output.unwrap());

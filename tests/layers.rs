@@ -93,7 +93,8 @@ fn sources() -> Sources {
                     .expect("a file below src")
                     .with_extension("");
                 let module = name.to_string_lossy().replace(['/', '\\'], "::");
-                if module != "lib" && !module.starts_with("bin") {
+                let is_test = module.ends_with("::tests");
+                if module != "lib" && !module.starts_with("bin") && !is_test {
                     let text = fs::read_to_string(&path).expect("a source file can be read");
                     files.insert(module, text);
                 }

@@ -10,7 +10,6 @@ mod clipboard;
 mod dialog;
 mod dialog_parts;
 mod editor;
-mod entrance;
 mod explain;
 mod game;
 mod go;
@@ -39,7 +38,6 @@ mod settings;
 mod signs;
 mod title;
 mod toast;
-mod ui_param;
 mod wordmark;
 
 pub use clipboard::Pasteboard;
@@ -96,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
         prompts::plugin,
         pictures::plugin,
         player_cards::plugin,
-        entrance::plugin,
+        screen_builder::plugin,
         graph::plugin,
         notices::plugin,
         toast::plugin,

@@ -27,7 +27,7 @@ pub fn code(text: &str) -> String {
             rest = &rest[next.len_utf8()..];
         }
     }
-    match code.find("#[cfg(test)]\nmod tests {") {
+    match code.find("#[cfg(test)]\nmod tests") {
         Some(tests) => code[..tests].to_owned(),
         None => code,
     }

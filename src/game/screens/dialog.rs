@@ -2,12 +2,11 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::ui_param::UiParam;
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     look::Layout,
     settings::{FlipSpeed, Settings},
-    ui::{Boxes, Filled, Layer, Opacity, Ui, Widget, WidgetId, Zone, sized},
+    ui::{Boxes, Filled, Layer, Opacity, Ui, UiParam, Widget, WidgetId, Zone, sized},
 };
 
 /// The root of everything that a dialog shows.
@@ -32,6 +31,17 @@ struct Fade {
     closing: bool,
     /// The first frame is not counted, because it may follow a long wait.
     fresh: bool,
+}
+
+impl Fade {
+    fn new(secs: f32, closing: bool) -> Self {
+        let fresh = true;
+        Self {
+            secs,
+            closing,
+            fresh,
+        }
+    }
 }
 
 /// The black layer behind a dialog. The pointer reaches nothing through it.
@@ -104,11 +114,7 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
             Name::new("Dialog"),
             DialogRoot { name },
             Filled::with(value),
-            Fade {
-                secs,
-                closing: false,
-                fresh: true,
-            },
+            Fade::new(secs, false),
             Scrim,
             sized(percent(100), percent(100)).absolute().centred(),
             BackgroundColor(Color::NONE),
@@ -151,11 +157,7 @@ fn leave(
         let mut root = commands.entity(root);
         if fades {
             root.remove::<DialogRoot>()
-                .insert(Fade {
-                    secs: 0.0,
-                    closing: true,
-                    fresh: true,
-                })
+                .insert(Fade::new(0.0, true))
                 .remove_recursive::<Children, (Widget, WidgetId)>()
                 .insert_recursive::<Children>(Pickable::IGNORE);
         } else {

@@ -4,40 +4,89 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        play::{Player, character, colour_name},
+        play::{CHARACTERS, Player, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Layer, TextRole, Ui, WidgetId, Zone, stepper},
+        ui::{
+            Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin, scroll_column,
+            stepper,
+        },
     },
     rules::Color as Side,
 };
 
-/// The node of a dialog's title with the line below it.
-pub(crate) fn head(ui: &Ui) -> Node {
+/// Builds the title of a dialog with a line below it.
+pub(crate) fn head(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    title: impl Into<Phrase>,
+    note: impl Bundle,
+) {
     let padding = ui.px(6.0).left().with_bottom(ui.px(8.0));
-    ui.column(4.0).padding(padding).fixed()
+    let node = ui.column(4.0).padding(padding).fixed();
+    dialog.spawn(node).with_children(|words| {
+        words.spawn(ui.plain(TextRole::H2, title.into()));
+        words.spawn(note);
+    });
 }
 
-/// Builds the row of a colour and the player who plays it, between a button for a weaker and one for
-/// a stronger player. `ids` are these two buttons, and whether each can be pressed.
-pub(crate) fn side_row(
+/// Builds the rows of both colours, each with the player who plays it between a button for a weaker and one for a stronger
+/// player. `id` names these buttons; they can be pressed if that is `allowed` and there is such a player. `below` builds
+/// what is below the rows.
+pub(crate) fn sides<N: WidgetName>(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    players: [Player; 2],
+    allowed: bool,
+    id: fn(Side, bool) -> N,
+    below: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let list = ui.column(14.0).low().margin(ring_margin(ui));
+    dialog
+        .spawn(scroll_column(ui, "Sides", list))
+        .with_children(|list| {
+            for side in Side::ALL {
+                let of_side = players[side.index()];
+                let ids = [false, true].map(|stronger| {
+                    let possible = allowed && neighbour(of_side, stronger).is_some();
+                    (id(side, stronger), possible)
+                });
+                side_row(list, ui, side, of_side, ids);
+            }
+            below(list);
+        });
+}
+
+fn side_row<N: WidgetName>(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     side: Side,
     of_side: Player,
-    ids: [(impl Into<WidgetId> + Copy, bool); 2],
+    ids: [(N, bool); 2],
 ) {
     let zone = Zone::new(3 + side.index() as u8).on(Layer::Dialog);
     list.spawn(ui.row(12.0).aligned().fixed())
         .with_children(|row| {
             row.spawn(ui.disc_icon(side, 22.0));
             row.spawn(Node::default().width(ui.px(ui.text_height(84.0))))
-                .with_child(ui.text(TextRole::Label, colour_name(side), ui.palette.text));
+                .with_child(ui.plain(TextRole::Label, colour_name(side)));
             let names = [Key("access-weaker"), Key("access-stronger")];
             let names = names.map(|name| name.with("side", colour_name(side)));
             stepper(row, ui, zone, ids, names, |value| {
                 player(value, ui, of_side);
             });
         });
+}
+
+/// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
+/// ends.
+pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
+    let computers = CHARACTERS
+        .iter()
+        .map(|character| Player::Computer(character.kind));
+    let mut all = std::iter::once(Player::Human).chain(computers);
+    let at = all.clone().position(|other| other == player)?;
+    let next = if stronger { at + 1 } else { at.checked_sub(1)? };
+    all.nth(next)
 }
 
 /// Builds the emblem and the name of a player, as a value that can be chosen.
@@ -66,4 +115,15 @@ pub(crate) fn button(row: &mut ChildSpawnerCommands, ui: &Ui, button: Button, la
         .height(ui.target(60.0))
         .rounded(ui.px(16.0))
         .spawn(row, ui);
+}
+
+/// Builds the two buttons below everything else.
+pub(crate) fn buttons(dialog: &mut ChildSpawnerCommands, ui: &Ui, buttons: [(Button, Key); 2]) {
+    let row = ui.row(12.0).margin(ui.px(8.0).top()).fixed();
+    let zone = Zone::new(9).on(Layer::Dialog);
+    dialog.spawn((row, zone)).with_children(|row| {
+        for (of, label) in buttons {
+            button(row, ui, of, label);
+        }
+    });
 }

@@ -127,10 +127,10 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Re
 
 fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
     let title = if small { TextRole::H2 } else { TextRole::H1 };
-    list.spawn(ui.text(title, Key("editor-title"), ui.palette.text));
+    list.spawn(ui.plain(title, Key("editor-title")));
     let (words, ink) = judgement(ui, position);
     list.spawn(ui.text(TextRole::Body, words, ink));
-    list.spawn(ui.text(TextRole::Label, Key("editor-first"), ui.palette.text));
+    list.spawn(ui.plain(TextRole::Label, Key("editor-first")));
     let choices = Side::ALL.map(|side| {
         let first = position.side_to_move() == side;
         Button::choice(EditorWidget::FirstToMove(side), colour_name(side), first).disc(side)

@@ -143,7 +143,7 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
     let head = ui.row(14.0).aligned().padding(ui.px(6.0).left()).fixed();
     dialog.spawn(head).with_children(|head| {
         head.spawn(ui.icon(topic_icon(topic), 30.0, ui.palette.text2));
-        head.spawn(ui.text(TextRole::H2, title, ui.palette.text));
+        head.spawn(ui.plain(TextRole::H2, title));
     });
     // A low window has room for small squares only.
     let roomy = ui.layout.viewport.size.y >= 820.0 * ui.layout.u;
@@ -155,7 +155,7 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
             let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
             column
                 .spawn(padded)
-                .with_child(ui.text(TextRole::Body, text, ui.palette.text2));
+                .with_child(ui.quiet(TextRole::Body, text));
             let middle = Node::default().justify(JustifyContent::Center).fixed();
             column
                 .spawn(middle.padding(ui.px(10.0).bottom()))

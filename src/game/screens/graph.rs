@@ -16,11 +16,10 @@ use self::{
     cursor::Gliding,
     labels::{marks, numbers},
 };
-use super::ui_param::UiParam;
 use crate::game::{
     frame::AppSystems,
     play::{Review, Session},
-    ui::{Boxes, Filled, Ui, sized},
+    ui::{Boxes, Filled, Ui, UiParam, sized},
 };
 
 /// The width of the graph's line, in design units.

@@ -4,119 +4,179 @@ mod controls;
 mod credits;
 mod ideas;
 mod invitation;
-mod page;
 mod parts;
 mod reading;
 mod rules;
+mod state;
 
-pub(super) use page::plugin;
 pub use reading::Reading;
+pub use state::{Learn, LearnPage, LearnWidget};
 
 use bevy::prelude::*;
 
-use crate::game::{frame::Screen, look::Icon, texts::Key, ui::WidgetName};
+use self::{
+    parts::{GAP, heading, passage},
+    reading::Part,
+};
+use crate::game::{
+    controls::{Action, Bindings, LastDevice, PadFamily},
+    frame::{Menu, Screen},
+    play::{Course, Lesson, OpenOpenings, idea_about},
+    screens::{
+        go::Go,
+        page::{PageChange, add_screen},
+        paged::{self, Tab},
+        prompts,
+        screen_builder::ScreenBuilder,
+    },
+    settings::Settings,
+    texts::Key,
+    ui::{Activated, Boxes, Focus, TextRole, Ui, Zone, rest, scroll_column},
+};
 
-/// A page of the how-to-play screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum LearnPage {
-    /// The rules.
-    #[default]
-    Rules,
-    /// The way to the first lesson.
-    Lesson,
-    /// The ideas of the game.
-    Ideas,
-    /// The way to the openings.
-    Openings,
-    /// Keys, buttons and gestures.
-    Controls,
-    /// The credits.
-    Credits,
+pub(super) fn plugin(app: &mut App) {
+    use Action::{Down, Next, Previous, Up};
+    app.init_resource::<Learn>();
+    add_screen(app, Screen::Learn)
+        .first_focus(first_focus)
+        .on(Action::Back, LearnWidget::Back)
+        .on(Next, LearnWidget::NextPage)
+        .on(Previous, LearnWidget::PreviousPage)
+        .prompts(
+            &[
+                (&[Next], Key("prompt-section")),
+                (&[Up, Down], Key("prompt-scroll")),
+                prompts::BACK,
+            ],
+            &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
+        )
+        .act(act)
+        .build(build);
 }
 
-impl LearnPage {
-    /// All pages, in their order.
-    pub const ALL: [Self; 6] = [
-        Self::Rules,
-        Self::Lesson,
-        Self::Ideas,
-        Self::Openings,
-        Self::Controls,
-        Self::Credits,
-    ];
+/// Shows the first page if the player comes from the title.
+fn first_focus(
+    page_change: Res<PageChange>,
+    lesson: Res<Lesson>,
+    mut learn: ResMut<Learn>,
+    mut focus: ResMut<Focus>,
+) {
+    if page_change.comes_from(Screen::Title, Menu::None) {
+        learn.set_if_neq(Learn::default());
+    }
+    let from_lesson = page_change.comes_from(Screen::Lesson, Menu::None);
+    if let Some(idea) = page_change.explained().and_then(idea_about) {
+        focus.target = LearnWidget::Idea(idea as u8).into();
+        return;
+    }
+    focus.target = match lesson.course {
+        Course::First if from_lesson => LearnWidget::LessonBegin.into(),
+        Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
+        _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
+        _ => LearnWidget::Page(learn.page).into(),
+    };
+}
 
-    /// The name of the page, as the player reads it, and its icon.
-    fn label(self) -> (Key, Icon) {
-        match self {
-            Self::Rules => (Key("learn-rules"), Icon::Board),
-            Self::Lesson => (Key("lesson"), Icon::Hand),
-            Self::Ideas => (Key("ideas"), Icon::Hint),
-            Self::Openings => (Key("openings"), Icon::Book),
-            Self::Controls => (Key("section-controls"), Icon::Pad),
-            Self::Credits => (Key("learn-credits"), Icon::Two),
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut learn: ResMut<Learn>,
+    mut focus: ResMut<Focus>,
+    mut lesson: ResMut<Lesson>,
+    mut openings: MessageWriter<OpenOpenings>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let mut now = *learn;
+        match widget {
+            LearnWidget::Page(page) => now = learn.turned_to(page),
+            LearnWidget::NextPage | LearnWidget::PreviousPage => {
+                let page = learn.page.next(widget == LearnWidget::NextPage);
+                focus.target = LearnWidget::Page(page).into();
+                now = learn.turned_to(page);
+            }
+            LearnWidget::Read(reading) => {
+                focus.target = LearnWidget::Passage(0).into();
+                now.reading = Some(reading);
+            }
+            LearnWidget::Back => {
+                match learn.reading {
+                    Some(reading) => focus.target = LearnWidget::Read(reading).into(),
+                    None => go.to(learn.back),
+                }
+                now.reading = None;
+            }
+            LearnWidget::LessonBegin => {
+                lesson.course = Course::First;
+                go.to(Screen::Lesson);
+            }
+            LearnWidget::Idea(at) => {
+                lesson.course = Course::Idea(at.into());
+                go.to(Screen::Lesson);
+            }
+            LearnWidget::Openings => {
+                openings.write(OpenOpenings);
+            }
+            LearnWidget::Passage(_) => {}
         }
-    }
-
-    /// The page after or before this one. The first page follows the last one.
-    fn next(self, forward: bool) -> Self {
-        let pages = Self::ALL.len();
-        let step = if forward { 1 } else { pages - 1 };
-        Self::ALL[(self as usize + step) % pages]
+        learn.set_if_neq(now);
     }
 }
 
-/// What the how-to-play screen shows.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Learn {
-    /// The current page.
-    pub page: LearnPage,
-    /// The longer text that is shown instead of the page's content, if there is one.
-    pub reading: Option<Reading>,
-    /// The screen that the way back leads to.
-    pub back: Screen,
-}
-
-impl Learn {
-    /// The page of the ideas, for a player who comes from this screen and wants to go back there.
-    pub(crate) fn ideas_from(back: Screen) -> Self {
-        Self {
-            page: LearnPage::Ideas,
-            back,
-            ..default()
+fn build(
+    mut builder: ScreenBuilder<(Learn, PadFamily, Bindings)>,
+    learn: Res<Learn>,
+    bindings: Res<Bindings>,
+    device: Res<LastDevice>,
+    settings: Res<Settings>,
+) {
+    let tabs = LearnPage::ALL.map(|page| {
+        let (label, icon) = page.label();
+        Tab {
+            id: LearnWidget::Page(page).into(),
+            label,
+            icon,
+            selected: page == learn.page,
         }
-    }
-
-    /// Another page, from its top.
-    fn turned_to(self, page: LearnPage) -> Self {
-        Self {
-            page,
-            reading: None,
-            ..self
-        }
-    }
+    });
+    let done = &settings.ideas_done;
+    // The page of the controls shows the names of the current gamepad's buttons.
+    let family = device.family;
+    let value = (*learn, family, bindings.clone());
+    builder.show(value, |parent, ui| {
+        let content = |body: &mut ChildSpawnerCommands, window| {
+            let width = paged::content_width(ui, window, tabs.len());
+            let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
+            body.spawn((column, Zone::ROWS)).with_children(|list| {
+                match (learn.reading, learn.page) {
+                    (Some(reading), _) => long_text(list, ui, reading),
+                    (None, LearnPage::Rules) => rules::build(list, ui, width),
+                    (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
+                    (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
+                    (None, LearnPage::Openings) => invitation::openings(list, ui, width),
+                    (None, LearnPage::Controls) => {
+                        controls::build(list, ui, &bindings, family, width);
+                    }
+                    (None, LearnPage::Credits) => credits::build(list, ui),
+                }
+            });
+        };
+        let back = LearnWidget::Back;
+        paged::build(parent, ui, back, Key("learn"), &tabs, content);
+    });
 }
 
-/// The widgets of the how-to-play screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LearnWidget {
-    /// Shows a page.
-    Page(LearnPage),
-    /// Shows the next page. It is not drawn on the screen.
-    NextPage,
-    /// Shows the page before. It is not drawn on the screen.
-    PreviousPage,
-    /// A text. It can have the focus only to be scrolled into view and read out, and a press does nothing.
-    Passage(u16),
-    /// Shows a longer text.
-    Read(Reading),
-    /// Begins the lesson.
-    LessonBegin,
-    /// Opens the openings.
-    Openings,
-    /// Begins the lesson about an idea, by its place among the ideas.
-    Idea(u8),
-    /// Goes back from a longer text to its page, and from a page to where the player comes from.
-    Back,
+/// Builds a text on the screen. Its headings and paragraphs can have the focus.
+fn long_text(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
+    heading(list, ui, reading.title());
+    for (number, part) in (0..).zip(reading.parts()) {
+        let (role, words, ink) = match part {
+            Part::Heading(words) => (TextRole::BodyStrong, words, ui.palette.text),
+            Part::Paragraph(words) => (TextRole::Caption, words, ui.palette.text2),
+        };
+        let node = Node::default()
+            .max_width(ui.px(1000.0))
+            .padding(UiRect::axes(ui.px(6.0), ui.px(2.0)))
+            .rounded(ui.px(10.0));
+        passage(list, ui, number, node).with_child(ui.text(role, words, ink));
+    }
 }
-
-impl WidgetName for LearnWidget {}

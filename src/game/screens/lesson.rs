@@ -24,11 +24,6 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-/// Moves the focus to the board. The square is chosen later, when the position of the step is on the board.
-fn first_focus(mut focus: ResMut<Focus>) {
-    focus.target = Target::Board;
-}
-
 fn build(mut builder: ScreenBuilder<(Course, usize)>, lesson: Res<Lesson>) {
     let value = (lesson.course, lesson.step);
     builder.show(value, |parent, ui| panel::build(parent, ui, &lesson));
@@ -119,7 +114,8 @@ pub(super) fn plugin(app: &mut App) {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
     add_screen(app, Screen::Lesson)
         .board(|layout, _| Some(layout.study().0))
-        .first_focus(first_focus)
+        // The square is chosen later, when the position of the step is on the board.
+        .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, LessonWidget::Leave)
         .prompts(
             &[prompts::PLAY, PANEL, prompts::BACK],

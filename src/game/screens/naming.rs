@@ -38,8 +38,6 @@ impl WidgetName for NamingWidget {}
 
 /// The names that are remembered.
 const KNOWN: Zone = Zone::new(2).on(Layer::Dialog);
-/// The buttons.
-const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
 
 pub(super) fn plugin(app: &mut App) {
     add_dialog(app, |menu| matches!(menu, Menu::Naming(_)))
@@ -113,16 +111,13 @@ fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res
 
 /// Builds the content of the dialog.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing, known: &[String]) {
-    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
-        let title = Key("naming-title").with("colour", colour_name(side));
-        words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
-        let usual = if known.is_empty() {
-            Key("naming-note-first")
-        } else {
-            Key("naming-note")
-        };
-        words.spawn(text_field::note(usual));
-    });
+    let title = Key("naming-title").with("colour", colour_name(side));
+    let usual = if known.is_empty() {
+        Key("naming-note-first")
+    } else {
+        Key("naming-note")
+    };
+    dialog_parts::head(dialog, ui, title, text_field::note(usual));
     field(dialog, ui, &typing.text);
     if !known.is_empty() {
         let names = ui.column(0.0).low().margin(ring_margin(ui));
@@ -130,7 +125,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
         dialog
             .spawn(scroll_column(ui, "Known names", names))
             .with_children(|scroll| {
-                let padding = UiRect::vertical(ui.px(8.0));
+                let padding = ui.px(8.0).vertical();
                 scroll
                     .spawn((list.padding(padding), KNOWN))
                     .with_children(|list| {
@@ -141,12 +136,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
                     });
             });
     }
-    let row = ui.row(12.0).margin(UiRect::top(ui.px(8.0))).fixed();
-    dialog.spawn((row, BUTTONS)).with_children(|row| {
-        dialog_parts::button(row, ui, Button::primary(NamingWidget::Done), Key("done"));
-        let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
-        dialog_parts::button(row, ui, cancel, Key("cancel"));
-    });
+    let done = Button::primary(NamingWidget::Done);
+    let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
+    dialog_parts::buttons(dialog, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
 }
 
 /// Builds the field in which the name is typed.
@@ -165,7 +157,7 @@ fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
 fn choice(list: &mut ChildSpawnerCommands, ui: &Ui, id: NamingWidget, name: impl Into<Phrase>) {
     let node = Node::default().aligned().height(ui.target(44.0));
     Button::of(Kind::Button, Skin::Field, id)
-        .boxed(node.padding(UiRect::horizontal(ui.px(16.0))))
+        .boxed(node.padding(ui.px(16.0).horizontal()))
         .label(TextRole::Label, name)
         .rounded(ui.px(14.0))
         .spawn(list, ui);

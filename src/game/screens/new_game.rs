@@ -2,86 +2,196 @@
 
 mod columns;
 mod opponents;
-mod page;
 mod summary;
 mod terms;
+mod view;
 
-pub(super) use page::plugin;
 pub(crate) use summary::unplayable;
+pub use view::NewGameWidget;
 
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use self::view::Shown;
 use crate::{
-    engine::OpponentKind,
     game::{
-        play::{ClockChoice, ColourChoice, Versus, WatchPace},
-        ui::{WidgetName, Zone},
+        controls::{Action, Device, LastDevice},
+        frame::{Menu, Random, Screen},
+        play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
+        screens::{
+            go::Go,
+            page::{PageChange, add_screen},
+            prompts::{self, Prompt},
+            screen_builder::ScreenBuilder,
+        },
+        settings::Settings,
+        store::Statistics,
+        texts::{Key, Phrase},
+        ui::{Activated, Focus},
     },
-    rules::{Color as Side, StartLayout},
+    rules::Color as Side,
 };
 
-/// The kinds of game.
-const VERSUS: Zone = Zone::new(1);
-/// The opponents.
-const CARDS: Zone = Zone::new(2);
-/// The colour of the person.
-const COLOUR: Zone = Zone::new(3);
-/// The start layouts.
-const START_AT: Zone = Zone::new(4);
-/// The clocks.
-const CLOCK: Zone = Zone::new(5);
-/// The minutes and seconds of a custom clock.
-const CUSTOM_CLOCK: Zone = Zone::new(6);
-/// The corners for the weaker side.
-const HANDICAP: Zone = Zone::new(7);
-/// Rated or not, or the pace of a watched game.
-const HELP: Zone = Zone::new(8);
-/// The button that starts the game.
-const START: Zone = Zone::new(9);
-
-/// The widgets of the new-game screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NewGameWidget {
-    /// Chooses the kind of game: against the computer, between two people, or watched.
-    Versus(Versus),
-    /// Chooses an opponent.
-    Card(OpponentKind),
-    /// Opens the dialog for the name of the person who plays a colour.
-    Name(Side),
-    /// Chooses the person's colour.
-    Colour(ColourChoice),
-    /// Chooses the side of a watched game to which the cards apply.
-    CardsFor(Side),
-    /// Chooses a start layout.
-    StartAt(StartLayout),
-    /// Chooses a random opening. Another press chooses another one.
-    StartRandom,
-    /// Chooses the player's own start position and opens the editor.
-    StartCustom,
-    /// Chooses the clocks.
-    Clock(ClockChoice),
-    /// Changes the minutes of a custom clock.
-    Minutes {
-        /// True for more, false for less.
-        more: bool,
-    },
-    /// Changes the seconds that a custom clock gains with each move.
-    Increment {
-        /// True for more, false for less.
-        more: bool,
-    },
-    /// Chooses the number of corners for the weaker side.
-    Handicap(u8),
-    /// Chooses a rated game, which has no undo and no hints, or a game with both.
-    Rated(bool),
-    /// Chooses the pace of a watched game.
-    Pace(WatchPace),
-    /// Starts the game.
-    Start,
-    /// Goes back to the title.
-    Back,
-    /// Chooses the next stronger opponent. It is not drawn on the screen.
-    NextLevel,
-    /// Chooses the next weaker opponent. It is not drawn on the screen.
-    PreviousLevel,
+pub(super) fn plugin(app: &mut App) {
+    add_screen(app, Screen::NewGame)
+        .first_focus(first_focus)
+        .on(Action::Back, NewGameWidget::Back)
+        .on(Action::Pause, NewGameWidget::Start)
+        .on(Action::Next, NewGameWidget::NextLevel)
+        .on(Action::Previous, NewGameWidget::PreviousLevel)
+        .own_prompts(find_prompts)
+        .act((act, start_when_found).chain())
+        .build(build);
 }
 
-impl WidgetName for NewGameWidget {}
+/// Where Select starts the game, its prompt says so.
+fn find_prompts(device: Res<LastDevice>, draft: Res<Draft>, focus: Res<Focus>) -> Vec<Prompt> {
+    use Action::{Next, Pause, Previous, Select};
+    const START: Key = Key("start-game");
+    let select: Prompt = if starts(&focus, &draft) {
+        (&[Select], START)
+    } else {
+        prompts::SELECT
+    };
+    match device.device {
+        Device::Pointer => vec![],
+        Device::Keyboard => vec![
+            select,
+            prompts::BACK,
+            prompts::GROUP,
+            (&[Next], Key("prompt-level")),
+        ],
+        Device::Gamepad => vec![
+            select,
+            prompts::BACK,
+            (&[Previous, Next], Key("prompt-level")),
+            (&[Pause], START),
+        ],
+    }
+}
+
+fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMut<Focus>) {
+    let named = Side::ALL
+        .into_iter()
+        .find(|&side| page_change.comes_from(Screen::NewGame, Menu::Naming(side)));
+    focus.target = if let Some(side) = named {
+        NewGameWidget::Name(side).into()
+    } else if page_change.comes_from(Screen::Editor, Menu::None) {
+        NewGameWidget::StartCustom.into()
+    } else if let Some(kind) = draft.shown_opponent() {
+        NewGameWidget::Card(kind).into()
+    } else {
+        NewGameWidget::Start.into()
+    };
+}
+
+/// The draft of a game, and what it takes to start it.
+#[derive(SystemParam)]
+struct Drafted<'w> {
+    draft: ResMut<'w, Draft>,
+    watching: ResMut<'w, WatchedGame>,
+    go: Go<'w>,
+    settings: Res<'w, Settings>,
+    random: ResMut<'w, Random>,
+    opening: ResMut<'w, RandomStart>,
+    session_commands: MessageWriter<'w, Command>,
+}
+
+impl Drafted<'_> {
+    /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
+    fn start(&mut self) {
+        let names = &self.settings.player_names;
+        match self.draft.config(self.random.coin(), names) {
+            Ok(config) => {
+                self.watching.pace = self.draft.pace;
+                if self.draft.start == StartKind::Random {
+                    // The next game shall have another opening.
+                    self.draft.random = None;
+                }
+                self.session_commands.write(Command::NewGame(config));
+                self.go.to(Screen::Game);
+            }
+            Err(NotReady::Looking) => self.opening.start_wanted = true,
+            // The summary tells the player what is wrong.
+            Err(NotReady::Custom(_)) => {}
+        }
+    }
+}
+
+fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut game: Drafted) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            NewGameWidget::Versus(versus) => game.draft.versus = versus,
+            NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
+            NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
+            NewGameWidget::CardsFor(side) => game.draft.watched_side = side,
+            NewGameWidget::Name(side) => game.go.with(Screen::NewGame, Menu::Naming(side)),
+            NewGameWidget::Colour(colour) => game.draft.colour = colour,
+            NewGameWidget::StartAt(layout) => game.draft.start = StartKind::Layout(layout),
+            NewGameWidget::StartRandom => {
+                game.draft.start = StartKind::Random;
+                game.draft.random = None;
+                // A search that has failed begins anew.
+                game.opening.trouble = None;
+            }
+            NewGameWidget::StartCustom => {
+                game.draft.start = StartKind::Custom;
+                game.go.to(Screen::Editor);
+            }
+            NewGameWidget::Clock(clock) => game.draft.clock = clock,
+            NewGameWidget::Minutes { more } => game.draft.minutes = game.draft.next_minutes(more),
+            NewGameWidget::Increment { more } => {
+                game.draft.increment = game.draft.next_increment(more);
+            }
+            NewGameWidget::Handicap(corners) => game.draft.handicap = corners,
+            NewGameWidget::Rated(rated) => game.draft.rated = rated,
+            NewGameWidget::Pace(pace) => {
+                game.draft.pace = pace;
+                game.watching.pace = pace;
+            }
+            NewGameWidget::NextLevel | NewGameWidget::PreviousLevel => {
+                game.draft.change_level(widget == NewGameWidget::NextLevel);
+                // The focus goes with the choice.
+                if let Some(NewGameWidget::Card(_)) = focus.target.get()
+                    && let Some(kind) = game.draft.shown_opponent()
+                {
+                    focus.target = NewGameWidget::Card(kind).into();
+                }
+            }
+            NewGameWidget::Start => game.start(),
+            NewGameWidget::Back => game.go.to(Screen::Title),
+        }
+    }
+}
+
+/// Whether Select starts the game: the focus is on the card of the opponent that is chosen already.
+fn starts(focus: &Focus, draft: &Draft) -> bool {
+    draft.versus == Versus::Computer
+        && focus.visible
+        && focus.target == NewGameWidget::Card(draft.opponent).into()
+}
+
+/// Starts the game that has waited for its random opening.
+fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
+    if ready.read().count() > 0 {
+        game.start();
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>)>,
+    draft: Res<Draft>,
+    random: Res<RandomStart>,
+    statistics: Res<Statistics>,
+    settings: Res<Settings>,
+) {
+    let shown = Shown {
+        draft: &draft,
+        trouble: random.trouble.as_ref(),
+        names: &settings.player_names,
+        statistics: &statistics,
+    };
+    let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned());
+    builder.show(value, |parent, ui| {
+        columns::build(parent, ui, shown);
+    });
+}

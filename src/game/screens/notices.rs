@@ -7,16 +7,13 @@ use bevy::{
     ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
 };
 
-use super::{
-    popup::{self, Popup},
-    ui_param::UiParam,
-};
+use super::popup::{self, Popup};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
     store::Notice,
     texts::{Phrase, Texts},
-    ui::{Boxes, Layer, Opacity, TextRole, Widget, Zones, sized},
+    ui::{Boxes, Layer, Opacity, TextRole, UiParam, Widget, Zones, sized},
 };
 
 /// How far a notice moves down while it appears, in logical pixels.
@@ -182,9 +179,9 @@ fn make_way(
             .map(|top| (covered(top), top))
             .reduce(|best, next| if next.0 < best.0 { next } else { best });
         if let Some((_, top)) = best
-            && node.top != Val::Px(top)
+            && node.top != px(top)
         {
-            node.top = Val::Px(top);
+            node.top = px(top);
             pace.animate();
         }
     }

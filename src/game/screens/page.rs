@@ -150,15 +150,15 @@ impl NewPage<'_> {
 
     /// Where the board is, for a screen whose board shows a picture. Its discs are taken away when the screen is left.
     pub(crate) fn picture(self, place: BoardPlace) -> Self {
-        if let PagePlace::Screen(screen) = self.place {
-            self.app.add_systems(OnExit(screen), clear_picture);
-        }
         self.place_board(place, false)
     }
 
     fn place_board(self, place: BoardPlace, is_played: bool) -> Self {
         if let PagePlace::Screen(screen) = self.place {
             add_board(self.app, screen, place, is_played);
+            if !is_played {
+                self.app.add_systems(OnExit(screen), clear_picture);
+            }
         }
         self
     }

@@ -72,12 +72,7 @@ pub(crate) fn build(
     } else {
         (24.0, [14.0, 14.0, 12.0])
     };
-    let around = UiRect {
-        left: ui.px(side),
-        right: ui.px(side),
-        top: ui.px(top),
-        bottom: ui.px(bottom),
-    };
+    let around = UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(bottom));
     let page = ui.column(gap).absolute().padding(around);
     parent
         .spawn(page.width(percent(100)).height(percent(100)))
@@ -134,7 +129,7 @@ fn pages(
                 .icon(tab.icon)
                 .named(tab.label)
                 .label(TextRole::Item, label.unwrap_or_default())
-                .padding(UiRect::horizontal(ui.px(side)))
+                .padding(ui.px(side).horizontal())
                 .height(ui.target(60.0))
                 .rounded(ui.px(14.0))
                 .spawn(list, ui);

@@ -1,16 +1,14 @@
 //! The players' cards. They show who plays, whose turn it is, and the score.
 
 mod balance;
-mod clock;
 mod disc;
 mod player_card;
 mod score;
 mod turn;
 
 pub(crate) use balance::{BarPart, balance};
-pub use clock::ClockText;
 pub(crate) use disc::disc;
-pub use player_card::PlayerCard;
+pub use player_card::{ClockText, PlayerCard};
 pub(crate) use player_card::{SMALL_HEIGHT, build, height, near_side};
 pub use score::{ScoreText, shown_counts};
 
@@ -27,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             turn::turn_arc,
             score::show_scores,
             score::show_deltas,
-            clock::show_clocks,
+            player_card::show_clocks,
             balance::show_balance,
         )
             .in_set(AppSystems::Ui),

@@ -7,12 +7,9 @@ use crate::{
     game::{
         controls::Action,
         frame::Menu,
-        play::{CHARACTERS, Command, Draft, Player, Session, WatchPace, WatchedGame},
+        play::{Command, Draft, Player, Session, WatchPace, WatchedGame},
         texts::Key,
-        ui::{
-            Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
-            scroll_column, segments,
-        },
+        ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, segments},
     },
     rules::Color as Side,
 };
@@ -54,7 +51,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PlayersWidget::Side { side, stronger } => {
-                if let Some(player) = neighbour(session.player(side), stronger) {
+                if let Some(player) = dialog_parts::neighbour(session.player(side), stronger) {
                     session_commands.write(Command::SetPlayer { side, player });
                 }
             }
@@ -80,54 +77,30 @@ fn build(
 
 /// Builds the content of the dialog.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: WatchPace) {
-    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
-        words.spawn(ui.text(TextRole::H2, Key("players"), ui.palette.text));
-        let text = if session.is_rated() {
-            Key("players-rated")
-        } else {
-            Key("players-note")
-        };
-        words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+    let note = if session.is_rated() {
+        Key("players-rated")
+    } else {
+        Key("players-note")
+    };
+    dialog_parts::head(dialog, ui, Key("players"), ui.quiet(TextRole::Body, note));
+    let players = session.config().players;
+    let id = |side, stronger| PlayersWidget::Side { side, stronger };
+    dialog_parts::sides(dialog, ui, players, !session.is_rated(), id, |list| {
+        if session.is_watched() {
+            list.spawn(ui.plain(TextRole::Label, Key("pace")));
+            let zone = Zone::new(8).on(Layer::Dialog);
+            let paces = paces(pace, PlayersWidget::Pace);
+            segments(list, ui, percent(100), zone, paces);
+        }
     });
-    let list = ui.column(14.0).low().margin(ring_margin(ui));
-    dialog
-        .spawn(scroll_column(ui, "Sides", list))
-        .with_children(|list| {
-            for side in Side::ALL {
-                let ids = [false, true].map(|stronger| {
-                    let next = neighbour(session.player(side), stronger);
-                    let possible = !session.is_rated() && next.is_some();
-                    (PlayersWidget::Side { side, stronger }, possible)
-                });
-                dialog_parts::side_row(list, ui, side, session.player(side), ids);
-            }
-            if session.is_watched() {
-                list.spawn(ui.text(TextRole::Label, Key("pace"), ui.palette.text));
-                let zone = Zone::new(8).on(Layer::Dialog);
-                let paces = paces(pace, PlayersWidget::Pace);
-                segments(list, ui, percent(100), zone, paces);
-            }
-        });
     Button::primary(PlayersWidget::Done)
         .zone(Zone::new(9).on(Layer::Dialog))
         .label(TextRole::Item, Key("done"))
         .height(ui.target(60.0))
-        .margin(UiRect::top(ui.px(8.0)))
+        .margin(ui.px(8.0).top())
         .rounded(ui.px(16.0))
         .fixed()
         .spawn(dialog, ui);
-}
-
-/// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
-/// ends.
-pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
-    let computers = CHARACTERS
-        .iter()
-        .map(|character| Player::Computer(character.kind));
-    let mut all = std::iter::once(Player::Human).chain(computers);
-    let at = all.clone().position(|other| other == player)?;
-    let next = if stronger { at + 1 } else { at.checked_sub(1)? };
-    all.nth(next)
 }
 
 /// The choices of the pace of a watched game. `id` names the widget that chooses a pace.

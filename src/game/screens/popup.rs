@@ -1,9 +1,9 @@
 //! Words in a box that comes, stays for a while, and goes. The notices and the message over the board are such boxes.
 
-use bevy::prelude::*;
+use bevy::{input::mouse::MouseButtonInput, prelude::*};
 
-use super::ui_param::AnyInput;
 use crate::game::{
+    controls::Pressed,
     frame::Pace,
     settings::Settings,
     texts::Phrase,
@@ -61,7 +61,7 @@ pub(super) fn build<'a>(
         BackgroundColor(ui.palette.surface),
         BorderColor::all(ui.palette.hair),
     ));
-    popup.with_child(ui.text(role, words, ui.palette.text));
+    popup.with_child(ui.plain(role, words));
     popup
 }
 
@@ -90,9 +90,15 @@ pub(super) fn age(
     }
 }
 
-/// Any input dismisses what has been there for a while.
-pub(super) fn dismiss(mut popups: Query<&mut Popup>, mut input: AnyInput, mut pace: ResMut<Pace>) {
-    if !input.has_new() {
+/// Any input from any device dismisses what has been there for a while.
+pub(super) fn dismiss(
+    mut popups: Query<&mut Popup>,
+    mut pressed: MessageReader<Pressed>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut pace: ResMut<Pace>,
+) {
+    if pressed.read().count() + clicks.read().count() + touches.read().count() == 0 {
         return;
     }
     for mut popup in &mut popups {

@@ -3,13 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::ui_param::UiParam;
 use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, SQUARE, button_sign},
     frame::AppSystems,
     look::LayoutMode,
     texts::{Key, Phrase},
-    ui::{Boxes, Filled, TextRole, Ui, centred, sized},
+    ui::{Boxes, Filled, TextRole, Ui, UiParam, centred, sized},
 };
 
 /// What a line of prompts shows: keys or buttons, and what they do.
@@ -119,38 +118,28 @@ fn fill_prompts(
     page_prompts: Res<PagePrompts>,
     ui_param: UiParam,
 ) {
-    let prompts = || {
-        let shown = page_prompts.0.iter().map(|&(actions, label)| {
-            let caps = actions.iter();
-            let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
-            (caps.collect(), label)
-        });
-        // No key or button may be bound to the actions any more.
-        shown
-            .filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty())
-            .collect()
-    };
+    let prompts = page_prompts.0.iter().map(|&(actions, label)| {
+        let caps = actions.iter();
+        let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
+        (caps.collect(), label)
+    });
+    // No key or button may be bound to the actions any more.
+    let prompts = prompts.filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty());
+    let now: Prompts = prompts.collect();
     let ui = ui_param.ui();
     for (row, mut shown) in &mut rows {
-        Filled::refill(
-            &mut shown,
-            commands.entity(row),
-            prompts(),
-            |row, prompts| {
-                for (caps, label) in prompts {
-                    let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
-                    row.spawn(prompt.fixed()).with_children(|prompt| {
-                        for cap in caps {
-                            spawn_cap(prompt, &ui, cap);
-                        }
-                        prompt.spawn((
-                            ui.text(TextRole::Caption, *label, ui.palette.text2),
-                            TextLayout::no_wrap(),
-                        ));
-                    });
-                }
-            },
-        );
+        let row = commands.entity(row);
+        Filled::refill(&mut shown, row, now.clone(), |row, prompts| {
+            for (caps, label) in prompts {
+                let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
+                row.spawn(prompt.fixed()).with_children(|prompt| {
+                    for cap in caps {
+                        spawn_cap(prompt, &ui, cap);
+                    }
+                    prompt.spawn((ui.quiet(TextRole::Caption, *label), TextLayout::no_wrap()));
+                });
+            }
+        });
     }
 }
 
@@ -187,7 +176,7 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: &Cap) {
                 ));
             } else {
                 cap.spawn((
-                    ui.text(TextRole::CaptionStrong, text, ui.palette.text),
+                    ui.plain(TextRole::CaptionStrong, text),
                     TextLayout::no_wrap(),
                 ));
             }

@@ -75,8 +75,8 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
     let padding = ui.px(6.0).horizontal().with_bottom(ui.px(16.0));
     let words = ui.column(8.0).padding(padding);
     dialog.spawn(words).with_children(|words| {
-        words.spawn(ui.text(TextRole::H2, title, ui.palette.text));
-        words.spawn(ui.text(TextRole::Body, text, ui.palette.text2));
+        words.spawn(ui.plain(TextRole::H2, title));
+        words.spawn(ui.quiet(TextRole::Body, text));
     });
     dialog.spawn(ui.row(12.0)).with_children(|row| {
         let no_button = Button::primary(QuestionWidget::No).press(Press::Back);

@@ -1,40 +1,168 @@
-//! The result of a game, beside the final board.
+//! The result of a game, beside the final board: when it opens, and what keys and its widgets do.
 
 mod facts;
 mod judged;
-mod page;
 mod panel;
 
 pub(super) use facts::result_sentence;
+pub use judged::ResultWidget;
 
 use bevy::prelude::*;
 
-use crate::game::ui::{WidgetName, Zone};
-
-/// The best and the worst move.
-const CARDS: Zone = Zone::new(2);
-
-/// The widgets of the result's panel.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ResultWidget {
-    /// Starts another game with the same players.
-    Rematch,
-    /// Opens the review before the best move that a player has found.
-    Best,
-    /// Opens the review before the move that has lost most.
-    Worst,
-    /// Opens the review of the game.
-    Review,
-    /// Opens the new-game screen.
-    NewGame,
-    /// Undoes the last move, so that the game continues.
-    Undo,
-    /// Goes to the title.
-    Leave,
-}
-
-impl WidgetName for ResultWidget {}
+use self::{judged::best_and_worst, panel::Offers};
+use crate::game::{
+    controls::{Action, Intent},
+    frame::{AppSystems, Menu, Pace, Screen},
+    play::{
+        BoardCommand, BoardQueue, BoardRest, Command, OpenReview, Player, Review, Session,
+        undo_refused,
+    },
+    screens::{
+        go::Go,
+        page::{KeyEffect, KeyPress, PageChange, add_dialog},
+        screen_builder::ScreenBuilder,
+    },
+    settings::Settings,
+    ui::{Activated, Focus},
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, judged::plugin));
+    app.add_systems(
+        Update,
+        (
+            follow_ending
+                .in_set(AppSystems::Ui)
+                .run_if(in_state(Screen::Game)),
+            judged::show.in_set(AppSystems::Enable),
+        ),
+    );
+    add_dialog(app, |menu| menu == Menu::GameOver)
+        .first_focus(first_focus)
+        .on(Action::Back, ResultWidget::Leave)
+        .keys(keys)
+        .act(act)
+        .build(build);
+}
+
+/// Opens the result after the last disc has flipped, and closes it when the last move is undone.
+fn follow_ending(
+    session: Res<Session>,
+    rest: Res<BoardRest>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut pace: ResMut<Pace>,
+) {
+    /// How long the final board is shown alone before the result opens, in seconds.
+    const PAUSE_SECS: f32 = 0.5;
+    if !matches!(*next, NextState::Unchanged) {
+        return;
+    }
+    match (menu.get(), session.is_over()) {
+        (Menu::None, true) => match rest.still_secs() {
+            Some(still) if still >= PAUSE_SECS => {
+                NextState::set_if_neq(&mut next, Menu::GameOver);
+                pace.animate();
+            }
+            Some(still) => pace.want(PAUSE_SECS - still),
+            None => {}
+        },
+        (Menu::GameOver, false) => {
+            NextState::set_if_neq(&mut next, Menu::None);
+            pace.animate();
+        }
+        _ => {}
+    }
+}
+
+fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
+    focus.target = if can_review(&session) {
+        ResultWidget::Review.into()
+    } else {
+        ResultWidget::Rematch.into()
+    };
+}
+
+/// Whether there is a move to review.
+fn can_review(session: &Session) -> bool {
+    session.record().move_count() > 0
+}
+
+/// What keys and buttons do while the result is shown only.
+fn keys(
+    In(press): In<KeyPress>,
+    page_change: Res<PageChange>,
+    time: Res<Time<Real>>,
+    mut queue: ResMut<BoardQueue>,
+) -> KeyEffect {
+    /// How long a press is ignored after the result has appeared, in seconds. The player meant it for the board.
+    const GRACE_SECS: f32 = 0.3;
+    match press.intent {
+        _ if press.repeat => KeyEffect::Usual,
+        Intent::Action(Action::Undo) => {
+            queue.push(BoardCommand::Undo { instant: false });
+            KeyEffect::Done
+        }
+        Intent::Action(Action::Select | Action::Play)
+            if page_change.age_secs(&time) < GRACE_SECS =>
+        {
+            KeyEffect::Done
+        }
+        _ => KeyEffect::Usual,
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    settings: Res<Settings>,
+    session: Res<Session>,
+    review: Res<Review>,
+    mut reviews: MessageWriter<OpenReview>,
+    mut queue: ResMut<BoardQueue>,
+    mut session_commands: MessageWriter<Command>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            ResultWidget::Rematch => {
+                session_commands.write(if settings.swap_colours {
+                    Command::Rematch
+                } else {
+                    Command::Restart
+                });
+                go.to(Screen::Game);
+            }
+            ResultWidget::Review | ResultWidget::Best | ResultWidget::Worst => {
+                let (best, worst) = best_and_worst(&review, &session);
+                let found = match widget {
+                    ResultWidget::Best => best.map(|(id, _)| id),
+                    ResultWidget::Worst => worst.map(|(id, _)| id),
+                    _ => None,
+                };
+                let moves = found.map(|id| review.tree().moves(id) - 1);
+                let game = Box::new(session.clone());
+                reviews.write(OpenReview { game, moves });
+            }
+            ResultWidget::NewGame => go.to(Screen::NewGame),
+            ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
+            ResultWidget::Leave => go.to(Screen::Title),
+        }
+    }
+}
+
+fn build(
+    mut builder: ScreenBuilder<(u64, [Player; 2], Offers)>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    review: Res<Review>,
+) {
+    let offers = Offers {
+        undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
+        review: can_review(&session),
+        judged: review.is_of(&session) && !review.unavailable,
+    };
+    // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
+    let value = (session.revision(), session.config().players, offers);
+    builder.show(value, |parent, ui| {
+        panel::build(parent, ui, &session, offers);
+    });
 }

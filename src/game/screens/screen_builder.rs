@@ -1,11 +1,13 @@
-//! The root node of a screen's interface. It also tells when the interface has to be rebuilt.
+//! The root node of a screen's interface: it is built anew when that is needed, and fades in. The result of a game also
+//! moves up while it fades in.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::ui_param::UiParam;
 use crate::game::{
-    frame::{Menu, Screen},
-    ui::{Boxes, Filled, Opacity, Ui, sized},
+    frame::{AppSystems, Menu, Screen},
+    look::{Layout, ScreenChange},
+    settings::Settings,
+    ui::{Boxes, Filled, Opacity, Ui, UiParam, sized},
 };
 
 /// The root of everything that a screen shows.
@@ -27,17 +29,12 @@ pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static> {
 }
 
 impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
-    /// The root of the screen that is shown.
-    fn root(&self) -> ScreenRoot {
-        ScreenRoot {
-            screen: *self.screen.get(),
-            result: *self.menu.get() == Menu::GameOver,
-        }
-    }
-
     /// Builds the screen, unless it shows this value already and its size, colours and language are the same.
     pub(crate) fn show(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
-        let root = self.root();
+        let root = ScreenRoot {
+            screen: *self.screen.get(),
+            result: *self.menu.get() == Menu::GameOver,
+        };
         let shown = self.roots.iter().any(|(_, shown, filled)| {
             *shown == root && filled.is_some_and(|filled| filled.shows(&value))
         });
@@ -58,5 +55,40 @@ impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
                 area.at(px(viewport.inset.x), px(viewport.inset.y)),
             ))
             .with_children(|parent| content(parent, &self.ui_param.ui()));
+    }
+}
+
+/// How far the result moves up, in design units.
+const RISE: f32 = 24.0;
+
+/// A part of the interface that moves up from a little below while it fades in.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct Rises;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(AppSystems::Ui));
+}
+
+fn show(
+    change: Res<ScreenChange>,
+    settings: Res<Settings>,
+    layout: Res<Layout>,
+    mut roots: Query<&mut Opacity, With<ScreenRoot>>,
+    mut rising: Query<&mut UiTransform, With<Rises>>,
+) {
+    let opacity = change.arriving();
+    for mut root in &mut roots {
+        root.set_if_neq(Opacity(opacity));
+    }
+    let left = if settings.reduced_motion {
+        0.0
+    } else {
+        (1.0 - opacity).powi(3)
+    };
+    let translation = Val2::px(0.0, RISE * layout.u * left);
+    for mut transform in &mut rising {
+        if transform.translation != translation {
+            transform.translation = translation;
+        }
     }
 }

@@ -2,75 +2,213 @@
 
 mod bindings;
 mod columns;
-mod page;
 mod slider;
 mod themes;
 mod toggle;
+mod view;
+
+pub use view::{SettingsPage, SettingsWidget};
 
 use bevy::prelude::*;
 
+use self::view::SettingsView;
 use crate::game::{
-    controls::{Action, Bindings, Capture, PadFamily},
-    settings::{Entry, Section, Settings},
-    ui::WidgetName,
+    controls::{Action, Bindings, Capture, LastDevice, PadFamily},
+    frame::{AppSystems, Menu, Screen},
+    screens::{
+        go::Go,
+        page::{PageChange, add_screen},
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
+    },
+    settings::{Kind, Settings},
+    texts::Key,
+    ui::{Activated, Adjusted, Focus, NamedWidgets, select},
 };
 
-/// The widgets of the settings screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SettingsWidget {
-    /// Shows a page.
-    Section(Section),
-    /// Shows the next page. It is not drawn on the screen.
-    NextSection,
-    /// Shows the page before. It is not drawn on the screen.
-    PreviousSection,
-    /// A switch or a slider.
-    Set(Entry),
-    /// One of several values of a setting.
-    Pick(Entry, u16),
-    /// Chooses another key for an action.
-    BindKey(Action),
-    /// Chooses another gamepad button for an action.
-    BindButton(Action),
-    /// Resets all keys and buttons to the defaults.
-    ResetBindings,
-    /// Resets the focused setting to its default. It is not drawn on the screen.
-    ResetFocused,
-    /// Goes back to where the settings were opened from.
-    Back,
+pub(super) fn plugin(app: &mut App) {
+    use Action::{Hint, Left, Next, Previous, Right};
+    const RESET: Prompt = (&[Hint], Key("prompt-reset"));
+    let show = show_choices.run_if(resource_changed::<Settings>);
+    app.add_plugins((toggle::plugin, slider::plugin))
+        .init_resource::<SettingsPage>()
+        .add_systems(Update, show.in_set(AppSystems::Enable));
+    add_screen(app, Screen::Settings)
+        .picture(|layout, _| layout.settings_preview())
+        .first_focus(first_focus)
+        .on(Action::Back, SettingsWidget::Back)
+        .on(Next, SettingsWidget::NextSection)
+        .on(Previous, SettingsWidget::PreviousSection)
+        .on(Hint, SettingsWidget::ResetFocused)
+        .prompts(
+            &[
+                (&[Next], Key("prompt-section")),
+                (&[Left, Right], Key("prompt-change")),
+                RESET,
+                prompts::BACK,
+            ],
+            &[
+                (&[Previous, Next], Key("prompt-section")),
+                prompts::CHANGE,
+                RESET,
+                prompts::BACK,
+            ],
+        )
+        .act((update_capture, act, adjust).chain())
+        .build(build);
 }
 
-impl SettingsWidget {
-    /// The setting that this widget changes, if it changes one.
-    pub fn entry(self) -> Option<Entry> {
-        match self {
-            Self::Set(entry) | Self::Pick(entry, _) => Some(entry),
-            _ => None,
+/// Remembers from where the settings were opened, because Back leads there.
+fn first_focus(
+    page_change: Res<PageChange>,
+    mut page: ResMut<SettingsPage>,
+    mut focus: ResMut<Focus>,
+) {
+    let from_game = page_change.comes_from(Screen::Game, Menu::Pause);
+    if page.from_game != from_game {
+        page.from_game = from_game;
+    }
+    focus.target = SettingsWidget::Section(page.section).into();
+}
+
+/// Begins to wait for a new key or button. A press of any other widget ends the waiting.
+fn update_capture(mut activated: MessageReader<Activated>, mut capture: ResMut<Capture>) {
+    for pressed in activated.read() {
+        let waiting = match pressed.0.get() {
+            Some(SettingsWidget::BindKey(action)) => Capture::Key(action),
+            Some(SettingsWidget::BindButton(action)) => Capture::Button(action),
+            _ => Capture::Idle,
+        };
+        capture.set_if_neq(waiting);
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut settings: ResMut<Settings>,
+    mut page: ResMut<SettingsPage>,
+    mut focus: ResMut<Focus>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            SettingsWidget::Section(section) => page.section = section,
+            SettingsWidget::NextSection | SettingsWidget::PreviousSection => {
+                page.section = page.section.next(widget == SettingsWidget::NextSection);
+                focus.target = SettingsWidget::Section(page.section).into();
+            }
+            SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
+                let value = 1 - entry.value(&settings);
+                put(widget, value, &mut settings, &mut focus);
+            }
+            SettingsWidget::Pick(entry, at) => {
+                // A press on the chosen value by keyboard or gamepad chooses the next value.
+                let now = entry.value(&settings);
+                let value = if at == now && focus.visible {
+                    (now + 1) % (entry.last() + 1)
+                } else {
+                    at
+                };
+                put(widget, value, &mut settings, &mut focus);
+            }
+            SettingsWidget::ResetFocused => {
+                if let Some(widget) = focus.target.get() {
+                    reset(widget, &mut settings, &mut focus);
+                }
+            }
+            SettingsWidget::ResetBindings => {
+                settings.keys.clear();
+                settings.buttons.clear();
+            }
+            SettingsWidget::Back if page.from_game => go.over_game(Menu::Pause),
+            SettingsWidget::Back => go.to(Screen::Title),
+            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
+            }
         }
     }
 }
 
-impl WidgetName for SettingsWidget {}
-
-/// The current page of the settings, and the place from which they were opened.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SettingsPage {
-    /// The current page.
-    pub section: Section,
-    /// True if Back leads to the pause menu of a game, false if it leads to the title.
-    pub from_game: bool,
+/// Sets the value of the widget's setting. The focus goes to the chosen one of several values.
+fn put(
+    widget: SettingsWidget,
+    value: u16,
+    settings: &mut ResMut<Settings>,
+    focus: &mut ResMut<Focus>,
+) {
+    let Some(entry) = widget.entry() else {
+        return;
+    };
+    if entry.value(settings) != value {
+        entry.set(settings, value);
+    }
+    if matches!(widget, SettingsWidget::Pick(..)) {
+        focus.target = SettingsWidget::Pick(entry, value).into();
+    }
 }
 
-/// The values that the settings screen shows.
-struct SettingsView<'a> {
-    page: &'a SettingsPage,
-    settings: &'a Settings,
-    bindings: &'a Bindings,
-    capture: Capture,
-    /// The kind of gamepad. It decides the names of the buttons.
-    family: PadFamily,
+/// Resets one setting, or the keys or buttons of one action, to the default.
+fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut ResMut<Focus>) {
+    match widget {
+        SettingsWidget::BindKey(action) => {
+            settings.keys.remove(&action.key());
+        }
+        SettingsWidget::BindButton(action) => {
+            settings.buttons.remove(&action.key());
+        }
+        SettingsWidget::Set(entry) | SettingsWidget::Pick(entry, _) => {
+            put(widget, entry.value(&Settings::default()), settings, focus);
+        }
+        _ => {}
+    }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((page::plugin, toggle::plugin, slider::plugin));
+/// Changes the focused setting by left and right.
+fn adjust(
+    mut adjusted: MessageReader<Adjusted>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<Focus>,
+) {
+    for &Adjusted { widget, up } in adjusted.read() {
+        if let Some(widget) = widget.get::<SettingsWidget>()
+            && let Some(entry) = widget.entry()
+        {
+            let now = entry.value(&settings);
+            let value = if up {
+                (now + 1).min(entry.last())
+            } else {
+                now.saturating_sub(1)
+            };
+            put(widget, value, &mut settings, &mut focus);
+        }
+    }
+}
+
+/// Marks the chosen values, also among the pictures of the themes.
+fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
+    select(&mut widgets, |widget| match widget {
+        SettingsWidget::Pick(entry, at) => Some(entry.value(&settings) == at),
+        _ => None,
+    });
+}
+
+fn build(
+    mut builder: ScreenBuilder<(SettingsPage, Capture, PadFamily, Bindings)>,
+    page: Res<SettingsPage>,
+    settings: Res<Settings>,
+    bindings: Res<Bindings>,
+    capture: Res<Capture>,
+    device: Res<LastDevice>,
+) {
+    // A new value does not need a rebuild, because its control moves on its own.
+    let value = (*page, *capture, device.family, bindings.clone());
+    builder.show(value, |parent, ui| {
+        let shown = SettingsView {
+            page: &page,
+            settings: &settings,
+            bindings: &bindings,
+            capture: *capture,
+            family: device.family,
+        };
+        columns::build(parent, ui, &shown);
+    });
 }

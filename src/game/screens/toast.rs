@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    popup::{self, Popup},
-    ui_param::UiParam,
-};
+use super::popup::{self, Popup};
 use crate::game::{
     board::BoardEvent,
     frame::{AppSystems, Pace, Screen},
@@ -13,7 +10,7 @@ use crate::game::{
     play::{Player, Session, player_name},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, TextRole, place},
+    ui::{Boxes, TextRole, UiParam, place},
 };
 
 /// How long it stays, in seconds.
@@ -55,9 +52,7 @@ fn announce_pass(
     let Some(side) = passed.last() else {
         return;
     };
-    for toast in &toasts {
-        commands.entity(toast).despawn();
-    }
+    clear(commands.reborrow(), toasts);
     let other = side.opponent();
     let solo = session.only_human().is_some();
     // In a game from the player's own start position, the first side may have to pass before any move.

@@ -53,7 +53,7 @@ pub struct IDot {
 pub(super) fn dot_border(ring: bool, diameter: f32) -> UiRect {
     const STROKE: f32 = 0.036 / (2.0 * 0.09);
     if ring {
-        UiRect::all(Val::Px((STROKE * diameter).max(1.0)))
+        px((STROKE * diameter).max(1.0)).all()
     } else {
         UiRect::ZERO
     }

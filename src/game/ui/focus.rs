@@ -20,6 +20,16 @@ pub enum Target {
     Widget(WidgetId),
 }
 
+impl Target {
+    /// The name of the widget, if it is a widget with a name of this kind.
+    pub fn get<N: WidgetName>(self) -> Option<N> {
+        match self {
+            Self::Board => None,
+            Self::Widget(id) => id.get(),
+        }
+    }
+}
+
 impl From<WidgetId> for Target {
     fn from(id: WidgetId) -> Self {
         Self::Widget(id)

@@ -12,10 +12,9 @@ use crate::game::{
         explain::{ExplainWidget, button, is_explained},
         player_cards,
         signs::{chip, sized_chip},
-        ui_param::UiParam,
     },
     texts::Phrase,
-    ui::{Boxes, Button, Focus, Press, Target, TextRole, Ui, col, place},
+    ui::{Boxes, Button, Filled, Focus, Press, Target, TextRole, Ui, UiParam, col, place},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -45,6 +44,7 @@ pub(super) enum CardForm {
 
 /// The place of the card. It is empty while the coach is silent.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Option<CoachMessage>>)]
 pub(super) struct CardPlace(CardForm);
 
 /// Words that are hidden while the card lies over them.
@@ -69,7 +69,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
 /// it, otherwise it reaches into the gaps above and below them.
 pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
     let gap = match form {
-        CardForm::Small => Val::Px(SMALL_GAP),
+        CardForm::Small => px(SMALL_GAP),
         _ => ui.px(-REACH),
     };
     card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
@@ -104,27 +104,25 @@ pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPl
 
 pub(super) fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<CardPlace>)>,
+    mut places: Query<(Entity, &CardPlace, &mut Filled<Option<CoachMessage>>)>,
     mut under: Query<&mut Node, With<UnderCard>>,
     coach: Res<Coach>,
     session: Res<Session>,
     warned: Res<Warned>,
     ui_param: UiParam,
-    mut shown: Local<Option<CoachMessage>>,
 ) {
     // A warning is told in the status line, so the card gives it back.
     let hides_status = |form| matches!(form, CardForm::Status | CardForm::Small);
-    let silent = warned.0.is_some() && places.iter().any(|(_, place)| hides_status(place.0));
+    let silent = warned.0.is_some() && places.iter().any(|(_, place, _)| hides_status(place.0));
     let now = CoachMessage::now(&coach, &session).filter(|_| !silent);
-    for (entity, place) in &places {
-        if *shown == now && !place.is_added() {
-            continue;
-        }
-        let mut card_place = commands.entity(entity);
-        card_place.despawn_children();
-        if let Some(said) = &now {
-            card_place.with_children(|parent| card(parent, &ui_param.ui(), said, place.0));
-        }
+    let ui = ui_param.ui();
+    for (entity, place, mut shown) in &mut places {
+        let node = commands.entity(entity);
+        Filled::refill(&mut shown, node, now.clone(), |parent, said| {
+            if let Some(said) = said {
+                card(parent, &ui, said, place.0);
+            }
+        });
     }
     let display = match now {
         Some(_) => Display::None,
@@ -134,7 +132,6 @@ pub(super) fn show(
         node.map_unchanged(|node| &mut node.display)
             .set_if_neq(display);
     }
-    *shown = now;
 }
 
 fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: CardForm) {
@@ -182,7 +179,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
                 .spawn(line.align(AlignItems::Baseline))
                 .with_children(|line| {
                     the_move(line, ui, said, TextRole::BodyStrong);
-                    line.spawn(ui.text(TextRole::Body, said.title.clone(), ui.palette.text2));
+                    line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
                 });
         } else {
             lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
@@ -200,7 +197,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
 /// Builds the square of the move and its result in discs, as far as they are known.
 fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role: TextRole) {
     if let Some(square) = said.square {
-        line.spawn(ui.text(role, square.to_string(), ui.palette.text));
+        line.spawn(ui.plain(role, square.to_string()));
     }
     if let Some(discs) = said.discs {
         line.spawn(ui.text(role, shown_discs(discs), ui.palette.accent));
@@ -214,13 +211,13 @@ fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
         .with_children(|lines| {
             let head = Node::default().aligned();
             lines
-                .spawn(head.with(|head| head.column_gap = Val::Px(6.0)))
+                .spawn(head.with(|head| head.column_gap = px(6.0)))
                 .with_children(|head| {
                     let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
                     let (fill, ink) = (ui.palette.text, ui.palette.bg);
                     sized_chip(head, ui, said.icon, sides, fill, ink);
                     the_move(head, ui, said, TextRole::CaptionStrong);
                 });
-            lines.spawn(ui.text(TextRole::Caption, said.in_short(), ui.palette.text));
+            lines.spawn(ui.plain(TextRole::Caption, said.in_short()));
         });
 }

@@ -53,7 +53,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         Side::White => board.white,
     };
     let bar = place(rect)
-        .border(UiRect::all(Val::Px(1.0)))
+        .border(px(1.0).all())
         .rounded(ui.px(4.0))
         .clipped();
     let (width, height) = if upright { (100, 50) } else { (50, 100) };

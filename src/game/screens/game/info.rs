@@ -61,7 +61,7 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 
 /// Builds the number of moves as a quiet line.
 pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
-    lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), MoveCount));
+    lines.spawn((ui.quiet(TextRole::Caption, ""), MoveCount));
 }
 
 pub(super) fn show_opening(

@@ -92,9 +92,9 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
         .with_children(|right| {
             game_info(right, ui);
             let heads = Node::default()
-                .margin(UiRect::top(ui.px(24.0)))
-                .padding(UiRect::left(ui.px(18.0)).with_bottom(ui.px(10.0)))
-                .border(UiRect::bottom(Val::Px(1.0)));
+                .margin(ui.px(24.0).top())
+                .padding(ui.px(18.0).left().with_bottom(ui.px(10.0)))
+                .border(px(1.0).bottom());
             right
                 .spawn((heads, BorderColor::all(ui.palette.hair)))
                 .with_children(|heads| {
@@ -147,7 +147,7 @@ fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Sess
         .min_height(ui.px(ui.text_height(WORDS)))
         .fixed();
     column.spawn(block).with_children(|block| {
-        let lines = ui.column(4.0).padding(UiRect::horizontal(ui.px(22.0)));
+        let lines = ui.column(4.0).padding(ui.px(22.0).horizontal());
         block.spawn((UnderCard, lines)).with_children(|lines| {
             status::line(lines, ui, 2);
             move_count(lines, ui);
@@ -178,7 +178,7 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
                     coach_card::over(area, ui, CardForm::Small);
                 }
             });
-            tools::grid(p, ui, session, Val::Px(tool));
+            tools::grid(p, ui, session, px(tool));
         });
 }
 
@@ -208,7 +208,7 @@ fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
 
 /// Builds the lines between the player cards and the tools of a small window.
 fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: f32) {
-    let node = col(Val::Px(LINE_GAP))
+    let node = col(px(LINE_GAP))
         .low()
         .clipped()
         .padding(UiRect::axes(ui.compact(11.0), ui.compact(padding)))

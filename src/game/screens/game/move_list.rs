@@ -5,7 +5,7 @@ mod entries;
 
 use bevy::{input::mouse::MouseWheel, prelude::*};
 
-use self::entries::{Entry, When, entries, rows, undone_rows, usual_end};
+use self::entries::{Entry, ListForm, When, entries, rows, undone_rows, usual_end};
 use super::{
     coach_card::{CardPlace, has_strip},
     widget::{GameWidget, MOVES},
@@ -13,9 +13,8 @@ use super::{
 use crate::game::{
     frame::{AppSystems, Menu},
     play::{Coach, Session, undo_refused},
-    screens::ui_param::UiParam,
     settings::Settings,
-    ui::{Boxes, Focus, Target, TextRole, Ui, row_button, sized},
+    ui::{Boxes, Filled, Focus, TextRole, Ui, UiParam, row_button, sized},
 };
 
 /// Height of a row, in design units.
@@ -25,8 +24,13 @@ const LEAST_ROW: f32 = 24.0;
 /// Width of a move in the one-line list, in design units.
 const CELL: f32 = 86.0;
 
+/// What the list is filled with: the revision of the board, how far it is scrolled, whether its moves can be pressed, and
+/// whether the coach has its line.
+type Shown = (u64, ListScroll, bool, bool);
+
 /// The list of moves. It is rebuilt when the record changes.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Shown>)]
 struct MoveList {
     form: ListForm,
     /// The number of rows or moves that fit.
@@ -36,12 +40,6 @@ struct MoveList {
 /// How many rows or moves of the list the player has scrolled back, or forward if it is negative.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct ListScroll(isize);
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ListForm {
-    Columns,
-    Strip,
-}
 
 /// The height of a row, in design units.
 fn row_height(ui: &Ui) -> f32 {
@@ -56,7 +54,7 @@ pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
     };
     let node = ui
         .column(2.0)
-        .padding(UiRect::top(ui.px(8.0)))
+        .padding(ui.px(8.0).top())
         .clipped()
         .with(|list| list.flex_grow = 1.0);
     parent.spawn((Name::new("Move list"), list, MOVES, node));
@@ -103,11 +101,8 @@ fn scroll_moves(
     let Some(list) = lists.iter().next() else {
         return;
     };
-    let focused = match focus.target {
-        Target::Widget(id) if focus.visible => match id.get() {
-            Some(GameWidget::GoTo(plies)) => Some(usize::from(plies)),
-            _ => None,
-        },
+    let focused = match focus.target.get() {
+        Some(GameWidget::GoTo(plies)) if focus.visible => Some(usize::from(plies)),
         _ => None,
     };
     let rows = rows(entries(&session), list.form);
@@ -127,60 +122,61 @@ fn scroll_moves(
 
 fn show_moves(
     mut commands: Commands,
-    lists: Query<(Entity, Ref<MoveList>)>,
+    mut lists: Query<(Entity, &MoveList, &mut Filled<Shown>)>,
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
     scroll: Res<ListScroll>,
     coach: Res<Coach>,
     cards: Query<&CardPlace>,
-    mut shown: Local<Option<(u64, ListScroll, bool, bool)>>,
 ) {
     let can_go = undo_refused(&session, &settings).is_none();
     let covered = has_strip(&coach, &session, &cards);
-    let now = Some((session.revision(), *scroll, can_go, covered));
-    let same = *shown == now;
-    *shown = now;
+    let now = (session.revision(), *scroll, can_go, covered);
     let ui = ui_param.ui();
-    for (entity, list) in &lists {
-        if same && !list.is_added() {
-            continue;
+    for (entity, list, mut shown) in &mut lists {
+        Filled::refill(&mut shown, commands.entity(entity), now, |parent, _| {
+            fill(parent, &ui, list, &session, now);
+        });
+    }
+}
+
+/// Fills the list with the entries that have room.
+fn fill(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    list: &MoveList,
+    session: &Session,
+    (_, scroll, can_go, covered): Shown,
+) {
+    let rows = rows(entries(session), list.form);
+    let end = usual_end(rows.len(), undone_rows(&rows), list.room);
+    let end = end.saturating_add_signed(-scroll.0).min(rows.len());
+    let rows = rows.iter().skip(end.saturating_sub(list.room));
+    let rows = rows.take(list.room);
+    match list.form {
+        // The coach has the line.
+        ListForm::Strip if covered => {}
+        ListForm::Strip => {
+            let width = ui.px(ui.text_height(CELL));
+            for entry in rows.flatten().flatten() {
+                list_cell(parent, ui, entry, can_go, width);
+            }
         }
-        let rows = rows(entries(&session), list.form);
-        let end = usual_end(rows.len(), undone_rows(&rows), list.room);
-        let end = end.saturating_add_signed(-scroll.0).min(rows.len());
-        let rows = rows
-            .iter()
-            .skip(end.saturating_sub(list.room))
-            .take(list.room);
-        let width = ui.px(ui.text_height(CELL));
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|parent| match list.form {
-                // The coach has the line.
-                ListForm::Strip if covered => {}
-                ListForm::Strip => {
-                    for entry in rows.flatten().flatten() {
-                        list_cell(parent, &ui, entry, can_go, width);
+        ListForm::Columns => {
+            for row in rows {
+                let line = ui.row(8.0).height(ui.px(row_height(ui))).fixed();
+                parent.spawn(line).with_children(|line| {
+                    for entry in row {
+                        if let Some(entry) = entry {
+                            list_cell(line, ui, entry, can_go, percent(49));
+                        } else {
+                            line.spawn(Node::default().width(percent(49)));
+                        }
                     }
-                }
-                ListForm::Columns => {
-                    for row in rows {
-                        parent
-                            .spawn(ui.row(8.0).height(ui.px(row_height(&ui))).fixed())
-                            .with_children(|line| {
-                                for entry in row {
-                                    if let Some(entry) = entry {
-                                        list_cell(line, &ui, entry, can_go, percent(49));
-                                    } else {
-                                        line.spawn(Node::default().width(percent(49)));
-                                    }
-                                }
-                            });
-                    }
-                }
-            });
+                });
+            }
+        }
     }
 }
 

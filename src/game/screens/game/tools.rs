@@ -65,8 +65,8 @@ pub(super) fn grid(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
-        column_gap: Val::Px(8.0),
-        row_gap: Val::Px(8.0),
+        column_gap: px(8.0),
+        row_gap: px(8.0),
         ..default()
     };
     let node = Node::default().height(height);

@@ -124,13 +124,8 @@ pub(super) fn marks(
             let sign = Rect::from_center_size(Vec2::new(at.x, y), sign_size);
             if signs.iter().all(|other| other.intersect(sign).is_empty()) {
                 let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-                label(
-                    graph,
-                    sign.center(),
-                    sign_size,
-                    JustifyContent::Center,
-                    text,
-                );
+                let at = sign.center();
+                label(graph, at, sign_size, JustifyContent::Center, text);
                 signs.push(sign);
             }
         }

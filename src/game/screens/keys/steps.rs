@@ -12,21 +12,15 @@ use crate::{
 pub(super) fn step(toward: Direction, navigator: &Navigator, focus: &mut Focus) {
     match focus.target {
         Target::Board if navigator.has_board() => {
-            let (file, rank) = (
-                i32::from(focus.square.file()),
-                i32::from(focus.square.rank()),
-            );
+            let (file, rank) = (focus.square.file(), focus.square.rank());
+            // The step before the first file or rank leads to a number that no square has.
             let (file, rank) = match toward {
-                Direction::Up => (file, rank - 1),
+                Direction::Up => (file, rank.wrapping_sub(1)),
                 Direction::Down => (file, rank + 1),
-                Direction::Left => (file - 1, rank),
+                Direction::Left => (file.wrapping_sub(1), rank),
                 Direction::Right => (file + 1, rank),
             };
-            let square = u8::try_from(file)
-                .ok()
-                .zip(u8::try_from(rank).ok())
-                .and_then(|(file, rank)| Square::new(file, rank));
-            if let Some(square) = square {
+            if let Some(square) = Square::new(file, rank) {
                 focus.square = square;
             } else if matches!(toward, Direction::Left | Direction::Right)
                 && let Some(widget) = navigator.beside_board(toward)
@@ -65,17 +59,12 @@ pub(super) fn next_legal(session: &Session, focus: &mut Focus, forward: bool) {
         return;
     }
     let legal: Vec<Square> = session.position().legal_moves().iter().collect();
+    let here = focus.square.index();
     let next = if forward {
-        legal
-            .iter()
-            .find(|s| s.index() > focus.square.index())
-            .or(legal.first())
+        legal.iter().find(|s| s.index() > here).or(legal.first())
     } else {
-        legal
-            .iter()
-            .rev()
-            .find(|s| s.index() < focus.square.index())
-            .or(legal.last())
+        let mut back = legal.iter().rev();
+        back.find(|s| s.index() < here).or(legal.last())
     };
     if let Some(&square) = next {
         focus.go_to(square);

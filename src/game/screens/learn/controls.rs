@@ -50,8 +50,8 @@ pub(super) fn build(
         }
     });
     let note = Node::default().max_width(ui.px(WIDTH)).fixed();
-    let caption = ui.text(TextRole::Caption, Key("controls-note"), ui.palette.text2);
-    list.spawn(note.padding(UiRect::horizontal(ui.px(8.0))))
+    let caption = ui.quiet(TextRole::Caption, Key("controls-note"));
+    list.spawn(note.padding(ui.px(8.0).horizontal()))
         .with_child(caption);
     heading(list, ui, Key("controls-pointer"));
     list.spawn(table).with_children(|rows| {
@@ -89,7 +89,7 @@ fn row(
     tight: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let underline = UiRect::bottom(Val::Px(1.0));
+    let underline = px(1.0).bottom();
     let line = line(ui, tight).fill().narrow().border(underline);
     passage(rows, ui, number, Node::default().rounded(ui.px(10.0))).with_children(|holder| {
         holder
@@ -121,7 +121,7 @@ fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, (below, rad
                     .border(border)
                     .rounded(ui.px(radius));
                 cell.spawn((cap, BorderColor::all(ui.palette.text2)))
-                    .with_child(ui.text(TextRole::CaptionStrong, name, ui.palette.text));
+                    .with_child(ui.plain(TextRole::CaptionStrong, name));
             }
         });
 }

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget, Reading,
     parts::{self, WIDTH, body, cell, heading, title},
-    reading::crates,
+    reading::{Reading, crates},
+    state::LearnWidget,
 };
 use crate::game::{
     texts::{Key, Phrase},
@@ -92,7 +92,7 @@ fn line(
     about: impl Into<Phrase>,
     licence: &'static str,
 ) {
-    card.spawn(ui.row(16.0).padding(UiRect::top(ui.px(4.0))))
+    card.spawn(ui.row(16.0).padding(ui.px(4.0).top()))
         .with_children(|row| {
             cell(row, ui, TextRole::BodyStrong, name, ui.palette.text);
             cell(row, ui, TextRole::Body, about, ui.palette.text2);
@@ -107,7 +107,7 @@ fn buttons(
     readings: impl IntoIterator<Item = (Reading, Phrase)>,
 ) {
     let row = ui.row(12.0).wrap(ui.px(10.0)).max_width(ui.px(WIDTH));
-    list.spawn(row.margin(UiRect::bottom(ui.px(10.0))).fixed())
+    list.spawn(row.margin(ui.px(10.0).bottom()).fixed())
         .with_children(|row| {
             for (reading, label) in readings {
                 Button::new(LearnWidget::Read(reading))

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget,
     parts::{GAP, body, heading, title, words},
+    state::LearnWidget,
 };
 use crate::game::{
     look::Icon,
@@ -22,15 +22,6 @@ const ROOMY: f32 = 800.0;
 /// The width of a square of the picture, in design units.
 const CELL: f32 = 46.0;
 
-/// How far the player has come with an idea.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Done,
-    /// The first one that is not done.
-    Next,
-    Open,
-}
-
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: &[String]) {
     let is_done = |idea: &Idea| done.iter().any(|key| key == idea.key);
     let count = IDEAS.iter().filter(|idea| is_done(idea)).count();
@@ -38,18 +29,13 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: 
     let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
     let next = IDEAS.iter().position(|idea| !is_done(idea));
     // The margin leaves room for the focus ring.
-    let ring = UiRect::horizontal(ui.px(6.0));
+    let ring = ui.px(6.0).horizontal();
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {
         list.spawn(ui.row(GAP).fixed().margin(ring))
             .with_children(|cards| {
                 for (column, idea) in ideas.iter().enumerate() {
                     let at = row * columns + column;
-                    let state = match (is_done(idea), next == Some(at)) {
-                        (true, _) => State::Done,
-                        (false, true) => State::Next,
-                        (false, false) => State::Open,
-                    };
-                    card(cards, ui, at, idea, state);
+                    card(cards, ui, at, idea, is_done(idea), next == Some(at));
                 }
                 // The cards of a row that is not full are as wide as the others.
                 for _ in ideas.len()..columns {
@@ -74,7 +60,8 @@ fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
         });
 }
 
-fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: State) {
+/// Builds the card of an idea. `next`: it is the first one that is not done.
+fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, done: bool, next: bool) {
     let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
     let (height, space, cell) = if roomy {
         (ui.text_height(HEIGHT), 22.0, CELL)
@@ -85,11 +72,11 @@ fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: 
         .row(space)
         .fill()
         .min_height(ui.px(height))
-        .padding(UiRect::all(ui.px(space)))
+        .padding(ui.px(space).all())
         .rounded(ui.px(18.0));
     Button::of(Kind::Radio, Skin::Card, LearnWidget::Idea(at as u8))
         .boxed(node)
-        .selected(state == State::Next)
+        .selected(next)
         .spawn(row, ui)
         .with_children(|card| {
             mini_corner(card, ui, &idea.card, cell);
@@ -101,23 +88,23 @@ fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, state: 
                     title(head, ui, idea.title);
                 });
                 body(lines, ui, idea.note);
-                status(lines, ui, idea, state);
+                status(lines, ui, idea, done, next);
             });
         });
 }
 
 /// Builds the last line of a card, which is at its bottom.
-fn status(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, state: State) {
-    let minutes = Key("idea-minutes").with("minutes", idea.minutes);
-    let (icon, words, ink) = match state {
-        State::Done => (Some(Icon::Check), Key("done").into(), ui.palette.good),
-        State::Next => {
-            let words = Key("idea-next-up").into();
-            (Some(Icon::Play), words, ui.palette.accent)
-        }
-        State::Open => (None, minutes, ui.palette.text2),
+fn status(lines: &mut ChildSpawnerCommands, ui: &Ui, idea: &Idea, done: bool, next: bool) {
+    let (icon, words, ink) = if done {
+        (Some(Icon::Check), Key("done").into(), ui.palette.good)
+    } else if next {
+        let words = Key("idea-next-up").into();
+        (Some(Icon::Play), words, ui.palette.accent)
+    } else {
+        let minutes = Key("idea-minutes").with("minutes", idea.minutes);
+        (None, minutes, ui.palette.text2)
     };
-    let node = ui.row(8.0).aligned().margin(UiRect::top(Val::Auto));
+    let node = ui.row(8.0).aligned().margin(Val::Auto.top());
     lines.spawn(node).with_children(|line| {
         if let Some(icon) = icon {
             line.spawn(ui.icon(icon, 20.0, ink));

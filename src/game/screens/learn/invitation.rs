@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    LearnWidget,
     parts::{Picture, body, card, heading, illustrated, pictures, title},
+    state::LearnWidget,
 };
 use crate::{
     game::{
@@ -25,15 +25,8 @@ pub(super) fn lesson(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     ];
     let button = Button::primary(LearnWidget::LessonBegin).icon(Icon::Play);
     let button = button.label(TextRole::Label, Key("lesson-begin"));
-    invite(
-        list,
-        ui,
-        width,
-        Key("lesson"),
-        STEPS[2].position,
-        words,
-        button,
-    );
+    let position = STEPS[2].position;
+    invite(list, ui, width, Key("lesson"), position, words, button);
 }
 
 /// The page that leads to the openings.
@@ -71,7 +64,7 @@ fn invite(
         card.spawn(beside).with_children(|lines| {
             title(lines, ui, line);
             body(lines, ui, text);
-            lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            lines.spawn(ui.quiet(TextRole::Caption, note));
         });
     });
     button

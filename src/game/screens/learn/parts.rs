@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::LearnWidget;
+use super::state::LearnWidget;
 use crate::{
     game::{
         look::Icon,
@@ -27,7 +27,7 @@ pub(super) fn heading<'a>(
 ) -> EntityCommands<'a> {
     let line = ui.row(18.0).aligned().spread().min_height(ui.px(52.0));
     let mut heading = list.spawn(line.fixed());
-    heading.with_child(ui.text(TextRole::H2, words, ui.palette.text));
+    heading.with_child(ui.plain(TextRole::H2, words));
     heading
 }
 
@@ -56,7 +56,7 @@ pub(super) fn card(
     let surface = inner
         .with(|node| node.flex_grow = 1.0)
         .narrow()
-        .padding(UiRect::all(ui.px(22.0)))
+        .padding(ui.px(22.0).all())
         .border(ui.outline())
         .rounded(ui.px(18.0));
     passage(list, ui, number, node.rounded(ui.px(20.0))).with_children(|holder| {
@@ -99,12 +99,12 @@ pub(super) fn cell(
 
 /// The title of a card.
 pub(super) fn title(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
-    card.spawn(ui.text(TextRole::Title, words.into(), ui.palette.text));
+    card.spawn(ui.plain(TextRole::Title, words.into()));
 }
 
 /// The text of a card.
 pub(super) fn body(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
-    card.spawn(ui.text(TextRole::Body, words.into(), ui.palette.text2));
+    card.spawn(ui.quiet(TextRole::Body, words.into()));
 }
 
 /// A position and its marks.
@@ -188,7 +188,7 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
                 } else {
                     (0.39 * side, (1.5 * ui.layout.u).max(1.0), Color::NONE)
                 };
-                let node = dot(square, radius.max(1.5)).border(UiRect::all(Val::Px(line)));
+                let node = dot(square, radius.max(1.5)).border(px(line).all());
                 holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
             }
         });

@@ -4,21 +4,23 @@ use std::collections::BTreeMap;
 
 use crate::game::texts::Key;
 
-/// A longer text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reading {
-    /// The MIT licence, one of the game's two licences.
-    Mit,
-    /// The Apache licence, the other one.
-    Apache,
-    /// The licence of Manrope.
-    Manrope,
-    /// The licence of Jost.
-    Jost,
-    /// The licence of Noto Sans CJK.
-    Noto,
-    /// All crates and their licences.
-    Crates,
+table! {
+    /// A longer text. Each has a title and a file.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Reading: (Key, &'static str) {
+        /// The MIT licence, one of the game's two licences.
+        Mit => (Key("read-mit"), include_str!("../../../../LICENSE-MIT")),
+        /// The Apache licence, the other one.
+        Apache => (Key("read-apache"), include_str!("../../../../LICENSE-APACHE")),
+        /// The licence of Manrope.
+        Manrope => (Key("read-manrope"), include_str!("../../../../assets/fonts/OFL-Manrope.txt")),
+        /// The licence of Jost.
+        Jost => (Key("read-jost"), include_str!("../../../../assets/fonts/OFL-Jost.txt")),
+        /// The licence of Noto Sans CJK.
+        Noto => (Key("read-noto"), include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt")),
+        /// All crates and their licences.
+        Crates => (Key("read-crates"), CRATES),
+    }
 }
 
 /// The list that `scripts/make_crate_list.sh` makes.
@@ -58,25 +60,11 @@ pub(super) enum Part {
 
 impl Reading {
     pub(super) fn title(self) -> Key {
-        match self {
-            Self::Mit => Key("read-mit"),
-            Self::Apache => Key("read-apache"),
-            Self::Manrope => Key("read-manrope"),
-            Self::Jost => Key("read-jost"),
-            Self::Noto => Key("read-noto"),
-            Self::Crates => Key("read-crates"),
-        }
+        self.row().0
     }
 
     fn file(self) -> &'static str {
-        match self {
-            Self::Mit => include_str!("../../../../LICENSE-MIT"),
-            Self::Apache => include_str!("../../../../LICENSE-APACHE"),
-            Self::Manrope => include_str!("../../../../assets/fonts/OFL-Manrope.txt"),
-            Self::Jost => include_str!("../../../../assets/fonts/OFL-Jost.txt"),
-            Self::Noto => include_str!("../../../../assets/fonts/OFL-NotoSansCJK.txt"),
-            Self::Crates => CRATES,
-        }
+        self.row().1
     }
 
     pub(super) fn parts(self) -> Vec<Part> {

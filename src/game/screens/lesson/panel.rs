@@ -63,7 +63,7 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
         .spawn(ui.row(gap).aligned().fixed())
         .with_children(|row| {
             icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            row.spawn(ui.text(role, title, ui.palette.text));
+            row.spawn(ui.plain(role, title));
         });
 }
 
@@ -84,7 +84,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         .column(gap)
         .fill()
         .low()
-        .padding(UiRect::all(ui.px(padding)))
+        .padding(ui.px(padding).all())
         .border(ui.outline())
         .rounded(ui.px(20.0))
         .with(|card| card.overflow = Overflow::scroll_y());
@@ -100,7 +100,7 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool)
         ))
         .with_children(|card| {
             dots(card, ui, lesson.course.steps().len());
-            card.spawn(ui.text(heading, title, ui.palette.text));
+            card.spawn(ui.plain(heading, title));
             card.spawn(ui.sized_text(Face::Medium, units, line, text, ui.palette.text2));
             // The text is still empty, so it gets the typeface for the script of the current language. The comments
             // will be in that language.
@@ -120,7 +120,7 @@ pub(super) struct Dot(usize);
 fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
     let row = ui.row(10.0).aligned().fixed().height(ui.px(22.0));
     let dot = sized(ui.px(16.0), ui.px(16.0))
-        .border(UiRect::all(Val::Px((2.5 * ui.layout.u).max(1.5))))
+        .border(px((2.5 * ui.layout.u).max(1.5)).all())
         .round();
     card.spawn((Name::new("Progress"), row))
         .with_children(|row| {
@@ -143,13 +143,13 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, disc_icon: f32, role: TextRol
         .aligned()
         .wrap(Val::ZERO)
         .fixed()
-        .margin(UiRect::top(Val::Auto));
+        .margin(Val::Auto.top());
     card.spawn(row).with_children(|row| {
         for side in Side::ALL {
             row.spawn(ui.disc_icon(side, disc_icon));
             row.spawn((
-                ui.text(role, "", ui.palette.text),
-                Node::default().margin(UiRect::right(ui.px(20.0))),
+                ui.plain(role, ""),
+                Node::default().margin(ui.px(20.0).right()),
                 ScoreText(side),
             ));
         }
@@ -165,7 +165,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
     let (flex_direction, flex_basis) = if stacked {
         (FlexDirection::Column, Val::Auto)
     } else {
-        (FlexDirection::RowReverse, Val::Px(0.0))
+        (FlexDirection::RowReverse, px(0.0))
     };
     let (id, label, skin) = match lesson.course {
         _ if lesson.current().is_some() => {
@@ -182,7 +182,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
             .skin(skin)
             .label(TextRole::Label, label)
             .min_height(ui.target(if tight { 56.0 } else { 64.0 }))
-            .padding(UiRect::all(ui.px(6.0)))
+            .padding(ui.px(6.0).all())
             .rounded(ui.px(18.0))
             .with(|node| (node.flex_grow, node.flex_basis) = (1.0, flex_basis))
     };

@@ -3,16 +3,15 @@
 use bevy::prelude::*;
 
 use super::{
-    NewGameWidget,
     opponents::{cards, detail, opponent_heading},
     summary::{SummaryForm, start_button, summary},
     terms::terms,
+    view::{NewGameWidget, Shown},
 };
 use crate::game::{
-    play::{CHARACTERS, ClockChoice, Draft},
+    play::{CHARACTERS, ClockChoice},
     screens::prompts,
-    store::Statistics,
-    texts::{Key, Phrase},
+    texts::Key,
     ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
 };
 
@@ -21,17 +20,6 @@ const TWO_COLUMNS_FROM: f32 = 1400.0;
 
 /// The width of the left one of two columns, in percent.
 const LEFT: f32 = 53.0;
-
-/// What the screen shows.
-#[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
-    pub(super) draft: &'a Draft,
-    /// Why random openings are not available, if they are not.
-    pub(super) trouble: Option<&'a Phrase>,
-    /// The names of two people.
-    pub(super) names: &'a [String; 2],
-    pub(super) statistics: &'a Statistics,
-}
 
 /// Builds the screen.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
@@ -74,7 +62,7 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                             });
                     });
                 columns.spawn(rest(v(22.0))).with_children(|right| {
-                    let heading = ui.text(TextRole::H2, Key("new-game-heading"), ui.palette.text);
+                    let heading = ui.plain(TextRole::H2, Key("new-game-heading"));
                     let line = Node::default().height(tray_height(ui)).aligned().fixed();
                     right
                         .spawn(line.margin(UiRect::bottom(v(6.0))))

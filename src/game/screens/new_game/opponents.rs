@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{CARDS, NewGameWidget, VERSUS, columns::Shown, terms::choices};
+use super::{
+    terms::choices,
+    view::{CARDS, NewGameWidget, Shown, VERSUS},
+};
 use crate::{
     game::{
         look::Icon,
@@ -29,7 +32,7 @@ pub(super) fn opponent_heading(
             Versus::Computer => Key("new-opponent"),
             Versus::TwoPlayers | Versus::Watch => Key("players"),
         };
-        row.spawn(ui.text(TextRole::H2, heading, ui.palette.text));
+        row.spawn(ui.plain(TextRole::H2, heading));
         let width = if stacked {
             percent(100)
         } else {
@@ -91,7 +94,7 @@ pub(super) fn cards(
                 let node = ui
                     .row(12.0)
                     .aligned()
-                    .padding(UiRect::horizontal(ui.px(12.0)))
+                    .padding(ui.px(12.0).horizontal())
                     .min_height(ui.target(76.0))
                     .rounded(ui.px(18.0))
                     .clipped();
@@ -124,16 +127,14 @@ pub(super) fn cards(
                             }
                         }
                         // The check mark is in the corner, so that the words have the whole width.
-                        let corner = sized(ui.px(20.0), ui.px(20.0)).absolute();
+                        let edges = UiRect::AUTO.with_top(ui.px(8.0)).with_right(ui.px(8.0));
+                        let corner = sized(ui.px(20.0), ui.px(20.0)).pinned(edges);
                         card.spawn((
                             ui.icon(Icon::Check, 20.0, ui.palette.accent),
                             Tint::Selected,
                             Visibility::Hidden,
                         ))
-                        .insert(corner.with(|node| {
-                            node.top = ui.px(8.0);
-                            node.right = ui.px(8.0);
-                        }));
+                        .insert(corner);
                     });
             }
         });
@@ -152,8 +153,8 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
         let Some(opponent) = shown.draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
             panel.spawn(ui.column(6.0)).with_children(|words| {
-                words.spawn(ui.text(TextRole::H2, Key("two-players"), ui.palette.text));
-                words.spawn(ui.text(TextRole::Body, Key("new-two-note"), ui.palette.text2));
+                words.spawn(ui.plain(TextRole::H2, Key("two-players")));
+                words.spawn(ui.quiet(TextRole::Body, Key("new-two-note")));
             });
             return;
         };
@@ -166,15 +167,15 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
             words
                 .spawn(ui.row(16.0).aligned().spread())
                 .with_children(|line| {
-                    line.spawn(ui.text(TextRole::H2, who.name(), ui.palette.text));
+                    line.spawn(ui.plain(TextRole::H2, who.name()));
                     if tally.played > 0 {
                         let won = Key("new-won-of")
                             .with("won", tally.won)
                             .with("played", tally.played);
-                        line.spawn(ui.text(TextRole::Caption, won, ui.palette.text2));
+                        line.spawn(ui.quiet(TextRole::Caption, won));
                     }
                 });
-            words.spawn(ui.text(TextRole::Body, who.motto(), ui.palette.text2));
+            words.spawn(ui.quiet(TextRole::Body, who.motto()));
             words.spawn(ui.row(6.0).aligned()).with_children(|bar| {
                 let width = ui.px(if roomy { 22.0 } else { 13.0 });
                 for step in 1..=CHARACTERS.len() {
@@ -189,19 +190,16 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                     .with("level", level)
                     .with("levels", CHARACTERS.len());
                 bar.spawn((
-                    ui.text(TextRole::Caption, level, ui.palette.text2),
-                    Node::default().margin(UiRect::left(ui.px(12.0))),
+                    ui.quiet(TextRole::Caption, level),
+                    Node::default().margin(ui.px(12.0).left()),
                 ));
             });
             let depth = match who.kind.depth() {
                 Some(depth) => Key("new-looks-ahead").with("moves", depth),
                 None => Phrase::nothing(),
             };
-            words.spawn(ui.text(
-                TextRole::Caption,
-                Phrase::Sentences(vec![who.method().into(), depth]),
-                ui.palette.text2,
-            ));
+            let method = Phrase::Sentences(vec![who.method().into(), depth]);
+            words.spawn(ui.quiet(TextRole::Caption, method));
         });
     });
 }

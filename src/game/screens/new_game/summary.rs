@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{NewGameWidget, START, columns::Shown};
+use super::view::{NewGameWidget, START, Shown};
 use crate::{
     game::{
         play::{
@@ -55,12 +55,12 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
     let panel = ui
         .row(40.0)
         .aligned()
-        .padding(UiRect::all(ui.px(padding)))
-        .margin(UiRect::top(Val::Auto));
+        .padding(ui.px(padding).all())
+        .margin(Val::Auto.top());
     parent.spawn(card(ui, panel)).with_children(|panel| {
         mini_board(panel, ui, &position, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
-            words.spawn(ui.text(TextRole::Title, title, ui.palette.text));
+            words.spawn(ui.plain(TextRole::Title, title));
             words.spawn(ui.text(TextRole::Body, text, ink));
         });
     });
@@ -78,14 +78,12 @@ pub(super) fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Sh
         .spawn(parent, ui);
 }
 
-/// True if the texts speak to the person who plays.
-fn for_you(draft: &Draft) -> bool {
-    draft.versus == Versus::Computer
-}
-
-/// The argument by which the texts choose whom they speak of.
+/// The argument by which the texts choose whom they speak of. They may speak to the person who plays.
 fn who(draft: &Draft) -> &'static str {
-    if for_you(draft) { "you" } else { "black" }
+    match draft.versus {
+        Versus::Computer => "you",
+        Versus::TwoPlayers | Versus::Watch => "black",
+    }
 }
 
 fn title(draft: &Draft) -> Phrase {
@@ -105,9 +103,9 @@ fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase
         .squares(start)
         .map(|square| square.to_string().into())
         .collect();
-    let colour = match (for_you(draft), draft.colour) {
-        (true, ColourChoice::Black) => "black",
-        (true, ColourChoice::White) => "white",
+    let colour = match (draft.versus, draft.colour) {
+        (Versus::Computer, ColourChoice::Black) => "black",
+        (Versus::Computer, ColourChoice::White) => "white",
         _ => "any",
     };
     Key("new-begins-with")
@@ -118,19 +116,18 @@ fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase
 }
 
 fn clock_words(draft: &Draft) -> Phrase {
-    let minutes = match draft.clock {
+    let (minutes, seconds) = match draft.clock {
         ClockChoice::Off => return Phrase::nothing(),
-        ClockChoice::Five => 5,
-        ClockChoice::Fifteen => 15,
-        ClockChoice::Thirty => 30,
-        ClockChoice::Custom => draft.minutes,
+        ClockChoice::Five => (5, 0),
+        ClockChoice::Fifteen => (15, 0),
+        ClockChoice::Thirty => (30, 0),
+        ClockChoice::Custom => (draft.minutes, draft.increment),
     };
-    if draft.clock == ClockChoice::Custom && draft.increment > 0 {
-        Key("new-minutes-each-more")
+    match seconds {
+        0 => Key("new-minutes-each").with("minutes", minutes),
+        _ => Key("new-minutes-each-more")
             .with("minutes", minutes)
-            .with("seconds", draft.increment)
-    } else {
-        Key("new-minutes-each").with("minutes", minutes)
+            .with("seconds", seconds),
     }
 }
 

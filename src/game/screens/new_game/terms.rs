@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, columns::Shown};
+use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, Shown};
 use crate::{
     game::{
         play::{
@@ -138,8 +138,7 @@ fn custom_clock(row: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
         ),
     ] {
         stepper(row, ui, CUSTOM_CLOCK, ids, names, |value| {
-            let words = ui.text(TextRole::Label, words, ui.palette.text);
-            value.spawn((words, TextLayout::no_wrap()));
+            value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
         });
     }
 }
@@ -158,7 +157,7 @@ fn term(
     };
     parent.spawn(node.fixed()).with_children(|row| {
         if !stacked || label != Phrase::nothing() {
-            row.spawn(ui.text(TextRole::Label, label, ui.palette.text));
+            row.spawn(ui.plain(TextRole::Label, label));
         }
         content(row, width);
     });

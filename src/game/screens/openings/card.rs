@@ -6,31 +6,23 @@ use super::{widget::OpeningsWidget, words};
 use crate::game::{
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
-    screens::ui_param::UiParam,
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, TextRole, Ui, Zone, card, live_region, set_words},
+    ui::{Boxes, Button, Press, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
 };
 
 /// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
     /// What has been practised.
-    Record,
+    Practised,
     /// The drill.
     Drill,
 }
 
-pub(super) fn build_record(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    column.spawn((Name::new("Practised"), Card::Record, surface(ui)));
-}
-
-pub(super) fn build_drill(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let voice = live_region();
-    column.spawn((Name::new("Drill"), Card::Drill, surface(ui), voice));
-}
-
-fn surface(ui: &Ui) -> impl Bundle + use<> {
-    card(ui, ui.column(12.0).padding(ui.px(18.0).all()))
+pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, of: Card) {
+    let surface = card(ui, ui.column(12.0).padding(ui.px(18.0).all()));
+    let mut card = column.spawn((Name::new(format!("{of:?}")), of, surface));
+    card.insert_if(live_region(), || of == Card::Drill);
 }
 
 pub(super) fn show(
@@ -49,7 +41,7 @@ pub(super) fn show(
         let ui = ui_param.ui();
         let mut content = commands.entity(entity);
         content.despawn_children();
-        if *card == Card::Record {
+        if *card == Card::Practised {
             let summary = openings.summary(&session, &progress, (today.0)());
             let words = if summary.lines == 0 {
                 Key("openings-none-practised").into()
@@ -59,9 +51,8 @@ pub(super) fn show(
                     .with("all", summary.lines)
                     .with("due", summary.due)
             };
-            let title = Key("openings-practised");
-            content.with_child(ui.text(TextRole::BodyStrong, title, ui.palette.text));
-            content.with_child(ui.text(TextRole::Body, words, ui.palette.text2));
+            content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
+            content.with_child(ui.quiet(TextRole::Body, words));
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice);
             if let Some(voice) = voice {
@@ -91,14 +82,11 @@ fn drill(
         if let Some((icon, ink)) = icon {
             row.spawn(ui.icon(icon, 30.0, ink));
         }
-        row.spawn(Node::default().narrow()).with_child(ui.text(
-            TextRole::Title,
-            title,
-            ui.palette.text,
-        ));
+        row.spawn(Node::default().narrow())
+            .with_child(ui.plain(TextRole::Title, title));
     });
     if note != Phrase::nothing() {
-        card.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
+        card.spawn(ui.quiet(TextRole::Body, note));
     }
     let row = ui.row(12.0).wrap(ui.px(10.0));
     card.spawn((row, Zone::TOOLS)).with_children(|row| {

@@ -3,18 +3,19 @@
 use bevy::prelude::*;
 
 use super::{
-    card, path, search, table,
+    card::{self, Card},
+    path, search, table,
     widget::{LEAVE, Mode, OpeningsWidget, STAR},
     words,
 };
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Openings, Session},
-    screens::{board_area::board_and_panel, prompts, ui_param::UiParam},
+    screens::{board_area::board_and_panel, prompts},
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, Zone, col, enable,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, Zone, col, enable,
         icon_button, rest, ring_margin, scroll_column, select, text_field::Typing,
     },
 };
@@ -48,10 +49,10 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typi
                 title(column, ui);
                 path::build(column, ui, width);
                 if mode == Mode::Drill {
-                    card::build_drill(column, ui);
+                    card::build(column, ui, Card::Drill);
                 } else {
                     table::build(column, ui, width);
-                    card::build_record(column, ui);
+                    card::build(column, ui, Card::Practised);
                 }
             });
         if mode == Mode::Explore {
@@ -91,8 +92,8 @@ fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, basis: Val) {
         node.flex_basis = basis;
     });
     row.spawn(node).with_children(|lines| {
-        lines.spawn(ui.text(TextRole::Title, Key("openings"), ui.palette.text));
-        lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Turn));
+        lines.spawn(ui.plain(TextRole::Title, Key("openings")));
+        lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Turn));
     });
 }
 
@@ -105,8 +106,8 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
         .spawn(ui.row(12.0).aligned().spread().fixed())
         .with_children(|row| {
             row.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
-                lines.spawn((ui.text(role, "", ui.palette.text), Head::Name));
-                lines.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), Head::Also));
+                lines.spawn((ui.plain(role, ""), Head::Name));
+                lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Also));
             });
             Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
                 .named(Key("openings-star"))
@@ -128,7 +129,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let small = narrow || ui.layout.mode == LayoutMode::Small;
     let row = ui.row(12.0).fixed();
     let (row, height, basis) = if small {
-        (row.wrap(Val::Px(8.0)), Val::Px(44.0), percent(100))
+        (row.wrap(px(8.0)), px(44.0), percent(100))
     } else {
         (row, ui.target(72.0), Val::ZERO)
     };
@@ -164,14 +165,10 @@ pub(super) fn show(
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
-    mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
+    mut heads: Query<(&mut Text, &mut TextColor, &Head)>,
     mut widgets: NamedWidgets,
     mut stars: Query<&mut ImageNode, With<StarIcon>>,
 ) {
-    let is_new = heads.iter().any(|(.., head)| head.is_added());
-    if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
-        return;
-    }
     let palette = &ui_param.palette;
     let language = ui_param.texts.language;
     let moves = session.record().move_count();

@@ -7,15 +7,15 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Openings, Session, opening_name},
-        screens::ui_param::UiParam,
-        texts::{Key, Phrase},
-        ui::{Boxes, TextRole, Ui, row_button},
+        texts::{Key, Language, Phrase},
+        ui::{Boxes, Filled, TextRole, Ui, UiParam, row_button},
     },
     rules::{GameRecord, named_openings::opening_of},
 };
 
 /// The place of the path.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Vec<Step>>)]
 struct Path {
     /// Whether there is room for the names.
     names: bool,
@@ -40,7 +40,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     column.spawn((Name::new("Path"), Path { names }, PATH, node));
 }
 
-fn steps(session: &Session, ui_param: &UiParam) -> Vec<Step> {
+fn steps(session: &Session, language: Language) -> Vec<Step> {
     let here = session.record().move_count();
     let mut record = GameRecord::new(*session.record().start());
     let mut steps = vec![Step {
@@ -60,7 +60,7 @@ fn steps(session: &Session, ui_param: &UiParam) -> Vec<Step> {
         steps.push(Step {
             moves: index + 1,
             label: square.to_string().into(),
-            name: name.map(|opening| opening_name(opening, ui_param.texts.language)),
+            name: name.map(|opening| opening_name(opening, language)),
             here: here == index + 1,
         });
     }
@@ -69,34 +69,24 @@ fn steps(session: &Session, ui_param: &UiParam) -> Vec<Step> {
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<Path>)>,
+    mut places: Query<(Entity, &Path, &mut Filled<Vec<Step>>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<Vec<Step>>>,
 ) {
-    let is_new = places.iter().any(|(_, path)| path.is_added());
-    if places.is_empty() || (!is_new && !session.is_changed() && !openings.is_changed()) {
-        return;
-    }
-    let now = steps(&session, &ui_param);
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
     let ui = ui_param.ui();
     let still = openings.drill.is_some();
-    for (entity, path) in &places {
-        let names = path.names;
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|row| {
-                for step in &now {
-                    spawn(row, &ui, step, still, names);
-                }
-            });
+    for (entity, path, mut shown) in &mut places {
+        if shown.value().is_some() && !session.is_changed() && !openings.is_changed() {
+            continue;
+        }
+        let now = steps(&session, ui.texts.language);
+        Filled::refill(&mut shown, commands.entity(entity), now, |row, steps| {
+            for step in steps {
+                spawn(row, &ui, step, still, path.names);
+            }
+        });
     }
-    *shown = Some(now);
 }
 
 /// Builds a step. In a drill it cannot be pressed.
@@ -119,13 +109,13 @@ fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, name
     row_button(ui, id, ui.row(8.0).fixed())
         .selected(step.here)
         .disabled(still)
-        .min_height(Val::Px((36.0 * ui.layout.u).max(26.0)))
+        .min_height(px((36.0 * ui.layout.u).max(26.0)))
         .padding(ui.px(8.0).horizontal())
         .spawn(row, ui)
         .with_children(|button| {
             button.spawn(ui.text(role, step.label.clone(), ink));
             if let Some(name) = step.name.filter(|_| names) {
-                button.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
+                button.spawn(ui.quiet(TextRole::Caption, name));
             }
         });
 }

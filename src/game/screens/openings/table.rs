@@ -9,17 +9,17 @@ use crate::{
         board::PointedMove,
         frame::{AppSystems, Screen},
         play::{Openings, Session, opening_name, shown_discs, shown_share},
-        screens::ui_param::UiParam,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Column, Focus, ROW_PADDING, TextRole, Ui, Widget, WidgetId, card, column_heads,
-            columns_width, row_box, row_button, sized,
+            Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId,
+            card, column_heads, columns_width, row_box, row_button, sized,
         },
     },
 };
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Vec<Explored>>)]
 struct Rows(TableForm);
 
 /// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of
@@ -89,29 +89,18 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 fn show(
     mut commands: Commands,
-    places: Query<(Entity, Ref<Rows>)>,
+    mut places: Query<(Entity, &Rows, &mut Filled<Vec<Explored>>)>,
     openings: Res<Openings>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<Vec<Explored>>>,
 ) {
-    let is_new = places.iter().any(|(_, rows)| rows.is_added());
-    if places.is_empty() || (!is_new && !openings.is_changed()) {
-        return;
-    }
-    let now = openings.rows.clone();
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
     let ui = ui_param.ui();
-    for (entity, rows) in &places {
-        let form = rows.0;
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|card| fill(card, &ui, form, &session, &now));
+    for (entity, &Rows(form), mut shown) in &mut places {
+        let (card, now) = (commands.entity(entity), openings.rows.clone());
+        Filled::refill(&mut shown, card, now, |card, rows| {
+            fill(card, &ui, form, &session, rows);
+        });
     }
-    *shown = Some(now);
 }
 
 fn fill(
@@ -141,7 +130,7 @@ fn fill(
 
 fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
     card.spawn(Node::default().padding(UiRect::axes(ui.px(12.0), ui.px(10.0))))
-        .with_child(ui.text(TextRole::Caption, words, ui.palette.text2));
+        .with_child(ui.quiet(TextRole::Caption, words));
 }
 
 fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: bool) {
@@ -208,10 +197,6 @@ fn point(
     pointed.set_if_neq(PointedMove(square));
 }
 
-fn point_at_nothing(mut pointed: ResMut<PointedMove>) {
-    pointed.0 = None;
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -223,7 +208,10 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Openings)),
         ),
     )
-    .add_systems(OnExit(Screen::Openings), point_at_nothing);
+    .add_systems(
+        OnExit(Screen::Openings),
+        |mut pointed: ResMut<PointedMove>| pointed.0 = None,
+    );
 }
 
 #[cfg(test)]

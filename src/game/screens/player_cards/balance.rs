@@ -51,8 +51,8 @@ pub(super) struct White(BarPart);
 pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
     let bar = Node::default()
         .height(ui.px(10.0))
-        .margin(UiRect::horizontal(ui.px(inset)))
-        .border(UiRect::all(Val::Px(1.0)))
+        .margin(ui.px(inset).horizontal())
+        .border(px(1.0).all())
         .rounded(ui.px(3.0))
         .with(|bar| bar.align_self = AlignSelf::Stretch);
     let white = sized(percent(50), percent(100))

@@ -37,7 +37,7 @@ pub(crate) fn disc(
             holder.spawn((ui.baked.node(side), around(picture)));
             if side == Side::Black {
                 let stroke = (0.02 * units * ui.layout.u).max(1.2 * ui.layout.u);
-                let line = around(units).border(UiRect::all(Val::Px(stroke))).round();
+                let line = around(units).border(px(stroke).all()).round();
                 holder.spawn((line, BorderColor::all(ui.palette.text3)));
             }
             if !rings {
@@ -47,7 +47,7 @@ pub(crate) fn disc(
             for (kind, alpha) in [(Ring::Closed(side), 1.0), (Ring::Track(side), 0.22)] {
                 holder.spawn((
                     kind,
-                    ring.clone().border(UiRect::all(ui.px(3.5))).round(),
+                    ring.clone().border(ui.px(3.5).all()).round(),
                     BorderColor::all(ui.palette.accent.with_alpha(alpha)),
                     Visibility::Hidden,
                 ));

@@ -1,10 +1,13 @@
 //! A player's card: name, level, clock and score.
 
-use super::{clock::clock, score::score};
+use super::score::score;
 use crate::{
     game::{
-        look::{LayoutMode, SMALL_U},
-        play::{AiTasks, Player, Session, character, colour_name, player_caption, player_name},
+        look::{Layout, LayoutMode, Palette, SMALL_U},
+        play::{
+            AiTasks, Player, SHORT, Session, character, colour_name, player_caption, player_name,
+            shown_secs,
+        },
         texts::{Key, Phrase},
         ui::{Boxes, Spoken, TextRole, Ui, col, letters},
     },
@@ -29,6 +32,10 @@ pub(super) struct TurnText {
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct NameText(pub(super) Side);
 
+/// The text of a side's clock.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ClockText(pub Side);
+
 /// The height of a player card in a small window, as a length of small windows.
 pub(crate) const SMALL_HEIGHT: f32 = 96.0;
 
@@ -46,7 +53,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let (height, padding, units, role) = match ui.layout.mode {
         LayoutMode::Tall => (
             ui.px(104.0),
-            UiRect::horizontal(ui.px(22.0)),
+            ui.px(22.0).horizontal(),
             60.0,
             TextRole::NumeralTall,
         ),
@@ -74,7 +81,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .width(percent(100))
         .height(height)
         .padding(padding)
-        .border(UiRect::all(Val::Px(1.0)))
+        .border(px(1.0).all())
         .rounded(ui.px(18.0));
     parent
         .spawn((
@@ -146,15 +153,13 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
                     TextRole::Title
                 };
                 let name = short(ui, player_name(session, side));
-                let name = ui.text(role, name, ui.palette.text);
-                words.spawn((name, TextLayout::no_wrap(), NameText(side)));
+                words.spawn((ui.plain(role, name), TextLayout::no_wrap(), NameText(side)));
                 if small {
                     return;
                 }
                 words.spawn(Node::default()).with_children(|line| {
                     if has_caption {
-                        let caption = player_caption(session, side);
-                        line.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                        line.spawn(ui.quiet(TextRole::Caption, player_caption(session, side)));
                     }
                     let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
                     line.spawn((turn, TurnText { side, has_caption }));
@@ -164,6 +169,47 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
             clock(row, ui, side);
         }
     });
+}
+
+/// Builds a side's clock at the right of its player card.
+fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
+    let role = match ui.layout.mode {
+        LayoutMode::Small => TextRole::ClockSmall,
+        _ => TextRole::Clock,
+    };
+    let text = ui.plain(role, "");
+    row.spawn(Node::default().margin(Val::Auto.left()).fixed())
+        .with_child((text, TextLayout::no_wrap(), ClockText(side)));
+}
+
+/// Shows the time that each side has left, in whole seconds. The colour warns when little is left.
+pub(super) fn show_clocks(
+    session: Res<Session>,
+    palette: Res<Palette>,
+    layout: Res<Layout>,
+    mut clocks: Query<(&ClockText, &mut Text, &mut TextColor)>,
+) {
+    let Some(clock) = session.clock() else {
+        return;
+    };
+    for (&ClockText(side), mut text, mut color) in &mut clocks {
+        let left = clock.remaining(side);
+        let secs = shown_secs(left);
+        let (minutes, secs) = (secs / 60, secs % 60);
+        text.set_if_neq(Text(match layout.mode {
+            LayoutMode::Small => format!("{minutes}:{secs:02}"),
+            _ => format!("{minutes:02}:{secs:02}"),
+        }));
+        let strong = session.to_move().is_none_or(|to_move| to_move == side);
+        let ink = if left < SHORT {
+            palette.bad
+        } else if strong {
+            palette.text
+        } else {
+            palette.text2
+        };
+        color.set_if_neq(TextColor(ink));
+    }
 }
 
 /// A name as the player card has room for it. Enlarged text leaves room for shorter names only.

@@ -36,9 +36,8 @@ pub(super) fn score(
         disc(row, ui, side, disc_units, true);
         let numbers = ui.row(8.0).align(AlignItems::Start);
         row.spawn(numbers).with_children(|numbers| {
-            numbers.spawn((ui.text(role, "2", ui.palette.text), ScoreText(side)));
-            let delta = ui.text(TextRole::Title, "", ui.palette.text2);
-            numbers.spawn((delta, DeltaText(side)));
+            numbers.spawn((ui.plain(role, "2"), ScoreText(side)));
+            numbers.spawn((ui.quiet(TextRole::Title, ""), DeltaText(side)));
         });
     });
 }

@@ -54,8 +54,7 @@ pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &
         parent.spawn(ui.row(12.0).aligned()).with_children(|row| {
             row.spawn(ui.disc_icon(side, 26.0));
             row.spawn(count(ui, TextRole::H2, session, side));
-            let name = player_name(session, side);
-            row.spawn(ui.text(TextRole::Caption, name, ui.palette.text2));
+            row.spawn(ui.quiet(TextRole::Caption, player_name(session, side)));
         });
     }
 }
@@ -90,15 +89,14 @@ pub(super) fn score_board(
                 player_cards::disc(half, ui, side, 72.0, false);
                 half.spawn(count(ui, TextRole::Numeral, session, side));
                 half.spawn(lines).with_children(|lines| {
-                    let name = player_name(session, side);
-                    lines.spawn(ui.text(TextRole::Title, name, ui.palette.text));
+                    lines.spawn(ui.plain(TextRole::Title, player_name(session, side)));
                     let caption = match session.player(side) {
                         Player::Computer(kind) => Key("over-caption")
                             .with("colour", colour_name(side))
                             .with("level", character(kind).0),
                         Player::Human => player_caption(session, side),
                     };
-                    lines.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                    lines.spawn(ui.quiet(TextRole::Caption, caption));
                 });
             });
         }
@@ -122,9 +120,9 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .spawn((Name::new("Lead chart"), card(ui, node)))
         .with_children(|panel| {
             panel.spawn(Node::default().spread()).with_children(|head| {
-                head.spawn(ui.text(TextRole::Label, Key("over-lead"), ui.palette.text));
-                let text = Key("over-lead-note").with("scale", scale);
-                head.spawn(ui.text(TextRole::Caption, text, ui.palette.text2));
+                head.spawn(ui.plain(TextRole::Label, Key("over-lead")));
+                let note = Key("over-lead-note").with("scale", scale);
+                head.spawn(ui.quiet(TextRole::Caption, note));
             });
             let bars = Node::default().with(|bars| {
                 bars.flex_grow = 1.0;
@@ -157,7 +155,7 @@ fn bar(ui: &Ui, lead: i32, scale: u32) -> impl Bundle + use<> {
         top: percent(if black { 50.0 - part } else { 50.0 }),
         ..default()
     };
-    let line = Val::Px(if lined { 1.0 } else { 0.0 });
+    let line = px(if lined { 1.0 } else { 0.0 });
     (
         node.fill().rounded(px(1)).border(line.all()),
         BackgroundColor(fill),
@@ -184,16 +182,13 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let names = sides.map(|side| player_name(session, side));
     let table = ui.column(10.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(table).with_children(|table| {
-        line(table, ui, 110.0, None, moves, names);
-        line(table, ui, 110.0, None, Key("over-corners"), sides.map(held));
-        line(
-            table,
-            ui,
-            110.0,
-            None,
-            Key("over-passes"),
-            sides.map(passes),
-        );
+        for (label, values) in [
+            (moves, names),
+            (Key("over-corners").into(), sides.map(held)),
+            (Key("over-passes").into(), sides.map(passes)),
+        ] {
+            line(table, ui, 110.0, None, label, values);
+        }
     });
 }
 
@@ -204,7 +199,7 @@ pub(super) fn line(
     ui: &Ui,
     width: f32,
     mark: Option<Mark>,
-    label: impl Into<Phrase>,
+    label: Phrase,
     values: [Phrase; 2],
 ) {
     table.spawn(ui.row(12.0).aligned()).with_children(|row| {
@@ -215,11 +210,11 @@ pub(super) fn line(
                     let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
                     head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
                 }
-                head.spawn(ui.text(TextRole::Body, label.into(), ui.palette.text2));
+                head.spawn(ui.quiet(TextRole::Body, label));
             });
         for value in values {
             row.spawn(sized(ui.px(width), Val::Auto).justify(JustifyContent::End))
-                .with_child(ui.text(TextRole::Body, value, ui.palette.text));
+                .with_child(ui.plain(TextRole::Body, value));
         }
     });
 }

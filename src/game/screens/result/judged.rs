@@ -3,21 +3,19 @@
 
 use bevy::prelude::*;
 
-use super::{CARDS, ResultWidget, facts::line};
+use super::facts::line;
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
-        frame::AppSystems,
         look::Icon,
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
             graph::{self, GraphPlace},
             player_cards::near_side,
             signs::small_sign,
-            ui_param::UiParam,
         },
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, TextRole, Ui, col},
+        ui::{Boxes, Button, Filled, TextRole, Ui, UiParam, WidgetName, Zone, col},
     },
     rules::Color as Side,
 };
@@ -33,9 +31,33 @@ const SIDE: f32 = 158.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
+/// The best and the worst move.
+const CARDS: Zone = Zone::new(2);
+
+/// The widgets of the result's panel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ResultWidget {
+    /// Starts another game with the same players.
+    Rematch,
+    /// Opens the review before the best move that a player has found.
+    Best,
+    /// Opens the review before the move that has lost most.
+    Worst,
+    /// Opens the review of the game.
+    Review,
+    /// Opens the new-game screen.
+    NewGame,
+    /// Undoes the last move, so that the game continues.
+    Undo,
+    /// Goes to the title.
+    Leave,
+}
+
+impl WidgetName for ResultWidget {}
+
 /// What the place of the table and of the cards below it is filled with.
 #[derive(PartialEq)]
-struct Judged {
+pub(super) struct Judged {
     finished: bool,
     accounts: [Account; 2],
     best: Option<(NodeId, f32)>,
@@ -56,18 +78,13 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
     let [left, top, right, bottom] = PADDING;
     let node = Node::default().height(ui.px(height));
     graph::card(parent, ui, 18.0, node, |card| {
-        let head = Node {
-            left: ui.px(28.0),
-            right: ui.px(28.0),
-            top: ui.px(18.0),
-            ..Node::default().absolute().spread()
-        };
+        let side = ui.px(28.0);
+        let edges = UiRect::new(side, side, ui.px(18.0), Val::Auto);
+        let head = Node::default().spread().pinned(edges);
         card.spawn(head).with_children(|head| {
-            let title = Key("review-evaluation");
-            head.spawn(ui.text(TextRole::Label, title, ui.palette.text));
+            head.spawn(ui.plain(TextRole::Label, Key("review-evaluation")));
             if width >= NOTE_FROM * ui.layout.viewport.text_scale * u {
-                let note = Key("over-evaluation-note");
-                head.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+                head.spawn(ui.quiet(TextRole::Caption, Key("over-evaluation-note")));
             }
         });
         let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
@@ -100,7 +117,8 @@ pub(super) fn best_and_worst(
     )
 }
 
-fn show(
+/// Fills the place, and fills it anew when more is known.
+pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, &mut Filled<Judged>)>,
     review: Res<Review>,
@@ -160,13 +178,12 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
                     .with_children(|cell| {
                         cell.spawn(ui.disc_icon(side, 14.0));
                         let name = player_name(session, side);
-                        let name = ui.text(TextRole::Caption, name, ui.palette.text2);
-                        cell.spawn((name, TextLayout::no_wrap()));
+                        cell.spawn((ui.quiet(TextRole::Caption, name), TextLayout::no_wrap()));
                     });
             }
         });
         for (mark, label, values) in rows {
-            line(table, ui, width, mark, label, values);
+            line(table, ui, width, mark, label.into(), values);
         }
     });
 }
@@ -175,10 +192,10 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
 fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judged) {
     let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
-        title.with("number", review.tree().moves(id)).with(
-            "square",
-            square.map_or(String::new(), |square| square.to_string()),
-        )
+        let square = square.map_or(String::new(), |square| square.to_string());
+        title
+            .with("number", review.tree().moves(id))
+            .with("square", square)
     };
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
@@ -220,12 +237,8 @@ fn card(
                 Some(mark) => small_sign(card, ui, mark, UiRect::ZERO),
             }
             card.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
-                lines.spawn(ui.text(TextRole::BodyStrong, title, ui.palette.text));
-                lines.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+                lines.spawn(ui.plain(TextRole::BodyStrong, title));
+                lines.spawn(ui.quiet(TextRole::Caption, note));
             });
         });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

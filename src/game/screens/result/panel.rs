@@ -3,14 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    ResultWidget,
     facts::{chart, facts, result_sentence, score_board, small_score},
-    judged,
+    judged::{self, ResultWidget},
 };
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Session, start_name},
-    screens::{entrance::Rises, prompts},
+    screens::{prompts, screen_builder::Rises},
     texts::Key,
     ui::{
         Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
@@ -73,8 +72,8 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
         (Key("over-start").with("start", start), TextRole::Result)
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
-        head.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
-        head.spawn(ui.text(role, result_sentence(session), ui.palette.text));
+        head.spawn(ui.quiet(TextRole::Caption, caption));
+        head.spawn(ui.plain(role, result_sentence(session)));
     });
 }
 
@@ -91,7 +90,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
     } else {
         (ui.row(14.0), ui.target(72.0), Val::ZERO)
     };
-    let row = row.margin(UiRect::top(Val::Auto)).fixed();
+    let row = row.margin(Val::Auto.top()).fixed();
     parent.spawn((row, Zone::new(0))).with_children(|row| {
         for (id, label, possible) in [
             (ResultWidget::Review, Key("review"), offers.review),

@@ -112,8 +112,11 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     }
     row.with_children(|row| {
         let words = RowText::Sentence.words(review);
-        let words = ui.text(TextRole::Caption, words, ui.palette.text2);
-        row.spawn((words, TextLayout::no_wrap(), RowText::Sentence));
+        row.spawn((
+            ui.quiet(TextRole::Caption, words),
+            TextLayout::no_wrap(),
+            RowText::Sentence,
+        ));
         bar(row, ui, review);
         let role = if ui.layout.mode == LayoutMode::Wide {
             TextRole::Caption
@@ -142,8 +145,7 @@ pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Opti
         row.with_children(|row| {
             bar(row, ui, review);
             let words = RowText::Numbers.words(review);
-            let words = ui.text(TextRole::Figures, words, ui.palette.text2);
-            row.spawn((words, RowText::Numbers));
+            row.spawn((ui.quiet(TextRole::Figures, words), RowText::Numbers));
         });
     }
 }

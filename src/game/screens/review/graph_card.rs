@@ -36,10 +36,8 @@ pub(super) fn build(
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
     let below = row.map_or(0.0, |_| ui.text_height(analysis_row::HEIGHT));
-    let size = Vec2::new(
-        width - (left + right) * u,
-        height - (top + bottom + below) * u,
-    );
+    let around = Vec2::new(left + right, top + bottom + below) * u;
+    let size = Vec2::new(width, height) - around;
     let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
     let node = Node::default().height(px(height));
     graph::card(parent, ui, 18.0, node, |card| {

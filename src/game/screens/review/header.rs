@@ -38,7 +38,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                         .with("white", player_name(game, Side::White))
                 };
                 if caption != Phrase::nothing() {
-                    lines.spawn(ui.text(TextRole::Caption, caption, ui.palette.text2));
+                    lines.spawn(ui.quiet(TextRole::Caption, caption));
                 }
             });
             for switch in SWITCHES {

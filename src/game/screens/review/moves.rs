@@ -2,23 +2,20 @@
 //! replace.
 
 mod filling;
-mod opening;
 mod rows;
 
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
     filling::{Line, MovesContent, Row},
-    opening::GrowingRow,
-    rows::{row_height, spawn_row},
+    rows::{GrowingRow, row_height, spawn_row},
 };
 use super::widget::MOVES;
 use crate::{
     game::{
         frame::AppSystems,
         play::{Review, Session},
-        screens::ui_param::UiParam,
-        ui::{Boxes, ScrollBox, Ui, rest, scroll_column},
+        ui::{Boxes, Filled, ScrollBox, Ui, UiParam, rest, scroll_column},
     },
     rules::Color as Side,
 };
@@ -28,6 +25,7 @@ const GAP: f32 = 2.0;
 
 /// The list. It is filled anew when it changes.
 #[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<MovesContent>)]
 struct MoveList;
 
 /// Builds the list, which takes the space that is left and scrolls.
@@ -67,7 +65,7 @@ fn show(
     mut commands: Commands,
     mut lists: Query<(
         Entity,
-        Ref<MoveList>,
+        &mut Filled<MovesContent>,
         Option<(&mut ScrollPosition, &ComputedNode)>,
         Has<ScrollBox>,
     )>,
@@ -75,58 +73,52 @@ fn show(
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
-    mut shown: Local<Option<MovesContent>>,
 ) {
-    let is_new = lists.iter().any(|(_, list, ..)| list.is_added());
-    if lists.is_empty() || (!is_new && !review.is_changed() && !session.is_changed()) {
-        return;
-    }
-    let now = MovesContent::now(&review, &session);
-    if !is_new && shown.as_ref() == Some(&now) {
-        return;
-    }
-    let moved = shown.as_ref().map(|before| before.current) != Some(now.current);
-    // What was not in the list before opens.
-    let opening_of = |line: &Line| match shown.as_ref() {
-        _ if is_new => None,
-        Some(before) if before.has(line) => {
-            let mut openings = openings.iter();
-            openings.find(|opening| opening.is_of(line.key())).copied()
-        }
-        _ => Some(GrowingRow::new(line.key())),
-    };
     let ui = ui_param.ui();
-    for (entity, list, scroll, scrolls) in &mut lists {
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|parent| {
-                for row in &now.rows {
-                    let opening = match row {
-                        Row::Variation(line) => opening_of(line),
-                        _ => None,
-                    };
-                    spawn_row(parent, &ui, row, opening);
-                }
-            });
-        if let Some((mut position, node)) = scroll
+    for (entity, mut shown, scroll, scrolls) in &mut lists {
+        let before = shown.value().cloned();
+        if before.is_some() && !review.is_changed() && !session.is_changed() {
+            continue;
+        }
+        // What was not in the list before opens.
+        let opening_of = |line: &Line| match &before {
+            None => None,
+            Some(before) if before.has(line) => {
+                let mut openings = openings.iter();
+                openings.find(|opening| opening.is_of(line.key())).copied()
+            }
+            Some(_) => Some(GrowingRow::new(line.key())),
+        };
+        let now = MovesContent::now(&review, &session);
+        let (current, rows) = (now.current, now.rows.len());
+        let list = commands.entity(entity);
+        let is_filled = Filled::refill(&mut shown, list, now, |parent, now| {
+            for row in &now.rows {
+                let opening = match row {
+                    Row::Variation(line) => opening_of(line),
+                    _ => None,
+                };
+                spawn_row(parent, &ui, row, opening);
+            }
+        });
+        let moved = before.is_none_or(|before| before.current != current);
+        if is_filled
+            && moved
             && scrolls
-            && (moved || list.is_added())
+            && let Some((mut position, node)) = scroll
         {
             let step = (row_height(&ui) + GAP) * ui.layout.u;
             let height = node.size().y * node.inverse_scale_factor();
-            let content = now.rows.len() as f32 * step;
             // The row is shown with two rows before it, and some after it.
-            let top = (now.current as f32 - 2.0) * step;
-            position.0.y = top.min(content - height + 16.0).max(0.0);
+            let top = (current as f32 - 2.0) * step;
+            position.0.y = top.min(rows as f32 * step - height + 16.0).max(0.0);
         }
     }
-    *shown = Some(now);
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, opening::open).chain().in_set(AppSystems::Enable),
+        (show, rows::open).chain().in_set(AppSystems::Enable),
     );
 }

@@ -7,14 +7,9 @@ use crate::{
         controls::Action,
         frame::{Menu, Random, Screen},
         play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
-        screens::{
-            dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog, players::neighbour,
-        },
+        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         texts::Key,
-        ui::{
-            Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin,
-            scroll_column,
-        },
+        ui::{Activated, Button, TextRole, Ui, WidgetName},
     },
     rules::Color as Side,
 };
@@ -47,9 +42,6 @@ impl Chosen {
     }
 }
 
-/// The buttons, after the two sides.
-const BUTTONS: Zone = Zone::new(9).on(Layer::Dialog);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>();
     add_dialog(app, |menu| menu == Menu::PlayFrom)
@@ -73,7 +65,7 @@ fn act(
         let mut players = chosen.players(&review);
         match widget {
             PlayFromWidget::Side { side, stronger } => {
-                if let Some(player) = neighbour(players[side.index()], stronger) {
+                if let Some(player) = dialog_parts::neighbour(players[side.index()], stronger) {
                     players[side.index()] = player;
                     chosen.0 = Some(players);
                 }
@@ -123,30 +115,12 @@ fn build(mut dialog: DialogBuilder<[Player; 2]>, review: Res<Review>, chosen: Re
 }
 
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
-    dialog.spawn(dialog_parts::head(ui)).with_children(|words| {
-        words.spawn(ui.text(TextRole::H2, Key("review-play-from"), ui.palette.text));
-        let note = Key("play-from-note");
-        words.spawn(ui.text(TextRole::Body, note, ui.palette.text2));
-    });
-    let list = ui.column(14.0).low().margin(ring_margin(ui));
-    dialog
-        .spawn(scroll_column(ui, "Sides", list))
-        .with_children(|list| {
-            for side in Side::ALL {
-                let player = players[side.index()];
-                let ids = [false, true].map(|stronger| {
-                    let possible = neighbour(player, stronger).is_some();
-                    (PlayFromWidget::Side { side, stronger }, possible)
-                });
-                dialog_parts::side_row(list, ui, side, player, ids);
-            }
-        });
-    dialog
-        .spawn((ui.row(12.0).margin(ui.px(8.0).top()).fixed(), BUTTONS))
-        .with_children(|row| {
-            let start = Key("play-from-start");
-            dialog_parts::button(row, ui, Button::primary(PlayFromWidget::Start), start);
-            let cancel = Button::new(PlayFromWidget::Cancel);
-            dialog_parts::button(row, ui, cancel, Key("cancel"));
-        });
+    let note = ui.quiet(TextRole::Body, Key("play-from-note"));
+    dialog_parts::head(dialog, ui, Key("review-play-from"), note);
+    let id = |side, stronger| PlayFromWidget::Side { side, stronger };
+    dialog_parts::sides(dialog, ui, players, true, id, |_| {});
+    let start = Button::primary(PlayFromWidget::Start);
+    let cancel = Button::new(PlayFromWidget::Cancel);
+    let buttons = [(start, Key("play-from-start")), (cancel, Key("cancel"))];
+    dialog_parts::buttons(dialog, ui, buttons);
 }

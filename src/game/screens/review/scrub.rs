@@ -84,10 +84,8 @@ fn drag(
         scrubbing.0 = None;
     }
     for input in inputs.read() {
-        let Some(scrub) = scrubbing
-            .0
-            .filter(|scrub| scrub.pointer == input.pointer_id)
-        else {
+        let held = scrubbing.0;
+        let Some(scrub) = held.filter(|scrub| scrub.pointer == input.pointer_id) else {
             continue;
         };
         match input.action {

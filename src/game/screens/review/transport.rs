@@ -111,11 +111,6 @@ pub(super) fn enable_and_select(
     mut widgets: NamedWidgets,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let changed = review.is_changed() || session.is_changed() || settings.is_changed();
-    let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
-    if !changed && !is_new {
-        return;
-    }
     let free = review.retry().is_none();
     let at = review.current(&session);
     let start = session.record().move_count() == 0;
@@ -138,9 +133,9 @@ pub(super) fn enable_and_select(
     } else {
         Icon::Play
     };
-    for mut image in &mut icons {
-        if image.rect != Some(icon.rect()) {
-            image.rect = Some(icon.rect());
-        }
+    for image in &mut icons {
+        image
+            .map_unchanged(|image| &mut image.rect)
+            .set_if_neq(Some(icon.rect()));
     }
 }

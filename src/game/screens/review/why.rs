@@ -15,12 +15,9 @@ use crate::{
         frame::{AppSystems, Screen},
         look::LayoutMode,
         play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
-        screens::{
-            explain::{self, is_explained},
-            ui_param::UiParam,
-        },
+        screens::explain::{self, is_explained},
         texts::{Key, Phrase},
-        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui},
+        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card},
     },
     rules::{Color as Side, Square},
 };
@@ -105,18 +102,10 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f
     let small = ui.layout.mode == LayoutMode::Small;
     let column = ui
         .column(2.0)
-        .fixed()
         .clipped()
         .min_height(height.map_or(Val::Auto, |height| ui.px(height)))
         .padding(ui.px(if small || !all { 8.0 } else { 14.0 }).all());
-    let mut why = parent.spawn((
-        Name::new("Why"),
-        WhyBox { all },
-        WHY,
-        column.border(ui.outline()).rounded(ui.px(18.0)),
-        BackgroundColor(ui.palette.surface),
-        BorderColor::all(ui.palette.hair),
-    ));
+    let mut why = parent.spawn((Name::new("Why"), WhyBox { all }, WHY, card(ui, column)));
     if !all {
         why.insert(SwipeArea);
     }
@@ -164,7 +153,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
     for account in &now.accounts {
         parent
             .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
-            .with_child(ui.text(TextRole::Body, account.clone(), ui.palette.text2));
+            .with_child(ui.quiet(TextRole::Body, account.clone()));
     }
     if now.errors > 0 {
         let words = Key("review-retry").with("errors", now.errors);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, columns::label};
+use super::view::{SettingsView, SettingsWidget, label};
 use crate::game::{
     controls::{Action, Capture, Chord, button_label},
     texts::{Key, Phrase},
@@ -10,13 +10,12 @@ use crate::game::{
 };
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
-    list.spawn(Node::default().fixed().padding(UiRect::bottom(ui.px(10.0))))
-        .with_child(ui.text(TextRole::Caption, Key("controls-works"), ui.palette.text2));
+    list.spawn(Node::default().fixed().padding(ui.px(10.0).bottom()))
+        .with_child(ui.quiet(TextRole::Caption, Key("controls-works")));
     for action in Action::ALL {
         let node = ui.row(12.0).min_height(ui.px(68.0)).fixed().aligned();
         list.spawn((
-            node.padding(UiRect::vertical(ui.px(1.0)))
-                .border(UiRect::bottom(Val::Px(1.0))),
+            node.padding(ui.px(1.0).vertical()).border(px(1.0).bottom()),
             BorderColor::all(ui.palette.hair),
         ))
         .with_children(|row| {
@@ -53,13 +52,13 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
         });
     }
     let foot = Node::default().fixed();
-    list.spawn(foot.padding(UiRect::vertical(ui.px(16.0))))
+    list.spawn(foot.padding(ui.px(16.0).vertical()))
         .with_children(|foot| {
             Button::new(SettingsWidget::ResetBindings)
                 .label(TextRole::Label, Key("controls-reset"))
                 .boxed(Node::default().aligned())
                 .height(ui.target(56.0))
-                .padding(UiRect::horizontal(ui.px(26.0)))
+                .padding(ui.px(26.0).horizontal())
                 .rounded(ui.px(14.0))
                 .spawn(foot, ui);
         });

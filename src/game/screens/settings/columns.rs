@@ -3,12 +3,18 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, bindings, slider::slider, themes, toggle::toggle};
+use super::{
+    bindings,
+    slider::slider,
+    themes,
+    toggle::toggle,
+    view::{SettingsView, SettingsWidget, label, value_name},
+};
 use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
     settings::{Entry, Kind, Section},
-    texts::{Key, Phrase},
+    texts::Key,
     ui::{Boxes, Button, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
@@ -52,7 +58,7 @@ fn icon(section: Section) -> Icon {
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
-    body.spawn((scroll_column(ui, name, rest(Val::Px(0.0))), Zone::ROWS))
+    body.spawn((scroll_column(ui, name, rest(px(0.0))), Zone::ROWS))
         .with_children(|list| {
             let title = shown.page.section.label();
             heading(list, ui, title);
@@ -74,21 +80,18 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
 /// Builds the title of a column.
 fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
     let line = Node::default().height(ui.px(60.0)).aligned().fixed();
-    column
-        .spawn(line)
-        .with_child(ui.text(TextRole::H2, title, ui.palette.text));
+    column.spawn(line).with_child(ui.plain(TextRole::H2, title));
 }
 
 /// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
-    let node = ui.column(0.0).width(Val::Px(board.width())).fixed();
-    body.spawn(node.padding(UiRect::top(ui.px(8.0))))
+    let node = ui.column(0.0).width(px(board.width())).fixed();
+    body.spawn(node.padding(ui.px(8.0).top()))
         .with_children(|column| {
             heading(column, ui, Key("settings-preview"));
-            let height = Val::Px(board.height() + 40.0 * ui.layout.u);
+            let height = px(board.height() + 40.0 * ui.layout.u);
             column.spawn(Node::default().height(height).fixed());
-            let note = Key("settings-preview-note");
-            column.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
+            column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
         });
 }
 
@@ -114,9 +117,9 @@ fn row(
     list.spawn((
         node.min_height(ui.px(76.0))
             .fixed()
-            .padding(UiRect::vertical(ui.px(6.0)))
+            .padding(ui.px(6.0).vertical())
             .spread()
-            .border(UiRect::bottom(Val::Px(if last { 0.0 } else { 1.0 }))),
+            .border(px(if last { 0.0 } else { 1.0 }).bottom()),
         BorderColor::all(ui.palette.hair),
     ))
     .with_children(|row| {
@@ -128,23 +131,6 @@ fn row(
             Kind::Themes => {}
         }
     });
-}
-
-/// A label and the smaller line under it.
-pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
-    row.spawn(ui.column(0.0).narrow()).with_children(|words| {
-        words.spawn(ui.text(TextRole::BodyStrong, label, ui.palette.text));
-        if let Some(note) = note {
-            words.spawn(ui.text(TextRole::Caption, note, ui.palette.text2));
-        }
-    });
-}
-
-/// What screen readers call one of several values.
-pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
-    Key("access-value")
-        .with("name", entry.label())
-        .with("value", entry.words(at))
 }
 
 /// The control that shows words in a row. One of them is chosen.

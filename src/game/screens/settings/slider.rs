@@ -8,8 +8,8 @@ use bevy::{
 };
 
 use super::{
-    SettingsView, SettingsWidget,
     toggle::{THUMB, control, picture_side, thumb},
+    view::{SettingsView, SettingsWidget},
 };
 use crate::{
     game::{
@@ -111,7 +111,7 @@ pub(super) fn slider(
                 .spawn(end.justify(JustifyContent::End))
                 .with_children(|end| {
                     // The typeface is that of the language, even for values without words.
-                    let empty = ui.text(TextRole::BodyStrong, "", ui.palette.text);
+                    let empty = ui.plain(TextRole::BodyStrong, "");
                     end.spawn((empty, Part::Words(entry), TextLayout::no_wrap()))
                         .insert(words(entry, shown.settings, ui.texts));
                 });

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget, columns::value_name};
+use super::view::{SettingsView, SettingsWidget, value_name};
 use crate::{
     game::{
         settings::Entry,
@@ -27,13 +27,13 @@ const DISCS: [(f32, f32, Side); 4] = [
 ];
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
-    let tiles = ui.row(16.0).fixed().margin(UiRect::bottom(ui.px(18.0)));
+    let tiles = ui.row(16.0).fixed().margin(ui.px(18.0).bottom());
     list.spawn(tiles).with_children(|row| {
         for (at, theme) in (0..).zip(ThemeName::ALL) {
             row.spawn(ui.column(6.0).fill().aligned())
                 .with_children(|tile| {
                     let node = sized(percent(100), ui.px(100.0))
-                        .padding(UiRect::all(ui.px(2.0)))
+                        .padding(ui.px(2.0).all())
                         .rounded(ui.px(14.0))
                         .clipped();
                     let id = SettingsWidget::Pick(Entry::Theme, at);
@@ -45,7 +45,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
                         .spawn(tile, ui)
                         .with_children(|button| picture(button, ui, theme));
                     tile.spawn((
-                        ui.text(TextRole::Caption, theme.label(), ui.palette.text2),
+                        ui.quiet(TextRole::Caption, theme.label()),
                         TextLayout::justify(Justify::Center),
                     ));
                 });
@@ -64,11 +64,11 @@ fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
     button
         .spawn((whole.rounded(ui.px(10.0)), BackgroundColor(board.felt)))
         .with_children(|felt| {
-            let line = Val::Px((1.5 * ui.layout.u).max(1.0));
+            let line = px((1.5 * ui.layout.u).max(1.0));
             let ink = BackgroundColor(board.line);
             for column in LINES {
                 let node = from_middle(column, 0.0, sized(line, percent(100)));
-                felt.spawn((node.with(|node| node.top = Val::Px(0.0)), ink));
+                felt.spawn((node.with(|node| node.top = px(0.0)), ink));
             }
             felt.spawn((sized(percent(100), line).at(px(0), percent(50)), ink));
             for (column, row, side) in DISCS {
@@ -85,7 +85,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
         Side::Black => (board.black, board.black_outline),
         Side::White => (board.white, board.white_outline),
     };
-    let line = |units: f32| UiRect::all(Val::Px((units * ui.layout.u).max(1.0)));
+    let line = |units: f32| px((units * ui.layout.u).max(1.0)).all();
     // The shadow falls to the lower right, because the lamp is at the upper left.
     let shade = BoxShadow::new(
         board.shadow.with_alpha(if board.flat { 0.0 } else { 0.6 }),
@@ -109,7 +109,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
                 let (node, fill, ring) = match side {
                     Side::Black => (square_of(8.0), board.white, Color::NONE),
                     Side::White => {
-                        let node = square_of(15.0).border(UiRect::all(ui.px(3.0)));
+                        let node = square_of(15.0).border(ui.px(3.0).all());
                         (node.round(), Color::NONE, board.black)
                     }
                 };

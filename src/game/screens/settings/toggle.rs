@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{SettingsView, SettingsWidget};
+use super::view::{SettingsView, SettingsWidget};
 use crate::{
     game::{
         frame::{AppSystems, Pace, motion_step},
@@ -105,7 +105,7 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
     // The widget is larger than the visible switch, so that a finger can hit it.
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
-    let node = sized(Val::Px(size.x), Val::Px(size.y)).fixed().round();
+    let node = sized(px(size.x), px(size.y)).fixed().round();
     control(Kind::Switch, entry, shown, node)
         .spawn(row, ui)
         .with_children(|switch| {
@@ -160,7 +160,7 @@ fn turn_knobs(
         }
         let part = (knob.turning / TURN_SECS).min(1.0);
         let gone = if knob.on { part } else { 1.0 - part };
-        node.left = Val::Px(knob_left(&baked, gone) * layout.u);
+        node.left = px(knob_left(&baked, gone) * layout.u);
         let side = face(knob.on == (part >= 0.5));
         image.image = baked.discs[side.index()].clone();
         let width = (std::f32::consts::PI * part).cos().abs().max(0.08);

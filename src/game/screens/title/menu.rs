@@ -60,10 +60,10 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
         .zone(MENU)
         .spawn(parent, ui)
         .with_children(|row| {
-            let side = Val::Px((18.0 * t).max(8.0));
+            let side = px((18.0 * t).max(8.0));
             let dot = sized(side, side).absolute().round();
             row.spawn((
-                dot.with(|node| node.left = Val::Px(6.0 * t)),
+                dot.with(|node| node.left = px(6.0 * t)),
                 BackgroundColor(ui.palette.text),
                 Visibility::Hidden,
                 Tint::Pointed,
@@ -72,7 +72,7 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
             let words = if below {
                 // The height of wrapped lines is measured only for a known width.
                 ui.column(0.0)
-                    .width(Val::Px(places.width - BORDERS * ui.layout.u))
+                    .width(px(places.width - BORDERS * ui.layout.u))
             } else {
                 ui.row(NOTE_GAP).aligned()
             };

@@ -25,6 +25,16 @@ impl Ui<'_> {
         self.sized_text(face, units, line_height, text, color)
     }
 
+    /// A text in the usual colour.
+    pub fn plain<T: Into<Phrase>>(&self, role: TextRole, text: T) -> impl Bundle + use<T> {
+        self.text(role, text, self.palette.text)
+    }
+
+    /// A text in a quieter colour.
+    pub fn quiet<T: Into<Phrase>>(&self, role: TextRole, text: T) -> impl Bundle + use<T> {
+        self.text(role, text, self.palette.text2)
+    }
+
     /// A text with any typeface and size.
     pub fn sized_text<T: Into<Phrase>>(
         &self,

@@ -67,12 +67,10 @@ fn show_order(
         let order = sortings.of(list).filter(|order| order.column == column);
         let (words, display, rotation) = match order.map(|order| order.descending) {
             None => (None, Display::None, Rot2::IDENTITY),
-            Some(false) => (Some("access-ascending"), Display::Flex, Rot2::IDENTITY),
-            Some(true) => (Some("access-descending"), Display::Flex, Rot2::PI),
+            Some(false) => (Some(Key("access-ascending")), Display::Flex, Rot2::IDENTITY),
+            Some(true) => (Some(Key("access-descending")), Display::Flex, Rot2::PI),
         };
-        let parts = std::iter::once(head.0)
-            .chain(words.map(Key))
-            .map(Phrase::from);
+        let parts = std::iter::once(head.0).chain(words).map(Phrase::from);
         spoken.name = Some(Phrase::Parts(parts.collect()));
         let mut arrows = arrows.iter_many_mut(children);
         while let Some((mut node, mut transform)) = arrows.fetch_next() {

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use super::ListForm;
 use crate::{
     game::{
         play::Session,
@@ -10,6 +9,13 @@ use crate::{
     },
     rules::{Color as Side, Ply},
 };
+
+/// How the list is arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ListForm {
+    Columns,
+    Strip,
+}
 
 /// A move or pass as the list shows it.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,14 +4,12 @@ use bevy::prelude::*;
 
 use super::super::widget::{LIST, OpeningsWidget};
 use crate::game::{
-    frame::AppSystems,
     look::Icon,
     play::{FoundOpening, find_openings},
-    screens::ui_param::UiParam,
     settings::Settings,
     texts::{Key, Phrase},
     ui::{
-        Boxes, TextRole, Ui, rest, ring_margin, row_button, scroll_column,
+        Boxes, TextRole, Ui, UiParam, rest, ring_margin, row_button, scroll_column,
         text_field::{self, FieldNote, Typing},
     },
 };
@@ -21,7 +19,7 @@ const MOVES_FROM: f32 = 200.0;
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-struct Rows {
+pub(super) struct Rows {
     /// Whether there is room for the moves.
     moves: bool,
 }
@@ -36,7 +34,7 @@ pub(in super::super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32)
 }
 
 /// Says what was found, and lists it.
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, Ref<Rows>, &mut ScrollPosition)>,
     mut notes: Query<&mut FieldNote>,
@@ -93,20 +91,14 @@ fn row(list: &mut ChildSpawnerCommands, ui: &Ui, moves: bool, found: &FoundOpeni
             row.spawn(rest(Val::ZERO).narrow()).with_children(|names| {
                 // A very narrow panel has no room for the longest words.
                 let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
-                let name = found.name(language);
-                names.spawn((ui.text(TextRole::BodyStrong, name, ui.palette.text), breaks));
+                names.spawn((ui.plain(TextRole::BodyStrong, found.name(language)), breaks));
                 if let Some(other) = found.other_name(text, language) {
-                    names.spawn((ui.text(TextRole::Caption, other, ui.palette.text2), breaks));
+                    names.spawn((ui.quiet(TextRole::Caption, other), breaks));
                 }
                 if moves {
                     let moves: Vec<String> = found.moves.iter().map(ToString::to_string).collect();
-                    let words = moves.join(" ");
-                    names.spawn(ui.text(TextRole::Caption, words, ui.palette.text2));
+                    names.spawn(ui.quiet(TextRole::Caption, moves.join(" ")));
                 }
             });
         });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(AppSystems::Enable));
 }

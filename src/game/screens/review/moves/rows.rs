@@ -1,18 +1,17 @@
-//! The rows of the list of moves.
+//! The rows of the list of moves, and the motion of a variation that is new in the list: its row opens.
 
 use bevy::prelude::*;
 
 use super::super::widget::ReviewWidget;
-use super::{
-    filling::{Cell, Line, Row},
-    opening::{self, GrowingRow},
-};
+use super::filling::{Cell, Line, Row};
 use crate::game::{
+    frame::{Pace, motion_step},
     look::Icon,
     play::shown_discs,
     screens::signs::small_sign,
+    settings::Settings,
     texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, row_button},
+    ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, row_button},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -23,6 +22,34 @@ const INDENT: f32 = 28.0;
 const LEVELS: usize = 3;
 /// The most moves of a variation that are written out.
 const SHOWN: usize = 8;
+/// How long a row takes to open, in seconds.
+const OPEN_SECS: f32 = 0.140;
+
+/// A row that opens.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct GrowingRow {
+    /// The widget of the row and the number of its first move.
+    line: (ReviewWidget, usize),
+    /// The height of the open row, in logical pixels.
+    height: f32,
+    secs: f32,
+}
+
+impl GrowingRow {
+    /// The row of this line begins to open.
+    pub(super) fn new(line: (ReviewWidget, usize)) -> Self {
+        Self {
+            line,
+            height: 0.0,
+            secs: 0.0,
+        }
+    }
+
+    /// Whether it is the row of this line.
+    pub(super) fn is_of(&self, line: (ReviewWidget, usize)) -> bool {
+        self.line == line
+    }
+}
 
 /// The height of a row, in design units. On every screen it is high enough to be pressed.
 pub(super) fn row_height(ui: &Ui) -> f32 {
@@ -60,18 +87,21 @@ pub(super) fn spawn_row(
             let mut line = list.spawn(node.clone());
             line.with_children(|line| variation_row(line, ui, variation));
             if let Some(opening) = opening {
-                opening::begin(&mut line, node, row_height(ui) * ui.layout.u, opening);
+                // It begins to open, or goes on with it if it stood in the list before.
+                let height = row_height(ui) * ui.layout.u;
+                line.insert((
+                    GrowingRow { height, ..opening },
+                    Opacity(0.0),
+                    node.height(px(0.0)).clipped(),
+                ));
             }
         }
         Row::Removed => {
             let node = node.padding(ui.px(INDENT).left());
             list.spawn(node).with_children(|line| {
                 let words = Key("review-removed");
-                line.spawn(Node::default().aligned()).with_child(ui.text(
-                    TextRole::Caption,
-                    words,
-                    ui.palette.text2,
-                ));
+                line.spawn(Node::default().aligned())
+                    .with_child(ui.quiet(TextRole::Caption, words));
                 Button::of(Kind::Tab, Skin::Tab, ReviewWidget::PutBack)
                     .selected(true)
                     .label(TextRole::CaptionStrong, Key("undo"))
@@ -152,5 +182,30 @@ fn written_moves(moves: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, quiet: 
         moves.spawn((number, TextLayout::no_wrap()));
         let square = ui.text(role, square.to_string(), ink);
         moves.spawn((square, TextLayout::no_wrap()));
+    }
+}
+
+/// Opens the rows. With reduced motion they only fade in.
+pub(super) fn open(
+    mut commands: Commands,
+    mut rows: Query<(Entity, &mut GrowingRow, &mut Node, &mut Opacity)>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    for (entity, mut opening, mut node, mut opacity) in &mut rows {
+        opening.secs += motion_step(&time);
+        let part = (opening.secs / OPEN_SECS).min(1.0);
+        let eased = 1.0 - (1.0 - part).powi(3);
+        let grown = if settings.reduced_motion { 1.0 } else { eased };
+        node.height = px(opening.height * grown);
+        opacity.0 = part;
+        if part < 1.0 {
+            pace.animate();
+        } else {
+            // The ring around a focused widget is outside its row.
+            node.overflow = Overflow::visible();
+            commands.entity(entity).remove::<GrowingRow>();
+        }
     }
 }

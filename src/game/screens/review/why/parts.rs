@@ -35,7 +35,7 @@ pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewM
             Sign::Error(mark) => large_sign(row, ui, mark),
         }
         row.spawn(ui.column(0.0).narrow()).with_children(|lines| {
-            lines.spawn(ui.text(TextRole::Title, said.title.clone(), ui.palette.text));
+            lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
             lines
                 .spawn(ui.row(7.0).wrap(Val::ZERO))
                 .with_children(|line| {
@@ -106,8 +106,8 @@ pub(super) fn reason(
         .spawn(parent, ui)
         .with_children(|row| {
             if active {
-                let bar = sized(ui.px(3.0), ui.px(26.0)).absolute().round();
-                let bar = bar.with(|node| node.left = px(0.0));
+                let edge = UiRect::AUTO.with_left(px(0.0));
+                let bar = sized(ui.px(3.0), ui.px(26.0)).pinned(edge).round();
                 row.spawn((bar, BackgroundColor(p.accent)));
             }
             chip(row, ui, icon, fill, ink);
@@ -147,7 +147,7 @@ pub(super) fn task(
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
     parent
         .spawn(Node::default().padding(ui.px(8.0).horizontal()))
-        .with_child(ui.text(TextRole::Caption, heading, ui.palette.text2));
+        .with_child(ui.quiet(TextRole::Caption, heading));
     verdict(parent, ui, said);
     let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
     let last = retry.is_last();

@@ -1,0 +1,96 @@
+//! What the how-to-play screen shows, and the names of its widgets.
+
+use bevy::prelude::*;
+
+use super::reading::Reading;
+use crate::game::{frame::Screen, look::Icon, texts::Key, ui::WidgetName};
+
+table! {
+    /// A page of the how-to-play screen.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum LearnPage: (Key, Icon) {
+        /// The rules.
+        #[default]
+        Rules => (Key("learn-rules"), Icon::Board),
+        /// The way to the first lesson.
+        Lesson => (Key("lesson"), Icon::Hand),
+        /// The ideas of the game.
+        Ideas => (Key("ideas"), Icon::Hint),
+        /// The way to the openings.
+        Openings => (Key("openings"), Icon::Book),
+        /// Keys, buttons and gestures.
+        Controls => (Key("section-controls"), Icon::Pad),
+        /// The credits.
+        Credits => (Key("learn-credits"), Icon::Two),
+    }
+}
+
+impl LearnPage {
+    /// The name of the page, as the player reads it, and its icon.
+    pub(super) fn label(self) -> (Key, Icon) {
+        *self.row()
+    }
+
+    /// The page after or before this one. The first page follows the last one.
+    pub(super) fn next(self, forward: bool) -> Self {
+        let pages = Self::ALL.len();
+        let step = if forward { 1 } else { pages - 1 };
+        Self::ALL[(self as usize + step) % pages]
+    }
+}
+
+/// What the how-to-play screen shows.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Learn {
+    /// The current page.
+    pub page: LearnPage,
+    /// The longer text that is shown instead of the page's content, if there is one.
+    pub reading: Option<Reading>,
+    /// The screen that the way back leads to.
+    pub back: Screen,
+}
+
+impl Learn {
+    /// The page of the ideas, for a player who comes from this screen and wants to go back there.
+    pub(crate) fn ideas_from(back: Screen) -> Self {
+        Self {
+            page: LearnPage::Ideas,
+            back,
+            ..default()
+        }
+    }
+
+    /// Another page, from its top.
+    pub(super) fn turned_to(self, page: LearnPage) -> Self {
+        Self {
+            page,
+            reading: None,
+            ..self
+        }
+    }
+}
+
+/// The widgets of the how-to-play screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LearnWidget {
+    /// Shows a page.
+    Page(LearnPage),
+    /// Shows the next page. It is not drawn on the screen.
+    NextPage,
+    /// Shows the page before. It is not drawn on the screen.
+    PreviousPage,
+    /// A text. It can have the focus only to be scrolled into view and read out, and a press does nothing.
+    Passage(u16),
+    /// Shows a longer text.
+    Read(Reading),
+    /// Begins the lesson.
+    LessonBegin,
+    /// Opens the openings.
+    Openings,
+    /// Begins the lesson about an idea, by its place among the ideas.
+    Idea(u8),
+    /// Goes back from a longer text to its page, and from a page to where the player comes from.
+    Back,
+}
+
+impl WidgetName for LearnWidget {}

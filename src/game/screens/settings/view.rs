@@ -1,0 +1,83 @@
+//! What the settings screen shows: its widgets, the values behind them, and how a setting is called.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    controls::{Action, Bindings, Capture, PadFamily},
+    settings::{Entry, Section, Settings},
+    texts::{Key, Phrase},
+    ui::{Boxes, TextRole, Ui, WidgetName},
+};
+
+/// The widgets of the settings screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SettingsWidget {
+    /// Shows a page.
+    Section(Section),
+    /// Shows the next page. It is not drawn on the screen.
+    NextSection,
+    /// Shows the page before. It is not drawn on the screen.
+    PreviousSection,
+    /// A switch or a slider.
+    Set(Entry),
+    /// One of several values of a setting.
+    Pick(Entry, u16),
+    /// Chooses another key for an action.
+    BindKey(Action),
+    /// Chooses another gamepad button for an action.
+    BindButton(Action),
+    /// Resets all keys and buttons to the defaults.
+    ResetBindings,
+    /// Resets the focused setting to its default. It is not drawn on the screen.
+    ResetFocused,
+    /// Goes back to where the settings were opened from.
+    Back,
+}
+
+impl SettingsWidget {
+    /// The setting that this widget changes, if it changes one.
+    pub fn entry(self) -> Option<Entry> {
+        match self {
+            Self::Set(entry) | Self::Pick(entry, _) => Some(entry),
+            _ => None,
+        }
+    }
+}
+
+impl WidgetName for SettingsWidget {}
+
+/// The current page of the settings, and the place from which they were opened.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SettingsPage {
+    /// The current page.
+    pub section: Section,
+    /// True if Back leads to the pause menu of a game, false if it leads to the title.
+    pub from_game: bool,
+}
+
+/// The values that the settings screen shows.
+pub(super) struct SettingsView<'a> {
+    pub(super) page: &'a SettingsPage,
+    pub(super) settings: &'a Settings,
+    pub(super) bindings: &'a Bindings,
+    pub(super) capture: Capture,
+    /// The kind of gamepad. It decides the names of the buttons.
+    pub(super) family: PadFamily,
+}
+
+/// A label and the smaller line under it.
+pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: Option<Key>) {
+    row.spawn(ui.column(0.0).narrow()).with_children(|words| {
+        words.spawn(ui.plain(TextRole::BodyStrong, label));
+        if let Some(note) = note {
+            words.spawn(ui.quiet(TextRole::Caption, note));
+        }
+    });
+}
+
+/// What screen readers call one of several values.
+pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
+    Key("access-value")
+        .with("name", entry.label())
+        .with("value", entry.words(at))
+}
