@@ -77,8 +77,8 @@ pub(crate) struct DialogBuilder<'w, 's, T: Send + Sync + 'static = ()> {
 }
 
 impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
-    /// Builds the dialog of this name, unless it is shown with this value in the current size, colours and language. It is
-    /// `width` design units wide.
+    /// Builds the dialog of this name, unless it is shown with this value in the current size, colours and language. It
+    /// is `width` design units wide.
     pub(crate) fn show(
         &mut self,
         name: &'static str,

@@ -29,9 +29,9 @@ pub(crate) fn head(
     });
 }
 
-/// Builds the rows of both colours, each with the player who plays it between a button for a weaker and one for a stronger
-/// player. `id` names these buttons; they can be pressed if that is `allowed` and there is such a player. `below` builds
-/// what is below the rows.
+/// Builds the rows of both colours, each with the player who plays it between a button for a weaker and one for a
+/// stronger player. `id` names these buttons; they can be pressed if that is `allowed` and there is such a player.
+/// `below` builds what is below the rows.
 pub(crate) fn sides<N: WidgetName>(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,

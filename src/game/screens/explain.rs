@@ -174,8 +174,8 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
     });
 }
 
-/// Builds the button that explains the active reason, at the right of what says the reason. It is as high as the row, and
-/// belongs to the zone of the reasons.
+/// Builds the button that explains the active reason, at the right of what says the reason. It is as high as the row,
+/// and belongs to the zone of the reasons.
 pub(super) fn button(row: &mut ChildSpawnerCommands, ui: &Ui) {
     Button::new(ExplainWidget::Open)
         .named(Key("action-why"))

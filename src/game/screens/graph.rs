@@ -1,7 +1,9 @@
-//! The evaluation graph: by how much black leads after each move of a game. The review and the result of a game show it.
+//! The evaluation graph: by how much black leads after each move of a game. The review and the result of a game show
+//! it.
 //!
-//! [`Curve`] is what is drawn, [`picture`] the picture of the lines and areas, [`labels`] the numbers and the marks of the
-//! errors, and [`cursor`] the line through the shown move. [`spawn`] builds the place on the screen where all of it is.
+//! [`Curve`] is what is drawn, [`picture`] the picture of the lines and areas, [`labels`] the numbers and the marks of
+//! the errors, and [`cursor`] the line through the shown move. [`spawn`] builds the place on the screen where all of it
+//! is.
 
 mod cursor;
 mod curve;

@@ -121,8 +121,8 @@ pub(crate) fn add_screen(app: &mut App, screen: Screen) -> NewPage<'_> {
     add(app, PagePlace::Screen(screen))
 }
 
-/// Adds a dialog, or another panel of a screen: what is shown while the menu is one that fits. It has only buttons and is
-/// closed by Back.
+/// Adds a dialog, or another panel of a screen: what is shown while the menu is one that fits. It has only buttons and
+/// is closed by Back.
 pub(crate) fn add_dialog(app: &mut App, is_shown: fn(Menu) -> bool) -> NewPage<'_> {
     add(app, PagePlace::Menu(is_shown)).prompts(prompts::DIALOG, prompts::DIALOG)
 }

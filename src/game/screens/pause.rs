@@ -195,8 +195,8 @@ fn above(layout: &Layout, pad_gone: bool) -> f32 {
     title * layout.viewport.text_scale + note
 }
 
-/// Builds the menu. `pad_gone`: it is shown because the gamepad was disconnected. `leads_back`: the game was begun from a
-/// review, which the menu leads back to.
+/// Builds the menu. `pad_gone`: it is shown because the gamepad was disconnected. `leads_back`: the game was begun from
+/// a review, which the menu leads back to.
 fn fill(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -248,8 +248,8 @@ fn fill(
         });
 }
 
-/// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a rated
-/// game or shows no move.
+/// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a
+/// rated game or shows no move.
 fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
     let moves = session.record().move_count() + session.record().redo_tail().len();
     let reviewed = moves > 0 && (session.is_over() || !session.is_rated());

@@ -24,8 +24,8 @@ const LEAST_ROW: f32 = 24.0;
 /// Width of a move in the one-line list, in design units.
 const CELL: f32 = 86.0;
 
-/// What the list is filled with: the revision of the board, how far it is scrolled, whether its moves can be pressed, and
-/// whether the coach has its line.
+/// What the list is filled with: the revision of the board, how far it is scrolled, whether its moves can be pressed,
+/// and whether the coach has its line.
 type Shown = (u64, ListScroll, bool, bool);
 
 /// The list of moves. It is rebuilt when the record changes.

@@ -1,4 +1,5 @@
-//! The parts of the pages: headings, passages, cards, and pictures of positions, which are small boards with marks on them.
+//! The parts of the pages: headings, passages, cards, and pictures of positions, which are small boards with marks on
+//! them.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Looking for an opening: the field in the head of the panel, the button that leads to it where there is no room for it,
-//! and the list of what was found in place of the table.
+//! Looking for an opening: the field in the head of the panel, the button that leads to it where there is no room for
+//! it, and the list of what was found in place of the table.
 //!
 //! The search is open while the focus is in it. So every device opens and closes it by moving the focus.
 

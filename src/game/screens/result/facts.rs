@@ -192,8 +192,8 @@ pub(super) fn facts(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     });
 }
 
-/// Builds a line of a table: a label, perhaps with the sign of an error before it, and the values of both sides in columns
-/// that are `width` design units wide.
+/// Builds a line of a table: a label, perhaps with the sign of an error before it, and the values of both sides in
+/// columns that are `width` design units wide.
 pub(super) fn line(
     table: &mut ChildSpawnerCommands,
     ui: &Ui,
