@@ -11,7 +11,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::{Limit, Typing};
+use super::field::{Limit, Typing};
 use crate::game::{
     controls::{Edit, TextEntry},
     frame::{AppSystems, Pace},

@@ -5,10 +5,10 @@ use bevy::{
     text::{EditableText, TextEdit},
 };
 
-use super::{Limit, build};
+use super::field::{Limit, build};
 use crate::game::{
     controls::Edit,
-    frame::Pace,
+    frame::{AppSystems, Pace},
     look::Icon,
     texts::Key,
     ui::{Boxes, Button, Focus, Kind, Skin, Target, TextRole, Ui, WidgetId, Zone},
@@ -26,6 +26,10 @@ const LIMIT: Limit = Limit {
 /// The words in a field that say what it is for.
 #[derive(Component)]
 pub(super) struct SearchHint;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show_hints.in_set(AppSystems::Ui));
+}
 
 /// Builds a field in a box. `hint` says whether it says what it is for while it is not in use.
 pub fn search(
@@ -70,7 +74,7 @@ pub fn clear(edits: &mut MessageWriter<Edit>, pace: &mut Pace) {
 }
 
 /// Shows what a field is for while nothing is in it and it is not in use.
-pub(super) fn show_hints(
+fn show_hints(
     fields: Query<(&WidgetId, &EditableText)>,
     mut hints: Query<(&ChildOf, &mut Visibility), With<SearchHint>>,
     focus: Res<Focus>,

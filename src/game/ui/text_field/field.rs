@@ -1,0 +1,139 @@
+//! A field, what is typed into it, and the line beside it.
+
+use std::time::Duration;
+
+use accesskit::Live;
+use bevy::{
+    prelude::*,
+    text::{EditableText, TextCursorStyle},
+};
+
+use super::super::{Announcement, Button, Filled, TextRole, Ui, UiParam, reader_listens};
+use crate::game::{
+    frame::AppSystems,
+    texts::{Key, Phrase},
+};
+
+/// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Typing {
+    /// The text.
+    pub text: String,
+    /// Why something that was typed is not part of the text, or not all of it.
+    pub(super) trouble: Option<Phrase>,
+}
+
+impl Typing {
+    /// A field that holds this text.
+    pub fn with(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            trouble: None,
+        }
+    }
+}
+
+/// How much a field has room for.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Limit {
+    /// Whether there is room for a text.
+    pub fits: fn(&str) -> bool,
+    /// What is said about a text that is too long.
+    pub words: Key,
+}
+
+/// The line beside a field.
+#[derive(Component, Clone, PartialEq, Debug)]
+#[require(Filled<NoteWords>)]
+pub struct FieldNote {
+    /// What was found with what has been typed.
+    pub found: Option<Phrase>,
+    /// What it says otherwise.
+    usual: Phrase,
+}
+
+/// The words of the line, and how soon screen readers say them, if they do.
+type NoteWords = (Option<Live>, Phrase);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Typing>().add_systems(
+        Update,
+        (show_note, announce.run_if(reader_listens))
+            .chain()
+            .after(AppSystems::Enable)
+            .before(AppSystems::Ui),
+    );
+}
+
+/// Builds a field with a text in it.
+pub fn build<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    ui: &Ui,
+    field: Button,
+    role: TextRole,
+    limit: Limit,
+    typed: &str,
+) -> EntityCommands<'a> {
+    let mut text = EditableText::new(typed);
+    // The cursor does not blink, because nothing is drawn while nothing changes.
+    text.cursor_blink_period = Duration::MAX;
+    text.cursor_width = 0.08;
+    let mut field = field.spawn(parent, ui);
+    field.insert((
+        limit,
+        text,
+        ui.typed_style(role, ui.palette.text),
+        TextLayout::no_wrap(),
+        TextCursorStyle {
+            color: ui.palette.accent,
+            selection_color: ui.palette.accent.with_alpha(0.4),
+            ..default()
+        },
+    ));
+    field
+}
+
+/// The line beside a field. `usual` says what to do.
+pub fn note(usual: impl Into<Phrase>) -> (FieldNote, Node) {
+    let note = FieldNote {
+        found: None,
+        usual: usual.into(),
+    };
+    (note, Node::default())
+}
+
+/// Writes the line anew. The field beside it stays, with its cursor.
+fn show_note(
+    mut commands: Commands,
+    mut notes: Query<(Entity, &FieldNote, &mut Filled<NoteWords>)>,
+    typing: Res<Typing>,
+    ui_param: UiParam,
+) {
+    for (entity, note, mut shown) in &mut notes {
+        let now = match (&typing.trouble, &note.found) {
+            (Some(trouble), _) => (Some(Live::Assertive), trouble.clone()),
+            (None, Some(found)) => (Some(Live::Polite), found.clone()),
+            (None, None) => (None, note.usual.clone()),
+        };
+        let (ui, line) = (ui_param.ui(), commands.entity(entity));
+        Filled::refill(&mut shown, line, now, |line, (live, words)| {
+            let ink = match live {
+                Some(Live::Assertive) => ui.palette.bad,
+                _ => ui.palette.text2,
+            };
+            line.spawn(ui.text(TextRole::Body, words, ink));
+        });
+    }
+}
+
+/// Says what is wrong with what has been typed, or what was found with it.
+fn announce(
+    notes: Query<&Filled<NoteWords>, Changed<Filled<NoteWords>>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    for note in &notes {
+        if let Some((Some(live), words)) = note.value() {
+            announcements.write(Announcement(*live, words.clone()));
+        }
+    }
+}
