@@ -181,7 +181,7 @@ fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
     // A file that is no book is not touched.
     fs::write(&file.0, "my notes").unwrap();
     let output = build(&file, "50").output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(2));
     assert!(
         said(&output).contains("this is not an opening book"),
         "{}",
