@@ -98,7 +98,7 @@ fn open(
 fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<Command>) {
     openings.drill = None;
     session_commands.write(Command::Lend {
-        guest: Activity::Openings,
+        activity: Activity::Openings,
         record: Box::new(openings.path.clone()),
     });
 }

@@ -184,7 +184,7 @@ fn begin_command(review: &Review) -> Command {
     let mut record = review.game.record().to_end();
     while record.move_count() > review.moves && record.undo().is_some() {}
     Command::Lend {
-        guest: Activity::Review,
+        activity: Activity::Review,
         record: Box::new(record),
     }
 }

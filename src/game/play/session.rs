@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// Lessons and reviews count their revisions from here, so that no game ever has such a revision.
-const FIRST_GUEST_REVISION: u64 = 1 << 63;
+const FIRST_ACTIVITY_REVISION: u64 = 1 << 63;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
@@ -73,7 +73,7 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::Restart => new_game(config(), session, random, facts),
         Command::Rematch => new_game(config().with_other_colours(), session, random, facts),
         Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
-        Command::Lend { guest, record } => lend(session, *guest, record, facts),
+        Command::Lend { activity, record } => lend(session, *activity, record, facts),
         Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
         Command::BackToGame => {
             if let Some(game) = session.waiting.take() {
@@ -120,19 +120,19 @@ fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
     };
 }
 
-/// Gives the board to a guest. The player's game waits. In a lesson the person plays the side to move against the
+/// Gives the board to an activity. The player's game waits. In a lesson the person plays the side to move against the
 /// weakest character, which is never asked for a move, because the lesson moves for it. In a review or an opening the
 /// person plays both sides, so that any move can be tried.
-fn lend(session: &mut Session, guest: Activity, record: &GameRecord, facts: &mut Vec<Fact>) {
+fn lend(session: &mut Session, activity: Activity, record: &GameRecord, facts: &mut Vec<Fact>) {
     facts.push(Fact::PositionSet(*record.position()));
     let players = Side::ALL.map(|side| {
-        if guest == Activity::Lesson && side != record.position().side_to_move() {
+        if activity == Activity::Lesson && side != record.position().side_to_move() {
             Player::Computer(OpponentKind::Rookie)
         } else {
             Player::Human
         }
     });
-    let revision = (session.revision + 1).max(FIRST_GUEST_REVISION);
+    let revision = (session.revision + 1).max(FIRST_ACTIVITY_REVISION);
     let waiting = match session.waiting.take() {
         Some(game) => game,
         None => Box::new(session.clone()),
@@ -150,6 +150,6 @@ fn lend(session: &mut Session, guest: Activity, record: &GameRecord, facts: &mut
         revision,
         games: waiting.games,
         waiting: Some(waiting),
-        guest: Some(guest),
+        activity: Some(activity),
     };
 }

@@ -90,7 +90,7 @@ fn show_next(
 /// Draws the notice, and draws it again when the window has another size.
 fn draw(
     mut commands: Commands,
-    pills: Query<(Entity, Ref<Popup>), With<ShownNotice>>,
+    notices: Query<(Entity, Ref<Popup>), With<ShownNotice>>,
     ui_param: UiParam,
 ) {
     let ui = ui_param.ui();
@@ -98,8 +98,8 @@ fn draw(
         LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
         _ => (Vec2::new(30.0, 16.0), TextRole::Body),
     };
-    for (entity, pill) in &pills {
-        if pill.is_added() || ui_param.is_restyled() {
+    for (entity, notice) in &notices {
+        if notice.is_added() || ui_param.is_restyled() {
             let node = Node::default()
                 .max_width(ui.px(900.0))
                 .padding(UiRect::axes(ui.px(padding.x), ui.px(padding.y)))
@@ -108,7 +108,7 @@ fn draw(
                 .entity(entity)
                 .despawn_children()
                 .with_children(|row| {
-                    popup::build(row, &ui, node, role, &pill.words).insert(NoticeBox);
+                    popup::build(row, &ui, node, role, &notice.words).insert(NoticeBox);
                 });
         }
     }
@@ -121,7 +121,7 @@ fn highest(layout: &Layout) -> f32 {
 
 /// Moves the notice down to where it covers no widget, or as little of them as possible.
 fn make_way(
-    mut pills: Query<(&mut Node, &Children), With<ShownNotice>>,
+    mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
     widgets: Query<
         (
@@ -139,12 +139,12 @@ fn make_way(
 ) {
     /// The distance between two places that are tried, and from a widget, in logical pixels.
     const STEP: f32 = 6.0;
-    for (mut node, children) in &mut pills {
-        let Some((pill, at)) = children.iter().find_map(|child| boxes.get(child).ok()) else {
+    for (mut node, children) in &mut notices {
+        let Some((notice, at)) = children.iter().find_map(|child| boxes.get(child).ok()) else {
             continue;
         };
-        let scale = pill.inverse_scale_factor();
-        let size = pill.size() * scale;
+        let scale = notice.inverse_scale_factor();
+        let size = notice.size() * scale;
         if size.y == 0.0 {
             // It has no layout yet, so this is tried again in the next frame.
             pace.animate();
@@ -187,9 +187,9 @@ fn make_way(
     }
 }
 
-fn glide(mut pills: Query<(&Popup, &mut UiTransform, &mut Opacity), With<ShownNotice>>) {
-    for (pill, mut transform, mut opacity) in &mut pills {
-        let [arrived, left] = pill.progress();
+fn glide(mut notices: Query<(&Popup, &mut UiTransform, &mut Opacity), With<ShownNotice>>) {
+    for (notice, mut transform, mut opacity) in &mut notices {
+        let [arrived, left] = notice.progress();
         transform.translation = Val2::px(0.0, SLIDE_PX * (arrived - 1.0 - left));
         opacity.set_if_neq(Opacity(arrived * (1.0 - left)));
     }

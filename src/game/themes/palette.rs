@@ -9,7 +9,7 @@ use crate::{engine::review::Mark, rules::Color as Side};
 pub struct Palette {
     /// The background, also inside focus rings.
     pub bg: Color,
-    /// Plates, cards, buttons.
+    /// Cards and buttons.
     pub surface: Color,
     /// Raised surfaces: hovered or selected.
     pub surface2: Color,

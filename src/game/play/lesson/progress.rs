@@ -130,7 +130,7 @@ impl Lesson {
         };
         if let Some(step) = self.current() {
             session_commands.write(Command::Lend {
-                guest: Activity::Lesson,
+                activity: Activity::Lesson,
                 record: Box::new(GameRecord::new(step.position)),
             });
         }

@@ -25,7 +25,7 @@ pub enum Command {
     /// waits meanwhile.
     Lend {
         /// What has the board from now on.
-        guest: Activity,
+        activity: Activity,
         /// The game that it lays on the board.
         record: Box<GameRecord>,
     },

@@ -16,10 +16,10 @@ pub struct Session {
     pub(super) game: RestoredGame,
     pub(super) revision: u64,
     pub(super) games: u64,
-    /// The player's game, while a guest has the board.
+    /// The player's game, while an activity has the board.
     pub(super) waiting: Option<Box<Session>>,
     /// What has the board instead of the player's game.
-    pub(super) guest: Option<Activity>,
+    pub(super) activity: Option<Activity>,
 }
 
 /// What can have the board while the player's game waits.
@@ -41,7 +41,7 @@ impl From<RestoredGame> for Session {
             revision: 1,
             games: 1,
             waiting: None,
-            guest: None,
+            activity: None,
         }
     }
 }
@@ -81,22 +81,22 @@ impl Session {
 
     /// True while the board belongs to a game that is played, and to no lesson, review or opening.
     pub fn is_game(&self) -> bool {
-        self.guest.is_none()
+        self.activity.is_none()
     }
 
     /// True while the board belongs to a lesson.
     pub fn is_lesson(&self) -> bool {
-        self.guest == Some(Activity::Lesson)
+        self.activity == Some(Activity::Lesson)
     }
 
     /// True while the board belongs to the review of a game.
     pub fn is_review(&self) -> bool {
-        self.guest == Some(Activity::Review)
+        self.activity == Some(Activity::Review)
     }
 
     /// True while the board belongs to the openings of the book.
     pub fn is_openings(&self) -> bool {
-        self.guest == Some(Activity::Openings)
+        self.activity == Some(Activity::Openings)
     }
 
     /// The moves of the line on the board, those that can be redone included.
