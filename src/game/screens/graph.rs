@@ -81,6 +81,9 @@ fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, &GraphPlace { size, full, cursor }, mut drawn) in &mut places {
+        if !drawn.is_due(review.is_changed()) {
+            continue;
+        }
         let mut place = commands.entity(entity);
         let curve = Curve::of(&review);
         let is_new = Filled::refill(&mut drawn, place.reborrow(), curve, |graph, curve| {

@@ -118,6 +118,10 @@ fn fill_prompts(
     page_prompts: Res<PagePrompts>,
     ui_param: UiParam,
 ) {
+    let changed = device.is_changed() || bindings.is_changed() || page_prompts.is_changed();
+    if !rows.iter().any(|(_, shown)| shown.is_due(changed)) {
+        return;
+    }
     let prompts = page_prompts.0.iter().map(|&(actions, label)| {
         let caps = actions.iter();
         let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));

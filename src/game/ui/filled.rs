@@ -28,6 +28,11 @@ impl<T: PartialEq + Send + Sync + 'static> Filled<T> {
         self.value() == Some(value)
     }
 
+    /// True if the value has to be computed: nothing is in the node yet, or what the value is computed from has changed.
+    pub fn is_due(&self, changed: bool) -> bool {
+        changed || self.0.is_none()
+    }
+
     /// Fills a node with what `content` builds for a value, unless the node shows this value. A node whose size, colours
     /// or language change is new, because its screen is built anew then. True if the node was filled.
     pub fn refill(

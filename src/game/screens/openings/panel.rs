@@ -165,10 +165,14 @@ pub(super) fn show(
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
-    mut heads: Query<(&mut Text, &mut TextColor, &Head)>,
+    mut heads: Query<(&mut Text, &mut TextColor, Ref<Head>)>,
     mut widgets: NamedWidgets,
     mut stars: Query<&mut ImageNode, With<StarIcon>>,
 ) {
+    let is_new = heads.iter().any(|(.., head)| head.is_added());
+    if !is_new && !openings.is_changed() && !session.is_changed() && !settings.is_changed() {
+        return;
+    }
     let palette = &ui_param.palette;
     let language = ui_param.texts.language;
     let moves = session.record().move_count();

@@ -77,7 +77,7 @@ fn show(
     let ui = ui_param.ui();
     let still = openings.drill.is_some();
     for (entity, path, mut shown) in &mut places {
-        if shown.value().is_some() && !session.is_changed() && !openings.is_changed() {
+        if !shown.is_due(session.is_changed() || openings.is_changed()) {
             continue;
         }
         let now = steps(&session, ui.texts.language);

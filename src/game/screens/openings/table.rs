@@ -96,6 +96,9 @@ fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, &Rows(form), mut shown) in &mut places {
+        if !shown.is_due(openings.is_changed()) {
+            continue;
+        }
         let (card, now) = (commands.entity(entity), openings.rows.clone());
         Filled::refill(&mut shown, card, now, |card, rows| {
             fill(card, &ui, form, &session, rows);

@@ -127,6 +127,9 @@ pub(super) fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, mut place) in &mut places {
+        if !place.is_due(review.is_changed() || session.is_changed()) {
+            continue;
+        }
         let (best, worst) = best_and_worst(&review, &session);
         // After the player has stopped the analysis, what is known is all there will be.
         let finished = review.is_finished() || review.is_cancelled();

@@ -76,10 +76,10 @@ fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, mut shown, scroll, scrolls) in &mut lists {
-        let before = shown.value().cloned();
-        if before.is_some() && !review.is_changed() && !session.is_changed() {
+        if !shown.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
+        let before = shown.value().cloned();
         // What was not in the list before opens.
         let opening_of = |line: &Line| match &before {
             None => None,

@@ -111,6 +111,11 @@ pub(super) fn enable_and_select(
     mut widgets: NamedWidgets,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
+    let changed = review.is_changed() || session.is_changed() || settings.is_changed();
+    let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
+    if !changed && !is_new {
+        return;
+    }
     let free = review.retry().is_none();
     let at = review.current(&session);
     let start = session.record().move_count() == 0;

@@ -139,6 +139,9 @@ fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, why, mut filled) in &mut boxes {
+        if !filled.is_due(review.is_changed() || session.is_changed()) {
+            continue;
+        }
         let now = WhyContent::now(&review, &session);
         let node = commands.entity(entity);
         Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
