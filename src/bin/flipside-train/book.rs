@@ -1,7 +1,7 @@
 //! `book` and `book-check`: build the opening book, and compare it with deeper searches.
 
 use std::{
-    fs::{self, File},
+    fs::File,
     num::{NonZero, ParseFloatError},
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -16,7 +16,7 @@ use flipside::{
     },
 };
 
-use crate::output::{Outcome, say};
+use crate::output::{Outcome, named, read_file, say};
 
 /// The transposition table of each engine has 2^20 entries.
 const HASH_BITS: u32 = 20;
@@ -112,11 +112,10 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
         loss_plies: arguments.loss_plies,
     };
     let path = &arguments.out;
-    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let lines = arguments.lines.get();
     let mut builder = if path.exists() {
-        let bytes = fs::read(path).map_err(|error| named(&error))?;
-        BookBuilder::resume(&bytes, extent, lines).map_err(|error| named(&error))?
+        let bytes = read_file(path)?;
+        BookBuilder::resume(&bytes, extent, lines).map_err(|error| named(path, error))?
     } else {
         BookBuilder::new(extent, lines)
     };
@@ -130,7 +129,7 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
         .map(|_| Engine::new(options()))
         .collect::<Result<Vec<_>, _>>()?;
     // A book that cannot be saved is not worth hours of searches.
-    File::create(unfinished(path)).map_err(|error| named(&error))?;
+    File::create(unfinished(path)).map_err(|error| named(path, error))?;
     let mut progress = Progress::new(path);
 
     while builder.len() < arguments.positions.get() {
@@ -211,16 +210,15 @@ impl<'a> Progress<'a> {
 
 /// The command `book-check`.
 pub fn check(arguments: &Check) -> Outcome<()> {
-    let named = |error: &dyn std::fmt::Display| match &arguments.book {
-        Some(path) => format!("{}: {error}", path.display()),
-        None => error.to_string(),
-    };
     let bytes = match &arguments.book {
-        Some(path) => fs::read(path).map_err(|error| named(&error))?,
+        Some(path) => read_file(path)?,
         None => BOOK_FILE.to_vec(),
     };
     let begin = Instant::now();
-    let book = Book::from_bytes(&bytes).map_err(|error| named(&error))?;
+    let book = Book::from_bytes(&bytes).map_err(|error| match &arguments.book {
+        Some(path) => named(path, error),
+        None => error.to_string(),
+    })?;
     say(&format!(
         "{} positions in {} bytes, read in {:.1} ms",
         book.len(),

@@ -7,6 +7,7 @@ use flipside::{
     rules::{Color, GameRecord, Ply, Position, Square, Status, named_openings::opening_of},
 };
 
+use super::value_of;
 use crate::{engine_options::SearchOptions, failure::Failure, files};
 
 /// Show what each move of a game has lost.
@@ -170,27 +171,10 @@ fn judge(
 
 /// The value of a position for the side that has just moved.
 fn value_for_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
-    match position.status() {
-        Status::Finished(outcome) => Value {
-            discs: outcome.score_for(!position.side_to_move()) as f32,
-            exact: true,
-        },
-        Status::MustPass => value_of(engine, &position.pass(), task),
-        Status::ToMove => {
-            let value = value_of(engine, position, task);
-            Value {
-                discs: -value.discs,
-                ..value
-            }
-        }
-    }
-}
-
-/// The value of a position for the side to move.
-fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> Value {
-    let report = search(engine, position, task);
+    let (value, report) = value_of(engine, position, task);
+    let finished = matches!(position.status(), Status::Finished(_));
     Value {
-        discs: report.best().map_or(0.0, |best| best.value),
-        exact: report.is_exact(),
+        discs: (0.0 - value) as f32,
+        exact: finished || report.is_exact(),
     }
 }
