@@ -591,7 +591,7 @@ fn errors_are_tried_again() {
     let before = review(game).tree().parent(retry.error()).expect("a place");
     let position = *review(game).tree().position(before);
     let best = review(game)
-        .found(&position)
+        .find(&position)
         .and_then(|found| found.analysis.best())
         .expect("analysed")
         .square;

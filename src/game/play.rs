@@ -19,7 +19,9 @@ mod session;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
-pub use analysis::{Analysis, ShownValues, Standing, ValuesToggled, shown_discs, shown_share};
+pub use analysis::{
+    Analysis, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share,
+};
 pub use board_rest::BoardRest;
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
@@ -44,8 +46,8 @@ pub use random_start::{DraftReady, RandomStart};
 pub use reason_words::{reason_sentence, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
-    Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
-    Review, ReviewStep, Verdict,
+    Account, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep, Review,
+    ReviewStep, Verdict,
 };
 pub use session::{
     Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
