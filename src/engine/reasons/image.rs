@@ -49,7 +49,7 @@ impl Analysis {
         let ways: Vec<Symmetry> = ways.collect();
         if ways.len() > 1 {
             let even = |found: &MoveValue| {
-                let images = self.moves.iter().flat_map(|other| {
+                let images = self.moves.iter().filter_map(|other| {
                     let same = ways
                         .iter()
                         .find(|way| way.square(other.square) == found.square);

@@ -188,9 +188,12 @@ pub(super) fn show_numbers(
     let near = near_side(&session);
     for (part, mut text) in &mut numbers {
         let leads = |standing: &Standing| standing.leader().unwrap_or(near) == part.side;
-        let words = shown.filter(leads).map(|standing| match part.discs {
-            true => shown_discs(standing.discs.abs()),
-            false => texts.text(standing.sure.word()),
+        let words = shown.filter(leads).map(|standing| {
+            if part.discs {
+                shown_discs(standing.discs.abs())
+            } else {
+                texts.text(standing.sure.word())
+            }
         });
         text.set_if_neq(Text(words.unwrap_or_default()));
     }
