@@ -429,7 +429,7 @@ lesson-pass-done = 打てるマスがないためパスになり、白が続け�
 lesson-corner-title = 隅
 lesson-corner = 隅の石は挟まれることがないので、決して返されません。隅を取りましょう。
 lesson-corner-other = 悪くありませんが、隅が空いています。取れば最後まであなたのものです。
-lesson-corner-done = もう返されることはありません。隅から辺に続く自分の石も、もう返されません。
+lesson-corner-done = この隅は最後まであなたのものです。隅から辺に続く自分の石も、もう返されません。
 lesson-win-title = 終盤に挑戦
 lesson-win = 残りは3マスで、最後に石の数を比べます。最初の手で勝てるのは1か所だけです。そこを見つけ、最後まで打ってください。
 lesson-win-other = それでは勝てません。白に残るマスを考えましょう。
@@ -566,7 +566,7 @@ access-you-win = あなたの勝ちです。
 access-wins = { $name }の勝ちです。
 access-draw = 引き分けです。
 
-# コーチと、手の理由。理由は二十五字まで。最善手を逃したときは「d3なら…でした」の形にする。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
+# コーチと、手の理由。理由は二十字まで。最善手を逃したときは「d3なら…でした」の形にする。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
 coach-look = { $area }に注目しましょう
 coach-is-best = 最善手
 coach-blunder = この手は約{ $discs }石の損です。打ち直しますか？
@@ -585,7 +585,7 @@ term-c-square-text = 隅の隣の辺のマスをCと言い、そこに打つの�
 term-mobility = 着手可能数
 term-mobility-text = 着手可能数は、打てるマスの数です。多い側は手を選べます。少ない側は、やがて悪い手を打つことになります。
 term-stability = 確定石
-term-stability-text = 確定石は、もう決して返されません。隅から辺に沿って増えていきます。
+term-stability-text = 確定石は、終局まで返されることのない石です。隅から辺に沿って増えていきます。
 term-edge = 辺
 term-edge-text = 横や間に相手が入れる辺は、悪形です。空いた隅の隣まで5枚並び、反対側が2マス空く「ウイング」が代表です。
 term-parity = 手止まり
@@ -595,7 +595,7 @@ term-tempo-text = 余裕手は、自分だけが打てる安全な手です。�
 term-wall = 壁
 term-wall-text = 外側の石は空きマスに接しています。壁を作ると相手の打てるマスが増え、自分の打てるマスは減ります。
 term-chance = 唯一の手
-term-chance-text = 勝ちや引き分けを守る手が一つしかないこと、相手がどうしても打てないマスがあることがあります。ほかの手にできないことを探しましょう。
+term-chance-text = 勝ちや引き分けを守る手が一つしかない局面や、相手がどうしても打てないマスができる局面があります。ほかの手にできないことを探しましょう。
 term-anchor = 種石
 term-anchor-text = 種石は、相手の石を挟むために必要な、盤上の自分の石です。種石が残っていれば、あとでそのラインに打てます。
 term-pass = パス
@@ -702,7 +702,7 @@ reason-wait-used =
     { $who ->
         [you] あなたの余裕手
        *[other] 余裕手
-    }{ $square }を使います
+    }{ $square }を使ってしまいます
 reason-wait-kept = 余裕手{ $square }が残ります
 reason-wait-missed = { $best }なら余裕手{ $square }が残りました
 reason-wall = { $from }から{ $to }に壁ができます
@@ -936,7 +936,7 @@ idea-last-move-4-done = e7は1個空きで、黒が手止まりを打ちまし�
 idea-waiting-moves = 余裕手
 idea-waiting-moves-note = 後のために手を残しておきましょう。
 idea-waiting-moves-1 = 白の番です。黒が打てず、黒の打てるマスも増やさない手を上辺で見つけましょう。
-idea-waiting-moves-1-done = e1で黒の打てるマスは増えません。今度は黒に、白の打てるマスを増やす手しかありません。
+idea-waiting-moves-1-done = e1で黒の打てるマスは増えません。黒には、白の打てるマスを増やす手しか残っていません。
 idea-waiting-moves-2 = 黒の番です。白がa1を守れなくなる手を見つけましょう。
 idea-waiting-moves-2-done = 白が打てるのはb2とb7だけで、どちらでも黒がa1を取れます。
 idea-waiting-moves-3 = 白の番です。黒が打てない安全な手を下辺で見つけましょう。

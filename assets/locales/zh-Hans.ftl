@@ -580,9 +580,9 @@ explain-read = 看看这个要点
 term-corner = 角
 term-corner-text = 角上的棋子永远不会被翻转。沿边与它连成一排的己方棋子也会成为稳定子。
 term-x-square = X 位
-term-x-square-text = X 位在角的斜邻。下在那里，常常会把角让给对方。
+term-x-square-text = X 位是角斜内侧的一格。下在那里，常常会把角让给对方。
 term-c-square = C 位
-term-c-square-text = C 位在边上，紧挨着角。如果对方能沿着边翻转那里的棋子，就能占角。
+term-c-square-text = C 位是边上紧挨着角的一格。如果对方能沿着边翻转那里的棋子，就能占角。
 term-mobility = 行动力
 term-mobility-text = 行动力就是可下处的多少。可下处多的一方可以挑选；可下处少的一方，很快就只剩坏棋可下。
 term-stability = 稳定子
@@ -727,7 +727,7 @@ reason-anchor =
         [black] 黑方
        *[white] 白方
     }以后可以下 { $answer }
-reason-anchor-missed = 下 { $best } 本可让 { $disc } 接应 { $answer }
+reason-anchor-missed = 下 { $best } 本可凭接应子 { $disc } 下 { $answer }
 reason-pass =
     { $side }须停一手，{ $who ->
         [you] 你
@@ -905,7 +905,7 @@ idea-c-squares-3-done = 接下来黑方可下 h1，翻转 d1 到 g1。只有 b1 
 idea-c-squares-4 = 白方想占 h1。找出能让白方占不了上边两个角的 C 位。
 idea-c-squares-4-done = b1 翻转 c1，b1 到 g1 全是黑子，白方下不了 a1 和 h1。
 idea-few-moves = 行动力
-idea-few-moves-note = 让对方无好棋可下，就能赢。
+idea-few-moves-note = 让对方没有好棋可下。
 idea-few-moves-1 = 白先。黑方现在有 6 处可下。找出只给黑方留下 3 处的一手。
 idea-few-moves-1-done = 黑方只能下 g1、g2、h2，全都挨着角 h1。
 idea-few-moves-2 = 白先。找出让黑方只有 5 处可下、也下不了 a8 的一手。
