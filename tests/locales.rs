@@ -380,9 +380,11 @@ fn a_reason_about_what_was_missed_says_what_the_best_move_would_have_done() {
         for (key, names) in missed {
             let words = longest_reason(Texts { language }, Key(key.clone().leak()), &names);
             let fits = match language {
-                Language::English => words.contains(" would ") || words.contains(" could "),
-                Language::Chinese => words.starts_with("下 d3 本可"),
-                Language::Japanese => words.starts_with("d3なら") && words.ends_with("した"),
+                Language::English => {
+                    words.starts_with("d3 would ") || words.starts_with("After d3, ")
+                }
+                Language::Chinese => words.starts_with("下 d3 "),
+                Language::Japanese => words.starts_with("d3なら") && words.contains("した"),
             };
             assert!(fits, "{key}: {words}");
         }
