@@ -664,7 +664,7 @@ fn what_is_no_game_is_told() {
     paste(game);
     game.frames(30);
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("There is no game in the clipboard."));
+    assert!(game.says("No game on the clipboard."));
 }
 
 #[test]

@@ -492,7 +492,7 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
     game.frames(3);
     assert_eq!(game.move_count(), 0);
     assert!(
-        game.says("is chosen: choose it again to play"),
+        game.says("selected: choose it again to play"),
         "{:?}",
         game.texts()
     );
@@ -890,7 +890,7 @@ fn without_weights_a_random_start_says_why_not() {
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     game.frames(3);
-    assert!(game.says("Can’t judge openings"), "{:?}", game.texts());
+    assert!(game.says("Can’t evaluate openings"), "{:?}", game.texts());
     assert!(
         game.widget(NewGameWidget::Start)
             .expect("a button")

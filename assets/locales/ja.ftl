@@ -4,7 +4,8 @@
 # - 空白：日本語と英数字の間、挿入する名前、数、マス（d3）の前後には入れない。区切りの「·」と「/」だけ両側を空ける。
 # - 文体：文は「です・ます」で、文末に句点を付ける。設定の説明や状態の行も「です・ます」だが、句点は付けない。見出しや
 #   ボタンは名詞か動詞の終止形。キャラクターのモットー（motto-…）だけは常体。
-# - 用語：打つ、返す、隅、辺、パス。石は「枚」で数え、勝敗の差だけ「6石勝ち」とする。
+# - 用語：打つ、返す、隅、辺、パス、打てるマス、種石、X打ち、C打ち。石は「枚」で数え、勝敗の差だけ「6石勝ち」とする。
+#   石、手、マスの数は算用数字で書く（3枚、8手）。「一手で」「最初の一手」のような言い方は漢字のままにする。
 # - キャラクターの名前は引数で、name-… だけに書く。
 
 # 共通
@@ -31,7 +32,7 @@ normal = 普通
 fast = 速い
 start = 初期配置
 start-game = 対局開始
-step = 一手打つ
+step = 1手打つ
 two-players = 二人対局
 undo = 待った
 squares-more = { $others }、{ $next }
@@ -72,7 +73,7 @@ new-looks-ahead = { $moves }手先まで読みます。
 new-you-play = あなたの色
 new-names = 名前
 new-name = 名前を入力
-new-choose-for = 設定する側
+new-choose-for = 対局者を選ぶ側
 new-random-colour = ランダム
 new-clock = 持ち時間
 new-clock-off = なし
@@ -99,14 +100,14 @@ new-begins-with =
        *[any] 石
     }{ $discs }枚を置いて始めます。この石は返されません。
 new-minutes-each = 持ち時間は各{ $minutes }分です。
-new-minutes-each-more = 持ち時間は各{ $minutes }分で、一手ごとに{ $seconds }秒加算されます。
+new-minutes-each-more = 持ち時間は各{ $minutes }分で、1手ごとに{ $seconds }秒加算されます。
 new-looking = 双方に公平な序盤を探しています。
-new-cannot-move = { $name }には打てる所がありません。{ $other }が先手です。
+new-cannot-move = { $name }には打てるマスがありません。{ $other }が先手です。
 new-moves-first = { $name }が先手です。
-new-random-note = 八手進んだ互角の局面から始まります。もう一度「ランダム」を選ぶと別の序盤になります。
+new-random-note = 8手進んだ互角の局面から始まります。もう一度「ランダム」を選ぶと別の序盤になります。
 new-no-help = 待ったとヒントは使えません。
-new-no-black = 黒石がありません。一枚以上置いてください。
-new-no-white = 白石がありません。一枚以上置いてください。
+new-no-black = 黒石がありません。1枚以上置いてください。
+new-no-white = 白石がありません。1枚以上置いてください。
 new-no-move = どちらも打てません。黒石と白石を隣り合わせに置いてください。
 new-opening-not-begun = 序盤を探せません：{ $reason }。
 new-opening-not-judged = エンジンのデータが壊れているため、序盤を評価できません。再インストールすると直ります。
@@ -115,7 +116,7 @@ new-opening-broke-off = 序盤が見つかりませんでした。もう一度�
 # 配置の編集
 editor-title = 自由配置
 editor-first = 先手
-editor-four = 中央に四枚
+editor-four = 中央に4枚
 editor-clear = 消去
 editor-note = マスを押すと黒、白、空きの順に変わります。
 
@@ -146,14 +147,14 @@ status-goes-on = 対局を続けます
 status-first = { $name }が先手です
 status-taken = 石があります
 status-no-flips = 返せる石がありません
-status-once-more = もう一度選ぶと着手します
+status-once-more = もう一度選ぶと打ちます
 status-hinting = 良い手を探しています
 status-square = { $square }：{ $words }
-pass-you = あなたには打てる所がありません。{ $other }が続けて打ちます。
-pass-other = { $name }には打てる所がありません。あなたの番です。
-pass-you-first = あなたには打てる所がありません。{ $other }が先手です。
-pass-other-first = { $name }には打てる所がありません。あなたが先手です。
-pass-watched = { $name }には打てる所がありません。{ $other }が続けて打ちます。
+pass-you = あなたには打てるマスがありません。{ $other }が続けて打ちます。
+pass-other = { $name }には打てるマスがありません。あなたの番です。
+pass-you-first = あなたには打てるマスがありません。{ $other }が先手です。
+pass-other-first = { $name }には打てるマスがありません。あなたが先手です。
+pass-watched = { $name }には打てるマスがありません。{ $other }が続けて打ちます。
 refused-rated-undo = レート対局では待ったを使えません
 refused-undo-off = 待ったは設定でオフになっています
 refused-rated-hint = レート対局ではヒントを使えません
@@ -165,7 +166,7 @@ engine-lost = この局面でエンジンにエラーが起きたため、最も
 
 # 一時停止
 pause-title = 一時停止
-pause-pad-gone = ゲームパッドが外れました。つなぎ直すか、そのまま続けてください。
+pause-pad-gone = ゲームパッドの接続が切れました。接続し直すか、そのまま続けてください。
 pause-resume = 再開
 pause-resign = 投了
 pause-leave = タイトルへ
@@ -211,7 +212,7 @@ over-mistake = 悪手（3〜5石）
 over-blunder = 大悪手（6石以上）
 over-best = 一番の好手：{ $number }手目{ $square }
 over-best-note = 次善手より{ $discs }石よい手
-over-worst = 一番の悪手：{ $number }手目{ $square }
+over-worst = 一番のミス：{ $number }手目{ $square }
 over-worst-note = { $discs }石の損、最善手は{ $best }
 over-to-title = タイトルへ
 
@@ -223,12 +224,12 @@ prompt-level = レベル
 prompt-section = ページ
 prompt-change = 変更
 prompt-reset = 初期値に戻す
-prompt-play = 着手
+prompt-play = 打つ
 action-up = 上
 action-down = 下
 action-left = 左
 action-right = 右
-action-select = 決定・着手
+action-select = 決定・打つ
 action-play = 決定・自動再生（検討）
 action-pause = 一時停止・開始
 action-hint = ヒント・初期値に戻す
@@ -305,7 +306,7 @@ set-safe-area = テレビのセーフエリア
 set-safe-area-note = 画面の端から離して表示します
 set-volume = 音量
 set-board = 盤
-set-board-note = 着手と石が返る音です
+set-board-note = 石を置く音と返る音です
 set-interface = 操作音
 set-interface-note = ボタン、合図、結果の音です
 set-mute = バックグラウンドで消音
@@ -314,8 +315,8 @@ set-pause = コンピューターの待ち時間
 set-pause-note = 打つまでに少なくともこの時間をかけます
 set-values-note = 各手の価値を石数で示します（レート対局を除く）
 set-last-move = 直前の手の印
-set-confirm = 着手の確認
-set-confirm-note = 同じマスを二度選ぶと着手します
+set-confirm = 打つ前の確認
+set-confirm-note = 同じマスを二度選ぶと打ちます
 set-undo-note = 打った手を戻せます
 set-swap = 色の交代
 set-swap-note = 「もう一局」では黒と白を入れ替えます
@@ -328,7 +329,7 @@ set-motion-note = 石が回らず、色だけ変わります
 set-wait = 確認まで待つ
 set-wait-note = 確認するまでメッセージを残します
 set-reader = スクリーンリーダー
-set-reader-note = 一手ごとに読み上げる量を選びます
+set-reader-note = 1手ごとに読み上げる量を選びます
 reader-brief = 簡潔
 reader-full = 詳細
 set-seconds = { $seconds }秒
@@ -342,11 +343,11 @@ learn-rules = ルール
 learn-credits = クレジット
 prompt-scroll = スクロール
 rules-start-title = 初期配置
-rules-start = 中央に石が四枚置かれています。黒が先手で、交互に打ちます。打てるマスには小さな点が付きます。
-rules-move-title = 着手
+rules-start = 中央に石が4枚置かれています。黒が先手で、交互に打ちます。打てるマスには小さな点が付きます。
+rules-move-title = 打ち方
 rules-move = 空いたマスに自分の石を置き、すでにある自分の石との間に相手の石をまっすぐ挟みます。挟んだ石はすべて裏返ります。
 rules-lines-title = 八つの方向
-rules-lines = 縦、横、斜めのどの方向でも、挟んだ列はすべて同時に返ります。一枚も返せないマスには打てません。
+rules-lines = 縦、横、斜めのどの方向でも、挟んだ列はすべて同時に返ります。1枚も返せないマスには打てません。
 rules-pass-title = パス
 rules-pass = どこにも返せる石がなければパスとなり、相手が続けて打ちます。自分からパスはできません。図では黒が打てません。
 rules-end-title = 終局
@@ -365,7 +366,7 @@ gesture-click-does = そこに打ちます
 gesture-rest = マスにカーソルを合わせる
 gesture-rest-does = 返る石を示します
 gesture-wheel = ホイール
-gesture-wheel-does = スクロールします。検討の盤では一手ずつ進むか戻ります
+gesture-wheel-does = スクロールします。検討の盤では1手ずつ進むか戻ります
 gesture-hold = マスに触れる
 gesture-hold-does = 返る石を示します
 gesture-drag = 指を動かす
@@ -373,7 +374,7 @@ gesture-drag-does = 別のマスへ移ります。盤の外ではスクロール
 gesture-lift = 指を離す
 gesture-lift-does = そこに打ちます
 gesture-off = 盤の外で離す
-gesture-off-does = 着手しません
+gesture-off-does = 打ちません
 
 # クレジット
 credit-version = バージョン{ $version } · { $licence }
@@ -404,37 +405,37 @@ read-crates = ライセンス別のライブラリ
 lesson = はじめてのレッスン
 lesson-begin = レッスンを始める
 lesson-intro-title = 打って覚える
-lesson-intro = 盤上の{ $steps }つの短い課題で、着手、石の返し方、パス、隅を学び、最後に小さな終盤で勝ちを目指します。
+lesson-intro = 盤上の{ $steps }つの短い課題で、打ち方、石の返し方、パス、隅を学び、最後に終盤で勝ちを目指します。
 lesson-intro-note = 間違えても大丈夫です。進行中の対局はそのまま残ります。
 lesson-next = 次へ
 lesson-previous = 前へ
 lesson-taken = そこには石があります。空いたマスを選んでください。
-lesson-no-line = そこでは何も返りません。新しい石ともう一枚の黒石で白石を挟んでください。
-lesson-once-more = もう一度選ぶと着手します。
+lesson-no-line = そこでは何も返りません。新しい石ともう1枚の黒石で白石を挟んでください。
+lesson-once-more = もう一度選ぶと打ちます。
 lesson-first-title = 最初の一手
-lesson-first = あなたは黒です。点の付いたマスに打てます。どれかに打つと、間の白石が裏返ります。
-lesson-first-done = お見事です。二枚の黒石の間の石があなたのものになりました。
+lesson-first = あなたは黒番です。点の付いたマスに打てます。どれかに打つと、間の白石が裏返ります。
+lesson-first-done = お見事です。2枚の黒石の間の石があなたのものになりました。
 lesson-row-title = 一列まとめて
-lesson-row = 新しい石と自分の石の間にある白石は、いくつでもすべて返ります。三枚返す手を見つけてください。
-lesson-row-other = 打てますが、返るのは一枚だけです。三枚並んだ列を探しましょう。
-lesson-row-done = 一度に三枚です。列がすべてあなたのものになりました。
+lesson-row = 新しい石と自分の石の間にある白石は、いくつでもすべて返ります。3枚返す手を見つけてください。
+lesson-row-other = 打てますが、返るのは1枚だけです。3枚並んだ列を探しましょう。
+lesson-row-done = 一度に3枚です。列がすべてあなたのものになりました。
 lesson-star-title = いくつもの方向
 lesson-star = 一手で縦、横、斜めの列を同時に挟めます。四つの方向で返す手を見つけてください。
 lesson-star-other = 打てますが、四方向ではありません。真ん中のマスを見ましょう。
-lesson-star-done = 一手で四方向です！
+lesson-star-done = 一手で四方向に返しました！
 lesson-pass-title = 打てないとき
-lesson-pass = 返せる石がない側はパスになります。打てるのは一か所だけです。そこに打って、どうなるか見てみましょう。
+lesson-pass = 返せる石がない側はパスになります。打てるのは1か所だけです。そこに打って、どうなるか見てみましょう。
 lesson-pass-done = 打てるマスがないためパスになり、白が続けて打ちました。またあなたの番です。
 lesson-corner-title = 隅
-lesson-corner = 隅の石は挟まれることがないので、二度と返されません。隅を取りましょう。
+lesson-corner = 隅の石は挟まれることがないので、決して返されません。隅を取りましょう。
 lesson-corner-other = 悪くありませんが、隅が空いています。取れば最後まであなたのものです。
-lesson-corner-done = もう返されることはありません。隅に続く辺の石も安全になりました。
-lesson-win-title = 小さな終盤
-lesson-win = 残りは三マスで、最後に石の数を比べます。勝てる手は一つだけです。最後まで打ってください。
+lesson-corner-done = この隅は最後まであなたのものです。隅から辺に続く自分の石も、もう返されません。
+lesson-win-title = 終盤に挑戦
+lesson-win = 残りは3マスで、最後に石の数を比べます。最初の手で勝てるのは1か所だけです。そこを見つけ、最後まで打ってください。
 lesson-win-other = それでは勝てません。白に残るマスを考えましょう。
 lesson-win-done = あなたの勝ちです。最後に石の多い方が勝ちます。
 lesson-end-title = 修了
-lesson-end = これでもう打てます。いちばんやさしい相手、{ $name }が最初の対局を待っています。
+lesson-end = これで基本は身につきました。いちばんやさしい相手、{ $name }が最初の対局を待っています。
 
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
@@ -477,7 +478,7 @@ method-greedy = 隅が取れれば取り、なければできるだけ多くの�
 name-minimax3 = クローバー
 rank-minimax3 = 石数え
 motto-minimax3 = 自分の葉も、あなたの葉も数える。
-method-minimax3 = 数手先の石の数を数えます。
+method-minimax3 = 双方の石の数だけを比べます。
 name-novice = スズメ
 rank-novice = 初心者
 motto-novice = 辺にとまるのが好き。
@@ -485,19 +486,19 @@ method-novice = 隅と辺を重んじます。
 name-beginner = カワウソ
 rank-beginner = 初級者
 motto-beginner = もう少し深く潜る。
-method-beginner = 隅と辺を重んじ、少し先まで読みます。
+method-beginner = 隅と辺を重んじます。
 name-player = ビャクシン
 rank-player = 中級者
 motto-player = 辺に沿って伸びる。
-method-player = 隅と辺を重んじ、さらに先まで読みます。
+method-player = 隅と辺を重んじます。
 name-expert = アオサギ
 rank-expert = 上級者
 motto-expert = じっと待ち、一撃。
-method-expert = 隅と辺、そして双方の着手可能数を重んじます。
+method-expert = 隅、辺、着手可能数を重んじます。
 name-master = カササギ
 rank-master = 名手
 motto-master = 石を与え、取り返す。
-method-master = 隅、辺、着手可能数を重んじ、より深く読みます。
+method-master = 隅、辺、着手可能数を重んじます。
 name-square-order = ランタン
 rank-square-order = 測量士
 motto-square-order = どのマスにも光を。
@@ -509,7 +510,7 @@ method-grandmaster = 石ごとの確定度と着手可能数を見積もりま�
 name-sage = 子午線
 rank-sage = 棋聖
 motto-sage = 崩れない線を引く。
-method-sage = 確定度と着手可能数を見積もり、エンジン以外の相手の中で最も深く読みます。
+method-sage = 確定度と着手可能数を見積もります。
 name-engine = 黒曜
 rank-engine = エンジン
 motto-engine = 取ったものは離さない。
@@ -535,8 +536,8 @@ access-pad = { $action }（ゲームパッド）：{ $buttons }
 access-value = { $name }：{ $value }
 access-more-minutes = 分を増やす
 access-fewer-minutes = 分を減らす
-access-more-seconds = 一手ごとの秒を増やす
-access-fewer-seconds = 一手ごとの秒を減らす
+access-more-seconds = 1手ごとの秒を増やす
+access-fewer-seconds = 1手ごとの秒を減らす
 access-stronger = { $side }：強い対局者にする
 access-weaker = { $side }：弱い対局者にする
 access-name = 名前
@@ -553,8 +554,8 @@ access-hint-away = ヒントを消しました。
 access-warning = { $square }は大悪手です。{ $words }。
 access-taken-back = 待ったをしました。
 access-jumped = { $move }手目の局面です。
-access-passed = { $name }には打てる所がありません。
-access-passed-you = あなたには打てる所がありません。
+access-passed = { $name }には打てるマスがありません。
+access-passed-you = あなたには打てるマスがありません。
 access-discs = { $first }は{ $firstdiscs }枚、{ $second }は{ $seconddiscs }枚です。
 access-your-move = あなたの番です。打てるマスは{ $moves }か所です。
 access-their-move = { $name }の番です。打てるマスは{ $moves }か所です。
@@ -565,40 +566,40 @@ access-you-win = あなたの勝ちです。
 access-wins = { $name }の勝ちです。
 access-draw = 引き分けです。
 
-# コーチと、手の理由。理由は二十字まで。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
-coach-look = { $area }を見てください
-coach-is-best = が最善です
-coach-blunder = この手で約{ $discs }石損します。見直しますか？
-coach-would-lose = 約{ $discs }石損します
+# コーチと、手の理由。理由は二十字まで。最善手を逃したときは「d3なら…でした」の形にする。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
+coach-look = { $area }に注目しましょう
+coach-is-best = 最善手
+coach-blunder = この手は約{ $discs }石の損です。打ち直しますか？
+coach-would-lose = 約{ $discs }石の損になります
 coach-take-back = 待った
 coach-off = 設定でコーチがオフになっています
 action-why = 理由の説明
 explain-close = 閉じる
 explain-read = 考え方を読む
 term-corner = 隅
-term-corner-text = 隅の石は二度と返りません。隅から辺に沿って続く石も確定します。
-term-x-square = Xのマス
-term-x-square-text = Xは隅の斜め隣のマスです。そこに打つと、隅を相手に渡すことが多くなります。
-term-c-square = Cのマス
-term-c-square-text = Cは辺の上の、隅の隣のマスです。そこの石を相手が返せると、隅を取られます。
-term-mobility = 打てる所
-term-mobility-text = 打てる所の多い側は手を選べます。少ない側はやがて悪い手を打つことになります。
+term-corner-text = 隅の石は決して返されません。隅から辺に沿って途切れずに続く自分の石も確定石になります。
+term-x-square = X打ち
+term-x-square-text = 隅の斜め隣のマスをXと言い、そこに打つのがX打ちです。隅を相手に渡すことが多くなります。
+term-c-square = C打ち
+term-c-square-text = 隅の隣の辺のマスをCと言い、そこに打つのがC打ちです。その石を辺に沿って返されると、隅を取られます。
+term-mobility = 着手可能数
+term-mobility-text = 着手可能数は、打てるマスの数です。多い側は手を選べます。少ない側は、やがて悪い手を打つことになります。
 term-stability = 確定石
-term-stability-text = 確定石は二度と返りません。確定石は隅から辺に沿って増えていきます。
+term-stability-text = 確定石は、終局まで返されることのない石です。隅から辺に沿って増えていきます。
 term-edge = 辺
-term-edge-text = 相手が横や間に入れる辺は弱い辺です。空いた隅の隣に五つ並んだ石がその例です。
+term-edge-text = 横や間に相手が入れる辺は、悪形です。空いた隅の隣まで5枚並び、反対側が2マス空く「ウイング」が代表です。
 term-parity = 手止まり
-term-parity-text = 手止まりの石は返されないので得です。空きが奇数の所では、先に打つ側がふつう手止まりになります。
+term-parity-text = 領域で最後に打つ手が手止まりです。相手はそこで打ち返せないので得です。奇数空きでは、ふつう先に打つ側が手止まりを打てます（偶数理論）。
 term-tempo = 余裕手
-term-tempo-text = 余裕手は、片方だけが打てる安全な手です。残しておけば、相手が先に局面を開くことになります。
+term-tempo-text = 余裕手は、自分だけが打てる安全な手です。残しておけば、相手が先に苦しい手を打つことになります。
 term-wall = 壁
-term-wall-text = 外側の石は空きマスに接しています。壁を作ると相手の打てる所が増え、自分は減ります。
+term-wall-text = 外側の石は空きマスに接しています。壁を作ると相手の打てるマスが増え、自分の打てるマスは減ります。
 term-chance = 唯一の手
-term-chance-text = 結果を守る手が一つだけのことや、片方がどうしても打てないマスがあることがあります。ほかの手にできないことを探しましょう。
-term-anchor = 足がかり
-term-anchor-text = 相手の石の後ろにある一つの石が、ラインを保ちます。その石があれば、あとでラインの反対側に打てます。
+term-chance-text = 勝ちや引き分けを守る手が一つしかない局面や、相手がどうしても打てないマスができる局面があります。ほかの手にできないことを探しましょう。
+term-anchor = 種石
+term-anchor-text = 種石は、相手の石を挟むために必要な、盤上の自分の石です。種石が残っていれば、あとでそのラインに打てます。
 term-pass = パス
-term-pass-text = 打てる所がない側はパスします。相手は続けて打てるので、終盤の勝負を決めることがよくあります。
+term-pass-text = 打てるマスがない側はパスします。相手は続けて打てる（連打）ので、終盤の勝負を決めることがよくあります。
 action-first = 最初の局面へ（検討）
 action-last = 最後の局面へ（検討）
 action-play-from = ここから対局（検討）
@@ -606,16 +607,16 @@ action-find = 定石を探す
 action-copy = 棋譜をコピー
 action-paste = 棋譜を貼り付け
 set-coach = コーチ
-set-coach-note = 理由つきのヒント。大きな悪手のあとは待ったができます
+set-coach-note = 理由つきのヒント。大悪手のあとは待ったができます
 coach-never = オフ
-coach-asked = 求めたとき
-coach-blunders = 悪手のあとも
+coach-asked = ヒントのとき
+coach-blunders = 大悪手のあとも
 set-analyse = 終わった対局を解析
 set-analyse-note = 結果に形勢グラフを表示します
 set-hint-at-once = すぐに手を示す
-set-hint-at-once-note = ヒントで盤のどの辺りかを先に示しません
+set-hint-at-once-note = 「どの辺りか」のヒントを省きます
 set-warn = 大悪手の前に警告
-set-warn-note = 6石以上損する手を指したとき、??と理由を示します
+set-warn-note = カーソルを合わせた手が大悪手なら、??と理由を示します
 area-top-edge = 上辺
 area-bottom-edge = 下辺
 area-left-edge = 左辺
@@ -641,28 +642,28 @@ reason-at-bottom = 下半分
 reason-at-left = 左半分
 reason-at-right = 右半分
 reason-corner-opens = 隅{ $corner }を{ $side }に許します
-reason-corner-leaves = 隅{ $corner }を{ $side }に残します
+reason-corner-leaves = { $side }に隅{ $corner }を取られるままです
 reason-corner-takes = 隅{ $corner }を取ります
-reason-corner-misses = 隅{ $corner }を逃します
+reason-corner-misses = { $corner }なら隅を取れました
 reason-corner-keeps = { $side }に隅{ $corner }を取らせません
 reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取られませんでした
-reason-x-square = { $side }{ $corner }で{ $squares }が返ります
+reason-x-square = { $side }に{ $corner }を取られ、{ $squares }が返ります
 reason-c-square = { $square }のため{ $side }に隅{ $corner }を取られます
-reason-weakens = { $square }で隅{ $corner }が弱くなります
+reason-weakens = { $square }で隅{ $corner }が危なくなります
 reason-moves-left =
-    打てる所は{ $who ->
+    打てるマスは{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }{ $own }、{ $side }{ $other }です
 reason-moves-few =
-    打てる所は{ $side }{ $other }、{ $who ->
+    打てるマスは{ $side }{ $other }、{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }{ $own }です
-reason-moves-few-missed = { $best }なら{ $side }の打てる所は{ $other }か所でした
-reason-opens = { $side }が{ $squares }に打てます
+reason-moves-few-missed = { $best }なら{ $side }の打てるマスは{ $other }か所でした
+reason-opens = { $side }は{ $squares }に打てるようになります
 reason-opens-own =
     { $who ->
         [you] あなた
@@ -681,18 +682,18 @@ reason-spoils =
         [black] 黒
        *[white] 白
     }は{ $squares }に打てなくなります
-reason-square-left = { $best }を{ $side }に残します
+reason-square-left = { $best }を{ $side }に打たれます
 reason-square-taken = { $side }より先に{ $best }に打ちます
 reason-shuts = { $side }は{ $squares }に打てなくなります
-reason-shuts-missed = { $best }なら{ $side }は{ $squares }に打てません
-reason-quiet = { $side }に新しい手を与えません
-reason-quiet-missed = { $best }なら{ $side }に新しい手を与えません
+reason-shuts-missed = { $best }なら{ $side }は{ $squares }に打てませんでした
+reason-quiet = { $side }の打てるマスを増やしません
+reason-quiet-missed = { $best }なら{ $side }の打てるマスは増えませんでした
 reason-safe = { $place }の{ $discs }枚が確定石になります
 reason-safe-missed = { $best }なら{ $place }の{ $discs }枚が確定石でした
-reason-safe-lost = { $side }{ $reply }で{ $place }の{ $discs }枚が確定します
-reason-edge-weak = { $from }–{ $to }の辺が弱くなります
+reason-safe-lost = { $side }{ $reply }で{ $place }の{ $discs }枚が確定石になります
+reason-edge-weak = 辺{ $from }–{ $to }が悪形になります
 reason-edge-won = 辺{ $from }–{ $to }を取ります
-reason-edge-missed = { $best }で辺{ $from }–{ $to }を取れました
+reason-edge-missed = { $best }なら辺{ $from }–{ $to }を取れました
 reason-edge-then = { $side }{ $reply }なら{ $answer }で辺を取れます
 reason-last-own = { $place }の手止まりを打てます
 reason-last-missed = { $best }なら{ $place }の手止まりを打てました
@@ -701,21 +702,21 @@ reason-wait-used =
     { $who ->
         [you] あなたの余裕手
        *[other] 余裕手
-    }{ $square }を使います
+    }{ $square }を使ってしまいます
 reason-wait-kept = 余裕手{ $square }が残ります
 reason-wait-missed = { $best }なら余裕手{ $square }が残りました
 reason-wall = { $from }から{ $to }に壁ができます
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです
 reason-never = { $side }は最後まで{ $square }に打てません
-reason-never-missed = { $best }なら{ $side }は最後まで{ $square }に打てません
+reason-never-missed = { $best }なら{ $side }は最後まで{ $square }に打てませんでした
 reason-anchor =
-    { $disc }があるので{ $who ->
+    種石{ $disc }で{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
-    }は{ $answer }に打てます
-reason-anchor-missed = { $best }なら{ $disc }の石で{ $answer }に打てました
+    }はあとで{ $answer }に打てます
+reason-anchor-missed = { $best }なら種石{ $disc }で{ $answer }に打てました
 reason-pass =
     { $side }はパス、{ $who ->
         [you] あなた
@@ -729,7 +730,7 @@ reason-pass-own =
         [black] 黒
        *[white] 白
     }はパスになります
-reason-line = 最善の続きは{ $moves }です
+reason-line = 最善手順：{ $moves }
 
 # 検討。$number と $square は一手、$value は符号つきの石の数
 review = 検討
@@ -744,7 +745,7 @@ review-stopped = 停止中：{ $done } / { $all }
 review-go-on = 再開
 review-looking = 解析しています
 review-loses = { $number }手目{ $square }は{ $discs }石の損です。
-review-weak = { $number }手目{ $square }は疑問手のようです。
+review-weak = { $number }手目{ $square }はよくない手のようです。
 review-is-best = { $number }手目{ $square }は最善手です。
 review-is-good = { $number }手目{ $square }は好手です。
 review-forced = { $number }手目{ $square }は打てる唯一の手です。
@@ -759,31 +760,31 @@ review-end-wins = { $side }の{ $discs }石勝ちです。
 review-end-draw = 引き分けです。
 review-account =
     { $errors ->
-        [0] { $name }：正確さ{ $percent }%、悪手なし
-       *[other] { $name }：正確さ{ $percent }%、悪手{ $errors }手
+        [0] { $name }：正確さ{ $percent }%、ミスなし
+       *[other] { $name }：正確さ{ $percent }%、ミス{ $errors }手
     }
 review-account-open = { $name }：正確さ…
-review-retry = 悪手{ $errors }手をやり直す
+review-retry = ミス{ $errors }手をやり直す
 review-removed = 変化を削除しました
 review-remove = 変化を削除
 review-evaluation = 形勢
 review-step = 進む・戻る
-review-next-error = 次の悪手
+review-next-error = 次のミス
 review-play-from = ここから対局
 review-first = 最初の手
-review-back = 一手戻る
+review-back = 1手戻る
 review-play = 自動再生
-review-next = 一手進む
+review-next = 1手進む
 review-last = 最後の手
 review-list = 棋譜
 review-more = その他のツール
 review-paste-nothing = クリップボードに棋譜がありません。
 review-paste-failed = クリップボードを読めません。
-review-copied = 棋譜をクリップボードに入れました。
-review-copy-failed = クリップボードに書けません。
+review-copied = 棋譜をコピーしました。
+review-copy-failed = クリップボードにコピーできません。
 review-file-failed = { $filename }から棋譜を読めません。
-review-no-help = レーティング対局中は検討できません。
-retry-count = 悪手{ $at } / { $all }
+review-no-help = レート対局が終わるまで検討できません。
+retry-count = ミス{ $at } / { $all }
 retry-ask = { $side }の番です。もっとよい手を探しましょう。
 retry-played = 実戦は{ $number }手目{ $square }でした。
 retry-wrong = { $square }は{ $discs }石の損です。もう一度。
@@ -809,15 +810,15 @@ access-in-reason = 理由{ $at }の中
 
 # 定石：定石集の手とその練習
 openings = 定石
-openings-turn = { $side }の番、{ $number }手目
+openings-turn = { $number }手目：{ $side }の番
 openings-start = 初期配置
 openings-path-start = 初期配置
 openings-unnamed = 名前なし
 openings-also = 別名：{ $names }
 openings-left = { $number }手目で定石集を離れました
 openings-never = 定石集にありません
-openings-star = スター
-openings-back = 一手戻る
+openings-star = お気に入り
+openings-back = 1手戻る
 openings-move = 手
 openings-name = 名前
 openings-value = 評価値
@@ -831,13 +832,13 @@ openings-practise = 練習
 openings-find = 名前で探す
 openings-find-clear = 消去
 search-long = 入力は60文字までです。
-openings-found = { $number }個の定石
+openings-found = 定石{ $number }件
 openings-found-none = 見つかりません。
 openings-intro-title = エンジンの定石集
-openings-intro = 定石集の手を評価値や名前とともに調べ、定石集を相手に練習できます。
+openings-intro = 定石集の手、評価値、名前を調べ、練習できます。
 openings-intro-note = 1日、3日、7日…と間をあけて復習します
 openings-open = 定石集を開く
-drill-begin = { $side }を持ちます。
+drill-begin = あなたは{ $side }番です。
 drill-task = 定石集の手を打ちましょう。
 drill-right = { $square }は定石集の手です。
 drill-count = 正解{ $answers }
@@ -854,99 +855,99 @@ drill-play-on = 練習をやめる
 drill-repeat = もう一回
 drill-done = 完了
 
-# 要点：各局面で一手を探す短いレッスン
-ideas = 要点
-ideas-done = { $all }のうち{ $done }完了
+# 考え方：各局面で一手を探す短いレッスン
+ideas = 考え方
+ideas-done = 完了：{ $done } / { $all }
 idea-next-up = 次
 idea-minutes = { $minutes }分
-idea-board = { $boards }問中の第{ $board }問
+idea-board = 第{ $board }問（全{ $boards }問）
 idea-other = もっとよい手があります。もう一度見てください。
-idea-next = 次の要点
+idea-next = 次の考え方
 idea-corners = 隅
-idea-corners-note = 隅の石は二度と返されません。
-idea-corners-1 = 黒の番です。右辺を安全にする隅を取りましょう。
-idea-corners-1-done = h1は二度と返されず、h1からh7まですべて安全になりました。
+idea-corners-note = 隅の石は決して返されません。
+idea-corners-1 = 黒の番です。右辺の石を確定石にする隅を取りましょう。
+idea-corners-1-done = h1は決して返されず、h1からh7まですべて確定石になりました。
 idea-corners-2 = 黒はすでにh1を持っています。上辺をすべて取る手を見つけましょう。
 idea-corners-2-done = a1でb1からg1までが返り、上辺は最後まで黒のものです。
 idea-corners-3 = 黒はa8かh8を取れますが、白はa1を狙っています。a1も防げる隅を取りましょう。
-idea-corners-3-done = a8でa2からa8まで安全になり、白はa1に打てなくなりました。
+idea-corners-3-done = a8でa2からa8まで確定石になり、白はa1に打てなくなりました。
 idea-corners-4 = 白はh8を狙っています。それを防ぐ唯一の手を見つけましょう。
 idea-corners-4-done = d8でe8とf8が返り、白はh8に打てません。
-idea-x-squares = Xのマス
-idea-x-squares-note = 隅の斜め内側のマス。隅を許すことがよくあります。
-idea-x-squares-1 = 白の番です。黒石がXのb2にあります。それを突く手を見つけましょう。
-idea-x-squares-1-done = a1でb2からf6までの斜めの石が返ります。b2の石のおかげで隅に入れました。
+idea-x-squares = X打ち
+idea-x-squares-note = 隅の斜め内側に打つ手。隅を許すことがよくあります。
+idea-x-squares-1 = 白の番です。黒がb2にX打ちしています。とがめる手を見つけましょう。
+idea-x-squares-1-done = a1でb2からf6までの斜めの石が返ります。b2の石のおかげで隅を取れました。
 idea-x-squares-2 = 白の番です。g2は8枚返りますが、次に黒がh1を取ります。隅から離れたよい手を見つけましょう。
 idea-x-squares-2-done = f8ならg2を避け、黒はh1に打てないままです。
-idea-x-squares-3 = 白石がg2にありますが、黒はまだh1に打てません。その準備になる手を見つけましょう。
+idea-x-squares-3 = 白がg2にX打ちしていますが、黒はまだh1に打てません。その準備になる手を見つけましょう。
 idea-x-squares-3-done = c2でe4が返り、h1への筋ができました。白がどこに打っても、黒はh1を取れます。
-idea-x-squares-4 = 黒の番です。白はa1に入れません。ここでは損のないXを見つけましょう。
+idea-x-squares-4 = 黒の番です。白はa1に打てません。ここでは損のないX打ちを見つけましょう。
 idea-x-squares-4-done = b2に打っても白はa1に打てず、隅は守られたままです。
-idea-c-squares = Cのマス
-idea-c-squares-note = 辺の上で隅に隣り合うマス。
-idea-c-squares-1 = 黒の番です。白石がCのb8にあります。それを突く手を見つけましょう。
-idea-c-squares-1-done = a8でb8が返り、a8からf8まで安全になりました。
-idea-c-squares-2 = 黒の番です。Cのa7やb8に打つと、白にa8を取られます。自分の石の隣の安全な手を見つけましょう。
-idea-c-squares-2-done = f8はg8とh8につながり、二度と返されません。白はa8に打てないままです。
-idea-c-squares-3 = 白石がCのg1にあり、h1は空いています。上辺を攻める手を見つけましょう。
+idea-c-squares = C打ち
+idea-c-squares-note = 隅の隣の、辺のマスに打つ手。
+idea-c-squares-1 = 黒の番です。白がb8にC打ちしています。とがめる手を見つけましょう。
+idea-c-squares-1-done = a8でb8が返り、a8からf8まで確定石になりました。
+idea-c-squares-2 = 黒の番です。a7やb8にC打ちすると、白にa8を取られます。自分の石の隣の安全な手を見つけましょう。
+idea-c-squares-2-done = f8はg8とh8につながり、決して返されません。白はa8に打てないままです。
+idea-c-squares-3 = 白がg1にC打ちしていて、h1は空いています。上辺を攻める手を見つけましょう。
 idea-c-squares-3-done = 次に黒がh1に打つとd1からg1が返ります。防げるのはb1だけです。
-idea-c-squares-4 = 白はh1を狙っています。上の両隅を守れるCを見つけましょう。
+idea-c-squares-4 = 白はh1を狙っています。上の両隅を守れるC打ちを見つけましょう。
 idea-c-squares-4-done = b1でc1が返り、b1からg1まですべて黒です。白はa1にもh1にも打てません。
-idea-few-moves = 打てる所を減らす
-idea-few-moves-note = 相手によい手を残さなければ勝てます。
+idea-few-moves = 着手可能数
+idea-few-moves-note = 相手によい手を残さないように打ちます。
 idea-few-moves-1 = 白の番です。黒は今6か所に打てます。3か所だけにする手を見つけましょう。
 idea-few-moves-1-done = 黒が打てるのは隅h1の周りのg1・g2・h2だけです。
-idea-few-moves-2 = 白の番です。黒の打てる所を5か所にし、a8も防ぐ手を見つけましょう。
+idea-few-moves-2 = 白の番です。黒の打てるマスを5か所にし、a8も防ぐ手を見つけましょう。
 idea-few-moves-2-done = 黒が打てるのは5か所になり、a8はもうありません。
-idea-few-moves-3 = 黒の番です。白の打てる所をなくす手を見つけましょう。
+idea-few-moves-3 = 黒の番です。白の打てるマスをなくす手を見つけましょう。
 idea-few-moves-3-done = 白はパスになり、黒が続けて打ちます。
 idea-few-moves-4 = 白の番です。黒が打てるのは1か所だけです。そこを先に取りましょう。
 idea-few-moves-4-done = h2は黒が打てるただ一つのマスでした。黒はパスです。
 idea-quiet-discs = 中割り
-idea-quiet-discs-note = 中の石を返すほうが、壁を作るより安全です。
+idea-quiet-discs-note = 開放度の低い手で、壁を作らずに打ちます。
 idea-quiet-discs-1 = 黒の番です。a6は9枚返りますが壁ができます。中の1枚だけを返す手を見つけましょう。
-idea-quiet-discs-1-done = h3で返るのはg3だけで、その周りに空きマスはありません。白の打てる所は増えません。
+idea-quiet-discs-1-done = h3はg3だけを返す一石返しで、g3の周りに空きマスはありません。白の打てるマスは増えません。
 idea-quiet-discs-2 = 黒の番です。1枚だけ返して、外側の黒石を少なくする手を見つけましょう。
 idea-quiet-discs-2-done = d7で返るのはc6だけです。空きマスに接する黒石は9枚で、ほかの手では11枚以上になります。
 idea-quiet-discs-3 = 黒の番です。h6は8枚返りますが壁ができます。中の1枚だけを返す手を見つけましょう。
-idea-quiet-discs-3-done = d1で返るのはd2だけで、その周りに空きマスはありません。白の打てる所は増えません。
+idea-quiet-discs-3-done = d1はd2だけを返す一石返しで、d2の周りに空きマスはありません。白の打てるマスは増えません。
 idea-quiet-discs-4 = 白の番です。h3やh4では外側の石がたくさん返ります。中の1枚だけを返す手を見つけましょう。
 idea-quiet-discs-4-done = c7で返るのはd6だけで、その周りに空きマスはありません。
 idea-safe-discs = 確定石
-idea-safe-discs-note = 隅から辺が安全になります。
-idea-safe-discs-1 = 黒は隅a8を持っています。さらに9枚を安全にする手を見つけましょう。
-idea-safe-discs-1-done = a7でa6が隅とつながり、さらに9枚が二度と返されなくなりました。
-idea-safe-discs-2 = 白の番です。隅a8は後でかまいません。11枚を安全にする手を見つけましょう。
+idea-safe-discs-note = 確定石は隅から辺に沿って増えます。
+idea-safe-discs-1 = 黒は隅a8を持っています。さらに9枚を確定石にする手を見つけましょう。
+idea-safe-discs-1-done = a7でa6が隅とつながり、さらに9枚が確定石になりました。
+idea-safe-discs-2 = 白の番です。隅a8は後でかまいません。11枚を確定石にする手を見つけましょう。
 idea-safe-discs-2-done = b1で上辺が埋まり、そこの白石はもう返されません。
-idea-safe-discs-3 = 白は隅h1を持っています。右辺を安全にする手を見つけましょう。
-idea-safe-discs-3-done = h2でh3が返り、h1からh6まで二度と返されなくなりました。
-idea-safe-discs-4 = 黒は隅h8を持っています。さらに14枚を安全にする手を見つけましょう。
+idea-safe-discs-3 = 白は隅h1を持っています。右辺の石を確定石にする手を見つけましょう。
+idea-safe-discs-3-done = h2でh3が返り、h1からh6まで確定石になりました。
+idea-safe-discs-4 = 黒は隅h8を持っています。さらに14枚を確定石にする手を見つけましょう。
 idea-safe-discs-4-done = f8で下辺が埋まり、そこから確定石が広がります。
 idea-last-move = 手止まり
-idea-last-move-note = どの領域でも最後に打ちましょう。
-idea-last-move-1 = 白の番です。一つだけの空きマスと、二つ続きの空きマスが二組あります。二つ続きだけを残す手を見つけましょう。
-idea-last-move-1-done = 黒が先に打つことになり、どの組でも白が最後に打てます。
-idea-last-move-2 = 黒の番です。一つだけの空きマスと、四つ続きの空きマスがあります。黒が最後に打てる手を見つけましょう。
-idea-last-move-2-done = 四つの空きマスには白から打ち、最後は黒が打ちます。
-idea-last-move-3 = 白の番です。一か所を除いて、どの領域も二マスです。二つ続きだけを残す手を見つけましょう。
-idea-last-move-3-done = f7は一つだけの空きマスでした。残りは二つ続きだけで、最後は白が打ちます。
-idea-last-move-4 = 黒の番です。一つだけの空きマスがあり、白も打てます。先に打ちましょう。
-idea-last-move-4-done = e7は一マスだけの領域で、そこでは黒が最後に打ちました。
+idea-last-move-note = どの領域でも手止まりをねらいましょう。
+idea-last-move-1 = 白の番です。1個空きが一つ、2個空きが二つあります。2個空きだけを残す手を見つけましょう。
+idea-last-move-1-done = 黒は2個空きに先に打つことになり、そこでは白が手止まりを打てます。
+idea-last-move-2 = 黒の番です。1個空きと4個空きが一つずつあります。黒が最後に打てる手を見つけましょう。
+idea-last-move-2-done = 4個空きには白から打ち、最後は黒が打ちます。
+idea-last-move-3 = 白の番です。1か所を除いて、どこも2個空きです。2個空きだけを残す手を見つけましょう。
+idea-last-move-3-done = f7は1個空きでした。残りは2個空きだけで、最後は白が打ちます。
+idea-last-move-4 = 黒の番です。1個空きがあり、白も打てます。先に打ちましょう。
+idea-last-move-4-done = e7は1個空きで、黒が手止まりを打ちました。
 idea-waiting-moves = 余裕手
 idea-waiting-moves-note = 後のために手を残しておきましょう。
-idea-waiting-moves-1 = 白の番です。黒が打てず、黒に新しい手も与えない手を上辺で見つけましょう。
-idea-waiting-moves-1-done = e1で黒の打てる所は増えません。今度は黒が白に新しい手を与えることになります。
+idea-waiting-moves-1 = 白の番です。黒が打てず、黒の打てるマスも増やさない手を上辺で見つけましょう。
+idea-waiting-moves-1-done = e1で黒の打てるマスは増えません。黒には、白の打てるマスを増やす手しか残っていません。
 idea-waiting-moves-2 = 黒の番です。白がa1を守れなくなる手を見つけましょう。
 idea-waiting-moves-2-done = 白が打てるのはb2とb7だけで、どちらでも黒がa1を取れます。
 idea-waiting-moves-3 = 白の番です。黒が打てない安全な手を下辺で見つけましょう。
 idea-waiting-moves-3-done = b8はh8とつながっています。黒はh6かh7に打つしかありません。
-idea-waiting-moves-4 = 白の番です。g2とg7は黒に隅を許します。黒に新しい手を与えない手を見つけましょう。
-idea-waiting-moves-4-done = g8で黒の打てる所は増えません。残りは二つ続きだけで、黒が先に打つことになります。
+idea-waiting-moves-4 = 白の番です。g2とg7は黒に隅を許します。黒の打てるマスを増やさない手を見つけましょう。
+idea-waiting-moves-4-done = g8で黒の打てるマスは増えません。残りは2個空きだけで、黒が先に打つことになります。
 idea-edges = 辺
-idea-edges-note = よい辺と弱い辺。
+idea-edges-note = 辺の良形と悪形。
 idea-edges-1 = 白の番です。右辺の中ほどを取る手を見つけましょう。
 idea-edges-1-done = 白はh3からh5を持ち、どちらの隅からも離れています。黒はこの辺に打てません。
-idea-edges-2 = 白の番です。黒はh5とh7を持っています。この辺を破る手を見つけましょう。
+idea-edges-2 = 白の番です。黒はh5とh7を持っています。この辺を崩す手を見つけましょう。
 idea-edges-2-done = h6は二つの黒石の間に入りました。黒がどこに打っても、白はh8を取れます。
 idea-edges-3 = 黒の番です。白はh1とh3からh6を持っています。この辺に入り込む手を見つけましょう。
 idea-edges-3-done = 今はこの辺のどの手でもh2は返されません。次にh7に打てばh3からh6が返ります。

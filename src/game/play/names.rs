@@ -129,17 +129,21 @@ pub fn full_opening_name(opening: &NamedOpening, language: Language) -> &'static
     own.unwrap_or(opening.english)
 }
 
+/// A list without a word before its last member, such as "c4, d6"; `None` if there is nothing to list.
+pub fn in_a_row(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    parts.into_iter().reduce(|others, next| {
+        Key("squares-more")
+            .with("others", others)
+            .with("next", next)
+    })
+}
+
 /// A list with a word before its last member, such as "a1, a8 and h1".
 pub fn listed(parts: &[Phrase]) -> Phrase {
     let Some((last, others)) = parts.split_last() else {
         return Phrase::nothing();
     };
-    let others = others.iter().cloned().reduce(|others, next| {
-        Key("squares-more")
-            .with("others", others)
-            .with("next", next)
-    });
-    match others {
+    match in_a_row(others.iter().cloned()) {
         Some(others) => Key("squares-and").with("others", others).with("last", last),
         None => last.clone(),
     }
