@@ -17,18 +17,18 @@ use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
         app::{LaunchGame, begin_with},
-        controls::Action,
+        controls::{Action, Pasteboard},
         frame::{Menu, Screen},
         play::{NodeId, Player, Retry, RetryState, Review},
         screens::{
-            ExplainWidget, GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget,
-            ReviewWidget,
+            ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
+            ReviewWidget, TitleWidget,
         },
-        settings::FlipSpeed,
+        settings::{FlipSpeed, Settings},
         store::read_game,
         ui::{Target, WidgetId},
     },
-    rules::{Color as Side, GameRecord, Position, Square},
+    rules::{Color as Side, GameRecord, Handicap, Position, Square, StartLayout},
 };
 
 /// A game with many errors.
@@ -668,6 +668,78 @@ fn what_is_no_game_is_told() {
 }
 
 #[test]
+fn a_faulty_game_is_told_with_its_fault_in_each_language() {
+    for (language, words) in [
+        (
+            "en",
+            "The game in the clipboard can’t be read: move 5: a1 flips nothing.",
+        ),
+        (
+            "zh-Hans",
+            "无法读取剪贴板中的棋谱：第 5 手：a1 翻转不了任何棋子。",
+        ),
+        (
+            "ja",
+            "クリップボードの棋譜を読めません：5手目：a1では1枚も返せません。",
+        ),
+    ] {
+        let game = &mut with_text("f5d6c3d3a1");
+        game.app.world_mut().resource_mut::<Settings>().language = Some(language.to_owned());
+        game.frames(2);
+        paste(game);
+        game.frames(30);
+        assert_eq!(game.screen(), Screen::Title);
+        assert!(game.says(words), "{:?}", game.texts());
+    }
+}
+
+#[test]
+fn a_board_is_reviewed_and_its_moves_are_tried() {
+    let own = *record("f5d6c3d3c4f4").position();
+    let game = &mut reviewed(&format!("{own:#}"));
+    shows(game, 0);
+    assert_eq!(game.session().position(), &own);
+    let square = own.legal_moves().iter().next().expect("a move");
+    game.click(square);
+    game.until(600, "the move", |g| g.move_count() == 1 && g.is_settled());
+    assert_eq!(review(game).tree().all_variations(), [[square]]);
+    for page in 0..2 {
+        game.key(if page == 0 {
+            KeyCode::Home
+        } else {
+            KeyCode::End
+        });
+        game.settle();
+        game.frames(3);
+    }
+}
+
+#[test]
+fn a_copied_game_carries_its_start() {
+    let start = StartLayout::Parallel;
+    let handicap = Handicap {
+        color: Side::White,
+        corners: 2,
+    };
+    for start in [Position::start(start), handicap.give(&Position::default())] {
+        let mut played = GameRecord::new(start);
+        for _ in 0..20 {
+            let square = played.legal_moves().iter().next().expect("a move");
+            played.play(square).expect("legal");
+        }
+        let game = &mut reviewed(&played.ggf());
+        assert_eq!(game.session().record().start(), &start);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+        game.frames(2);
+        let Pasteboard::Own(copied) = game.app.world().resource::<Pasteboard>().clone() else {
+            panic!("a clipboard of its own");
+        };
+        let again = &mut reviewed(&copied);
+        assert_eq!(again.session().record().to_end(), played, "{copied}");
+    }
+}
+
+#[test]
 fn the_game_is_copied() {
     let game = &mut reviewed(GAME);
     game.key(KeyCode::ArrowRight);
@@ -703,7 +775,7 @@ fn a_dropped_file_is_reviewed() {
     };
     drop(game, home.0.join("nothing here"));
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("No game can be read from nothing here."));
+    assert!(game.says("No game can be read from nothing here: the file or folder is missing."));
     drop(game, file);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
     assert_eq!(review(game).tree().game_moves(), 60);

@@ -481,6 +481,25 @@ lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 
+# Why a text is no game
+nogame-move = move { $number }: { $why }
+nogame-flips = { $square } flips nothing
+nogame-taken = { $square } is taken
+nogame-over = the game is over by then
+nogame-pass = { $side } can move and may not pass
+nogame-turn = it is { $side }’s turn
+nogame-square = “{ $text }” is no square
+nogame-sign = “{ $sign }” does not belong there
+nogame-written-pass = a pass is written pass, pa or --
+nogame-short = the board has only { $squares } of its 64 squares
+nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
+nogame-side = “{ $sign }” after the board is no side to move (X or O)
+nogame-size = the board is not 8 by 8
+nogame-tag = “{ $text }” can’t be understood
+nogame-colour = there is no disc of { $side }
+nogame-stuck = neither side can move
+nogame-newer = a newer version of Flipside wrote it
+
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
@@ -874,10 +893,12 @@ review-last = Last move
 review-list = Moves
 review-more = More tools
 review-paste-nothing = There is no game in the clipboard.
+review-paste-why = The game in the clipboard can’t be read: { $why }.
 review-paste-failed = The clipboard can’t be read.
 review-copied = The game is in the clipboard.
 review-copy-failed = The clipboard can’t be written.
 review-file-failed = No game can be read from { $filename }.
+review-file-why = No game can be read from { $filename }: { $why }.
 review-no-help = There is no help in rated games.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.

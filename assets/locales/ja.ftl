@@ -434,6 +434,25 @@ lesson-win-done = あなたの勝ちです。最後に石の多い方が勝ち�
 lesson-end-title = 修了
 lesson-end = これでもう打てます。いちばんやさしい相手、{ $name }が最初の対局を待っています。
 
+# 文字列が棋譜でない理由
+nogame-move = { $number }手目：{ $why }
+nogame-flips = { $square }では1枚も返せません
+nogame-taken = { $square }にはもう石があります
+nogame-over = 対局はもう終わっています
+nogame-pass = { $side }は打てるので、パスできません
+nogame-turn = { $side }の番です
+nogame-square = 「{ $text }」はマスの名前ではありません
+nogame-sign = 「{ $sign }」は棋譜の文字ではありません
+nogame-written-pass = パスはpass、pa、--のどれかで書きます
+nogame-short = 盤面が64マスのうち{ $squares }マスしかありません
+nogame-disc = { $square }の「{ $sign }」は石（X、O）でも空き（-）でもありません
+nogame-side = 盤面の後の「{ $sign }」は手番（XかO）ではありません
+nogame-size = 盤面が8×8ではありません
+nogame-tag = 「{ $text }」を読み取れません
+nogame-colour = { $side }の石がありません
+nogame-stuck = どちらも打てる場所がありません
+nogame-newer = 新しい版のFlipsideが書いたファイルです
+
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
 notice-running = Flipsideはすでに開いています。この二つ目のウィンドウの内容は保存されません。
@@ -776,10 +795,12 @@ review-last = 最後の手
 review-list = 棋譜
 review-more = その他のツール
 review-paste-nothing = クリップボードに棋譜がありません。
+review-paste-why = クリップボードの棋譜を読めません：{ $why }。
 review-paste-failed = クリップボードを読めません。
 review-copied = 棋譜をクリップボードに入れました。
 review-copy-failed = クリップボードに書けません。
 review-file-failed = { $filename }から棋譜を読めません。
+review-file-why = { $filename }から棋譜を読めません：{ $why }。
 review-no-help = レーティング対局中は検討できません。
 retry-count = 悪手{ $at } / { $all }
 retry-ask = { $side }の番です。もっとよい手を探しましょう。

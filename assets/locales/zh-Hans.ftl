@@ -435,6 +435,25 @@ lesson-win-done = 你赢了！终局时棋子多的一方获胜。
 lesson-end-title = 课程完成
 lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
 
+# 文字为什么不是棋谱
+nogame-move = 第 { $number } 手：{ $why }
+nogame-flips = { $square } 翻转不了任何棋子
+nogame-taken = { $square } 已有棋子
+nogame-over = 对局此前已经结束
+nogame-pass = { $side }有棋可下，不能停一手
+nogame-turn = 轮到{ $side }落子
+nogame-square = “{ $text }”不是格子名
+nogame-sign = “{ $sign }”不属于棋谱
+nogame-written-pass = 停一手写作 pass、pa 或 --
+nogame-short = 棋盘只有 { $squares } 格，应有 64 格
+nogame-disc = { $square } 上的“{ $sign }”既不是棋子（X、O），也不是空格（-）
+nogame-side = 棋盘后面的“{ $sign }”不是行棋方（X 或 O）
+nogame-size = 棋盘不是 8×8
+nogame-tag = 看不懂“{ $text }”
+nogame-colour = 棋盘上没有{ $side }的棋子
+nogame-stuck = 双方都无棋可下
+nogame-newer = 文件由更新版本的 Flipside 写成
+
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
 notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
@@ -780,10 +799,12 @@ review-last = 最后一手
 review-list = 着法
 review-more = 更多工具
 review-paste-nothing = 剪贴板中没有棋谱。
+review-paste-why = 无法读取剪贴板中的棋谱：{ $why }。
 review-paste-failed = 无法读取剪贴板。
 review-copied = 棋谱已复制到剪贴板。
 review-copy-failed = 无法写入剪贴板。
 review-file-failed = 无法从 { $filename } 读出棋谱。
+review-file-why = 无法从 { $filename } 读出棋谱：{ $why }。
 review-no-help = 等级分对局中没有帮助。
 retry-count = 失误 { $at }/{ $all }
 retry-ask = 轮到{ $side }。请找出更好的着法。
