@@ -25,7 +25,7 @@ use flipside::{
             ReviewWidget, TitleWidget,
         },
         settings::{FlipSpeed, Settings},
-        store::read_game,
+        store::{Statistics, read_game},
         ui::{Target, WidgetId},
     },
     rules::{Color as Side, GameRecord, Handicap, Position, Square, StartLayout},
@@ -1001,4 +1001,116 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     assert_eq!(review(game).shown_move(game.session()), Some(worst));
     game.key(KeyCode::Escape);
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+}
+
+#[test]
+fn a_wiped_out_game_is_told_alike_everywhere() {
+    let home = Home::new();
+    let start = Position::default();
+    let game = format!(
+        "version = 1\nid = \"7\"\nblack = \"human\"\nwhite = \"rookie\"\nstart = \"{start}\"\nmoves = \"e6f4e3f6g5d6e7f5\"\n"
+    );
+    std::fs::create_dir_all(home.data("")).expect("a folder");
+    std::fs::write(home.data("game.toml"), game).expect("written");
+    let kept = home.kept();
+    let mut game = Game::with(1920, 1080, |app| {
+        kept.install(app);
+        app.insert_resource(paced(5));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game.settings().analyse_games = true;
+    let game = &mut game;
+    game.click_widget(TitleWidget::Continue);
+    game.until_my_turn();
+    game.click(Square::C5);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    assert_eq!(game.session().position().count(Side::White), 0);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.frames(3);
+    let texts = game.texts();
+    assert!(texts.contains(&"You win by 64".to_owned()), "{texts:?}");
+    let count = |words: &str| texts.iter().filter(|text| *text == words).count();
+    assert_eq!((count("64"), count("\u{2026}")), (1, 0), "{texts:?}");
+    let statistics = game.app.world().resource::<Statistics>();
+    assert_eq!(statistics.against(OpponentKind::Rookie).best, Some(64));
+
+    game.click_widget(ResultWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    let texts = game.texts();
+    assert!(
+        texts.contains(&"Black has won by 64.".to_owned()),
+        "{texts:?}"
+    );
+    assert!(texts.contains(&"64".to_owned()), "{texts:?}");
+    assert!(
+        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn a_side_without_a_choice_has_no_accuracy_and_nothing_waits_for_it() {
+    // White has one move, and it is the only one.
+    let start: Position = format!("-OXO-{} X", "-".repeat(59))
+        .parse()
+        .expect("a board");
+    let mut played = GameRecord::new(start);
+    while let Some(square) = played.legal_moves().iter().next() {
+        played.play(square).expect("legal");
+    }
+    let game = &mut analysed(&played.ggf());
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    assert!(
+        Side::ALL
+            .iter()
+            .any(|&side| review(game).account(side).accuracy.is_none())
+    );
+    let texts = game.texts();
+    assert!(
+        texts.iter().any(|text| text.contains("accuracy \u{2013}")),
+        "{texts:?}"
+    );
+    assert!(
+        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn a_resigned_game_says_so_on_result_and_in_the_review() {
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(5));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    let game = &mut game;
+    game.start_two_players();
+    game.play_by_mouse(&[Square::F5, Square::D6, Square::C3]);
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Resign);
+    game.frames(3);
+    assert!(
+        game.says("Does White resign?") && game.says("Black wins."),
+        "{:?}",
+        game.texts()
+    );
+    game.click_widget(QuestionWidget::Yes);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    game.click_widget(ResultWidget::Review);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    game.frames(3);
+    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    assert!(!game.says("White resigned."));
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    assert!(game.says("White resigned."), "{:?}", game.texts());
 }

@@ -209,6 +209,8 @@ ask-restart = Restart this game?
 ask-restart-note = All moves so far will be lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
+ask-resign-side = Does { $name } resign?
+ask-resign-side-note = { $name } wins.
 
 # The dialog for a person's name
 naming-title = { $colour } is played by
@@ -224,8 +226,8 @@ over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
 over-draw = A draw
-over-you-win = You win
-over-wins = { $name } wins
+over-you-win = You win by resignation
+over-wins = { $name } wins by resignation
 over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }
 over-caption = { $colour } · Level { $level }
@@ -874,6 +876,7 @@ review-account =
        *[other] { $name }: accuracy { $percent }%, { $errors } errors
     }
 review-account-open = { $name }: accuracy …
+review-account-none = { $name }: accuracy –
 review-retry =
     { $errors ->
         [one] Retry { $errors } error

@@ -174,6 +174,8 @@ ask-restart = 最初からやり直しますか？
 ask-restart-note = ここまでの手は失われます。
 ask-resign = 投了しますか？
 ask-resign-note = 相手の勝ちになります。
+ask-resign-side = { $name }が投了しますか？
+ask-resign-side-note = { $name }の勝ちになります。
 
 # 名前を入力するダイアログ
 naming-title = { $colour }番の名前
@@ -189,8 +191,8 @@ over-start = 対局終了 · { $start }
 over-you-win-time = 相手の時間切れであなたの勝ち
 over-wins-time = 相手の時間切れで{ $name }の勝ち
 over-draw = 引き分け
-over-you-win = あなたの勝ち
-over-wins = { $name }の勝ち
+over-you-win = 相手の投了であなたの勝ち
+over-wins = 相手の投了で{ $name }の勝ち
 over-you-win-by = あなたの{ $discs }石勝ち
 over-wins-by = { $name }の{ $discs }石勝ち
 over-caption = { $colour } · レベル{ $level }
@@ -780,6 +782,7 @@ review-account =
        *[other] { $name }：正確さ{ $percent }%、悪手{ $errors }手
     }
 review-account-open = { $name }：正確さ…
+review-account-none = { $name }：正確さ–
 review-retry = 悪手{ $errors }手をやり直す
 review-removed = 変化を削除しました
 review-remove = 変化を削除

@@ -175,6 +175,8 @@ ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
+ask-resign-side = { $name }认输吗？
+ask-resign-side-note = { $name }获胜。
 
 # 填写名字的对话框
 naming-title = { $colour }的名字
@@ -190,8 +192,8 @@ over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
 over-wins-time = 对方超时，{ $name }胜
 over-draw = 平局
-over-you-win = 你赢了
-over-wins = { $name }胜
+over-you-win = 对手认输，你赢了
+over-wins = 对方认输，{ $name }胜
 over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子
 over-caption = { $colour } · { $level } 级
@@ -784,6 +786,7 @@ review-account =
        *[other] { $name }：准确率 { $percent }%，{ $errors } 个失误
     }
 review-account-open = { $name }：准确率 …
+review-account-none = { $name }：准确率 –
 review-retry = 改正 { $errors } 个失误
 review-removed = 已删除变化
 review-remove = 删除变化

@@ -32,7 +32,7 @@ pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
 pub use names::{
-    CHARACTERS, Character, character, colour_name, listed, opening_name, player_caption,
+    CHARACTERS, Character, character, colour_name, early_end, listed, opening_name, player_caption,
     player_name, square_and_disc, start_name,
 };
 pub use openings::{

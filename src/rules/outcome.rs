@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::color::Color;
+use super::{color::Color, position::Position};
 
 /// Whether the side to move can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,12 +55,32 @@ impl Outcome {
         difference + difference.signum() * empties
     }
 
+    /// The discs that count for a side: the empty squares belong to the winner, and to both sides alike in a draw.
+    pub fn counted(&self, side: Color) -> u32 {
+        (64 + self.score_for(side)).unsigned_abs() / 2
+    }
+
     /// The [`score`](Self::score) for one side.
     pub fn score_for(&self, side: Color) -> i32 {
         match side {
             Color::Black => self.score(),
             Color::White => -self.score(),
         }
+    }
+}
+
+impl Position {
+    /// The discs that count for a side: those on the board, and once the game is over those of [`Outcome::counted`].
+    pub fn counted(&self, side: Color) -> u32 {
+        match self.status() {
+            Status::Finished(outcome) => outcome.counted(side),
+            Status::ToMove | Status::MustPass => self.count(side),
+        }
+    }
+
+    /// By how many discs black leads, as they are [`counted`](Self::counted).
+    pub fn lead(&self) -> i32 {
+        self.counted(Color::Black) as i32 - self.counted(Color::White) as i32
     }
 }
 
@@ -84,6 +104,8 @@ mod tests {
                 (winner, score),
                 "{outcome:?}"
             );
+            let counted = Color::ALL.map(|side| outcome.counted(side) as i32);
+            assert_eq!(counted, [32 + score / 2, 32 - score / 2], "{outcome:?}");
         }
     }
 }
