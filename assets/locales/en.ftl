@@ -505,6 +505,7 @@ nogame-newer = a newer version of Flipside wrote it
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
+unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
 notice-not-kept = Your game goes on, but can’t be saved: { $reason }.

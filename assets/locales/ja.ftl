@@ -458,6 +458,7 @@ nogame-newer = 新しい版のFlipsideが書いたファイルです
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
 notice-running = Flipsideはすでに開いています。この二つ目のウィンドウの内容は保存されません。
+unsaved = 2つ目のウィンドウ：保存されません
 notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。
 notice-not-kept = 対局は続けられますが、保存できません：{ $reason }。

@@ -98,6 +98,7 @@ impl Kept {
         if !alone {
             notices.push(Notice::AlreadyRunning);
             store.folders = Folders::default();
+            store.is_second = true;
         }
         Self {
             on_disk: settings.clone(),

@@ -9,8 +9,9 @@ use crate::{
         board::{BoardEvent, Warned},
         play::{Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, shown_discs},
         settings::{Settings, Verbosity},
+        store::Store,
         texts::{Key, Phrase, Texts},
-        ui::{Announcement, live_region},
+        ui::{Announcement, live_region, set_words},
     },
     rules::{Bitboard, Color as Side},
 };
@@ -33,6 +34,27 @@ pub(super) fn spawn_announcers(mut commands: Commands) {
         voice.set_live(live);
         let name = Name::new(format!("{announcer:?} announcer"));
         commands.spawn((name, announcer, voice));
+    }
+}
+
+/// Says for as long as the program runs that nothing is saved, if that is so.
+#[derive(Component)]
+pub(super) struct Unsaved;
+
+pub(super) fn note_unsaved(
+    mut commands: Commands,
+    mut notes: Query<&mut AccessibilityNode, With<Unsaved>>,
+    store: Res<Store>,
+    texts: Res<Texts>,
+) {
+    if !store.is_second() {
+        return;
+    }
+    match notes.single_mut() {
+        Ok(node) => set_words(node, texts.say(&Key("unsaved").into())),
+        Err(_) => {
+            commands.spawn((Name::new("Unsaved note"), Unsaved, live_region()));
+        }
     }
 }
 
