@@ -127,7 +127,8 @@ pub(super) fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, mut place) in &mut places {
-        if !place.is_due(review.is_changed() || session.is_changed()) {
+        // The panel of a game that goes on is going, and nothing in it changes any more.
+        if !session.is_over() || !place.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
         let (best, worst) = best_and_worst(&review, &session);
