@@ -20,6 +20,7 @@ mod bitboard;
 mod board_text;
 mod clock;
 mod color;
+mod count;
 pub mod exercise;
 mod flip;
 mod game_text;

@@ -25,6 +25,7 @@ mod no_game;
 mod notice;
 mod place;
 mod practice_file;
+mod reason;
 mod review_file;
 mod saved_game;
 mod settings_file;

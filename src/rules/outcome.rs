@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{color::Color, position::Position};
+use super::color::Color;
 
 /// Whether the side to move can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,21 +66,6 @@ impl Outcome {
             Color::Black => self.score(),
             Color::White => -self.score(),
         }
-    }
-}
-
-impl Position {
-    /// The discs that count for a side: those on the board, and once the game is over those of [`Outcome::counted`].
-    pub fn counted(&self, side: Color) -> u32 {
-        match self.status() {
-            Status::Finished(outcome) => outcome.counted(side),
-            Status::ToMove | Status::MustPass => self.count(side),
-        }
-    }
-
-    /// By how many discs black leads, as they are [`counted`](Self::counted).
-    pub fn lead(&self) -> i32 {
-        self.counted(Color::Black) as i32 - self.counted(Color::White) as i32
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
     folders::Folder,
     games::KeptGames,
     no_game::NoGame,
-    notice::Reason,
+    reason::Reason,
     saved_game::SavedGame,
 };
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::notice::Reason;
+use super::reason::Reason;
 use crate::{
     game::{
         play::colour_name,

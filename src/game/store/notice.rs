@@ -5,7 +5,7 @@ use std::{fmt, io};
 
 use bevy::prelude::*;
 
-use super::no_game::NoGame;
+use super::{no_game::NoGame, reason::Reason};
 use crate::game::texts::{Key, Phrase, Texts, system_reason};
 
 /// Why a file cannot be written.
@@ -29,17 +29,6 @@ impl SaveTrouble {
             other => Self::Other(other),
         }
     }
-}
-
-/// Why a file could not be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// A newer version of the program has written it.
-    Newer,
-    /// Its contents are wrong. The text says how, in English, for people who can repair the file.
-    Damaged(String),
-    /// The system has reported an error.
-    System(io::ErrorKind),
 }
 
 /// A message that the player should read. It is shown for a while on any screen.
