@@ -169,7 +169,7 @@ fn names_are_cut_copied_and_pasted() {
     game.frames(3);
     assert_eq!(
         typed(&mut game),
-        "LoAda LoAda ",
+        "LoAdaLoAdaLo",
         "as much as there is room for"
     );
     assert!(

@@ -1030,7 +1030,8 @@ fn a_wiped_out_game_is_told_alike_everywhere() {
     let texts = game.texts();
     assert!(texts.contains(&"You win by 64".to_owned()), "{texts:?}");
     let count = |words: &str| texts.iter().filter(|text| *text == words).count();
-    assert_eq!((count("64"), count("\u{2026}")), (1, 0), "{texts:?}");
+    assert!(count("64") > 0 && count("0") > 0, "{texts:?}");
+    assert_eq!(count("\u{2026}"), 0, "{texts:?}");
     let statistics = game.app.world().resource::<Statistics>();
     assert_eq!(statistics.against(OpponentKind::Rookie).best, Some(64));
 

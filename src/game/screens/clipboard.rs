@@ -3,15 +3,12 @@
 
 use bevy::{clipboard::Clipboard, ecs::system::SystemParam, prelude::*, window::FileDragAndDrop};
 
-use crate::{
-    game::{
-        controls::Pasteboard,
-        frame::{AppSystems, Menu},
-        look::Stage,
-        play::{OpenReview, RestoredGame, Session},
-        store::{Notice, game_from_text, game_in_file},
-    },
-    rules::Square,
+use crate::game::{
+    controls::Pasteboard,
+    frame::{AppSystems, Menu},
+    look::Stage,
+    play::{OpenReview, RestoredGame, Session},
+    store::{Notice, game_from_text, game_in_file},
 };
 
 /// A request to copy or paste a game.
@@ -91,15 +88,15 @@ impl Reviewer<'_> {
         }
     }
 
-    /// A review must not help in a rated game that is still played.
+    /// A review must not help in a rated game that is still played: the position on its board is not reviewed.
     fn allowed(&self, game: RestoredGame) -> Result<RestoredGame, Notice> {
         let played = self.session.game();
-        let begins_alike = || {
-            let moves: Vec<Square> = played.record().moves().collect();
-            let own: Vec<Square> = game.record.to_end().moves().collect();
-            played.record().start() == game.record.start() && own.starts_with(&moves)
+        let has_position = || {
+            let line = game.record.to_end();
+            let mut positions = (0..).map_while(|plies| line.position_after(plies));
+            positions.any(|position| position == *played.position())
         };
-        if played.is_rated() && !played.is_over() && begins_alike() {
+        if played.is_rated() && !played.is_over() && has_position() {
             return Err(Notice::NoHelp);
         }
         Ok(game)
