@@ -579,7 +579,7 @@ fn a_game_counts_once() {
     let first = tally(&game, rookie);
     assert_eq!(first.played, 1);
     let outcome = game.session().record().outcome().expect("finished");
-    assert_eq!(first.best, Some(outcome.disc_difference()));
+    assert_eq!(first.best, Some(outcome.score_for(Side::Black)));
 
     // Taken back and played to an end again.
     game.click_widget(ResultWidget::Undo);
