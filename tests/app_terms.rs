@@ -15,6 +15,7 @@ use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
         board::{DiscPose, PictureDisc},
+        controls::Pasteboard,
         frame::{Menu, Pace, Screen},
         look::{Icon, Palette},
         play::{
@@ -400,6 +401,26 @@ fn start_and_check_corners(game: &mut Game) {
     let given = game.session().config().handicap.expect("a handicap");
     assert_eq!((given.color, given.corners), (Side::Black, 4));
     game.check_board();
+}
+
+#[test]
+fn the_position_of_a_rated_game_is_not_reviewed() {
+    let mut game = started(&[
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Rated(true),
+    ]);
+    game.click(Square::D3);
+    game.until_my_turn();
+    let board = game.session().position().to_string();
+    game.app.insert_resource(Pasteboard::Own(board));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(10);
+    assert_eq!(game.screen(), Screen::Game);
+    assert!(
+        game.says("There is no help in rated games."),
+        "{:?}",
+        game.texts()
+    );
 }
 
 #[test]

@@ -211,6 +211,8 @@ ask-restart = Restart this game?
 ask-restart-note = All moves so far will be lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
+ask-resign-side = Does { $name } resign?
+ask-resign-side-note = { $name } wins.
 
 # The dialog for a person's name
 naming-title = { $colour } is played by
@@ -226,8 +228,8 @@ over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
 over-draw = A draw
-over-you-win = You win
-over-wins = { $name } wins
+over-you-win = You win by resignation
+over-wins = { $name } wins by resignation
 over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }
 over-caption = { $colour } · Level { $level }
@@ -483,9 +485,29 @@ lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 
+# Why a text is no game
+nogame-move = move { $number }: { $why }
+nogame-flips = { $square } flips nothing
+nogame-taken = { $square } is taken
+nogame-over = the game is over by then
+nogame-pass = { $side } can move and may not pass
+nogame-turn = it is { $side }’s turn
+nogame-square = “{ $text }” is no square
+nogame-sign = “{ $sign }” does not belong there
+nogame-written-pass = a pass is written pass, pa or --
+nogame-short = the board has only { $squares } of its 64 squares
+nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
+nogame-side = “{ $sign }” after the board is no side to move (X or O)
+nogame-size = the board is not 8 by 8
+nogame-tag = “{ $text }” can’t be understood
+nogame-colour = there is no disc of { $side }
+nogame-stuck = neither side can move
+nogame-newer = a newer version of Flipside wrote it
+
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
+unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
 notice-not-kept = Your game goes on, but can’t be saved: { $reason }.
@@ -858,6 +880,7 @@ review-account =
        *[other] { $name }: accuracy { $percent }%, { $errors } errors
     }
 review-account-open = { $name }: accuracy …
+review-account-none = { $name }: accuracy –
 review-retry =
     { $errors ->
         [one] Retry { $errors } error
@@ -877,10 +900,12 @@ review-last = Final move
 review-list = Moves
 review-more = More tools
 review-paste-nothing = No game on the clipboard.
+review-paste-why = The game in the clipboard can’t be read: { $why }.
 review-paste-failed = Can’t read the clipboard.
 review-copied = Game copied.
 review-copy-failed = Can’t copy to the clipboard.
 review-file-failed = Can’t read a game from { $filename }.
+review-file-why = No game can be read from { $filename }: { $why }.
 review-no-help = You can’t review a rated game before it ends.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.

@@ -177,6 +177,8 @@ ask-restart = 最初からやり直しますか？
 ask-restart-note = ここまでの手は失われます。
 ask-resign = 投了しますか？
 ask-resign-note = 相手の勝ちになります。
+ask-resign-side = { $name }が投了しますか？
+ask-resign-side-note = { $name }の勝ちになります。
 
 # 名前を入力するダイアログ
 naming-title = { $colour }番の名前
@@ -192,8 +194,8 @@ over-start = 対局終了 · { $start }
 over-you-win-time = 相手の時間切れであなたの勝ち
 over-wins-time = 相手の時間切れで{ $name }の勝ち
 over-draw = 引き分け
-over-you-win = あなたの勝ち
-over-wins = { $name }の勝ち
+over-you-win = 相手の投了であなたの勝ち
+over-wins = 相手の投了で{ $name }の勝ち
 over-you-win-by = あなたの{ $discs }石勝ち
 over-wins-by = { $name }の{ $discs }石勝ち
 over-caption = { $colour } · レベル{ $level }
@@ -437,9 +439,29 @@ lesson-win-done = あなたの勝ちです。最後に石の多い方が勝ち�
 lesson-end-title = 修了
 lesson-end = これで基本は身につきました。いちばんやさしい相手、{ $name }が最初の対局を待っています。
 
+# 文字列が棋譜でない理由
+nogame-move = { $number }手目：{ $why }
+nogame-flips = { $square }では1枚も返せません
+nogame-taken = { $square }にはもう石があります
+nogame-over = 対局はもう終わっています
+nogame-pass = { $side }は打てるので、パスできません
+nogame-turn = { $side }の番です
+nogame-square = 「{ $text }」はマスの名前ではありません
+nogame-sign = 「{ $sign }」は棋譜の文字ではありません
+nogame-written-pass = パスはpass、pa、--のどれかで書きます
+nogame-short = 盤面が64マスのうち{ $squares }マスしかありません
+nogame-disc = { $square }の「{ $sign }」は石（X、O）でも空き（-）でもありません
+nogame-side = 盤面の後の「{ $sign }」は手番（XかO）ではありません
+nogame-size = 盤面が8×8ではありません
+nogame-tag = 「{ $text }」を読み取れません
+nogame-colour = { $side }の石がありません
+nogame-stuck = どちらも打てる場所がありません
+nogame-newer = 新しい版のFlipsideが書いたファイルです
+
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
 notice-running = Flipsideはすでに開いています。この二つ目のウィンドウの内容は保存されません。
+unsaved = 2つ目のウィンドウ：保存されません
 notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。
 notice-not-kept = 対局は続けられますが、保存できません：{ $reason }。
@@ -764,6 +786,7 @@ review-account =
        *[other] { $name }：正確さ{ $percent }%、ミス{ $errors }手
     }
 review-account-open = { $name }：正確さ…
+review-account-none = { $name }：正確さ–
 review-retry = ミス{ $errors }手をやり直す
 review-removed = 変化を削除しました
 review-remove = 変化を削除
@@ -779,10 +802,12 @@ review-last = 最後の手
 review-list = 棋譜
 review-more = その他のツール
 review-paste-nothing = クリップボードに棋譜がありません。
+review-paste-why = クリップボードの棋譜を読めません：{ $why }。
 review-paste-failed = クリップボードを読めません。
 review-copied = 棋譜をコピーしました。
 review-copy-failed = クリップボードにコピーできません。
 review-file-failed = { $filename }から棋譜を読めません。
+review-file-why = { $filename }から棋譜を読めません：{ $why }。
 review-no-help = レート対局が終わるまで検討できません。
 retry-count = ミス{ $at } / { $all }
 retry-ask = { $side }の番です。もっとよい手を探しましょう。

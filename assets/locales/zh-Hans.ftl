@@ -177,6 +177,8 @@ ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
+ask-resign-side = { $name }认输吗？
+ask-resign-side-note = { $name }获胜。
 
 # 填写名字的对话框
 naming-title = { $colour }的名字
@@ -192,8 +194,8 @@ over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
 over-wins-time = 对方超时，{ $name }胜
 over-draw = 平局
-over-you-win = 你赢了
-over-wins = { $name }胜
+over-you-win = 对手认输，你赢了
+over-wins = 对方认输，{ $name }胜
 over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子
 over-caption = { $colour } · { $level } 级
@@ -437,9 +439,29 @@ lesson-win-done = 你赢了！终局时棋子多的一方获胜。
 lesson-end-title = 课程完成
 lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
 
+# 文字为什么不是棋谱
+nogame-move = 第 { $number } 手：{ $why }
+nogame-flips = { $square } 翻转不了任何棋子
+nogame-taken = { $square } 已有棋子
+nogame-over = 对局此前已经结束
+nogame-pass = { $side }有棋可下，不能停一手
+nogame-turn = 轮到{ $side }落子
+nogame-square = “{ $text }”不是格子名
+nogame-sign = “{ $sign }”不属于棋谱
+nogame-written-pass = 停一手写作 pass、pa 或 --
+nogame-short = 棋盘只有 { $squares } 格，应有 64 格
+nogame-disc = { $square } 上的“{ $sign }”既不是棋子（X、O），也不是空格（-）
+nogame-side = 棋盘后面的“{ $sign }”不是行棋方（X 或 O）
+nogame-size = 棋盘不是 8×8
+nogame-tag = 看不懂“{ $text }”
+nogame-colour = 棋盘上没有{ $side }的棋子
+nogame-stuck = 双方都无棋可下
+nogame-newer = 文件由更新版本的 Flipside 写成
+
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
 notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
+unsaved = 第二个窗口：不会保存
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
@@ -775,6 +797,7 @@ review-account =
        *[other] { $name }：准确率 { $percent }%，{ $errors } 个失误
     }
 review-account-open = { $name }：准确率 …
+review-account-none = { $name }：准确率 –
 review-retry = 改正 { $errors } 个失误
 review-removed = 已删除变化
 review-remove = 删除变化
@@ -790,10 +813,12 @@ review-last = 最后一手
 review-list = 着法
 review-more = 更多工具
 review-paste-nothing = 剪贴板中没有棋谱。
+review-paste-why = 无法读取剪贴板中的棋谱：{ $why }。
 review-paste-failed = 无法读取剪贴板。
 review-copied = 棋谱已复制到剪贴板。
 review-copy-failed = 无法写入剪贴板。
 review-file-failed = 无法从 { $filename } 读出棋谱。
+review-file-why = 无法从 { $filename } 读出棋谱：{ $why }。
 review-no-help = 等级分对局结束前不能复盘。
 retry-count = 失误 { $at }/{ $all }
 retry-ask = 轮到{ $side }。请找出更好的着法。

@@ -3,7 +3,7 @@
 //! A character is a row of the engine's table of opponents. Its words are the texts `name-…`, `rank-…`, `motto-…` and
 //! `method-…` with the opponent's key.
 
-use super::{Player, Session, StartKind};
+use super::{EarlyEnd, Player, Session, StartKind};
 use crate::{
     engine::OpponentKind,
     game::texts::{Key, Language, Phrase},
@@ -83,6 +83,16 @@ pub fn player_caption(session: &Session, side: Side) -> Phrase {
         }
         Player::Human => colour_name(side).into(),
     }
+}
+
+/// Who has resigned or run out of time, if the game ended so.
+pub fn early_end(session: &Session) -> Option<Phrase> {
+    let end = session.early_end()?;
+    let key = match end {
+        EarlyEnd::Resigned(_) => Key("access-resigned"),
+        EarlyEnd::OutOfTime(_) => Key("access-out-of-time"),
+    };
+    Some(key.with("name", player_name(session, end.loser())))
 }
 
 /// A colour's name.

@@ -18,7 +18,7 @@ use crate::game::{
         prompts,
         screen_builder::ScreenBuilder,
     },
-    store::KeptGames,
+    store::{KeptGames, Store},
     texts::Key,
     ui::{Activated, Focus},
 };
@@ -94,6 +94,7 @@ fn build(
     session: Res<Session>,
     games: Res<KeptGames>,
     next: Res<NextState<Screen>>,
+    store: Res<Store>,
 ) {
     // A game that the menu opens changes the menu, but the menu is no longer needed.
     if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
@@ -103,6 +104,13 @@ fn build(
     builder.show(value, |parent, ui| {
         let [earlier, last] =
             [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
-        menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
+        menu::build(
+            parent,
+            ui,
+            &session,
+            earlier.as_ref(),
+            last.as_ref(),
+            !store.is_second(),
+        );
     });
 }

@@ -197,6 +197,11 @@ impl Review {
         self.cancelled && !self.is_finished()
     }
 
+    /// Whether nothing more will be found out: the deep pass is over or was stopped, or there is no engine.
+    pub fn is_settled(&self) -> bool {
+        self.is_finished() || self.cancelled || self.unavailable
+    }
+
     /// Whether this game is reviewed, with all the moves it has now.
     pub fn is_of(&self, game: &Session) -> bool {
         self.opened > 0 && self.game.id() == game.id() && self.game.record() == game.record()
