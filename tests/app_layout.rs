@@ -14,7 +14,7 @@ use bevy::{
 };
 use common::{
     Game,
-    fit::{covered, faults, scrolling_lists, sizes_of_texts},
+    fit::{covered, faults, is_read, scrolling_lists, sizes_of_texts},
     home::Home,
     moves_to_a_pass,
     paced::paced,
@@ -28,10 +28,11 @@ use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, Coach, Review, STEPS, Versus},
+        play::{ClockChoice, Coach, CoachMessage, Review, STEPS, Versus},
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
         store::Notice,
+        texts::Texts,
         ui::{ScrollBox, WidgetId},
     },
     rules::{Color as Side, Square},
@@ -478,6 +479,43 @@ fn a_game() {
     let mut game = playing(Versus::Watch);
     press(&mut game, GameWidget::WatchPause);
     found.look(&mut game, "watched game");
+    found.report();
+}
+
+/// What the coach says, in the current language.
+fn said(game: &Game) -> Option<String> {
+    let world = game.app.world();
+    let said = CoachMessage::now(world.resource::<Coach>(), game.session())?;
+    Some(world.resource::<Texts>().say(&said.in_short()))
+}
+
+#[test]
+fn a_hint_is_read_in_every_window() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::Computer);
+    game.settings().hint_at_once = true;
+    let mut longest = 0;
+    for moves in [6, 16, 26, 36, 46] {
+        play_some(&mut game, moves);
+        game.key(KeyCode::KeyT);
+        game.until(3000, "a hint", |g| said(g).is_some());
+        while let Some(hint) = said(&game) {
+            longest = longest.max(hint.len());
+            for view in views() {
+                show(&mut game, view);
+                let hint = said(&game).expect("a hint");
+                let mut wrong = faults(&mut game);
+                if !is_read(&mut game, &hint) {
+                    wrong.push("it is not read".to_owned());
+                }
+                found.note_all(wrong, &format!("hint '{hint}'"), view);
+            }
+            show(&mut game, View::of([1280, 720]));
+            game.key(KeyCode::KeyT);
+            game.frames(3);
+        }
+    }
+    assert!(longest > 40, "the longest hint has {longest} letters");
     found.report();
 }
 
