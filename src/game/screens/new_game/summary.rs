@@ -159,7 +159,7 @@ fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
     }
     sentences.push(clock_words(draft));
     if draft.rated && draft.has_help() {
-        sentences.push(Key("new-no-help").into());
+        sentences.push(Key("new-rated-note").into());
     }
     (Phrase::Sentences(sentences), false)
 }

@@ -53,6 +53,8 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
     let node = Node::default()
         .aligned()
         .at(px(places.left - 56.0 * t), px(place.top))
+        // All of a line can be pressed, not only its words.
+        .width(px(56.0 * t + places.width))
         .height(px(place.height))
         .padding(px(56.0 * t).left());
     Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
