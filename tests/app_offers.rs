@@ -16,7 +16,7 @@ use flipside::{
         },
         settings::{Entry, Section},
         themes::ThemeName,
-        ui::{Skin, Target, Tint, WidgetId},
+        ui::{ScrollBar, Skin, Target, Tint, WidgetId},
     },
     rules::Square,
 };
@@ -349,4 +349,41 @@ fn a_rated_game_says_what_that_means() {
         "{:?}",
         game.texts()
     );
+}
+
+/// The bar of a panel with more than can be seen, and how far it is from the top, in logical pixels.
+fn bars(game: &mut Game) -> Vec<f32> {
+    let world = game.app.world_mut();
+    let mut bars = world.query_filtered::<(&Node, &ComputedNode), With<ScrollBar>>();
+    let seen = bars.iter(world).filter(|(node, computed)| {
+        node.display != Display::None && computed.size().min_element() > 0.0
+    });
+    seen.map(|(node, _)| match node.top {
+        Val::Px(top) => top,
+        other => panic!("{other:?}"),
+    })
+    .collect()
+}
+
+#[test]
+fn a_panel_that_scrolls_shows_that_there_is_more() {
+    let mut game = Game::sized(480, 360);
+    game.click_widget(TitleWidget::Settings);
+    game.advance(600);
+    let first = bars(&mut game);
+    assert_eq!(first.len(), 1, "the settings do not fit");
+    game.idle();
+    for _ in 0..30 {
+        game.key(KeyCode::ArrowDown);
+        game.frames(2);
+    }
+    assert!(
+        bars(&mut game)[0] > first[0] + 20.0,
+        "the bar goes down with the content"
+    );
+    // A large window shows everything, and no bar.
+    game.resize(1920.0, 1600.0);
+    game.advance(300);
+    assert!(bars(&mut game).is_empty());
+    game.idle();
 }

@@ -13,6 +13,7 @@ mod parts;
 mod press;
 mod reveal;
 mod scroll;
+mod scroll_bar;
 mod scroll_box;
 mod spoken;
 mod swipe;
@@ -39,6 +40,7 @@ pub use parts::{
     tray_height,
 };
 pub use reveal::Scrolled;
+pub use scroll_bar::ScrollBar;
 pub use scroll_box::{OwnWheel, ScrollBox, ring_margin, scroll_column};
 pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
 pub use swipe::{SwipeArea, Swiped};
