@@ -11,14 +11,14 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ColourChoice, Versus},
         screens::{
-            GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget,
+            EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget,
             TitleWidget,
         },
         settings::{Entry, Section},
         themes::ThemeName,
         ui::{ScrollBar, Skin, Target, Tint, WidgetId},
     },
-    rules::Square,
+    rules::{Color as Side, Square},
 };
 
 /// The widgets that are lit: their dots are seen, they are filled as under a mouse, or a ring is around them.
@@ -336,6 +336,36 @@ fn every_prompt_says_what_its_key_does() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn two_people_have_plates_for_their_names_and_no_cards() {
+    let mut game = new_game(Versus::TwoPlayers);
+    let widgets = game.widgets();
+    let is_card = |id: &WidgetId| matches!(id.get(), Some(NewGameWidget::Card(_)));
+    assert!(!widgets.iter().any(|(id, _)| is_card(id)));
+    for side in Side::ALL {
+        let (_, plate) = game.widget(NewGameWidget::Name(side)).expect("a plate");
+        assert!(plate.width() > 400.0 && plate.height() > 80.0, "{plate:?}");
+    }
+    game.key(KeyCode::KeyN);
+    game.frames(3);
+    assert!(
+        game.widget(NewGameWidget::Name(Side::White)).is_some(),
+        "still two people"
+    );
+}
+
+#[test]
+fn the_editor_is_left_with_the_mouse_at_its_top() {
+    let mut game = new_game(Versus::Computer);
+    game.click_widget(NewGameWidget::StartCustom);
+    game.until(60, "the editor", |g| g.screen() == Screen::Editor);
+    game.advance(400);
+    let (_, back) = game.widget(EditorWidget::Back).expect("a way back");
+    assert!(back.max.y < 120.0, "{back:?}");
+    game.click_widget(EditorWidget::Back);
+    game.until(60, "the new game", |g| g.screen() == Screen::NewGame);
 }
 
 #[test]

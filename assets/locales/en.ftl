@@ -79,7 +79,6 @@ new-looks-ahead =
        *[other] Looks { $moves } moves ahead.
     }
 new-you-play = You play
-new-names = Names
 new-name = Add a name
 new-choose-for = Choose for
 new-random-colour = Random

@@ -70,7 +70,6 @@ new-two-note = 一台のコンピューターを二人で使います。
 new-won-of = { $played }局中{ $won }勝
 new-looks-ahead = { $moves }手先まで読みます。
 new-you-play = あなたの色
-new-names = 名前
 new-name = 名前を入力
 new-choose-for = 設定する側
 new-random-colour = ランダム

@@ -71,7 +71,6 @@ new-two-note = 两人共用一台电脑。
 new-won-of = 共 { $played } 局，你赢 { $won } 局
 new-looks-ahead = 向前算 { $moves } 步。
 new-you-play = 你的颜色
-new-names = 名字
 new-name = 填写名字
 new-choose-for = 设置哪一方
 new-random-colour = 随机

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    opponents::{cards, detail, opponent_heading},
+    opponents::{cards, detail, name_plates, opponent_heading},
     summary::{SummaryForm, start_button, summary},
     terms::terms,
     view::{NewGameWidget, Shown},
 };
 use crate::game::{
-    play::{CHARACTERS, ClockChoice},
+    play::{CHARACTERS, ClockChoice, Versus},
     screens::prompts,
     texts::Key,
     ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
@@ -55,9 +55,13 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                         let list = rest(v(28.0)).margin(ring_margin(ui));
                         left.spawn(scroll_column(ui, "Opponents", list))
                             .with_children(|list| {
-                                let columns = card_columns(ui, size, 16.0 * tight);
-                                let width = LEFT / 100.0 * (size.x - 2.0 * side);
-                                cards(list, ui, draft, columns, width, true, v(16.0));
+                                if draft.versus == Versus::TwoPlayers {
+                                    name_plates(list, ui, shown, v(16.0));
+                                } else {
+                                    let columns = card_columns(ui, size, 16.0 * tight);
+                                    let width = LEFT / 100.0 * (size.x - 2.0 * side);
+                                    cards(list, ui, draft, columns, width, true, v(16.0));
+                                }
                                 detail(list, ui, shown, v(22.0));
                             });
                     });
@@ -131,13 +135,17 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Ve
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
                 .with_children(|list| {
                     opponent_heading(list, ui, draft, room < 700.0);
-                    let columns = match room {
-                        ..450.0 => 1,
-                        ..760.0 => 2,
-                        _ => 3,
-                    };
-                    let width = size.x - 2.0 * side - 16.0;
-                    cards(list, ui, draft, columns, width, false, ui.px(12.0));
+                    if draft.versus == Versus::TwoPlayers {
+                        name_plates(list, ui, shown, ui.px(12.0));
+                    } else {
+                        let columns = match room {
+                            ..450.0 => 1,
+                            ..760.0 => 2,
+                            _ => 3,
+                        };
+                        let width = size.x - 2.0 * side - 16.0;
+                        cards(list, ui, draft, columns, width, false, ui.px(12.0));
+                    }
                     detail(list, ui, shown, ui.px(20.0));
                     terms(list, ui, shown, room < 800.0);
                     let form = if size.y >= 900.0 {
