@@ -37,7 +37,7 @@ pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
     card, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
-    tray_height,
+    tray_height, tray_height_px,
 };
 pub use reveal::Scrolled;
 pub use scroll_bar::ScrollBar;

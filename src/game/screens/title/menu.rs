@@ -11,7 +11,7 @@ use crate::game::{
     play::Session,
     screens::{prompts, wordmark::wordmark},
     texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, Zone, sized},
+    ui::{Boxes, Button, Kind, Skin, Tint, Ui, Zone, sized},
 };
 
 /// The lines of the menu.
@@ -91,7 +91,8 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
                     } else {
                         TextLayout::no_wrap()
                     };
-                    let note = ui.text(TextRole::Caption, note, Color::NONE);
+                    let size = places.notes / ui.layout.u;
+                    let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
                     words.spawn((note, wraps, Tint::Quiet));
                 }
             });
