@@ -470,11 +470,11 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     assert_eq!(draft(&game).opponent, CHARACTERS[10].kind);
     game.key(KeyCode::KeyN);
     assert_eq!(draft(&game).opponent, OpponentKind::Engine);
-    // A level is of no use between two people: it brings the computer back.
+    // A level is of no use between two people, and nothing brings the computer back without being asked for it.
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     assert_eq!(draft(&game).versus, Versus::TwoPlayers);
     game.pad(GamepadButton::LeftTrigger);
-    assert_eq!(draft(&game).versus, Versus::Computer);
+    assert_eq!(draft(&game).versus, Versus::TwoPlayers);
 }
 
 #[test]

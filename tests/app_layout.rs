@@ -14,7 +14,7 @@ use bevy::{
 };
 use common::{
     Game,
-    fit::{covered, faults, scrolling_lists, sizes_of_texts},
+    fit::{covered, faults, is_read, scrolling_lists, sizes_of_texts},
     home::Home,
     moves_to_a_pass,
     paced::paced,
@@ -28,11 +28,12 @@ use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
         frame::{Menu, Screen},
-        play::{ClockChoice, Coach, Review, STEPS, Versus},
+        play::{ClockChoice, Coach, CoachMessage, Review, STEPS, Versus},
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
         store::Notice,
-        ui::{ScrollBox, WidgetId},
+        texts::Texts,
+        ui::{ScrollBar, ScrollBox, WidgetId},
     },
     rules::{Color as Side, Square},
 };
@@ -481,6 +482,43 @@ fn a_game() {
     found.report();
 }
 
+/// What the coach says, in the current language.
+fn said(game: &Game) -> Option<String> {
+    let world = game.app.world();
+    let said = CoachMessage::now(world.resource::<Coach>(), game.session())?;
+    Some(world.resource::<Texts>().say(&said.in_short()))
+}
+
+#[test]
+fn a_hint_is_read_in_every_window() {
+    let mut found = Found::default();
+    let mut game = playing(Versus::Computer);
+    game.settings().hint_at_once = true;
+    let mut longest = 0;
+    for moves in [6, 16, 26, 36, 46] {
+        play_some(&mut game, moves);
+        game.key(KeyCode::KeyT);
+        game.until(3000, "a hint", |g| said(g).is_some());
+        while let Some(hint) = said(&game) {
+            longest = longest.max(hint.len());
+            for view in views() {
+                show(&mut game, view);
+                let hint = said(&game).expect("a hint");
+                let mut wrong = faults(&mut game);
+                if !is_read(&mut game, &hint) {
+                    wrong.push("it is not read".to_owned());
+                }
+                found.note_all(wrong, &format!("hint '{hint}'"), view);
+            }
+            show(&mut game, View::of([1280, 720]));
+            game.key(KeyCode::KeyT);
+            game.frames(3);
+        }
+    }
+    assert!(longest > 40, "the longest hint has {longest} letters");
+    found.report();
+}
+
 fn open_pause(game: &mut Game) {
     game.key(KeyCode::F10);
     until_menu(game, Menu::Pause);
@@ -700,6 +738,143 @@ fn a_clock_of_ones_own_fits_beside_the_rest() {
             assert!(scrolling.is_empty(), "{language} {window:?}: {scrolling:?}");
         }
     }
+}
+
+/// The sizes at which something was cut once, in every language.
+fn look_at_sizes_with_room(
+    game: &mut Game,
+    what: &str,
+    windows: &[[u32; 2]],
+    found: &mut Vec<String>,
+) {
+    for language in ["en", "zh-Hans", "ja"] {
+        for &window in windows {
+            let view = View::of(window);
+            show(game, View { language, ..view });
+            let lists = scrolling_lists(game);
+            if !lists.is_empty() {
+                found.push(format!("{what} {language} {window:?}: {lists:?}"));
+            }
+        }
+    }
+    show(game, View::of([1280, 720]));
+}
+
+#[test]
+fn what_has_room_is_seen_at_once() {
+    let mut found = Vec::new();
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    let windows = [[1366, 768], [1280, 720], [1920, 1080], [900, 1400]];
+    for versus in [Versus::TwoPlayers, Versus::Watch, Versus::Computer] {
+        press(&mut game, NewGameWidget::Versus(versus));
+        look_at_sizes_with_room(&mut game, &format!("{versus:?}"), &windows, &mut found);
+    }
+    press(&mut game, NewGameWidget::StartCustom);
+    until_screen(&mut game, Screen::Editor);
+    look_at_sizes_with_room(&mut game, "editor", &[[1366, 768], [1280, 720]], &mut found);
+
+    let mut game = playing(Versus::Computer);
+    play_some(&mut game, 20);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Resign);
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    let windows = [[1024, 768], [480, 360], [1280, 720], [640, 480]];
+    look_at_sizes_with_room(&mut game, "result", &windows, &mut found);
+
+    let mut game = playing(Versus::Computer);
+    play_some(&mut game, 30);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Review);
+    until_screen(&mut game, Screen::Review);
+    until_reviewed(&mut game);
+    game.key(KeyCode::KeyN);
+    game.frames(3);
+    look_at_sizes_with_room(&mut game, "review", &[[480, 360], [640, 480]], &mut found);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The words of the title's menu are never smaller than the notes beside them.
+#[test]
+fn the_menu_is_larger_than_its_notes() {
+    let home = Home::new();
+    {
+        let mut game = still(home.start());
+        press(&mut game, TitleWidget::NewGame);
+        press(&mut game, NewGameWidget::Start);
+        until_screen(&mut game, Screen::Game);
+        game.click(Square::D3);
+        game.until_my_turn();
+    }
+    let mut game = still(home.start());
+    let mut wrong = Vec::new();
+    for window in NAMED {
+        for (interface, text) in [(1.0, 1.0), (1.0, 1.5), (2.0, 1.0), (2.0, 1.5)] {
+            let view = View {
+                interface,
+                text,
+                ..View::of(window)
+            };
+            show(&mut game, view);
+            let sizes = sizes_of_texts(&mut game);
+            let size = |words: &str| {
+                let found = sizes.iter().find(|(text, _)| text.contains(words));
+                found.map(|&(_, size)| size)
+            };
+            let menu = size("Continue").expect("a line of the menu");
+            if size("You vs").is_some_and(|note| note >= menu) {
+                wrong.push(format!("{view:?}: {menu} px"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// With larger text, the rows of the settings keep their form: all have their words beside their controls.
+#[test]
+fn the_rows_of_the_settings_are_even() {
+    let mut game = started();
+    press(&mut game, TitleWidget::Settings);
+    let mut wrong = Vec::new();
+    for section in [Section::Sound, Section::Gameplay, Section::Accessibility] {
+        press(&mut game, SettingsWidget::Section(section));
+        for text in [1.0, 1.05, 1.1, 1.15, 1.2, 1.25] {
+            for window in [[1280, 720], [1366, 768], [1600, 900], [1920, 1080]] {
+                let view = View {
+                    text,
+                    ..View::of(window)
+                };
+                show(&mut game, view);
+                // The first line is the heading.
+                let rows = setting_rows(&mut game).split_off(1);
+                let (low, high) = (rows.iter().min(), rows.iter().max());
+                if low.zip(high).is_none_or(|(low, high)| 10 * high > 16 * low) {
+                    wrong.push(format!("{section:?} {window:?} {text}: {rows:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The heights of the rows of a page of settings, in logical pixels.
+fn setting_rows(game: &mut Game) -> Vec<i32> {
+    let world = game.app.world_mut();
+    let lists: Vec<Vec<Entity>> = world
+        .query_filtered::<&Children, With<ScrollBox>>()
+        .iter(world)
+        .map(|children| children.iter().collect())
+        .collect();
+    let mut nodes = world.query_filtered::<&ComputedNode, Without<ScrollBar>>();
+    let rows = lists.into_iter().flatten();
+    rows.filter_map(|row| {
+        nodes
+            .get(world, row)
+            .ok()
+            .map(|node| node.size().y.round() as i32)
+    })
+    .collect()
 }
 
 /// Scrolled distance of each list, by their names.

@@ -654,6 +654,14 @@ fn prompts_show_the_keys_that_do_it() {
     game.frames(2);
     assert_eq!(
         prompts(&mut game),
+        ["Enter", "Play", "Esc", "Menu"],
+        "nothing can be undone yet"
+    );
+    game.type_text("d3");
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!(
+        prompts(&mut game),
         ["Enter", "Play", "U", "Undo", "Esc", "Menu"]
     );
     let keys = |game: &mut Game, action: &str, chords: &[&str]| {
@@ -689,6 +697,14 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);
+    assert_eq!(prompts(&mut game), ["L1", "R1", "Section", "○", "Back"]);
+    // What can be changed and reset has the focus.
+    game.settings().last_move_mark = false;
+    game.focus_widget(SettingsWidget::Section(Section::Gameplay));
+    game.pad(GamepadButton::South);
+    game.frames(3);
+    game.focus_widget(SettingsWidget::Set(Entry::LastMove));
+    game.frames(2);
     let on = [
         "L1",
         "R1",
@@ -719,6 +735,8 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.settings()
         .buttons
         .insert("Hint".into(), vec!["LeftStick".into()]);
+    game.frames(2);
+    game.focus_widget(SettingsWidget::BindButton(Action::Hint));
     game.frames(2);
     assert!(prompts(&mut game).contains(&"L stick".to_owned()));
 }

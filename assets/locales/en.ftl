@@ -79,7 +79,6 @@ new-looks-ahead =
        *[other] Looks { $moves } moves ahead.
     }
 new-you-play = You play
-new-names = Names
 new-name = Add a name
 new-choose-for = Pick a player for
 new-random-colour = Random
@@ -131,6 +130,7 @@ new-looking = Looking for an opening that is fair to both sides.
 new-cannot-move = { $name } has no move. { $other } moves first.
 new-moves-first = { $name } moves first.
 new-random-note = Starts from a balanced position after eight moves. Choose Random again for another one.
+new-rated-note = Rated: no undo, hints or values.
 new-no-help = No undo and no hints.
 new-no-black = There is no black disc. Place at least one.
 new-no-white = There is no white disc. Place at least one.

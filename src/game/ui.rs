@@ -13,6 +13,7 @@ mod parts;
 mod press;
 mod reveal;
 mod scroll;
+mod scroll_bar;
 mod scroll_box;
 mod spoken;
 mod swipe;
@@ -36,9 +37,10 @@ pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
     card, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
-    tray_height,
+    tray_height, tray_height_px,
 };
 pub use reveal::Scrolled;
+pub use scroll_bar::ScrollBar;
 pub use scroll_box::{OwnWheel, ScrollBox, ring_margin, scroll_column};
 pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
 pub use swipe::{SwipeArea, Swiped};

@@ -354,6 +354,17 @@ pub fn sizes_of_texts(game: &mut Game) -> Vec<(String, f32)> {
         .collect()
 }
 
+/// Whether a text that contains these words is seen as a whole.
+pub fn is_read(game: &mut Game, words: &str) -> bool {
+    let window = Rect::from_corners(Vec2::ZERO, game.window().physical_size().as_vec2());
+    let scale = game.window().scale_factor();
+    parts(game).iter().any(|part| {
+        part.kind == Kind::Text
+            && part.name.contains(words)
+            && out(part.whole, part.shown.intersect(window)).max_element() <= scale
+    })
+}
+
 /// How far `inner` is outside of `outer` on each axis.
 fn out(inner: Rect, outer: Rect) -> Vec2 {
     (outer.min - inner.min)

@@ -140,9 +140,12 @@ impl Draft {
         }
     }
 
-    /// Chooses the next stronger or weaker character; false if there is none.
+    /// Chooses the next stronger or weaker character; false if there is none, or if only people play.
     pub fn change_level(&mut self, up: bool) -> bool {
-        let (level, _) = character(self.shown_opponent().unwrap_or(self.opponent));
+        let Some(now) = self.shown_opponent() else {
+            return false;
+        };
+        let (level, _) = character(now);
         let next = if up {
             CHARACTERS.get(level)
         } else {

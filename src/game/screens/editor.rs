@@ -19,8 +19,8 @@ use crate::{
         play::{Draft, colour_name},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, column_at, rest, ring_margin,
-            scroll_column, segments,
+            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
+            rest, ring_margin, scroll_column, segments,
         },
     },
     rules::{Color as Side, Position, Square},
@@ -39,6 +39,8 @@ pub enum EditorWidget {
     Clear,
     /// Goes back to the new-game screen.
     Done,
+    /// The same at the top of the panel, where every page has its way back.
+    Back,
 }
 
 impl WidgetName for EditorWidget {}
@@ -81,7 +83,7 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
             }
             EditorWidget::Standard => draft.custom = Position::default(),
             EditorWidget::Clear => draft.custom = Position::EMPTY,
-            EditorWidget::Done => go.to(Screen::NewGame),
+            EditorWidget::Done | EditorWidget::Back => go.to(Screen::NewGame),
         }
     }
 }
@@ -106,6 +108,14 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Re
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
     parent.spawn(column_at(at, gap)).with_children(|panel| {
+        let title = if small { TextRole::H2 } else { TextRole::H1 };
+        panel
+            .spawn(ui.row(24.0).aligned().fixed())
+            .with_children(|head| {
+                let (id, name) = (EditorWidget::Back, Key("back"));
+                icon_button(head, ui, id, Zone::BACK, Icon::Back, name);
+                head.spawn(ui.plain(title, Key("editor-title")));
+            });
         let list = rest(gap).margin(ring_margin(ui));
         panel
             .spawn(scroll_column(ui, "Board tools", list))
@@ -126,10 +136,11 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Re
 }
 
 fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
-    let title = if small { TextRole::H2 } else { TextRole::H1 };
-    list.spawn(ui.plain(title, Key("editor-title")));
     let (words, ink) = judgement(ui, position);
     list.spawn(ui.text(TextRole::Body, words, ink));
+    if !small {
+        counts(list, ui, position);
+    }
     list.spawn(ui.plain(TextRole::Label, Key("editor-first")));
     let choices = Side::ALL.map(|side| {
         let first = position.side_to_move() == side;
@@ -148,6 +159,24 @@ fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: b
                     .height(ui.target(56.0))
                     .rounded(ui.px(14.0))
                     .spawn(row, ui);
+            }
+        });
+}
+
+/// Builds the number of discs of each side, between the words and the tools.
+fn counts(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
+    let row = ui.row(56.0).centred().with(|row| {
+        row.flex_grow = 1.0;
+        row.max_height = ui.px(260.0);
+    });
+    list.spawn(card(ui, row.padding(ui.px(20.0).all())))
+        .with_children(|row| {
+            for side in Side::ALL {
+                row.spawn(ui.row(20.0).aligned()).with_children(|pair| {
+                    pair.spawn(ui.disc_icon(side, 56.0));
+                    let discs = position.count(side).to_string();
+                    pair.spawn((ui.plain(TextRole::Result, discs), TextLayout::no_wrap()));
+                });
             }
         });
 }

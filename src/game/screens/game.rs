@@ -19,7 +19,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{
         Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
-        WatchedGame, legal_nearest_centre,
+        WatchedGame, hint_refused, legal_nearest_centre,
     },
     screens::{
         explain::ExplainWidget,
@@ -69,18 +69,24 @@ fn find_prompts(
     device: Res<LastDevice>,
     bindings: Res<Bindings>,
     session: Res<Session>,
+    settings: Res<Settings>,
     watching: Res<WatchedGame>,
+    widgets: prompts::Widgets,
 ) -> Vec<Prompt> {
     const MENU: Prompt = (&[Action::Back], Key("menu"));
     const HINT: Prompt = (&[Action::Hint], Key("hint"));
     const RUN: Prompt = (&[Action::Next], Key("tool-run"));
     let pad = device.device == Device::Gamepad;
+    let undo = prompts::is_possible(&widgets, GameWidget::Undo).then_some(prompts::UNDO);
     if !session.is_watched() {
-        return match device.device {
-            Device::Pointer => vec![],
-            Device::Keyboard => vec![prompts::PLAY, prompts::UNDO, MENU],
-            Device::Gamepad => vec![prompts::PLAY, prompts::UNDO, HINT],
+        let play = (!session.is_over()).then_some(prompts::PLAY);
+        let last = match device.device {
+            Device::Pointer => return vec![],
+            Device::Keyboard => Some(MENU),
+            // While the computer thinks, the prompt stays: it is the player's turn again at once.
+            Device::Gamepad => hint_refused(&session, &settings).is_none().then_some(HINT),
         };
+        return [play, undo, last].into_iter().flatten().collect();
     }
     // Both actions do the same in a watched game, and the usual key of the second one is known for stopping playback.
     let press: &[Action] = if pad || bindings.working_chords(Action::Play).next().is_none() {
@@ -89,11 +95,14 @@ fn find_prompts(
         &[Action::Play]
     };
     // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
-    if watching.paused {
-        vec![(press, Key("step")), RUN, prompts::UNDO, MENU]
+    let mut found = if watching.paused {
+        vec![(press, Key("step")), RUN]
     } else {
-        vec![(press, Key("tool-pause")), prompts::UNDO, MENU]
-    }
+        vec![(press, Key("tool-pause"))]
+    };
+    found.extend(undo);
+    found.push(MENU);
+    found
 }
 
 /// Moves the focus to the board. In a new game, and before the first move, the focused square is a legal move.

@@ -33,7 +33,7 @@ const LINE: f32 = 3.0;
 pub(crate) struct GraphPlace {
     /// Its size in logical pixels, without the numbers beside it.
     pub(crate) size: Vec2,
-    /// Numbers at the sides, lines across, and marks for all errors. Otherwise only blunders have marks.
+    /// Numbers at the sides, lines across, and marks for all errors. Otherwise only the worst blunders have marks.
     pub(crate) full: bool,
     /// Whether a line shows the move that is shown on the board.
     pub(crate) cursor: bool,

@@ -12,28 +12,26 @@ pub use view::NewGameWidget;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use self::view::Shown;
-use crate::{
-    game::{
-        controls::{Action, Device, LastDevice},
-        frame::{Menu, Random, Screen},
-        play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
-        screens::{
-            go::Go,
-            page::{PageChange, add_screen},
-            prompts::{self, Prompt},
-            screen_builder::ScreenBuilder,
-        },
-        settings::Settings,
-        store::Statistics,
-        texts::{Key, Phrase},
-        ui::{Activated, Focus},
+use crate::game::{
+    controls::{Action, Device, LastDevice},
+    frame::{Menu, Random, Screen},
+    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
+    screens::{
+        go::Go,
+        page::add_screen,
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
     },
-    rules::Color as Side,
+    settings::Settings,
+    store::Statistics,
+    texts::{Key, Phrase},
+    ui::{Activated, Focus},
 };
 
 pub(super) fn plugin(app: &mut App) {
     add_screen(app, Screen::NewGame)
         .first_focus(first_focus)
+        .remember_focus()
         .on(Action::Back, NewGameWidget::Back)
         .on(Action::Pause, NewGameWidget::Start)
         .on(Action::Next, NewGameWidget::NextLevel)
@@ -44,7 +42,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Where Select starts the game, its prompt says so.
-fn find_prompts(device: Res<LastDevice>, draft: Res<Draft>, focus: Res<Focus>) -> Vec<Prompt> {
+fn find_prompts(
+    device: Res<LastDevice>,
+    draft: Res<Draft>,
+    focus: Res<Focus>,
+    widgets: prompts::Widgets,
+) -> Vec<Prompt> {
     use Action::{Next, Pause, Previous, Select};
     const START: Key = Key("start-game");
     let select: Prompt = if starts(&focus, &draft) {
@@ -52,32 +55,27 @@ fn find_prompts(device: Res<LastDevice>, draft: Res<Draft>, focus: Res<Focus>) -
     } else {
         prompts::SELECT
     };
+    let has_levels = draft.shown_opponent().is_some();
+    let mut found = vec![select, prompts::BACK];
     match device.device {
-        Device::Pointer => vec![],
-        Device::Keyboard => vec![
-            select,
-            prompts::BACK,
-            prompts::GROUP,
-            (&[Next], Key("prompt-level")),
-        ],
-        Device::Gamepad => vec![
-            select,
-            prompts::BACK,
-            (&[Previous, Next], Key("prompt-level")),
-            (&[Pause], START),
-        ],
+        Device::Pointer => return vec![],
+        Device::Keyboard => {
+            found.push(prompts::GROUP);
+            found.extend(has_levels.then_some::<Prompt>((&[Next], Key("prompt-level"))));
+        }
+        Device::Gamepad => {
+            found.extend(has_levels.then_some::<Prompt>((&[Previous, Next], Key("prompt-level"))));
+            found.extend(
+                prompts::is_possible(&widgets, NewGameWidget::Start)
+                    .then_some::<Prompt>((&[Pause], START)),
+            );
+        }
     }
+    found
 }
 
-fn first_focus(page_change: Res<PageChange>, draft: Res<Draft>, mut focus: ResMut<Focus>) {
-    let named = Side::ALL
-        .into_iter()
-        .find(|&side| page_change.comes_from(Screen::NewGame, Menu::Naming(side)));
-    focus.target = if let Some(side) = named {
-        NewGameWidget::Name(side).into()
-    } else if page_change.comes_from(Screen::Editor, Menu::None) {
-        NewGameWidget::StartCustom.into()
-    } else if let Some(kind) = draft.shown_opponent() {
+fn first_focus(draft: Res<Draft>, mut focus: ResMut<Focus>) {
+    focus.target = if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
     } else {
         NewGameWidget::Start.into()

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use self::widget::Mode;
 use crate::game::{
-    controls::{Action, Device, Intent},
+    controls::{Action, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
     screens::{
@@ -30,7 +30,6 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    const STEP: Prompt = (&[Action::Undo], Key("openings-back"));
     app.add_plugins((path::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
         .board(|layout, _| Some(layout.study().0))
@@ -39,20 +38,30 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::PlayFrom, OpeningsWidget::Practise)
         .on(Action::Find, OpeningsWidget::Find)
         .keys(keys)
-        .prompts(
-            &[
-                prompts::PLAY,
-                STEP,
-                (&[Action::PlayFrom], Key("openings-practise")),
-                (&[Action::Find], Key("openings-find")),
-                prompts::BACK,
-            ],
-            &[prompts::PLAY, STEP, prompts::BACK],
-        )
+        .own_prompts(find_prompts)
         .act(act)
         .during(KeepFocus, (keep_focus, forget_text))
         .build(build)
         .during(AppSystems::Enable, (panel::show, card::show));
+}
+
+fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
+    let mut found = vec![prompts::PLAY];
+    if prompts::is_possible(&widgets, OpeningsWidget::Back) {
+        found.push((&[Action::Undo], Key("openings-back")));
+    }
+    match device.device {
+        Device::Pointer => return vec![],
+        Device::Keyboard => {
+            if prompts::is_possible(&widgets, OpeningsWidget::Practise) {
+                found.push((&[Action::PlayFrom], Key("openings-practise")));
+            }
+            found.push((&[Action::Find], Key("openings-find")));
+        }
+        Device::Gamepad => {}
+    }
+    found.push(prompts::BACK);
+    found
 }
 
 fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {

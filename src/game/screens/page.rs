@@ -51,6 +51,14 @@ impl PagePlace {
         }
     }
 
+    /// A condition for systems: the page has been opened in this frame and needs a focus.
+    fn opened(self) -> impl Fn(Res<PageChange>) -> bool + Clone {
+        move |page_change: Res<PageChange>| {
+            let opened = page_change.opened();
+            opened.is_some_and(|(screen, menu)| self.takes_input(screen, menu))
+        }
+    }
+
     /// True if the page is seen. A screen is also seen below a dialog.
     fn is_seen(self, screen: Screen, menu: Menu) -> bool {
         match self {
@@ -104,6 +112,10 @@ impl Pages {
 /// difference.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 struct FirstFocus;
+
+/// The systems that give an opened page the focus that it had.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+struct GoBack;
 
 /// The systems that move the focus from widgets that have gone. Each does so on its own page only.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
@@ -209,11 +221,7 @@ impl NewPage<'_> {
 
     /// A system that finds the first focus, where it is not always the same.
     pub(crate) fn first_focus<M>(self, focus: impl IntoScheduleConfigs<ScheduleSystem, M>) -> Self {
-        let place = self.place;
-        let opened = move |page_change: Res<PageChange>| {
-            let opened = page_change.opened();
-            opened.is_some_and(|(screen, menu)| place.takes_input(screen, menu))
-        };
+        let opened = self.place.opened();
         self.app.add_systems(
             Update,
             focus
@@ -221,6 +229,14 @@ impl NewPage<'_> {
                 .after(detect_page_change)
                 .in_set(FirstFocus),
         );
+        self
+    }
+
+    /// When a page that this one has opened leads back to it, the focus is where it was, whatever it is otherwise.
+    pub(crate) fn remember_focus(self) -> Self {
+        let opened = self.place.opened();
+        self.app
+            .add_systems(Update, go_back.run_if(opened).in_set(GoBack));
         self
     }
 
@@ -258,6 +274,13 @@ impl NewPage<'_> {
     }
 }
 
+/// Gives the focus back to what had it.
+fn go_back(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
+    if let Some(target) = page_change.left_at() {
+        focus.target = target;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>()
         .configure_sets(
@@ -266,6 +289,10 @@ pub(super) fn plugin(app: &mut App) {
                 FirstFocus
                     .in_set(AppSystems::Sync)
                     .ambiguous_with(FirstFocus),
+                GoBack
+                    .in_set(AppSystems::Sync)
+                    .after(FirstFocus)
+                    .ambiguous_with(GoBack),
                 KeepFocus
                     .in_set(AppSystems::Arrange)
                     // Where the focus can go depends on the board.

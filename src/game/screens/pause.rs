@@ -9,7 +9,7 @@ use super::{
     dialog::{self, DialogBuilder},
     game::GameWidget,
     go::Go,
-    page::{PageChange, add_dialog},
+    page::add_dialog,
 };
 use crate::game::{
     controls::{Action, Device, KeysWait, LastDevice},
@@ -19,7 +19,7 @@ use crate::game::{
     store::Store,
     texts::Key,
     ui::{
-        Activated, Boxes, Button, Focus, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName,
+        Activated, Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName,
         enable, rest, ring_margin, scroll_column,
     },
 };
@@ -78,21 +78,12 @@ pub(super) fn plugin(app: &mut App) {
             ),
         );
     add_dialog(app, |menu| menu == Menu::Pause)
-        .first_focus(first_focus)
+        .first(PauseWidget::Resume)
+        .remember_focus()
         .on(Action::Back, PauseWidget::Resume)
         .on(Action::Pause, PauseWidget::Resume)
         .act(act)
         .build(build);
-}
-
-fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
-    focus.target = if page_change.comes_from(Screen::Game, Menu::Players) {
-        PauseWidget::Players.into()
-    } else if page_change.comes_from(Screen::Review, Menu::None) {
-        PauseWidget::Review.into()
-    } else {
-        PauseWidget::Resume.into()
-    };
 }
 
 fn act(

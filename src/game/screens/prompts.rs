@@ -9,7 +9,9 @@ use crate::game::{
     look::LayoutMode,
     store::Store,
     texts::{Key, Phrase},
-    ui::{Boxes, Filled, TextRole, Ui, UiParam, centred, sized},
+    ui::{
+        Boxes, Filled, ListRow, TextRole, Ui, UiParam, Widget, WidgetId, WidgetName, centred, sized,
+    },
 };
 
 /// What a line of prompts shows: keys or buttons, and what they do. Words without a key are a notice.
@@ -17,6 +19,17 @@ type Prompts = Vec<(Vec<Cap>, Key)>;
 
 /// A prompt: actions, and the name of what they do.
 pub(crate) type Prompt = (&'static [Action], Key);
+
+/// The widgets on the screen, for the systems that find the prompts. The rows of lists are not among them.
+pub(crate) type Widgets<'w, 's> =
+    Query<'w, 's, (&'static WidgetId, &'static Widget), Without<ListRow>>;
+
+/// Whether a widget can be pressed, as far as it is on the screen. What cannot be done has no prompt.
+pub(crate) fn is_possible(widgets: &Widgets, name: impl WidgetName) -> bool {
+    let id = WidgetId::from(name);
+    let mut same = widgets.iter().filter(|(other, _)| **other == id);
+    same.all(|(_, widget)| !widget.disabled)
+}
 
 /// The prompts of the page that is shown, the most important one first.
 #[derive(Resource, Clone, PartialEq, Default)]

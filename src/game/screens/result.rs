@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     add_dialog(app, |menu| menu == Menu::GameOver)
         .first_focus(first_focus)
+        .remember_focus()
         .on(Action::Back, ResultWidget::Leave)
         .keys(keys)
         .act(act)

@@ -25,18 +25,18 @@ use self::{
     small::SmallPage,
 };
 use crate::game::{
-    controls::Action,
-    frame::{AppSystems, Menu, Screen},
+    controls::{Action, Device, LastDevice},
+    frame::{AppSystems, Screen},
     look::LayoutMode,
     play::{Review, ReviewSystems},
     screens::{
         board_area::board_and_panel,
-        page::{KeepFocus, PageChange, add_screen},
-        prompts,
+        page::{KeepFocus, add_screen},
+        prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
     texts::Key,
-    ui::{Boxes, Focus, OwnWheel, Ui, Zone, rest, ring_margin, scroll_column},
+    ui::{Boxes, OwnWheel, Ui, Zone, rest, ring_margin, scroll_column},
 };
 
 /// The gap between the parts, in design units.
@@ -46,7 +46,6 @@ const GAP: f32 = 16.0;
 const LISTS: [f32; 2] = [230.0, 150.0];
 
 pub(super) fn plugin(app: &mut App) {
-    const ERROR: Key = Key("review-next-error");
     app.init_resource::<RowFade>()
         .init_resource::<SmallPage>()
         .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
@@ -61,25 +60,13 @@ pub(super) fn plugin(app: &mut App) {
         ));
     add_screen(app, Screen::Review)
         .board(|layout, _| Some(layout.study().0))
-        .first_focus(first_focus)
+        .first(ReviewWidget::Next)
+        .remember_focus()
         .on(Action::Back, ReviewWidget::Leave)
         .on(Action::Pause, ReviewWidget::Play)
         .on(Action::PlayFrom, ReviewWidget::PlayFrom)
         .keys(keys)
-        .prompts(
-            &[
-                (&[Action::Left, Action::Right], Key("review-step")),
-                (&[Action::Next], ERROR),
-                prompts::BACK,
-                (&[Action::Play], Key("review-play")),
-            ],
-            &[
-                (&[Action::Previous, Action::Next], Key("review-step")),
-                (&[Action::Hint], ERROR),
-                prompts::BACK,
-                (&[Action::Pause], Key("review-play")),
-            ],
-        )
+        .own_prompts(find_prompts)
         .act((act, adjust))
         .during(KeepFocus, keep_focus)
         .during(
@@ -93,12 +80,31 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
-    focus.target = if page_change.comes_from(Screen::Review, Menu::PlayFrom) {
-        ReviewWidget::PlayFrom.into()
-    } else {
-        ReviewWidget::Next.into()
+fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
+    use ReviewWidget::{Back, Next, NextError, Play};
+    let [step, error, play]: [&[Action]; 3] = match device.device {
+        Device::Pointer => return vec![],
+        Device::Keyboard => [
+            &[Action::Left, Action::Right],
+            &[Action::Next],
+            &[Action::Play],
+        ],
+        Device::Gamepad => [
+            &[Action::Previous, Action::Next],
+            &[Action::Hint],
+            &[Action::Pause],
+        ],
     };
+    let can = |widget: ReviewWidget| prompts::is_possible(&widgets, widget);
+    [
+        (can(Back) || can(Next)).then_some((step, Key("review-step"))),
+        can(NextError).then_some((error, Key("review-next-error"))),
+        Some(prompts::BACK),
+        can(Play).then_some((play, Key("review-play"))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn build(

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 use self::view::SettingsView;
 use crate::game::{
-    controls::{Action, Bindings, Capture, LastDevice, PadFamily},
+    controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Menu, Screen},
     screens::{
         go::Go,
@@ -21,14 +21,13 @@ use crate::game::{
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
-    settings::{Kind, Settings},
+    settings::{Entry, Kind, Settings},
     texts::Key,
     ui::{Activated, Adjusted, Focus, NamedWidgets, select},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    use Action::{Hint, Left, Next, Previous, Right};
-    const RESET: Prompt = (&[Hint], Key("prompt-reset"));
+    use Action::{Hint, Next, Previous};
     let show = show_choices.run_if(resource_changed::<Settings>);
     app.add_plugins((toggle::plugin, slider::plugin))
         .init_resource::<SettingsPage>()
@@ -40,22 +39,49 @@ pub(super) fn plugin(app: &mut App) {
         .on(Next, SettingsWidget::NextSection)
         .on(Previous, SettingsWidget::PreviousSection)
         .on(Hint, SettingsWidget::ResetFocused)
-        .prompts(
-            &[
-                (&[Next], Key("prompt-section")),
-                (&[Left, Right], Key("prompt-change")),
-                RESET,
-                prompts::BACK,
-            ],
-            &[
-                (&[Previous, Next], Key("prompt-section")),
-                prompts::CHANGE,
-                RESET,
-                prompts::BACK,
-            ],
-        )
+        .own_prompts(find_prompts)
         .act((update_capture, act, adjust).chain())
         .build(build);
+}
+
+/// What can be changed or reset depends on the focus.
+fn find_prompts(
+    device: Res<LastDevice>,
+    focus: Res<Focus>,
+    settings: Res<Settings>,
+) -> Vec<Prompt> {
+    use Action::{Hint, Left, Next, Previous, Right};
+    let focused = focus.target.get::<SettingsWidget>();
+    let entry = focused.and_then(SettingsWidget::entry);
+    let change: Prompt = match (device.device, entry) {
+        (Device::Pointer, _) => return vec![],
+        (Device::Keyboard, Some(_)) => (&[Left, Right], Key("prompt-change")),
+        _ => prompts::CHANGE,
+    };
+    let section: &[Action] = match device.device {
+        Device::Gamepad => &[Previous, Next],
+        _ => &[Next],
+    };
+    let (changes, resets) = match focused {
+        Some(SettingsWidget::BindKey(action)) => (true, settings.keys.contains_key(&action.key())),
+        Some(SettingsWidget::BindButton(action)) => {
+            (true, settings.buttons.contains_key(&action.key()))
+        }
+        _ => {
+            let usual = Settings::default();
+            let differs = |entry: Entry| entry.value(&settings) != entry.value(&usual);
+            (entry.is_some(), entry.is_some_and(differs))
+        }
+    };
+    [
+        Some((section, Key("prompt-section"))),
+        changes.then_some(change),
+        resets.then_some((&[Hint][..], Key("prompt-reset"))),
+        Some(prompts::BACK),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Remembers from where the settings were opened, because Back leads there.

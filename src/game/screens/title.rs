@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     add_screen(app, Screen::Title)
         .picture(|layout, _| Some(layout.title()))
         .first_focus(first_focus)
+        .remember_focus()
         // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.
         .on_focus(Action::Back, TitleWidget::Quit)
         .prompts(
@@ -38,15 +39,8 @@ pub(super) fn plugin(app: &mut App) {
         .build(build);
 }
 
-fn first_focus(
-    page_change: Res<PageChange>,
-    session: Res<Session>,
-    games: Res<KeptGames>,
-    mut focus: ResMut<Focus>,
-) {
-    focus.target = if page_change.comes_from(Screen::Learn, Menu::None) {
-        TitleWidget::Learn.into()
-    } else if session.is_started() && !session.is_over() {
+fn first_focus(session: Res<Session>, games: Res<KeptGames>, mut focus: ResMut<Focus>) {
+    focus.target = if session.is_started() && !session.is_over() {
         TitleWidget::Continue.into()
     } else if games.earlier().is_some() {
         TitleWidget::Earlier.into()

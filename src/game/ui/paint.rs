@@ -120,7 +120,12 @@ pub(super) fn paint_widgets(
             continue;
         }
         let focused = focus.shows(id);
-        let colours = paint(&palette, *widget, focused);
+        // One device is in use. What the mouse lies on is not lit while the focus is drawn.
+        let widget = Widget {
+            hovered: widget.hovered && !focus.visible,
+            ..*widget
+        };
+        let colours = paint(&palette, widget, focused);
         if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
             fill.set_if_neq(BackgroundColor(colours.fill));
             border.set_if_neq(BorderColor::all(colours.border));

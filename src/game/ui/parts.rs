@@ -10,4 +10,4 @@ pub use header::{icon_button, page_header};
 pub use mini_board::{mini_board, mini_corner};
 pub use segments::{letters, segments};
 pub use stepper::stepper;
-pub use tray::{card, tray_height};
+pub use tray::{card, tray_height, tray_height_px};

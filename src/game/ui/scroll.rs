@@ -13,6 +13,7 @@ use super::{
     list::arrange,
     paint::paint_widgets,
     reveal::scroll_into_view,
+    scroll_bar::show_bars,
     scroll_box::{OwnWheel, ScrollBox, limit},
     swipe::{Dragged, SwipeArea, is_sideways},
 };
@@ -35,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
                 // Rows that come into view are painted at once.
                 arrange.before(paint_widgets),
                 remember,
+                show_bars,
             )
                 .chain()
                 .in_set(AppSystems::Ui),

@@ -133,11 +133,8 @@ impl Layout {
         let top = (h - board.side()) / 2.0;
         let free = w - board.side() - 3.0 * margin;
         let width = free.min(420.0 * wider * u);
-        // In a window that is wider than both, a small panel is not far away from its board.
-        let aside = match mode {
-            LayoutMode::Small => margin + (free - width) / 2.0,
-            _ => margin,
-        };
+        // In a window that is wider than both, the panel is not far away from its board.
+        let aside = margin + (free - width) / 2.0;
         let board = board.at_outer(Vec2::new(aside, top), sf);
         let right = w - aside;
         let second = Rect::new(right - width, margin, right, h - margin);

@@ -46,8 +46,12 @@ impl Layout {
                 let board = board.at_outer(Vec2::new(left, y), sf);
                 let outer = board.outer();
                 let right = w - left;
-                let panel = Rect::new(right - width, outer.min.y, right, outer.max.y);
-                (board, panel)
+                // Beside a board that is lower than the window, the panel takes the whole height.
+                let (top, bottom) = match self.mode {
+                    LayoutMode::Side => (margin, h - margin),
+                    _ => (outer.min.y, outer.max.y),
+                };
+                (board, Rect::new(right - width, top, right, bottom))
             }
         }
     }
@@ -143,6 +147,11 @@ impl Layout {
         const LEAST_SIDE: f32 = 300.0;
         /// The height of the words and the prompts below the board.
         const BELOW: f32 = 187.0;
+        /// The widths of the list of pages and of a row of settings with its words beside its control.
+        const PAGES: f32 = 288.0;
+        const ROW: f32 = 652.0;
+        /// The part of the width that is free between all of them and at their sides.
+        const GAPS: f32 = 4.0 * 0.0334;
         let units = self.viewport.size / self.u;
         if units.x < FROM * self.viewport.widening() {
             return None;
@@ -151,7 +160,12 @@ impl Layout {
         let head = 134.0 + 32.0 * (self.viewport.text_scale - 1.0);
         let above = head + 74.0 * (units.y / 1080.0).min(1.0);
         let top = 224.0_f32.min(0.21 * units.y).max(above);
-        let side = SIDE.min(0.285 * units.x).min(units.y - top - BELOW);
+        // The rows keep their form. A board that would press them together is smaller, or left out.
+        let rows = PAGES * self.viewport.widening() + ROW * self.viewport.text_scale;
+        let side = SIDE
+            .min(0.285 * units.x)
+            .min(units.y - top - BELOW)
+            .min((1.0 - GAPS) * units.x - rows);
         if side < LEAST_SIDE {
             return None;
         }

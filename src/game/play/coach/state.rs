@@ -215,6 +215,16 @@ impl CoachMessage {
         Some(said)
     }
 
+    /// What the coach says about a move that would be a blunder.
+    pub fn of_warning(warning: &Warning, session: &Session) -> Self {
+        Self {
+            icon: Icon::Warn,
+            square: Some(warning.square),
+            words: warning.words(session),
+            ..Self::titled(Phrase::nothing())
+        }
+    }
+
     fn titled(title: impl Into<Phrase>) -> Self {
         Self {
             icon: Icon::Hint,

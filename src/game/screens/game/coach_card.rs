@@ -40,6 +40,8 @@ pub(super) enum CardForm {
     Line,
     /// A small window: the words below the sign, in the place of the status line.
     Small,
+    /// The same in the place of player cards, where no status line tells of warnings.
+    Instead,
 }
 
 /// The place of the card. It is empty while the coach is silent.
@@ -75,6 +77,44 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
     card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
 }
 
+/// Builds the place of the card between the player cards of a window that has no other room for it. The card fills what
+/// is left free by the parts that it covers.
+pub(super) fn instead(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    let node = Node::default()
+        .fill()
+        .low()
+        .margin(px(SMALL_GAP).vertical());
+    card_place(parent, ui, CardForm::Instead, node);
+}
+
+/// A part of a small window, which may be hidden while the card is shown.
+pub(super) fn covered<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    is_covered: bool,
+) -> EntityCommands<'a> {
+    let mut part = parent.spawn(col(Val::ZERO).fixed());
+    if is_covered {
+        part.insert(UnderCard);
+    }
+    part
+}
+
+/// The height that the card of a small window needs for a long reason, in logical pixels.
+pub(super) fn small_height(ui: &Ui) -> f32 {
+    /// The letters of the longest reasons, with the room that is lost at the ends of lines.
+    const LETTERS: f32 = 90.0;
+    /// The width of a letter and the height of a line, in parts of the size of the text.
+    const LETTER: f32 = 0.52;
+    const LINE: f32 = 1.45;
+    let font = ui.layout.font(16.0);
+    let width = ui.layout.second.width() - 24.0 * ui.layout.u;
+    let lines = (LETTERS * LETTER * font / width).ceil();
+    2.0 * SMALL_GAP
+        + 8.0 * ui.layout.u
+        + 1.5 * font.max(ui.small_px(SMALL_SIGN[0] / 1.5))
+        + lines * LINE * font
+}
+
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
     let node = node.with(|node| node.column_gap = ui.px(4.0));
     parent.spawn((Name::new("Coach"), COACH, CardPlace(form), node));
@@ -104,19 +144,38 @@ pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPl
 
 pub(super) fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &CardPlace, &mut Filled<Option<CoachMessage>>)>,
-    mut under: Query<&mut Node, With<UnderCard>>,
+    mut places: Query<(
+        Entity,
+        &CardPlace,
+        &mut Filled<Option<CoachMessage>>,
+        &mut Node,
+    )>,
+    mut under: Query<&mut Node, (With<UnderCard>, Without<CardPlace>)>,
     coach: Res<Coach>,
     session: Res<Session>,
     warned: Res<Warned>,
     ui_param: UiParam,
 ) {
-    // A warning is told in the status line, so the card gives it back.
-    let hides_status = |form| matches!(form, CardForm::Status | CardForm::Small);
-    let silent = warned.0.is_some() && places.iter().any(|(_, place, _)| hides_status(place.0));
-    let now = CoachMessage::now(&coach, &session).filter(|_| !silent);
+    let said = CoachMessage::now(&coach, &session);
+    // A warning is told in the status line, so the card gives it back. Where there is no line, the card tells it.
+    let now = match (
+        &warned.0,
+        places.iter().next().map(|(_, place, ..)| place.0),
+    ) {
+        (Some(_), Some(CardForm::Status | CardForm::Small)) => None,
+        (Some(warning), Some(CardForm::Instead)) => {
+            Some(CoachMessage::of_warning(warning, &session))
+        }
+        _ => said,
+    };
     let ui = ui_param.ui();
-    for (entity, place, mut shown) in &mut places {
+    let [display, other] = match now {
+        Some(_) => [Display::Flex, Display::None],
+        None => [Display::None, Display::Flex],
+    };
+    for (entity, place, mut shown, node) in &mut places {
+        node.map_unchanged(|node| &mut node.display)
+            .set_if_neq(display);
         let node = commands.entity(entity);
         Filled::refill(&mut shown, node, now.clone(), |parent, said| {
             if let Some(said) = said {
@@ -124,13 +183,9 @@ pub(super) fn show(
             }
         });
     }
-    let display = match now {
-        Some(_) => Display::None,
-        None => Display::Flex,
-    };
     for node in &mut under {
         node.map_unchanged(|node| &mut node.display)
-            .set_if_neq(display);
+            .set_if_neq(other);
     }
 }
 
@@ -152,7 +207,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: C
         .boxed(node)
         .spawn(parent, ui)
         .with_children(|row| {
-            if form == CardForm::Small {
+            if matches!(form, CardForm::Small | CardForm::Instead) {
                 small_lines(row, ui, said);
             } else {
                 chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
@@ -160,7 +215,8 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: C
             }
         });
     // A small window has no room for the button.
-    if said.topic.is_some_and(is_explained) && form != CardForm::Small {
+    if said.topic.is_some_and(is_explained) && !matches!(form, CardForm::Small | CardForm::Instead)
+    {
         button(parent, ui);
     }
 }

@@ -166,15 +166,32 @@ fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Sess
 
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let (card, tool) = (ui.small_px(player_cards::SMALL_HEIGHT), ui.small_px(46.0));
-    let free = ui.layout.second.height() - 2.0 * card - 30.0 * ui.layout.u - 2.0 * tool - 8.0;
+    let between = 30.0 * ui.layout.u;
+    let free = ui.layout.second.height() - 2.0 * card - between - 2.0 * tool - 8.0;
     let (lines, padding) = lines_that_fit(ui, free);
+    // What the coach says is read in every window. If there is too little room below the player cards, it takes the
+    // place of the other side's card, and in the smallest windows also that of the player's own card.
+    let needed = coach_card::small_height(ui);
+    let covers_far = free < needed;
+    let covers_near = free + card + between < needed;
+    let near = near_side(session);
     parent
         .spawn(column_at(ui.layout.second, Val::ZERO))
         .with_children(|p| {
-            both_player_cards(p, ui, session, 10.0, 14.0);
+            coach_card::covered(p, covers_far).with_children(|far| {
+                player_cards::build(far, ui, session, near.opponent());
+                gap(far, ui, 10.0);
+                player_cards::balance(far, ui, 14.0);
+                gap(far, ui, 10.0);
+            });
+            if covers_far {
+                coach_card::instead(p, ui);
+            }
+            coach_card::covered(p, covers_near)
+                .with_children(|own| player_cards::build(own, ui, session, near));
             p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
                 small_words(area, ui, lines, padding);
-                if lines > 1 {
+                if !covers_far {
                     coach_card::over(area, ui, CardForm::Small);
                 }
             });

@@ -12,6 +12,8 @@ pub(crate) struct Curve {
     pub(super) points: Vec<Point>,
     /// The errors: the number of the move, from 1, and whether the deep pass has found it.
     pub(super) marks: Vec<(usize, Mark, bool)>,
+    /// The numbers of the worst errors, which have signs. More signs would hide the graph of a wild game.
+    pub(super) worst: Vec<usize>,
     /// The height of the graph in discs, from the middle to an edge.
     pub(super) scale: f32,
 }
@@ -21,12 +23,22 @@ impl Curve {
     pub(super) fn of(review: &Review) -> Self {
         let moves = || review.tree().game()[1..].iter().copied();
         let points: Vec<Point> = moves().map(|id| review.value(id)).collect();
-        let marks = (1..).zip(moves()).filter_map(|(number, id)| {
-            let (judgement, deep) = review.judgement(id)?;
-            Some((number, judgement.mark?, deep))
-        });
+        let (mut marks, mut losses) = (Vec::new(), Vec::new());
+        for (number, id) in (1..).zip(moves()) {
+            let Some((judgement, deep)) = review.judgement(id) else {
+                continue;
+            };
+            let Some(mark) = judgement.mark else {
+                continue;
+            };
+            marks.push((number, mark, deep));
+            if deep && mark != Mark::Dubious {
+                losses.push((number, judgement.loss));
+            }
+        }
         Self {
-            marks: marks.collect(),
+            marks,
+            worst: worst(losses),
             scale: scale(points.iter().flatten().map(|(value, _)| *value)),
             points,
         }
@@ -56,6 +68,15 @@ impl Curve {
     }
 }
 
+/// The numbers of the moves that lose most. The earlier ones of equal moves come first.
+fn worst(mut losses: Vec<(usize, f32)>) -> Vec<usize> {
+    /// So many errors have signs.
+    const SIGNED: usize = 3;
+    losses.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let worst = losses.into_iter().take(SIGNED);
+    worst.map(|(number, _)| number).collect()
+}
+
 /// The smallest height of a graph that holds most of the points, in discs.
 fn scale(values: impl Iterator<Item = f32>) -> f32 {
     /// The part of the points that fit into the graph. The others are cut off at its edge.
@@ -75,6 +96,13 @@ mod tests {
 
     fn whole(discs: f32) -> i32 {
         discs as i32
+    }
+
+    #[test]
+    fn the_worst_errors_of_a_wild_game_are_signed() {
+        let losses = [9.0, 3.0, 21.0, 21.0, 30.0, 4.0];
+        assert_eq!(worst((10..).zip(losses).collect()), [14, 12, 13]);
+        assert_eq!(worst(vec![(7, 3.0)]), [7]);
     }
 
     #[test]

@@ -16,6 +16,8 @@ use crate::{
 
 /// The diameter of a mark with a sign and of one without, in design units.
 const MARKS: [f32; 2] = [13.0, 9.0];
+/// The largest diameter of a mark without a sign, in parts of the way from move to move. Beside it the line is seen.
+const PART: f32 = 0.8;
 /// The diameter of a mark of the rough pass, in design units.
 const HOLLOW: f32 = 8.0;
 
@@ -79,7 +81,8 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
     }
 }
 
-/// The marks of the errors, as far as they have room: on a full graph of all errors, otherwise of blunders.
+/// The marks of the errors. A full graph has marks for all errors and signs for the worst, as far as they have room. Any
+/// other graph has marks for the worst blunders.
 pub(super) fn marks(
     graph: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -98,25 +101,26 @@ pub(super) fn marks(
         let Some((value, _)) = curve.points[number - 1] else {
             continue;
         };
-        if !full && (mark != Mark::Blunder || !deep) {
+        let has_sign = curve.worst.contains(&number);
+        if !full && (mark != Mark::Blunder || !has_sign) {
             continue;
         }
         let at = Vec2::new(curve.x(number), curve.y(value)) * size;
         let ink = ui.palette.error(mark);
-        let has_sign = mark != Mark::Dubious;
-        let diameter = match (deep, has_sign) {
-            (false, _) => HOLLOW,
-            (true, true) => MARKS[0],
-            (true, false) => MARKS[1],
-        } * u;
-        let dot = Rect::from_center_size(at, Vec2::splat(diameter.min(1.7 * spacing).max(3.0)));
+        let (diameter, part) = match (deep, has_sign) {
+            (_, true) => (MARKS[0], 1.7),
+            (true, false) => (MARKS[1], PART),
+            (false, false) => (HOLLOW, PART),
+        };
+        let diameter = (diameter * u).min(part * spacing).max(3.0);
+        let dot = Rect::from_center_size(at, Vec2::splat(diameter));
         let line = px((2.0 * u).max(1.0)).all();
         graph.spawn((
             place(dot).border(line).round(),
             BackgroundColor(if deep { ink } else { ui.palette.surface }),
             BorderColor::all(ink),
         ));
-        if deep && has_sign && full {
+        if has_sign && full {
             // Above a lead of black and below one of white, where the line is not.
             let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
             let y = (at.y + aside).clamp(0.0, size.y);

@@ -168,6 +168,7 @@ mod tests {
         let curve = Curve {
             points: points.to_vec(),
             marks: Vec::new(),
+            worst: Vec::new(),
             scale: 8.0,
         };
         let size = UVec2::new(width, height);

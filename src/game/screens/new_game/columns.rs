@@ -3,16 +3,19 @@
 use bevy::prelude::*;
 
 use super::{
-    opponents::{cards, detail, opponent_heading},
+    opponents::{cards, detail, name_plates, opponent_heading},
     summary::{SummaryForm, start_button, summary},
     terms::terms,
     view::{NewGameWidget, Shown},
 };
 use crate::game::{
-    play::{CHARACTERS, ClockChoice},
+    play::{CHARACTERS, ClockChoice, Draft, Versus},
     screens::prompts,
     texts::Key,
-    ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height},
+    ui::{
+        Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height,
+        tray_height_px,
+    },
 };
 
 /// The least width for two columns, in design units. The names of all start layouts need that width.
@@ -55,9 +58,13 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                         let list = rest(v(28.0)).margin(ring_margin(ui));
                         left.spawn(scroll_column(ui, "Opponents", list))
                             .with_children(|list| {
-                                let columns = card_columns(ui, size, 16.0 * tight);
-                                let width = LEFT / 100.0 * (size.x - 2.0 * side);
-                                cards(list, ui, draft, columns, width, true, v(16.0));
+                                if draft.versus == Versus::TwoPlayers {
+                                    name_plates(list, ui, shown, v(16.0));
+                                } else {
+                                    let columns = card_columns(ui, size, 16.0 * tight);
+                                    let width = LEFT / 100.0 * (size.x - 2.0 * side);
+                                    cards(list, ui, draft, columns, width, true, v(16.0));
+                                }
                                 detail(list, ui, shown, v(22.0));
                             });
                     });
@@ -69,18 +76,14 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                         .with_child(heading);
                     // The terms may be too long for a low window. Then they scroll, and the start button stays in
                     // place.
-                    let gap = v(if size.y >= 1000.0 { 22.0 } else { 14.0 });
+                    let gap = if size.y >= 1000.0 { 22.0 } else { 14.0 };
+                    let form = summary_form(ui, draft, size.y, tight, gap * tight);
+                    let gap = v(gap);
                     let list = rest(gap).margin(ring_margin(ui));
                     right
                         .spawn(scroll_column(ui, "Terms", list))
                         .with_children(|list| {
                             terms(list, ui, shown, false);
-                            // A custom clock has a row more, which the picture makes room for.
-                            let form = match (draft.clock == ClockChoice::Custom, size.y) {
-                                (false, 1000.0..) => SummaryForm::Large,
-                                (true, ..1070.0) => SummaryForm::Words,
-                                _ => SummaryForm::Small,
-                            };
                             summary(list, ui, shown, form);
                         });
                     start_button(right, ui, shown);
@@ -88,6 +91,25 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
             });
             prompts::spawn(page, ui, Node::default());
         });
+}
+
+/// The largest form of the summary that has room below the terms, for a window of this height in design units. `tight`
+/// is the factor by which gaps shrink, and `gap` the one between two terms.
+fn summary_form(ui: &Ui, draft: &Draft, height: f32, tight: f32, gap: f32) -> SummaryForm {
+    let u = ui.layout.u;
+    let [back, start] = [56.0, 76.0].map(|units| ui.target_px(units) / u);
+    let tray = tray_height_px(ui) / u;
+    let prompts = prompts::height(ui).unwrap_or_default();
+    // The spaces around and between the head, the columns and the prompts, and those in the column.
+    let spaces = tight * (48.0 + 22.0 + 2.0 * 26.0 + 6.0 + 2.0 * 22.0);
+    let rows = 4 + u8::from(draft.versus != Versus::TwoPlayers);
+    let rows = f32::from(rows + u8::from(draft.clock == ClockChoice::Custom));
+    let free = height - spaces - back - prompts - tray - start - rows * (tray + gap);
+    let forms = [SummaryForm::Large, SummaryForm::Small];
+    let mut fitting = forms.into_iter();
+    // Lengths are rounded to pixels.
+    let form = fitting.find(|form| form.height() <= free + 2.0);
+    form.unwrap_or(SummaryForm::Words)
 }
 
 /// A column that fills the window.
@@ -131,16 +153,21 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Ve
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
                 .with_children(|list| {
                     opponent_heading(list, ui, draft, room < 700.0);
-                    let columns = match room {
-                        ..450.0 => 1,
-                        ..760.0 => 2,
-                        _ => 3,
-                    };
-                    let width = size.x - 2.0 * side - 16.0;
-                    cards(list, ui, draft, columns, width, false, ui.px(12.0));
+                    if draft.versus == Versus::TwoPlayers {
+                        name_plates(list, ui, shown, ui.px(12.0));
+                    } else {
+                        let columns = match room {
+                            ..450.0 => 1,
+                            ..760.0 => 2,
+                            _ => 3,
+                        };
+                        let width = size.x - 2.0 * side - 16.0;
+                        cards(list, ui, draft, columns, width, false, ui.px(12.0));
+                    }
                     detail(list, ui, shown, ui.px(20.0));
                     terms(list, ui, shown, room < 800.0);
-                    let form = if size.y >= 900.0 {
+                    // Everything is seen at once in a window that is high enough for it.
+                    let form = if size.y >= 1560.0 {
                         SummaryForm::Large
                     } else {
                         SummaryForm::Small

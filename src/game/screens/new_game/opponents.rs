@@ -9,9 +9,9 @@ use super::{
 use crate::{
     game::{
         look::Icon,
-        play::{CHARACTERS, Draft, Versus, character},
+        play::{CHARACTERS, Draft, Versus, character, colour_name},
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, rest, segments, sized},
+        ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
     },
     rules::Color as Side,
 };
@@ -138,6 +138,40 @@ pub(super) fn cards(
                     });
             }
         });
+}
+
+/// Builds a large plate with the name of each of two people. A press opens the dialog for the name.
+pub(super) fn name_plates(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, gap: Val) {
+    const HEIGHT: f32 = 150.0;
+    let list = col(gap).with(|list| list.flex_grow = 1.0).fixed();
+    parent.spawn((CARDS, list)).with_children(|list| {
+        for side in Side::ALL {
+            let label: Phrase = match shown.names[side.index()].as_str() {
+                "" => Key("new-name").into(),
+                name => name.to_owned().into(),
+            };
+            let spoken = Key("access-name-of")
+                .with("colour", colour_name(side))
+                .with("name", &label);
+            let node = ui
+                .row(28.0)
+                .aligned()
+                .padding(ui.px(30.0).horizontal())
+                .min_height(ui.target(ui.text_height(HEIGHT)))
+                .rounded(ui.px(18.0));
+            Button::of(Kind::Button, Skin::Card, NewGameWidget::Name(side))
+                .named(spoken)
+                .boxed(node)
+                .spawn(list, ui)
+                .with_children(|plate| {
+                    plate.spawn(ui.disc_icon(side, 76.0));
+                    plate.spawn(ui.column(2.0)).with_children(|words| {
+                        words.spawn(ui.quiet(TextRole::Body, colour_name(side)));
+                        words.spawn(ui.plain(TextRole::H2, label));
+                    });
+                });
+        }
+    });
 }
 
 /// Builds the description: who the chosen opponent is and how it plays.

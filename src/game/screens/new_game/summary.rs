@@ -26,6 +26,22 @@ pub(super) enum SummaryForm {
     Words,
 }
 
+impl SummaryForm {
+    /// The padding around the picture and the words, and the side of the picture's squares, in design units.
+    fn sizes(self) -> (f32, f32) {
+        match self {
+            Self::Large => (24.0, 27.0),
+            Self::Small | Self::Words => (10.0, 13.0),
+        }
+    }
+
+    /// Its height with the picture, in design units.
+    pub(super) fn height(self) -> f32 {
+        let (padding, cell) = self.sizes();
+        2.0 * padding + 8.0 * cell
+    }
+}
+
 /// Builds the summary: the start position, and the terms in words.
 pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, form: SummaryForm) {
     let draft = shown.draft;
@@ -42,10 +58,7 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
             .with_child(ui.text(TextRole::Caption, text, ink));
         return;
     }
-    let (padding, cell) = match form {
-        SummaryForm::Large => (24.0, 27.0),
-        SummaryForm::Small | SummaryForm::Words => (10.0, 13.0),
-    };
+    let (padding, cell) = form.sizes();
     let start = match draft.start {
         StartKind::Custom => draft.custom,
         _ => draft.start_position().unwrap_or_default(),
@@ -159,7 +172,7 @@ fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
     }
     sentences.push(clock_words(draft));
     if draft.rated && draft.has_help() {
-        sentences.push(Key("new-no-help").into());
+        sentences.push(Key("new-rated-note").into());
     }
     (Phrase::Sentences(sentences), false)
 }

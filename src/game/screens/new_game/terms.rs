@@ -5,12 +5,10 @@ use bevy::prelude::*;
 use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, Shown};
 use crate::{
     game::{
-        play::{
-            ClockChoice, ColourChoice, Draft, StartKind, Versus, character, colour_name, start_name,
-        },
+        play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, character, start_name},
         screens::players::paces,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, TextRole, Ui, Zone, segments, stepper},
+        ui::{Boxes, Button, TextRole, Ui, Zone, segments, stepper},
     },
     rules::Color as Side,
 };
@@ -51,20 +49,8 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
             let sides = vec![black.disc(Side::Black), white.disc(Side::White)];
             row(parent, Key("new-choose-for"), COLOUR, sides);
         }
-        Versus::TwoPlayers => {
-            let choices = Side::ALL.map(|side| {
-                let label: Phrase = match shown.names[side.index()].as_str() {
-                    "" => Key("new-name").into(),
-                    name => name.to_owned().into(),
-                };
-                let name = Key("access-name-of")
-                    .with("colour", colour_name(side))
-                    .with("name", &label);
-                let button = Button::choice(NewGameWidget::Name(side), label, false).disc(side);
-                button.kind(Kind::Button).named(name)
-            });
-            row(parent, Key("new-names"), COLOUR, choices.into());
-        }
+        // Their names are on the large plates.
+        Versus::TwoPlayers => {}
     }
     let starts: Vec<Button> = StartKind::all()
         .map(|kind| {

@@ -7,7 +7,7 @@ use crate::{
     game::{
         controls::KeysWait,
         frame::{AppSystems, Menu, Screen},
-        ui::Focus,
+        ui::{Focus, Target},
     },
 };
 
@@ -17,6 +17,8 @@ pub(crate) struct PageChange {
     now: Option<(Screen, Menu)>,
     before: Option<(Screen, Menu)>,
     fresh: bool,
+    /// What had the focus on the current page when it opened the page that has led back to it.
+    left_at: Option<Target>,
     /// When the current page was opened, in seconds.
     since_secs: f32,
 }
@@ -36,6 +38,11 @@ impl PageChange {
         self.before == Some((screen, menu))
     }
 
+    /// What had the focus on the current page before, if the page that it had opened has led back to it.
+    pub(super) fn left_at(self) -> Option<Target> {
+        self.left_at.filter(|_| self.fresh)
+    }
+
     /// How long the current page has been shown, in seconds.
     pub(crate) fn age_secs(self, time: &Time<Real>) -> f32 {
         time.elapsed_secs() - self.since_secs
@@ -50,8 +57,31 @@ impl PageChange {
     }
 }
 
+/// The pages that have led to the current one, each with what had the focus there.
+#[derive(Resource, Default)]
+pub(super) struct Trail(Vec<((Screen, Menu), Target)>);
+
+impl Trail {
+    /// Goes from one page to another. What had the focus there, if this is the way back.
+    fn step(&mut self, from: ((Screen, Menu), Target), to: (Screen, Menu)) -> Option<Target> {
+        match self.0.iter().rposition(|(page, _)| *page == to) {
+            Some(at) => {
+                let is_last = at + 1 == self.0.len();
+                let (_, target) = self.0[at];
+                self.0.truncate(at);
+                is_last.then_some(target)
+            }
+            None => {
+                self.0.push(from);
+                None
+            }
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PageChange>()
+        .init_resource::<Trail>()
         .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
 }
 
@@ -60,16 +90,19 @@ pub(super) fn detect_page_change(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut page_change: ResMut<PageChange>,
+    mut trail: ResMut<Trail>,
     mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
     // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
     time: Res<Time<Real>>,
 ) {
-    let now = Some((*screen.get(), *menu.get()));
-    let fresh = page_change.now != now;
+    let now = (*screen.get(), *menu.get());
+    let fresh = page_change.now != Some(now);
     if fresh {
         page_change.before = page_change.now;
-        page_change.now = now;
+        page_change.now = Some(now);
+        let before = page_change.before;
+        page_change.left_at = before.and_then(|before| trail.step((before, focus.target), now));
         page_change.since_secs = time.elapsed_secs();
         focus.hover = None;
         // The widgets of the page are built in this frame.

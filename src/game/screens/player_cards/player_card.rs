@@ -166,20 +166,27 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
                 });
             });
         if !flat && has_clock {
-            clock(row, ui, side);
+            let mut clock = clock(row, ui, side);
+            // Where no emblem stands beside both lines, it is in the line of the name and not between the lines.
+            if !has_emblem && ui.layout.mode != LayoutMode::Small {
+                clock.entry::<Node>().and_modify(|mut node| {
+                    node.align_self = AlignSelf::Start;
+                });
+            }
         }
     });
 }
 
 /// Builds a side's clock at the right of its player card.
-fn clock(row: &mut ChildSpawnerCommands, ui: &Ui, side: Side) {
+fn clock<'a>(row: &'a mut ChildSpawnerCommands, ui: &Ui, side: Side) -> EntityCommands<'a> {
     let role = match ui.layout.mode {
         LayoutMode::Small => TextRole::ClockSmall,
         _ => TextRole::Clock,
     };
     let text = ui.plain(role, "");
-    row.spawn(Node::default().margin(Val::Auto.left()).fixed())
-        .with_child((text, TextLayout::no_wrap(), ClockText(side)));
+    let mut clock = row.spawn(Node::default().margin(Val::Auto.left()).fixed());
+    clock.with_child((text, TextLayout::no_wrap(), ClockText(side)));
+    clock
 }
 
 /// Shows the time that each side has left, in whole seconds. The colour warns when little is left.

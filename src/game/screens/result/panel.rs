@@ -10,7 +10,7 @@ use crate::game::{
     look::{Icon, LayoutMode},
     play::{Session, start_name},
     screens::{prompts, screen_builder::Rises},
-    texts::Key,
+    texts::{Key, Phrase},
     ui::{
         Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
         scroll_column,
@@ -40,7 +40,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             let above = rest(gap).margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Result", above))
                 .with_children(|p| {
-                    headline(p, ui, session, small);
+                    headline(p, ui, session, panel.width());
                     if small {
                         small_score(p, ui, session);
                         return;
@@ -63,13 +63,28 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         });
 }
 
-fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
-    let (caption, role) = if small {
+/// The width that all buttons side by side need, in design units. In a narrower panel there are two in a row, and the
+/// result is in smaller letters.
+const WIDE_FROM: f32 = 560.0;
+
+/// Whether a panel of this width in logical pixels is wide.
+fn is_wide(ui: &Ui, width: f32) -> bool {
+    width >= WIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u
+}
+
+/// Builds the result in words, in a panel of this width in logical pixels.
+fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, width: f32) {
+    let (caption, role) = if ui.layout.mode == LayoutMode::Small {
         (Key("over-title").into(), TextRole::H2)
     } else {
         let name = start_name(session.config().kind);
         let start = Key("start-name").with("name", name);
-        (Key("over-start").with("start", start), TextRole::Result)
+        let role = if is_wide(ui, width) {
+            TextRole::Result
+        } else {
+            TextRole::H1
+        };
+        (Key("over-start").with("start", start), role)
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
         head.spawn(ui.quiet(TextRole::Caption, caption));
@@ -79,26 +94,45 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small
 
 /// Builds the buttons, in a panel of this width in logical pixels.
 fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bool, width: f32) {
-    /// The width that all buttons side by side need, in design units. In a narrower panel there are two in a row.
-    const ALL_FROM: f32 = 560.0;
     let u = ui.layout.u;
-    let two = width < ALL_FROM * ui.layout.viewport.text_scale * u;
     let (row, height, basis) = if small {
-        (col(px(8)), px(44), Val::Auto)
-    } else if two {
+        let row = Node::default().wrap(px(8));
+        (row.with(|row| row.column_gap = px(8)), px(44), percent(100))
+    } else if !is_wide(ui, width) {
         (ui.row(14.0).wrap(px(8)), ui.target(72.0), percent(40))
     } else {
         (ui.row(14.0), ui.target(72.0), Val::ZERO)
     };
     let row = row.margin(Val::Auto.top()).fixed();
     parent.spawn((row, Zone::new(0))).with_children(|row| {
-        for (id, label, possible) in [
-            (ResultWidget::Review, Key("review"), offers.review),
-            (ResultWidget::Rematch, Key("over-rematch"), true),
-            (ResultWidget::NewGame, Key("new-game"), true),
-            (ResultWidget::Undo, Key("undo"), offers.undo),
-            (ResultWidget::Leave, Key("over-to-title"), true),
+        // In a small window the last three are icons beside each other, so that the result above is seen as a whole.
+        for (id, label, possible, icon) in [
+            (ResultWidget::Review, Key("review"), offers.review, None),
+            (ResultWidget::Rematch, Key("over-rematch"), true, None),
+            (
+                ResultWidget::NewGame,
+                Key("new-game"),
+                true,
+                Some(Icon::Board),
+            ),
+            (
+                ResultWidget::Undo,
+                Key("undo"),
+                offers.undo,
+                Some(Icon::Undo),
+            ),
+            (
+                ResultWidget::Leave,
+                Key("over-to-title"),
+                true,
+                Some(Icon::Back),
+            ),
         ] {
+            let icon = icon.filter(|_| small);
+            let (words, basis): (Phrase, Val) = match icon {
+                Some(_) => (Phrase::nothing(), percent(25)),
+                None => (label.into(), basis),
+            };
             let main = id == ResultWidget::Review;
             let press = match id {
                 // What it does on the board makes the sound.
@@ -109,7 +143,8 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
             let mut button = Button::new(id)
                 .press(press)
                 .disabled(!possible)
-                .label(TextRole::Item, label)
+                .named(label)
+                .label(TextRole::Item, words)
                 .boxed(ui.row(12.0).centred())
                 .share(if main { 1.4 } else { 1.0 })
                 .with(|node| node.flex_basis = basis)
@@ -120,6 +155,9 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 if !small || ui.layout.second.width() > 300.0 * u {
                     button = button.icon(Icon::Chart);
                 }
+            }
+            if let Some(icon) = icon {
+                button = button.icon(icon);
             }
             button.spawn(row, ui);
         }

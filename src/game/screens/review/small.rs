@@ -27,6 +27,9 @@ pub(super) enum SmallPage {
     More,
 }
 
+/// The least height of a panel with a row for each button with words, in logical pixels of the smallest window.
+const LEAST_HEIGHT: f32 = 400.0;
+
 impl SmallPage {
     /// Goes to a part, or back from it.
     pub(super) fn toggle(&mut self, part: Self) {
@@ -78,8 +81,22 @@ pub(super) fn panel(
                     graph_card::build_small(column, ui, row, width);
                     why::build(column, ui, None, false);
                 });
-            wide(p, ReviewWidget::NextError, Key("review-next-error"));
-            wide(p, ReviewWidget::PlayFrom, Key("review-play-from"));
+            let error = (ReviewWidget::NextError, Key("review-next-error"));
+            let play = (ReviewWidget::PlayFrom, Key("review-play-from"));
+            // In the lowest windows the two have one row, so that the reason is seen as a whole.
+            if ui.layout.second.height() < ui.small_px(LEAST_HEIGHT) {
+                steps(
+                    p,
+                    &[
+                        (error.0, Icon::Warn, error.1),
+                        (play.0, Icon::Board, play.1),
+                    ],
+                );
+            } else {
+                for (id, label) in [error, play] {
+                    wide(p, id, label);
+                }
+            }
         }
         SmallPage::List => {
             p.spawn(rest)

@@ -11,7 +11,7 @@ use crate::game::{
     play::Session,
     screens::{prompts, wordmark::wordmark},
     texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, Zone, sized},
+    ui::{Boxes, Button, Kind, Skin, Tint, Ui, Zone, sized},
 };
 
 /// The lines of the menu.
@@ -58,6 +58,8 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
     let node = Node::default()
         .aligned()
         .at(px(places.left - 56.0 * t), px(place.top))
+        // All of a line can be pressed, not only its words.
+        .width(px(56.0 * t + places.width))
         .height(px(place.height))
         .padding(px(56.0 * t).left());
     Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
@@ -94,7 +96,8 @@ fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Plac
                     } else {
                         TextLayout::no_wrap()
                     };
-                    let note = ui.text(TextRole::Caption, note, Color::NONE);
+                    let size = places.notes / ui.layout.u;
+                    let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
                     words.spawn((note, wraps, Tint::Quiet));
                 }
             });

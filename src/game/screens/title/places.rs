@@ -11,8 +11,9 @@ use crate::game::{look::is_wide, screens::prompts, texts::Phrase, ui::Ui};
 
 /// Size of the line below the wordmark, in design units.
 pub(super) const TAGLINE: f32 = 19.0;
-/// Size of the notes beside the menu, in design units.
+/// Size of the notes beside the menu, in design units, and the most of it in parts of the menu's letters.
 const NOTE: f32 = 16.0;
+const NOTE_PART: f32 = 0.85;
 /// The gap between a line of the menu and the note beside it, in design units.
 pub(super) const NOTE_GAP: f32 = 22.0;
 /// The size of the menu's letters below which other things are left out, and their least size, in logical pixels.
@@ -53,8 +54,9 @@ pub(super) struct Places {
     pub mark: f32,
     /// The upper edge of the line below the wordmark, if there is room for it.
     pub tagline: Option<f32>,
-    /// The size of the menu's letters, before the player's text scale.
+    /// The size of the menu's letters and of the notes, before the player's text scale.
     pub letters: f32,
+    pub notes: f32,
     pub items: Vec<Place>,
 }
 
@@ -162,7 +164,7 @@ impl Frame<'_> {
     fn fill(&self, letters: f32, below: bool, head: Head) -> Option<Places> {
         let layout = self.ui.layout;
         let size = layout.font(letters / layout.u);
-        let note_size = layout.font(NOTE);
+        let note_size = layout.font(self.notes(letters) / layout.u);
         let mut forms = Vec::new();
         for item in self.items {
             let label = width_of(self.ui, &item.label.into(), size, 0.6);
@@ -182,6 +184,11 @@ impl Frame<'_> {
         }
         let needed: f32 = forms.iter().map(|(_, least)| least).sum();
         (self.highest + head.above + needed <= self.end).then(|| self.places(letters, &forms, head))
+    }
+
+    /// The size of the notes beside letters of this size, both before the player's text scale.
+    fn notes(&self, letters: f32) -> f32 {
+        (NOTE * self.ui.layout.u).min(NOTE_PART * letters)
     }
 
     /// The places of lines that are at least so high.
@@ -219,6 +226,7 @@ impl Frame<'_> {
             mark: head.mark,
             tagline: head.tagline.then_some(top + 186.0 * head.mark),
             letters,
+            notes: self.notes(letters),
         }
     }
 }

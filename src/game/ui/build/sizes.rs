@@ -102,7 +102,15 @@ impl Ui<'_> {
 
     /// The border of a surface. It has a width only if the theme separates surfaces from the background by a line.
     pub fn outline(&self) -> UiRect {
-        let width = if self.palette.outlined { 1.0 } else { 0.0 };
-        self.px(width).all()
+        Val::Px(self.outline_px()).all()
+    }
+
+    /// The width of that border in logical pixels. A line thinner than a pixel would be missing at some edges.
+    pub fn outline_px(&self) -> f32 {
+        if self.palette.outlined {
+            self.layout.u.max(1.0)
+        } else {
+            0.0
+        }
     }
 }

@@ -18,9 +18,14 @@ pub fn card(ui: &Ui, node: Node) -> impl Bundle + use<> {
 
 /// The height of the tray that holds choices. It leaves enough height for a finger to hit them.
 pub fn tray_height(ui: &Ui) -> Val {
+    Val::Px(tray_height_px(ui))
+}
+
+/// The same in logical pixels.
+pub fn tray_height_px(ui: &Ui) -> f32 {
     let u = ui.layout.u;
-    let lines = if ui.palette.outlined { 2.0 * u } else { 0.0 };
-    Val::Px((56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines))
+    let lines = 2.0 * ui.outline_px();
+    (56.0 * u).max(ui.layout.least_target() + 8.0 * u + lines)
 }
 
 /// The tray that holds choices.

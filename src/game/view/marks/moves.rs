@@ -108,9 +108,18 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
         let size = (FIGURES * cell).max(12.0);
         let value = scene.bold("Value", shown_discs(scene.values.discs(found)), size, ink);
         marks.push(value.at(at, z));
-        if is_best {
+        // The mark on a marked disc would hide the value, so a plain disc covers it.
+        let under = match ghost {
+            _ if is_best => Some(palette.accent),
+            Some((_, side)) if palette.board.marks => Some(match side {
+                Side::Black => palette.board.black,
+                Side::White => palette.board.white,
+            }),
+            _ => None,
+        };
+        if let Some(under) = under {
             let circle = &scene.shapes.circle;
-            let disc = Mark::picture("Disc of a value", circle, palette.accent, BEST * cell);
+            let disc = Mark::picture("Disc of a value", circle, under, BEST * cell);
             marks.push(disc.at(center, z - 0.1));
         }
     }
