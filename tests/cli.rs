@@ -3,6 +3,8 @@
 use std::{
     io::{Read, Write},
     process::{Command, Output, Stdio},
+    thread,
+    time::{Duration, Instant},
 };
 
 use flipside::rules::{GameRecord, Position};
@@ -773,6 +775,52 @@ fn a_closed_output_is_not_an_error() {
     );
 }
 
+/// Searches that take for ever end when nobody can read what they find, whether their input has ended or not.
+#[test]
+#[cfg(unix)]
+fn a_search_ends_when_its_output_is_closed() {
+    const BOARD: &str = "---------------------------OX------XO--------------------------- X";
+    let cases: [(&[&str], &str); 6] = [
+        (&["gtp", "--no-book", "--level", "60"], "genmove b\n"),
+        (
+            &["gtp", "--no-book", "--level", "60", "--ponder"],
+            "genmove b\n",
+        ),
+        (&["nboard", "--no-book", "--level", "60"], "go\n"),
+        (&["nboard", "--no-book", "--level", "60"], "hint 3\n"),
+        (&["nboard", "--no-book", "--level", "60"], "analyze\nquit\n"),
+        (&["best", BOARD, "--level", "60"], ""),
+    ];
+    for (arguments, line) in cases {
+        for input_stays in [false, true] {
+            let mut child = Command::new(ENGINE)
+                .args(arguments)
+                .args(["--hash", "14"])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut input = child.stdin.take().unwrap();
+            input.write_all(line.as_bytes()).unwrap();
+            let input = input_stays.then_some(input);
+            drop(child.stdout.take());
+            let deadline = Instant::now() + Duration::from_secs(60);
+            let status = loop {
+                match child.try_wait().unwrap() {
+                    Some(status) => break status,
+                    None if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
+                    None => {
+                        child.kill().unwrap();
+                        panic!("{arguments:?} goes on, input open: {input_stays}");
+                    }
+                }
+            };
+            assert_eq!(status.code(), Some(0), "{arguments:?}");
+            drop(input);
+        }
+    }
+}
+
 #[test]
 fn best_finds_the_only_move() {
     // Black plays on the last square and then has 8 discs to 56.
@@ -918,7 +966,7 @@ fn why_gives_the_reasons_for_and_against_moves() {
 
 #[test]
 fn more_threads_than_the_machine_has_are_refused() {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let most = cores.max(2);
     let threads = (most + 1).to_string();
     let start = Position::default().to_string();
