@@ -775,6 +775,19 @@ fn a_closed_output_is_not_an_error() {
     );
 }
 
+/// Numbers that would take more memory than there is.
+#[test]
+fn no_more_games_than_fit_into_the_memory() {
+    for arguments in [
+        &["ladder", "--games", "4294967295"][..],
+        &["variety", "--games", "4294967295"],
+        &["measure", "stop", "--count", "4294967295"],
+    ] {
+        let complaint = failure(arguments, b"");
+        assert!(complaint.contains("1..=1000000"), "{complaint}");
+    }
+}
+
 /// Searches that take for ever end when nobody can read what they find, whether their input has ended or not.
 #[test]
 #[cfg(unix)]
