@@ -54,13 +54,10 @@ impl Store {
     }
 
     /// Returns a function that does the same as [`Store::flush`] on another thread, even while this thread is blocked.
-    pub(crate) fn flusher(&self) -> impl Fn() + Send + 'static {
+    /// It returns false if the disk has not answered in time.
+    pub(crate) fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
         let flusher = self.writer.as_ref().map(Writer::flusher);
-        move || {
-            if let Some(flush) = &flusher {
-                flush();
-            }
-        }
+        move || flusher.as_ref().is_none_or(|flush| flush())
     }
 }
 
