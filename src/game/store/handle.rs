@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     document::{Document, to_text},
+    files::MAX_FILE_BYTES,
     folders::Folders,
     notice::{Notice, SaveTrouble},
     writer::Writer,
@@ -43,6 +44,8 @@ impl Store {
             return;
         }
         match to_text(document) {
+            // It could not be read again.
+            Ok(text) if text.len() as u64 > MAX_FILE_BYTES => error!("{}: too large", T::FILE),
             Ok(text) => writer.write(file, text, pause),
             Err(error) => error!("{}: {error}", T::FILE),
         }
