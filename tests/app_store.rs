@@ -2,6 +2,9 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod fuzzing;
+#[path = "../fuzz/game_targets.rs"]
+mod game_targets;
 
 use flipside::game::screens::{
     NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget,
@@ -464,6 +467,12 @@ fn a_review_that_cannot_be_read_is_set_aside() {
         assert_eq!(fs::read(reviews.join(aside)).expect("kept"), bytes);
         assert!(text(&file).contains("f5d6c3"), "a new one");
     }
+}
+
+#[test]
+fn any_bytes_in_the_files_are_read_or_refused() {
+    fuzzing::run("saved_game", game_targets::saved_game, 3000);
+    fuzzing::run("kept", game_targets::kept, 1000);
 }
 
 // Disks that cannot be written.

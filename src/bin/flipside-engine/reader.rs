@@ -1,7 +1,7 @@
 //! The reader of the standard output.
 
-/// Ends the program, without an error, as soon as whoever reads its standard output has closed it. Nobody could be told what
-/// a search that goes on would find, and it might go on for hours.
+/// Ends the program, without an error, as soon as whoever reads its standard output has closed it. Nobody could be told
+/// what a search that goes on would find, and it might go on for hours.
 ///
 /// Only Unix says so. Elsewhere the program ends when it writes the next line.
 pub(crate) fn end_without_reader() {
@@ -12,7 +12,7 @@ pub(crate) fn end_without_reader() {
             io::Errno,
         };
         let out = std::io::stdout();
-        // Errors and the end are told even if nothing is asked for. Files and terminals have no end, so this waits for ever.
+        // Errors and the end are told even if nothing is asked for. Files have no end, so this waits for ever.
         let mut reader = [PollFd::new(&out, PollFlags::empty())];
         while poll(&mut reader, None) == Err(Errno::INTR) {}
         if reader[0]
