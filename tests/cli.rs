@@ -655,7 +655,7 @@ fn a_wrong_command_line_is_explained() {
         (vec!["check", "now"], "unexpected argument 'now' found"),
         (
             vec!["ladder", "--games", "0"],
-            "invalid value '0' for '--games <N>': number would be zero for non-zero type",
+            "invalid value '0' for '--games <N>': 0 is not in 1..=1000000",
         ),
         (
             vec!["ladder", "--threads", "0"],
