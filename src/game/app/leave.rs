@@ -114,7 +114,7 @@ mod tests {
                 thread::spawn(term);
             };
             let flush = move || {
-                println!("flushed");
+                eprintln!("flushed");
                 role == "good disk"
             };
             on_signal(ask, flush).expect("a handler");
@@ -129,7 +129,7 @@ mod tests {
                 .env(ROLE, role)
                 .output()
                 .expect("started");
-            let words = String::from_utf8_lossy(&output.stdout);
+            let words = String::from_utf8_lossy(&output.stderr);
             assert!(words.contains("flushed"), "{words}");
             assert_eq!(output.status.code(), Some(code), "{role}: {words}");
         }
