@@ -67,7 +67,7 @@ pub fn board(data: &[u8]) {
 
 fn check(position: &Position) {
     assert_eq!(position.to_string().parse().as_ref(), Ok(position));
-    for square in position.legal_moves().iter() {
+    for square in position.legal_moves() {
         assert!(position.play(square).is_ok());
     }
 }

@@ -200,12 +200,11 @@ mod tests {
         let mut random = StdRng::seed_from_u64(2);
         let mut time = || match random.random_range(0..6) {
             0 => Duration::MAX,
-            1 => Duration::from_millis(i64::MAX as u64 + random.random_range(0..3)) - 2 * MILLI,
+            1 => Duration::from_millis(i64::MAX as u64 - 2 + random.random_range(0..5)),
             2 => Duration::from_millis(u64::MAX),
             3 => Duration::ZERO,
             _ => Duration::from_millis(random.random::<u64>() >> random.random_range(0..64)),
         };
-        const MILLI: Duration = Duration::from_millis(1);
         for _ in 0..300 {
             let control = TimeControl {
                 initial: time(),
