@@ -2,6 +2,9 @@
 #![cfg(feature = "game")]
 
 mod common;
+mod fuzzing;
+#[path = "../fuzz/game_targets.rs"]
+mod game_targets;
 
 use flipside::game::screens::{
     NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget,
@@ -25,13 +28,14 @@ use common::{
     Game,
     fit::faults,
     home::{Home, start},
+    paced::paced,
 };
 use flipside::{
     engine::OpponentKind,
     game::{
         app::{LaunchGame, begin_with},
         frame::{Menu, Screen},
-        play::{ClockChoice, ColourChoice, Player, Versus},
+        play::{ClockChoice, ColourChoice, Player, Review, Versus},
         settings::FlipSpeed,
         store::{Disk, Folders, Kept, RealDisk, Statistics, Store, Tally, read_game},
         themes::ThemeName,
@@ -359,6 +363,141 @@ fn a_second_window_keeps_nothing_and_says_so_as_long_as_it_is_open() {
     let saved = read_game(&home.data("game.toml")).expect("a saved game");
     assert_eq!(saved.record.transcript(), "d3");
     assert!(!home.start().says("Flipside is already open"));
+}
+
+/// Files that are links into a folder that is none of the game's business, and one that leads to a good file.
+#[cfg(unix)]
+#[test]
+fn links_are_followed_and_what_they_lead_to_is_never_renamed() {
+    use std::os::unix::fs::symlink;
+    let home = Home::new();
+    let mut game = home.start();
+    game.settings().coordinates = false;
+    game.frame();
+    drop(game);
+    let other = home.0.join("other");
+    fs::create_dir_all(&other).expect("made");
+    let carried = other.join("carried.toml");
+    fs::rename(home.settings(), &carried).expect("moved");
+    fs::write(other.join("bad"), "nonsense").expect("written");
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(other.join("pipe"))
+        .status();
+    assert!(pipe.expect("mkfifo").success());
+    fs::create_dir_all(home.data("")).expect("made");
+    let links = [
+        ("game.toml", other.join("bad")),
+        ("statistics.toml", "/dev/zero".into()),
+        ("practice.toml", other.join("nowhere")),
+        ("window.toml", other.join("pipe")),
+    ];
+    for (name, target) in &links {
+        let _ = fs::remove_file(home.data(name));
+        symlink(target, home.data(name)).expect("a link");
+    }
+    symlink(&carried, home.settings()).expect("a link");
+
+    let mut game = home.start();
+    assert!(!game.settings().coordinates, "read through the link");
+    for words in [
+        "The window’s position can’t be read (something else is in its place): the window opens as usual, and the file is left as it is.",
+        "The statistics can’t be read (something else is in its place)",
+        "The practised openings can’t be read (the file or folder is missing)",
+        "The saved game can’t be read (the file is damaged): there is no game to continue, and the file is left as it is.",
+    ] {
+        game.until(2000, words, |g| g.says(words));
+        game.advance(2000);
+        game.key(KeyCode::ArrowDown);
+    }
+    game.settings().coordinates = true;
+    two_people(&mut game, &[Square::D3]);
+    resign(&mut game);
+    flush(&game);
+    game.frames(3);
+    assert!(!game.says("can’t be saved"), "{:?}", game.texts());
+    drop(game);
+    for (name, target) in &links {
+        assert_eq!(fs::read_link(home.data(name)).ok().as_ref(), Some(target));
+    }
+    assert_eq!(fs::read_link(home.settings()).ok(), Some(carried.clone()));
+    assert!(text(&carried).contains("coordinates = true"));
+    assert_eq!(text(&other.join("bad")), "nonsense");
+    assert_eq!(home.named(".broken").len(), 0);
+    assert_eq!(fs::read_dir(&other).expect("there").count(), 3);
+}
+
+/// The lock of the running game, and a folder of the desktop's settings, are read by the same rule.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_the_lock_is_told() {
+    let home = Home::new();
+    fs::create_dir_all(home.data("")).expect("made");
+    let lock = home.data("running.lock");
+    let pipe = std::process::Command::new("mkfifo").arg(&lock).status();
+    assert!(pipe.expect("mkfifo").success());
+    let mut game = home.start();
+    assert!(game.says("can’t be saved"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_review_that_cannot_be_read_is_set_aside() {
+    let home = Home::new();
+    let record = home.0.join("a game.txt");
+    fs::write(&record, "f5d6c3").expect("written");
+    let start = || {
+        let opening = LaunchGame::Review(Box::new(read_game(&record).expect("a game")));
+        let mut game = Game::with(1280, 720, |app| {
+            home.kept().install(app);
+            app.insert_resource(paced(2));
+            begin_with(app, opening);
+        });
+        game.until(600, "the review", |g| {
+            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        });
+        game
+    };
+    let mut game = start();
+    game.until(6000, "the end of the analysis", |g| {
+        g.app.world().resource::<Review>().is_finished()
+    });
+    game.frames(3);
+    drop(game);
+    let reviews = home.data("reviews");
+    let mut names = fs::read_dir(&reviews).expect("the folder").map(|entry| {
+        let name = entry.expect("an entry").file_name();
+        name.into_string().expect("ASCII")
+    });
+    let name = names.find(|name| name.ends_with(".toml")).expect("a file");
+    let file = reviews.join(&name);
+    let cases: [(Vec<u8>, &str); 3] = [
+        (vec![0xff; 20], "the file is damaged"),
+        (vec![b'#'; 3 << 20], "the file is too large"),
+        (b"version = 1\nfound = 3".to_vec(), "the file is damaged"),
+    ];
+    for (number, (bytes, why)) in cases.into_iter().enumerate() {
+        // Without the previous copy everything is found out again.
+        let _ = fs::remove_file(reviews.join(format!("{name}.bak")));
+        fs::write(&file, &bytes).expect("written");
+        let mut game = start();
+        let stem = name.trim_end_matches(".toml");
+        let aside = format!("{stem}.broken-{}.toml", number + 1);
+        let words = format!("The review of this game can’t be read ({why}): ");
+        game.until(600, &words, |g| g.says(&words));
+        assert!(game.says(&aside), "{:?}", game.texts());
+        game.until(6000, "the end of the analysis", |g| {
+            g.app.world().resource::<Review>().is_finished()
+        });
+        game.frames(3);
+        drop(game);
+        assert_eq!(fs::read(reviews.join(aside)).expect("kept"), bytes);
+        assert!(text(&file).contains("f5d6c3"), "a new one");
+    }
+}
+
+#[test]
+fn any_bytes_in_the_files_are_read_or_refused() {
+    fuzzing::run("saved_game", game_targets::saved_game, 3000);
+    fuzzing::run("kept", game_targets::kept, 1000);
 }
 
 // Disks that cannot be written.

@@ -3,6 +3,8 @@
 use std::{
     io::{Read, Write},
     process::{Command, Output, Stdio},
+    thread,
+    time::{Duration, Instant},
 };
 
 use flipside::rules::{GameRecord, Position};
@@ -653,7 +655,7 @@ fn a_wrong_command_line_is_explained() {
         (vec!["check", "now"], "unexpected argument 'now' found"),
         (
             vec!["ladder", "--games", "0"],
-            "invalid value '0' for '--games <N>': number would be zero for non-zero type",
+            "invalid value '0' for '--games <N>': 0 is not in 1..=1000000",
         ),
         (
             vec!["ladder", "--threads", "0"],
@@ -771,6 +773,65 @@ fn a_closed_output_is_not_an_error() {
         (child.wait().unwrap().code(), complaint.as_str()),
         (Some(0), "")
     );
+}
+
+/// Numbers that would take more memory than there is.
+#[test]
+fn no_more_games_than_fit_into_the_memory() {
+    for arguments in [
+        &["ladder", "--games", "4294967295"][..],
+        &["variety", "--games", "4294967295"],
+        &["measure", "stop", "--count", "4294967295"],
+    ] {
+        let complaint = failure(arguments, b"");
+        assert!(complaint.contains("1..=1000000"), "{complaint}");
+    }
+}
+
+/// Searches that take for ever end when nobody can read what they find, whether their input has ended or not.
+#[test]
+#[cfg(unix)]
+fn a_search_ends_when_its_output_is_closed() {
+    const BOARD: &str = "---------------------------OX------XO--------------------------- X";
+    let cases: [(&[&str], &str); 6] = [
+        (&["gtp", "--no-book", "--level", "60"], "genmove b\n"),
+        (
+            &["gtp", "--no-book", "--level", "60", "--ponder"],
+            "genmove b\n",
+        ),
+        (&["nboard", "--no-book", "--level", "60"], "go\n"),
+        (&["nboard", "--no-book", "--level", "60"], "hint 3\n"),
+        (&["nboard", "--no-book", "--level", "60"], "analyze\nquit\n"),
+        (&["best", BOARD, "--level", "60"], ""),
+    ];
+    for (arguments, line) in cases {
+        for input_stays in [false, true] {
+            let mut child = Command::new(ENGINE)
+                .args(arguments)
+                .args(["--hash", "14"])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut input = child.stdin.take().unwrap();
+            input.write_all(line.as_bytes()).unwrap();
+            let input = input_stays.then_some(input);
+            drop(child.stdout.take());
+            let deadline = Instant::now() + Duration::from_mins(1);
+            let status = loop {
+                match child.try_wait().unwrap() {
+                    Some(status) => break status,
+                    None if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
+                    None => {
+                        child.kill().unwrap();
+                        panic!("{arguments:?} goes on, input open: {input_stays}");
+                    }
+                }
+            };
+            assert_eq!(status.code(), Some(0), "{arguments:?}");
+            drop(input);
+        }
+    }
 }
 
 #[test]
@@ -918,7 +979,7 @@ fn why_gives_the_reasons_for_and_against_moves() {
 
 #[test]
 fn more_threads_than_the_machine_has_are_refused() {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let most = cores.max(2);
     let threads = (most + 1).to_string();
     let start = Position::default().to_string();

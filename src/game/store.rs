@@ -10,7 +10,8 @@
 //!
 //! A file is never changed in place. The new text is written to a second file and flushed to the disk, and then the
 //! second file takes the name of the first. The previous copy stays as `….bak`. A file that cannot be read is renamed
-//! and never overwritten. No failure stops the game: one sentence tells the player what went wrong.
+//! and never overwritten. A link is followed, but what it leads to is never renamed. No failure stops the game:
+//! one sentence tells the player what went wrong.
 
 mod desktop;
 mod document;
@@ -21,6 +22,7 @@ mod games;
 mod handle;
 mod keep_game;
 mod kept;
+mod load;
 mod no_game;
 mod notice;
 mod place;

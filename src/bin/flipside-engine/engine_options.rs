@@ -15,6 +15,9 @@ use crate::failure::Failure;
 /// The level of a search that nothing else limits.
 pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
 
+/// The most games of a player, or searches, that are counted. They are all kept in memory.
+pub(super) const MOST_GAMES: i64 = 1_000_000;
+
 /// The heading of the options that limit a search.
 pub(super) const LIMITS: &str = "Limits of the search, which may be combined";
 

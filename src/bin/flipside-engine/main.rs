@@ -10,6 +10,7 @@ mod files;
 mod lines;
 mod players;
 mod protocols;
+mod reader;
 
 use std::{
     io::{self, Write},
@@ -112,6 +113,10 @@ fn main() -> ExitCode {
         Ok(command_line) => command_line,
         Err(answer) => return command_line::explain::<CommandLine>(&answer),
     };
+    // Those that start other programs end them first, when they cannot write.
+    if !matches!(command_line.command, Command::Match(_) | Command::Regret(_)) {
+        reader::end_without_reader();
+    }
     let mut out = io::stdout().lock();
     let result = command_line.command.run(&mut out);
     let (message, code) = match result.and_then(|()| Ok(out.flush()?)) {

@@ -2,8 +2,9 @@
 //! closed.
 //!
 //! The program ends as if its window had been closed, so that all files are written. But a compositor may block a
-//! program whose window is hidden. So if the program does not end within a few seconds, or is asked a second time, the
-//! thread in this file writes the files and ends the program.
+//! program whose window is hidden, and a busy machine may be slow. So if the program does not end within a few
+//! seconds, or is asked a second time, the thread in this file writes the files and ends the program. That is no
+//! failure, unless the disk does not answer.
 
 use std::{
     io::{self, Read, Write},
@@ -56,7 +57,7 @@ fn leave(asked: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
 
 fn on_signal(
     ask: impl FnOnce() + Send + 'static,
-    flush: impl Fn() + Send + 'static,
+    flush: impl Fn() -> bool + Send + 'static,
 ) -> io::Result<()> {
     let (mut signals, signal) = UnixStream::pair()?;
     signal.set_nonblocking(true)?;
@@ -83,8 +84,54 @@ fn on_signal(
             // This returns when the program is asked again, or when the time is up.
             let _ = signals.set_read_timeout(Some(TIME_TO_CLOSE));
             let _ = signals.read(&mut byte);
-            flush();
-            exit(1);
+            exit(i32::from(!flush()));
         })?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, id};
+
+    use super::*;
+
+    /// A program that is asked to end, but whose window never closes: it ends in order, and its files are written. The
+    /// program is this test, which starts itself.
+    #[test]
+    fn a_program_that_is_too_busy_to_close_its_window_ends_well() {
+        const NAME: &str =
+            "game::app::leave::tests::a_program_that_is_too_busy_to_close_its_window_ends_well";
+        const ROLE: &str = "FLIPSIDE_TEST_LEAVE";
+        let term = || {
+            let status = Command::new("kill")
+                .args(["-TERM", &id().to_string()])
+                .status();
+            assert!(status.expect("kill").success());
+        };
+        if let Ok(role) = std::env::var(ROLE) {
+            let ask = move || {
+                // It is asked a second time, instead of waiting until the time is up.
+                thread::spawn(term);
+            };
+            let flush = move || {
+                eprintln!("flushed");
+                role == "good disk"
+            };
+            on_signal(ask, flush).expect("a handler");
+            term();
+            loop {
+                thread::park();
+            }
+        }
+        for (role, code) in [("good disk", 0), ("bad disk", 1)] {
+            let output = Command::new(std::env::current_exe().expect("this program"))
+                .args(["--exact", NAME, "--nocapture"])
+                .env(ROLE, role)
+                .output()
+                .expect("started");
+            let words = String::from_utf8_lossy(&output.stderr);
+            assert!(words.contains("flushed"), "{words}");
+            assert_eq!(output.status.code(), Some(code), "{role}: {words}");
+        }
+    }
 }

@@ -12,12 +12,7 @@ use crate::game::{
     controls::Action,
     frame::{Menu, Screen},
     play::{Command, Player, Session},
-    screens::{
-        go::Go,
-        page::{PageChange, add_screen},
-        prompts,
-        screen_builder::ScreenBuilder,
-    },
+    screens::{go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
     store::{KeptGames, Store},
     texts::Key,
     ui::{Activated, Focus},

@@ -4,9 +4,10 @@
 //! On Linux, the files of GTK, GNOME and KDE tell it. The answer is unknown on other systems, and on desktops that keep
 //! their settings in a database.
 
-use std::fs;
-
-use super::folders::{Folder, Folders};
+use super::{
+    files::read,
+    folders::{Folder, Folders},
+};
 
 /// A file in the folder of the user's settings, with the group and the name of the setting in it.
 type Setting = (&'static str, &'static str, &'static str);
@@ -71,7 +72,7 @@ pub(crate) fn wants_less_motion() -> Option<bool> {
         .parent()?
         .to_owned();
     let desktop = std::env::var("XDG_CURRENT_DESKTOP").unwrap_or_default();
-    less_motion(&desktop, |file| fs::read_to_string(folder.join(file)).ok())
+    less_motion(&desktop, |file| read(&folder.join(file)).ok())
 }
 
 #[cfg(test)]

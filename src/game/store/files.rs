@@ -2,7 +2,7 @@
 
 use std::{
     ffi::OsString,
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{self, Read, Write},
     path::{Path, PathBuf},
 };
@@ -10,7 +10,7 @@ use std::{
 use super::reason::Reason;
 
 /// The largest size of a file, in bytes. The game never writes a larger one.
-const MAX_FILE_BYTES: u64 = 1 << 20;
+pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// The place where texts are written. The game writes to the real disk; tests use others.
 pub trait Disk: Send {
@@ -28,26 +28,46 @@ pub struct RealDisk;
 
 impl Disk for RealDisk {
     fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
-        let file = resolve(file);
-        let folder = file.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        let new = beside(&file, ".tmp");
-        let written = write_through(&new, text)
-            .and_then(|()| keep_previous(&file))
-            .and_then(|()| fs::rename(&new, &file));
-        if written.is_err() {
-            // The unfinished file is removed if it can be.
-            let _ = fs::remove_file(&new);
-        }
-        written?;
-        sync_folder(folder)
+        replace(file, text, |new| {
+            File::options().write(true).create_new(true).open(new)
+        })
     }
+}
+
+/// Replaces the text of a file by a new file that `create` makes.
+///
+/// Through a link, the new file takes the place of the file that the link leads to, and the link stays. What is no
+/// regular file is never replaced. The new file is beside the one that it replaces, because only there it is certain
+/// to be on the same disk.
+fn replace(
+    file: &Path,
+    text: &str,
+    create: impl FnOnce(&Path) -> io::Result<File>,
+) -> io::Result<()> {
+    fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
+    let target = target_of(file)?;
+    let new = beside(&target, ".flipside-new");
+    remove(&new)?;
+    let written = create(&new)
+        .and_then(|open| {
+            // Where the system does not allow this, the new file is as any other.
+            let _ = fs::metadata(&target).and_then(|old| open.set_permissions(old.permissions()));
+            write_through(open, text)
+        })
+        .and_then(|()| keep_previous(&target, file))
+        .and_then(|()| fs::rename(&new, &target));
+    if written.is_err() {
+        // The unfinished file is removed if it can be.
+        let _ = fs::remove_file(&new);
+    }
+    written?;
+    sync_folder(target.parent().unwrap_or(Path::new(".")))
 }
 
 /// The text of a file. A file that is too large for the game is refused.
 pub(super) fn read(file: &Path) -> io::Result<String> {
     let mut text = String::new();
-    File::open(file)?
+    open(file, File::options().read(true))?
         .take(MAX_FILE_BYTES + 1)
         .read_to_string(&mut text)?;
     if text.len() as u64 > MAX_FILE_BYTES {
@@ -59,9 +79,18 @@ pub(super) fn read(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// The real file that a link points to. Some people keep the settings in another folder and link to them.
-pub(super) fn resolve(file: &Path) -> PathBuf {
-    fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
+/// Opens a file. What is no regular file is refused before it is opened, because opening a pipe waits for its other
+/// end, and a device may have no end.
+pub(super) fn open(file: &Path, how: &OpenOptions) -> io::Result<File> {
+    match fs::metadata(file) {
+        Ok(found) if !found.is_file() => Err(no_file()),
+        _ => how.open(file),
+    }
+}
+
+/// True if nothing has this name. A link that leads nowhere has it.
+pub(super) fn is_missing(file: &Path) -> bool {
+    fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
 /// The path of the previous copy of a file.
@@ -70,8 +99,11 @@ pub(super) fn previous_of(file: &Path) -> PathBuf {
 }
 
 /// Renames a file that cannot be read and returns the new name. The new name is like `settings.broken-1.toml` or
-/// `settings.newer-1.toml`, with the first free number.
+/// `settings.newer-1.toml`, with the first free number. Links, and what is no regular file, keep their names.
 pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String> {
+    if !fs::symlink_metadata(file)?.is_file() {
+        return Err(no_file());
+    }
     let word = match why {
         Reason::Newer => "newer",
         Reason::Damaged(_) | Reason::System(_) => "broken",
@@ -81,13 +113,29 @@ pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String>
     for number in 1..=u32::MAX {
         let aside = format!("{stem}.{word}-{number}.toml");
         let to = file.with_file_name(&aside);
-        // Unlike `Path::exists`, this also finds a link whose target is missing.
-        if fs::symlink_metadata(&to).is_ok() {
-            continue;
+        if is_missing(&to) {
+            return fs::rename(file, &to).map(|()| aside);
         }
-        return fs::rename(file, &to).map(|()| aside);
     }
     Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// The error for a folder, a pipe or a device in the place of a file.
+fn no_file() -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, "it is not a regular file")
+}
+
+/// The file that a new text replaces: the one of this name, or the one that a link of this name leads to.
+fn target_of(file: &Path) -> io::Result<PathBuf> {
+    if is_missing(file) {
+        return Ok(file.to_owned());
+    }
+    let target = fs::canonicalize(file)?;
+    if target.is_file() {
+        Ok(target)
+    } else {
+        Err(no_file())
+    }
 }
 
 fn beside(file: &Path, ending: &str) -> PathBuf {
@@ -96,25 +144,32 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
     file.with_file_name(name)
 }
 
-fn write_through(file: &Path, text: &str) -> io::Result<()> {
-    let mut open = File::create(file)?;
+/// Removes a file that an interrupted run may have left.
+fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+fn write_through(mut open: File, text: &str) -> io::Result<()> {
     open.write_all(text.as_bytes())?;
     open.sync_all()
 }
 
-/// Keeps the current file as the previous copy. The original name has a complete file at every moment.
-fn keep_previous(file: &Path) -> io::Result<()> {
+/// Keeps the text of `target` as the previous copy of `file`. The original name has a complete file at every moment.
+fn keep_previous(target: &Path, file: &Path) -> io::Result<()> {
     let previous = previous_of(file);
-    let new = beside(file, ".bak.tmp");
-    match fs::remove_file(&new) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
+    if fs::symlink_metadata(&previous).is_ok_and(|found| !found.is_file() && !found.is_symlink()) {
+        return Err(no_file());
     }
-    match fs::hard_link(file, &new) {
+    let new = beside(file, ".bak.tmp");
+    remove(&new)?;
+    match fs::hard_link(target, &new) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        // Memory sticks and some network folders do not support hard links.
+        // Memory sticks and some network folders do not support hard links, and a link may lead to another disk.
         Err(_) => {
-            fs::copy(file, &new)?;
+            fs::copy(target, &new)?;
             File::options().write(true).open(&new)?.sync_all()?;
         }
         Ok(()) => {}
@@ -197,17 +252,15 @@ mod tests {
         assert_eq!(folder.names().len(), 3);
     }
 
-    /// Writing through a link to a full disk fails, and the old text is still there.
+    /// Writing to a full disk fails, and the old text is still there.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_leaves_the_old_text() {
         let folder = Folder::new("full");
         let file = folder.0.join("game.toml");
         RealDisk.replace(&file, "old").expect("written");
-        std::os::unix::fs::symlink("/dev/full", beside(&file, ".tmp")).expect("a link");
-        let error = RealDisk
-            .replace(&file, "new")
-            .expect_err("the disk is full");
+        let full = |_: &Path| File::options().write(true).open("/dev/full");
+        let error = replace(&file, "new", full).expect_err("the disk is full");
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read_to_string(&file).expect("there"), "old");
         RealDisk.replace(&file, "new").expect("there is room again");
@@ -216,14 +269,113 @@ mod tests {
     }
 
     #[cfg(unix)]
-    #[test]
-    fn a_link_stays_one() {
-        let folder = Folder::new("link");
-        let (link, real) = (folder.0.join("settings.toml"), folder.0.join("carried"));
-        fs::write(&real, "old").expect("written");
-        std::os::unix::fs::symlink(&real, &link).expect("a link");
-        RealDisk.replace(&link, "new").expect("written");
-        assert_eq!(fs::read_to_string(&real).expect("there"), "new");
-        assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    mod links {
+        use std::{
+            os::unix::fs::{FileTypeExt, symlink},
+            process::Command,
+        };
+
+        use super::*;
+
+        /// A folder of the game with a file in it, and a folder next to it that is none of the game's business.
+        fn two_folders(name: &str) -> (Folder, Folder, PathBuf) {
+            let [own, other] = ["", "-other"].map(|end| Folder::new(&format!("{name}{end}")));
+            let file = own.0.join("settings.toml");
+            (own, other, file)
+        }
+
+        fn pipe(at: &Path) {
+            let status = Command::new("mkfifo").arg(at).status();
+            assert!(status.expect("mkfifo").success());
+        }
+
+        #[test]
+        fn a_link_stays_one_and_only_what_it_leads_to_is_replaced() {
+            use std::os::unix::fs::PermissionsExt;
+            let (own, other, link) = two_folders("link");
+            let real = other.0.join("carried");
+            // They only look like the game's.
+            for name in ["carried.tmp", "carried.bak"] {
+                fs::write(other.0.join(name), "mine").expect("written");
+            }
+            fs::write(&real, "one").expect("written");
+            fs::set_permissions(&real, fs::Permissions::from_mode(0o600)).expect("its owner");
+            // A link to a link is one too.
+            symlink(&real, other.0.join("middle")).expect("a link");
+            symlink(other.0.join("middle"), &link).expect("a link");
+            for (before, text) in [("one", "two"), ("two", "three")] {
+                RealDisk.replace(&link, text).expect("written");
+                assert_eq!(read(&link).expect("there"), text);
+                assert_eq!(read(&previous_of(&link)).expect("there"), before);
+            }
+            let mode = fs::metadata(&real).expect("there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "nobody else may read it");
+            assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+            assert!(fs::symlink_metadata(other.0.join("middle")).is_ok_and(|it| it.is_symlink()));
+            assert_eq!(own.names(), ["settings.toml", "settings.toml.bak"]);
+            let names = ["carried", "carried.bak", "carried.tmp", "middle"];
+            assert_eq!(other.names(), names);
+            for name in ["carried.tmp", "carried.bak"] {
+                assert_eq!(read(&other.0.join(name)).expect("there"), "mine");
+            }
+        }
+
+        #[test]
+        fn what_is_no_file_is_refused_at_once_and_left_as_it_is() {
+            let (own, other, file) = two_folders("refused");
+            let to = |name: &str| other.0.join(name);
+            fs::create_dir(to("folder")).expect("made");
+            pipe(&to("pipe"));
+            symlink(to("loop"), to("loop")).expect("a link");
+            let there = other.names();
+            let targets = ["folder", "pipe", "loop", "nowhere"].map(to);
+            let devices = ["/dev/null", "/dev/zero"].map(PathBuf::from);
+            let broken = Reason::Damaged(String::new());
+            let refused = |what: &Path| {
+                let names = own.names();
+                read(&file).expect_err("not read");
+                open(&file, File::options().append(true)).expect_err("not opened");
+                RealDisk.replace(&file, "text").expect_err("not written");
+                rename_unreadable(&file, &broken).expect_err("not renamed");
+                assert!(!is_missing(&file), "{}", what.display());
+                assert_eq!(own.names(), names, "{}", what.display());
+            };
+            for target in targets.iter().chain(&devices) {
+                symlink(target, &file).expect("a link");
+                refused(target);
+                assert_eq!(fs::read_link(&file).ok().as_ref(), Some(target));
+                fs::remove_file(&file).expect("a link");
+            }
+            assert_eq!(other.names(), there);
+            assert!(fs::metadata(to("pipe")).is_ok_and(|it| it.file_type().is_fifo()));
+            assert!(fs::metadata("/dev/null").is_ok_and(|it| it.file_type().is_char_device()));
+            // The same without a link.
+            pipe(&file);
+            refused(&file);
+            fs::remove_file(&file).expect("a pipe");
+            fs::create_dir(&file).expect("made");
+            refused(&file);
+        }
+
+        #[test]
+        fn nothing_is_written_over_what_stands_in_the_way() {
+            let (own, other, file) = two_folders("way");
+            let victim = other.0.join("victim");
+            fs::write(&victim, "mine").expect("written");
+            for ending in [".flipside-new", ".bak.tmp", ".bak"] {
+                symlink(&victim, beside(&file, ending)).expect("a link");
+            }
+            for text in ["one", "two"] {
+                RealDisk.replace(&file, text).expect("written");
+            }
+            assert_eq!(read(&victim).expect("there"), "mine");
+            assert_eq!(own.names(), ["settings.toml", "settings.toml.bak"]);
+            // No copy takes the place of a pipe.
+            fs::remove_file(previous_of(&file)).expect("there");
+            pipe(&previous_of(&file));
+            RealDisk.replace(&file, "three").expect_err("refused");
+            assert_eq!(read(&file).expect("there"), "two");
+            assert_eq!(own.names(), ["settings.toml", "settings.toml.bak"]);
+        }
     }
 }

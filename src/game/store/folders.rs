@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::files::open;
+
 /// The file in the data folder that is locked while the game runs.
 const LOCK_FILE: &str = "running.lock";
 
@@ -62,10 +64,8 @@ impl Folders {
 /// Another running game has the lock, or the file cannot be created.
 pub(super) fn lock(data: &Path) -> Result<File, TryLockError> {
     let file = fs::create_dir_all(data).and_then(|()| {
-        File::options()
-            .create(true)
-            .append(true)
-            .open(data.join(LOCK_FILE))
+        let how = File::options().create(true).append(true).to_owned();
+        open(&data.join(LOCK_FILE), &how)
     });
     let file = file.map_err(TryLockError::Error)?;
     match file.try_lock() {

@@ -186,6 +186,38 @@ mod tests {
         assert_eq!(SavedGame::of(&restored), game);
     }
 
+    /// Whatever the clocks show is written so that it can be read again.
+    #[test]
+    fn any_clock_is_read_again() {
+        use std::time::Duration;
+
+        use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+        use crate::rules::{GameClock, TimeControl};
+        let mut random = StdRng::seed_from_u64(2);
+        let mut time = || match random.random_range(0..6) {
+            0 => Duration::MAX,
+            1 => Duration::from_millis(i64::MAX as u64 - 2 + random.random_range(0..5)),
+            2 => Duration::from_millis(u64::MAX),
+            3 => Duration::ZERO,
+            _ => Duration::from_millis(random.random::<u64>() >> random.random_range(0..64)),
+        };
+        for _ in 0..300 {
+            let control = TimeControl {
+                initial: time(),
+                increment: time(),
+            };
+            let mut clock = GameClock::restored(control, [time(), time()], Vec::new());
+            for number in 1..5 {
+                clock.run(Side::Black, time());
+                clock.moved(Side::Black, number);
+            }
+            let mut game = saved();
+            game.clock = Some(SavedClock::of(&clock));
+            assert_eq!(written_and_read(&game), game);
+        }
+    }
+
     #[test]
     fn the_moves_of_any_game_are_restored_as_they_were() {
         use rand::{RngExt, SeedableRng, rngs::StdRng};

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     document::{Document, to_text},
+    files::MAX_FILE_BYTES,
     folders::Folders,
     notice::{Notice, SaveTrouble},
     writer::Writer,
@@ -50,6 +51,8 @@ impl Store {
             return;
         }
         match to_text(document) {
+            // It could not be read again.
+            Ok(text) if text.len() as u64 > MAX_FILE_BYTES => error!("{}: too large", T::FILE),
             Ok(text) => writer.write(file, text, pause),
             Err(error) => error!("{}: {error}", T::FILE),
         }
@@ -61,13 +64,10 @@ impl Store {
     }
 
     /// Returns a function that does the same as [`Store::flush`] on another thread, even while this thread is blocked.
-    pub(crate) fn flusher(&self) -> impl Fn() + Send + 'static {
+    /// It returns false if the disk has not answered in time.
+    pub(crate) fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
         let flusher = self.writer.as_ref().map(Writer::flusher);
-        move || {
-            if let Some(flush) = &flusher {
-                flush();
-            }
-        }
+        move || flusher.as_ref().is_none_or(|flush| flush())
     }
 }
 

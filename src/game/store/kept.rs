@@ -1,23 +1,22 @@
 //! The data that is read when the program starts, and given to the app before its first frame. A document is read from its
 //! file, or from the previous copy if the file cannot be read.
 
-use std::{fs::TryLockError, io, path::Path, time::Duration};
+use std::{fs::TryLockError, time::Duration};
 
 use bevy::prelude::*;
 
 use super::{
     desktop,
-    document::{Document, from_text},
-    files::{Disk, RealDisk, previous_of, read, rename_unreadable, resolve},
+    files::{Disk, RealDisk},
     folders::{Folders, lock},
     game_file::GameFile,
     games::{KeptGames, is_unfinished},
     handle::Store,
     keep_game::BroughtBack,
+    load::load,
     notice::{Notice, SaveTrouble},
     place::{Place, Remembered},
     practice_file::PracticeFile,
-    reason::Reason,
     settings_file::SettingsOnDisk,
     statistics::Statistics,
     writer::Writer,
@@ -26,7 +25,6 @@ use crate::game::{
     frame::Waker,
     play::{Command, Draft, Player, PracticeProgress},
     settings::Settings,
-    texts::Key,
 };
 
 /// The data that was read when the program started.
@@ -184,58 +182,4 @@ impl Kept {
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);
     }
-}
-
-/// Reads a document from a file, or from the previous copy if the file cannot be read. It passes each of the two that
-/// cannot be read to `failed`.
-pub(super) fn read_either<T: Document>(
-    file: &Path,
-    mut failed: impl FnMut(&Path, Reason),
-) -> Option<T::Value> {
-    for copy in [file.to_owned(), previous_of(file)] {
-        let document = match read(&copy) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => Err(Reason::System(error.kind())),
-            Ok(text) => from_text::<T>(&text),
-        };
-        match document {
-            Ok(document) => return Some(document),
-            Err(why) => failed(&copy, why),
-        }
-    }
-    None
-}
-
-/// Reads a document from its folder.
-///
-/// A file that cannot be read is renamed, but only if no other game is running (`alone`). If it is not renamed, it
-/// becomes one of the store's untouchable files. If a copy could not be read, the player gets one notice, about the
-/// first of them.
-fn load<T: Document>(
-    store: &mut Store,
-    alone: bool,
-    notices: &mut Vec<Notice>,
-) -> Option<T::Value> {
-    let file = store.folders.get(T::FOLDER)?.join(T::FILE);
-    let mut first_error = None;
-    let found = read_either::<T>(&resolve(&file), |copy, why| {
-        let renamed = alone.then(|| rename_unreadable(copy, &why));
-        let name = renamed.and_then(Result::ok);
-        if name.is_none() {
-            store.untouchable.push(file.clone());
-        }
-        first_error.get_or_insert((why, name));
-    });
-    let [what, instead] = T::UNREADABLE;
-    notices.extend(first_error.map(|(reason, kept_as)| Notice::Unreadable {
-        what,
-        reason,
-        kept_as,
-        instead: if found.is_some() {
-            Key("instead-copy")
-        } else {
-            instead
-        },
-    }));
-    found
 }

@@ -12,12 +12,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     document::Document,
-    files::{previous_of, rename_unreadable},
+    files::{MAX_FILE_BYTES, previous_of},
     folders::Folder,
-    game_file::GameFile,
     handle::Store,
-    kept::read_either,
-    reason::Reason,
+    load::load_from,
+    notice::Notice,
 };
 use crate::{
     engine::{bits::fnv1a, reasons::Analysis, review},
@@ -57,7 +56,7 @@ impl Document for ReviewFile {
     /// The folder of the files.
     const FILE: &'static str = "reviews";
     const FOLDER: Folder = Folder::Data;
-    const UNREADABLE: [Key; 2] = GameFile::UNREADABLE;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-review"), Key("instead-review")];
 
     fn restore(self) -> Result<Self, String> {
         Ok(self)
@@ -81,12 +80,19 @@ impl ReviewFile {
         let [start, moves] = game_text(review);
         let variations = review.tree().all_variations().into_iter();
         let found = review.known().into_iter();
+        let found =
+            found.map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)]);
+        let mut bytes = 0;
         Self {
             start,
             moves,
             variations: variations.map(transcript_of).collect(),
+            // A larger file could not be read again. The engine finds the rest out again.
             found: found
-                .map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)])
+                .take_while(|texts| {
+                    bytes += texts.iter().map(String::len).sum::<usize>();
+                    bytes <= MAX_FILE_BYTES as usize / 2
+                })
                 .collect(),
         }
     }
@@ -115,7 +121,12 @@ fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
 }
 
 /// Reads what is known about a game that has just been opened.
-fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
+fn load(
+    mut review: ResMut<Review>,
+    mut store: ResMut<Store>,
+    mut loaded: Local<u64>,
+    mut notices: MessageWriter<Notice>,
+) {
     if *loaded == review.loaded {
         return;
     }
@@ -123,23 +134,15 @@ fn load(mut review: ResMut<Review>, store: Res<Store>, mut loaded: Local<u64>) {
     let Some(file) = file_of(&review, &store) else {
         return;
     };
-    let Some(kept) = read_either::<ReviewFile>(&file, put_aside) else {
+    let (kept, notice) = load_from::<ReviewFile>(&file, &mut store, true);
+    notices.write_batch(notice);
+    let Some(kept) = kept else {
         return;
     };
     if [&kept.start, &kept.moves] == game_text(&review).each_ref() {
         let start = *review.game().record().start();
         let (found, variations) = kept.findings(start);
         review.restore(found, variations);
-    }
-}
-
-/// Renames a file that cannot be understood.
-fn put_aside(file: &Path, why: Reason) {
-    warn!("{}: {why:?}", file.display());
-    if !matches!(why, Reason::System(_))
-        && let Err(error) = rename_unreadable(file, &why)
-    {
-        warn!("{}: {error}", file.display());
     }
 }
 
@@ -180,9 +183,9 @@ fn remove_oldest(folder: &Path) {
     };
     let mut files: Vec<_> = entries
         .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .filter_map(|entry| Some((entry.metadata().ok()?, entry.path())))
+        .filter(|(data, path)| data.is_file() && path.extension().is_some_and(|end| end == "toml"))
+        .filter_map(|(data, path)| Some((data.modified().ok()?, path)))
         .collect();
     files.sort();
     let surplus = files.len().saturating_sub(MOST_GAMES);

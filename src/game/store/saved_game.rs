@@ -170,8 +170,9 @@ impl SavedHandicap {
 }
 
 impl SavedClock {
-    fn of(clock: &GameClock) -> Self {
-        let millis = |time: Duration| time.as_millis() as u64;
+    pub fn of(clock: &GameClock) -> Self {
+        // TOML has no greater numbers.
+        let millis = |time: Duration| time.as_millis().min(i64::MAX as u128) as u64;
         let pairs = clock.after_moves().iter();
         Self {
             initial: millis(clock.control().initial),

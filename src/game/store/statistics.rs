@@ -67,13 +67,17 @@ impl Statistics {
             return false;
         }
         let tally = self.opponents.entry(kind.key().to_owned()).or_default();
-        tally.played = tally.played.saturating_add(1);
+        // The results add up to the games played, also when no more can be counted.
+        let Some(played) = tally.played.checked_add(1) else {
+            return true;
+        };
+        tally.played = played;
         let column = match session.winner() {
             Some(winner) if winner == side => &mut tally.won,
             Some(_) => &mut tally.lost,
             None => &mut tally.drawn,
         };
-        *column = column.saturating_add(1);
+        *column += 1;
         if session.early_end().is_none()
             && let Some(outcome) = session.record().outcome()
         {

@@ -69,13 +69,11 @@ impl Writer {
         let _ = self.jobs.send(Job::Write { file, text, pause });
     }
 
-    /// A function that waits until every text has been written or has failed, at most for [`FLUSH_TIMEOUT`]. It can be
-    /// sent to another thread.
-    pub fn flusher(&self) -> impl Fn() + Send + 'static {
+    /// A function that waits until every text has been written or has failed, at most for [`FLUSH_TIMEOUT`]. It returns
+    /// false if the time was not enough. It can be sent to another thread.
+    pub fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
         let jobs = self.jobs.clone();
-        move || {
-            flush(&jobs, false);
-        }
+        move || flush(&jobs, false)
     }
 
     /// The failures since the last call.

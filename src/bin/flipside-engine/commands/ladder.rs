@@ -7,7 +7,7 @@ use flipside::engine::{
     arena::{self, Entrant, LadderTerms},
 };
 
-use crate::failure::Failure;
+use crate::{engine_options::MOST_GAMES, failure::Failure};
 
 /// Let the opponents of the game play each other.
 #[derive(clap::Args)]
@@ -28,8 +28,9 @@ pub(crate) struct Arguments {
     #[arg(long, verbatim_doc_comment, value_enum, default_value_t = Pairs::Neighbours)]
     pairs: Pairs,
     /// Games of each pair
-    #[arg(long, value_name = "N", default_value = "200")]
-    games: NonZero<u32>,
+    #[arg(long, value_name = "N", default_value_t = 200,
+          value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    games: u32,
     /// Random moves at the beginning of a game, at most 50
     #[arg(long, value_name = "N", default_value_t = 8,
           value_parser = clap::value_parser!(u32).range(..=MAX_OPENING_PLIES))]
@@ -52,7 +53,7 @@ enum Pairs {
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let pairs = arguments.pairs;
     let terms = LadderTerms {
-        games: arguments.games.get(),
+        games: arguments.games,
         plies: arguments.plies,
         seed: arguments.seed,
         threads: arguments.threads,

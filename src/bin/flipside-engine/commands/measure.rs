@@ -3,11 +3,14 @@
 mod pondering;
 mod stopping;
 
-use std::{io::Write, num::NonZero};
+use std::io::Write;
 
 use flipside::train::SplitMix;
 
-use crate::{engine_options::Size, failure::Failure};
+use crate::{
+    engine_options::{MOST_GAMES, Size},
+    failure::Failure,
+};
 
 /// Measure how quickly searches stop, or how much pondering helps.
 #[derive(clap::Args)]
@@ -15,8 +18,8 @@ pub(crate) struct Arguments {
     /// How quickly searches stop, or how much pondering helps
     what: What,
     /// The number of searches; by default 200 for stop, 20 for ponder
-    #[arg(long, value_name = "N")]
-    count: Option<NonZero<u32>>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    count: Option<u32>,
     /// The seed of the positions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -33,7 +36,7 @@ enum What {
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let engine = arguments.size.engine()?;
-    let count = arguments.count.map(NonZero::get);
+    let count = arguments.count;
     let mut rng = SplitMix::new(arguments.seed);
     match arguments.what {
         What::Stop => stopping::measure(engine, count.unwrap_or(200), &mut rng, out),

@@ -7,7 +7,7 @@ use std::{io::Write, num::NonZero};
 
 use flipside::engine::{Book, EngineOptions, Level, OpponentKind};
 
-use crate::failure::Failure;
+use crate::{engine_options::MOST_GAMES, failure::Failure};
 use games::{Repeats, Terms};
 use openings::Openings;
 
@@ -19,8 +19,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
     players: Option<Vec<OpponentKind>>,
     /// Games of each player
-    #[arg(long, value_name = "N", default_value = "200")]
-    games: NonZero<u32>,
+    #[arg(long, value_name = "N", default_value_t = 200,
+          value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    games: u32,
     /// Moves of each game, if it is not to be played to its end
     #[arg(long, value_name = "N")]
     moves: Option<NonZero<usize>>,
@@ -62,7 +63,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         .map_err(|error| Failure::Input(error.to_string()))?;
     let book = Book::embedded().map_err(|error| Failure::Input(error.to_string()))?;
     let terms = Terms {
-        games: arguments.games.get(),
+        games: arguments.games,
         moves: arguments.moves.map_or(60, NonZero::get),
         level: arguments.level,
         seed: arguments.seed,

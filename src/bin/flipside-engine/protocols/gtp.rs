@@ -9,7 +9,7 @@ mod request;
 mod session;
 mod times;
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 
 use super::{Protocol, thinker::Thinker};
 use crate::{failure::Failure, lines::next_line};
@@ -18,11 +18,19 @@ use request::Request;
 use session::Session;
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    serve(arguments, &mut io::stdin().lock(), out)
+}
+
+/// Answers the lines of an input.
+pub(crate) fn serve(
+    arguments: Protocol,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let book = arguments.book()?;
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
     let mut session = Session::new(thinker, arguments.options, book);
-    let mut input = io::stdin().lock();
-    while let Some(line) = next_line(&mut input)? {
+    while let Some(line) = next_line(input)? {
         let Some(request) = Request::parse(&line) else {
             continue;
         };

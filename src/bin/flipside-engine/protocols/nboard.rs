@@ -8,14 +8,25 @@ mod findings;
 mod inbox;
 mod session;
 
-use std::io::Write;
+use std::io::{self, BufRead, BufReader, Write};
 
 use super::{Protocol, thinker::Thinker};
 use crate::failure::Failure;
-use session::Session;
+use inbox::Inbox;
+use session::{Session, stops};
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
+    serve(arguments, BufReader::new(io::stdin()), out)
+}
+
+/// Obeys the lines of an input.
+pub(crate) fn serve(
+    arguments: Protocol,
+    input: impl BufRead + Send + 'static,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let book = arguments.book()?;
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
-    Session::new(thinker, arguments.options, book, out).obey_all()
+    let inbox = Inbox::open(input, stops);
+    Session::new(thinker, inbox, arguments.options, book, out).obey_all()
 }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::VecDeque,
-    io,
+    io::BufRead,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
 };
@@ -11,7 +11,7 @@ use flipside::engine::StopFlag;
 
 use crate::lines::next_line;
 
-/// The standard input. It is read on a thread of its own, so that lines arrive while a search is running.
+/// The input. It is read on a thread of its own, so that lines arrive while a search is running.
 pub(super) struct Inbox(Arc<Shared>);
 
 struct Shared {
@@ -38,14 +38,14 @@ impl Shared {
 
 impl Inbox {
     /// Begins to read. `stops` tells whether a line stops searches.
-    pub(super) fn open(stops: fn(&str) -> bool) -> Self {
+    pub(super) fn open(input: impl BufRead + Send + 'static, stops: fn(&str) -> bool) -> Self {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             changed: Condvar::new(),
             stops,
         });
         let reader = Arc::clone(&shared);
-        thread::spawn(move || read(&reader));
+        thread::spawn(move || read(input, &reader));
         Self(shared)
     }
 
@@ -94,8 +94,7 @@ impl State {
     }
 }
 
-fn read(shared: &Shared) {
-    let mut input = io::stdin().lock();
+fn read(mut input: impl BufRead, shared: &Shared) {
     while let Ok(Some(line)) = next_line(&mut input) {
         let mut state = shared.state();
         if (shared.stops)(&line)

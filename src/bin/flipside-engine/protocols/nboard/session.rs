@@ -33,13 +33,14 @@ impl<'a, W: Write> Session<'a, W> {
     /// A new session at the beginning of a game.
     pub(super) fn new(
         thinker: Thinker,
+        inbox: Inbox,
         options: SearchOptions,
         book: Option<&'static Book>,
         out: &'a mut W,
     ) -> Self {
         Self {
             thinker,
-            inbox: Inbox::open(stops),
+            inbox,
             options,
             book,
             game: Turns::default(),
@@ -280,6 +281,6 @@ fn names_move(word: &str) -> bool {
 }
 
 /// Whether a line stops searches.
-fn stops(line: &str) -> bool {
+pub(super) fn stops(line: &str) -> bool {
     matches!(line.split_whitespace().next(), Some("ping" | "quit"))
 }
