@@ -127,6 +127,65 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
 }
 
 #[test]
+fn enter_leads_to_the_first_lesson_and_begins_it() {
+    for (page, entry) in [
+        (LearnPage::Lesson, LearnWidget::LessonBegin),
+        (LearnPage::Ideas, LearnWidget::Idea(0)),
+    ] {
+        let mut game = Game::new();
+        open(&mut game);
+        game.focus_widget(LearnWidget::Page(page));
+        game.key(KeyCode::Enter);
+        game.frames(2);
+        assert_eq!(learn(&game).page, page);
+        assert_eq!(game.focused(), Some(entry.into()));
+        game.key(KeyCode::Enter);
+        game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    }
+}
+
+#[test]
+fn the_focus_never_begins_on_an_answer() {
+    let mut game = Game::new();
+    for at in 0..IDEAS.len() {
+        open_ideas(&mut game);
+        game.click_widget(LearnWidget::Idea(at as u8));
+        for step in &IDEAS[at].steps {
+            game.until(300, "a board", |g| {
+                g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+            });
+            game.frames(2);
+            let square = game.focus().square;
+            assert!(step.position.is_legal(square), "{}", step.text.0);
+            assert!(
+                !step.goal.accepts(&step.position, square),
+                "{}",
+                step.text.0
+            );
+            game.click_widget(LessonWidget::Next);
+            game.frames(3);
+        }
+        game.key(KeyCode::Escape);
+        game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
+        game.frames(3);
+        game.key(KeyCode::Escape);
+        game.until(300, "the title", |g| g.screen() == Screen::Title);
+        game.frames(3);
+    }
+    begin_lesson(&mut game);
+    for step in STEPS.iter() {
+        game.until(300, "a step", |g| {
+            g.is_settled() && lesson(g).is_on_board(g.session())
+        });
+        let (goal, square) = (step.goal, game.focus().square);
+        let free = matches!(goal, Goal::Any | Goal::Pass);
+        assert!(free || !goal.accepts(&step.position, square), "{goal:?}");
+        game.click_widget(LessonWidget::Next);
+        game.frames(3);
+    }
+}
+
+#[test]
 fn by_gamepad_and_by_mouse() {
     let mut game = Game::new();
     game.pad(GamepadButton::DPadDown);

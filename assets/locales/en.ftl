@@ -954,6 +954,7 @@ drill-count =
        *[other] { $answers } right answers
     }
 drill-off-book = { $square } is not in the book.
+drill-not-played = The book doesn’t play { $square }.
 drill-book-plays = The book plays { $squares }.
 drill-loss-open = Your move is being evaluated.
 drill-loss-none = Your move is no worse.
@@ -969,10 +970,11 @@ drill-all-right =
     }
 drill-some-wrong =
     { $mistakes ->
-        [one] { $answers } right, { $mistakes } not in the book.
-       *[other] { $answers } right, { $mistakes } not in the book.
+        [one] { $answers } right, { $mistakes } wrong.
+       *[other] { $answers } right, { $mistakes } wrong.
     }
 drill-book-ends = The book ends here.
+drill-book-edge = The book ends after the next move.
 drill-again = Try again
 drill-play-on = End practice
 drill-repeat = Once more

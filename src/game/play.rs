@@ -49,7 +49,7 @@ pub use review::{
 };
 pub use session::{
     Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
-    legal_nearest_centre,
+    legal_nearest_centre, nearest_centre_without,
 };
 pub use watch::{WatchPace, WatchedGame};
 

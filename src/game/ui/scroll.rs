@@ -51,7 +51,10 @@ fn restore(
     memory: Res<ScrollMemory>,
 ) {
     for (name, mut position) in &mut boxes {
-        position.0.y = memory.0.get(name).copied().unwrap_or(0.0);
+        // Without a memory it stays where its content has been scrolled to.
+        if let Some(&scrolled) = memory.0.get(name) {
+            position.0.y = scrolled;
+        }
     }
 }
 

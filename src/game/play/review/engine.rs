@@ -15,8 +15,9 @@ use crate::{
     rules::{Square, Status},
 };
 
-/// Asks for what is missing: rough values of the shown position, then of all positions of the game, then deep ones of the
-/// shown position and those around it, and of the others from the end of the game backwards.
+/// Asks for what is missing: rough values of the shown position, then of all positions of the game and its variations, then
+/// deep ones of the shown position, those around it and those of its variation, and of the others from the end of the game
+/// backwards.
 pub(in crate::game::play) fn ask(
     mut tasks: ResMut<AiTasks>,
     review: Res<Review>,
@@ -48,11 +49,11 @@ pub(in crate::game::play) fn ask(
     if tasks.is_busy(Purpose::Review) {
         return;
     }
-    let before = review.tree.before_moves().iter().copied();
+    let asked = asked_about(&review);
     survey(
         &mut tasks,
         &review,
-        before.filter(|&id| review.found_at(id).is_none()),
+        asked.filter(|&id| review.found_at(id).is_none()),
     );
     // This is not asked while the survey goes on.
     if let Some(id) = next_to_examine(&review, shown) {
@@ -78,14 +79,34 @@ fn next_to_examine(review: &Review, shown: Option<NodeId>) -> Option<NodeId> {
     if review.cancelled {
         return None;
     }
-    let before = review.tree.before_moves();
     let near = shown.and_then(|shown| {
-        let at = review.tree.moves(shown);
+        let (at, branch) = (review.tree.moves(shown), review.tree.branch_of(shown));
         let distance = |id: &NodeId| review.tree.moves(*id).abs_diff(at);
-        let open = before.iter().copied().filter(is_open);
-        open.filter(|id| distance(id) <= NEAR).min_by_key(distance)
+        // All of the shown variation is near.
+        let is_near = |id: &NodeId| match review.tree.branch_of(*id) {
+            None => distance(id) <= NEAR,
+            other => other == branch,
+        };
+        let open = asked_about(review).filter(is_open);
+        open.filter(is_near)
+            .min_by_key(|id| (review.tree.branch_of(*id) != branch, distance(id)))
     });
-    near.or_else(|| before.iter().rev().copied().find(is_open))
+    let before = review.tree.before_moves().iter().rev().copied();
+    near.or_else(|| before.chain(variations(review)).find(is_open))
+}
+
+/// The places whose positions the engine is asked about: those before the moves of the game, and those of its variations.
+fn asked_about(review: &Review) -> impl Iterator<Item = NodeId> {
+    let before = review.tree.before_moves().iter().copied();
+    before.chain(variations(review))
+}
+
+/// The places of the variations at which the game is not over.
+fn variations(review: &Review) -> impl Iterator<Item = NodeId> {
+    let tree = &review.tree;
+    let is_asked =
+        |id: &NodeId| !tree.is_game(*id) && tree.position(*id).status() == Status::ToMove;
+    tree.places().into_iter().filter(is_asked)
 }
 
 /// The move that the game, or the branch, goes on with.

@@ -46,8 +46,8 @@ pub struct Review {
     pub(super) retry: Option<Retry>,
     /// The branch that was removed in the last step, so that it can be put back.
     pub removed: Option<Removed>,
-    /// How many moves were on the board when the review was last shown.
-    pub(super) moves: usize,
+    /// The place that was on the board when the review was last shown.
+    pub(super) left_at: NodeId,
     /// The page that the review was opened from.
     pub from: (Screen, Menu),
     /// The number of the game that was begun from a position of the review.
@@ -255,7 +255,7 @@ pub struct Retry {
 pub enum RetryState {
     /// A better move is looked for.
     Asked,
-    /// This move is another error. It is taken back after a moment.
+    /// This move is another error. It is taken back after a moment, and a better move is looked for again.
     Wrong {
         /// The move.
         square: Square,

@@ -56,7 +56,7 @@ pub(super) fn turn(session: &Session) -> Phrase {
 }
 
 /// What is said in a drill: two lines.
-pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
+pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase) {
     let (right, wrong) = practice.count();
     if let Some(end) = practice.end() {
         let title = if wrong == 0 {
@@ -66,10 +66,13 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
                 .with("answers", right)
                 .with("mistakes", wrong)
         };
-        if end == End::BookEnds {
-            return (title, Key("drill-book-ends").into());
-        }
-        return (title, Phrase::nothing());
+        let note = match end {
+            End::BookEnds if openings.rows.is_empty() => Key("drill-book-ends").into(),
+            // Moves of the book are still listed here, but its best one leaves it.
+            End::BookEnds => Key("drill-book-edge").into(),
+            _ => Phrase::nothing(),
+        };
+        return (title, note);
     }
     let side = colour_name(practice.side());
     match &practice.answered {
@@ -82,7 +85,12 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
             Key("drill-count").with("answers", right),
         ),
         Answered::OffBook(mistake) | Answered::Again(mistake) => {
-            let title = Key("drill-off-book").with("square", mistake.square.to_string());
+            let title = if mistake.stored {
+                Key("drill-not-played")
+            } else {
+                Key("drill-off-book")
+            };
+            let title = title.with("square", mistake.square.to_string());
             let squares: Vec<String> = mistake.book_moves.iter().map(Square::to_string).collect();
             let plays = Key("drill-book-plays").with("squares", squares.join(", "));
             let loss = match mistake.loss {

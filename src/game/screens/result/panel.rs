@@ -6,15 +6,18 @@ use super::{
     facts::{chart, facts, result_sentence, score_board, small_score},
     judged::{self, ResultWidget},
 };
-use crate::game::{
-    look::{Icon, LayoutMode},
-    play::{Session, start_name},
-    screens::{prompts, screen_builder::Rises},
-    texts::Key,
-    ui::{
-        Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
-        scroll_column,
+use crate::{
+    game::{
+        look::{Icon, LayoutMode},
+        play::{Session, opening_name, start_name},
+        screens::{prompts, screen_builder::Rises},
+        texts::Key,
+        ui::{
+            Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
+            scroll_column,
+        },
     },
+    rules::named_openings::opening_of,
 };
 
 /// What the panel offers.
@@ -64,12 +67,19 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
 }
 
 fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, small: bool) {
-    let (caption, role) = if small {
-        (Key("over-title").into(), TextRole::H2)
+    let opening = opening_of(session.record());
+    let opening = opening.map(|found| opening_name(found.opening, ui.texts.language));
+    let start = || Key("start-name").with("name", start_name(session.config().kind));
+    let caption = match opening {
+        // Openings begin with the usual start, so that need not be said.
+        Some(opening) => Key("over-start").with("start", opening),
+        None if small => Key("over-title").into(),
+        None => Key("over-start").with("start", start()),
+    };
+    let role = if small {
+        TextRole::H2
     } else {
-        let name = start_name(session.config().kind);
-        let start = Key("start-name").with("name", name);
-        (Key("over-start").with("start", start), TextRole::Result)
+        TextRole::Result
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
         head.spawn(ui.quiet(TextRole::Caption, caption));

@@ -217,12 +217,12 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
 }
 
 /// Tells each move with what is said about it, and how far the analysis has come. `told` is what was told last: the
-/// revision of the board, whether the deep pass had been there, and the task; and how many quarters of the game were
+/// revision of the board, whether the deep pass had been there, and the task with the number of the error; and how many quarters of the game were
 /// analysed.
 fn announce(
     review: Res<Review>,
     session: Res<Session>,
-    mut told: Local<(Option<(u64, bool, Option<RetryState>)>, usize)>,
+    mut told: Local<(Option<(u64, bool, Option<(usize, RetryState)>)>, usize)>,
     mut announcements: MessageWriter<Announcement>,
 ) {
     if !session.is_review() {
@@ -232,7 +232,10 @@ fn announce(
     let (done, all) = review.progress();
     let quarters = 4 * done / all.max(1);
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
-    let shown = Some((session.revision(), deep, review.retry().map(Retry::state)));
+    let task = review.retry().map(|it| (it.count().0, it.state()));
+    // In a task the board changes only with what is said about an answer, or when that answer is taken back.
+    let revision = task.map_or(session.revision(), |_| 0);
+    let shown = Some((revision, deep && task.is_none(), task));
     let words = if told.0 != shown {
         Some(spoken_review(&review, &session))
     } else if quarters > told.1 {
