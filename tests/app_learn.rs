@@ -1097,6 +1097,41 @@ fn an_idea_is_learnt_on_its_boards_and_stays_done() {
 }
 
 #[test]
+fn a_wrong_answer_is_refuted_on_the_board() {
+    let mut game = Game::new();
+    game.set_speed(FlipSpeed::Instant);
+    open_ideas(&mut game);
+    game.click_widget(LearnWidget::Idea(1));
+    game.until(300, "the board", |g| {
+        g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+    });
+    let step = &IDEAS[1].steps[0];
+    let wrong = step.position.legal_moves().iter();
+    for square in wrong.filter(|&square| !step.goal.accepts(&step.position, square)) {
+        game.click(square);
+        game.until(300, "the verdict", |g| lesson(g).is_correcting());
+        let refutation = lesson(&game).refutation.expect("a refutation");
+        assert_eq!(refutation.square, square);
+        let after = step.position.play(square).expect("legal");
+        if after.legal_moves().is_empty() {
+            assert_eq!(refutation.reply, None);
+        } else {
+            let reply = refutation.reply.expect("a reply");
+            game.frames(2);
+            assert!(game.says(&format!("answers {reply}")), "{:?}", game.texts());
+            game.until(600, "the reply", |g| {
+                g.session().record().last_move() == Some(reply) && g.is_settled()
+            });
+        }
+        game.until(600, "both are taken back", |g| {
+            g.move_count() == 0 && g.is_settled()
+        });
+        assert!(game.says("Another move is better"), "until the next answer");
+        game.frames(3);
+    }
+}
+
+#[test]
 fn the_next_idea_follows_and_the_last_one_leads_back() {
     let mut game = Game::new();
     open_ideas(&mut game);

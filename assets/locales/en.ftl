@@ -648,28 +648,40 @@ explain-close = Close
 explain-read = Read the idea
 term-corner = Corner
 term-corner-text = A disc in a corner can never be flipped. The discs beside it along the edges become safe too.
+term-corner-example = Black can take corner h1.
 term-x-square = X-square
 term-x-square-text = An X-square lies diagonally beside a corner. A disc there often gives the corner to the other side.
+term-x-square-example = White can take a1 and flip b2.
 term-c-square = C-square
 term-c-square-text = A C-square lies on the edge beside a corner. If the other side can flip a disc there, it gets the corner.
+term-c-square-example = Black can take a8 and flip b8.
 term-mobility = Moves to choose from
 term-mobility-text = The side with more moves can choose. The side with few moves soon has to play a bad one.
+term-mobility-example = h2 is Black’s only move.
 term-stability = Safe discs
 term-stability-text = A safe disc can never be flipped again. Safe discs grow from corners along the edges.
+term-stability-example = Black’s discs from a1 to g1 are safe.
 term-edge = Edges
 term-edge-text = Some edges are weak, because the other side can get in beside the discs or between them. Five discs next to one empty corner are such an edge.
+term-edge-example = White’s five discs from b1 to f1 are next to corner a1, which is empty.
 term-parity = The last move
 term-parity-text = The last move in a region is good, because nothing there is flipped back. The side that begins in a region with an odd number of empty squares usually gets it.
+term-parity-example = g1 is empty alone. a2 and a3 are a pair, and so are a6 and a7.
 term-tempo = Waiting move
 term-tempo-text = A waiting move is a safe move that only one side has. It can wait, so that the other side has to open something first.
+term-tempo-example = White can wait on e1, where Black can’t play.
 term-wall = Wall
 term-wall-text = Outer discs lie beside empty squares. A wall of them gives the other side moves and leaves you few.
+term-wall-example = Black’s discs from g3 to g6 are a wall.
 term-chance = The only move
 term-chance-text = Sometimes only one move keeps the result, or one side can never play on a square. Look for what no other move does.
+term-chance-example = Only h6 keeps White’s win.
 term-anchor = Anchor
 term-anchor-text = A single disc behind the other side’s discs holds a line open. With it you can move to the far end of the line later.
+term-anchor-example = With the disc on g3, Black can play g7.
 term-pass = Pass
 term-pass-text = A side without a legal move has to pass. The other side then moves twice, which often decides an ending.
+term-pass-example = Black has no move and has to pass.
 action-first = Start of the game (review)
 action-last = End of the line (review)
 action-play-from = Play from here (review)
@@ -817,6 +829,13 @@ reason-pass-own =
        *[white] White
     } must pass
 reason-line = Best goes on { $moves }
+refuted-why = { $reason }.
+refuted-reply = { $side } answers { $reply }.
+refuted-flips =
+    { $side } answers { $reply } and flips { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }.
 
 # Review of a game. $number and $square name a move, $value is a number of discs with its sign
 review = Review
@@ -1072,6 +1091,8 @@ idea-waiting-moves-3 = White to move. Find the safe move on the bottom edge that
 idea-waiting-moves-3-done = b8 is joined to h8. Now Black has to play h6 or h7.
 idea-waiting-moves-4 = White to move. g2 and g7 give Black a corner. Find the move that opens nothing.
 idea-waiting-moves-4-done = g8 gives Black no new move. Only pairs are left, and Black has to begin one.
+idea-waiting-moves-5 = Black to move. White can’t play f7, so it can wait. Find the move to play first.
+idea-waiting-moves-5-done = White still can’t play f7. Black keeps it until it is needed.
 idea-edges = Edges
 idea-edges-note = Good edges and weak ones.
 idea-edges-1 = White to move. Find the move that takes the middle of the right edge.

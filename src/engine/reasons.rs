@@ -24,8 +24,10 @@ mod geometry;
 mod kinds;
 mod line;
 mod reason;
+mod refutation;
 
 pub use analysis::{Analysis, Reply, analyse};
 pub use area::Area;
 pub use explain::{MOST_REASONS, explain};
 pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic};
+pub use refutation::Refutation;

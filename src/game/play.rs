@@ -41,7 +41,7 @@ pub use openings::{
 };
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{reason_sentence, topic_icon};
+pub use reason_words::{reason_sentence, refutation_sentences, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,

@@ -2,7 +2,10 @@
 
 use crate::{
     engine::reasons::Topic,
-    game::texts::Key,
+    game::{
+        play::colour_name,
+        texts::{Key, Phrase},
+    },
     rules::{Bitboard, Position, Square},
 };
 
@@ -36,6 +39,16 @@ pub(super) fn example(topic: Topic) -> (Position, Bitboard) {
     let (board, marks) = board(topic);
     let position = board.parse().unwrap_or_default();
     (position, marks.iter().copied().collect())
+}
+
+/// Whose turn it is in the example of a term, and what there is to see.
+pub(super) fn example_words(topic: Topic) -> Phrase {
+    let Some([title, _]) = term_words(topic) else {
+        return Phrase::nothing();
+    };
+    let side = example(topic).0.side_to_move();
+    let turn = Key("review-to-move").with("side", colour_name(side));
+    Phrase::Sentences(vec![turn, Key::of(title.0, "example").into()])
 }
 
 /// The boards are positions of the ideas and of other games of the engine.
