@@ -221,6 +221,18 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         "its value",
         |g| matches!(answered(g), Answered::OffBook(mistake) if mistake.loss.is_some()),
     );
+    game.frames(3);
+    let practice = openings(game).drill.as_ref().expect("a drill");
+    if let Some(refutation) = practice.refutation().cloned() {
+        let reply = refutation.reply.expect("a reply");
+        assert!(
+            game.says(&format!("White answers {reply}")),
+            "{:?}",
+            game.texts()
+        );
+    } else {
+        assert!(game.says("no worse"), "{:?}", game.texts());
+    }
     // Nobody moves for the book meanwhile.
     let replies = game.session().position().legal_moves();
     game.click(replies.iter().next().expect("a reply"));

@@ -15,7 +15,10 @@ use bevy::{
 };
 use common::{Game, home::Home, paced::paced};
 use flipside::{
-    engine::{OpponentKind, reasons::Topic},
+    engine::{
+        OpponentKind,
+        reasons::{About, Reason, Topic, explain},
+    },
     game::{
         app::{LaunchGame, begin_with},
         controls::Action,
@@ -561,6 +564,25 @@ fn a_game_begins_with_the_position_on_the_board() {
     game.check_board();
 }
 
+/// The reasons that the review gives against a move.
+fn reasons(game: &Game, id: NodeId) -> Vec<Reason> {
+    let review = review(game);
+    let before = review.tree().parent(id).expect("a place");
+    let found = review.found(review.tree().position(before));
+    explain(&found.expect("analysed").analysis, review.tree().square(id))
+}
+
+/// How many marks of reasons are on the board.
+fn marks(game: &mut Game) -> usize {
+    game.advance(300);
+    let world = game.app.world_mut();
+    let mut names = world.query::<&Name>();
+    let marks = names
+        .iter(world)
+        .filter(|name| name.as_str() == "Coach mark");
+    marks.count()
+}
+
 #[test]
 fn errors_are_tried_again() {
     let game = &mut analysed(GAME);
@@ -592,7 +614,20 @@ fn errors_are_tried_again() {
         g.move_count() == number - 1 && g.is_settled()
     });
     game.frames(60);
-    // What was said about it stays until the next move.
+    // What was said about it stays until the next move, with the reason that the review gives and the reply.
+    let refutation = review(game).refutation().expect("a refutation").clone();
+    assert_eq!(refutation.square, error);
+    let given = reasons(game, retry.error());
+    assert_eq!(
+        refutation.reason.as_ref(),
+        given.iter().find(|it| it.about == About::Fault)
+    );
+    let reply = refutation.reply.expect("a reply");
+    assert!(
+        game.says(&format!("White answers {reply}"))
+            || game.says(&format!("Black answers {reply}"))
+    );
+    assert!(marks(game) > 0, "on the board too");
     assert!(
         game.says(&format!("{error} gives away")),
         "{:?}",
@@ -618,6 +653,9 @@ fn errors_are_tried_again() {
         )
     });
     game.settle();
+    assert!(review(game).refutation().is_none());
+    assert!(!review(game).reasons().is_empty(), "why it is right");
+    assert!(marks(game) > 0);
     assert!(review(game).tree().all_variations().is_empty());
     game.click_widget(ReviewWidget::RetryNext);
     game.settle();
@@ -962,6 +1000,7 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         }
         assert_eq!(game.menu(), Menu::Explain(topic));
         assert_eq!(game.focused(), Some(ExplainWidget::Close.into()));
+        assert!(game.says("to move. "), "whose turn it is in the example");
         game.key(KeyCode::Escape);
         game.until(10, "the review", |g| g.menu() == Menu::None);
         game.frames(3);

@@ -165,11 +165,18 @@ fn notice(
         match fact {
             Fact::Moved(played) if session.only_human() == Some(played.color) => {
                 let square = played.square;
+                let moves = session.record().plies();
+                let last = moves.iter().rposition(|ply| ply.square() == Some(square));
+                let before = last.and_then(|last| session.record().position_after(last));
                 coach.blunder = analysis
                     .loss_of(square)
                     .map(|loss| loss.round() as i32)
                     .filter(|&discs| discs >= LEAST_LOSS && tells_of_blunders(&session, &settings))
-                    .map(|discs| Blunder { square, discs });
+                    .map(|discs| Blunder {
+                        square,
+                        discs,
+                        refutation: before.and_then(|before| analysis.refutation(square, &before)),
+                    });
                 if coach.blunder.is_some() {
                     spoke.write(CoachSpoke::Blunder);
                 }

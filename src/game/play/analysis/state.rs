@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     engine::{
         MoveValue, Report,
-        reasons::{self, Reason, explain},
+        reasons::{self, Refutation},
     },
     game::{
         play::{
@@ -15,7 +15,7 @@ use crate::{
         },
         settings::Settings,
     },
-    rules::{Color as Side, Square},
+    rules::{Color as Side, Position, Square},
 };
 
 /// A blunder is only told of if the moves were searched at least this deep, in plies, or to the end.
@@ -89,12 +89,14 @@ impl Analysis {
         sure.then_some(best.value - found.value)
     }
 
-    /// The reasons for or against a move on the board.
-    pub(in crate::game::play) fn reasons(&self, square: Square, session: &Session) -> Vec<Reason> {
-        self.latest_of(session).map_or(Vec::new(), |latest| {
-            let analysis = reasons::Analysis::new(session.position(), &latest.report);
-            explain(&analysis, Some(square))
-        })
+    /// What is wrong with a move of the position that the values are of.
+    pub(in crate::game::play) fn refutation(
+        &self,
+        square: Square,
+        position: &Position,
+    ) -> Option<Refutation> {
+        let latest = self.latest.as_ref()?;
+        Refutation::of(&reasons::Analysis::new(position, &latest.report), square)
     }
 
     /// Whether the evaluation bar is beside the board: with the values, in games against the computer.

@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{state::Review, tree::NodeId};
+use super::{
+    state::{Retry, RetryState, Review},
+    tree::NodeId,
+};
 use crate::{
     engine::{
-        reasons::explain,
+        reasons::{Reason, Refutation, explain},
         worker::{EngineReply, ExamineRequest, Request, SurveyRequest},
     },
     game::{
@@ -169,20 +172,46 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
 pub(super) fn find_reasons(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut seen: Local<Option<(u64, bool)>>,
+    mut seen: Local<Option<(u64, bool, Option<RetryState>)>>,
 ) {
     if !session.is_review() {
         *seen = None;
         return;
     }
     let deep = review.found_here(&session).is_some_and(|found| found.deep);
-    let now = Some((session.revision(), deep));
+    let task = review.retry().map(Retry::state);
+    let now = Some((session.revision(), deep, task));
     if *seen != now {
         *seen = now;
-        let shown = review.shown_move(&session);
-        let played = shown.and_then(|id| review.tree.square(id));
-        let found = review.found_here(&session).filter(|found| found.deep);
-        review.reasons = found.map_or(Vec::new(), |found| explain(&found.analysis, played));
-        review.active = 0;
+        let (reasons, refutation) = review.reasons_now(&session);
+        (review.reasons, review.refutation, review.active) = (reasons, refutation, 0);
+    }
+}
+
+impl Review {
+    /// The reasons for or against the shown move or the best one. In a task, what is said for a right answer or against a
+    /// wrong one.
+    fn reasons_now(&self, session: &Session) -> (Vec<Reason>, Option<Refutation>) {
+        let shown = self.shown_move(session);
+        let played = shown.and_then(|id| self.tree.square(id));
+        let about = |played| {
+            let found = self.found_here(session).filter(|found| found.deep);
+            found.map_or(Vec::new(), |found| explain(&found.analysis, played))
+        };
+        let Some(retry) = &self.retry else {
+            return (about(played), None);
+        };
+        let before = self.tree.parent(retry.error());
+        let found = before.and_then(|id| self.found_at(id));
+        match (retry.state, found) {
+            (RetryState::Wrong { square, .. }, Some(found)) => {
+                (Vec::new(), Refutation::of(&found.analysis, square))
+            }
+            (RetryState::Right { square, .. }, Some(found)) => {
+                (explain(&found.analysis, Some(square)), None)
+            }
+            (RetryState::Shown, _) => (about(None), None),
+            _ => (Vec::new(), None),
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
-        reasons::{Analysis, Reason},
+        reasons::{Analysis, Reason, Refutation},
     },
     game::{
         frame::{Menu, Screen},
@@ -39,6 +39,8 @@ pub struct Review {
     pub unavailable: bool,
     /// The reasons about the shown move or position, the most telling one first.
     pub(super) reasons: Vec<Reason>,
+    /// What is wrong with the answer to a task.
+    pub(super) refutation: Option<Refutation>,
     /// The number of the reason that is marked on the board.
     pub active: usize,
     /// Whether the game plays by itself.
@@ -226,6 +228,11 @@ impl Review {
     /// The reasons about the shown move, the most telling one first.
     pub fn reasons(&self) -> &[Reason] {
         &self.reasons
+    }
+
+    /// What is wrong with the last answer to a task, until the next one.
+    pub fn refutation(&self) -> Option<&Refutation> {
+        self.refutation.as_ref()
     }
 
     /// Marks a reason on the board.

@@ -3,7 +3,9 @@
 use crate::{
     engine::practice::{BookPlace, End},
     game::{
-        play::{Answered, Openings, Practice, Session, colour_name, opening_name},
+        play::{
+            Answered, Openings, Practice, Session, colour_name, opening_name, refutation_sentences,
+        },
         texts::{Key, Language, Phrase},
     },
     rules::Square,
@@ -74,10 +76,10 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
         };
         return (title, note);
     }
-    let side = colour_name(practice.side());
+    let side = practice.side();
     match &practice.answered {
         Answered::Nothing => (
-            Key("drill-begin").with("side", side),
+            Key("drill-begin").with("side", colour_name(side)),
             Key("drill-task").into(),
         ),
         Answered::Right(square) => (
@@ -98,7 +100,12 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),
                 Some(loss) => Key("drill-loss").with("discs", loss.round() as i32),
             };
-            (title, Phrase::Sentences(vec![plays, loss]))
+            let why = practice.refutation();
+            let why = why.map(|it| refutation_sentences(it, side, true));
+            (
+                title,
+                Phrase::Sentences([plays, loss].into_iter().chain(why).collect()),
+            )
         }
     }
 }

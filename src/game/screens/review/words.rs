@@ -4,11 +4,12 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use crate::{
-    engine::review::Mark,
+    engine::{reasons::Topic, review::Mark},
     game::{
         frame::AppSystems,
         play::{
-            Retry, RetryState, Review, Session, Verdict, colour_name, reason_sentence, shown_discs,
+            Retry, RetryState, Review, Session, Verdict, colour_name, reason_sentence,
+            refutation_sentences, shown_discs,
         },
         texts::{Key, Phrase},
         ui::{Announcement, reader_listens},
@@ -111,6 +112,25 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
     }
 }
 
+/// Why the answer to a task is wrong or right, or why the answer that is shown is best, and what that is about.
+pub(super) fn about_answer(review: &Review, retry: &Retry) -> Option<(Phrase, Topic)> {
+    let side = review.mover(retry.error())?;
+    let is_you = review.game().only_human() == Some(side);
+    if let Some(refutation) = review.refutation() {
+        let reason = refutation.reason.as_ref();
+        let topic = reason.map_or(Topic::Line, |reason| reason.kind.topic());
+        return Some((refutation_sentences(refutation, side, is_you), topic));
+    }
+    let best = review.best_before(retry.error())?.square;
+    let best = match retry.state() {
+        RetryState::Right { square, .. } => square,
+        _ => best,
+    };
+    let reason = review.reasons().first()?;
+    let words = reason_sentence(reason, side, is_you, best);
+    Some((words, reason.kind.topic()))
+}
+
 /// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
     let outcome = session.record().outcome();
@@ -178,8 +198,10 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
 fn spoken_review(review: &Review, session: &Session) -> Phrase {
     let said = ReviewMessage::now(review, session);
-    if review.retry().is_some() {
-        return Phrase::Sentences(vec![said.title, said.best, said.then]);
+    if let Some(retry) = review.retry() {
+        let why = about_answer(review, retry).map(|(words, _)| words);
+        let sentences = [said.title, said.best, said.then].into_iter().chain(why);
+        return Phrase::Sentences(sentences.collect());
     }
     let all = review.tree().game_moves();
     let verdict = review.verdict(session);
