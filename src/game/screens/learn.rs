@@ -91,8 +91,12 @@ fn act(
         match widget {
             LearnWidget::Page(page) => {
                 now = learn.turned_to(page);
-                // The next press is for what the page offers.
-                focus.target = entry(page, &settings).unwrap_or(widget).into();
+                // The next press of a key is for what the page offers.
+                if focus.visible
+                    && let Some(entry) = entry(page, &settings)
+                {
+                    focus.target = entry.into();
+                }
             }
             LearnWidget::NextPage | LearnWidget::PreviousPage => {
                 let page = learn.page.next(widget == LearnWidget::NextPage);

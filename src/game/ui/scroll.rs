@@ -51,9 +51,9 @@ fn restore(
     memory: Res<ScrollMemory>,
 ) {
     for (name, mut position) in &mut boxes {
-        // Without a memory it stays where its content has been scrolled to.
-        if let Some(&scrolled) = memory.0.get(name) {
-            position.0.y = scrolled;
+        // A panel that has been scrolled to what is shown in it stays there.
+        if position.0.y == 0.0 {
+            position.0.y = memory.0.get(name).copied().unwrap_or(0.0);
         }
     }
 }
