@@ -134,6 +134,8 @@ fn enter_leads_to_the_first_lesson_and_begins_it() {
     ] {
         let mut game = Game::new();
         open(&mut game);
+        // Whoever uses the mouse does not move the focus with it.
+        game.key(KeyCode::Tab);
         game.focus_widget(LearnWidget::Page(page));
         game.key(KeyCode::Enter);
         game.frames(2);
