@@ -2,7 +2,7 @@
 
 use super::{
     analysis::Analysis,
-    explain::explain,
+    explain,
     reason::{About, Reason},
 };
 use crate::rules::Square;
