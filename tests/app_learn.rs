@@ -1111,7 +1111,10 @@ fn a_wrong_answer_is_refuted_on_the_board() {
     let wrong = step.position.legal_moves().iter();
     for square in wrong.filter(|&square| !step.goal.accepts(&step.position, square)) {
         game.click(square);
-        game.until(300, "the verdict", |g| lesson(g).is_correcting());
+        game.until(300, "the verdict", |g| {
+            let refutation = lesson(g).refutation;
+            refutation.is_some_and(|it| it.square == square)
+        });
         let refutation = lesson(&game).refutation.expect("a refutation");
         assert_eq!(refutation.square, square);
         let after = step.position.play(square).expect("legal");

@@ -230,8 +230,6 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
             "{:?}",
             game.texts()
         );
-    } else {
-        assert!(game.says("no worse"), "{:?}", game.texts());
     }
     // Nobody moves for the book meanwhile.
     let replies = game.session().position().legal_moves();

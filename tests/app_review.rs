@@ -765,7 +765,19 @@ fn the_list_shows_the_shown_move_when_the_player_comes_back() {
         "after the idea"
     );
 
-    // From a game that was begun here.
+    // From a game that was begun in a variation.
+    let other = game
+        .session()
+        .record()
+        .legal_moves()
+        .iter()
+        .find(|&square| review(game).tree().square(shown) != Some(square))
+        .expect("another move");
+    game.click(other);
+    game.settle();
+    game.frames(3);
+    let place = current(game);
+    let first = review(game).tree().branch_of(place).expect("a variation");
     game.click_widget(ReviewWidget::PlayFrom);
     game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
     game.frames(3);
@@ -780,25 +792,7 @@ fn the_list_shows_the_shown_move_when_the_player_comes_back() {
         g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
     });
     game.frames(5);
-    assert_eq!(review(game).shown_move(game.session()), Some(shown));
-    assert!(is_in_list(game, ReviewWidget::Move(shown)), "after a game");
-
-    // A variation is found again too.
-    let other = game
-        .session()
-        .record()
-        .legal_moves()
-        .iter()
-        .find(|&square| review(game).tree().square(shown) != Some(square))
-        .expect("another move");
-    game.click(other);
-    game.settle();
-    game.until(3000, "its reasons", |g| has_idea(g));
-    game.frames(3);
-    let place = current(game);
-    read_the_idea(game);
     assert_eq!(current(game), place);
-    let first = review(game).tree().branch_of(place).expect("a variation");
     assert!(is_in_list(game, ReviewWidget::Variation(first)));
 }
 

@@ -666,7 +666,7 @@ term-edge-text = Some edges are weak, because the other side can get in beside t
 term-edge-example = White’s five discs from b1 to f1 are next to corner a1, which is empty.
 term-parity = The last move
 term-parity-text = The last move in a region is good, because nothing there is flipped back. The side that begins in a region with an odd number of empty squares usually gets it.
-term-parity-example = g1 is empty alone. a2 and a3 are a pair, and so are a6 and a7.
+term-parity-example = After g1 only the pairs a2–a3 and a6–a7 are left, and Black has to begin one.
 term-tempo = Waiting move
 term-tempo-text = A waiting move is a safe move that only one side has. It can wait, so that the other side has to open something first.
 term-tempo-example = White can wait on e1, where Black can’t play.
@@ -675,7 +675,7 @@ term-wall-text = Outer discs lie beside empty squares. A wall of them gives the 
 term-wall-example = Black’s discs from g3 to g6 are a wall.
 term-chance = The only move
 term-chance-text = Sometimes only one move keeps the result, or one side can never play on a square. Look for what no other move does.
-term-chance-example = Only h6 keeps White’s win.
+term-chance-example = Every move but h6 loses.
 term-anchor = Anchor
 term-anchor-text = A single disc behind the other side’s discs holds a line open. With it you can move to the far end of the line later.
 term-anchor-example = With the disc on g3, Black can play g7.
@@ -993,7 +993,7 @@ drill-some-wrong =
        *[other] { $answers } right, { $mistakes } wrong.
     }
 drill-book-ends = The book ends here.
-drill-book-edge = The book ends after the next move.
+drill-book-edge = From here the best move leaves the book.
 drill-again = Try again
 drill-play-on = End practice
 drill-repeat = Once more

@@ -43,12 +43,24 @@ pub(super) fn example(topic: Topic) -> (Position, Bitboard) {
 
 /// Whose turn it is in the example of a term, and what there is to see.
 pub(super) fn example_words(topic: Topic) -> Phrase {
-    let Some([title, _]) = term_words(topic) else {
-        return Phrase::nothing();
+    let seen = match topic {
+        Topic::Corner => Key("term-corner-example"),
+        Topic::XSquare => Key("term-x-square-example"),
+        Topic::CSquare => Key("term-c-square-example"),
+        Topic::Mobility => Key("term-mobility-example"),
+        Topic::Stability => Key("term-stability-example"),
+        Topic::Edge => Key("term-edge-example"),
+        Topic::Parity => Key("term-parity-example"),
+        Topic::Tempo => Key("term-tempo-example"),
+        Topic::Wall => Key("term-wall-example"),
+        Topic::Chance => Key("term-chance-example"),
+        Topic::Anchor => Key("term-anchor-example"),
+        Topic::Pass => Key("term-pass-example"),
+        Topic::Line => return Phrase::nothing(),
     };
     let side = example(topic).0.side_to_move();
     let turn = Key("review-to-move").with("side", colour_name(side));
-    Phrase::Sentences(vec![turn, Key::of(title.0, "example").into()])
+    Phrase::Sentences(vec![turn, seen.into()])
 }
 
 /// The boards are positions of the ideas and of other games of the engine.
