@@ -147,7 +147,8 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.idle();
     game.click(Square::F5);
     game.frames(3);
-    assert_eq!(coach(&game).blunder.map(|blunder| blunder.discs), Some(6));
+    let blunder = coach(&game).blunder.as_ref();
+    assert_eq!(blunder.map(|blunder| blunder.discs), Some(6));
     assert!(
         game.says("That gives away about 6 discs. Look again?"),
         "{:?}",
@@ -158,7 +159,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     assert!(coach(&game).blunder.is_some(), "until the next move");
     game.click_widget(GameWidget::Coach);
     game.settle();
-    assert_eq!((game.move_count(), coach(&game).blunder), (0, None));
+    assert_eq!((game.move_count(), &coach(&game).blunder), (0, &None));
     game.frames(2);
     let last = engine.asked() - 1;
     engine.value(last, 9, &FIRST, true);
@@ -213,7 +214,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
         game.click_widget(GameWidget::Coach);
         game.settle();
         game.frames(3);
-        assert_eq!((game.move_count(), coach(&game).blunder), (0, None));
+        assert_eq!((game.move_count(), &coach(&game).blunder), (0, &None));
         let moves = game.widget(GameWidget::GoTo(1)).is_some();
         assert!(moves || !tall, "the moves have their line again");
     }
@@ -388,6 +389,38 @@ fn the_focus_of_keys_and_a_chosen_move_are_warned_of_too() {
     game.type_text("h5");
     game.advance(200);
     assert!(!game.says("??"), "{:?}", game.texts());
+}
+
+/// The squares that the coach marks on the board.
+fn marked(game: &mut Game) -> usize {
+    let world = game.app.world_mut();
+    let mut names = world.query::<&Name>();
+    let marks = names
+        .iter(world)
+        .filter(|name| name.as_str() == "Coach mark");
+    marks.count()
+}
+
+#[test]
+fn a_blunder_is_refuted_in_words_and_on_the_board() {
+    let engine = Scripted::default();
+    let mut game = game_from(&engine, (1920, 1080), CORNER);
+    game.settings().coach = CoachSetting::Blunders;
+    game.frames(2);
+    engine.value_lines(engine.asked() - 1, 12, &[("h5h4", 9.0), ("g2h1", -2.0)]);
+    game.idle();
+    assert_eq!(marked(&mut game), 0);
+    point_at(&mut game, Square::G2);
+    assert!(game.says("?? g2"), "{:?}", game.texts());
+    assert!(game.says("Opens corner h1 to White"), "{:?}", game.texts());
+    assert!(marked(&mut game) > 0, "while it is pointed at");
+    game.click(Square::G2);
+    game.frames(3);
+    assert!(game.says("about 11 discs"), "{:?}", game.texts());
+    let words = "Opens corner h1 to White. White answers h1.";
+    assert!(game.says(words), "{:?}", game.texts());
+    game.advance(400);
+    assert!(marked(&mut game) > 0, "on the card's board");
 }
 
 #[test]

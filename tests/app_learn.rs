@@ -127,6 +127,67 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
 }
 
 #[test]
+fn enter_leads_to_the_first_lesson_and_begins_it() {
+    for (page, entry) in [
+        (LearnPage::Lesson, LearnWidget::LessonBegin),
+        (LearnPage::Ideas, LearnWidget::Idea(0)),
+    ] {
+        let mut game = Game::new();
+        open(&mut game);
+        // Whoever uses the mouse does not move the focus with it.
+        game.key(KeyCode::Tab);
+        game.focus_widget(LearnWidget::Page(page));
+        game.key(KeyCode::Enter);
+        game.frames(2);
+        assert_eq!(learn(&game).page, page);
+        assert_eq!(game.focused(), Some(entry.into()));
+        game.key(KeyCode::Enter);
+        game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    }
+}
+
+#[test]
+fn the_focus_never_begins_on_an_answer() {
+    let mut game = Game::new();
+    for at in 0..IDEAS.len() {
+        open_ideas(&mut game);
+        game.click_widget(LearnWidget::Idea(at as u8));
+        for step in &IDEAS[at].steps {
+            game.until(300, "a board", |g| {
+                g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+            });
+            game.frames(2);
+            let square = game.focus().square;
+            assert!(step.position.is_legal(square), "{}", step.text.0);
+            assert!(
+                !step.goal.accepts(&step.position, square),
+                "{}",
+                step.text.0
+            );
+            game.click_widget(LessonWidget::Next);
+            game.frames(3);
+        }
+        game.key(KeyCode::Escape);
+        game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
+        game.frames(3);
+        game.key(KeyCode::Escape);
+        game.until(300, "the title", |g| g.screen() == Screen::Title);
+        game.frames(3);
+    }
+    begin_lesson(&mut game);
+    for step in STEPS.iter() {
+        game.until(300, "a step", |g| {
+            g.is_settled() && lesson(g).is_on_board(g.session())
+        });
+        let (goal, square) = (step.goal, game.focus().square);
+        let free = matches!(goal, Goal::Any | Goal::Pass);
+        assert!(free || !goal.accepts(&step.position, square), "{goal:?}");
+        game.click_widget(LessonWidget::Next);
+        game.frames(3);
+    }
+}
+
+#[test]
 fn by_gamepad_and_by_mouse() {
     let mut game = Game::new();
     game.pad(GamepadButton::DPadDown);
@@ -1035,6 +1096,44 @@ fn an_idea_is_learnt_on_its_boards_and_stays_done() {
     game.frames(3);
     assert!(game.says("1 of 9 done"), "{:?}", game.texts());
     assert_eq!(game.focused(), Some(LearnWidget::Idea(1).into()));
+}
+
+#[test]
+fn a_wrong_answer_is_refuted_on_the_board() {
+    let mut game = Game::new();
+    game.set_speed(FlipSpeed::Instant);
+    open_ideas(&mut game);
+    game.click_widget(LearnWidget::Idea(1));
+    game.until(300, "the board", |g| {
+        g.screen() == Screen::Lesson && g.is_settled() && lesson(g).is_on_board(g.session())
+    });
+    let step = &IDEAS[1].steps[0];
+    let wrong = step.position.legal_moves().iter();
+    for square in wrong.filter(|&square| !step.goal.accepts(&step.position, square)) {
+        game.click(square);
+        game.until(300, "the verdict", |g| {
+            let refutation = lesson(g).refutation;
+            refutation.is_some_and(|it| it.square == square)
+        });
+        let refutation = lesson(&game).refutation.expect("a refutation");
+        assert_eq!(refutation.square, square);
+        let after = step.position.play(square).expect("legal");
+        if after.legal_moves().is_empty() {
+            assert_eq!(refutation.reply, None);
+        } else {
+            let reply = refutation.reply.expect("a reply");
+            game.frames(2);
+            assert!(game.says(&format!("answers {reply}")), "{:?}", game.texts());
+            game.until(600, "the reply", |g| {
+                g.session().record().last_move() == Some(reply) && g.is_settled()
+            });
+        }
+        game.until(600, "both are taken back", |g| {
+            g.move_count() == 0 && g.is_settled()
+        });
+        assert!(game.says("Another move is better"), "until the next answer");
+        game.frames(3);
+    }
 }
 
 #[test]

@@ -118,6 +118,12 @@ fn blunders_and_looks_again(person: &mut Person) {
             coach.blunder.is_some() && game.is_settled()
         });
         assert!(person.game.says("Look again?"), "{:?}", person.game.texts());
+        let blunder = person.resource::<Coach>().blunder.clone().expect("noticed");
+        let reply = blunder.refutation.and_then(|it| it.reply);
+        if let Some(reply) = reply {
+            let words = format!("answers {reply}");
+            assert!(person.game.says(&words), "{:?}", person.game.texts());
+        }
         if person.has_focus() {
             // One press takes it back.
             person.key(KeyCode::KeyU, GamepadButton::West);

@@ -223,6 +223,16 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         "its value",
         |g| matches!(answered(g), Answered::OffBook(mistake) if mistake.loss.is_some()),
     );
+    game.frames(3);
+    let practice = openings(game).drill.as_ref().expect("a drill");
+    if let Some(refutation) = practice.refutation().cloned() {
+        let reply = refutation.reply.expect("a reply");
+        assert!(
+            game.says(&format!("White answers {reply}")),
+            "{:?}",
+            game.texts()
+        );
+    }
     // Nobody moves for the book meanwhile.
     let replies = game.session().position().legal_moves();
     game.click(replies.iter().next().expect("a reply"));
@@ -246,6 +256,72 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
             .lines()
             .all(|(_, standing)| standing.right_days == 0)
     );
+}
+
+/// The moves to a position in which the book has a value for a move that it does not play, and this move.
+fn stored_but_not_played() -> (Vec<Square>, Square) {
+    let mut open = vec![vec![Square::F5]];
+    while let Some(path) = open.pop() {
+        let mut record = GameRecord::new(Position::default());
+        for &square in &path {
+            record.play(square).expect("a move of the book");
+        }
+        let moves = book().moves(record.position());
+        let is_inside = moves.first().is_some_and(|best| best.inside);
+        if let Some(found) = moves.iter().find(|found| found.share == 0.0 && is_inside) {
+            return (path, found.square);
+        }
+        if path.len() < 8 {
+            let next = moves.iter().filter(|found| found.inside);
+            open.extend(next.map(|found| [path.clone(), vec![found.square]].concat()));
+        }
+    }
+    panic!("the book plays all its moves");
+}
+
+#[test]
+fn the_drill_and_the_table_agree_about_a_move_that_the_book_only_values() {
+    let (path, stored) = stored_but_not_played();
+    let game = &mut start();
+    play(game, &path);
+    let mut rows = openings(game).rows.iter();
+    assert!(
+        rows.any(|row| row.squares.contains(&stored)),
+        "the table has it"
+    );
+    game.click_widget(OpeningsWidget::Practise);
+    game.frames(2);
+    assert!(
+        game.session()
+            .position()
+            .occupied()
+            .contains(game.focus().square),
+        "the focus gives nothing away"
+    );
+    play(game, &[stored]);
+    assert!(matches!(answered(game), Answered::OffBook(_)));
+    assert!(game.says(&format!("The book doesn’t play {stored}.")));
+    assert!(!game.says("not in the book"), "{:?}", game.texts());
+}
+
+#[test]
+fn enter_tries_again_after_an_answer_that_is_not_in_the_book() {
+    let game = &mut start();
+    play(game, &[Square::F5]);
+    game.click_widget(OpeningsWidget::Practise);
+    game.frames(2);
+    play(game, &[Square::F4]);
+    assert!(matches!(answered(game), Answered::OffBook(_)));
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.frames(2);
+    assert!(matches!(answered(game), Answered::Again(_)));
+    assert_eq!((game.move_count(), game.focus().target), (1, Target::Board));
+    // A second one is no other thing.
+    play(game, &[Square::F4]);
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!(game.move_count(), 1);
 }
 
 #[test]

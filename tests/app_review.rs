@@ -10,25 +10,33 @@ use bevy::{
         touch::TouchPhase,
     },
     prelude::*,
+    ui::UiGlobalTransform,
     window::{FileDragAndDrop, PrimaryWindow},
 };
 use common::{Game, home::Home, paced::paced};
 use flipside::{
-    engine::{OpponentKind, reasons::Topic},
+    engine::{
+        OpponentKind,
+        reasons::{About, Reason, Topic, explain},
+    },
     game::{
         app::{LaunchGame, begin_with},
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
-        play::{NodeId, Player, Retry, RetryState, Review},
+        play::{NodeId, Player, Retry, RetryState, Review, idea_about, opening_name},
         screens::{
             ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
             ReviewWidget, TitleWidget,
         },
         settings::{FlipSpeed, Settings},
         store::{Statistics, read_game},
+        texts::Language,
         ui::{Target, WidgetId},
     },
-    rules::{Color as Side, GameRecord, Handicap, Position, Square, StartLayout},
+    rules::{
+        Color as Side, GameRecord, Handicap, Position, Square, StartLayout,
+        named_openings::opening_of,
+    },
 };
 
 /// A game with many errors.
@@ -559,6 +567,25 @@ fn a_game_begins_with_the_position_on_the_board() {
     game.check_board();
 }
 
+/// The reasons that the review gives against a move.
+fn reasons(game: &Game, id: NodeId) -> Vec<Reason> {
+    let review = review(game);
+    let before = review.tree().parent(id).expect("a place");
+    let found = review.found(review.tree().position(before));
+    explain(&found.expect("analysed").analysis, review.tree().square(id))
+}
+
+/// How many marks of reasons are on the board.
+fn marks(game: &mut Game) -> usize {
+    game.advance(300);
+    let world = game.app.world_mut();
+    let mut names = world.query::<&Name>();
+    let marks = names
+        .iter(world)
+        .filter(|name| name.as_str() == "Coach mark");
+    marks.count()
+}
+
 #[test]
 fn errors_are_tried_again() {
     let game = &mut analysed(GAME);
@@ -574,6 +601,9 @@ fn errors_are_tried_again() {
         "the answer is not there"
     );
 
+    let error = review(game).tree().square(retry.error());
+    assert_eq!(Some(game.focus().square), error, "no answer has the focus");
+
     // The same error again is taken back.
     let error = review(game).tree().square(retry.error()).expect("a move");
     game.click(error);
@@ -584,9 +614,32 @@ fn errors_are_tried_again() {
         )
     });
     game.until(600, "the move is taken back", |g| {
-        review(g).retry().map(Retry::state) == Some(RetryState::Asked) && g.is_settled()
+        g.move_count() == number - 1 && g.is_settled()
     });
-    shows(game, number - 1);
+    game.frames(60);
+    // What was said about it stays until the next move, with the reason that the review gives and the reply.
+    let refutation = review(game).refutation().expect("a refutation").clone();
+    assert_eq!(refutation.square, error);
+    let given = reasons(game, retry.error());
+    assert_eq!(
+        refutation.reason.as_ref(),
+        given.iter().find(|it| it.about == About::Fault)
+    );
+    let reply = refutation.reply.expect("a reply");
+    assert!(
+        game.says(&format!("White answers {reply}"))
+            || game.says(&format!("Black answers {reply}"))
+    );
+    assert!(marks(game) > 0, "on the board too");
+    assert!(
+        game.says(&format!("{error} gives away")),
+        "{:?}",
+        game.texts()
+    );
+    assert!(matches!(
+        review(game).retry().map(Retry::state),
+        Some(RetryState::Wrong { square, .. }) if square == error
+    ));
 
     let before = review(game).tree().parent(retry.error()).expect("a place");
     let position = *review(game).tree().position(before);
@@ -603,6 +656,9 @@ fn errors_are_tried_again() {
         )
     });
     game.settle();
+    assert!(review(game).refutation().is_none());
+    assert!(!review(game).reasons().is_empty(), "why it is right");
+    assert!(marks(game) > 0);
     assert!(review(game).tree().all_variations().is_empty());
     game.click_widget(ReviewWidget::RetryNext);
     game.settle();
@@ -617,6 +673,156 @@ fn errors_are_tried_again() {
     game.settle();
     assert!(review(game).retry().is_none());
     assert!(!game.session().record().redo_tail().is_empty());
+}
+
+#[test]
+fn variations_deepen_like_the_moves_of_the_game() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    let mut line = vec![Square::F5, Square::F6];
+    game.click(Square::F6);
+    for moves in 2..6 {
+        game.until(600, "the move", |g| {
+            g.move_count() == moves && g.is_settled()
+        });
+        let legal = game.session().record().legal_moves();
+        line.push(legal.iter().next().expect("a legal move"));
+        game.click(line[line.len() - 1]);
+    }
+    // The player does not wait for the values, and goes back to the game.
+    game.key(KeyCode::Home);
+    game.settle();
+    let is_deep = |g: &Game, moves: usize| {
+        let at = review(g).tree().find(line[..moves].iter().copied());
+        let value = at.and_then(|at| review(g).value(at));
+        value.is_some_and(|(_, deep)| deep)
+    };
+    game.until(3000, "deep values of the whole variation", |g| {
+        (2..=line.len()).all(|moves| is_deep(g, moves))
+    });
+    shows(game, 0);
+    game.idle();
+}
+
+/// The part of the window in which the list of moves is seen, from its top to its bottom.
+fn list(game: &mut Game) -> (f32, f32) {
+    let world = game.app.world_mut();
+    let mut lists = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+    let mut lists = lists.iter(world);
+    let list = lists.find(|(name, ..)| name.as_str() == "Review moves");
+    let (_, node, at) = list.expect("the list of moves");
+    let half = node.size().y / 2.0;
+    let scale = node.inverse_scale_factor();
+    (
+        (at.translation.y - half) * scale,
+        (at.translation.y + half) * scale,
+    )
+}
+
+fn is_in_list(game: &mut Game, id: impl Into<WidgetId>) -> bool {
+    let (top, bottom) = list(game);
+    let (_, row) = game.widget(id).expect("a row of the list");
+    row.min.y >= top && row.max.y <= bottom
+}
+
+/// From the review to the idea that the active reason is about, and back.
+fn read_the_idea(game: &mut Game) {
+    game.key(KeyCode::KeyW);
+    game.frames(3);
+    game.click_widget(ExplainWidget::Read);
+    game.until(600, "the ideas", |g| g.screen() == Screen::Learn);
+    game.frames(5);
+    game.key(KeyCode::Escape);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    game.frames(5);
+}
+
+#[test]
+fn the_list_shows_the_shown_move_when_the_player_comes_back() {
+    let game = &mut analysed(GAME);
+    // An error late in the game, with a reason that an idea is about.
+    game.key(KeyCode::End);
+    game.settle();
+    let has_idea = |g: &Game| {
+        let reason = review(g).reasons().first();
+        reason.is_some_and(|reason| idea_about(reason.kind.topic()).is_some())
+    };
+    for _ in 0..20 {
+        game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
+        game.settle();
+        game.frames(3);
+        if has_idea(game) && game.move_count() < 56 {
+            break;
+        }
+    }
+    assert!(has_idea(game) && game.move_count() > 24);
+    let shown = review(game).shown_move(game.session()).expect("a move");
+    assert!(is_in_list(game, ReviewWidget::Move(shown)));
+    read_the_idea(game);
+    assert_eq!(review(game).shown_move(game.session()), Some(shown));
+    assert!(
+        is_in_list(game, ReviewWidget::Move(shown)),
+        "after the idea"
+    );
+
+    // From a game that was begun in a variation.
+    let other = game
+        .session()
+        .record()
+        .legal_moves()
+        .iter()
+        .find(|&square| review(game).tree().square(shown) != Some(square))
+        .expect("another move");
+    game.click(other);
+    game.settle();
+    game.frames(3);
+    let place = current(game);
+    let first = review(game).tree().branch_of(place).expect("a variation");
+    game.click_widget(ReviewWidget::PlayFrom);
+    game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
+    game.frames(3);
+    game.click_widget(PlayFromWidget::Start);
+    game.until(600, "the game", |g| g.screen() == Screen::Game);
+    game.advance(500);
+    game.key(KeyCode::Escape);
+    game.until(600, "the pause", |g| g.menu() == Menu::Pause);
+    game.advance(500);
+    game.click_widget(PauseWidget::Review);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    game.frames(5);
+    assert_eq!(current(game), place);
+    assert!(is_in_list(game, ReviewWidget::Variation(first)));
+}
+
+#[test]
+fn the_result_and_the_review_name_the_opening() {
+    for (width, height) in [(1920, 1080), (1024, 768), (640, 480)] {
+        let mut game = Game::sized(width, height);
+        game.set_speed(FlipSpeed::Instant);
+        game.start_two_players();
+        game.play_to_the_end(Game::click);
+        game.frames(5);
+        let record = game.session().record().clone();
+        let opening = opening_of(&record).expect("a named opening").opening;
+        let name = opening_name(opening, Language::English);
+        assert!(game.says(&format!("Game over · {name}")), "{width}");
+        game.advance(500);
+        game.click_widget(ResultWidget::Review);
+        game.until(600, "the review", |g| {
+            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        });
+        game.frames(3);
+        if width == 640 {
+            game.click_widget(ReviewWidget::More);
+            game.frames(3);
+        }
+        assert!(game.says(name), "{width}: {:?}", game.texts());
+    }
 }
 
 #[test]
@@ -863,6 +1069,7 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
         }
         assert_eq!(game.menu(), Menu::Explain(topic));
         assert_eq!(game.focused(), Some(ExplainWidget::Close.into()));
+        assert!(game.says("to move. "), "whose turn it is in the example");
         game.key(KeyCode::Escape);
         game.until(10, "the review", |g| g.menu() == Menu::None);
         game.frames(3);

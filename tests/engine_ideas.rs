@@ -3,8 +3,12 @@
 use std::collections::HashSet;
 
 use flipside::{
-    engine::{Engine, EngineOptions, Selectivity, StopFlag, Task},
-    rules::{Bitboard, Position, Square, Symmetry},
+    engine::{
+        Engine, EngineOptions, Report, Selectivity, StopFlag, Task,
+        reasons::{Analysis, ReasonKind, Refutation, explain},
+        review::{from_text, to_text},
+    },
+    rules::{Bitboard, Position, Square, Status, Symmetry},
 };
 
 /// The depth of the searches in plies, but to the end with this many empty squares.
@@ -150,11 +154,7 @@ fn marks_do_not_give_the_move_away() {
 
 #[test]
 fn the_right_move_is_the_only_good_one() {
-    let options = EngineOptions {
-        hash_bits: 18,
-        ..EngineOptions::default()
-    };
-    let mut engine = Engine::new(options).unwrap();
+    let mut engine = engine();
     for board in ideas().iter().flat_map(|idea| &idea.boards) {
         let empties = board.position.empties();
         let to_the_end = empties <= EMPTIES;
@@ -191,4 +191,138 @@ fn the_right_move_is_the_only_good_one() {
             );
         }
     }
+}
+
+/// The file with what the engine has found out about the boards: a line for each board, with the key of its text.
+const ANALYSES: &str = "assets/ideas/analyses.txt";
+
+/// The depth of the searches of replies in plies, but to the end with `EMPTIES` empty squares.
+const REPLIES_DEPTH: u8 = 10;
+
+/// The values of all moves, to a tenth of a disc.
+fn valued(engine: &mut Engine, position: &Position, depth: u8) -> Report {
+    let empties = position.empties();
+    let to_the_end = empties <= EMPTIES;
+    let task = Task {
+        depth: Some(if to_the_end { empties as u8 } else { depth }),
+        selectivity: Some(Selectivity::NONE),
+        lines: Square::ALL.len(),
+        ..Task::default()
+    };
+    let mut report = engine.search(position, &task, &StopFlag::new(), &mut |_| {});
+    for found in &mut report.moves {
+        found.value = (10.0 * found.value).round() / 10.0;
+    }
+    report
+}
+
+/// The values of all moves of a position, and of the replies to them.
+fn analysed(engine: &mut Engine, position: &Position) -> Analysis {
+    engine.clear();
+    let mut analysis = Analysis::new(position, &valued(engine, position, DEPTH));
+    for square in position.legal_moves() {
+        let after = position.play(square).unwrap();
+        if after.status() == Status::ToMove {
+            let replies = valued(engine, &after, REPLIES_DEPTH);
+            analysis = analysis.with_replies(square, &replies);
+        }
+    }
+    analysis
+}
+
+fn engine() -> Engine {
+    let options = EngineOptions {
+        hash_bits: 20,
+        ..EngineOptions::default()
+    };
+    Engine::new(options).unwrap()
+}
+
+#[test]
+#[ignore = "it writes the file anew, after a board was added or changed"]
+fn the_analyses_are_written() {
+    let mut engine = engine();
+    let mut text = String::new();
+    for board in ideas().iter().flat_map(|idea| &idea.boards) {
+        let analysis = analysed(&mut engine, &board.position);
+        text += &format!("{} {}\n", board.text, to_text(&analysis));
+    }
+    std::fs::write(ANALYSES, text).unwrap();
+}
+
+/// What the file says about the boards.
+fn analyses() -> Vec<(Board, Analysis)> {
+    let text = std::fs::read_to_string(ANALYSES).unwrap();
+    let mut lines = text.lines();
+    let boards = ideas().into_iter().flat_map(|idea| idea.boards);
+    let read = |board: Board| {
+        let (key, analysis) = lines.next().unwrap().split_once(' ').unwrap();
+        assert_eq!(key, board.text);
+        let analysis = from_text(&board.position, analysis).unwrap();
+        (board, analysis)
+    };
+    boards.map(read).collect()
+}
+
+#[test]
+fn every_wrong_answer_has_a_refutation() {
+    let (mut wrong, mut with_reason) = (0, 0);
+    for (board, analysis) in analyses() {
+        let best = analysis.best().unwrap();
+        assert_eq!(vec![best.square], board.right, "{}", board.text);
+        for square in board.position.legal_moves() {
+            if board.right.contains(&square) {
+                continue;
+            }
+            wrong += 1;
+            let found = Refutation::of(&analysis, square);
+            let found = found.unwrap_or_else(|| panic!("{}: {square}", board.text));
+            let after = board.position.play(square).unwrap();
+            match found.reply {
+                Some(reply) => assert!(after.is_legal(reply), "{}: {square}", board.text),
+                None => assert_eq!(after.status(), Status::MustPass, "{}: {square}", board.text),
+            }
+            with_reason += usize::from(found.reason.is_some());
+        }
+    }
+    assert!(10 * with_reason >= 7 * wrong, "{with_reason} of {wrong}");
+}
+
+#[test]
+fn the_replies_of_the_file_are_the_best_ones() {
+    let mut engine = engine();
+    for (board, analysis) in analyses() {
+        // The other boards take longer.
+        if board.position.empties() > 13 {
+            continue;
+        }
+        for square in board.position.legal_moves() {
+            let after = board.position.play(square).unwrap();
+            if let Some(reply) = Refutation::of(&analysis, square).and_then(|it| it.reply) {
+                let report = valued(&mut engine, &after, REPLIES_DEPTH);
+                let found = report.moves.iter().find(|found| found.square == reply);
+                let (best, found) = (&report.moves[0], found.unwrap());
+                assert!(
+                    found.value >= best.value,
+                    "{}: {square} {reply}",
+                    board.text
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_is_about_a_move_that_waits() {
+    let boards = analyses();
+    let kept = boards
+        .iter()
+        .filter(|(board, _)| board.text.starts_with("idea-waiting-moves"));
+    let kept = kept.filter(|(_, analysis)| {
+        let reasons = explain(analysis, None);
+        reasons
+            .iter()
+            .any(|reason| matches!(reason.kind, ReasonKind::WaitKept { .. }))
+    });
+    assert!(kept.count() >= 1);
 }

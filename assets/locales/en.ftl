@@ -674,28 +674,40 @@ explain-close = Close
 explain-read = Read the idea
 term-corner = Corner
 term-corner-text = A disc in a corner can never be flipped. Your discs in an unbroken row from it along an edge are safe too.
+term-corner-example = Black can take corner h1.
 term-x-square = X-square
 term-x-square-text = An X-square lies diagonally beside a corner. A disc there often lets the other side take the corner.
+term-x-square-example = White can take a1 and flip b2.
 term-c-square = C-square
 term-c-square-text = A C-square lies on the edge beside a corner. If the other side can flip a disc there along the edge, it takes the corner.
+term-c-square-example = Black can take a8 and flip b8.
 term-mobility = Mobility
 term-mobility-text = Mobility is how many moves a side has. With many, it can choose; with few, it soon has to play a bad one.
+term-mobility-example = h2 is Black’s only move.
 term-stability = Safe discs
 term-stability-text = A safe disc can never be flipped again (players say stable). Safe discs grow from corners along the edges.
+term-stability-example = Black’s discs from a1 to g1 are safe.
 term-edge = Edges
 term-edge-text = On a weak edge, the other side can get in beside the discs or between them. Typical is the wing: five in a row beside one empty corner, with two empty squares at the other end.
+term-edge-example = White’s five discs from b1 to f1 are next to corner a1, which is empty.
 term-parity = The last move
 term-parity-text = The last move in a region is good, because the other side can’t answer there. In a region with an odd number of empty squares, the side that starts there usually gets it (parity).
+term-parity-example = After g1 only the pairs a2–a3 and a6–a7 are left, and Black has to begin one.
 term-tempo = Waiting move
 term-tempo-text = A waiting move is a safe move that only you have. Save it, and the other side runs out of safe moves first.
+term-tempo-example = White can wait on e1, where Black can’t play.
 term-wall = Wall
 term-wall-text = Outer discs lie beside empty squares. A wall of them gives the other side moves and leaves you few.
+term-wall-example = Black’s discs from g3 to g6 are a wall.
 term-chance = The only move
 term-chance-text = Sometimes a single move keeps the win or the draw, or leaves a square that the other side can never use. Look for what only one move can do.
+term-chance-example = Every move but h6 loses.
 term-anchor = Anchor
 term-anchor-text = An anchor is a disc of yours at one end of a line of the other side’s discs. While it is yours, you can play at the other end later.
+term-anchor-example = With the disc on g3, Black can play g7.
 term-pass = Pass
 term-pass-text = A side without a legal move has to pass. The other side then moves twice in a row, which often decides an ending.
+term-pass-example = Black has no move and has to pass.
 action-first = Start of the game (review)
 action-last = End of the line (review)
 action-play-from = Play from here (review)
@@ -843,6 +855,13 @@ reason-pass-own =
        *[white] White
     } must pass
 reason-line = Best line: { $moves }
+refuted-why = { $reason }.
+refuted-reply = { $side } answers { $reply }.
+refuted-flips =
+    { $side } answers { $reply } and flips { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }.
 
 # Review of a game. $number and $square name a move, $value is a number of discs with its sign
 review = Review
@@ -983,6 +1002,7 @@ drill-count =
        *[other] { $answers } right answers
     }
 drill-off-book = { $square } is not in the book.
+drill-not-played = The book doesn’t play { $square }.
 drill-book-plays = The book plays { $squares }.
 drill-loss-open = Your move is being evaluated.
 drill-loss-none = Your move is just as good.
@@ -998,10 +1018,11 @@ drill-all-right =
     }
 drill-some-wrong =
     { $mistakes ->
-        [one] { $answers } right, { $mistakes } not in the book.
-       *[other] { $answers } right, { $mistakes } not in the book.
+        [one] { $answers } right, { $mistakes } wrong.
+       *[other] { $answers } right, { $mistakes } wrong.
     }
 drill-book-ends = The book ends here.
+drill-book-edge = From here the best move leaves the book.
 drill-again = Try again
 drill-play-on = End practice
 drill-repeat = Once more
@@ -1099,6 +1120,8 @@ idea-waiting-moves-3 = White to move. Find the safe move on the bottom edge that
 idea-waiting-moves-3-done = b8 is joined to h8. Now Black has to play h6 or h7.
 idea-waiting-moves-4 = White to move. g2 and g7 give Black a corner. Find the move that gives Black no new moves.
 idea-waiting-moves-4-done = g8 gives Black no new moves. Only pairs are left, and Black has to begin one.
+idea-waiting-moves-5 = Black to move. White can’t play f7, so it can wait. Find the move to play first.
+idea-waiting-moves-5-done = White still can’t play f7. Black keeps it until it is needed.
 idea-edges = Edges
 idea-edges-note = Good edges and weak ones.
 idea-edges-1 = White to move. Find the move that takes the middle of the right edge.

@@ -25,9 +25,11 @@ mod image;
 mod kinds;
 mod line;
 mod reason;
+mod refutation;
 
 pub use analysis::{Analysis, EQUAL, Reply, analyse, analyse_replies, whole_discs};
 pub use area::Area;
 pub use explain::MOST_REASONS;
 pub use image::explain;
 pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic};
+pub use refutation::Refutation;

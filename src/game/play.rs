@@ -43,7 +43,7 @@ pub use openings::{
 };
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{reason_sentence, topic_icon};
+pub use reason_words::{reason_sentence, refutation_sentences, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep, Review,
@@ -51,7 +51,7 @@ pub use review::{
 };
 pub use session::{
     Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
-    legal_nearest_centre,
+    legal_nearest_centre, nearest_centre_without,
 };
 pub use watch::{WatchPace, WatchedGame};
 

@@ -103,14 +103,32 @@ impl Scripted {
 
     /// Values moves, the best one first. The analysis goes on, unless it is `done`.
     pub fn value(&self, question: usize, depth: u8, moves: &[(Square, f32)], done: bool) {
+        let moves = moves.iter().map(|&(square, value)| (vec![square], value));
+        self.report(question, depth, moves.collect(), done);
+    }
+
+    /// The same with the lines that follow the moves.
+    pub fn value_lines(&self, question: usize, depth: u8, lines: &[(&str, f32)]) {
+        let squares = |line: &str| {
+            let names = line
+                .as_bytes()
+                .chunks(2)
+                .map(|name| std::str::from_utf8(name));
+            names.map(|name| name.unwrap().parse().unwrap()).collect()
+        };
+        let moves = lines.iter().map(|&(line, value)| (squares(line), value));
+        self.report(question, depth, moves.collect(), true);
+    }
+
+    fn report(&self, question: usize, depth: u8, moves: Vec<(Vec<Square>, f32)>, done: bool) {
         let selectivity = Selectivity::from_percent(73);
-        let moves = moves.iter().map(|&(square, value)| MoveValue {
-            square,
+        let moves = moves.into_iter().map(|(line, value)| MoveValue {
+            square: line[0],
             value,
             has_value: true,
             depth,
             selectivity,
-            line: vec![square],
+            line,
         });
         let report = Report {
             moves: moves.collect(),

@@ -26,6 +26,8 @@ pub struct Mistake {
     /// values for a few moves only, and [`Drill::set_value`](super::Drill::set_value) takes that of a search. A search may
     /// find that the move is not worse; then the loss is 0.
     pub loss: Option<f32>,
+    /// Whether the book has a value for it, and only does not play it.
+    pub stored: bool,
     /// The moves that the book plays there, the best one first.
     pub book_moves: Vec<Square>,
 }

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     engine::{
         Task,
-        reasons::explain,
+        reasons::{Refutation, explain},
         worker::{EngineReply, ExplanationRequest, Request},
     },
     game::{
@@ -183,7 +183,11 @@ fn notice(
                     .and_then(|found| found.sure_loss(square))
                     .map(|loss| loss.round() as i32)
                     .filter(|&discs| discs >= LEAST_LOSS && tells_of_blunders(&session, &settings))
-                    .map(|discs| Blunder { square, discs });
+                    .map(|discs| Blunder {
+                        square,
+                        discs,
+                        refutation: known.and_then(|found| Refutation::of(&found.analysis, square)),
+                    });
                 if coach.blunder.is_some() {
                     spoke.write(CoachSpoke::Blunder);
                 }

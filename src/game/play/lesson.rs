@@ -51,7 +51,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How long a move that was not asked for stays on the board before it is taken back, in seconds.
 const TAKE_BACK_SECS: f32 = 1.2;
-/// How long the board is still before white answers, in seconds.
+/// The same for a move that was refuted: the player sees the reply.
+const REFUTED_SECS: f32 = 2.4;
+/// How long the board is still before white answers, or the other side refutes a move, in seconds.
 const ANSWER_SECS: f32 = 0.7;
 
 fn begin(mut lesson: ResMut<Lesson>, mut session_commands: MessageWriter<Command>) {
@@ -62,7 +64,7 @@ fn end(mut session_commands: MessageWriter<Command>) {
     session_commands.write(Command::BackToGame);
 }
 
-/// Takes back a move that was not asked for, and plays white's answer.
+/// Refutes a move that was not asked for and takes it back, and plays white's answer.
 pub(super) fn go_on(
     session: Res<Session>,
     rest: Res<BoardRest>,
@@ -76,7 +78,16 @@ pub(super) fn go_on(
     if !lesson.is_on_board(&session) {
         return;
     }
+    let since = session.record().plies().len().saturating_sub(lesson.kept);
+    let reply = lesson.refutation.as_ref().and_then(|it| it.reply);
     let (wait, command) = match lesson.phase {
+        Phase::Missed
+            if since == 1
+                && let (Some(square), Some(side)) = (reply, session.to_move()) =>
+        {
+            (ANSWER_SECS, Command::Play { side, square })
+        }
+        Phase::Missed if reply.is_some() => (REFUTED_SECS, Command::Undo),
         Phase::Missed => (TAKE_BACK_SECS, Command::Undo),
         Phase::Asked
             if step.goal.is_answered()
@@ -117,8 +128,7 @@ fn judge(
                         lesson.finish(step);
                     }
                 } else {
-                    lesson.phase = Phase::Missed;
-                    lesson.said = Some(step.other);
+                    lesson.miss(step, played.square);
                 }
             }
             Fact::Moved(_) if lesson.phase == Phase::Asked => {
@@ -136,14 +146,16 @@ fn judge(
             }
             Fact::Undone(_) if session.record().plies().len() <= lesson.kept => {
                 lesson.phase = Phase::Asked;
+                lesson.refutation = None;
             }
             Fact::Rejected(square) if lesson.phase == Phase::Asked => {
                 let taken = session.position().occupied().contains(*square);
-                lesson.said = Some(if taken {
+                let words = if taken {
                     Key("lesson-taken")
                 } else {
                     Key("lesson-no-line")
-                });
+                };
+                lesson.said = Some(words.into());
             }
             _ => continue,
         }
@@ -177,6 +189,6 @@ fn say_once_more(
         && unconfirmed.square(&session).is_some()
         && lesson.phase == Phase::Asked
     {
-        lesson.said = Some(Key("lesson-once-more"));
+        lesson.said = Some(Key("lesson-once-more").into());
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{colour_name, names::square_list};
 use crate::{
-    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
+    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Refutation, Topic},
     game::{
         look::Icon,
         texts::{Key, Phrase},
@@ -180,6 +180,25 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             Key("reason-line").with("moves", moves.join(" "))
         }
     }
+}
+
+/// What is wrong with a move of a side: the reason, and the reply that shows it. Without a reason, the reply is told with what
+/// it flips. It never names a better move.
+pub fn refutation_sentences(refutation: &Refutation, mover: Side, is_you: bool) -> Phrase {
+    let reason = refutation.reason.as_ref();
+    let why = reason.map(|reason| {
+        let words = reason_sentence(reason, mover, is_you, refutation.square);
+        Key("refuted-why").with("reason", words)
+    });
+    let answer = refutation.reply.map(|reply| {
+        let words = match reason {
+            Some(_) => Key("refuted-reply").into(),
+            None => Key("refuted-flips").with("discs", refutation.flipped),
+        };
+        let side = colour_name(mover.opponent());
+        words.with("side", side).with("reply", reply)
+    });
+    Phrase::Sentences(why.into_iter().chain(answer).collect())
 }
 
 /// Where something is, as a part of a sentence.

@@ -29,9 +29,12 @@ pub use tree::{MoveTree, NodeId, ROOT, Removed};
 use bevy::prelude::*;
 
 use super::{Activity, AiTasks, Command, Purpose, Session, queue::QueueSystems};
-use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen},
-    settings::Settings,
+use crate::{
+    game::{
+        frame::{AppSystems, Menu, Pace, Screen},
+        settings::Settings,
+    },
+    rules::GameRecord,
 };
 
 /// The steps of a review in a frame that other rooms wait for.
@@ -121,7 +124,7 @@ fn open(
     };
     load(&mut review, game, usual, &mut tasks);
     if let Some(moves) = moves {
-        review.moves = (*moves).min(review.tree.game_moves());
+        review.left_at = review.tree.after_moves(*moves);
     }
     review.from = from;
     NextState::set_if_neq(&mut next_menu, Menu::None);
@@ -143,15 +146,14 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
         review.game = game.clone();
         review.retry = None;
         review.playing = false;
-        review.moves = review.moves.min(review.tree.game_moves());
     } else {
         tasks.cancel(Purpose::Review);
         let goes_on = same_start && (now.starts_with(&before) || before.starts_with(&now));
         let kept = std::mem::take(review);
         *review = Review {
             game: game.clone(),
+            left_at: tree.after_moves(moves),
             tree,
-            moves,
             loaded: loaded + 1,
             ..default()
         };
@@ -181,8 +183,12 @@ fn follow_result(
 }
 
 fn begin_command(review: &Review) -> Command {
-    let mut record = review.game.record().to_end();
-    while record.move_count() > review.moves && record.undo().is_some() {}
+    let mut record = GameRecord::new(*review.game.record().start());
+    for square in review.tree.line_through(review.left_at) {
+        // The moves of the tree are legal.
+        let _ = record.play(square);
+    }
+    while record.move_count() > review.tree.moves(review.left_at) && record.undo().is_some() {}
     Command::Lend {
         activity: Activity::Review,
         record: Box::new(record),

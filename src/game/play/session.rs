@@ -13,7 +13,7 @@ mod state;
 
 pub use command::{Command, Fact};
 pub use config::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind};
-pub use state::{Activity, Session, legal_nearest_centre};
+pub use state::{Activity, Session, legal_nearest_centre, nearest_centre_without};
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 

@@ -10,7 +10,7 @@ pub use terms::term_words;
 use accesskit::Live;
 use bevy::prelude::*;
 
-use self::terms::example;
+use self::terms::{example, example_words};
 use super::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog};
 use crate::{
     engine::reasons::{Reason, Topic},
@@ -132,7 +132,8 @@ fn announce(menu: Res<State<Menu>>, mut announcements: MessageWriter<Announcemen
         && let Menu::Explain(topic) = *menu.get()
         && let Some(words) = term_words(topic)
     {
-        let words = Phrase::Sentences(words.map(Phrase::from).into());
+        let words = words.map(Phrase::from).into_iter();
+        let words = Phrase::Sentences(words.chain([example_words(topic)]).collect());
         announcements.write(Announcement(Live::Polite, words));
     }
 }
@@ -163,6 +164,10 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
                     let (position, marks) = example(topic);
                     mini_board(middle, ui, &position, cell, marks);
                 });
+            let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
+            column
+                .spawn(padded)
+                .with_child(ui.plain(TextRole::Body, example_words(topic)));
         });
     dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {
         let close = Button::primary(ExplainWidget::Close).press(Press::Back);

@@ -82,13 +82,22 @@ fn act(
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
     mut lesson: ResMut<Lesson>,
+    settings: Res<Settings>,
     mut openings: MessageWriter<OpenOpenings>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut now = *learn;
         match widget {
-            LearnWidget::Page(page) => now = learn.turned_to(page),
+            LearnWidget::Page(page) => {
+                now = learn.turned_to(page);
+                // The next press of a key is for what the page offers.
+                if focus.visible
+                    && let Some(entry) = entry(page, &settings)
+                {
+                    focus.target = entry.into();
+                }
+            }
             LearnWidget::NextPage | LearnWidget::PreviousPage => {
                 let page = learn.page.next(widget == LearnWidget::NextPage);
                 focus.target = LearnWidget::Page(page).into();
@@ -120,6 +129,16 @@ fn act(
         }
         learn.set_if_neq(now);
     }
+}
+
+/// The widget of a page that leads on to a lesson or to the openings, if it has one.
+fn entry(page: LearnPage, settings: &Settings) -> Option<LearnWidget> {
+    Some(match page {
+        LearnPage::Lesson => LearnWidget::LessonBegin,
+        LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done)? as u8),
+        LearnPage::Openings => LearnWidget::Openings,
+        LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => return None,
+    })
 }
 
 fn build(

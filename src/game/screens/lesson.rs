@@ -11,7 +11,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Screen},
     play::{
         BoardRest, Command, Course, Draft, Fact, JudgeSystems, Lesson, Session, Versus,
-        legal_nearest_centre,
+        nearest_centre_without,
     },
     screens::{
         go::Go,
@@ -70,19 +70,16 @@ fn act(
     }
 }
 
-/// Moves the focus to a legal square when the position of a step has been set up on the board.
-fn focus_board(
-    mut facts: MessageReader<Fact>,
-    lesson: Res<Lesson>,
-    session: Res<Session>,
-    mut focus: ResMut<Focus>,
-) {
+/// Moves the focus to a legal square when the position of a step has been set up on the board. It is not the square that is
+/// asked for.
+fn focus_board(mut facts: MessageReader<Fact>, lesson: Res<Lesson>, mut focus: ResMut<Focus>) {
     for fact in facts.read() {
         if let (Fact::PositionSet(position), Some(step)) = (fact, lesson.current())
             && step.position == *position
         {
             focus.target = Target::Board;
-            if let Some(square) = legal_nearest_centre(&session) {
+            let is_answer = |square| step.goal.accepts(position, square);
+            if let Some(square) = nearest_centre_without(position, is_answer) {
                 focus.square = square;
             }
         }

@@ -14,19 +14,25 @@ pub use widget::OpeningsWidget;
 use bevy::prelude::*;
 
 use self::widget::Mode;
-use crate::game::{
-    controls::{Action, Device, Intent, LastDevice},
-    frame::{AppSystems, Menu, Screen},
-    play::{DrillStep, OpeningStep, Openings, Session, find_openings, legal_nearest_centre},
-    screens::{
-        go::Go,
-        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
+use crate::{
+    game::{
+        controls::{Action, Device, Intent, LastDevice},
+        frame::{AppSystems, Menu, Screen},
+        play::{
+            Answered, DrillStep, OpeningStep, Openings, Session, find_openings,
+            legal_nearest_centre,
+        },
+        screens::{
+            go::Go,
+            page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
+            prompts::{self, Prompt},
+            screen_builder::ScreenBuilder,
+        },
+        settings::Settings,
+        texts::Key,
+        ui::{Activated, Focus, Navigator, Target, text_field::Typing},
     },
-    settings::Settings,
-    texts::Key,
-    ui::{Activated, Focus, Navigator, Target, text_field::Typing},
+    rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .act(act)
         .during(KeepFocus, (keep_focus, forget_text))
         .build(build)
-        .during(AppSystems::Enable, (panel::show, card::show));
+        .during(AppSystems::Enable, (panel::show, card::show, focus_card));
 }
 
 fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
@@ -144,6 +150,7 @@ fn act(
                 steps.write(OpeningStep::Back);
             }
             OpeningsWidget::Practise if !openings.can_practise() => {}
+            // The focus begins at a square that has a disc in any case, and so is no answer.
             OpeningsWidget::Practise | OpeningsWidget::TryAgain | OpeningsWidget::Repeat => {
                 drills.write(match widget {
                     OpeningsWidget::Practise => DrillStep::Begin,
@@ -151,6 +158,9 @@ fn act(
                     _ => DrillStep::Repeat,
                 });
                 focus.target = Target::Board;
+                if widget != OpeningsWidget::TryAgain {
+                    focus.square = Square::D4;
+                }
             }
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
@@ -187,6 +197,20 @@ fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Fo
     {
         focus.target = Target::Board;
     }
+}
+
+/// Moves the focus to the button that goes on when an answer is not in the book or the drill is over. It does so once.
+fn focus_card(openings: Res<Openings>, mut focus: ResMut<Focus>, mut waits: Local<bool>) {
+    let next = openings.drill.as_ref().and_then(|practice| {
+        let off_book = matches!(practice.answered, Answered::OffBook(_));
+        let over = practice.end().is_some();
+        let again = off_book.then_some(OpeningsWidget::TryAgain);
+        over.then_some(OpeningsWidget::Repeat).or(again)
+    });
+    if let Some(next) = next.filter(|_| !*waits) {
+        focus.target = next.into();
+    }
+    *waits = next.is_some();
 }
 
 /// The field is empty when it is opened again.

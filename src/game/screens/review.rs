@@ -124,7 +124,7 @@ fn build(
         };
         let parts = (OwnWheel, (Name::new("Review"), Zone::TOOLS));
         board_and_panel(parent, ui, gap, parts, |p, panel| match ui.layout.mode {
-            LayoutMode::Small => small::panel(p, ui, *small, row, panel.width()),
+            LayoutMode::Small => small::panel(p, ui, *small, &review, row, panel.width()),
             LayoutMode::Tall => {
                 transport::row(p, ui);
                 header::build(p, ui, &review);

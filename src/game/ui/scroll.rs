@@ -53,7 +53,10 @@ fn restore(
     memory: Res<ScrollMemory>,
 ) {
     for (name, mut position) in &mut boxes {
-        position.0.y = memory.0.get(name).copied().unwrap_or(0.0);
+        // A panel that has been scrolled to what is shown in it stays there.
+        if position.0.y == 0.0 {
+            position.0.y = memory.0.get(name).copied().unwrap_or(0.0);
+        }
     }
 }
 

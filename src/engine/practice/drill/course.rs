@@ -187,6 +187,7 @@ impl Drill {
             move_number: self.game.move_count() + 1,
             square,
             loss,
+            stored: stored.is_some(),
             book_moves: played(&moves),
         };
         // The value of a search may be known by now.

@@ -3,10 +3,13 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::reasons::{About, Area, Reason, Topic, explain},
+    engine::reasons::{Area, Reason, Refutation, Topic},
     game::{
         look::Icon,
-        play::{Review, Session, help::may_warn, reason_sentence, reason_words::area, topic_icon},
+        play::{
+            Review, Session, help::may_warn, reason_sentence, reason_words::area,
+            refutation_sentences, topic_icon,
+        },
         settings::Settings,
         texts::{Key, Phrase},
     },
@@ -33,12 +36,14 @@ impl Coach {
 }
 
 /// A move that has given away many discs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Blunder {
     /// The move.
     pub square: Square,
     /// How many discs it has lost against the best one.
     pub discs: i32,
+    /// What is wrong with it, as far as that is known.
+    pub refutation: Option<Refutation>,
 }
 
 /// A suggested move for the position with this revision is shown.
@@ -132,8 +137,8 @@ pub struct Warning {
     pub square: Square,
     /// How many discs it would lose against the best one.
     pub discs: i32,
-    /// What is wrong with it, if that is known. It does not tell what would be better.
-    pub reason: Option<Reason>,
+    /// What is wrong with it, as far as that is known.
+    pub refutation: Option<Refutation>,
 }
 
 impl Warning {
@@ -152,19 +157,22 @@ impl Warning {
         if discs < LEAST_LOSS {
             return None;
         }
-        let mut reasons = explain(&found.analysis, Some(square)).into_iter();
         Some(Self {
             square,
             discs,
-            reason: reasons.find(|reason| reason.about == About::Fault),
+            refutation: Refutation::of(&found.analysis, square),
         })
     }
 
-    /// What is wrong with the move, in words.
+    /// What is wrong with the move, in words that fit into a line. Without a reason it is the reply.
     pub fn words(&self, session: &Session) -> Phrase {
-        match &self.reason {
-            Some(reason) => words(reason, self.square, session),
-            None => Key("coach-would-lose").with("discs", self.discs),
+        let side = session.position().side_to_move();
+        let is_you = session.only_human() == Some(side);
+        let reason = self.refutation.as_ref().and_then(|it| it.reason.as_ref());
+        match (&self.refutation, reason) {
+            (_, Some(reason)) => words(reason, self.square, session),
+            (Some(refutation), None) => refutation_sentences(refutation, side, is_you),
+            (None, _) => Key("coach-would-lose").with("discs", self.discs),
         }
     }
 }
@@ -189,11 +197,16 @@ pub struct CoachMessage {
 impl CoachMessage {
     /// What the coach says now; `None` if it is silent.
     pub fn now(coach: &Coach, session: &Session) -> Option<Self> {
-        if let Some(blunder) = coach.blunder {
+        if let Some(blunder) = &coach.blunder {
+            let title = Key("coach-blunder").with("discs", blunder.discs);
+            let why = blunder.refutation.as_ref().zip(session.only_human());
             return Some(Self {
                 icon: Icon::Warn,
-                words: Key("coach-take-back").into(),
-                ..Self::titled(Key("coach-blunder").with("discs", blunder.discs))
+                words: match why {
+                    Some((refutation, side)) => refutation_sentences(refutation, side, true),
+                    None => Key("coach-take-back").into(),
+                },
+                ..Self::titled(title)
             });
         }
         let advice = coach.advice(session)?;

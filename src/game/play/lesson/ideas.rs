@@ -5,7 +5,10 @@ use std::sync::LazyLock;
 
 use super::{goal::Goal, steps::Step};
 use crate::{
-    engine::reasons::Topic,
+    engine::{
+        reasons::{Analysis, Topic},
+        review::from_text,
+    },
     game::{look::Icon, play::topic_icon, texts::Key},
     rules::{Bitboard, Color as Side, Square},
 };
@@ -48,6 +51,13 @@ pub static IDEAS: LazyLock<Vec<Idea>> = LazyLock::new(|| {
 /// The place of the idea about what reasons of a kind are about, if there is one.
 pub fn idea_about(topic: Topic) -> Option<usize> {
     IDEAS.iter().position(|idea| idea.icon == topic_icon(topic))
+}
+
+/// What the engine has found out about the board of a step, if it is one of an idea. `tests/engine_ideas.rs` writes the file.
+pub(super) fn analysis_of(step: &Step) -> Option<Analysis> {
+    let mut lines = include_str!("../../../../assets/ideas/analyses.txt").lines();
+    let found = lines.find_map(|line| line.strip_prefix(step.text.0)?.strip_prefix(' '))?;
+    from_text(&step.position, found).ok()
 }
 
 impl Idea {

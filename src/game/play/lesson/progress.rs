@@ -3,15 +3,16 @@
 use bevy::prelude::*;
 
 use super::{
-    ideas::{IDEAS, Idea},
+    ideas::{IDEAS, Idea, analysis_of},
     steps::{STEPS, Step},
 };
 use crate::{
+    engine::reasons::Refutation,
     game::{
-        play::{Activity, Command, Session},
-        texts::Key,
+        play::{Activity, Command, Session, refutation_sentences},
+        texts::Phrase,
     },
-    rules::GameRecord,
+    rules::{GameRecord, Square},
 };
 
 /// A lesson: its steps.
@@ -77,7 +78,9 @@ pub struct Lesson {
     /// Black has had to pass in this step.
     pub(super) passed: bool,
     /// What is said about the last move.
-    pub said: Option<Key>,
+    pub said: Option<Phrase>,
+    /// What is wrong with the move on the board that was not asked for, as far as it is known.
+    pub refutation: Option<Refutation>,
 }
 
 impl Lesson {
@@ -140,6 +143,22 @@ impl Lesson {
     pub(super) fn finish(&mut self, step: &Step) {
         self.phase = Phase::Done;
         self.done |= 1 << self.step;
-        self.said = Some(step.praise);
+        self.said = Some(step.praise.into());
+    }
+
+    /// The player has played something else. It is refuted, if it is known how.
+    pub(super) fn miss(&mut self, step: &Step, square: Square) {
+        self.phase = Phase::Missed;
+        let analysis = analysis_of(step);
+        self.refutation = analysis.and_then(|analysis| Refutation::of(&analysis, square));
+        let why = self.refutation.as_ref().map(|refutation| {
+            let side = step.position.side_to_move();
+            refutation_sentences(refutation, side, true)
+        });
+        let again = Phrase::from(step.other);
+        self.said = Some(match why {
+            Some(why) => Phrase::Sentences(vec![why, again]),
+            None => again,
+        });
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     engine::{
         Book, OpponentKind,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
+        reasons::Refutation,
         worker::ExamineRequest,
     },
     game::{
@@ -162,10 +163,22 @@ pub(super) fn judge(
                 Ok(Verdict::OffBook(mistake)) => Answered::OffBook(mistake),
                 Err(_) => continue,
             };
+            practice.refutation = None;
             changes = true;
         }
     }
-    // The engine says how much a move loses that the book does not know.
+    // The engine says what is wrong with a move that the book does not play, and how much it loses.
+    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
+        && let Some(found) = review.find(practice.drill.game().position())
+        && found.deep
+        && practice
+            .refutation
+            .as_ref()
+            .is_none_or(|known| known.square != mistake.square)
+    {
+        practice.refutation = Refutation::of(&found.analysis, mistake.square);
+        changes |= practice.refutation.is_some();
+    }
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
         && mistake.loss.is_none()
         && let Some(found) = review.find(practice.drill.game().position())
@@ -208,7 +221,6 @@ pub(in crate::game::play) fn ask(
     };
     let position = *practice.drill.game().position();
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
-        && mistake.loss.is_none()
         && !review.unavailable
         && !tasks.asks_about(&position)
         && review.find(&position).is_none_or(|found| !found.deep)

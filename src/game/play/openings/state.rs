@@ -7,6 +7,7 @@ use crate::{
     engine::{
         MoveValue,
         practice::{Day, Drill, End, Explored, Line, Mistake, Place, Progress, Summary, Turn},
+        reasons::Refutation,
     },
     game::{
         frame::{Menu, Screen},
@@ -89,6 +90,8 @@ pub struct Practice {
     pub(super) drill: Drill,
     /// What is said about the last answer.
     pub answered: Answered,
+    /// What is wrong with the answer that is not in the book, once the engine has found it out.
+    pub(super) refutation: Option<Refutation>,
     /// Whether the run is in [`PracticeProgress`].
     pub(super) noted: bool,
 }
@@ -112,6 +115,7 @@ impl Practice {
         Self {
             drill,
             answered: Answered::Nothing,
+            refutation: None,
             noted: false,
         }
     }
@@ -119,6 +123,16 @@ impl Practice {
     /// The learner's side.
     pub fn side(&self) -> Side {
         self.drill.side()
+    }
+
+    /// What is wrong with the answer that is not in the book, if it is worse than those that are.
+    pub fn refutation(&self) -> Option<&Refutation> {
+        let (Answered::OffBook(mistake) | Answered::Again(mistake)) = &self.answered else {
+            return None;
+        };
+        let is_worse = mistake.loss.is_some_and(|loss| loss.round() >= 1.0);
+        let found = self.refutation.as_ref().filter(|_| is_worse)?;
+        (found.square == mistake.square).then_some(found)
     }
 
     /// Why the drill is over; `None` while it goes on.

@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{state::Review, tree::NodeId};
+use super::{
+    state::{Retry, RetryState, Review},
+    tree::NodeId,
+};
 use crate::{
     engine::{
-        reasons::explain,
+        reasons::{Reason, Refutation, explain},
         worker::{EngineReply, ExamineRequest, Request, SurveyRequest},
     },
     game::{
@@ -15,8 +18,9 @@ use crate::{
     rules::{Square, Status},
 };
 
-/// Asks for what is missing: rough values of the shown position, then of all positions of the game, then deep ones of the
-/// shown position and those around it, and of the others from the end of the game backwards.
+/// Asks for what is missing: rough values of the shown position, then of all positions of the game and its variations, then
+/// deep ones of the shown position, those around it and those of its variation, and of the others from the end of the game
+/// backwards.
 pub(in crate::game::play) fn ask(
     mut tasks: ResMut<AiTasks>,
     review: Res<Review>,
@@ -48,11 +52,11 @@ pub(in crate::game::play) fn ask(
     if tasks.is_busy(Purpose::Review) {
         return;
     }
-    let before = review.tree.before_moves().iter().copied();
+    let asked = asked_about(&review);
     survey(
         &mut tasks,
         &review,
-        before.filter(|&id| review.found_at(id).is_none()),
+        asked.filter(|&id| review.found_at(id).is_none()),
     );
     // This is not asked while the survey goes on.
     if let Some(id) = next_to_examine(&review, shown) {
@@ -78,14 +82,34 @@ fn next_to_examine(review: &Review, shown: Option<NodeId>) -> Option<NodeId> {
     if review.cancelled {
         return None;
     }
-    let before = review.tree.before_moves();
     let near = shown.and_then(|shown| {
-        let at = review.tree.moves(shown);
+        let (at, branch) = (review.tree.moves(shown), review.tree.branch_of(shown));
         let distance = |id: &NodeId| review.tree.moves(*id).abs_diff(at);
-        let open = before.iter().copied().filter(is_open);
-        open.filter(|id| distance(id) <= NEAR).min_by_key(distance)
+        // All of the shown variation is near.
+        let is_near = |id: &NodeId| match review.tree.branch_of(*id) {
+            None => distance(id) <= NEAR,
+            other => other == branch,
+        };
+        let open = asked_about(review).filter(is_open);
+        open.filter(is_near)
+            .min_by_key(|id| (review.tree.branch_of(*id) != branch, distance(id)))
     });
-    near.or_else(|| before.iter().rev().copied().find(is_open))
+    let before = review.tree.before_moves().iter().rev().copied();
+    near.or_else(|| before.chain(variations(review)).find(is_open))
+}
+
+/// The places whose positions the engine is asked about: those before the moves of the game, and those of its variations.
+fn asked_about(review: &Review) -> impl Iterator<Item = NodeId> {
+    let before = review.tree.before_moves().iter().copied();
+    before.chain(variations(review))
+}
+
+/// The places of the variations at which the game is not over.
+fn variations(review: &Review) -> impl Iterator<Item = NodeId> {
+    let tree = &review.tree;
+    let is_asked =
+        |id: &NodeId| !tree.is_game(*id) && tree.position(*id).status() == Status::ToMove;
+    tree.places().into_iter().filter(is_asked)
 }
 
 /// The move that the game, or the branch, goes on with.
@@ -148,20 +172,46 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
 pub(super) fn find_reasons(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut seen: Local<Option<(u64, bool)>>,
+    mut seen: Local<Option<(u64, bool, Option<RetryState>)>>,
 ) {
     if !session.is_review() {
         *seen = None;
         return;
     }
     let deep = review.found_here(&session).is_some_and(|found| found.deep);
-    let now = Some((session.revision(), deep));
+    let task = review.retry().map(Retry::state);
+    let now = Some((session.revision(), deep, task));
     if *seen != now {
         *seen = now;
-        let shown = review.shown_move(&session);
-        let played = shown.and_then(|id| review.tree.square(id));
-        let found = review.found_here(&session).filter(|found| found.deep);
-        review.reasons = found.map_or(Vec::new(), |found| explain(&found.analysis, played));
-        review.active = 0;
+        let (reasons, refutation) = review.reasons_now(&session);
+        (review.reasons, review.refutation, review.active) = (reasons, refutation, 0);
+    }
+}
+
+impl Review {
+    /// The reasons for or against the shown move or the best one. In a task, what is said for a right answer or against a
+    /// wrong one.
+    fn reasons_now(&self, session: &Session) -> (Vec<Reason>, Option<Refutation>) {
+        let shown = self.shown_move(session);
+        let played = shown.and_then(|id| self.tree.square(id));
+        let about = |played| {
+            let found = self.found_here(session).filter(|found| found.deep);
+            found.map_or(Vec::new(), |found| explain(&found.analysis, played))
+        };
+        let Some(retry) = &self.retry else {
+            return (about(played), None);
+        };
+        let before = self.tree.parent(retry.error());
+        let found = before.and_then(|id| self.found_at(id));
+        match (retry.state, found) {
+            (RetryState::Wrong { square, .. }, Some(found)) => {
+                (Vec::new(), Refutation::of(&found.analysis, square))
+            }
+            (RetryState::Right { square, .. }, Some(found)) => {
+                (explain(&found.analysis, Some(square)), None)
+            }
+            (RetryState::Shown, _) => (about(None), None),
+            _ => (Vec::new(), None),
+        }
     }
 }

@@ -103,8 +103,18 @@ pub(super) fn judge_answer(
     };
     let mut state = retry.state;
     let before = review.tree.parent(retry.error());
+    let moves_since = |id| {
+        session
+            .record()
+            .move_count()
+            .saturating_sub(review.tree.moves(id))
+    };
+    let since = before.map_or(0, moves_since);
+    let is_asking = matches!(state, RetryState::Asked | RetryState::Wrong { .. });
     for fact in facts.read() {
-        if let (Fact::Moved(played), RetryState::Asked) = (fact, state)
+        if let Fact::Moved(played) = fact
+            && is_asking
+            && since == 1
             && let Some(found) = before.and_then(|id| review.found_at(id))
             && let Some(judged) = judge(&found.analysis, played.square)
         {
@@ -116,14 +126,14 @@ pub(super) fn judge_answer(
             pace.animate();
         }
     }
-    let is_back = before.is_some_and(|id| session.record().move_count() == review.tree.moves(id));
-    if let RetryState::Wrong { .. } = state {
-        if is_back {
-            state = RetryState::Asked;
-        } else if *menu.get() == Menu::None && rest.is_still_for(TAKE_BACK_SECS, &mut pace) {
-            lay(&review, &mut session_commands);
-            pace.animate();
-        }
+    // What was said about the move stays until the next one.
+    if matches!(state, RetryState::Wrong { .. })
+        && since > 0
+        && *menu.get() == Menu::None
+        && rest.is_still_for(TAKE_BACK_SECS, &mut pace)
+    {
+        lay(&review, &mut session_commands);
+        pace.animate();
     }
     if let Some(retry) = &mut review.bypass_change_detection().retry
         && retry.state != state

@@ -6,7 +6,7 @@ use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
-        reasons::{Analysis, Reason},
+        reasons::{Analysis, Reason, Refutation},
         review::{Findings, Found},
     },
     game::{
@@ -29,6 +29,8 @@ pub struct Review {
     pub unavailable: bool,
     /// The reasons about the shown move or position, the most telling one first.
     pub(super) reasons: Vec<Reason>,
+    /// What is wrong with the answer to a task.
+    pub(super) refutation: Option<Refutation>,
     /// The number of the reason that is marked on the board.
     pub active: usize,
     /// Whether the game plays by itself.
@@ -36,8 +38,8 @@ pub struct Review {
     pub(super) retry: Option<Retry>,
     /// The branch that was removed in the last step, so that it can be put back.
     pub removed: Option<Removed>,
-    /// How many moves were on the board when the review was last shown.
-    pub(super) moves: usize,
+    /// The place that was on the board when the review was last shown.
+    pub(super) left_at: NodeId,
     /// The page that the review was opened from.
     pub from: (Screen, Menu),
     /// The number of the game that was begun from a position of the review.
@@ -218,6 +220,11 @@ impl Review {
         &self.reasons
     }
 
+    /// What is wrong with the last answer to a task, until the next one.
+    pub fn refutation(&self) -> Option<&Refutation> {
+        self.refutation.as_ref()
+    }
+
     /// Marks a reason on the board.
     pub fn activate(&mut self, reason: usize) {
         if reason < self.reasons.len() {
@@ -245,7 +252,7 @@ pub struct Retry {
 pub enum RetryState {
     /// A better move is looked for.
     Asked,
-    /// This move is another error. It is taken back after a moment.
+    /// This move is another error. It is taken back after a moment, and a better move is looked for again.
     Wrong {
         /// The move.
         square: Square,

@@ -197,8 +197,7 @@ pub(super) fn follow_board(
         return;
     }
     // The game is opened again where it is left.
-    let at = review.current(&session);
-    review.moves = review.number_at(at) - 1;
+    review.left_at = review.current(&session);
     let path: Vec<Square> = session.record().moves().collect();
     let known = review.tree.find(path.iter().copied());
     match known {

@@ -117,6 +117,11 @@ impl MoveTree {
         self.game.len() - 1
     }
 
+    /// The place of the game after this many moves, or its end.
+    pub(super) fn after_moves(&self, moves: usize) -> NodeId {
+        self.game[moves.min(self.game_moves())]
+    }
+
     /// Whether a place belongs to the game, and to no variation.
     pub fn is_game(&self, id: NodeId) -> bool {
         self.game.get(self.node(id).moves) == Some(&id)

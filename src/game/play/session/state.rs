@@ -221,8 +221,18 @@ impl Session {
 
 /// The legal square nearest the centre of the board.
 pub fn legal_nearest_centre(session: &Session) -> Option<Square> {
-    session.position().legal_moves().iter().min_by_key(|s| {
+    nearest_centre_without(session.position(), |_| false)
+}
+
+/// The legal square at which the focus begins in a task: the one nearest to the centre that is no answer to it. If all of
+/// them are answers, none is given away.
+pub fn nearest_centre_without(
+    position: &Position,
+    is_answer: impl Fn(Square) -> bool,
+) -> Option<Square> {
+    position.legal_moves().iter().min_by_key(|&s| {
         let from_centre = |x: u8| (2 * i32::from(x) - 7).pow(2);
-        (from_centre(s.file()) + from_centre(s.rank()), s.index())
+        let distance = from_centre(s.file()) + from_centre(s.rank());
+        (is_answer(s), distance, s.index())
     })
 }

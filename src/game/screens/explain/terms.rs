@@ -2,7 +2,10 @@
 
 use crate::{
     engine::reasons::Topic,
-    game::texts::Key,
+    game::{
+        play::colour_name,
+        texts::{Key, Phrase},
+    },
     rules::{Bitboard, Position, Square},
 };
 
@@ -36,6 +39,28 @@ pub(super) fn example(topic: Topic) -> (Position, Bitboard) {
     let (board, marks) = board(topic);
     let position = board.parse().unwrap_or_default();
     (position, marks.iter().copied().collect())
+}
+
+/// Whose turn it is in the example of a term, and what there is to see.
+pub(super) fn example_words(topic: Topic) -> Phrase {
+    let seen = match topic {
+        Topic::Corner => Key("term-corner-example"),
+        Topic::XSquare => Key("term-x-square-example"),
+        Topic::CSquare => Key("term-c-square-example"),
+        Topic::Mobility => Key("term-mobility-example"),
+        Topic::Stability => Key("term-stability-example"),
+        Topic::Edge => Key("term-edge-example"),
+        Topic::Parity => Key("term-parity-example"),
+        Topic::Tempo => Key("term-tempo-example"),
+        Topic::Wall => Key("term-wall-example"),
+        Topic::Chance => Key("term-chance-example"),
+        Topic::Anchor => Key("term-anchor-example"),
+        Topic::Pass => Key("term-pass-example"),
+        Topic::Line => return Phrase::nothing(),
+    };
+    let side = example(topic).0.side_to_move();
+    let turn = Key("review-to-move").with("side", colour_name(side));
+    Phrase::Sentences(vec![turn, seen.into()])
 }
 
 /// The boards are positions of the ideas and of other games of the engine.

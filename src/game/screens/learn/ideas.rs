@@ -22,12 +22,21 @@ const ROOMY: f32 = 800.0;
 /// The width of a square of the picture, in design units.
 const CELL: f32 = 46.0;
 
+fn is_done(idea: &Idea, done: &[String]) -> bool {
+    done.iter().any(|key| key == idea.key)
+}
+
+/// The first idea that is not done, if there is one.
+pub(super) fn next(done: &[String]) -> Option<usize> {
+    IDEAS.iter().position(|idea| !is_done(idea, done))
+}
+
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: &[String]) {
-    let is_done = |idea: &Idea| done.iter().any(|key| key == idea.key);
+    let is_done = |idea: &Idea| is_done(idea, done);
     let count = IDEAS.iter().filter(|idea| is_done(idea)).count();
     heading(list, ui, Key("ideas")).with_children(|line| progress(line, ui, count));
     let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
-    let next = IDEAS.iter().position(|idea| !is_done(idea));
+    let next = next(done);
     // The margin leaves room for the focus ring.
     let ring = ui.px(6.0).horizontal();
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {

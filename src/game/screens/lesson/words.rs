@@ -45,7 +45,8 @@ pub(super) fn say(
     mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
-    let words = lesson.said.map(|key| texts.text(key)).unwrap_or_default();
+    let words = lesson.said.as_ref().map(|said| texts.say(said));
+    let words = words.unwrap_or_default();
     let ink = if lesson.is_correcting() {
         palette.warn
     } else {

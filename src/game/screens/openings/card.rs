@@ -54,7 +54,7 @@ pub(super) fn show(
             content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
             content.with_child(ui.quiet(TextRole::Body, words));
         } else if let Some(practice) = &openings.drill {
-            let (title, note) = words::drill(practice);
+            let (title, note) = words::drill(practice, &openings);
             if let Some(voice) = voice {
                 let spoken = Phrase::Sentences(vec![title.clone(), note.clone()]);
                 set_words(voice, ui_param.texts.say(&spoken));

@@ -3,7 +3,10 @@
 use crate::{
     engine::practice::{BookPlace, End},
     game::{
-        play::{Answered, Openings, Practice, Session, colour_name, in_a_row, opening_name},
+        play::{
+            Answered, Openings, Practice, Session, colour_name, in_a_row, opening_name,
+            refutation_sentences,
+        },
         texts::{Key, Language, Phrase},
     },
 };
@@ -53,7 +56,7 @@ pub(super) fn turn(session: &Session) -> Phrase {
 }
 
 /// What is said in a drill: two lines.
-pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
+pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase) {
     let (right, wrong) = practice.count();
     if let Some(end) = practice.end() {
         let title = if wrong == 0 {
@@ -63,15 +66,18 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
                 .with("answers", right)
                 .with("mistakes", wrong)
         };
-        if end == End::BookEnds {
-            return (title, Key("drill-book-ends").into());
-        }
-        return (title, Phrase::nothing());
+        let note = match end {
+            End::BookEnds if openings.rows.is_empty() => Key("drill-book-ends").into(),
+            // Moves of the book are still listed here, but its best one leaves it.
+            End::BookEnds => Key("drill-book-edge").into(),
+            _ => Phrase::nothing(),
+        };
+        return (title, note);
     }
-    let side = colour_name(practice.side());
+    let side = practice.side();
     match &practice.answered {
         Answered::Nothing => (
-            Key("drill-begin").with("side", side),
+            Key("drill-begin").with("side", colour_name(side)),
             Key("drill-task").into(),
         ),
         Answered::Right(square) => (
@@ -79,7 +85,12 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
             Key("drill-count").with("answers", right),
         ),
         Answered::OffBook(mistake) | Answered::Again(mistake) => {
-            let title = Key("drill-off-book").with("square", mistake.square.to_string());
+            let title = if mistake.stored {
+                Key("drill-not-played")
+            } else {
+                Key("drill-off-book")
+            };
+            let title = title.with("square", mistake.square.to_string());
             let squares = in_a_row(mistake.book_moves.iter().copied().map(Phrase::from));
             let plays = Key("drill-book-plays").with("squares", squares.unwrap_or_default());
             let loss = match mistake.loss {
@@ -87,7 +98,12 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),
                 Some(loss) => Key("drill-loss").with("discs", loss.round() as i32),
             };
-            (title, Phrase::Sentences(vec![plays, loss]))
+            let why = practice.refutation();
+            let why = why.map(|it| refutation_sentences(it, side, true));
+            (
+                title,
+                Phrase::Sentences([plays, loss].into_iter().chain(why).collect()),
+            )
         }
     }
 }

@@ -6,15 +6,18 @@ use super::{
     facts::{chart, facts, result_sentence, score_board, small_score},
     judged::{self, ResultWidget},
 };
-use crate::game::{
-    look::{Icon, LayoutMode},
-    play::{Session, start_name},
-    screens::{prompts, screen_builder::Rises},
-    texts::{Key, Phrase},
-    ui::{
-        Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
-        scroll_column,
+use crate::{
+    game::{
+        look::{Icon, LayoutMode},
+        play::{Session, opening_name, start_name},
+        screens::{prompts, screen_builder::Rises},
+        texts::{Key, Phrase},
+        ui::{
+            Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
+            scroll_column,
+        },
     },
+    rules::named_openings::opening_of,
 };
 
 /// What the panel offers.
@@ -74,17 +77,22 @@ fn is_wide(ui: &Ui, width: f32) -> bool {
 
 /// Builds the result in words, in a panel of this width in logical pixels.
 fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, width: f32) {
-    let (caption, role) = if ui.layout.mode == LayoutMode::Small {
-        (Key("over-title").into(), TextRole::H2)
+    let small = ui.layout.mode == LayoutMode::Small;
+    let opening = opening_of(session.record());
+    let opening = opening.map(|found| opening_name(found.opening, ui.texts.language));
+    let start = || Key("start-name").with("name", start_name(session.config().kind));
+    let caption = match opening {
+        // Openings begin with the usual start, so that need not be said.
+        Some(opening) => Key("over-start").with("start", opening),
+        None if small => Key("over-title").into(),
+        None => Key("over-start").with("start", start()),
+    };
+    let role = if small {
+        TextRole::H2
+    } else if is_wide(ui, width) {
+        TextRole::Result
     } else {
-        let name = start_name(session.config().kind);
-        let start = Key("start-name").with("name", name);
-        let role = if is_wide(ui, width) {
-            TextRole::Result
-        } else {
-            TextRole::H1
-        };
-        (Key("over-start").with("start", start), role)
+        TextRole::H1
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
         head.spawn(ui.quiet(TextRole::Caption, caption));

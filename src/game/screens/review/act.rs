@@ -6,7 +6,7 @@ use super::{small::SmallPage, widget::ReviewWidget};
 use crate::game::{
     controls::{Action, Device, Intent},
     frame::{Menu, Screen},
-    play::{RetryStep, Review, ReviewStep, Session},
+    play::{NodeId, Retry, RetryStep, Review, ReviewStep, Session},
     screens::{
         explain::{ExplainWidget, explained_topic},
         go::Go,
@@ -112,13 +112,22 @@ pub(super) fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWr
     }
 }
 
-/// Moves the focus from a widget that has gone to one that is near.
+/// Moves the focus from a widget that has gone to one that is near. `task` is the error that is repeated: its focus begins
+/// at the move that was played, which is known to be wrong.
 pub(super) fn keep_focus(
     navigator: Navigator,
     review: Res<Review>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
+    mut task: Local<Option<NodeId>>,
 ) {
+    let error = review.retry().map(Retry::error);
+    if *task != error {
+        *task = error;
+        if let Some(played) = error.and_then(|id| review.tree().square(id)) {
+            focus.square = played;
+        }
+    }
     let stays = match focus.target {
         Target::Widget(id) => navigator.is_known(id),
         // After a press with the pointer on the board, the arrows still step. Keys move the focus to the board.

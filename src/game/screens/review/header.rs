@@ -31,16 +31,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
             icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back, Key("back"));
             row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
                 players(lines, ui, game, roomy);
-                let caption = if roomy {
-                    caption(game, ui)
-                } else {
-                    Key("review-players")
+                if !roomy {
+                    let players = Key("review-players")
                         .with("black", player_name(game, Side::Black))
-                        .with("white", player_name(game, Side::White))
-                };
-                if caption != Phrase::nothing() {
-                    lines.spawn(ui.quiet(TextRole::Caption, caption));
+                        .with("white", player_name(game, Side::White));
+                    lines.spawn(ui.quiet(TextRole::Caption, players));
                 }
+                captioned(lines, ui, game);
             });
             for switch in SWITCHES {
                 chip(row, ui, switch, wide);
@@ -73,6 +70,14 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
             row.spawn(ui.disc_icon(Side::White, 17.0));
             name(row, Side::White);
         });
+}
+
+/// Builds the line with the opening and the clock, if there is something to say.
+pub(super) fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session) {
+    let caption = caption(game, ui);
+    if caption != Phrase::nothing() {
+        lines.spawn(ui.quiet(TextRole::Caption, caption));
+    }
 }
 
 /// The opening, the clock, and how the game ended if it ended early.

@@ -43,6 +43,7 @@ pub(super) fn panel(
     p: &mut ChildSpawnerCommands,
     ui: &Ui,
     page: SmallPage,
+    review: &Review,
     row: Option<&Review>,
     width: f32,
 ) {
@@ -105,6 +106,7 @@ pub(super) fn panel(
         SmallPage::More => {
             p.spawn(scroll_column(ui, "Review tools", scrolling))
                 .with_children(|column| {
+                    header::captioned(column, ui, review.game());
                     for switch in header::SWITCHES {
                         column
                             .spawn(gap_row())

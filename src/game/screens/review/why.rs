@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
-    words::ReviewMessage,
+    words::{ReviewMessage, about_answer},
 };
 use crate::{
     engine::reasons::Topic,
@@ -37,7 +37,7 @@ struct WhyBox {
 #[derive(Clone, PartialEq)]
 struct WhyContent {
     said: ReviewMessage,
-    /// The sentences of the reasons, and what they are about.
+    /// The sentences of the reasons, and what they are about. In a task it is what is said about the answer.
     reasons: Vec<(Phrase, Topic)>,
     active: usize,
     retry: Option<Retry>,
@@ -70,7 +70,10 @@ impl WhyContent {
         };
         let mut filling = Self {
             said: ReviewMessage::now(review, session),
-            reasons: best.map_or(Vec::new(), sentences),
+            reasons: match review.retry() {
+                Some(retry) => about_answer(review, retry).into_iter().collect(),
+                None => best.map_or(Vec::new(), sentences),
+            },
             active: review.active,
             retry: review.retry().cloned(),
             errors: 0,
@@ -147,7 +150,7 @@ fn show(
         let now = WhyContent::now(&review, &session);
         let node = commands.entity(entity);
         Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
-            Some(retry) => task(parent, &ui, &now.said, retry),
+            Some(retry) => task(parent, &ui, &now.said, retry, &now.reasons),
             None => fill(parent, &ui, now, why.all),
         });
     }

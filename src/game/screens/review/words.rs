@@ -4,12 +4,12 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use crate::{
-    engine::review::Mark,
+    engine::{reasons::Topic, review::Mark},
     game::{
         frame::AppSystems,
         play::{
             Retry, RetryState, Review, Session, Verdict, colour_name, early_end, reason_sentence,
-            shown_discs,
+            refutation_sentences, shown_discs,
         },
         texts::{Key, Phrase},
         ui::{Announcement, reader_listens},
@@ -121,6 +121,25 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
     }
 }
 
+/// Why the answer to a task is wrong or right, or why the answer that is shown is best, and what that is about.
+pub(super) fn about_answer(review: &Review, retry: &Retry) -> Option<(Phrase, Topic)> {
+    let side = review.mover(retry.error())?;
+    let is_you = review.game().only_human() == Some(side);
+    if let Some(refutation) = review.refutation() {
+        let reason = refutation.reason.as_ref();
+        let topic = reason.map_or(Topic::Line, |reason| reason.kind.topic());
+        return Some((refutation_sentences(refutation, side, is_you), topic));
+    }
+    let best = review.best_before(retry.error())?.square;
+    let best = match retry.state() {
+        RetryState::Right { square, .. } => square,
+        _ => best,
+    };
+    let reason = review.reasons().first()?;
+    let words = reason_sentence(reason, side, is_you, best);
+    Some((words, reason.kind.topic()))
+}
+
 /// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
     match session.position().lead() {
@@ -186,8 +205,10 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.
 fn spoken_review(review: &Review, session: &Session) -> Phrase {
     let said = ReviewMessage::now(review, session);
-    if review.retry().is_some() {
-        return Phrase::Sentences(vec![said.title, said.best, said.then]);
+    if let Some(retry) = review.retry() {
+        let why = about_answer(review, retry).map(|(words, _)| words);
+        let sentences = [said.title, said.best, said.then].into_iter().chain(why);
+        return Phrase::Sentences(sentences.collect());
     }
     let all = review.tree().game_moves();
     let verdict = review.verdict(session);
@@ -225,12 +246,12 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
 }
 
 /// Tells each move with what is said about it, and how far the analysis has come. `told` is what was told last: the
-/// revision of the board, whether the deep pass had been there, and the task; and how many quarters of the game were
+/// revision of the board, whether the deep pass had been there, and the task with the number of the error; and how many quarters of the game were
 /// analysed.
 fn announce(
     review: Res<Review>,
     session: Res<Session>,
-    mut told: Local<(Option<(u64, bool, Option<RetryState>)>, usize)>,
+    mut told: Local<(Option<(u64, bool, Option<(usize, RetryState)>)>, usize)>,
     mut announcements: MessageWriter<Announcement>,
 ) {
     if !session.is_review() {
@@ -240,7 +261,10 @@ fn announce(
     let (done, all) = review.progress();
     let quarters = 4 * done / all.max(1);
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
-    let shown = Some((session.revision(), deep, review.retry().map(Retry::state)));
+    let task = review.retry().map(|it| (it.count().0, it.state()));
+    // In a task the board changes only with what is said about an answer, or when that answer is taken back.
+    let revision = task.map_or(session.revision(), |_| 0);
+    let shown = Some((revision, deep && task.is_none(), task));
     let words = if told.0 != shown {
         Some(spoken_review(&review, &session))
     } else if quarters > told.1 {

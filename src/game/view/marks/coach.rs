@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::super::board_root::depth;
-use super::{mark::Mark, scene::Scene};
+use super::{mark::Mark, review, scene::Scene};
 use crate::{
-    engine::reasons::{Area, Reason},
+    engine::reasons::{Area, Reason, Refutation},
     game::{
         look::{Icon, LayoutMode},
         play::{Step, topic_icon},
@@ -29,13 +29,11 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
     if !scene.is_still() {
         return Vec::new();
     }
-    let (session, review, lesson) = (&*scene.session, &*scene.review, &*scene.lesson);
-    let marks = if session.is_review() {
-        if review.is_asking() {
-            Vec::new()
-        } else {
-            active_reason(scene, review.reasons(), review.active)
-        }
+    let (session, reviewed, lesson) = (&*scene.session, &*scene.review, &*scene.lesson);
+    let marks = if let Some(refutation) = shown_refutation(scene) {
+        refuted(scene, refutation)
+    } else if session.is_review() {
+        active_reason(scene, reviewed.reasons(), reviewed.active)
     } else if session.is_lesson() {
         let step = lesson.current().filter(|_| lesson.is_on_board(session));
         let squares = step.map(|step| step.marks).unwrap_or_default();
@@ -43,14 +41,60 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
             .into_iter()
             .flat_map(|square| outline(scene, square))
             .collect()
-    } else {
+    } else if session.is_game() {
         match scene.coach.advice(session) {
             Some(advice) if advice.step == Step::Region => region(scene, advice.region()),
             Some(advice) => active_reason(scene, &advice.reasons, advice.active),
             None => Vec::new(),
         }
+    } else {
+        Vec::new()
     };
     marks.into_iter().map(Mark::fading).collect()
+}
+
+/// What is wrong with the move that is talked about: the move under the pointer, a blunder, or a wrong answer.
+fn shown_refutation<'a>(scene: &'a Scene) -> Option<&'a Refutation> {
+    let session = &*scene.session;
+    if session.is_review() {
+        scene.review.refutation()
+    } else if session.is_lesson() {
+        scene.lesson.refutation.as_ref()
+    } else if session.is_openings() {
+        scene.openings.drill.as_ref()?.refutation()
+    } else {
+        let warning = scene
+            .warned
+            .0
+            .as_ref()
+            .and_then(|it| it.refutation.as_ref());
+        warning.or_else(|| scene.coach.blunder.as_ref()?.refutation.as_ref())
+    }
+}
+
+/// The squares of the reason against a move, and the reply, with arrows to the discs that it flips while the move is the last one.
+fn refuted(scene: &Scene, refutation: &Refutation) -> Vec<Mark> {
+    let squares = refutation.squares();
+    let outlines = squares.iter().flat_map(|&square| outline(scene, square));
+    let mut marks: Vec<Mark> = outlines.collect();
+    if let Some(reason) = &refutation.reason
+        && let Some(&first) = reason.squares.first()
+    {
+        marks.extend(sign(scene, first, topic_icon(reason.kind.topic()), true));
+    }
+    let record = scene.session.record();
+    if let Some(reply) = refutation.reply
+        && record.last_move() == Some(refutation.square)
+    {
+        review::arrows(
+            scene,
+            record.position(),
+            reply,
+            scene.palette.text,
+            &mut marks,
+        );
+    }
+    marks
 }
 
 /// The squares of one of several reasons with its sign, and the first squares of the other reasons with theirs.

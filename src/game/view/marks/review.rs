@@ -22,13 +22,14 @@ const ARROWS: f32 = depth::LAST + 0.8;
 
 pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
     let (session, settings) = (&*scene.session, &*scene.settings);
+    let accent = scene.palette.accent;
     let mut marks = Vec::new();
     if !scene.playback.is_settled() {
         return marks;
     }
     if session.is_openings() {
         if let Some(best) = scene.values.moves().first() {
-            arrows(scene, best.square, &mut marks);
+            arrows(scene, session.position(), best.square, accent, &mut marks);
         }
         return marks;
     }
@@ -47,12 +48,12 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
     if let Some(square) = best {
         // A value marks the best move too.
         if !settings.review_values {
-            let (circle, accent) = (&scene.shapes.circle, scene.palette.accent);
+            let circle = &scene.shapes.circle;
             let disc = Mark::picture("Best move", circle, accent, BEST * scene.cell());
             marks.push(disc.at(scene.center(square), depth::LEGAL + 0.5));
         }
         if settings.review_arrows {
-            arrows(scene, square, &mut marks);
+            arrows(scene, session.position(), square, accent, &mut marks);
         }
     }
     marks
@@ -94,11 +95,17 @@ fn played(scene: &Scene, square: Square, error: Option<Error>, marks: &mut Vec<M
     }
 }
 
-/// Arrows from the best move to the discs that it flips.
-fn arrows(scene: &Scene, best: Square, marks: &mut Vec<Mark>) {
+/// Arrows from a move in a position to the discs that it flips.
+pub(super) fn arrows(
+    scene: &Scene,
+    position: &Position,
+    square: Square,
+    ink: Color,
+    marks: &mut Vec<Mark>,
+) {
     let cell = scene.cell();
-    let from = scene.center(best);
-    for end in ends(scene.session.position(), best) {
+    let from = scene.center(square);
+    for end in ends(position, square) {
         let end = scene.center(end);
         let along = (end - from).normalize_or_zero();
         let [line, head] = ARROW;
@@ -109,8 +116,7 @@ fn arrows(scene: &Scene, best: Square, marks: &mut Vec<Mark>) {
         let turn = -along.to_angle();
         let edge = Color::BLACK.with_alpha(0.35);
         let length = start.distance(neck);
-        let accent = scene.palette.accent;
-        for (color, wider, z) in [(edge, 2.0, ARROWS), (accent, 0.0, ARROWS + 0.1)] {
+        for (color, wider, z) in [(edge, 2.0, ARROWS), (ink, 0.0, ARROWS + 0.1)] {
             let width = (line * cell).max(2.0) + wider;
             let shaft = Mark::bar("Arrow", color, Vec2::new(length, width)).turned(turn);
             marks.push(shaft.at((start + neck) / 2.0, z));

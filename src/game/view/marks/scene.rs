@@ -6,10 +6,10 @@ use super::super::shapes::Shapes;
 use super::{mark::Mark, slide::Brackets};
 use crate::{
     game::{
-        board::{Disc, DiscPose, Playback, Preview},
+        board::{Disc, DiscPose, Playback, Preview, Warned},
         frame::Menu,
         look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage, middle},
-        play::{Coach, Lesson, Review, Session, ShownValues},
+        play::{Coach, Lesson, Openings, Review, Session, ShownValues},
         settings::Settings,
     },
     rules::Square,
@@ -24,6 +24,8 @@ pub(crate) struct Scene<'w, 's> {
     pub coach: Res<'w, Coach>,
     pub lesson: Res<'w, Lesson>,
     pub review: Res<'w, Review>,
+    pub openings: Res<'w, Openings>,
+    pub warned: Res<'w, Warned>,
     pub preview: Res<'w, Preview>,
     pub brackets: Res<'w, Brackets>,
     pub discs: Query<'w, 's, (&'static Disc, &'static DiscPose)>,

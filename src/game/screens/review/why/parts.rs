@@ -7,12 +7,15 @@ use super::super::{
     widget::ReviewWidget,
     words::{ReviewMessage, Sign},
 };
-use crate::game::{
-    look::{Icon, LayoutMode},
-    play::{Retry, RetryState},
-    screens::signs::{chip, chip_place, large_sign},
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},
+use crate::{
+    engine::reasons::Topic,
+    game::{
+        look::{Icon, LayoutMode},
+        play::{Retry, RetryState, topic_icon},
+        screens::signs::{chip, chip_place, large_sign},
+        texts::{Key, Phrase},
+        ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},
+    },
 };
 
 /// The height of the row of a reason, in design units.
@@ -142,6 +145,7 @@ pub(super) fn task(
     ui: &Ui,
     said: &ReviewMessage,
     retry: &Retry,
+    reasons: &[(Phrase, Topic)],
 ) {
     let (at, all) = retry.count();
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
@@ -149,6 +153,15 @@ pub(super) fn task(
         .spawn(Node::default().padding(ui.px(8.0).horizontal()))
         .with_child(ui.quiet(TextRole::Caption, heading));
     verdict(parent, ui, said);
+    for (words, topic) in reasons {
+        let row = ui.row(16.0).aligned().fixed();
+        let row = row.padding(UiRect::axes(ui.px(10.0), ui.px(4.0)));
+        parent.spawn(row).with_children(|row| {
+            chip(row, ui, topic_icon(*topic), ui.palette.text, ui.palette.bg);
+            row.spawn(Node::default().narrow())
+                .with_child(ui.plain(TextRole::Body, words.clone()));
+        });
+    }
     let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
     let last = retry.is_last();
     parent
