@@ -744,11 +744,14 @@ reason-moves-few =
        *[white] White
     } { $own }
 reason-moves-few-missed =
-    Misses { $best }, which leaves { $side } { $other ->
-        [0] no moves
+    { $best } would leave { $side } { $other ->
         [one] { $other } move
        *[other] { $other } moves
-    }
+    }, { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own }
 reason-opens = Opens { $squares } to { $side }
 reason-opens-own =
     Opens { $squares } to { $who ->
@@ -781,6 +784,7 @@ reason-edge-weak = Leaves a weak edge, { $from } to { $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
 reason-edge-missed = Misses { $best }, which wins the edge { $from }–{ $to }
 reason-edge-then = If { $side } plays { $reply }, { $answer } wins the edge
+reason-edge-then-missed = After { $best }, { $side } { $reply } loses the edge to { $answer }
 reason-last-own = Gets the last move{ $place }
 reason-last-missed = Misses { $best }: the last move{ $place }
 reason-last-other = { $side } gets the last move{ $place }

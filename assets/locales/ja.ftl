@@ -659,7 +659,12 @@ reason-moves-few =
         [black] 黒
        *[white] 白
     }{ $own }です
-reason-moves-few-missed = { $best }なら{ $side }の打てる所は{ $other }か所でした
+reason-moves-few-missed =
+    { $best }なら打てる所は{ $side }{ $other }、{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }でした
 reason-opens = { $side }が{ $squares }に打てます
 reason-opens-own =
     { $who ->
@@ -692,6 +697,7 @@ reason-edge-weak = { $from }–{ $to }の辺が弱くなります
 reason-edge-won = 辺{ $from }–{ $to }を取ります
 reason-edge-missed = { $best }で辺{ $from }–{ $to }を取れました
 reason-edge-then = { $side }{ $reply }なら{ $answer }で辺を取れます
+reason-edge-then-missed = { $best }なら{ $side }{ $reply }に{ $answer }で辺を取れました
 reason-last-own = { $place }の手止まりを打てます
 reason-last-missed = { $best }なら{ $place }の手止まりを打てました
 reason-last-other = { $place }の手止まりは{ $side }です

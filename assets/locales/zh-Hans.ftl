@@ -663,7 +663,12 @@ reason-moves-few =
         [black] 黑方
        *[white] 白方
     }有 { $own } 处
-reason-moves-few-missed = 错过 { $best }，它让{ $side }只有 { $other } 处可下
+reason-moves-few-missed =
+    下 { $best } 本可让{ $side }只有 { $other } 处可下，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }有 { $own } 处
 reason-opens = 给{ $side }打开 { $squares }
 reason-opens-own =
     给{ $who ->
@@ -696,6 +701,7 @@ reason-edge-weak = { $from } 到 { $to } 的边不稳
 reason-edge-won = 赢得边 { $from }–{ $to }
 reason-edge-missed = 错过 { $best }，它能赢得边 { $from }–{ $to }
 reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
+reason-edge-then-missed = 下 { $best } 后，{ $side }若下 { $reply }，{ $answer } 可赢得这条边
 reason-last-own = { $place }由自己走最后一手
 reason-last-missed = 错过 { $best }，它能争得{ $place }的最后一手
 reason-last-other = { $place }由{ $side }走最后一手

@@ -8,7 +8,7 @@ use flipside::{
 };
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::naive::{At, Board, DIRECTIONS, Played, at, beside, follow, on_board, step};
+use super::naive::{At, Board, Played, all, at, beside, follow, on_board, step};
 
 /// How many random games have to leave a safe disc safe, for each claim.
 const GAMES: u32 = 40;
@@ -62,6 +62,11 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         let value = |square| analysis.find(square).expect("a legal move").value;
         let gap = (value(this) - value(other)).abs();
         assert!(reason.strength <= gap + 0.01, "{reason:?} of {gap}");
+        // A difference below one disc says nothing.
+        assert!(
+            gap >= 1.0 || reason.kind.topic() == Topic::Line,
+            "{reason:?} of {gap}"
+        );
         if reason.about != About::Merit {
             assert!(
                 loss > 0.0 || reason.kind.topic() == Topic::Line,
@@ -167,6 +172,8 @@ impl Case {
                 let balance =
                     |board: &Board| count(board, mover) as i32 - count(board, opponent) as i32;
                 let change = balance(&self.after) - balance(&self.after_other);
+                // Whether a side without a move has to pass depends on what is played next.
+                assert!(own.1 > 0 && other.1 > 0, "{told}");
                 if reason.about == About::Fault {
                     assert!(own.1 < other.1 && change <= -2, "{told}");
                 } else {
@@ -182,6 +189,10 @@ impl Case {
                     assert!(!self.before.can_play(*to, at(square)), "{told}");
                     assert!(self.after.can_play(*to, at(square)), "{told}");
                     assert!(!self.after_other.can_play(*to, at(square)), "{told}");
+                    // The other side does not get there first.
+                    if *to == mover {
+                        assert!(!self.after.can_play(opponent, at(square)), "{told}");
+                    }
                 }
             }
             ReasonKind::MovesShut { squares, from } => {
@@ -198,6 +209,9 @@ impl Case {
                     if *from == mover {
                         assert_ne!(square, self.this, "{told}");
                     }
+                    let soon = self.line.iter().take(9);
+                    let mut played = soon.filter(|played| played.side == *from);
+                    assert!(played.all(|played| played.square != at(square)), "{told}");
                 }
             }
             ReasonKind::OpensNothing { square, to } => {
@@ -274,10 +288,7 @@ impl Case {
                     assert!(row.iter().all(owned), "{told}");
                 }
                 let board = &self.line[index].after;
-                for square in board.moves(opponent) {
-                    let flips = board.flips(opponent, square);
-                    assert!(!flips.iter().any(|flip| row.contains(flip)), "{told}");
-                }
+                assert!(holds_edge(board, mover, &row, 2), "{told}");
                 let owned = |&disc: &At| self.after_other.get(disc) == Some(mover);
                 assert!(!row.iter().all(owned), "{told}");
             }
@@ -291,6 +302,18 @@ impl Case {
                 assert_eq!(self.before.region(region[0]), region, "{told}");
                 assert!((2..=8).contains(&region.len()), "{told}");
                 assert!(self.before.empties() > region.len(), "{told}");
+                assert!(self.before.empties() <= 20, "{told}");
+                // The side that makes the last move in turn: after an even number of empty squares it is the mover.
+                let left = |at: Square| region.iter().filter(|&&one| one != self::at(at)).count();
+                let in_turn = |left: usize| if left % 2 == 0 { mover } else { opponent };
+                let exact = |at| {
+                    let found = analysis.find(at).expect("legal");
+                    found.is_exact(analysis.position().empties())
+                };
+                if !(exact(self.this) && exact(self.other)) {
+                    assert_eq!(in_turn(left(self.this)), *side, "{told}");
+                    assert_eq!(in_turn(left(self.other)), side.opponent(), "{told}");
+                }
                 check_area(squares, *area, &told);
                 let last = |line: &[Played]| {
                     let inside: Vec<&Played> = line
@@ -386,17 +409,11 @@ impl Case {
                 assert_eq!(self.after.get(at(*disc)), Some(mover), "{told}");
                 assert_ne!(self.after_other.get(at(*disc)), Some(mover), "{told}");
                 assert!(!self.after_other.can_play(mover, at(*answer)), "{told}");
-                // Without the disc the answer would not be legal.
-                let board = &self.line[1].after;
-                for direction in DIRECTIONS {
-                    let first = step(at(*answer), direction);
-                    if on_board(first) && board.flips(mover, at(*answer)).contains(&first) {
-                        let mut end = first;
-                        while board.get(end) == Some(opponent) {
-                            end = step(end, direction);
-                        }
-                        assert_eq!(end, at(*disc), "{told}");
-                    }
+                // Without the disc the answer is not legal, neither now nor after the reply.
+                assert_eq!(self.line[1].after.get(at(*disc)), Some(mover), "{told}");
+                for board in [&self.after, &self.line[1].after] {
+                    let without = board.with(at(*disc), None);
+                    assert!(!without.can_play(mover, at(*answer)), "{told}");
                 }
             }
             ReasonKind::Pass { side, after: None } => {
@@ -487,6 +504,45 @@ impl Case {
         let after = self.before.play(self.mover, square).moves(self.opponent);
         assert!(after.iter().all(|square| theirs.contains(square)), "{told}");
     }
+}
+
+/// Whether a row on an edge keeps its colour when the other side makes up to so many moves on the empty squares of the edge,
+/// at any time, and its owner answers there where a disc can be flipped, or not at all. A disc on an edge can only be flipped
+/// along it.
+fn holds_edge(board: &Board, owner: Color, row: &[At], attacks: u32) -> bool {
+    if attacks == 0 {
+        return true;
+    }
+    let edge: Vec<At> = all().filter(|&square| same_edge(row, square)).collect();
+    assert_eq!(edge.len(), 8);
+    let along = |board: &Board, side: Color, square: At| -> Vec<At> {
+        let flips = board.flips(side, square);
+        flips
+            .into_iter()
+            .filter(|flip| edge.contains(flip))
+            .collect()
+    };
+    let placed = |board: &Board, side: Color, square: At| {
+        let flips = along(board, side, square);
+        let board = board.with(square, Some(side));
+        flips
+            .into_iter()
+            .fold(board, |board, flip| board.with(flip, Some(side)))
+    };
+    // Everything that can come after the boards seen so far, with the owner's answers chosen in every way.
+    let empty = edge.iter().filter(|&&square| board.get(square).is_none());
+    empty.copied().all(|square| {
+        let attacked = placed(board, owner.opponent(), square);
+        let answers = edge
+            .iter()
+            .filter(|&&answer| !along(&attacked, owner, answer).is_empty())
+            .map(|&answer| placed(&attacked, owner, answer));
+        row.iter().all(|&disc| attacked.get(disc) == Some(owner))
+            && [attacked.clone()]
+                .into_iter()
+                .chain(answers)
+                .any(|after| holds_edge(&after, owner, row, attacks - 1))
+    })
 }
 
 /// The squares that the sentence names, without those in a row between its ends.

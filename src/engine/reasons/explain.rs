@@ -12,15 +12,15 @@ use crate::rules::Square;
 /// There are never more reasons than this.
 pub const MOST_REASONS: usize = 3;
 
-/// A move that loses less than this many discs is as good as the best one.
-const LOSS: f32 = 0.5;
+/// A difference of less than this many discs says nothing: the moves are equally good.
+const LEAST_GAP: f32 = 1.0;
 
 /// A reason that counts less than this part of the strongest one is not given.
 const LEAST_SHARE: f32 = 0.2;
 
 /// Why a move is good or bad, the most telling reason first.
 ///
-/// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
+/// If `played` loses a disc or more, the reasons say what is wrong with it and what the best move would have done.
 /// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found
 /// that counts.
 /// Without a move to explain, the best move is explained. If nothing else is found, the only reason is the line that follows
@@ -39,7 +39,7 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     };
     let mut reasons = Vec::new();
     let loss = best.value - found.value;
-    if loss >= LOSS {
+    if loss >= LEAST_GAP {
         let played = compare(analysis, &this, &best_branch);
         reasons.extend(told(faults(&played), About::Fault, &played));
         let missed = compare(analysis, &best_branch, &this);
@@ -97,7 +97,8 @@ fn compare<'a>(
     }
 }
 
-/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves.
+/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves,
+/// and where that is less than a disc, there is none.
 fn told(
     claims: impl IntoIterator<Item = Claim>,
     about: About,
@@ -112,7 +113,7 @@ fn told(
             about,
             against: comparison.other.square,
         })
-        .filter(|reason| reason.strength >= LEAST_STRENGTH)
+        .filter(|reason| comparison.gap >= LEAST_GAP && reason.strength >= LEAST_STRENGTH)
         .collect()
 }
 

@@ -44,16 +44,17 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
                 .with("corner", *corner)
                 .with("side", colour_name(*from))
         }
+        // A corner that falls only after other moves is at risk, whatever the line says.
         ReasonKind::XSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         }
         | ReasonKind::CSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         } => Key("reason-weakens")
             .with("square", *square)
@@ -129,7 +130,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         ReasonKind::EdgeWon {
             then: Some((reply, answer)),
             ..
-        } if !missed => Key("reason-edge-then")
+        } => either(Key("reason-edge-then"), Key("reason-edge-then-missed"))
             .with("side", colour_name(mover.opponent()))
             .with("reply", *reply)
             .with("answer", *answer),

@@ -47,13 +47,13 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
         ReasonKind::XSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         }
         | ReasonKind::CSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         } => format!("{square} weakens corner {corner}"),
         ReasonKind::XSquare {
@@ -73,12 +73,14 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
                 number(other.1)
             )
         }
-        ReasonKind::MovesLeft { own, other } => about(
-            missed,
-            best,
-            "leaves",
-            &format!("{} {}, you {}", other.0.title(), moves(other.1), own.1),
-        ),
+        ReasonKind::MovesLeft { own, other } => {
+            let left = format!("{} {}, you {}", other.0.title(), moves(other.1), own.1);
+            if missed {
+                format!("{best} would leave {left}")
+            } else {
+                format!("Leaves {left}")
+            }
+        }
         ReasonKind::MovesOpened { squares, to } => {
             let to = if *to == mover { "you" } else { to.title() };
             about(missed, best, "opens", &format!("{} to {to}", list(squares)))
@@ -135,9 +137,13 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             to,
             then: None,
         } => about(missed, best, "wins", &format!("the edge {from}–{to}")),
-        ReasonKind::EdgeWon { from, to, .. } if missed => {
-            format!("Misses {best}, which wins the edge {from}–{to}")
-        }
+        ReasonKind::EdgeWon {
+            then: Some((reply, answer)),
+            ..
+        } if missed => format!(
+            "After {best}, {} {reply} loses the edge to {answer}",
+            mover.opponent().title()
+        ),
         ReasonKind::EdgeWon {
             then: Some((reply, answer)),
             ..
