@@ -645,6 +645,24 @@ reason-corner-takes = 占角 { $corner }
 reason-corner-misses = 错过了角 { $corner }
 reason-corner-keeps = 不让{ $side }占角 { $corner }
 reason-corner-kept = 错过 { $best }，它不让{ $side }占角 { $corner }
+reason-corner-threat = 威胁占角 { $corner }
+reason-corner-threat-missed = 下 { $best } 本可威胁占角 { $corner }
+reason-corner-waits = 角 { $corner } 不急着占
+reason-corner-waits-missed = 下 { $best }，角 { $corner } 本可不急着占
+reason-corner-dear = { $side }占 { $corner } 会亏 { $discs } 子
+reason-corner-dear-missed = 下 { $best } 后，{ $side }占 { $corner } 会亏 { $discs } 子
+reason-corner-traded =
+    { $side }若占 { $corner }，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }可占 { $answer }
+reason-corner-traded-missed =
+    下 { $best } 后，{ $side }若占 { $corner }，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }可占 { $answer }
 reason-x-square = { $side }下 { $corner } 会翻转 { $squares }
 reason-c-square = { $side }可借 { $square } 占角 { $corner }
 reason-weakens = { $square } 削弱了角 { $corner }
@@ -713,6 +731,44 @@ reason-wait-used =
 reason-wait-kept = 留着余裕手 { $square }
 reason-wait-missed = 错过 { $best }，它留着余裕手 { $square }
 reason-wall = 在 { $from } 到 { $to } 筑起一道墙
+reason-flips-many = 翻转 { $discs } 子，而 { $square } 只翻 { $other } 子
+reason-flips-few = 只翻转 { $discs } 子，{ $square } 会翻 { $other } 子
+reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 子，{ $square } 翻 { $other } 子
+reason-inside = 只翻转内部的棋子
+reason-inside-missed = 下 { $best } 本可只翻转内部的棋子
+reason-outer =
+    { $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }的外围子 { $own } 枚，{ $side } { $other } 枚
+reason-outer-missed =
+    下 { $best } 本可使{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }的外围子为 { $own } 枚，{ $side } { $other } 枚
+reason-wiped-out =
+    { $side }下 { $reply } 会翻光{ $who ->
+        [you] 你的
+        [black] 黑方的
+       *[white] 白方的
+    }棋子
+reason-wipes-out = 翻光{ $side }的棋子
+reason-wipes-out-missed = 下 { $best } 本可翻光{ $side }的棋子
+reason-then-corner = { $side }下 { $reply }，接着占角 { $corner }
+reason-later-corner = { $side }下 { $reply }，之后占角 { $corner }
+reason-then-safe = { $side }下 { $reply } 后，很快有 { $discs } 枚成为稳定子
+reason-then-moves =
+    { $side }下 { $reply } 后，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }只有 { $own } 处可下，{ $side }有 { $other } 处
+reason-then-discs = { $side }下 { $reply }，约赚 { $discs } 子
+reason-worth = { $square } 约好 { $discs } 子
+reason-only-good = 除 { $square } 外，其他着法都亏 { $discs } 子以上
+reason-equals = 同样好：{ $squares }
 reason-only-lead = 只有 { $square } 能保住优势
 reason-only-draw = 只有 { $square } 能保住平局
 reason-never = { $side }永远下不了 { $square }

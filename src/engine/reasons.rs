@@ -28,4 +28,4 @@ mod reason;
 pub use analysis::{Analysis, Reply, analyse};
 pub use area::Area;
 pub use explain::{MOST_REASONS, explain};
-pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic};
+pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic, Wins};

@@ -2,7 +2,7 @@
 
 use flipside::{
     engine::reasons::{
-        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, explain,
+        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
     },
     rules::{Color, Square},
 };
@@ -47,8 +47,22 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         named.dedup();
         assert_eq!(named.len(), reason.squares.len(), "{reason:?}");
         assert!(!named.is_empty(), "{reason:?}");
-        // What counts least stands alone.
-        assert!(reason.strength > 0.5 || reasons.len() == 1, "{reasons:?}");
+        // What counts least stands alone, or with the reply that is said instead of a line.
+        let others = reasons.iter().filter(|one| {
+            !matches!(
+                one.kind,
+                ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
+            )
+        });
+        assert!(
+            reason.strength > 0.5
+                || matches!(
+                    reason.kind,
+                    ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
+                )
+                || others.count() == 1,
+            "{reasons:?}"
+        );
         let this = match reason.about {
             About::Fault | About::Merit => explained,
             About::Missed => best,
@@ -372,6 +386,119 @@ impl Case {
                 let more = self.after.outer(mover) as i32 - self.after_other.outer(mover) as i32;
                 assert!(more >= 5, "{told}");
             }
+            ReasonKind::CornerThreat { corner } => {
+                assert!(is_corner(at(*corner)), "{told}");
+                assert!(!self.before.can_play(mover, at(*corner)), "{told}");
+                assert!(self.after.can_play(mover, at(*corner)), "{told}");
+                assert!(!self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after_other.can_play(mover, at(*corner)), "{told}");
+            }
+            ReasonKind::CornerWaits { corner } => {
+                assert!(is_corner(at(*corner)), "{told}");
+                assert_eq!(self.other, *corner, "{told}");
+                assert!(
+                    self.after_replies()
+                        .all(|then| then.can_play(mover, at(*corner))),
+                    "{told}"
+                );
+            }
+            ReasonKind::CornerDear { corner, to, discs } => {
+                assert_eq!(*to, opponent, "{told}");
+                assert!(is_corner(at(*corner)), "{told}");
+                assert!(self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after_other.can_play(opponent, at(*corner)), "{told}");
+                let replies = analysis.replies(self.this).expect("values of the replies");
+                let taken = replies.iter().find(|reply| reply.square == *corner);
+                let cost = taken.expect("the corner is a reply").cost;
+                assert!(cost >= 2.0 && (cost - *discs as f32).abs() <= 0.5, "{told}");
+            }
+            ReasonKind::CornerTraded { given, to, got } => {
+                assert_eq!(*to, opponent, "{told}");
+                assert!(is_corner(at(*given)) && is_corner(at(*got)), "{told}");
+                assert!(!self.after_other.can_play(opponent, at(*given)), "{told}");
+                assert!(!self.after.can_play(mover, at(*got)), "{told}");
+                let then = self.after.play(opponent, at(*given));
+                assert!(then.can_play(mover, at(*got)), "{told}");
+            }
+            ReasonKind::ManyFlipped { discs, other } => {
+                let flips = |square| self.before.flips(mover, at(square)).len();
+                assert_eq!(other.0, self.other, "{told}");
+                assert_eq!(*discs as usize, flips(self.this), "{told}");
+                assert_eq!(other.1 as usize, flips(self.other), "{told}");
+                assert!(*discs >= 4 && *discs >= 2 * other.1, "{told}");
+                assert!(
+                    self.after.outer(mover) >= self.after_other.outer(mover) + 3,
+                    "{told}"
+                );
+            }
+            ReasonKind::FewFlipped { discs, other } => {
+                let flips = |square| self.before.flips(mover, at(square)).len();
+                assert_eq!(other.0, self.other, "{told}");
+                assert_eq!(*discs as usize, flips(self.this), "{told}");
+                assert_eq!(other.1 as usize, flips(self.other), "{told}");
+                assert!(other.1 >= 4 && other.1 >= 2 * *discs, "{told}");
+            }
+            ReasonKind::OnlyGood { square, discs } => {
+                assert_eq!(*square, self.this, "{told}");
+                assert!(*discs >= 3, "{told}");
+                let value = analysis.find(*square).expect("legal").value;
+                for other in analysis.moves().iter().filter(|m| m.square != *square) {
+                    assert!(other.value <= value - *discs as f32, "{told}");
+                }
+            }
+            ReasonKind::Equals { squares } => {
+                let value = |square| analysis.find(square).expect("legal").value;
+                assert!((1..=3).contains(&squares.len()), "{told}");
+                for &square in squares {
+                    assert_ne!(square, self.this, "{told}");
+                    assert!(value(square) >= value(self.this) - 0.5, "{told}");
+                }
+            }
+            ReasonKind::InnerFlips { discs } => {
+                let flips = self.before.flips(mover, at(self.this));
+                assert_eq!(flips.len(), *discs as usize, "{told}");
+                for flip in flips {
+                    assert!(
+                        beside(flip).all(|to| self.after.get(to).is_some()),
+                        "{told}"
+                    );
+                }
+            }
+            ReasonKind::OuterDiscs { own, other } => {
+                let outer = |board: &Board, side| board.outer(side) as u32;
+                assert_eq!(*own, (mover, outer(&self.after, mover)), "{told}");
+                assert_eq!(*other, (opponent, outer(&self.after, opponent)), "{told}");
+                let balance =
+                    |board: &Board| outer(board, mover) as i32 - outer(board, opponent) as i32;
+                let change = balance(&self.after) - balance(&self.after_other);
+                if reason.about == About::Fault {
+                    assert!(own.1 >= other.1 + 3 && change >= 5, "{told}");
+                } else {
+                    assert!(other.1 >= own.1 + 3 && change <= -5, "{told}");
+                }
+            }
+            ReasonKind::WipedOut { side, by } => {
+                if *side == mover {
+                    assert_eq!(reason.about, About::Fault, "{told}");
+                    let then = self.after.play(opponent, at(*by));
+                    assert!(then.discs(mover).is_empty(), "{told}");
+                } else {
+                    assert_eq!(*by, self.this, "{told}");
+                    assert!(self.after.discs(opponent).is_empty(), "{told}");
+                }
+            }
+            ReasonKind::Refuted { side, reply, wins } => {
+                assert_eq!(reason.about, About::Fault, "{told}");
+                assert_eq!(*side, opponent, "{told}");
+                assert_eq!(self.reply().map(|r| r.square), Some(at(*reply)), "{told}");
+                self.check_wins(wins, loss_of(analysis, self.this), &told);
+            }
+            ReasonKind::Worth { square, discs } => {
+                assert_eq!(*square, self.other, "{told}");
+                assert!(self.reply().is_none(), "{told}");
+                let loss = loss_of(analysis, self.this);
+                assert!((loss - *discs as f32).abs() <= 0.5, "{told}");
+            }
             ReasonKind::OnlyMove { square, keeps } => {
                 assert_eq!(*square, self.this, "{told}");
                 let value = analysis.find(*square).expect("legal").value;
@@ -438,6 +565,67 @@ impl Case {
                 let line = follow(&self.before, mover, moves);
                 assert_eq!(line.len(), moves.len(), "{told}");
             }
+        }
+    }
+
+    /// The boards after all that the other side can reply; it may have to pass.
+    fn after_replies(&self) -> impl Iterator<Item = Board> {
+        let replies = self.after.moves(self.opponent);
+        let passed = replies.is_empty().then(|| self.after.clone());
+        let replied = replies
+            .into_iter()
+            .map(|reply| self.after.play(self.opponent, reply));
+        replied.chain(passed)
+    }
+
+    /// What the reply in the line wins.
+    fn check_wins(&self, wins: &Wins, loss: f32, told: &str) {
+        let (mover, opponent) = (self.mover, self.opponent);
+        let then = &self.line[1].after;
+        match *wins {
+            Wins::Corner { corner, forced } => {
+                let corner = at(corner);
+                assert!(is_corner(corner) && corner != self.line[1].square, "{told}");
+                let taken = |line: &[Played]| {
+                    let mut steps = line.iter().take(10).skip(1);
+                    steps.any(|played| played.side == opponent && played.square == corner)
+                };
+                assert!(taken(&self.line) && !taken(&self.other_line), "{told}");
+                let moves = then.moves(mover);
+                let open = |&square: &At| then.play(mover, square).can_play(opponent, corner);
+                assert_eq!(
+                    forced,
+                    !moves.is_empty() && moves.iter().all(open),
+                    "{told}"
+                );
+            }
+            Wins::Safe(discs) => {
+                // At most so many discs are there at the end, and those that are safe keep their colour.
+                let last = &self.line[self.line.len().min(9) - 1].after;
+                assert!(
+                    discs >= 3 && last.discs(opponent).len() >= discs as usize,
+                    "{told}"
+                );
+                let mut kept = last.discs(opponent);
+                let mut rng = StdRng::seed_from_u64(7);
+                for game in 0..GAMES {
+                    let first = if game % 2 == 0 { mover } else { opponent };
+                    last.play_out(first, &mut rng, &mut |board, _| {
+                        kept.retain(|&disc| board.get(disc) == Some(opponent));
+                    });
+                }
+                assert!(kept.len() >= discs as usize, "{told}");
+            }
+            Wins::Moves { own, theirs } => {
+                assert_eq!(own as usize, then.moves(mover).len(), "{told}");
+                assert_eq!(theirs as usize, then.moves(opponent).len(), "{told}");
+                assert!(own > 0 && own < theirs, "{told}");
+                assert!(
+                    self.other_line[1].after.moves(mover).len() >= own as usize + 2,
+                    "{told}"
+                );
+            }
+            Wins::Discs(discs) => assert!((loss - discs as f32).abs() <= 0.5, "{told}"),
         }
     }
 
@@ -550,7 +738,24 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
     match kind.clone() {
         ReasonKind::CornerGiven { corner, .. }
         | ReasonKind::CornerTaken { corner }
-        | ReasonKind::CornerHeld { corner, .. } => vec![corner],
+        | ReasonKind::CornerHeld { corner, .. }
+        | ReasonKind::CornerThreat { corner }
+        | ReasonKind::CornerWaits { corner }
+        | ReasonKind::CornerDear { corner, .. } => vec![corner],
+        ReasonKind::CornerTraded { given, got, .. } => vec![given, got],
+        ReasonKind::ManyFlipped { other, .. } | ReasonKind::FewFlipped { other, .. } => {
+            vec![other.0]
+        }
+        ReasonKind::OnlyGood { square, .. } => vec![square],
+        ReasonKind::Equals { squares } => squares,
+        ReasonKind::WipedOut { by, .. } => vec![by],
+        ReasonKind::Refuted {
+            reply,
+            wins: Wins::Corner { corner, .. },
+            ..
+        } => vec![reply, corner],
+        ReasonKind::Refuted { reply, .. } => vec![reply],
+        ReasonKind::Worth { square, .. } => vec![square],
         ReasonKind::XSquare {
             square,
             corner,
@@ -578,9 +783,16 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
         ReasonKind::Pass { after, .. } => after.into_iter().collect(),
         ReasonKind::BestLine { moves } => moves,
         ReasonKind::MovesLeft { .. }
+        | ReasonKind::InnerFlips { .. }
+        | ReasonKind::OuterDiscs { .. }
         | ReasonKind::StableWon { .. }
         | ReasonKind::LastMove { .. } => Vec::new(),
     }
+}
+
+/// How many discs the move loses.
+fn loss_of(analysis: &Analysis, square: Square) -> f32 {
+    analysis.loss(square).expect("a legal move")
 }
 
 fn is_corner(square: At) -> bool {

@@ -23,7 +23,7 @@ const AHEAD: i32 = 4;
 const MOST_FEW: i32 = 8;
 
 /// How much a move more or less counts, in discs.
-const PER_MOVE: f32 = 0.5;
+pub(super) const PER_MOVE: f32 = 0.5;
 
 /// How much the answer to the best reply counts, in discs.
 const ANSWER: f32 = 1.5;
@@ -251,7 +251,7 @@ fn good_move(comparison: &Comparison<'_>, squares: Bitboard) -> Option<(Square, 
 }
 
 /// Whether a number of moves is small beside another one.
-fn clearly_fewer(few: i32, many: i32) -> bool {
+pub(super) fn clearly_fewer(few: i32, many: i32) -> bool {
     few <= MOST_FEW && few < many && (many - few >= AHEAD || 3 * few <= 2 * many)
 }
 
