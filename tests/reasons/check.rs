@@ -451,7 +451,7 @@ impl Case {
                 assert!((1..=3).contains(&squares.len()), "{told}");
                 for &square in squares {
                     assert_ne!(square, self.this, "{told}");
-                    assert!(value(square) >= value(self.this) - 0.5, "{told}");
+                    assert!((value(square) - value(self.this)).abs() <= 0.5, "{told}");
                 }
             }
             ReasonKind::InnerFlips { discs } => {

@@ -34,7 +34,7 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Claim {
 /// Other moves whose values are within half a disc of this one, where nothing is said about it; `None` if there are none.
 pub(in crate::engine::reasons) fn equals(values: &[MoveValue], this: &MoveValue) -> Option<Claim> {
     let as_good = |other: &&MoveValue| {
-        other.square != this.square && other.has_value && other.value >= this.value - EQUAL
+        other.square != this.square && other.has_value && (other.value - this.value).abs() <= EQUAL
     };
     let equal = values.iter().filter(as_good).map(|other| other.square);
     let squares: Vec<Square> = equal.take(NAMED).collect();
