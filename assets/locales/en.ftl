@@ -755,6 +755,24 @@ reason-corner-takes = Takes corner { $corner }
 reason-corner-misses = { $corner } would take the corner
 reason-corner-keeps = Keeps { $side } out of corner { $corner }
 reason-corner-kept = { $best } would keep { $side } out of corner { $corner }
+reason-corner-threat = Threatens corner { $corner }
+reason-corner-threat-missed = { $best } would threaten corner { $corner }
+reason-corner-waits = Corner { $corner } can wait
+reason-corner-waits-missed = After { $best }, corner { $corner } could wait
+reason-corner-dear = Taking { $corner } would cost { $side } { $discs } discs
+reason-corner-dear-missed = After { $best }, { $corner } would cost { $side } { $discs } discs
+reason-corner-traded =
+    If { $side } takes { $corner }, { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } can take { $answer }
+reason-corner-traded-missed =
+    After { $best }, { $side } { $corner } would give { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $answer }
 reason-x-square = { $side } takes { $corner }, flipping { $squares }
 reason-c-square = { $square } lets { $side } take corner { $corner }
 reason-weakens = { $square } puts corner { $corner } at risk
@@ -819,6 +837,7 @@ reason-edge-weak = Leaves a weak edge, { $from }–{ $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
 reason-edge-missed = { $best } would win the edge { $from }–{ $to }
 reason-edge-then = If { $side } plays { $reply }, { $answer } wins the edge
+reason-edge-then-missed = After { $best }, { $side } { $reply } loses the edge to { $answer }
 reason-last-own = Gets the last move{ $place }
 reason-last-missed = { $best } would get the last move{ $place }
 reason-last-other = { $side } gets the last move{ $place }
@@ -830,6 +849,69 @@ reason-wait-used =
 reason-wait-kept = Keeps { $square } as a waiting move
 reason-wait-missed = { $best } would save { $square } as a waiting move
 reason-wall = Builds a wall from { $from } to { $to }
+reason-flips-many = Flips { $discs } discs, { $square } only { $other }
+reason-flips-few =
+    Flips { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }, { $square } would flip { $other }
+reason-flips-few-missed =
+    { $best } would flip { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }, { $square } flips { $other }
+reason-inside = Flips only inner discs
+reason-inside-missed = { $best } would flip only inner discs
+reason-outer =
+    Leaves { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own ->
+        [one] { $own } outer disc
+       *[other] { $own } outer discs
+    }, { $side } { $other }
+reason-outer-missed =
+    { $best } would leave { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own ->
+        [one] { $own } outer disc
+       *[other] { $own } outer discs
+    }, { $side } { $other }
+reason-wiped-out =
+    { $side } { $reply } would flip all { $who ->
+        [you] your discs
+        [black] Black’s discs
+       *[white] White’s discs
+    }
+reason-wipes-out = Flips all of { $side }’s discs
+reason-wipes-out-missed = { $best } would flip all of { $side }’s discs
+reason-then-corner = { $side } { $reply }, then corner { $corner }
+reason-later-corner = { $side } { $reply }, and later corner { $corner }
+reason-then-safe = { $side } { $reply } soon makes { $discs } discs safe
+reason-then-moves =
+    { $side } { $reply } leaves { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own ->
+        [one] { $own } move
+       *[other] { $own } moves
+    }, { $side } { $other }
+reason-then-discs =
+    { $side } { $reply } wins about { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
+reason-worth =
+    { $square } is about { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } better
+reason-only-good = Every move but { $square } loses { $discs } discs or more
+reason-equals = Just as good: { $squares }
 reason-only-lead = Only { $square } keeps the lead
 reason-only-draw = Only { $square } keeps the draw
 reason-never = { $side } can never play { $square }

@@ -682,6 +682,24 @@ reason-corner-takes = 隅{ $corner }を取ります
 reason-corner-misses = { $corner }なら隅を取れました
 reason-corner-keeps = { $side }に隅{ $corner }を取らせません
 reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取られませんでした
+reason-corner-threat = 隅{ $corner }をねらいます
+reason-corner-threat-missed = { $best }なら隅{ $corner }をねらえました
+reason-corner-waits = 隅{ $corner }は急いで取らなくても大丈夫です
+reason-corner-waits-missed = { $best }なら隅{ $corner }はあとで取れました
+reason-corner-dear = { $side }は隅{ $corner }を取ると{ $discs }石損します
+reason-corner-dear-missed = { $best }なら{ $side }は隅{ $corner }を取ると{ $discs }石の損でした
+reason-corner-traded =
+    { $side }が隅{ $corner }なら、{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }は隅{ $answer }を取れます
+reason-corner-traded-missed =
+    { $best }なら{ $side }{ $corner }に{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }は隅{ $answer }を取れました
 reason-x-square = { $side }に{ $corner }を取られ、{ $squares }が返ります
 reason-c-square = { $square }のため{ $side }に隅{ $corner }を取られます
 reason-weakens = { $square }で隅{ $corner }が危なくなります
@@ -697,7 +715,12 @@ reason-moves-few =
         [black] 黒
        *[white] 白
     }{ $own }です
-reason-moves-few-missed = { $best }なら{ $side }の打てるマスは{ $other }か所でした
+reason-moves-few-missed =
+    { $best }なら打てるマスは{ $side }{ $other }、{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }でした
 reason-opens = { $side }は{ $squares }に打てるようになります
 reason-opens-own =
     { $who ->
@@ -730,6 +753,7 @@ reason-edge-weak = 辺{ $from }–{ $to }が悪形になります
 reason-edge-won = 辺{ $from }–{ $to }を取ります
 reason-edge-missed = { $best }なら辺{ $from }–{ $to }を取れました
 reason-edge-then = { $side }{ $reply }なら{ $answer }で辺を取れます
+reason-edge-then-missed = { $best }なら{ $side }{ $reply }に{ $answer }で辺を取れました
 reason-last-own = { $place }の手止まりを打てます
 reason-last-missed = { $best }なら{ $place }の手止まりを打てました
 reason-last-other = { $place }の手止まりは{ $side }です
@@ -741,6 +765,44 @@ reason-wait-used =
 reason-wait-kept = 余裕手{ $square }が残ります
 reason-wait-missed = { $best }なら余裕手{ $square }が残りました
 reason-wall = { $from }から{ $to }に壁ができます
+reason-flips-many = { $discs }石返します（{ $square }なら{ $other }石だけ）
+reason-flips-few = { $discs }石しか返しません（{ $square }なら{ $other }石）
+reason-flips-few-missed = { $best }なら返すのは{ $discs }石でした（{ $square }は{ $other }石）
+reason-inside = 中の石だけを返します
+reason-inside-missed = { $best }なら中の石だけを返せました
+reason-outer =
+    外側の石は{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }、{ $side }{ $other }です
+reason-outer-missed =
+    { $best }なら外側の石は{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }、{ $side }{ $other }でした
+reason-wiped-out =
+    { $side }{ $reply }で{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }は全滅します
+reason-wipes-out = { $side }を全滅させます
+reason-wipes-out-missed = { $best }なら{ $side }は全滅でした
+reason-then-corner = { $side }{ $reply }、次に隅{ $corner }を取られます
+reason-later-corner = { $side }{ $reply }、やがて隅{ $corner }を取られます
+reason-then-safe = { $side }{ $reply }で、まもなく{ $discs }枚が確定します
+reason-then-moves =
+    { $side }{ $reply }で打てる所は{ $who ->
+        [you] あなた
+        [black] 黒
+       *[white] 白
+    }{ $own }、{ $side }{ $other }です
+reason-then-discs = { $side }{ $reply }で約{ $discs }石損します
+reason-worth = { $square }のほうが約{ $discs }石よい手です
+reason-only-good = { $square }以外はどれも{ $discs }石以上損します
+reason-equals = 同じくらい良い手：{ $squares }
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです
 reason-never = { $side }は最後まで{ $square }に打てません

@@ -683,6 +683,24 @@ reason-corner-takes = 占角 { $corner }
 reason-corner-misses = 下 { $corner } 本可占角
 reason-corner-keeps = 不让{ $side }占角 { $corner }
 reason-corner-kept = 下 { $best } 本可不让{ $side }占角 { $corner }
+reason-corner-threat = 威胁占角 { $corner }
+reason-corner-threat-missed = 下 { $best } 本可威胁占角 { $corner }
+reason-corner-waits = 角 { $corner } 不急着占
+reason-corner-waits-missed = 下 { $best }，角 { $corner } 本可不急着占
+reason-corner-dear = { $side }占 { $corner } 会亏 { $discs } 子
+reason-corner-dear-missed = 下 { $best } 后，{ $side }占 { $corner } 会亏 { $discs } 子
+reason-corner-traded =
+    { $side }若占 { $corner }，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }可占 { $answer }
+reason-corner-traded-missed =
+    下 { $best } 后，{ $side }若占 { $corner }，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }可占 { $answer }
 reason-x-square = { $side }占角 { $corner }，翻转 { $squares }
 reason-c-square = { $side }可借 { $square } 占角 { $corner }
 reason-weakens = { $square } 使角 { $corner } 有危险
@@ -741,6 +759,7 @@ reason-edge-weak = 边 { $from }–{ $to } 成为弱边
 reason-edge-won = 赢得边 { $from }–{ $to }
 reason-edge-missed = 下 { $best } 本可赢得边 { $from }–{ $to }
 reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
+reason-edge-then-missed = 下 { $best } 后，{ $side }若下 { $reply }，{ $answer } 可赢得这条边
 reason-last-own = 抢到{ $place }的最后一手
 reason-last-missed = 下 { $best } 本可抢到{ $place }的最后一手
 reason-last-other = { $place }的最后一手归{ $side }
@@ -752,6 +771,44 @@ reason-wait-used =
 reason-wait-kept = 留着余裕手 { $square }
 reason-wait-missed = 下 { $best } 本可留着余裕手 { $square }
 reason-wall = 在 { $from } 到 { $to } 筑起一道墙
+reason-flips-many = 翻转 { $discs } 子，而 { $square } 只翻 { $other } 子
+reason-flips-few = 只翻转 { $discs } 子，{ $square } 会翻 { $other } 子
+reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 子，{ $square } 翻 { $other } 子
+reason-inside = 只翻转内部的棋子
+reason-inside-missed = 下 { $best } 本可只翻转内部的棋子
+reason-outer =
+    { $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }的外围子 { $own } 枚，{ $side } { $other } 枚
+reason-outer-missed =
+    下 { $best } 本可使{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }的外围子为 { $own } 枚，{ $side } { $other } 枚
+reason-wiped-out =
+    { $side }下 { $reply } 会翻光{ $who ->
+        [you] 你的
+        [black] 黑方的
+       *[white] 白方的
+    }棋子
+reason-wipes-out = 翻光{ $side }的棋子
+reason-wipes-out-missed = 下 { $best } 本可翻光{ $side }的棋子
+reason-then-corner = { $side }下 { $reply }，接着占角 { $corner }
+reason-later-corner = { $side }下 { $reply }，之后占角 { $corner }
+reason-then-safe = { $side }下 { $reply } 后，很快有 { $discs } 枚成为稳定子
+reason-then-moves =
+    { $side }下 { $reply } 后，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }只有 { $own } 处可下，{ $side }有 { $other } 处
+reason-then-discs = { $side }下 { $reply }，约赚 { $discs } 子
+reason-worth = { $square } 约好 { $discs } 子
+reason-only-good = 除 { $square } 外，其他着法都亏 { $discs } 子以上
+reason-equals = 同样好：{ $squares }
 reason-only-lead = 只有 { $square } 能保住优势
 reason-only-draw = 只有 { $square } 能保住平局
 reason-never = { $side }永远下不了 { $square }

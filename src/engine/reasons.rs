@@ -31,5 +31,5 @@ pub use analysis::{Analysis, EQUAL, Reply, analyse, analyse_replies, whole_discs
 pub use area::Area;
 pub use explain::MOST_REASONS;
 pub use image::explain;
-pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic};
+pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic, Wins};
 pub use refutation::Refutation;

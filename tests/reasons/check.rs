@@ -2,13 +2,13 @@
 
 use flipside::{
     engine::reasons::{
-        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, explain,
+        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
     },
     rules::{Color, Square},
 };
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::naive::{At, Board, DIRECTIONS, Played, at, beside, follow, on_board, step};
+use super::naive::{At, Board, Played, all, at, beside, follow, on_board, step};
 
 /// How many random games have to leave a safe disc safe, for each claim.
 const GAMES: u32 = 40;
@@ -47,8 +47,22 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         named.dedup();
         assert_eq!(named.len(), reason.squares.len(), "{reason:?}");
         assert!(!named.is_empty(), "{reason:?}");
-        // What counts least stands alone.
-        assert!(reason.strength > 0.5 || reasons.len() == 1, "{reasons:?}");
+        // What counts least stands alone, or with the reply that is said instead of a line.
+        let others = reasons.iter().filter(|one| {
+            !matches!(
+                one.kind,
+                ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
+            )
+        });
+        assert!(
+            reason.strength > 0.5
+                || matches!(
+                    reason.kind,
+                    ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
+                )
+                || others.count() == 1,
+            "{reasons:?}"
+        );
         let this = match reason.about {
             About::Fault | About::Merit => explained,
             About::Missed => best,
@@ -62,6 +76,11 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         let value = |square| analysis.find(square).expect("a legal move").value;
         let gap = (value(this) - value(other)).abs();
         assert!(reason.strength <= gap + 0.01, "{reason:?} of {gap}");
+        // A difference below one disc says nothing.
+        assert!(
+            gap >= 1.0 || reason.kind.topic() == Topic::Line,
+            "{reason:?} of {gap}"
+        );
         if reason.about != About::Merit {
             assert!(
                 loss > 0.0 || reason.kind.topic() == Topic::Line,
@@ -167,6 +186,8 @@ impl Case {
                 let balance =
                     |board: &Board| count(board, mover) as i32 - count(board, opponent) as i32;
                 let change = balance(&self.after) - balance(&self.after_other);
+                // Whether a side without a move has to pass depends on what is played next.
+                assert!(own.1 > 0 && other.1 > 0, "{told}");
                 if reason.about == About::Fault {
                     assert!(own.1 < other.1 && change <= -2, "{told}");
                 } else {
@@ -182,6 +203,10 @@ impl Case {
                     assert!(!self.before.can_play(*to, at(square)), "{told}");
                     assert!(self.after.can_play(*to, at(square)), "{told}");
                     assert!(!self.after_other.can_play(*to, at(square)), "{told}");
+                    // The other side does not get there first.
+                    if *to == mover {
+                        assert!(!self.after.can_play(opponent, at(square)), "{told}");
+                    }
                 }
             }
             ReasonKind::MovesShut { squares, from } => {
@@ -198,6 +223,9 @@ impl Case {
                     if *from == mover {
                         assert_ne!(square, self.this, "{told}");
                     }
+                    let soon = self.line.iter().take(9);
+                    let mut played = soon.filter(|played| played.side == *from);
+                    assert!(played.all(|played| played.square != at(square)), "{told}");
                 }
             }
             ReasonKind::OpensNothing { square, to } => {
@@ -274,10 +302,7 @@ impl Case {
                     assert!(row.iter().all(owned), "{told}");
                 }
                 let board = &self.line[index].after;
-                for square in board.moves(opponent) {
-                    let flips = board.flips(opponent, square);
-                    assert!(!flips.iter().any(|flip| row.contains(flip)), "{told}");
-                }
+                assert!(holds_edge(board, mover, &row, 2), "{told}");
                 let owned = |&disc: &At| self.after_other.get(disc) == Some(mover);
                 assert!(!row.iter().all(owned), "{told}");
             }
@@ -291,6 +316,18 @@ impl Case {
                 assert_eq!(self.before.region(region[0]), region, "{told}");
                 assert!((2..=8).contains(&region.len()), "{told}");
                 assert!(self.before.empties() > region.len(), "{told}");
+                assert!(self.before.empties() <= 20, "{told}");
+                // The side that makes the last move in turn: after an even number of empty squares it is the mover.
+                let left = |at: Square| region.iter().filter(|&&one| one != self::at(at)).count();
+                let in_turn = |left: usize| if left % 2 == 0 { mover } else { opponent };
+                let exact = |at| {
+                    let found = analysis.find(at).expect("legal");
+                    found.is_exact(analysis.position().empties())
+                };
+                if !(exact(self.this) && exact(self.other)) {
+                    assert_eq!(in_turn(left(self.this)), *side, "{told}");
+                    assert_eq!(in_turn(left(self.other)), side.opponent(), "{told}");
+                }
                 check_area(squares, *area, &told);
                 let last = |line: &[Played]| {
                     let inside: Vec<&Played> = line
@@ -349,6 +386,119 @@ impl Case {
                 let more = self.after.outer(mover) as i32 - self.after_other.outer(mover) as i32;
                 assert!(more >= 5, "{told}");
             }
+            ReasonKind::CornerThreat { corner } => {
+                assert!(is_corner(at(*corner)), "{told}");
+                assert!(!self.before.can_play(mover, at(*corner)), "{told}");
+                assert!(self.after.can_play(mover, at(*corner)), "{told}");
+                assert!(!self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after_other.can_play(mover, at(*corner)), "{told}");
+            }
+            ReasonKind::CornerWaits { corner } => {
+                assert!(is_corner(at(*corner)), "{told}");
+                assert_eq!(self.other, *corner, "{told}");
+                assert!(
+                    self.after_replies()
+                        .all(|then| then.can_play(mover, at(*corner))),
+                    "{told}"
+                );
+            }
+            ReasonKind::CornerDear { corner, to, discs } => {
+                assert_eq!(*to, opponent, "{told}");
+                assert!(is_corner(at(*corner)), "{told}");
+                assert!(self.after.can_play(opponent, at(*corner)), "{told}");
+                assert!(!self.after_other.can_play(opponent, at(*corner)), "{told}");
+                let replies = analysis.replies(self.this).expect("values of the replies");
+                let taken = replies.iter().find(|reply| reply.square == *corner);
+                let cost = taken.expect("the corner is a reply").cost;
+                assert!(cost >= 2.0 && (cost - *discs as f32).abs() <= 0.5, "{told}");
+            }
+            ReasonKind::CornerTraded { given, to, got } => {
+                assert_eq!(*to, opponent, "{told}");
+                assert!(is_corner(at(*given)) && is_corner(at(*got)), "{told}");
+                assert!(!self.after_other.can_play(opponent, at(*given)), "{told}");
+                assert!(!self.after.can_play(mover, at(*got)), "{told}");
+                let then = self.after.play(opponent, at(*given));
+                assert!(then.can_play(mover, at(*got)), "{told}");
+            }
+            ReasonKind::ManyFlipped { discs, other } => {
+                let flips = |square| self.before.flips(mover, at(square)).len();
+                assert_eq!(other.0, self.other, "{told}");
+                assert_eq!(*discs as usize, flips(self.this), "{told}");
+                assert_eq!(other.1 as usize, flips(self.other), "{told}");
+                assert!(*discs >= 4 && *discs >= 2 * other.1, "{told}");
+                assert!(
+                    self.after.outer(mover) >= self.after_other.outer(mover) + 3,
+                    "{told}"
+                );
+            }
+            ReasonKind::FewFlipped { discs, other } => {
+                let flips = |square| self.before.flips(mover, at(square)).len();
+                assert_eq!(other.0, self.other, "{told}");
+                assert_eq!(*discs as usize, flips(self.this), "{told}");
+                assert_eq!(other.1 as usize, flips(self.other), "{told}");
+                assert!(other.1 >= 4 && other.1 >= 2 * *discs, "{told}");
+            }
+            ReasonKind::OnlyGood { square, discs } => {
+                assert_eq!(*square, self.this, "{told}");
+                assert!(*discs >= 3, "{told}");
+                let value = analysis.find(*square).expect("legal").value;
+                for other in analysis.moves().iter().filter(|m| m.square != *square) {
+                    assert!(other.value <= value - *discs as f32, "{told}");
+                }
+            }
+            ReasonKind::Equals { squares } => {
+                let value = |square| analysis.find(square).expect("legal").value;
+                assert!((1..=3).contains(&squares.len()), "{told}");
+                for &square in squares {
+                    assert_ne!(square, self.this, "{told}");
+                    assert!((value(square) - value(self.this)).abs() <= 0.5, "{told}");
+                }
+            }
+            ReasonKind::InnerFlips { discs } => {
+                let flips = self.before.flips(mover, at(self.this));
+                assert_eq!(flips.len(), *discs as usize, "{told}");
+                for flip in flips {
+                    assert!(
+                        beside(flip).all(|to| self.after.get(to).is_some()),
+                        "{told}"
+                    );
+                }
+            }
+            ReasonKind::OuterDiscs { own, other } => {
+                let outer = |board: &Board, side| board.outer(side) as u32;
+                assert_eq!(*own, (mover, outer(&self.after, mover)), "{told}");
+                assert_eq!(*other, (opponent, outer(&self.after, opponent)), "{told}");
+                let balance =
+                    |board: &Board| outer(board, mover) as i32 - outer(board, opponent) as i32;
+                let change = balance(&self.after) - balance(&self.after_other);
+                if reason.about == About::Fault {
+                    assert!(own.1 >= other.1 + 3 && change >= 5, "{told}");
+                } else {
+                    assert!(other.1 >= own.1 + 3 && change <= -5, "{told}");
+                }
+            }
+            ReasonKind::WipedOut { side, by } => {
+                if *side == mover {
+                    assert_eq!(reason.about, About::Fault, "{told}");
+                    let then = self.after.play(opponent, at(*by));
+                    assert!(then.discs(mover).is_empty(), "{told}");
+                } else {
+                    assert_eq!(*by, self.this, "{told}");
+                    assert!(self.after.discs(opponent).is_empty(), "{told}");
+                }
+            }
+            ReasonKind::Refuted { side, reply, wins } => {
+                assert_eq!(reason.about, About::Fault, "{told}");
+                assert_eq!(*side, opponent, "{told}");
+                assert_eq!(self.reply().map(|r| r.square), Some(at(*reply)), "{told}");
+                self.check_wins(wins, loss_of(analysis, self.this), &told);
+            }
+            ReasonKind::Worth { square, discs } => {
+                assert_eq!(*square, self.other, "{told}");
+                assert!(self.reply().is_none(), "{told}");
+                let loss = loss_of(analysis, self.this);
+                assert!((loss - *discs as f32).abs() <= 0.5, "{told}");
+            }
             ReasonKind::OnlyMove { square, keeps } => {
                 assert_eq!(*square, self.this, "{told}");
                 let value = analysis.find(*square).expect("legal").value;
@@ -386,17 +536,11 @@ impl Case {
                 assert_eq!(self.after.get(at(*disc)), Some(mover), "{told}");
                 assert_ne!(self.after_other.get(at(*disc)), Some(mover), "{told}");
                 assert!(!self.after_other.can_play(mover, at(*answer)), "{told}");
-                // Without the disc the answer would not be legal.
-                let board = &self.line[1].after;
-                for direction in DIRECTIONS {
-                    let first = step(at(*answer), direction);
-                    if on_board(first) && board.flips(mover, at(*answer)).contains(&first) {
-                        let mut end = first;
-                        while board.get(end) == Some(opponent) {
-                            end = step(end, direction);
-                        }
-                        assert_eq!(end, at(*disc), "{told}");
-                    }
+                // Without the disc the answer is not legal, neither now nor after the reply.
+                assert_eq!(self.line[1].after.get(at(*disc)), Some(mover), "{told}");
+                for board in [&self.after, &self.line[1].after] {
+                    let without = board.with(at(*disc), None);
+                    assert!(!without.can_play(mover, at(*answer)), "{told}");
                 }
             }
             ReasonKind::Pass { side, after: None } => {
@@ -421,6 +565,67 @@ impl Case {
                 let line = follow(&self.before, mover, moves);
                 assert_eq!(line.len(), moves.len(), "{told}");
             }
+        }
+    }
+
+    /// The boards after all that the other side can reply; it may have to pass.
+    fn after_replies(&self) -> impl Iterator<Item = Board> {
+        let replies = self.after.moves(self.opponent);
+        let passed = replies.is_empty().then(|| self.after.clone());
+        let replied = replies
+            .into_iter()
+            .map(|reply| self.after.play(self.opponent, reply));
+        replied.chain(passed)
+    }
+
+    /// What the reply in the line wins.
+    fn check_wins(&self, wins: &Wins, loss: f32, told: &str) {
+        let (mover, opponent) = (self.mover, self.opponent);
+        let then = &self.line[1].after;
+        match *wins {
+            Wins::Corner { corner, forced } => {
+                let corner = at(corner);
+                assert!(is_corner(corner) && corner != self.line[1].square, "{told}");
+                let taken = |line: &[Played]| {
+                    let mut steps = line.iter().take(10).skip(1);
+                    steps.any(|played| played.side == opponent && played.square == corner)
+                };
+                assert!(taken(&self.line) && !taken(&self.other_line), "{told}");
+                let moves = then.moves(mover);
+                let open = |&square: &At| then.play(mover, square).can_play(opponent, corner);
+                assert_eq!(
+                    forced,
+                    !moves.is_empty() && moves.iter().all(open),
+                    "{told}"
+                );
+            }
+            Wins::Safe(discs) => {
+                // At most so many discs are there at the end, and those that are safe keep their colour.
+                let last = &self.line[self.line.len().min(9) - 1].after;
+                assert!(
+                    discs >= 3 && last.discs(opponent).len() >= discs as usize,
+                    "{told}"
+                );
+                let mut kept = last.discs(opponent);
+                let mut rng = StdRng::seed_from_u64(7);
+                for game in 0..GAMES {
+                    let first = if game % 2 == 0 { mover } else { opponent };
+                    last.play_out(first, &mut rng, &mut |board, _| {
+                        kept.retain(|&disc| board.get(disc) == Some(opponent));
+                    });
+                }
+                assert!(kept.len() >= discs as usize, "{told}");
+            }
+            Wins::Moves { own, theirs } => {
+                assert_eq!(own as usize, then.moves(mover).len(), "{told}");
+                assert_eq!(theirs as usize, then.moves(opponent).len(), "{told}");
+                assert!(own > 0 && own < theirs, "{told}");
+                assert!(
+                    self.other_line[1].after.moves(mover).len() >= own as usize + 2,
+                    "{told}"
+                );
+            }
+            Wins::Discs(discs) => assert!((loss - discs as f32).abs() <= 0.5, "{told}"),
         }
     }
 
@@ -489,12 +694,68 @@ impl Case {
     }
 }
 
+/// Whether a row on an edge keeps its colour when the other side makes up to so many moves on the empty squares of the edge,
+/// at any time, and its owner answers there where a disc can be flipped, or not at all. A disc on an edge can only be flipped
+/// along it.
+fn holds_edge(board: &Board, owner: Color, row: &[At], attacks: u32) -> bool {
+    if attacks == 0 {
+        return true;
+    }
+    let edge: Vec<At> = all().filter(|&square| same_edge(row, square)).collect();
+    assert_eq!(edge.len(), 8);
+    let along = |board: &Board, side: Color, square: At| -> Vec<At> {
+        let flips = board.flips(side, square);
+        flips
+            .into_iter()
+            .filter(|flip| edge.contains(flip))
+            .collect()
+    };
+    let placed = |board: &Board, side: Color, square: At| {
+        let flips = along(board, side, square);
+        let board = board.with(square, Some(side));
+        flips
+            .into_iter()
+            .fold(board, |board, flip| board.with(flip, Some(side)))
+    };
+    // Everything that can come after the boards seen so far, with the owner's answers chosen in every way.
+    let empty = edge.iter().filter(|&&square| board.get(square).is_none());
+    empty.copied().all(|square| {
+        let attacked = placed(board, owner.opponent(), square);
+        let answers = edge
+            .iter()
+            .filter(|&&answer| !along(&attacked, owner, answer).is_empty())
+            .map(|&answer| placed(&attacked, owner, answer));
+        row.iter().all(|&disc| attacked.get(disc) == Some(owner))
+            && [attacked.clone()]
+                .into_iter()
+                .chain(answers)
+                .any(|after| holds_edge(&after, owner, row, attacks - 1))
+    })
+}
+
 /// The squares that the sentence names, without those in a row between its ends.
 fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
     match kind.clone() {
         ReasonKind::CornerGiven { corner, .. }
         | ReasonKind::CornerTaken { corner }
-        | ReasonKind::CornerHeld { corner, .. } => vec![corner],
+        | ReasonKind::CornerHeld { corner, .. }
+        | ReasonKind::CornerThreat { corner }
+        | ReasonKind::CornerWaits { corner }
+        | ReasonKind::CornerDear { corner, .. } => vec![corner],
+        ReasonKind::CornerTraded { given, got, .. } => vec![given, got],
+        ReasonKind::ManyFlipped { other, .. } | ReasonKind::FewFlipped { other, .. } => {
+            vec![other.0]
+        }
+        ReasonKind::OnlyGood { square, .. } => vec![square],
+        ReasonKind::Equals { squares } => squares,
+        ReasonKind::WipedOut { by, .. } => vec![by],
+        ReasonKind::Refuted {
+            reply,
+            wins: Wins::Corner { corner, .. },
+            ..
+        } => vec![reply, corner],
+        ReasonKind::Refuted { reply, .. } => vec![reply],
+        ReasonKind::Worth { square, .. } => vec![square],
         ReasonKind::XSquare {
             square,
             corner,
@@ -522,9 +783,16 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
         ReasonKind::Pass { after, .. } => after.into_iter().collect(),
         ReasonKind::BestLine { moves } => moves,
         ReasonKind::MovesLeft { .. }
+        | ReasonKind::InnerFlips { .. }
+        | ReasonKind::OuterDiscs { .. }
         | ReasonKind::StableWon { .. }
         | ReasonKind::LastMove { .. } => Vec::new(),
     }
+}
+
+/// How many discs the move loses.
+fn loss_of(analysis: &Analysis, square: Square) -> f32 {
+    analysis.loss(square).expect("a legal move")
 }
 
 fn is_corner(square: At) -> bool {

@@ -61,8 +61,11 @@ impl Board {
         self.cells[rank as usize][file as usize]
     }
 
-    fn set(&mut self, (file, rank): At, color: Color) {
-        self.cells[rank as usize][file as usize] = Some(color);
+    /// The board with this disc or none on a square.
+    pub fn with(&self, (file, rank): At, disc: Option<Color>) -> Self {
+        let mut board = self.clone();
+        board.cells[rank as usize][file as usize] = disc;
+        board
     }
 
     /// The discs that a side would flip.
@@ -99,12 +102,10 @@ impl Board {
     pub fn play(&self, side: Color, square: At) -> Self {
         let flips = self.flips(side, square);
         assert!(!flips.is_empty(), "{side} cannot play {square:?}");
-        let mut after = self.clone();
-        after.set(square, side);
-        for flip in flips {
-            after.set(flip, side);
-        }
-        after
+        let placed = self.with(square, Some(side));
+        flips
+            .into_iter()
+            .fold(placed, |board, flip| board.with(flip, Some(side)))
     }
 
     pub fn empties(&self) -> usize {

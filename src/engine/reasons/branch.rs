@@ -99,6 +99,17 @@ impl Comparison<'_> {
         self.mover().opponent()
     }
 
+    /// Whether the values of both moves are exact final scores.
+    pub fn is_exact(&self) -> bool {
+        let empties = self.before.empties();
+        let moves = [self.this.square, self.other.square];
+        let mut found = self
+            .values
+            .iter()
+            .filter(|found| moves.contains(&found.square));
+        found.all(|found| found.is_exact(empties))
+    }
+
     /// The position before the moves as if it were the other side's turn.
     pub fn before_for_opponent(&self) -> Position {
         with_turn(&self.before, self.opponent())

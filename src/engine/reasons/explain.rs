@@ -4,7 +4,7 @@ use super::{
     analysis::Analysis,
     branch::{Branch, Claim, Comparison, LEAST_STRENGTH},
     geometry::{corner_of_c_square, corner_of_x_square},
-    kinds::{best_line, faults, merits, only_move},
+    kinds::{best_line, equals, faults, merits, only_move, refutation},
     reason::{About, Falls, Reason, ReasonKind, Topic},
 };
 use crate::rules::Square;
@@ -12,15 +12,24 @@ use crate::rules::Square;
 /// There are never more reasons than this.
 pub const MOST_REASONS: usize = 3;
 
-/// A move that loses less than this many discs is as good as the best one.
-const LOSS: f32 = 0.5;
+/// A difference of less than this many discs says nothing: the moves are equally good.
+const LEAST_GAP: f32 = 1.0;
 
-/// A reason that counts less than this part of the strongest one is not given.
+/// How many discs a move has to lose so that beside other reasons it is said that the reply wins them.
+const LEAST_REFUTED: f32 = 2.5;
+
+/// A reason that counts less than this part of the strongest one is not given as the third.
 const LEAST_SHARE: f32 = 0.2;
+
+/// So many reasons for a good move are enough, and it is compared with no more moves.
+const ENOUGH: usize = 2;
+
+/// Where the strongest reason counts less than this part of the loss, the reply says more.
+const WEAK_SHARE: f32 = 0.5;
 
 /// Why a move is good or bad, the most telling reason first.
 ///
-/// If `played` loses half a disc or more, the reasons say what is wrong with it and what the best move would have done.
+/// If `played` loses a disc or more, the reasons say what is wrong with it and what the best move would have done.
 /// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found
 /// that counts.
 /// Without a move to explain, the best move is explained. If nothing else is found, the only reason is the line that follows
@@ -37,42 +46,46 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     else {
         return Vec::new();
     };
-    let mut reasons = Vec::new();
     let loss = best.value - found.value;
-    if loss >= LOSS {
+    let mut chosen;
+    if loss >= LEAST_GAP {
         let played = compare(analysis, &this, &best_branch);
-        reasons.extend(told(faults(&played), About::Fault, &played));
+        let mut reasons = told(faults(&played), About::Fault, &played);
         let missed = compare(analysis, &best_branch, &this);
         reasons.extend(told(merits(&missed), About::Missed, &missed));
-        let only = only_move(analysis, &missed);
+        // How much other moves lose is no news about one of them.
+        let only = only_move(analysis, &missed)
+            .filter(|claim| matches!(claim.kind, ReasonKind::OnlyMove { .. }));
         reasons.extend(told(only, About::Missed, &missed));
+        chosen = choose(reasons);
+        add_refutation(&mut chosen, &played);
     } else {
-        let others = analysis.usual_others(found.square);
-        let others = others.filter_map(|other| Branch::new(analysis, other));
-        let compared = others.map(|other| {
-            let merit = compare(analysis, &this, &other);
-            let mut reasons = told(merits(&merit), About::Merit, &merit);
-            reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
-            reasons
+        // A corner that could be taken is a usual move, too.
+        let corners = analysis.moves().iter().filter(|other| {
+            Square::CORNERS.contains(&other.square) && other.square != found.square
         });
-        for found in compared {
-            let strong = found.iter().any(|reason| reason.strength > LEAST_STRENGTH);
-            if strong || reasons.is_empty() {
-                reasons = found;
-            }
-            if strong {
+        let others = analysis.usual_others(found.square).chain(corners);
+        chosen = Vec::new();
+        let mut reasons = Vec::new();
+        for other in others.filter_map(|other| Branch::new(analysis, other)) {
+            let merit = compare(analysis, &this, &other);
+            reasons.extend(told(merits(&merit), About::Merit, &merit));
+            reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
+            chosen = choose(reasons.clone());
+            if chosen.len() >= ENOUGH {
                 break;
             }
         }
     }
-    let mut chosen = choose(reasons);
     if chosen.is_empty() {
-        let claim = best_line(&best_branch);
+        let equal = equals(analysis.moves(), found);
+        let as_good = equal.is_some();
+        let claim = equal.unwrap_or_else(|| best_line(&best_branch));
         chosen.push(Reason {
             kind: claim.kind,
             squares: claim.squares,
-            strength: loss,
-            about: if found.square == best.square {
+            strength: if as_good { 0.0 } else { loss },
+            about: if as_good || found.square == best.square {
                 About::Merit
             } else {
                 About::Missed
@@ -97,7 +110,8 @@ fn compare<'a>(
     }
 }
 
-/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves.
+/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves,
+/// and where that is less than a disc, there is none.
 fn told(
     claims: impl IntoIterator<Item = Claim>,
     about: About,
@@ -105,14 +119,24 @@ fn told(
 ) -> Vec<Reason> {
     claims
         .into_iter()
-        .map(|claim| Reason {
-            kind: claim.kind,
-            squares: claim.squares,
-            strength: claim.strength.min(comparison.gap),
-            about,
-            against: comparison.other.square,
+        .map(|claim| {
+            // That a good move is on a square that the other side could take tells least.
+            let on_square = matches!(claim.kind, ReasonKind::MovesShut { .. })
+                && claim.squares == [comparison.this.square];
+            let most = if on_square && about == About::Merit {
+                LEAST_STRENGTH
+            } else {
+                comparison.gap
+            };
+            Reason {
+                kind: claim.kind,
+                squares: claim.squares,
+                strength: claim.strength.min(most),
+                about,
+                against: comparison.other.square,
+            }
         })
-        .filter(|reason| reason.strength >= LEAST_STRENGTH)
+        .filter(|reason| comparison.gap >= LEAST_GAP && reason.strength >= LEAST_STRENGTH)
         .collect()
 }
 
@@ -126,13 +150,49 @@ fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
         let strongest = chosen.first().map_or(0.0, |first| first.strength);
         if chosen.len() < MOST_REASONS
             && (reason.strength > LEAST_STRENGTH || chosen.is_empty())
-            && reason.strength >= LEAST_SHARE * strongest
+            && (chosen.len() < ENOUGH || reason.strength >= LEAST_SHARE * strongest)
             && !chosen.iter().any(|before| same(before, &reason))
         {
             chosen.push(reason);
         }
     }
     chosen
+}
+
+/// Adds the reply that shows what is wrong with a move, if the reasons against it tell less than that. It comes first where it
+/// tells most.
+fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
+    let strongest = chosen.first().map_or(0.0, |first| first.strength);
+    let weak = strongest < WEAK_SHARE * played.gap;
+    if !weak && chosen.len() >= ENOUGH {
+        return;
+    }
+    let claim = refutation(played);
+    let names_reply = |reason: &Reason| reason.squares.first() == claim.squares.first();
+    let small = played.gap < LEAST_REFUTED || chosen.iter().any(names_reply);
+    if claim.strength == 0.0 && !chosen.is_empty() && small {
+        return;
+    }
+    let mut reason = Reason {
+        kind: claim.kind,
+        squares: claim.squares,
+        strength: claim.strength.min(played.gap),
+        about: About::Fault,
+        against: played.other.square,
+    };
+    let told = |before: &Reason| {
+        same(before, &reason)
+            || given_away(&before.kind).is_some_and(|corner| reason.kind.corner() == Some(corner))
+    };
+    if chosen.iter().any(told) {
+        return;
+    }
+    chosen.truncate(MOST_REASONS - 1);
+    if chosen.is_empty() {
+        reason.strength = played.gap;
+    }
+    let at = chosen.partition_point(|before| before.strength >= reason.strength);
+    chosen.insert(at, reason);
 }
 
 /// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move, or one
@@ -224,13 +284,21 @@ mod tests {
 
     #[test]
     fn the_best_line_is_told_where_nothing_else_is_found() {
-        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 9.0));
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.25));
         for played in [None, Some(Square::H5)] {
             let reasons = explain(example.analysis(), played);
             let moves = vec![Square::H5];
             assert_eq!(reasons.len(), 1, "{reasons:?}");
             assert_eq!(reasons[0].kind, ReasonKind::BestLine { moves });
         }
+    }
+
+    #[test]
+    fn moves_that_are_as_good_are_told() {
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.5));
+        let reasons = explain(example.analysis(), None);
+        let squares = vec![Square::H4];
+        assert_eq!(reasons[0].kind, ReasonKind::Equals { squares });
     }
 
     #[test]
@@ -259,9 +327,17 @@ mod tests {
         let board = "-------- --X----- --X-O--- --XXXX-- -OOOO--- --O-OX-- -------- -------- X";
         let example = Example::new(board, ("f7f3d6", -8.0), ("d2f3e7f2", -11.5));
         let reasons = explain(example.analysis(), Some(Square::D2));
-        assert_eq!(reasons.len(), 1, "{reasons:?}");
         assert!(reasons[0].strength <= LEAST_STRENGTH, "{reasons:?}");
         assert_eq!(reasons[0].squares, [Square::F2]);
+        // Only the reply is said beside it.
+        let [ReasonKind::Refuted { reply, .. }] = reasons[1..]
+            .iter()
+            .map(|r| r.kind.clone())
+            .collect::<Vec<_>>()[..]
+        else {
+            panic!("{reasons:?}");
+        };
+        assert_eq!(reply, Square::F3);
     }
 
     #[test]

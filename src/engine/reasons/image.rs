@@ -4,7 +4,7 @@ use super::{
     analysis::{Analysis, Reply},
     area::Area,
     explain::explain as explain_canonical,
-    reason::{Reason, ReasonKind},
+    reason::{Reason, ReasonKind, Wins},
 };
 use crate::{
     engine::search::{MoveValue, Selectivity},
@@ -180,7 +180,12 @@ impl Reason {
                 same.sort_unstable();
                 1..squares.len()
             }
-            ReasonKind::MovesLeft { .. } | ReasonKind::Pass { after: None, .. } => 0..squares.len(),
+            ReasonKind::MovesLeft { .. }
+            | ReasonKind::OuterDiscs { .. }
+            | ReasonKind::Pass { after: None, .. } => 0..squares.len(),
+            ReasonKind::InnerFlips { .. }
+            | ReasonKind::ManyFlipped { .. }
+            | ReasonKind::FewFlipped { .. } => 1..squares.len(),
             _ => 0..0,
         };
         squares[unordered].sort_unstable();
@@ -208,7 +213,14 @@ impl ReasonKind {
         match &mut kind {
             Self::CornerGiven { corner, .. }
             | Self::CornerTaken { corner }
-            | Self::CornerHeld { corner, .. } => turn(corner),
+            | Self::CornerHeld { corner, .. }
+            | Self::CornerThreat { corner }
+            | Self::CornerWaits { corner }
+            | Self::CornerDear { corner, .. } => turn(corner),
+            Self::CornerTraded { given, got, .. } => {
+                turn(given);
+                turn(got);
+            }
             Self::XSquare {
                 square,
                 corner,
@@ -223,14 +235,24 @@ impl ReasonKind {
                 turn(square);
                 turn(corner);
             }
-            Self::MovesLeft { .. } => {}
-            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => {
-                turn_all(squares);
+            Self::MovesLeft { .. } | Self::InnerFlips { .. } | Self::OuterDiscs { .. } => {}
+            Self::ManyFlipped { other, .. } | Self::FewFlipped { other, .. } => turn(&mut other.0),
+            Self::WipedOut { by, .. } => turn(by),
+            Self::Refuted { reply, wins, .. } => {
+                turn(reply);
+                if let Wins::Corner { corner, .. } = wins {
+                    turn(corner);
+                }
             }
+            Self::MovesOpened { squares, .. }
+            | Self::MovesShut { squares, .. }
+            | Self::Equals { squares } => turn_all(squares),
             Self::OpensNothing { square, .. }
             | Self::WaitUsed { square }
             | Self::WaitKept { square }
             | Self::OnlyMove { square, .. }
+            | Self::OnlyGood { square, .. }
+            | Self::Worth { square, .. }
             | Self::ShutOut { square, .. } => turn(square),
             Self::StableWon { squares, area, .. } | Self::LastMove { squares, area, .. } => {
                 turn_all(squares);

@@ -4,19 +4,24 @@ mod anchor;
 mod best_line;
 mod c_square;
 mod corner;
+mod corner_plans;
 mod edge;
 mod forced_pass;
 mod mobility;
 mod only_move;
+mod outer;
 mod parity;
+mod refutation;
 mod shut_out;
 mod stability;
 mod tempo;
 mod wall;
+mod wipe_out;
 mod x_square;
 
-pub(super) use best_line::best_line;
+pub(super) use best_line::{best_line, equals};
 pub(super) use only_move::only_move;
+pub(super) use refutation::refutation;
 
 use super::branch::{Claim, Comparison};
 
@@ -24,7 +29,8 @@ use super::branch::{Claim, Comparison};
 type Kind = fn(&Comparison<'_>) -> Vec<Claim>;
 
 /// What can be wrong with a move.
-const FAULTS: [Kind; 9] = [
+const FAULTS: [Kind; 10] = [
+    wipe_out::suffered,
     corner::given,
     x_square::given,
     c_square::given,
@@ -33,12 +39,14 @@ const FAULTS: [Kind; 9] = [
     edge::weak,
     parity::lost,
     tempo::used,
-    wall::built,
+    outer::faults,
 ];
 
 /// What can be good about a move.
-const MERITS: [Kind; 8] = [
+const MERITS: [Kind; 11] = [
+    wipe_out::done,
     corner::won,
+    corner_plans::merits,
     mobility::merits,
     stability::won,
     edge::won,
@@ -46,6 +54,7 @@ const MERITS: [Kind; 8] = [
     tempo::kept,
     shut_out::shut_out,
     anchor::anchor,
+    outer::merits,
 ];
 
 /// All that is wrong with `this` move and not with the other.

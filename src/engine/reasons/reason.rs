@@ -30,7 +30,7 @@ pub enum About {
     Merit,
 }
 
-/// The twelve kinds of reasons, each of which has a sign of its own, and the best line where no reason is found.
+/// The twelve kinds of reasons, each of which has a sign of its own, and how the game goes on where no reason is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     /// A corner is given or taken.
@@ -49,7 +49,7 @@ pub enum Topic {
     Parity,
     /// A safe move that only one side has.
     Tempo,
-    /// Outer discs.
+    /// Outer discs, and the number of discs that a move flips.
     Wall,
     /// The only move that keeps the result, or a square that one side can never play.
     Chance,
@@ -89,6 +89,29 @@ pub enum Kept {
     Draw,
 }
 
+/// What the reply to a move wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wins {
+    /// A corner: by force if the other side can take it whatever is played after its reply, and otherwise in the line.
+    Corner {
+        /// The corner.
+        corner: Square,
+        /// Whether nothing can be done about it.
+        forced: bool,
+    },
+    /// So many safe discs within eight plies of the line.
+    Safe(u32),
+    /// The moves: how many the side that has made the move is left with, and how many the other side has.
+    Moves {
+        /// The moves of the side that has to answer the reply.
+        own: u32,
+        /// The moves that the side that replies would have.
+        theirs: u32,
+    },
+    /// So many discs by the values of the moves.
+    Discs(u32),
+}
+
 /// When a corner falls to the other side after a move beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Falls {
@@ -125,6 +148,34 @@ pub enum ReasonKind {
         corner: Square,
         /// The side that cannot take it any more.
         from: Color,
+    },
+    /// The mover can take a corner next, which it could not before: "Threatens corner h1".
+    CornerThreat {
+        /// The corner.
+        corner: Square,
+    },
+    /// The mover leaves a corner that it can take after any reply: "Corner h1 can wait".
+    CornerWaits {
+        /// The corner.
+        corner: Square,
+    },
+    /// The other side can take a corner, but that is a bad reply: "Taking h1 would cost White 4 discs".
+    CornerDear {
+        /// The corner.
+        corner: Square,
+        /// The other side.
+        to: Color,
+        /// How many discs worse than its best reply it is.
+        discs: u32,
+    },
+    /// The mover gets another corner if the other side takes this one: "If White takes h1, you can take a1".
+    CornerTraded {
+        /// The corner that the other side can take.
+        given: Square,
+        /// The other side.
+        to: Color,
+        /// The corner that the mover can take then.
+        got: Square,
     },
     /// The move is on an X-square, and its disc is flipped from the corner: "White h1 then flips g2, f3 and e4". If the
     /// corner does not fall in the line, it is only weakened: "g2 weakens corner h1".
@@ -247,12 +298,73 @@ pub enum ReasonKind {
         /// The last one.
         to: Square,
     },
+    /// The move flips many discs, and the best move few: "Flips 6 discs, d3 only 1".
+    ManyFlipped {
+        /// How many it flips.
+        discs: u32,
+        /// The best move, and how many that flips.
+        other: (Square, u32),
+    },
+    /// The move flips few discs, and the other one many: "Flips 1 disc, d7 would flip 6".
+    FewFlipped {
+        /// How many it flips.
+        discs: u32,
+        /// The other move, and how many that flips.
+        other: (Square, u32),
+    },
+    /// No disc that the move flips has an empty square beside it: "Flips only inner discs".
+    InnerFlips {
+        /// How many it flips.
+        discs: u32,
+    },
+    /// The numbers of outer discs after the move: "Leaves you 14 outer discs, White 6".
+    OuterDiscs {
+        /// The side that has made the move, and its outer discs.
+        own: (Color, u32),
+        /// The other side, and its outer discs.
+        other: (Color, u32),
+    },
+    /// A move flips all discs of a side: "White g1 would flip all your discs".
+    WipedOut {
+        /// The side that loses its discs.
+        side: Color,
+        /// The move: this one, or a reply to it.
+        by: Square,
+    },
+    /// The best reply, and what it wins: "White g1, then corner h1".
+    Refuted {
+        /// The other side.
+        side: Color,
+        /// Its reply.
+        reply: Square,
+        /// What it wins.
+        wins: Wins,
+    },
+    /// How much better the best move is, where the other side cannot reply: "d3 is worth 8 discs more".
+    Worth {
+        /// The best move.
+        square: Square,
+        /// So many discs.
+        discs: u32,
+    },
     /// No other move keeps the result: "Only h2 keeps the lead".
     OnlyMove {
         /// The move.
         square: Square,
         /// The result.
         keeps: Kept,
+    },
+    /// All other moves lose something: "Every move but h5 loses 4 discs or more".
+    OnlyGood {
+        /// The move.
+        square: Square,
+        /// How many discs the second best move loses, rounded down.
+        discs: u32,
+    },
+    /// Other moves are as good: "Just as good: c2 and f1".
+    Equals {
+        /// One to three of them.
+        squares: Vec<Square>,
     },
     /// A side can never play on an empty square any more, whatever is played: "White can never play g8".
     ShutOut {
@@ -288,9 +400,13 @@ impl ReasonKind {
     /// Which of the kinds it is.
     pub fn topic(&self) -> Topic {
         match self {
-            Self::CornerGiven { .. } | Self::CornerTaken { .. } | Self::CornerHeld { .. } => {
-                Topic::Corner
-            }
+            Self::CornerGiven { .. }
+            | Self::CornerTaken { .. }
+            | Self::CornerHeld { .. }
+            | Self::CornerThreat { .. }
+            | Self::CornerWaits { .. }
+            | Self::CornerDear { .. }
+            | Self::CornerTraded { .. } => Topic::Corner,
             Self::XSquare { .. } => Topic::XSquare,
             Self::CSquare { .. } => Topic::CSquare,
             Self::MovesLeft { .. }
@@ -301,11 +417,24 @@ impl ReasonKind {
             Self::EdgeWeak { .. } | Self::EdgeWon { .. } => Topic::Edge,
             Self::LastMove { .. } => Topic::Parity,
             Self::WaitUsed { .. } | Self::WaitKept { .. } => Topic::Tempo,
-            Self::Wall { .. } => Topic::Wall,
-            Self::OnlyMove { .. } | Self::ShutOut { .. } => Topic::Chance,
+            Self::Wall { .. }
+            | Self::ManyFlipped { .. }
+            | Self::FewFlipped { .. }
+            | Self::InnerFlips { .. }
+            | Self::OuterDiscs { .. } => Topic::Wall,
+            Self::Refuted { wins, .. } => match wins {
+                Wins::Corner { .. } => Topic::Corner,
+                Wins::Safe(_) => Topic::Stability,
+                Wins::Moves { .. } => Topic::Mobility,
+                Wins::Discs(_) => Topic::Line,
+            },
+            Self::OnlyMove { .. } | Self::OnlyGood { .. } | Self::ShutOut { .. } => Topic::Chance,
             Self::Anchor { .. } => Topic::Anchor,
             Self::Pass { .. } => Topic::Pass,
-            Self::BestLine { .. } => Topic::Line,
+            Self::WipedOut { .. }
+            | Self::Worth { .. }
+            | Self::Equals { .. }
+            | Self::BestLine { .. } => Topic::Line,
         }
     }
 
@@ -315,6 +444,14 @@ impl ReasonKind {
             Self::CornerGiven { corner, .. }
             | Self::CornerTaken { corner }
             | Self::CornerHeld { corner, .. }
+            | Self::CornerThreat { corner }
+            | Self::CornerWaits { corner }
+            | Self::CornerDear { corner, .. }
+            | Self::CornerTraded { got: corner, .. }
+            | Self::Refuted {
+                wins: Wins::Corner { corner, .. },
+                ..
+            }
             | Self::CSquare { corner, .. } => Some(corner),
             Self::EdgeWeak { attack, .. } if Square::CORNERS.contains(&attack) => Some(attack),
             _ => None,

@@ -2,7 +2,7 @@
 
 use super::{colour_name, names::square_list};
 use crate::{
-    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Refutation, Topic},
+    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Refutation, Topic, Wins},
     game::{
         look::Icon,
         texts::{Key, Phrase},
@@ -44,20 +44,45 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
                 .with("corner", *corner)
                 .with("side", colour_name(*from))
         }
+        // A corner that falls only after other moves is at risk, whatever the line says.
         ReasonKind::XSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         }
         | ReasonKind::CSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         } => Key("reason-weakens")
             .with("square", *square)
             .with("corner", *corner),
+        ReasonKind::CornerThreat { corner } => either(
+            Key("reason-corner-threat"),
+            Key("reason-corner-threat-missed"),
+        )
+        .with("corner", *corner),
+        ReasonKind::CornerWaits { corner } => either(
+            Key("reason-corner-waits"),
+            Key("reason-corner-waits-missed"),
+        )
+        .with("corner", *corner),
+        ReasonKind::CornerDear { corner, to, discs } => {
+            either(Key("reason-corner-dear"), Key("reason-corner-dear-missed"))
+                .with("corner", *corner)
+                .with("side", colour_name(*to))
+                .with("discs", *discs)
+        }
+        ReasonKind::CornerTraded { given, to, got } => either(
+            Key("reason-corner-traded"),
+            Key("reason-corner-traded-missed"),
+        )
+        .with("corner", *given)
+        .with("side", colour_name(*to))
+        .with("who", who)
+        .with("answer", *got),
         ReasonKind::XSquare {
             corner,
             to,
@@ -129,7 +154,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         ReasonKind::EdgeWon {
             then: Some((reply, answer)),
             ..
-        } if !missed => Key("reason-edge-then")
+        } => either(Key("reason-edge-then"), Key("reason-edge-then-missed"))
             .with("side", colour_name(mover.opponent()))
             .with("reply", *reply)
             .with("answer", *answer),
@@ -151,6 +176,57 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             either(Key("reason-wait-kept"), Key("reason-wait-missed")).with("square", *square)
         }
         ReasonKind::Wall { from, to } => Key("reason-wall").with("from", *from).with("to", *to),
+        ReasonKind::ManyFlipped { discs, other } => Key("reason-flips-many")
+            .with("discs", *discs)
+            .with("square", other.0)
+            .with("other", other.1),
+        ReasonKind::FewFlipped { discs, other } => {
+            either(Key("reason-flips-few"), Key("reason-flips-few-missed"))
+                .with("discs", *discs)
+                .with("square", other.0)
+                .with("other", other.1)
+        }
+        ReasonKind::InnerFlips { .. } => either(Key("reason-inside"), Key("reason-inside-missed")),
+        ReasonKind::OuterDiscs { own, other } => {
+            either(Key("reason-outer"), Key("reason-outer-missed"))
+                .with("who", who)
+                .with("own", own.1)
+                .with("side", colour_name(other.0))
+                .with("other", other.1)
+        }
+        ReasonKind::WipedOut { side, by } if *side == mover => Key("reason-wiped-out")
+            .with("side", colour_name(side.opponent()))
+            .with("reply", *by)
+            .with("who", who),
+        ReasonKind::WipedOut { side, .. } => {
+            either(Key("reason-wipes-out"), Key("reason-wipes-out-missed"))
+                .with("side", colour_name(*side))
+        }
+        ReasonKind::Refuted { side, reply, wins } => match wins {
+            Wins::Corner { corner, forced } => if *forced {
+                Key("reason-then-corner")
+            } else {
+                Key("reason-later-corner")
+            }
+            .with("corner", *corner),
+            Wins::Safe(discs) => Key("reason-then-safe").with("discs", *discs),
+            Wins::Moves { own, theirs } => Key("reason-then-moves")
+                .with("who", who)
+                .with("own", *own)
+                .with("other", *theirs),
+            Wins::Discs(discs) => Key("reason-then-discs").with("discs", *discs),
+        }
+        .with("side", colour_name(*side))
+        .with("reply", *reply),
+        ReasonKind::Worth { square, discs } => Key("reason-worth")
+            .with("square", *square)
+            .with("discs", *discs),
+        ReasonKind::OnlyGood { square, discs } => Key("reason-only-good")
+            .with("square", *square)
+            .with("discs", *discs),
+        ReasonKind::Equals { squares } => {
+            Key("reason-equals").with("squares", square_list(squares))
+        }
         ReasonKind::OnlyMove { square, keeps } => match keeps {
             Kept::Lead => Key("reason-only-lead"),
             Kept::Draw => Key("reason-only-draw"),

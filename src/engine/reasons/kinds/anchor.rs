@@ -3,7 +3,7 @@
 use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
-        geometry::{DIRECTIONS, flips_of, moves_of, ray},
+        geometry::{DIRECTIONS, flips_of, moves_of, ray, with_turn},
         line::Step,
         reason::ReasonKind,
     },
@@ -22,8 +22,8 @@ const LEAST_DISTANCE: u8 = 3;
 
 /// A disc is an anchor if the mover answers the reply in the line of this move, and all discs that the answer flips are
 /// enclosed between the answer and that disc, which is at least three squares away and is neither this move nor flipped by
-/// the reply. The answer is not the other move. After the other move the disc does not belong to the mover, and the mover
-/// could not play the answer if it were its turn.
+/// the reply. Neither after this move nor after the reply could the mover play the answer without the disc. The answer is not the other move. After the other move the disc does not belong to
+/// the mover, and the mover could not play the answer if it were its turn.
 pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;
@@ -42,6 +42,10 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
         || answer.square == comparison.other.square
         || other.discs(mover).contains(disc)
         || moves_of(other, mover).contains(answer.square)
+        || [&this.after, &reply.after].into_iter().any(|position| {
+            let without = position.with_disc(disc, None);
+            with_turn(&without, mover).is_legal(answer.square)
+        })
     {
         return Vec::new();
     }

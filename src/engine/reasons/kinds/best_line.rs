@@ -1,15 +1,19 @@
-//! How the game goes on after the best move.
+//! What is said where there is no reason: moves that are as good, or how the game goes on after the best move.
 
 use crate::{
     engine::reasons::{
         branch::{Branch, Claim},
         reason::ReasonKind,
     },
+    engine::search::MoveValue,
     rules::Square,
 };
 
 /// How many moves of the line are named.
 const NAMED: usize = 3;
+
+/// Moves within so many discs are equally good.
+const EQUAL: f32 = 0.5;
 
 /// The best move and what follows it in its line. This is always true, and said only where nothing else is.
 pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Claim {
@@ -25,6 +29,22 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Claim {
         squares: moves,
         strength: 0.0,
     }
+}
+
+/// Other moves whose values are within half a disc of this one, where nothing is said about it; `None` if there are none.
+pub(in crate::engine::reasons) fn equals(values: &[MoveValue], this: &MoveValue) -> Option<Claim> {
+    let as_good = |other: &&MoveValue| {
+        other.square != this.square && other.has_value && (other.value - this.value).abs() <= EQUAL
+    };
+    let equal = values.iter().filter(as_good).map(|other| other.square);
+    let squares: Vec<Square> = equal.take(NAMED).collect();
+    (!squares.is_empty()).then(|| Claim {
+        kind: ReasonKind::Equals {
+            squares: squares.clone(),
+        },
+        squares,
+        strength: 0.0,
+    })
 }
 
 #[cfg(test)]

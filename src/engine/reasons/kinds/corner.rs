@@ -64,7 +64,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// A corner is taken if this move is on it. It is held if the other side could take it before the move and after the other
-/// move, where that would be a good reply, and cannot take it after this move.
+/// move, where that would be a good reply, and cannot take it after this move, and does not within nine plies of the line.
 pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
     let opponent = comparison.opponent();
@@ -83,6 +83,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
         if corner != this.square
             && before.is_legal(corner)
             && !moves_of(&this.after, opponent).contains(corner)
+            && falls_in_line(this, corner, opponent, None).is_none()
             && let Some(loss) = loss_by(comparison, comparison.other, corner)
         {
             claims.push(Claim {

@@ -3,11 +3,11 @@
 use crate::{
     engine::reasons::{
         branch::{Branch, Claim, Comparison},
-        geometry::{edges, flips_of, moves_of, run_through},
+        geometry::{edges, ray, run_through, step},
         line::Step,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Position, Square},
+    rules::{Bitboard, Color, Square},
 };
 
 /// How far the line is searched for the attack, in plies after the move.
@@ -15,6 +15,9 @@ const PLIES: usize = 8;
 
 /// How much an edge counts, in discs.
 const EDGE: f32 = 3.0;
+
+/// So many moves of the other side on the edge may not flip a won edge.
+const ATTACKS: u32 = 2;
 
 /// A won edge has at least this many discs in a row.
 const LEAST: usize = 3;
@@ -66,9 +69,8 @@ pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// The edge is won if this move leads to three or more discs in a row on an edge, with a disc that was played in between:
-/// at once, or after the reply in the line, if that is on the same edge, and the answer to it. At that moment the other side
-/// can flip none of these discs, and they keep their colour to the end of the line. At least one of them was flipped from
-/// the other side. After the other move and as many plies of its line, at least one of these squares does not belong to the
+/// at once, or after the reply in the line, if that is on the same edge, and the answer to it. Then two moves of the other side
+/// on the edge flip none of these discs (see [`edge_holds`]), and they keep their colour to the end of the line. At least one of them was flipped from the other side. After the other move and as many plies of its line, at least one of these squares does not belong to the
 /// same side.
 pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
@@ -94,7 +96,13 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
                 && row_set.contains(this.square)
                 && (step.flipped & edge & row_set).count() > 0
                 && !row.iter().any(|&disc| Bitboard::CORNERS.contains(disc))
-                && !can_flip(&step.after, mover.opponent(), row_set)
+                && edge_holds(
+                    edge & step.after.discs(mover),
+                    edge & step.after.empty(),
+                    row_set,
+                    direction,
+                    ATTACKS,
+                )
                 && keeps(&this.line[at..], mover, row_set)
                 && !owns(comparison, at, row_set)
             {
@@ -133,11 +141,52 @@ fn edges_of(square: Square) -> Vec<(Bitboard, (i8, i8))> {
         .collect()
 }
 
-/// Whether a side could flip one of these discs if it were its turn.
-fn can_flip(position: &Position, side: Color, discs: Bitboard) -> bool {
-    moves_of(position, side)
-        .iter()
-        .any(|square| !(flips_of(position, side, square) & discs).is_empty())
+/// Whether these discs on an edge keep their colour when the other side makes up to so many moves on the edge, at any time,
+/// and the owner answers on the edge or not at all. The owner can answer where that flips a disc on the edge, so the answer is
+/// legal. Discs on an edge can only be flipped along it, so no other move matters.
+fn edge_holds(
+    own: Bitboard,
+    empty: Bitboard,
+    row: Bitboard,
+    along: (i8, i8),
+    attacks: u32,
+) -> bool {
+    attacks == 0
+        || empty.iter().all(|attack| {
+            let lost = flips_along(own, empty, attack, along);
+            let (own, empty) = (own & !lost, empty & !attack.bit());
+            let holds = |own, empty| edge_holds(own, empty, row, along, attacks - 1);
+            (lost & row).is_empty()
+                && (holds(own, empty)
+                    || empty.iter().any(|answer| {
+                        let won = flips_along(!(own | empty), empty, answer, along);
+                        !won.is_empty() && holds(own | won | answer.bit(), empty & !answer.bit())
+                    }))
+        })
+}
+
+/// The discs of one side that the other side flips in this line by a move to a square. All squares of the line that are not
+/// empty and not of the one side belong to the other.
+fn flips_along(
+    discs: Bitboard,
+    empty: Bitboard,
+    square: Square,
+    (files, ranks): (i8, i8),
+) -> Bitboard {
+    let mut flipped = Bitboard::EMPTY;
+    for direction in [(files, ranks), (-files, -ranks)] {
+        let row: Vec<Square> = ray(square, direction)
+            .take_while(|&at| discs.contains(at))
+            .collect();
+        let end = match row.last() {
+            Some(&last) => step(last, direction),
+            None => None,
+        };
+        if end.is_some_and(|end| !empty.contains(end)) {
+            flipped |= row.into_iter().collect();
+        }
+    }
+    flipped
 }
 
 /// Whether these squares belong to a side after every step.

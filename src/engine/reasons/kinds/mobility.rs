@@ -23,7 +23,7 @@ const AHEAD: i32 = 4;
 const MOST_FEW: i32 = 8;
 
 /// How much a move more or less counts, in discs.
-const PER_MOVE: f32 = 0.5;
+pub(super) const PER_MOVE: f32 = 0.5;
 
 /// How much the answer to the best reply counts, in discs.
 const ANSWER: f32 = 1.5;
@@ -43,7 +43,8 @@ const GOOD_REPLY: f32 = 2.0;
 
 /// What is wrong with the moves that are left after this move.
 ///
-/// *Few moves*: the mover has clearly fewer moves than the other side: at most 8, and 4 fewer or two thirds or less.
+/// *Few moves*: the mover has clearly fewer moves than the other side: at most 8, and 4 fewer or two thirds or less. Where it
+/// has none, nothing is said: whether it has to pass depends on the reply.
 /// Compared with the other move, the balance of moves is worse by 4 or more; or it is worse by 2 or more, and the mover has
 /// at most half as many moves, or the other side at least twice as many.
 ///
@@ -63,6 +64,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let halved = own * 2 <= own_then && own_then - own >= 2;
     let doubled = other >= other_then * 2 && other - other_then >= 2;
     if this.after.empties() >= LEAST_EMPTIES
+        && own > 0
         && clearly_fewer(own, other)
         && (swing >= SWING || (swing >= 2 && (halved || doubled)))
     {
@@ -87,6 +89,9 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let spoilt = comparison.before.legal_moves()
         & !this.square.bit()
         & !moves_of(&this.after, comparison.mover());
+    let later = this.line.iter().take(PLIES + 1);
+    let later: Bitboard = later.map(|step| step.square).collect();
+    let spoilt = spoilt & !later;
     let kept = spoilt & moves_of(&comparison.other.after, comparison.mover()) & !Bitboard::CORNERS;
     if let Some((answer, strength)) =
         answer(comparison, comparison.other, this, spoilt).or_else(|| good_move(comparison, kept))
@@ -107,12 +112,13 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
 ///
 /// *Few moves* for the other side: as above with the sides exchanged.
 ///
-/// *Shut*: moves that the other side had before and has after the other move, and not after this move; this move itself can
-/// be one of them. One of them is the best reply to the other move, or is played within eight plies of that line, or is nearly
+/// *Shut*: moves that the other side had before and has after the other move, and not after this move, and that it does not
+/// make within eight plies of this line; this move itself can be one of them. One of them is the best reply to the other move, or is played within eight plies of that line, or is nearly
 /// as good as the best reply.
 ///
 /// *Opened*: a move that the mover had neither before nor after the other move, and that it makes as the answer in the line of
-/// this move, or within eight plies of it, and not in the other line. It could make it at once if it were its turn.
+/// this move, or within eight plies of it, and not in the other line. It could make it at once if it were its turn, and the
+/// other side, whose turn it is, cannot.
 ///
 /// *Quiet*: the other side has no move that it did not have before, and at least two such moves after the other move.
 pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
@@ -135,7 +141,10 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let before = comparison.before_for_opponent().legal_moves();
     let replies = moves_of(&this.after, opponent);
     let other_replies = moves_of(&comparison.other.after, opponent);
-    let shut = before & other_replies & !replies & !Bitboard::CORNERS;
+    let theirs = this.line.iter().take(PLIES + 1);
+    let theirs = theirs.filter(|step| step.side == opponent);
+    let played: Bitboard = theirs.map(|step| step.square).collect();
+    let shut = before & other_replies & !replies & !played & !Bitboard::CORNERS;
     if let Some((mut squares, strength)) = best_replies(comparison.other, shut)
         .or_else(|| played_later(comparison, comparison.other, shut))
     {
@@ -154,7 +163,8 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
             strength,
         });
     }
-    let opened = !comparison.before.legal_moves()
+    let opened = !replies
+        & !comparison.before.legal_moves()
         & !comparison.other.square.bit()
         & !moves_of(&comparison.other.after, comparison.mover());
     if let Some((answer, strength)) = answer(comparison, this, comparison.other, opened) {
@@ -241,7 +251,7 @@ fn good_move(comparison: &Comparison<'_>, squares: Bitboard) -> Option<(Square, 
 }
 
 /// Whether a number of moves is small beside another one.
-fn clearly_fewer(few: i32, many: i32) -> bool {
+pub(super) fn clearly_fewer(few: i32, many: i32) -> bool {
     few <= MOST_FEW && few < many && (many - few >= AHEAD || 3 * few <= 2 * many)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::reasons::{
     analysis::Analysis,
-    branch::{Claim, Comparison},
+    branch::{Branch, Claim, Comparison},
     reason::{Kept, ReasonKind},
 };
 
@@ -12,7 +12,13 @@ const CLEAR: f32 = 1.0;
 /// How much of the difference between the moves counts.
 const SHARE: f32 = 0.6;
 
-/// The best move is the only one that keeps the lead if its value is above 0 and no other move has a value above 0; it is the
+/// By how many discs all other moves have to be worse.
+const WORSE: f32 = 3.0;
+
+/// How much it counts that all other moves are worse, in discs.
+const ONLY_GOOD: f32 = 1.0;
+
+/// The best move is the only good one if all other moves lose three discs or more. It is the only one that keeps the lead if its value is above 0 and no other move has a value above 0; it is the
 /// only one that keeps the draw if its exact value is 0 and all other moves lose. Values that are not exact have to be at
 /// least one disc away from 0.
 pub(in crate::engine::reasons) fn only_move(
@@ -28,12 +34,12 @@ pub(in crate::engine::reasons) fn only_move(
         } else if this.value == 0.0 && second < 0.0 {
             Kept::Draw
         } else {
-            return None;
+            return only_good(this, second);
         }
     } else if this.value >= CLEAR && second <= -CLEAR {
         Kept::Lead
     } else {
-        return None;
+        return only_good(this, second);
     };
     Some(Claim {
         kind: ReasonKind::OnlyMove {
@@ -45,10 +51,22 @@ pub(in crate::engine::reasons) fn only_move(
     })
 }
 
+fn only_good(this: &Branch<'_>, second: f32) -> Option<Claim> {
+    let worse = this.value - second;
+    (worse >= WORSE).then(|| Claim {
+        kind: ReasonKind::OnlyGood {
+            square: this.square,
+            discs: worse as u32,
+        },
+        squares: vec![this.square],
+        strength: ONLY_GOOD,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::reasons::{branch::Branch, example::Example};
+    use crate::{engine::reasons::example::Example, rules::Square};
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
@@ -80,8 +98,25 @@ mod tests {
 
     #[test]
     fn another_move_keeps_it_too() {
-        assert_eq!(kept(6.0, 2.0), None);
+        assert_eq!(kept(6.0, 4.0), None);
         assert_eq!(kept(0.0, 0.0), None);
-        assert_eq!(kept(-2.0, -8.0), None);
+        assert_eq!(kept(-2.0, -4.0), None);
+    }
+
+    #[test]
+    fn all_other_moves_lose_four_discs() {
+        let example = Example::new(BOARD, ("h5", 6.0), ("g2", 1.5));
+        let only: fn(&Comparison<'_>) -> Vec<Claim> = |comparison| {
+            only_good(comparison.this, comparison.other.value)
+                .into_iter()
+                .collect()
+        };
+        let square = Square::H5;
+        assert_eq!(
+            example.claims(only),
+            [ReasonKind::OnlyGood { square, discs: 4 }]
+        );
+        let example = Example::new(BOARD, ("h5", 4.0), ("g2", 1.5));
+        assert_eq!(example.claims(only), []);
     }
 }

@@ -13,6 +13,9 @@ use crate::{
 /// The largest region that counts, in empty squares.
 const LARGEST: u32 = 8;
 
+/// Up to how many empty squares the last move in a region counts. Before that regions still grow together.
+const MOST_EMPTIES: u32 = 20;
+
 /// How much the last move in a region counts, in discs.
 const LAST_MOVE: f32 = 3.0;
 
@@ -27,16 +30,21 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// A closed region is a set of two to eight empty squares that touch each other in any direction, and no other empty
-/// square. It counts if one of the two moves is in it, and there are other empty squares on the board. In the line after
-/// this move the region is filled, and this side makes the last move in it; in the line after the other move the region is
-/// filled, too, and the opposite side makes the last move.
+/// square. It counts if one of the two moves is in it, and there are other empty squares on the board, but not more than 20 in
+/// all. In the line after this move the region is filled, and this side makes the last move in it; in the line after the other
+/// move the region is filled, too, and the opposite side makes the last move. If the values are not exact, the same sides make
+/// the last move if both play in the region in turn after the two moves.
 fn region_to(comparison: &Comparison<'_>, side: Color) -> Vec<Claim> {
     let empty = comparison.before.empty();
+    if empty.count() > MOST_EMPTIES {
+        return Vec::new();
+    }
     for square in [comparison.this.square, comparison.other.square] {
         let region = region_of(empty, square);
         if region.count() < 2
             || region.count() > LARGEST
             || region == empty
+            || !(comparison.is_exact() || holds_in_turn(comparison, region, side))
             || last_in(comparison.this, region) != Some(side)
             || last_in(comparison.other, region) != Some(side.opponent())
         {
@@ -69,6 +77,16 @@ fn region_of(empty: Bitboard, square: Square) -> Bitboard {
         }
         region = grown;
     }
+}
+
+/// Whether this side makes the last move in a region after this move, and not after the other one, if both sides play there
+/// in turn: the mover does if an even number of squares is left.
+fn holds_in_turn(comparison: &Comparison<'_>, region: Bitboard, side: Color) -> bool {
+    let last = |branch: &Branch<'_>| {
+        let even = (region & branch.after.empty()).count().is_multiple_of(2);
+        even == (side == comparison.mover())
+    };
+    last(comparison.this) && !last(comparison.other)
 }
 
 /// The side that makes the last move in a region, if the line fills it.

@@ -1,7 +1,7 @@
 //! Reasons as English sentences. They have at most nine words.
 
 use flipside::{
-    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic},
+    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Topic, Wins},
     rules::{Color, Square},
 };
 
@@ -47,13 +47,13 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
         ReasonKind::XSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         }
         | ReasonKind::CSquare {
             square,
             corner,
-            falls: Falls::Later,
+            falls: Falls::Later | Falls::InLine(_),
             ..
         } => format!("{square} weakens corner {corner}"),
         ReasonKind::XSquare {
@@ -73,12 +73,14 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
                 number(other.1)
             )
         }
-        ReasonKind::MovesLeft { own, other } => about(
-            missed,
-            best,
-            "leaves",
-            &format!("{} {}, you {}", other.0.title(), moves(other.1), own.1),
-        ),
+        ReasonKind::MovesLeft { own, other } => {
+            let left = format!("{} {}, you {}", other.0.title(), moves(other.1), own.1);
+            if missed {
+                format!("{best} would leave {left}")
+            } else {
+                format!("Leaves {left}")
+            }
+        }
         ReasonKind::MovesOpened { squares, to } => {
             let to = if *to == mover { "you" } else { to.title() };
             about(missed, best, "opens", &format!("{} to {to}", list(squares)))
@@ -135,9 +137,13 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             to,
             then: None,
         } => about(missed, best, "wins", &format!("the edge {from}–{to}")),
-        ReasonKind::EdgeWon { from, to, .. } if missed => {
-            format!("Misses {best}, which wins the edge {from}–{to}")
-        }
+        ReasonKind::EdgeWon {
+            then: Some((reply, answer)),
+            ..
+        } if missed => format!(
+            "After {best}, {} {reply} loses the edge to {answer}",
+            mover.opponent().title()
+        ),
         ReasonKind::EdgeWon {
             then: Some((reply, answer)),
             ..
@@ -159,6 +165,93 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             about(missed, best, "keeps", &format!("{square} to wait with"))
         }
         ReasonKind::Wall { from, to } => format!("Builds a wall from {from} to {to}"),
+        ReasonKind::CornerThreat { corner } if missed => {
+            format!("{best} would threaten corner {corner}")
+        }
+        ReasonKind::CornerThreat { corner } => format!("Threatens corner {corner}"),
+        ReasonKind::CornerWaits { corner } if missed => {
+            format!("After {best}, corner {corner} could wait")
+        }
+        ReasonKind::CornerWaits { corner } => format!("Corner {corner} can wait"),
+        ReasonKind::CornerDear { corner, to, discs } if missed => {
+            format!(
+                "After {best}, {corner} would cost {} {discs} discs",
+                to.title()
+            )
+        }
+        ReasonKind::CornerDear { corner, to, discs } => {
+            format!("Taking {corner} would cost {} {discs} discs", to.title())
+        }
+        ReasonKind::CornerTraded { given, to, got } if missed => {
+            format!("After {best}, {} {given} would give you {got}", to.title())
+        }
+        ReasonKind::CornerTraded { given, to, got } => {
+            format!("If {} takes {given}, you can take {got}", to.title())
+        }
+        ReasonKind::ManyFlipped { discs, other } => {
+            format!("Flips {discs} discs, {} only {}", other.0, other.1)
+        }
+        ReasonKind::FewFlipped { discs, other } if missed => format!(
+            "{best} would flip {}, {} flips {}",
+            discs_of(*discs),
+            other.0,
+            other.1
+        ),
+        ReasonKind::FewFlipped { discs, other } => {
+            format!(
+                "Flips {}, {} would flip {}",
+                discs_of(*discs),
+                other.0,
+                other.1
+            )
+        }
+        ReasonKind::OnlyGood { square, discs } => {
+            format!("Every move but {square} loses {discs} discs or more")
+        }
+        ReasonKind::Equals { squares } => format!("Just as good: {}", list(squares)),
+        ReasonKind::InnerFlips { .. } if missed => format!("{best} would flip only inner discs"),
+        ReasonKind::InnerFlips { .. } => "Flips only inner discs".into(),
+        ReasonKind::OuterDiscs { own, other } if missed => format!(
+            "{best} would leave you {} outer discs, {} {}",
+            own.1,
+            other.0.title(),
+            other.1
+        ),
+        ReasonKind::OuterDiscs { own, other } => format!(
+            "Leaves you {} outer discs, {} {}",
+            own.1,
+            other.0.title(),
+            other.1
+        ),
+        ReasonKind::WipedOut { side, by } if *side == mover => {
+            format!("{} {by} would flip all your discs", side.opponent().title())
+        }
+        ReasonKind::WipedOut { side, .. } if missed => {
+            format!("{best} would flip all of {}’s discs", side.title())
+        }
+        ReasonKind::WipedOut { side, .. } => format!("Flips all of {}’s discs", side.title()),
+        ReasonKind::Refuted { side, reply, wins } => {
+            let reply = format!("{} {reply}", side.title());
+            match wins {
+                Wins::Corner {
+                    corner,
+                    forced: true,
+                } => format!("{reply}, then corner {corner}"),
+                Wins::Corner { corner, .. } => format!("{reply}, and later corner {corner}"),
+                Wins::Safe(discs) => format!("{reply} soon makes {discs} discs safe"),
+                Wins::Moves { own, theirs } => {
+                    format!(
+                        "{reply} leaves you {}, {} {theirs}",
+                        moves(*own),
+                        side.title()
+                    )
+                }
+                Wins::Discs(discs) => format!("{reply} wins about {}", discs_of(*discs)),
+            }
+        }
+        ReasonKind::Worth { square, discs } => {
+            format!("{square} is about {} better", discs_of(*discs))
+        }
         ReasonKind::OnlyMove { square, keeps } => format!(
             "Only {square} keeps the {}",
             match keeps {
@@ -216,6 +309,13 @@ fn moves(count: u32) -> String {
         0 => "no moves".into(),
         1 => "1 move".into(),
         _ => format!("{count} moves"),
+    }
+}
+
+fn discs_of(count: u32) -> String {
+    match count {
+        1 => "1 disc".into(),
+        _ => format!("{count} discs"),
     }
 }
 
