@@ -6,7 +6,7 @@
 //! * [`Position`]: the discs and the side to move, without history. After [`Position::play`] it is always the other side's
 //!   turn. [`Position::status`] tells whether that side has to pass or the game is over.
 //! * [`GameRecord`]: a game with its moves and passes, undo and redo. Forced passes are made automatically.
-//! * [`GgfGame`]: a game in the format of the Generic Game Server.
+//! * [`parse_game`]: a game from a text in any notation. [`GgfGame`]: the format of the Generic Game Server.
 //! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: the clocks of both sides.
 //! * [`Symmetry`] and [`perft()`]: for tests of the rules.
 //! * [`obf`]: files of positions with the values of their moves.
@@ -20,8 +20,10 @@ mod bitboard;
 mod board_text;
 mod clock;
 mod color;
+mod count;
 pub mod exercise;
 mod flip;
+mod game_text;
 mod ggf;
 mod illegal_move;
 pub(crate) mod moves;
@@ -44,6 +46,7 @@ pub use board_text::ParsePositionError;
 pub use clock::{GameClock, TimeControl};
 pub use color::Color;
 pub use flip::Flip;
+pub use game_text::{NotAGame, parse_game};
 pub use ggf::{GgfError, GgfGame, move_name};
 pub use illegal_move::{IllegalMove, IllegalReason};
 pub use outcome::{Outcome, Status};

@@ -117,7 +117,7 @@ fn sixty_four_squares_are_named_and_follow_the_game() {
     find(&mut game, Role::Grid, "Board, 8 by 8");
     game.click(Square::D3);
     game.settle();
-    assert_eq!(square(&mut game, Square::D3).1, "d3, black, last move");
+    assert_eq!(square(&mut game, Square::D3).1, "d3, black, latest move");
     assert_eq!(square(&mut game, Square::D4).1, "d4, black");
     assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
     game.key(KeyCode::KeyU);
@@ -406,7 +406,7 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     assert!(names(&mut game).iter().all(|(_, name)| name.is_empty()));
     listen(&game);
     game.frames(2);
-    assert_eq!(square(&mut game, Square::D3).1, "d3, black, last move");
+    assert_eq!(square(&mut game, Square::D3).1, "d3, black, latest move");
     assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
     find(&mut game, Role::Grid, "Board, 8 by 8");
     find(&mut game, Role::Button, "Undo");

@@ -437,7 +437,7 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     game.key(KeyCode::KeyT);
     game.frames(2);
     assert_eq!(hints(&game), [Square::F5]);
-    assert!(game.says("is best"), "{:?}", game.texts());
+    assert!(game.says("Best move"), "{:?}", game.texts());
     assert!(
         game.texts().contains(&"f5".to_owned()),
         "{:?}",

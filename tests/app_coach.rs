@@ -19,8 +19,8 @@ use flipside::{
         frame::{Menu, Screen},
         listen::Announcer,
         play::{
-            Advice, AiTasks, Analysis, Coach, ColourChoice, Command, GameConfig, Purpose, Session,
-            StartKind, Step, idea_about,
+            Advice, AiTasks, Coach, ColourChoice, Command, GameConfig, Purpose, StartKind, Step,
+            idea_about,
         },
         screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
         settings::CoachSetting,
@@ -68,7 +68,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
 
     game.click_widget(GameWidget::Coach);
     game.frames(3);
-    assert!(game.says("is best"), "{:?}", game.texts());
+    assert!(game.says("Best move"), "{:?}", game.texts());
     let active = |game: &Game| {
         let advice = coach(game).advice(game.session()).expect("advice");
         advice.reason().cloned()
@@ -87,7 +87,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     game.key(KeyCode::KeyT);
     game.frames(3);
     assert!(coach(&game).advice(game.session()).is_none());
-    assert!(!game.says("is best"));
+    assert!(!game.says("Best move"));
     assert_eq!(game.move_count(), 0);
 }
 
@@ -114,11 +114,11 @@ fn a_hint_is_forgotten_with_the_next_move_and_can_be_switched_off() {
     game.frames(2);
     engine.answer(0, Square::D3);
     game.frames(3);
-    assert!(game.says("is best"));
+    assert!(game.says("Best move"));
     game.click(Square::C4);
     game.frames(3);
     assert!(coach(&game).advice(game.session()).is_none());
-    assert!(!game.says("is best"));
+    assert!(!game.says("Best move"));
     engine.answer(1, Square::E3);
     game.until_my_turn();
     game.settings().coach = CoachSetting::Off;
@@ -149,7 +149,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.frames(3);
     assert_eq!(coach(&game).blunder.map(|blunder| blunder.discs), Some(6));
     assert!(
-        game.says("That gives up about 6 discs. Look again?"),
+        game.says("That gives away about 6 discs. Look again?"),
         "{:?}",
         game.texts()
     );
@@ -207,7 +207,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
         engine.answer(last, Square::F4);
         game.until_my_turn();
         game.frames(2);
-        assert!(game.says("That gives up about 13 discs"), "{size:?}");
+        assert!(game.says("That gives away about 13 discs"), "{size:?}");
         let moves = game.widget(GameWidget::GoTo(1)).is_some();
         assert!(!(tall && moves), "the card has the line of the moves");
         game.click_widget(GameWidget::Coach);
@@ -231,20 +231,20 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
     assert!(game.says("Look at the"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(game.says("is best"), "{:?}", game.texts());
+    assert!(game.says("Best move"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(!game.says("is best"), "{:?}", game.texts());
+    assert!(!game.says("Best move"), "{:?}", game.texts());
     game.click(Square::E6);
     game.frames(3);
     let last = engine.asked() - 1;
     engine.answer(last, Square::F4);
     game.until_my_turn();
     game.frames(2);
-    assert!(game.says("That gives up about 13 discs"));
+    assert!(game.says("That gives away about 13 discs"));
     game.settings().coach = CoachSetting::Asked;
     game.frames(3);
-    assert!(!game.says("That gives up"), "{:?}", game.texts());
+    assert!(!game.says("That gives away"), "{:?}", game.texts());
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn the_card_is_reached_by_keys_and_the_focus_survives_it() {
     );
     game.key(KeyCode::Enter);
     game.frames(3);
-    assert!(game.says("is best"));
+    assert!(game.says("Best move"));
     assert_eq!(game.focused(), Some(GameWidget::Coach.into()));
     game.key(KeyCode::ArrowRight);
     assert_eq!(game.focus().target, Target::Board);
@@ -289,19 +289,21 @@ fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
     assert_eq!(engine.asked(), 2, "and waits until it is found");
     engine.answer(1, Square::D3);
     game.idle();
+    assert_eq!(engine.asked(), 2, "beside a hint the values stay");
+    while coach(&game).advice(game.session()).is_some() {
+        game.key(KeyCode::KeyT);
+        game.frames(2);
+    }
+    game.frames(2);
     assert!(
         matches!(engine.question(2), Request::Analysis(_)),
         "it is asked again"
     );
     engine.value(2, 1, &[(Square::E6, 30.0)], false);
     game.idle();
-    let settings = game.settings().clone();
-    let world = game.app.world();
-    let analysis = world.resource::<Analysis>();
-    let values = analysis.values(world.resource::<Session>(), &settings);
     assert_eq!(
-        values.map(<[_]>::len),
-        Some(4),
+        game.shown_values().len(),
+        4,
         "one ply says less than twelve"
     );
 }
@@ -359,7 +361,7 @@ fn a_warning_stands_beside_a_blunder_and_blocks_nothing() {
         assert!(!game.says("??"), "{size:?} {:?}", game.texts());
         point_at(&mut game, Square::G2);
         assert!(game.says("?? g2"), "{size:?} {:?}", game.texts());
-        let reason = "g2 weakens corner h1";
+        let reason = "g2 puts corner h1 at risk";
         assert!(game.says(reason), "{size:?} {:?}", game.texts());
         game.idle();
         let asked = engine.asked();
@@ -496,7 +498,7 @@ fn a_warning_is_spoken_once() {
     game.frames(2);
     game.type_text("g2");
     game.advance(300);
-    let warning = "g2 is a blunder: g2 weakens corner h1.";
+    let warning = "g2 is a blunder: g2 puts corner h1 at risk.";
     assert!(said(&mut game).contains(warning), "{}", said(&mut game));
     let world = game.app.world_mut();
     for (announcer, mut node) in world

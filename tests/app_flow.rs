@@ -940,6 +940,41 @@ fn the_result_waits_for_the_last_disc() {
 }
 
 #[test]
+fn a_result_that_goes_says_nothing_else() {
+    for widget in [ResultWidget::Undo, ResultWidget::Rematch] {
+        let mut game = Game::two_players();
+        game.set_speed(FlipSpeed::Instant);
+        game.play_to_the_end(|g, square| g.click(square));
+        game.set_speed(FlipSpeed::Normal);
+        game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+        game.advance(600);
+        let result = |game: &mut Game| -> Vec<String> {
+            let texts = game.texts().into_iter();
+            texts
+                .filter(|text| text.contains("win") || text.contains("draw"))
+                .collect()
+        };
+        let shown = result(&mut game);
+        assert_eq!(shown.len(), 1, "{shown:?}");
+        let at = game.widget(widget).expect("a button").1.center();
+        game.say_click(at);
+        let mut frames = 0;
+        while game.menu() == Menu::GameOver {
+            game.frame();
+            frames += 1;
+            assert!(frames < 60, "the result stays");
+            if game.menu() == Menu::GameOver {
+                assert_eq!(result(&mut game), shown, "frame {frames} after {widget:?}");
+            }
+        }
+        assert!(
+            frames > 1,
+            "the panel was there for a frame after the press"
+        );
+    }
+}
+
+#[test]
 fn buttons_that_cannot_be_used_are_disabled() {
     let mut game = Game::two_players();
     let disabled = |g: &mut Game, id| g.widget(id).map(|(Widget { disabled, .. }, _)| disabled);

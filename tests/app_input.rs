@@ -50,6 +50,21 @@ fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
     assert_eq!(game.move_count(), 0);
     assert!(game.says("is taken"), "{:?}", game.texts());
     game.check_board();
+    game.leave_window();
+    game.frame();
+    assert!(!game.says("is taken"), "{:?}", game.texts());
+    game.click(Square::A1);
+    game.frame();
+    assert!(game.says("would flip no discs"), "{:?}", game.texts());
+    game.move_mouse(game.center(Square::A2));
+    game.frame();
+    assert!(!game.says("would flip no discs"), "{:?}", game.texts());
+    // A finger has left the board when the move is rejected: the words stay.
+    let at = game.center(Square::A1);
+    game.touch(TouchPhase::Started, at);
+    game.touch(TouchPhase::Ended, at);
+    game.frames(10);
+    assert!(game.says("would flip no discs"), "{:?}", game.texts());
     game.click(Square::D3);
     game.settle();
     assert!(game.says("flipped 1 disc"), "{:?}", game.texts());

@@ -181,7 +181,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
         0,
         [
             "You vs {} · move 3",
-            "你对{} · 第 3 手",
+            "与{}对局 · 第 3 手",
             "あなた対{} · 3手目",
         ],
     );

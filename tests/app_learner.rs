@@ -14,7 +14,7 @@ use flipside::{
     engine::{Book, OpponentKind},
     game::{
         frame::{Menu, Screen},
-        play::{Analysis, Answered, Coach, Openings, Retry, RetryState, Review},
+        play::{Answered, Coach, Openings, Retry, RetryState, Review},
         screens::{
             GameWidget, LearnPage, LearnWidget, NewGameWidget, OpeningsWidget, ResultWidget,
             ReviewWidget, TitleWidget,
@@ -45,16 +45,14 @@ fn start(device: Device) -> Person {
 
 /// The values that are seen on the board, the best one first, once they are sure.
 fn values(game: &mut Game) -> Option<Vec<(Square, f32)>> {
-    let settings = game.settings().clone();
-    let analysis = game.app.world().resource::<Analysis>();
-    let moves = analysis.values(game.session(), &settings)?;
+    let moves = game.shown_values();
     let is_sure = moves
         .iter()
-        .all(|found| found.has_value && found.depth >= SURE_DEPTH);
+        .all(|(found, _)| found.has_value && found.depth >= SURE_DEPTH);
     is_sure.then(|| {
         moves
             .iter()
-            .map(|found| (found.square, found.value))
+            .map(|(found, _)| (found.square, found.value))
             .collect()
     })
 }
@@ -183,7 +181,7 @@ fn reviews_and_tries_again(person: &mut Person) {
     let review = person.resource::<Review>();
     let retry = review.retry().expect("a task");
     let before = review.tree().parent(retry.error()).expect("a place");
-    let found = review.found(review.tree().position(before));
+    let found = review.find(review.tree().position(before));
     let best = found
         .and_then(|found| found.analysis.best())
         .expect("analysed");

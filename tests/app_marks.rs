@@ -9,10 +9,10 @@ use bevy::{prelude::*, render::sync_world::SyncWorldPlugin, winit::RawWinitWindo
 use common::{Game, paced::paced};
 use flipside::{
     game::{
+        controls::Pasteboard,
         frame::{Screen, SpuriousWake},
         look::{Layout, LayoutMode, Stage},
         play::{Coach, Review, Step},
-        screens::Pasteboard,
         settings::FlipSpeed,
         view,
     },

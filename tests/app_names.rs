@@ -12,7 +12,7 @@ use bevy::{
 use common::{Game, home::Home};
 use flipside::{
     game::{
-        controls::Edit,
+        controls::{Edit, Pasteboard},
         frame::{Menu, Screen},
         play::Versus,
         screens::{NamingWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget},
@@ -140,6 +140,43 @@ fn keys_edit_the_name_and_mean_nothing_else() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.settings().player_names[0], "b");
+}
+
+#[test]
+fn names_are_cut_copied_and_pasted() {
+    let mut game = choosing(Game::with(1280, 720, |app| {
+        app.insert_resource(Pasteboard::Own(" Ada\n Lo ".to_owned()));
+    }));
+    type_name(&mut game, Side::Black, "");
+    let control = [KeyCode::ControlLeft];
+    game.chord(&control, KeyCode::KeyV);
+    assert_eq!(typed(&mut game), "Ada Lo");
+    assert_eq!(game.menu(), Menu::Naming(Side::Black), "no game was pasted");
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
+    game.chord(&control, KeyCode::KeyX);
+    assert_eq!(typed(&mut game), "Ada ");
+    game.chord(&control, KeyCode::KeyX);
+    assert_eq!(typed(&mut game), "Ada ", "nothing is selected");
+    game.key(KeyCode::Home);
+    game.chord(&control, KeyCode::KeyV);
+    assert_eq!(typed(&mut game), "LoAda ");
+    game.chord(&control, KeyCode::KeyA);
+    game.chord(&control, KeyCode::KeyC);
+    game.chord(&control, KeyCode::KeyV);
+    game.chord(&control, KeyCode::KeyV);
+    game.chord(&control, KeyCode::KeyV);
+    game.frames(3);
+    assert_eq!(
+        typed(&mut game),
+        "LoAdaLoAdaLo",
+        "as much as there is room for"
+    );
+    assert!(
+        game.says("A name has up to 12 letters."),
+        "{:?}",
+        game.texts()
+    );
 }
 
 #[test]

@@ -8,6 +8,8 @@ use bevy::{
     a11y::{AccessibilityNode, AccessibilityRequested},
     input::ButtonState,
     prelude::*,
+    text::TextLayoutInfo,
+    ui::widget::TextScroll,
 };
 use common::{Game, home::Home, paced::paced};
 use flipside::{
@@ -339,6 +341,31 @@ fn an_opening_is_found_by_its_name_with_the_keyboard() {
     game.frames(3);
     assert_ne!(transcript(game), moves);
     assert!(game.says("Cow"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_long_text_moves_so_that_its_cursor_is_seen() {
+    let mut game = start();
+    search(&mut game, &"f5d6".repeat(14));
+    let seen = |game: &mut Game| {
+        game.frames(3);
+        let world = game.app.world_mut();
+        let mut fields = world.query::<(&ComputedNode, &TextLayoutInfo, &TextScroll)>();
+        let (node, text, scroll) = fields.single(world).expect("a field");
+        let room = node.content_box().width();
+        let cursor = text.cursor.expect("a cursor").1;
+        assert!(text.size.x > room, "the text is longer than the field");
+        let at = cursor.min.x - scroll.0.x..cursor.max.x - scroll.0.x;
+        assert!(at.start >= -1.0 && at.end <= room + 1.0, "{at:?} of {room}");
+        scroll.0.x
+    };
+    assert!(seen(&mut game) > 0.0);
+    // A press on the first letter that is seen puts the cursor there, and not to the first of all.
+    let field = game.widget(OpeningsWidget::Search).expect("the field").1;
+    game.click_at(Vec2::new(field.min.x + 60.0, field.center().y));
+    assert!(seen(&mut game) > 0.0);
+    game.key(KeyCode::Home);
+    assert_eq!(seen(&mut game), 0.0);
 }
 
 #[test]

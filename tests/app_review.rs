@@ -17,18 +17,18 @@ use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
         app::{LaunchGame, begin_with},
-        controls::Action,
+        controls::{Action, Pasteboard},
         frame::{Menu, Screen},
         play::{NodeId, Player, Retry, RetryState, Review},
         screens::{
-            ExplainWidget, GameWidget, Pasteboard, PauseWidget, PlayFromWidget, ResultWidget,
-            ReviewWidget,
+            ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
+            ReviewWidget, TitleWidget,
         },
-        settings::FlipSpeed,
-        store::read_game,
+        settings::{FlipSpeed, Settings},
+        store::{Statistics, read_game},
         ui::{Target, WidgetId},
     },
-    rules::{Color as Side, GameRecord, Position, Square},
+    rules::{Color as Side, GameRecord, Handicap, Position, Square, StartLayout},
 };
 
 /// A game with many errors.
@@ -591,7 +591,7 @@ fn errors_are_tried_again() {
     let before = review(game).tree().parent(retry.error()).expect("a place");
     let position = *review(game).tree().position(before);
     let best = review(game)
-        .found(&position)
+        .find(&position)
         .and_then(|found| found.analysis.best())
         .expect("analysed")
         .square;
@@ -664,7 +664,79 @@ fn what_is_no_game_is_told() {
     paste(game);
     game.frames(30);
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("There is no game in the clipboard."));
+    assert!(game.says("No game on the clipboard."));
+}
+
+#[test]
+fn a_faulty_game_is_told_with_its_fault_in_each_language() {
+    for (language, words) in [
+        (
+            "en",
+            "The game in the clipboard can’t be read: move 5: a1 flips nothing.",
+        ),
+        (
+            "zh-Hans",
+            "无法读取剪贴板中的棋谱：第 5 手：a1 翻转不了任何棋子。",
+        ),
+        (
+            "ja",
+            "クリップボードの棋譜を読めません：5手目：a1では1枚も返せません。",
+        ),
+    ] {
+        let game = &mut with_text("f5d6c3d3a1");
+        game.app.world_mut().resource_mut::<Settings>().language = Some(language.to_owned());
+        game.frames(2);
+        paste(game);
+        game.frames(30);
+        assert_eq!(game.screen(), Screen::Title);
+        assert!(game.says(words), "{:?}", game.texts());
+    }
+}
+
+#[test]
+fn a_board_is_reviewed_and_its_moves_are_tried() {
+    let own = *record("f5d6c3d3c4f4").position();
+    let game = &mut reviewed(&format!("{own:#}"));
+    shows(game, 0);
+    assert_eq!(game.session().position(), &own);
+    let square = own.legal_moves().iter().next().expect("a move");
+    game.click(square);
+    game.until(600, "the move", |g| g.move_count() == 1 && g.is_settled());
+    assert_eq!(review(game).tree().all_variations(), [[square]]);
+    for page in 0..2 {
+        game.key(if page == 0 {
+            KeyCode::Home
+        } else {
+            KeyCode::End
+        });
+        game.settle();
+        game.frames(3);
+    }
+}
+
+#[test]
+fn a_copied_game_carries_its_start() {
+    let start = StartLayout::Parallel;
+    let handicap = Handicap {
+        color: Side::White,
+        corners: 2,
+    };
+    for start in [Position::start(start), handicap.give(&Position::default())] {
+        let mut played = GameRecord::new(start);
+        for _ in 0..20 {
+            let square = played.legal_moves().iter().next().expect("a move");
+            played.play(square).expect("legal");
+        }
+        let game = &mut reviewed(&played.ggf());
+        assert_eq!(game.session().record().start(), &start);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+        game.frames(2);
+        let Pasteboard::Own(copied) = game.app.world().resource::<Pasteboard>().clone() else {
+            panic!("a clipboard of its own");
+        };
+        let again = &mut reviewed(&copied);
+        assert_eq!(again.session().record().to_end(), played, "{copied}");
+    }
 }
 
 #[test]
@@ -703,7 +775,7 @@ fn a_dropped_file_is_reviewed() {
     };
     drop(game, home.0.join("nothing here"));
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("No game can be read from nothing here."));
+    assert!(game.says("No game can be read from nothing here: the file or folder is missing."));
     drop(game, file);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
     assert_eq!(review(game).tree().game_moves(), 60);
@@ -929,4 +1001,117 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     assert_eq!(review(game).shown_move(game.session()), Some(worst));
     game.key(KeyCode::Escape);
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+}
+
+#[test]
+fn a_wiped_out_game_is_told_alike_everywhere() {
+    let home = Home::new();
+    let start = Position::default();
+    let game = format!(
+        "version = 1\nid = \"7\"\nblack = \"human\"\nwhite = \"rookie\"\nstart = \"{start}\"\nmoves = \"e6f4e3f6g5d6e7f5\"\n"
+    );
+    std::fs::create_dir_all(home.data("")).expect("a folder");
+    std::fs::write(home.data("game.toml"), game).expect("written");
+    let kept = home.kept();
+    let mut game = Game::with(1920, 1080, |app| {
+        kept.install(app);
+        app.insert_resource(paced(5));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game.settings().analyse_games = true;
+    let game = &mut game;
+    game.click_widget(TitleWidget::Continue);
+    game.until_my_turn();
+    game.click(Square::C5);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    assert_eq!(game.session().position().count(Side::White), 0);
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.frames(3);
+    let texts = game.texts();
+    assert!(texts.contains(&"You win by 64".to_owned()), "{texts:?}");
+    let count = |words: &str| texts.iter().filter(|text| *text == words).count();
+    assert!(count("64") > 0 && count("0") > 0, "{texts:?}");
+    assert_eq!(count("\u{2026}"), 0, "{texts:?}");
+    let statistics = game.app.world().resource::<Statistics>();
+    assert_eq!(statistics.against(OpponentKind::Rookie).best, Some(64));
+
+    game.click_widget(ResultWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    let texts = game.texts();
+    assert!(
+        texts.contains(&"Black has won by 64.".to_owned()),
+        "{texts:?}"
+    );
+    assert!(texts.contains(&"64".to_owned()), "{texts:?}");
+    assert!(
+        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn a_side_without_a_choice_has_no_accuracy_and_nothing_waits_for_it() {
+    // White has one move, and it is the only one.
+    let start: Position = format!("-OXO-{} X", "-".repeat(59))
+        .parse()
+        .expect("a board");
+    let mut played = GameRecord::new(start);
+    while let Some(square) = played.legal_moves().iter().next() {
+        played.play(square).expect("legal");
+    }
+    let game = &mut analysed(&played.ggf());
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    assert!(
+        Side::ALL
+            .iter()
+            .any(|&side| review(game).account(side).accuracy.is_none())
+    );
+    let texts = game.texts();
+    assert!(
+        texts.iter().any(|text| text.contains("accuracy \u{2013}")),
+        "{texts:?}"
+    );
+    assert!(
+        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn a_resigned_game_says_so_on_result_and_in_the_review() {
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(5));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    let game = &mut game;
+    game.start_two_players();
+    game.play_by_mouse(&[Square::F5, Square::D6, Square::C3]);
+    game.key(KeyCode::Escape);
+    game.click_widget(PauseWidget::Resign);
+    game.frames(3);
+    assert!(
+        game.says("Does White resign?") && game.says("Black wins."),
+        "{:?}",
+        game.texts()
+    );
+    game.click_widget(QuestionWidget::Yes);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    game.frames(3);
+    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    game.click_widget(ResultWidget::Review);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    game.frames(3);
+    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    assert!(!game.says("White resigned."));
+    game.key(KeyCode::End);
+    game.settle();
+    game.frames(3);
+    assert!(game.says("White resigned."), "{:?}", game.texts());
 }

@@ -17,11 +17,13 @@ use std::{
 };
 
 use bevy::{
+    a11y::{AccessibilityNode, AccessibilityRequested},
     prelude::*,
     window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
 use common::{
     Game,
+    fit::faults,
     home::{Home, start},
 };
 use flipside::{
@@ -320,17 +322,38 @@ fn notices_come_one_after_another_and_a_press_dismisses_them() {
 }
 
 #[test]
-fn a_second_window_keeps_nothing_and_says_so() {
+fn a_second_window_keeps_nothing_and_says_so_as_long_as_it_is_open() {
+    const WORDS: &str = "Second window: nothing is saved";
     let home = Home::new();
     let mut first = home.start();
+    assert!(!first.says(WORDS) && first.window().title != "Flipside \u{b7} Second window");
     let mut second = home.start();
+    second
+        .app
+        .world()
+        .resource::<AccessibilityRequested>()
+        .set(true);
     assert!(
         second.says("Flipside is already open"),
         "{:?}",
         second.texts()
     );
+    second.advance(30_000);
+    assert!(!second.says("Flipside is already open"));
+    assert!(second.says(WORDS), "{:?}", second.texts());
+    assert_eq!(second.window().title, format!("Flipside \u{b7} {WORDS}"));
+    let world = second.app.world_mut();
+    let mut spoken = world.query::<&AccessibilityNode>();
+    assert!(spoken.iter(world).any(|node| node.label() == Some(WORDS)));
     two_people(&mut first, &[Square::D3]);
     two_people(&mut second, &[Square::F5, Square::D6, Square::C3]);
+    assert!(second.says(WORDS), "in the game");
+    second.resize(480.0, 360.0);
+    second.frames(3);
+    second.key(KeyCode::Escape);
+    second.frames(10);
+    assert!(second.says(WORDS), "in the menu of a small window");
+    assert_eq!(faults(&mut second), Vec::<String>::new());
     drop(first);
     drop(second);
     let saved = read_game(&home.data("game.toml")).expect("a saved game");
@@ -556,7 +579,7 @@ fn a_game_counts_once() {
     let first = tally(&game, rookie);
     assert_eq!(first.played, 1);
     let outcome = game.session().record().outcome().expect("finished");
-    assert_eq!(first.best, Some(outcome.disc_difference()));
+    assert_eq!(first.best, Some(outcome.score_for(Side::Black)));
 
     // Taken back and played to an end again.
     game.click_widget(ResultWidget::Undo);

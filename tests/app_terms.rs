@@ -15,6 +15,7 @@ use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
         board::{DiscPose, PictureDisc},
+        controls::Pasteboard,
         frame::{Menu, Pace, Screen},
         look::{Icon, Palette},
         play::{
@@ -403,6 +404,26 @@ fn start_and_check_corners(game: &mut Game) {
 }
 
 #[test]
+fn the_position_of_a_rated_game_is_not_reviewed() {
+    let mut game = started(&[
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Rated(true),
+    ]);
+    game.click(Square::D3);
+    game.until_my_turn();
+    let board = game.session().position().to_string();
+    game.app.insert_resource(Pasteboard::Own(board));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(10);
+    assert_eq!(game.screen(), Screen::Game);
+    assert!(
+        game.says("There is no help in rated games."),
+        "{:?}",
+        game.texts()
+    );
+}
+
+#[test]
 fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     let mut game = started(&[
         NewGameWidget::Card(OpponentKind::Rookie),
@@ -492,7 +513,7 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
     game.frames(3);
     assert_eq!(game.move_count(), 0);
     assert!(
-        game.says("is chosen: choose it again to play"),
+        game.says("selected: choose it again to play"),
         "{:?}",
         game.texts()
     );
@@ -890,7 +911,7 @@ fn without_weights_a_random_start_says_why_not() {
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     game.frames(3);
-    assert!(game.says("Can’t judge openings"), "{:?}", game.texts());
+    assert!(game.says("Can’t evaluate openings"), "{:?}", game.texts());
     assert!(
         game.widget(NewGameWidget::Start)
             .expect("a button")

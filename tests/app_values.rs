@@ -10,7 +10,7 @@ use flipside::{
     engine::worker::Request,
     game::{
         frame::Menu,
-        play::{AiTasks, Analysis, Purpose, Session, shown_discs},
+        play::{AiTasks, Analysis, Purpose, shown_discs},
         screens::{EvaluationText, GameWidget},
     },
     rules::{Color as Side, Square},
@@ -26,17 +26,13 @@ const FIRST: [(Square, f32); 4] = [
 
 /// The squares with values, and the values, the best one first.
 fn values(game: &mut Game) -> Vec<(Square, String)> {
-    let settings = game.settings().clone();
-    let world = game.app.world();
-    let analysis = world.resource::<Analysis>();
-    let values = analysis.values(world.resource::<Session>(), &settings);
-    let shown = values.unwrap_or_default().iter();
+    let shown = game.shown_values().into_iter();
     shown
-        .map(|found| (found.square, shown_discs(found.discs())))
+        .map(|(found, discs)| (found.square, shown_discs(discs)))
         .collect()
 }
 
-/// What stands at the end of the bar where a side is: the discs and the depth.
+/// What stands at the end of the bar where a side is: the discs and how sure they are.
 fn bar(game: &mut Game, side: Side) -> Option<[String; 2]> {
     let world = game.app.world_mut();
     let mut words = [None, None];
@@ -46,8 +42,8 @@ fn bar(game: &mut Game, side: Side) -> Option<[String; 2]> {
             words[usize::from(!part.discs)] = Some(text.0.clone());
         }
     }
-    let [discs, depth] = words;
-    Some([discs?, depth?])
+    let [discs, sure] = words;
+    Some([discs?, sure?])
 }
 
 fn asks(game: &Game) -> bool {
@@ -82,7 +78,7 @@ fn values_come_on_request_and_go_deeper() {
     assert_eq!(values(&mut game), pairs(&shown));
     assert_eq!(
         bar(&mut game, Side::Black),
-        Some(["0".into(), "3".into()]),
+        Some(["0".into(), "rough".into()]),
         "an even game is told at the near end"
     );
 
@@ -92,7 +88,7 @@ fn values_come_on_request_and_go_deeper() {
     assert_eq!(values(&mut game), pairs(&[(f5, "+3"), (d3, "+1")]));
     assert_eq!(
         bar(&mut game, Side::Black),
-        Some(["+3".into(), "12".into()])
+        Some(["+3".into(), "rough".into()])
     );
     assert_eq!(
         bar(&mut game, Side::White),
@@ -132,7 +128,7 @@ fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
     assert_eq!((engine.asked(), asks(&game)), (2, false));
     assert_eq!(
         bar(&mut game, Side::White),
-        Some(["+13".into(), "8".into()]),
+        Some(["+13".into(), "rough".into()]),
         "black has given away 13 discs"
     );
     engine.answer(1, Square::F4);

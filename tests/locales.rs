@@ -10,7 +10,7 @@ use std::{
 use flipside::{
     engine::{OpponentKind, reasons::Area},
     game::{
-        play::{IDEAS, Idea, STEPS, opening_name},
+        play::{IDEAS, Idea, STEPS, in_a_row, listed, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     },
     rules::{StartLayout, named_openings::all},
@@ -194,10 +194,23 @@ fn parts_are_separated_as_the_language_does_it() {
     ]);
     for (language, words) in [
         (Language::English, "d3, empty, legal, flips 2"),
-        (Language::Chinese, "d3，空，可落子，翻转 2 枚"),
+        (Language::Chinese, "d3，空，可下，翻转 2 枚"),
         (Language::Japanese, "d3、空き、打てるマス、返る石2枚"),
     ] {
         assert_eq!(Texts { language }.say(&parts), words);
+    }
+}
+
+#[test]
+fn lists_are_written_as_the_language_does_it() {
+    let squares = in_a_row(["c4", "d6"].map(Phrase::from)).expect("two squares");
+    let plays = Key("drill-book-plays").with("squares", squares);
+    for (language, words) in [
+        (Language::English, "The book plays c4, d6."),
+        (Language::Chinese, "开局库走 c4、d6。"),
+        (Language::Japanese, "定石集はc4、d6です。"),
+    ] {
+        assert_eq!(Texts { language }.say(&plays), words);
     }
 }
 
@@ -296,6 +309,84 @@ fn spaces_follow_one_rule_in_each_language() {
                         && is_wide(a) != is_wide(b);
                 assert!(allowed, "{key:?} has a space too many: {said}");
             }
+        }
+    }
+}
+
+/// The reasons for and against moves: the texts of the coach, not those of the files.
+fn is_reason(key: &str) -> bool {
+    let files = [
+        "damaged",
+        "gone",
+        "in-the-way",
+        "memory",
+        "not-allowed",
+        "system",
+        "too-large",
+    ];
+    key.strip_prefix("reason-")
+        .is_some_and(|rest| !files.contains(&rest) && !rest.starts_with("at-"))
+}
+
+/// A reason as it is said in the longest case: three squares, a part of the board.
+fn longest_reason(texts: Texts, key: Key, names: &Arguments) -> String {
+    let arguments: Vec<(&'static str, Argument)> = names
+        .iter()
+        .map(|name| {
+            let name: &'static str = name.clone().leak();
+            let value: Argument = match name {
+                "squares" => listed(&["g2", "f3", "e4"].map(Phrase::from)).into(),
+                "side" => Key("white").into(),
+                "who" => "you".into(),
+                "place" => Key("reason-at-top-left").into(),
+                "moves" => "d3 c5 f6 f5".into(),
+                "discs" | "own" | "other" => 12_u32.into(),
+                _ => "d3".into(),
+            };
+            (name, value)
+        })
+        .collect();
+    texts.format(key, &arguments)
+}
+
+/// Cards, rows and the line of status have room for so much.
+#[test]
+fn reasons_are_short() {
+    for language in Language::ALL {
+        let texts = Texts { language };
+        for (key, names) in keys(language).into_iter().filter(|(key, _)| is_reason(key)) {
+            let words = longest_reason(texts, Key(key.clone().leak()), &names);
+            let (length, most) = match language {
+                Language::English => {
+                    let most = if names.contains("place") { 10 } else { 9 };
+                    (words.split_whitespace().count(), most)
+                }
+                Language::Chinese | Language::Japanese => {
+                    (words.chars().filter(|&c| is_wide(c)).count(), 20)
+                }
+            };
+            assert!(length <= most, "{key} has {length}: {words}");
+        }
+    }
+}
+
+#[test]
+fn a_reason_about_what_was_missed_says_what_the_best_move_would_have_done() {
+    for language in Language::ALL {
+        let missed = keys(language)
+            .into_iter()
+            .filter(|(key, _)| key.ends_with("-missed") || key == "reason-corner-kept")
+            .filter(|(key, _)| is_reason(key));
+        for (key, names) in missed {
+            let words = longest_reason(Texts { language }, Key(key.clone().leak()), &names);
+            let fits = match language {
+                Language::English => {
+                    words.starts_with("d3 would ") || words.starts_with("After d3, ")
+                }
+                Language::Chinese => words.starts_with("下 d3 "),
+                Language::Japanese => words.starts_with("d3なら") && words.contains("した"),
+            };
+            assert!(fits, "{key}: {words}");
         }
     }
 }

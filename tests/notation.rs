@@ -1,7 +1,8 @@
 //! Writing and reading transcripts.
 
 use flipside::rules::{
-    Color, GameRecord, IllegalReason, Ply, Position, Square, StartLayout, TranscriptReason,
+    Color, GameRecord, Handicap, IllegalReason, NotAGame, Ply, Position, Square, StartLayout,
+    TranscriptReason, Unplayable, parse_game,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -166,5 +167,139 @@ fn a_pass_may_be_written_once_where_it_is_forced() {
             },
             "{text:?}"
         );
+    }
+}
+
+#[test]
+fn a_written_game_says_where_it_begins() {
+    let mut rng = StdRng::seed_from_u64(7);
+    let handicap = Handicap {
+        color: Color::White,
+        corners: 3,
+    };
+    let standard = Position::default();
+    let mut starts: Vec<Position> = StartLayout::ALL.map(Position::start).to_vec();
+    starts.push(handicap.give(&standard));
+    starts.push(handicap.give(&standard).pass());
+    starts.push(*read("f5d6c3d3c4f4c5b3").unwrap().position());
+    for start in starts {
+        for moves in [0, 1, 30, 60] {
+            let mut game = GameRecord::new(start);
+            while game.move_count() < moves
+                && let Some(square) = game.legal_moves().iter().choose(&mut rng)
+            {
+                game.play(square).unwrap();
+            }
+            let text = game.to_text();
+            assert_eq!(parse_game(&text), Ok(game), "{text}");
+        }
+    }
+    assert_eq!(
+        read("f5d6").unwrap().to_text(),
+        "f5d6",
+        "as everybody reads it"
+    );
+}
+
+#[test]
+fn games_in_other_notations_are_read() {
+    let start = Position::default();
+    let own = *read("f5d6c3").unwrap().position();
+    let board = |rows: &str| format!("{rows}\n");
+    let own_file_b = format!("{}--OX----{}", "-".repeat(24), "-".repeat(32));
+    let picture = format!("{own:#}");
+    let discs = picture.lines().take(8).collect::<Vec<_>>().join("\n");
+    for (text, begins, moves) in [
+        ("\u{feff} F5 D6\r\n".to_owned(), start, "f5d6"),
+        (
+            "e3f3".to_owned(),
+            Position::start(StartLayout::Mirrored),
+            "e3f3",
+        ),
+        (
+            "1 (;GM[Othello]PC[GGS/os]PB[a=b]B[f5//0.01]W[D6/1.2]B[c3];) (;B[e6];)".to_owned(),
+            start,
+            "f5d6c3",
+        ),
+        (board(&picture), own, ""),
+        (board(&discs), own.pass(), ""),
+        (format!("{own};D3C4"), own, "d3c4"),
+        (format!("{own} d3 c4"), own, "d3c4"),
+        (
+            format!("{own_file_b} b4"),
+            own_file_b.parse().unwrap(),
+            "b4",
+        ),
+        (format!("{own}; D3:+2; C5:-1;"), own, ""),
+        (
+            picture.replace('X', "\u{25cf}").replace('O', "\u{25cb}"),
+            own,
+            "",
+        ),
+    ] {
+        let read = parse_game(&text).map(|game| (*game.start(), game.transcript()));
+        assert_eq!(read, Ok((begins, moves.to_owned())), "{text}");
+    }
+}
+
+#[test]
+fn a_text_that_is_no_game_says_why() {
+    let board = Position::default().to_string();
+    let full = "X".repeat(64);
+    for (text, why) in [
+        ("", "there is no game in it"),
+        ("hello world", "there is no game in it"),
+        ("a picture of d3", "there is no game in it"),
+        ("a1", "move 1: Black cannot play a1: it would flip no discs"),
+        (
+            "f5d6c3d3a1",
+            "move 5: Black cannot play a1: it would flip no discs",
+        ),
+        (
+            "e3a1",
+            "move 2: White cannot play a1: it would flip no discs",
+        ),
+        ("f5d6zz", "move 3: 'z' does not belong in a transcript"),
+        (
+            "(;B[f5]W[a1];)",
+            "move 2: White cannot play a1: it would flip no discs",
+        ),
+        ("(;B[f5]B[d6];)", "move 2: it is White's turn"),
+        (
+            "(;B[f5]W[PA];)",
+            "move 2: White may not pass: it has a legal move",
+        ),
+        (
+            "(;BO[10 --];)",
+            "the size of the board is \"10\"; only 8 is known",
+        ),
+        (&board[..63], "the board has only 63 of its 64 squares"),
+        (
+            &board.replace('O', "?"),
+            "'?' at d4 is neither a disc (X, O) nor an empty square (-)",
+        ),
+        (&full, "there is no white disc"),
+    ] {
+        let error = parse_game(text).expect_err(text);
+        assert_eq!(error.to_string(), why, "{text}");
+    }
+    let error = parse_game(&full).expect_err("full");
+    assert_eq!(error, NotAGame::Start(Unplayable::NoDisc(Color::White)));
+}
+
+#[test]
+fn no_text_makes_the_reader_panic() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let signs: Vec<char> = "abcdefgh12345678XO-*.;:()[]BWPA \u{25cf}\u{4e00}"
+        .chars()
+        .collect();
+    for _ in 0..20_000 {
+        let length = rng.random_range(0..90);
+        let text: String = (0..length)
+            .map(|_| signs[rng.random_range(0..signs.len())])
+            .collect();
+        let _ = parse_game(&text);
+        let _ = parse_game(&format!("{}{text}", Position::default()));
+        let _ = parse_game(&format!("(;BO[8 {text}]B[{text}"));
     }
 }

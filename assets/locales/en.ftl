@@ -80,7 +80,7 @@ new-looks-ahead =
     }
 new-you-play = You play
 new-name = Add a name
-new-choose-for = Choose for
+new-choose-for = Pick a player for
 new-random-colour = Random
 new-clock = Clock
 new-clock-off = Off
@@ -129,13 +129,13 @@ new-minutes-each-more =
 new-looking = Looking for an opening that is fair to both sides.
 new-cannot-move = { $name } has no move. { $other } moves first.
 new-moves-first = { $name } moves first.
-new-random-note = The game starts after a fair opening of eight moves. Choose Random again for another one.
+new-random-note = Starts from a balanced position after eight moves. Choose Random again for another one.
 new-rated-note = Rated: no undo, hints or values.
 new-no-black = There is no black disc. Place at least one.
 new-no-white = There is no white disc. Place at least one.
 new-no-move = Neither side can move. Place discs of both colours side by side.
 new-opening-not-begun = Can’t look for an opening: { $reason }.
-new-opening-not-judged = Can’t judge openings: the engine’s data is damaged. Reinstall the game to fix this.
+new-opening-not-judged = Can’t evaluate openings: the engine’s data is damaged. Reinstall the game to fix this.
 new-opening-broke-off = The search for an opening failed. Choose Random again to retry.
 
 # Editor of a start position
@@ -154,6 +154,8 @@ turn-thinking = Thinking
 turn-of = { $name } to move
 values = Values
 value-exact = exact
+value-likely = likely
+value-rough = rough
 tool-run = Resume
 tool-pause = Pause
 move = Move
@@ -178,7 +180,7 @@ status-goes-on = The game continues
 status-first = { $name } moves first
 status-taken = is taken
 status-no-flips = would flip no discs
-status-once-more = is chosen: choose it again to play
+status-once-more = selected: choose it again to play
 status-hinting = Looking for a good move
 status-square = { $square } { $words }
 pass-you = You have no move. { $other } moves again.
@@ -192,8 +194,8 @@ refused-rated-hint = Rated game: no hints
 refused-rated-values = Rated game: no values
 engine-not-started = The engine can’t start: { $reason }.
 engine-replaced = The engine can’t play: its data is damaged. { $name } plays instead. Reinstall the game to fix this.
-engine-no-values = The engine can’t value moves: its data is damaged. Reinstall the game to fix this.
-engine-lost = The engine failed in this position, so a simple move is played.
+engine-no-values = The engine can’t evaluate moves: its data is damaged. Reinstall the game to fix this.
+engine-lost = The engine failed in this position, so the move that flips the most discs is played.
 
 # Pause
 pause-title = Paused
@@ -202,18 +204,20 @@ pause-resume = Resume
 pause-resign = Resign
 pause-leave = Return to title
 players-rated = The players of a rated game can’t be changed.
-players-note = Change a level, or who plays a colour.
+players-note = Change who plays each side, and how strong.
 players-person = Person
 ask-restart = Restart this game?
 ask-restart-note = All moves so far will be lost.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
+ask-resign-side = Does { $name } resign?
+ask-resign-side-note = { $name } wins.
 
 # The dialog for a person's name
 naming-title = { $colour } is played by
 naming-note = Type a name, or choose one.
 naming-note-first = Type a name.
-naming-long = A name has up to 12 letters.
+naming-long = Up to 12 letters (6 Chinese or Japanese characters).
 naming-nobody = No name
 naming-unknown = “{ $sign }” can’t be shown. Please leave it out.
 
@@ -223,8 +227,8 @@ over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
 over-draw = A draw
-over-you-win = You win
-over-wins = { $name } wins
+over-you-win = You win by resignation
+over-wins = { $name } wins by resignation
 over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }
 over-caption = { $colour } · Level { $level }
@@ -254,8 +258,8 @@ over-best-note =
 over-worst = Worst: { $number } { $square }
 over-worst-note =
     { $discs ->
-        [one] Gave away { $discs } disc. Best was { $best }
-       *[other] Gave away { $discs } discs. Best was { $best }
+        [one] Gave away { $discs } disc. { $best } was best
+       *[other] Gave away { $discs } discs. { $best } was best
     }
 over-to-title = Title screen
 
@@ -351,13 +355,13 @@ set-volume = Volume
 set-board = Board
 set-board-note = Discs being placed and flipped
 set-interface = Interface
-set-interface-note = Buttons, signals and results
+set-interface-note = Buttons, alerts and results
 set-mute = Mute in the background
 set-mute-note = While you use another program
 set-pause = Pause before the computer’s move
 set-pause-note = At least this long
 set-values-note = What each move is worth, in discs; not in rated games
-set-last-move = Mark the last move
+set-last-move = Mark the latest move
 set-confirm = Confirm moves
 set-confirm-note = Choose a square twice to play it
 set-undo-note = Moves can be undone
@@ -388,9 +392,9 @@ prompt-scroll = Scroll
 rules-start-title = The start
 rules-start = Four discs start in the middle. Black moves first, then the sides take turns. Small dots mark where the side to move may play.
 rules-move-title = A move
-rules-move = Place a disc of your colour on an empty square so that it encloses the other side’s discs in a straight line, with another disc of your own at the far end. All the discs in between flip.
+rules-move = Place a disc so that a straight row of the other side’s discs lies between it and another of yours. All the discs in that row flip.
 rules-lines-title = Eight directions
-rules-lines = Lines run across, up and down, and diagonally, and a move flips the enclosed discs in all of them at once. At least one disc must flip, or the move is not allowed.
+rules-lines = Rows run across, up and down, and diagonally. One move flips every enclosed row. It must flip at least one disc.
 rules-pass-title = Passing
 rules-pass = A side that can’t flip any discs has to pass, and the other side moves again. Nobody may pass by choice. Here Black has no move.
 rules-end-title = The end
@@ -409,7 +413,7 @@ gesture-click-does = Plays there
 gesture-rest = Point at a square
 gesture-rest-does = Shows which discs would flip
 gesture-wheel = Wheel
-gesture-wheel-does = Scrolls; over the board of a review it steps
+gesture-wheel-does = Scrolls; in a review, steps through the moves
 gesture-hold = Touch a square
 gesture-hold-does = Shows which discs would flip
 gesture-drag = Drag your finger
@@ -436,13 +440,13 @@ credit-cpal = sound device
 credit-gilrs = gamepads
 credit-accesskit = screen readers
 credit-serde = settings and saved games
-credit-all = All { $crates } crates and their licences
+credit-all = All { $crates } libraries and their licences
 read-mit = MIT licence
 read-apache = Apache licence 2.0
 read-manrope = Licence of Manrope
 read-jost = Licence of Jost
 read-noto = Licence of Noto Sans CJK
-read-crates = Crates by licence
+read-crates = Libraries by licence
 
 # First lesson
 lesson = First lesson
@@ -472,7 +476,7 @@ lesson-pass-done = You had no move, so you had to pass, and White moved twice. N
 lesson-corner-title = The corner
 lesson-corner = A disc in a corner can’t be enclosed, so it can never be flipped. Take the corner.
 lesson-corner-other = A good try, but a corner is free. It would be yours for the whole game.
-lesson-corner-done = Yours for good. Discs along the edge beside it are safe now, too.
+lesson-corner-done = Yours for good. Your discs that touch it along the edge are safe now, too.
 lesson-win-title = A small endgame
 lesson-win = Three squares are left, and the discs are counted at the end. Only one first move wins. Find it, and play to the end.
 lesson-win-other = White would not lose after that. Think of the squares that are left for White.
@@ -480,9 +484,29 @@ lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 
+# Why a text is no game
+nogame-move = move { $number }: { $why }
+nogame-flips = { $square } flips nothing
+nogame-taken = { $square } is taken
+nogame-over = the game is over by then
+nogame-pass = { $side } can move and may not pass
+nogame-turn = it is { $side }’s turn
+nogame-square = “{ $text }” is no square
+nogame-sign = “{ $sign }” does not belong there
+nogame-written-pass = a pass is written pass, pa or --
+nogame-short = the board has only { $squares } of its 64 squares
+nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
+nogame-side = “{ $sign }” after the board is no side to move (X or O)
+nogame-size = the board is not 8 by 8
+nogame-tag = “{ $text }” can’t be understood
+nogame-colour = there is no disc of { $side }
+nogame-stuck = neither side can move
+nogame-newer = a newer version of Flipside wrote it
+
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
+unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
 notice-not-kept = Your game goes on, but can’t be saved: { $reason }.
@@ -521,7 +545,7 @@ method-greedy = Takes a corner if it can, otherwise as many discs as it can.
 name-minimax3 = Clover
 rank-minimax3 = Disc counter
 motto-minimax3 = Counts its leaves, and yours.
-method-minimax3 = Counts discs a few moves ahead.
+method-minimax3 = Compares only how many discs each side has.
 name-novice = Sparrow
 rank-novice = Apprentice
 motto-novice = Likes a perch at the edge.
@@ -529,19 +553,19 @@ method-novice = Values corners and edges.
 name-beginner = Otter
 rank-beginner = Improver
 motto-beginner = Dives a little deeper.
-method-beginner = Values corners and edges, and looks a little further.
+method-beginner = Values corners and edges.
 name-player = Juniper
 rank-player = Club player
 motto-player = Grows along the edges.
-method-player = Values corners and edges, and looks further still.
+method-player = Values corners and edges.
 name-expert = Heron
 rank-expert = Expert
 motto-expert = Stands still, then strikes.
-method-expert = Values corners, edges, and how many moves each side has.
+method-expert = Values corners, edges and mobility.
 name-master = Magpie
 rank-master = Master
 motto-master = Gives discs away, takes them back.
-method-master = Values corners, edges and mobility, and looks deeper.
+method-master = Values corners, edges and mobility.
 name-square-order = Lantern
 rank-square-order = Surveyor
 motto-square-order = Has light for every square.
@@ -553,7 +577,7 @@ method-grandmaster = Weighs mobility, and how stable every disc is.
 name-sage = Meridian
 rank-sage = Sage
 motto-sage = Draws lines that hold.
-method-sage = Weighs stability and mobility, and looks deeper than all but the engine.
+method-sage = Weighs stability and mobility.
 name-engine = Obsidian
 rank-engine = Engine
 motto-engine = What it takes, it keeps.
@@ -564,7 +588,7 @@ access-board = Board, 8 by 8
 access-black = black
 access-white = white
 access-empty = empty
-access-last-move = last move
+access-last-move = latest move
 access-legal = legal, flips { $flips }
 access-move-value = value { $discs }
 access-best = best
@@ -604,7 +628,7 @@ access-new-game = New game.
 access-game-continues = The game continues.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
-access-hint-away = No hint any more.
+access-hint-away = Hint hidden.
 access-warning = { $square } is a blunder: { $words }.
 access-taken-back = Undone.
 access-jumped = After move { $move }.
@@ -626,12 +650,13 @@ access-you-win = You win.
 access-wins = { $name } wins.
 access-draw = A draw.
 
-# The coach, and reasons for and against moves. A reason has at most nine words. $who is "you", "black" or "white": the
-# side that moves. $side is the name of a side, $best the best move where another one was played.
+# The coach, and reasons for and against moves. A reason has at most nine words, or
+# ten with a part of the board at its end. One about what was missed says what the best move would do. $who is "you",
+# "black" or "white": the side that moves. $side is the name of a side, $best the best move where another one was played.
 coach-look = Look at { $area }
-coach-is-best = is best
+coach-is-best = Best move
 coach-blunder =
-    That gives up about { $discs ->
+    That gives away about { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
     }. Look again?
@@ -646,29 +671,29 @@ action-why = Explain the reason
 explain-close = Close
 explain-read = Read the idea
 term-corner = Corner
-term-corner-text = A disc in a corner can never be flipped. The discs beside it along the edges become safe too.
+term-corner-text = A disc in a corner can never be flipped. Your discs in an unbroken row from it along an edge are safe too.
 term-x-square = X-square
-term-x-square-text = An X-square lies diagonally beside a corner. A disc there often gives the corner to the other side.
+term-x-square-text = An X-square lies diagonally beside a corner. A disc there often lets the other side take the corner.
 term-c-square = C-square
-term-c-square-text = A C-square lies on the edge beside a corner. If the other side can flip a disc there, it gets the corner.
-term-mobility = Moves to choose from
-term-mobility-text = The side with more moves can choose. The side with few moves soon has to play a bad one.
+term-c-square-text = A C-square lies on the edge beside a corner. If the other side can flip a disc there along the edge, it takes the corner.
+term-mobility = Mobility
+term-mobility-text = Mobility is how many moves a side has. With many, it can choose; with few, it soon has to play a bad one.
 term-stability = Safe discs
-term-stability-text = A safe disc can never be flipped again. Safe discs grow from corners along the edges.
+term-stability-text = A safe disc can never be flipped again (players say stable). Safe discs grow from corners along the edges.
 term-edge = Edges
-term-edge-text = Some edges are weak, because the other side can get in beside the discs or between them. Five discs next to one empty corner are such an edge.
+term-edge-text = On a weak edge, the other side can get in beside the discs or between them. Typical is the wing: five in a row beside one empty corner, with two empty squares at the other end.
 term-parity = The last move
-term-parity-text = The last move in a region is good, because nothing there is flipped back. The side that begins in a region with an odd number of empty squares usually gets it.
+term-parity-text = The last move in a region is good, because the other side can’t answer there. In a region with an odd number of empty squares, the side that starts there usually gets it (parity).
 term-tempo = Waiting move
-term-tempo-text = A waiting move is a safe move that only one side has. It can wait, so that the other side has to open something first.
+term-tempo-text = A waiting move is a safe move that only you have. Save it, and the other side runs out of safe moves first.
 term-wall = Wall
 term-wall-text = Outer discs lie beside empty squares. A wall of them gives the other side moves and leaves you few.
 term-chance = The only move
-term-chance-text = Sometimes only one move keeps the result, or one side can never play on a square. Look for what no other move does.
+term-chance-text = Sometimes a single move keeps the win or the draw, or leaves a square that the other side can never use. Look for what only one move can do.
 term-anchor = Anchor
-term-anchor-text = A single disc behind the other side’s discs holds a line open. With it you can move to the far end of the line later.
+term-anchor-text = An anchor is a disc of yours at one end of a line of the other side’s discs. While it is yours, you can play at the other end later.
 term-pass = Pass
-term-pass-text = A side without a legal move has to pass. The other side then moves twice, which often decides an ending.
+term-pass-text = A side without a legal move has to pass. The other side then moves twice in a row, which often decides an ending.
 action-first = Start of the game (review)
 action-last = End of the line (review)
 action-play-from = Play from here (review)
@@ -676,16 +701,16 @@ action-find = Find an opening
 action-copy = Copy the game
 action-paste = Paste a game
 set-coach = Coach
-set-coach-note = Hints with reasons; after a blunder, an offer to undo it
+set-coach-note = Hints with reasons, and an offer to undo blunders
 coach-never = Off
 coach-asked = On request
-coach-blunders = Blunders too
+coach-blunders = After blunders too
 set-analyse = Analyse finished games
 set-analyse-note = The result then shows the evaluation
 set-hint-at-once = Show the move at once
-set-hint-at-once-note = Without naming the part of the board first
+set-hint-at-once-note = Skip the first step, which names an area
 set-warn = Warn before a blunder
-set-warn-note = Shows ?? and the reason while you point at a move that loses 6 discs or more
+set-warn-note = Shows ?? and why when you point at a blunder
 area-top-edge = the top edge
 area-bottom-edge = the bottom edge
 area-left-edge = the left edge
@@ -702,23 +727,23 @@ reason-at-top-edge = { " along the top" }
 reason-at-bottom-edge = { " along the bottom" }
 reason-at-left-edge = { " along the left" }
 reason-at-right-edge = { " along the right" }
-reason-at-top-left = , top left
-reason-at-top-right = , top right
-reason-at-bottom-left = , bottom left
-reason-at-bottom-right = , bottom right
-reason-at-top = , top half
-reason-at-bottom = , bottom half
-reason-at-left = , left half
-reason-at-right = , right half
+reason-at-top-left = { " in the top left" }
+reason-at-top-right = { " in the top right" }
+reason-at-bottom-left = { " in the bottom left" }
+reason-at-bottom-right = { " in the bottom right" }
+reason-at-top = { " in the top half" }
+reason-at-bottom = { " in the bottom half" }
+reason-at-left = { " in the left half" }
+reason-at-right = { " in the right half" }
 reason-corner-opens = Opens corner { $corner } to { $side }
-reason-corner-leaves = Leaves corner { $corner } to { $side }
+reason-corner-leaves = Leaves corner { $corner } open to { $side }
 reason-corner-takes = Takes corner { $corner }
-reason-corner-misses = Misses corner { $corner }
-reason-corner-keeps = Keeps { $side } from corner { $corner }
-reason-corner-kept = Misses { $best }, which keeps { $side } from { $corner }
-reason-x-square = { $side } { $corner } then flips { $squares }
-reason-c-square = { $square } lets { $side } reach corner { $corner }
-reason-weakens = { $square } weakens corner { $corner }
+reason-corner-misses = { $corner } would take the corner
+reason-corner-keeps = Keeps { $side } out of corner { $corner }
+reason-corner-kept = { $best } would keep { $side } out of corner { $corner }
+reason-x-square = { $side } takes { $corner }, flipping { $squares }
+reason-c-square = { $square } lets { $side } take corner { $corner }
+reason-weakens = { $square } puts corner { $corner } at risk
 reason-moves-left =
     Leaves { $who ->
         [you] you
@@ -743,79 +768,79 @@ reason-moves-few =
        *[white] White
     } { $own }
 reason-moves-few-missed =
-    Misses { $best }, which leaves { $side } { $other ->
+    { $best } would leave { $side } { $other ->
         [0] no moves
         [one] { $other } move
        *[other] { $other } moves
     }
-reason-opens = Opens { $squares } to { $side }
+reason-opens = Lets { $side } play { $squares }
 reason-opens-own =
-    Opens { $squares } to { $who ->
+    Lets { $who ->
         [you] you
         [black] Black
        *[white] White
-    }
+    } play { $squares } later
 reason-opens-own-missed =
-    Misses { $best }, which opens { $squares } to { $who ->
+    { $best } would let { $who ->
         [you] you
         [black] Black
        *[white] White
-    }
+    } play { $squares }
 reason-spoils =
-    Spoils { $who ->
-        [you] your move
-        [black] Black’s move
-       *[white] White’s move
-    } { $squares }
-reason-square-left = Leaves { $best } to { $side }
+    { $who ->
+        [you] You
+        [black] Black
+       *[white] White
+    } can no longer play { $squares }
+reason-square-left = Lets { $side } have { $best }
 reason-square-taken = Takes { $best } before { $side } does
-reason-shuts = Keeps { $side } from { $squares }
-reason-shuts-missed = Misses { $best }, which stops { $side }’s { $squares }
-reason-quiet = Opens nothing new to { $side }
-reason-quiet-missed = Misses { $best }, which opens nothing new to { $side }
+reason-shuts = { $side } can no longer play { $squares }
+reason-shuts-missed = { $best } would deny { $side } { $squares }
+reason-quiet = Gives { $side } no new moves
+reason-quiet-missed = { $best } would give { $side } no new moves
 reason-safe = Makes { $discs } discs safe{ $place }
-reason-safe-missed = Misses { $best }: { $discs } discs safe{ $place }
-reason-safe-lost = { $side } { $reply } makes { $discs } discs safe{ $place }
-reason-edge-weak = Leaves a weak edge, { $from } to { $to }
+reason-safe-missed = { $best } would make { $discs } discs safe{ $place }
+reason-safe-lost = { $side }’s { $reply } makes { $discs } discs safe{ $place }
+reason-edge-weak = Leaves a weak edge, { $from }–{ $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
-reason-edge-missed = Misses { $best }, which wins the edge { $from }–{ $to }
+reason-edge-missed = { $best } would win the edge { $from }–{ $to }
 reason-edge-then = If { $side } plays { $reply }, { $answer } wins the edge
 reason-last-own = Gets the last move{ $place }
-reason-last-missed = Misses { $best }: the last move{ $place }
+reason-last-missed = { $best } would get the last move{ $place }
 reason-last-other = { $side } gets the last move{ $place }
 reason-wait-used =
     Uses up { $who ->
         [you] your waiting move
        *[other] the waiting move
     } { $square }
-reason-wait-kept = Keeps { $square } to wait with
-reason-wait-missed = Misses { $best }, which keeps { $square } to wait with
+reason-wait-kept = Keeps { $square } as a waiting move
+reason-wait-missed = { $best } would save { $square } as a waiting move
 reason-wall = Builds a wall from { $from } to { $to }
 reason-only-lead = Only { $square } keeps the lead
 reason-only-draw = Only { $square } keeps the draw
 reason-never = { $side } can never play { $square }
-reason-never-missed = After { $best } { $side } can never play { $square }
+reason-never-missed = { $best } would keep { $side } off { $square } for good
 reason-anchor =
     { $who ->
-        [you] Your disc { $disc } lets you
-        [black] Disc { $disc } lets Black
-       *[white] Disc { $disc } lets White
-    } answer at { $answer }
-reason-anchor-missed = Misses { $best }: disc { $disc } then allows { $answer }
+        [you] Your disc on { $disc } lets you
+        [black] The disc on { $disc } lets Black
+       *[white] The disc on { $disc } lets White
+    } play { $answer } later
+reason-anchor-missed = After { $best }, disc { $disc } would make { $answer } possible
 reason-pass =
-    { $side } must pass, { $who ->
+    { $side } must pass, so { $who ->
         [you] you move
         [black] Black moves
        *[white] White moves
     } again
-reason-pass-missed = Misses { $best }, which makes { $side } pass
+reason-pass-missed = { $best } would make { $side } pass
 reason-pass-own =
-    After { $reply } { $who ->
+    After { $reply }, { $who ->
         [you] you
         [black] Black
        *[white] White
     } must pass
-reason-line = Best goes on { $moves }
+reason-line = Best line: { $moves }
 
 # Review of a game. $number and $square name a move, $value is a number of discs with its sign
 review = Review
@@ -828,7 +853,7 @@ review-analysis = Analysis on/off
 review-analysing = Analysing { $done } of { $all }
 review-stopped = Stopped at { $done } of { $all }
 review-go-on = Resume
-review-looking = Still looking
+review-looking = Still analysing
 review-loses =
     { $discs ->
         [one] { $number } { $square } gives away { $discs } disc.
@@ -839,12 +864,12 @@ review-is-best = { $number } { $square } is best.
 review-is-good = { $number } { $square } is good.
 review-forced = { $number } { $square } is the only legal move.
 review-to-move = { $side } to move.
-review-best-now = Best is { $best } { $value }.
-review-best-was = Best was { $best } { $value }.
-review-then-leads = After { $square } { $side } leads by { $discs }.
-review-then-wins = After { $square } { $side } wins by { $discs }.
-review-then-even = After { $square } the game is even.
-review-then-draw = After { $square } the game is a draw.
+review-best-now = The best move is { $best } ({ $value }).
+review-best-was = The best move was { $best } ({ $value }).
+review-then-leads = After { $square }, { $side } leads by { $discs }.
+review-then-wins = After { $square }, { $side } wins by { $discs }.
+review-then-even = After { $square }, the game is even.
+review-then-draw = After { $square }, the game is a draw.
 review-end-wins = { $side } has won by { $discs }.
 review-end-draw = The game is a draw.
 review-account =
@@ -854,6 +879,7 @@ review-account =
        *[other] { $name }: accuracy { $percent }%, { $errors } errors
     }
 review-account-open = { $name }: accuracy …
+review-account-none = { $name }: accuracy –
 review-retry =
     { $errors ->
         [one] Retry { $errors } error
@@ -869,15 +895,17 @@ review-first = First move
 review-back = Previous move
 review-play = Autoplay
 review-next = Next move
-review-last = Last move
+review-last = Final move
 review-list = Moves
 review-more = More tools
-review-paste-nothing = There is no game in the clipboard.
-review-paste-failed = The clipboard can’t be read.
-review-copied = The game is in the clipboard.
-review-copy-failed = The clipboard can’t be written.
-review-file-failed = No game can be read from { $filename }.
-review-no-help = There is no help in rated games.
+review-paste-nothing = No game on the clipboard.
+review-paste-why = The game in the clipboard can’t be read: { $why }.
+review-paste-failed = Can’t read the clipboard.
+review-copied = Game copied.
+review-copy-failed = Can’t copy to the clipboard.
+review-file-failed = Can’t read a game from { $filename }.
+review-file-why = No game can be read from { $filename }: { $why }.
+review-no-help = You can’t review a rated game before it ends.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.
 retry-played = { $number } { $square } was played.
@@ -888,7 +916,7 @@ retry-wrong =
     }
 retry-best = { $square } is best.
 retry-good = { $square } is good.
-retry-shown = Best is { $best }.
+retry-shown = The best move is { $best }.
 retry-show = Show answer
 retry-next = Next
 retry-done = Done
@@ -908,13 +936,13 @@ access-in-reason = in reason { $at }
 
 # Openings: the moves of the book, and practising them
 openings = Openings
-openings-turn = { $side } to move, move { $number }
+openings-turn = Move { $number }: { $side } to move
 openings-start = Start
 openings-path-start = Start
-openings-unnamed = No name
+openings-unnamed = Unnamed
 openings-also = Also: { $names }
-openings-left = The path left the book at move { $number }
-openings-never = The path is not in the book
+openings-left = Left the book at move { $number }
+openings-never = Not in the book
 openings-star = Star
 openings-back = One move back
 openings-move = Move
@@ -929,19 +957,19 @@ openings-more =
     }
 openings-practised = Practice
 openings-none-practised = Nothing practised from here yet
-openings-summary = { $done } of { $all } lines practised, { $due } due today
+openings-summary = { $done } of { $all } lines learned, { $due } due today
 openings-practise = Practise
 openings-find = Find a name
 openings-find-clear = Clear
-search-long = The text is too long.
+search-long = Up to 60 letters.
 openings-found =
     { $number ->
         [one] { $number } opening
        *[other] { $number } openings
     }
 openings-found-none = Nothing found.
-openings-intro-title = The book of the engine
-openings-intro = See the book’s moves with their values and names, and practise openings against it.
+openings-intro-title = The engine’s opening book
+openings-intro = Explore the engine’s book and practise openings against it.
 openings-intro-note = Lines come back after 1, 3, 7 and more days
 openings-open = Open the book
 drill-begin = You play { $side }.
@@ -955,7 +983,7 @@ drill-count =
 drill-off-book = { $square } is not in the book.
 drill-book-plays = The book plays { $squares }.
 drill-loss-open = Your move is being evaluated.
-drill-loss-none = Your move is no worse.
+drill-loss-none = Your move is just as good.
 drill-loss =
     { $discs ->
         [one] Your move is about { $discs } disc worse.
@@ -998,29 +1026,29 @@ idea-corners-2-done = a1 flips b1 to g1. The top edge stays black to the end.
 idea-corners-3 = Black can take a8 or h8, and White wants a1. Take the corner that also keeps White out of a1.
 idea-corners-3-done = a8 makes a2 to a8 safe, and White can no longer play a1.
 idea-corners-4 = White wants to take h8. Find the only move that prevents it.
-idea-corners-4-done = d8 flips e8 and f8, so White cannot play h8.
+idea-corners-4-done = d8 flips e8 and f8, so White can’t play h8.
 idea-x-squares = X-squares
 idea-x-squares-note = Diagonally beside a corner. It often opens the corner.
-idea-x-squares-1 = White to move. Black stands on the X-square b2. Find the move that uses it.
+idea-x-squares-1 = White to move. Black stands on the X-square b2. Find the move that punishes it.
 idea-x-squares-1-done = a1 flips the line from b2 to f6. The disc on b2 let White into the corner.
 idea-x-squares-2 = White to move. g2 flips 8 discs, but then Black takes h1. Find a better move away from the corners.
 idea-x-squares-2-done = f8 stays away from g2, and h1 stays closed to Black.
-idea-x-squares-3 = White stands on g2, but Black cannot play h1 yet. Find the move that prepares it.
+idea-x-squares-3 = White stands on g2, but Black can’t play h1 yet. Find the move that prepares it.
 idea-x-squares-3-done = c2 flips e4, so Black has a line to h1. Whatever White plays, Black can take h1.
 idea-x-squares-4 = Black to move. White has no way into a1. Find the X-square that costs nothing here.
-idea-x-squares-4-done = White cannot play a1 after b2, so the corner stays closed.
+idea-x-squares-4-done = White can’t play a1 after b2, so the corner stays closed.
 idea-c-squares = C-squares
 idea-c-squares-note = Beside a corner, on the edge.
-idea-c-squares-1 = Black to move. White stands on the C-square b8. Find the move that uses it.
+idea-c-squares-1 = Black to move. White stands on the C-square b8. Find the move that punishes it.
 idea-c-squares-1-done = a8 flips b8, and now a8 to f8 are safe.
 idea-c-squares-2 = Black to move. The C-squares a7 and b8 give White a8. Find the safe move beside Black’s own discs.
 idea-c-squares-2-done = f8 joins g8 and h8, so it can never be flipped. a8 stays closed to White.
 idea-c-squares-3 = White stands on the C-square g1, and h1 is empty. Find the move that attacks the top edge.
 idea-c-squares-3-done = Next Black can play h1 and flip d1 to g1. Only b1 stops it.
 idea-c-squares-4 = White wants to take h1. Find the C-square that keeps White out of both top corners.
-idea-c-squares-4-done = b1 flips c1, so b1 to g1 are all black. White cannot play a1 or h1.
-idea-few-moves = Few moves
-idea-few-moves-note = Win by leaving the other side no good move.
+idea-c-squares-4-done = b1 flips c1, so b1 to g1 are all black. White can’t play a1 or h1.
+idea-few-moves = Mobility
+idea-few-moves-note = Leave the other side no good move.
 idea-few-moves-1 = White to move. Black can play on 6 squares now. Find the move that leaves only 3.
 idea-few-moves-1-done = Black can only play g1, g2 and h2, all beside the corner h1.
 idea-few-moves-2 = White to move. Find the move that leaves Black 5 moves and keeps Black out of a8.
@@ -1029,18 +1057,18 @@ idea-few-moves-3 = Black to move. Find the move that leaves White no move at all
 idea-few-moves-3-done = White must pass, and Black moves again.
 idea-few-moves-4 = White to move. Black has a single legal move. Take it away.
 idea-few-moves-4-done = h2 was Black’s only move. Now Black must pass.
-idea-quiet-discs = Quiet discs
-idea-quiet-discs-note = Discs inside are safer than a wall.
+idea-quiet-discs = Quiet moves
+idea-quiet-discs-note = Flip discs inside, and build no walls.
 idea-quiet-discs-1 = Black to move. a6 flips 9 discs and builds a wall. Find the move that flips one disc inside.
-idea-quiet-discs-1-done = h3 flips only g3, which has no empty neighbour. White gets no new move.
+idea-quiet-discs-1-done = h3 flips only g3, which has no empty neighbour. White gets no new moves.
 idea-quiet-discs-2 = Black to move. Find the move that flips one disc and leaves Black few outer discs.
 idea-quiet-discs-2-done = d7 flips only c6. 9 black discs touch an empty square. After any other move there are at least 11.
 idea-quiet-discs-3 = Black to move. h6 flips 8 discs and builds a wall. Find the move that flips one disc inside.
-idea-quiet-discs-3-done = d1 flips only d2, which has no empty neighbour. White gets no new move.
-idea-quiet-discs-4 = White to move. h3 and h4 flip many discs outside. Find the move that flips one disc inside.
+idea-quiet-discs-3-done = d1 flips only d2, which has no empty neighbour. White gets no new moves.
+idea-quiet-discs-4 = White to move. h3 and h4 flip many outer discs. Find the move that flips one disc inside.
 idea-quiet-discs-4-done = c7 flips only d6, which has no empty neighbour.
 idea-safe-discs = Safe discs
-idea-safe-discs-note = From a corner, edges become safe.
+idea-safe-discs-note = Safe discs grow from corners along the edges.
 idea-safe-discs-1 = Black has the corner a8. Find the move that makes 9 more discs safe.
 idea-safe-discs-1-done = a7 joins a6 to the corner. 9 more discs can never be flipped.
 idea-safe-discs-2 = White to move. The corner a8 can wait. Find the move that makes 11 discs safe.
@@ -1051,24 +1079,24 @@ idea-safe-discs-4 = Black has the corner h8. Find the move that makes 14 more di
 idea-safe-discs-4-done = f8 fills the bottom edge. Safe discs grow from there.
 idea-last-move = The last move
 idea-last-move-note = Move last in every region.
-idea-last-move-1 = White to move. One square is empty alone, and two pairs are left. Find the move that leaves only pairs.
+idea-last-move-1 = White to move. There is one single empty square and two pairs. Find the move that leaves only pairs.
 idea-last-move-1-done = Now Black has to begin a pair, and White plays last in it.
-idea-last-move-2 = Black to move. One square is alone, and four are together. Find the move after which Black plays last.
+idea-last-move-2 = Black to move. There is one single empty square and a group of four. Find the move after which Black plays last.
 idea-last-move-2-done = White begins the four squares, and Black plays the last one.
 idea-last-move-3 = White to move. Every region but one has two squares. Find the move that leaves only pairs.
-idea-last-move-3-done = f7 was alone. Now only pairs are left, and White plays the last move.
-idea-last-move-4 = Black to move. One square is alone, and White can play it too. Take it first.
+idea-last-move-3-done = f7 was the single square. Now only pairs are left, and White plays the last move.
+idea-last-move-4 = Black to move. There is one single empty square, and White can play it too. Take it first.
 idea-last-move-4-done = e7 was a region of one square. Black had the last move there.
 idea-waiting-moves = Waiting moves
-idea-waiting-moves-note = Keep a spare move for later.
-idea-waiting-moves-1 = White to move. Find the move on the top edge that Black cannot play and that opens nothing.
-idea-waiting-moves-1-done = e1 gives Black no new move. Now Black has to open something.
-idea-waiting-moves-2 = Black to move. Find the move after which White cannot keep Black out of a1.
+idea-waiting-moves-note = Save a safe move for later.
+idea-waiting-moves-1 = White to move. Find the move on the top edge that Black can’t play and that gives Black no new moves.
+idea-waiting-moves-1-done = e1 gives Black no new moves. Now Black has to give White something.
+idea-waiting-moves-2 = Black to move. Find the move after which White can’t keep Black out of a1.
 idea-waiting-moves-2-done = White has only b2 and b7. After either, Black can take a1.
-idea-waiting-moves-3 = White to move. Find the safe move on the bottom edge that Black cannot play.
+idea-waiting-moves-3 = White to move. Find the safe move on the bottom edge that Black can’t play.
 idea-waiting-moves-3-done = b8 is joined to h8. Now Black has to play h6 or h7.
-idea-waiting-moves-4 = White to move. g2 and g7 give Black a corner. Find the move that opens nothing.
-idea-waiting-moves-4-done = g8 gives Black no new move. Only pairs are left, and Black has to begin one.
+idea-waiting-moves-4 = White to move. g2 and g7 give Black a corner. Find the move that gives Black no new moves.
+idea-waiting-moves-4-done = g8 gives Black no new moves. Only pairs are left, and Black has to begin one.
 idea-edges = Edges
 idea-edges-note = Good edges and weak ones.
 idea-edges-1 = White to move. Find the move that takes the middle of the right edge.
@@ -1077,5 +1105,5 @@ idea-edges-2 = White to move. Black has h5 and h7. Find the move that breaks thi
 idea-edges-2-done = h6 stands between two black discs. Whatever Black plays, White can take h8.
 idea-edges-3 = Black to move. White has h1 and h3 to h6. Find the move that gets inside this edge.
 idea-edges-3-done = No move on this edge can flip h2 now. Next, h7 would flip h3 to h6.
-idea-edges-4 = White to move. Black has b1 to f1 and h1, an edge with a gap. Find the move that uses it.
-idea-edges-4-done = g1 cannot be flipped, and White can take a1 whatever Black plays.
+idea-edges-4 = White to move. Black has b1 to f1 and h1, an edge with a gap. Find the move that uses the gap.
+idea-edges-4-done = g1 can’t be flipped, and White can take a1 whatever Black plays.

@@ -3,7 +3,7 @@
 # 写法：
 # - 空格：汉字与拉丁字母、数字之间空一格，插入的数字、格子名（d3）和文件名也一样。插入的人名、黑方、白方等前后不写
 #   空格，人名是拉丁字母时程序会补上。标点旁边不空。间隔号 · 两边各空一格。
-# - 用词：落子、翻转、停一手、无棋可下、先行；棋子以“枚”计，只有输赢写“胜 6 子”。初始局面是开始时的摆法，开局是最初的
+# - 用词：落子、翻转、停一手、无棋可下、可下处、最佳着法；“先行”只指开局先手，题目写“黑先”；棋子以“枚”计，只有输赢写“胜 6 子”。初始局面是开始时的摆法，开局是最初的
 #   几手棋。
 # - 句子用句号结束，标签、设置的说明和状态栏不用。
 # - 角色的名字是参数，只写在 name-… 中。
@@ -45,8 +45,8 @@ title-continue = 继续
 title-earlier = 之前的对局
 title-last = 上一局
 title-quit = 退出
-title-game-yours = 你对{ $name } · 第 { $move } 手
-title-game-watched = { $black }对{ $white } · 第 { $move } 手
+title-game-yours = 与{ $name }对局 · 第 { $move } 手
+title-game-watched = { $black } – { $white } · 第 { $move } 手
 title-game-two = 双人对局 · 第 { $move } 手
 
 # 初始局面
@@ -128,6 +128,8 @@ turn-thinking = 思考中
 turn-of = 轮到{ $name }
 values = 估值
 value-exact = 精确
+value-likely = 较准
+value-rough = 粗略
 tool-run = 继续
 tool-pause = 暂停
 move = 手数
@@ -159,7 +161,7 @@ refused-rated-values = 等级分对局不显示估值
 engine-not-started = 引擎无法启动：{ $reason }。
 engine-replaced = 引擎无法下棋：数据已损坏。由{ $name }代替。重新安装游戏即可修复。
 engine-no-values = 引擎数据已损坏，无法估值。请重新安装游戏。
-engine-lost = 引擎在此局面出错，改走简单的一手。
+engine-lost = 引擎在此局面出错，改走翻转棋子最多的一手。
 
 # 暂停
 pause-title = 已暂停
@@ -174,6 +176,8 @@ ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
+ask-resign-side = { $name }认输吗？
+ask-resign-side-note = { $name }获胜。
 
 # 填写名字的对话框
 naming-title = { $colour }的名字
@@ -189,8 +193,8 @@ over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
 over-wins-time = 对方超时，{ $name }胜
 over-draw = 平局
-over-you-win = 你赢了
-over-wins = { $name }胜
+over-you-win = 对手认输，你赢了
+over-wins = 对方认输，{ $name }胜
 over-you-win-by = 你胜 { $discs } 子
 over-wins-by = { $name }胜 { $discs } 子
 over-caption = { $colour } · { $level } 级
@@ -203,14 +207,14 @@ over-rematch = 再来一局
 over-evaluation-note = 横线以上为黑方领先（子数）
 over-accuracy = 准确率
 over-percent = { $percent }%
-over-best-found = 最佳着次数
+over-best-found = 走出最佳着法
 over-dubious = 小失误，2 子
 over-mistake = 失误，3–5 子
 over-blunder = 大失误，6 子以上
 over-best = 最好：第 { $number } 手 { $square }
-over-best-note = 比次佳着多 { $discs } 子
+over-best-note = 比次佳着法多 { $discs } 子
 over-worst = 最差：第 { $number } 手 { $square }
-over-worst-note = 损失 { $discs } 子，最佳着是 { $best }
+over-worst-note = 损失 { $discs } 子，最佳着法是 { $best }
 over-to-title = 主菜单
 
 # 按键和按钮
@@ -231,7 +235,7 @@ action-play = 确定；自动播放（复盘）
 action-pause = 暂停或开始
 action-hint = 提示或恢复默认
 action-values = 着法估值
-action-marks = 可落子处标记
+action-marks = 可下处标记
 action-next = 下一个
 action-previous = 上一个
 action-next-group = 下一组
@@ -288,7 +292,7 @@ set-text = 文字大小
 set-text-note = 只改变文字
 set-speed = 翻转速度
 speed-instant = 即时
-set-marks = 可落子处
+set-marks = 可下处
 marks-dots = 圆点
 marks-discs = 棋子
 marks-off = 关
@@ -340,7 +344,7 @@ learn-rules = 规则
 learn-credits = 制作名单
 prompt-scroll = 滚动
 rules-start-title = 初始局面
-rules-start = 棋盘中央先放好四枚棋子。黑方先行，双方轮流落子。小点标出当前一方可以落子的地方。
+rules-start = 棋盘中央先放好四枚棋子。黑方先行，双方轮流落子。小点标出当前一方的可下处。
 rules-move-title = 落子
 rules-move = 把己方棋子放在空格上，使它和己方另一枚棋子在一条直线上夹住对方的棋子。夹在中间的棋子全部翻转。
 rules-lines-title = 八个方向
@@ -400,17 +404,17 @@ read-crates = 按许可证列出的组件
 
 # 第一课
 lesson = 第一课
-lesson-begin = 开始上课
+lesson-begin = 开始第一课
 lesson-intro-title = 边下边学
 lesson-intro = 在棋盘上完成 { $steps } 个小任务：落子、翻转、停一手、占角，再赢下一个小残局。
-lesson-intro-note = 走错没有任何损失。已经开始的对局保持原样。
+lesson-intro-note = 走错也没关系。已经开始的对局保持原样。
 lesson-next = 下一步
 lesson-previous = 上一步
 lesson-taken = 那里已有棋子，请选一个空格。
 lesson-no-line = 那里翻不了棋子。你的新棋子要和另一枚黑子夹住白子。
 lesson-once-more = 再选一次即落子。
 lesson-first-title = 第一手棋
-lesson-first = 你执黑。小点标出可以落子的地方。任选一处落子，夹在中间的白子就会翻转。
+lesson-first = 你执黑。小点标出可下处。任选一处落子，夹在中间的白子就会翻转。
 lesson-first-done = 很好！夹在两枚黑子之间的棋子归你了。
 lesson-row-title = 翻转一整排
 lesson-row = 新棋子和己方另一枚棋子之间的白子全部翻转，不论有多少。找出能翻转三枚的一手。
@@ -424,19 +428,39 @@ lesson-pass-title = 无棋可下
 lesson-pass = 无法翻转任何棋子的一方必须停一手。走出你唯一的一手，看看会怎样。
 lesson-pass-done = 你无棋可下，只好停一手，白方连走两手。现在又轮到你了。
 lesson-corner-title = 占角
-lesson-corner = 没有直线穿过角，所以角上的棋子永远不会被翻转。占住角。
+lesson-corner = 角上的棋子无法被夹住，所以永远不会被翻转。占住角。
 lesson-corner-other = 也不错，但角还空着。占住它，直到终局都是你的。
-lesson-corner-done = 这个角永远是你的了。沿边与它相连的棋子也安全了。
+lesson-corner-done = 这个角永远是你的了。沿边与它相连的己方棋子也安全了。
 lesson-win-title = 小残局
-lesson-win = 还剩三个空格，终局时数棋子。只有一格能赢。请下到终局。
+lesson-win = 还剩三个空格，终局时比棋子多少。第一手只有一格能赢，找出它，再下到终局。
 lesson-win-other = 这样白方就不会输了。想想留给白方的格子。
 lesson-win-done = 你赢了！终局时棋子多的一方获胜。
 lesson-end-title = 课程完成
 lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
 
+# 文字为什么不是棋谱
+nogame-move = 第 { $number } 手：{ $why }
+nogame-flips = { $square } 翻转不了任何棋子
+nogame-taken = { $square } 已有棋子
+nogame-over = 对局此前已经结束
+nogame-pass = { $side }有棋可下，不能停一手
+nogame-turn = 轮到{ $side }落子
+nogame-square = “{ $text }”不是格子名
+nogame-sign = “{ $sign }”不属于棋谱
+nogame-written-pass = 停一手写作 pass、pa 或 --
+nogame-short = 棋盘只有 { $squares } 格，应有 64 格
+nogame-disc = { $square } 上的“{ $sign }”既不是棋子（X、O），也不是空格（-）
+nogame-side = 棋盘后面的“{ $sign }”不是行棋方（X 或 O）
+nogame-size = 棋盘不是 8×8
+nogame-tag = 看不懂“{ $text }”
+nogame-colour = 棋盘上没有{ $side }的棋子
+nogame-stuck = 双方都无棋可下
+nogame-newer = 文件由更新版本的 Flipside 写成
+
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
 notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
+unsaved = 第二个窗口：不会保存
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
@@ -483,19 +507,19 @@ method-novice = 看重角和边。
 name-beginner = 水獭
 rank-beginner = 进阶
 motto-beginner = 潜得更深一点。
-method-beginner = 看重角和边，算得稍远。
+method-beginner = 看重角和边。
 name-player = 杜松
 rank-player = 熟手
 motto-player = 沿着边生长。
-method-player = 看重角和边，算得更远。
+method-player = 看重角和边。
 name-expert = 苍鹭
 rank-expert = 高手
 motto-expert = 静立不动，一击而中。
-method-expert = 看重角、边和双方的行动力。
+method-expert = 看重角、边和行动力。
 name-master = 喜鹊
 rank-master = 大师
 motto-master = 先送子，再收回。
-method-master = 看重角、边和行动力，算得更深。
+method-master = 看重角、边和行动力。
 name-square-order = 提灯
 rank-square-order = 测量师
 motto-square-order = 每一格都照得到。
@@ -507,7 +531,7 @@ method-grandmaster = 衡量行动力，以及每枚棋子的稳定性。
 name-sage = 子午
 rank-sage = 棋圣
 motto-sage = 画下的线，牢不可破。
-method-sage = 衡量稳定性和行动力，除引擎外算得最深。
+method-sage = 衡量稳定性和行动力。
 name-engine = 曜石
 rank-engine = 引擎
 motto-engine = 到手的，绝不放手。
@@ -519,14 +543,14 @@ access-black = 黑
 access-white = 白
 access-empty = 空
 access-last-move = 上一手
-access-legal = 可落子，翻转 { $flips } 枚
+access-legal = 可下，翻转 { $flips } 枚
 access-move-value = 估值 { $discs }
 access-best = 最佳
 access-ascending = 从小到大
 access-descending = 从大到小
 access-ahead = { $name }领先 { $discs } 子
 access-evaluation = 形势
-access-even = 势均力敌
+access-even = 均势
 access-would-flip = 将被翻转
 access-key = { $action }（按键）：{ $keys }
 access-pad = { $action }（手柄）：{ $buttons }
@@ -554,8 +578,8 @@ access-jumped = 第 { $move } 手之后。
 access-passed = { $name }无棋可下。
 access-passed-you = 你无棋可下。
 access-discs = { $first } { $firstdiscs } 枚，{ $second } { $seconddiscs } 枚。
-access-your-move = 轮到你，{ $moves } 处可落子。
-access-their-move = 轮到{ $name }，{ $moves } 处可落子。
+access-your-move = 轮到你，有 { $moves } 处可下。
+access-their-move = 轮到{ $name }，有 { $moves } 处可下。
 access-game-over = 对局结束。
 access-resigned = { $name }认输。
 access-out-of-time = { $name }超时。
@@ -564,39 +588,40 @@ access-wins = { $name }获胜。
 access-draw = 平局。
 
 # 教练与着法的理由。每条理由不超过二十字。$who 是走这步棋的一方（you、black、white），$side 是一方的名称，$best 是最佳着法。
+# 错过最佳着法的理由都写作“下 d3 本可……”。
 coach-look = 看看{ $area }
-coach-is-best = 最佳
+coach-is-best = 最佳着法
 coach-blunder = 这一手大约损失 { $discs } 子。再看看？
 coach-would-lose = 大约损失 { $discs } 子
 coach-take-back = 悔棋
 coach-off = 设置中已关闭教练
 action-why = 解释理由
 explain-close = 关闭
-explain-read = 阅读要点
+explain-read = 看看这个要点
 term-corner = 角
-term-corner-text = 角上的子永远不会被翻转。沿边与它相连的子也会变得稳定。
+term-corner-text = 角上的棋子永远不会被翻转。沿边与它连成一排的己方棋子也会成为稳定子。
 term-x-square = X 位
-term-x-square-text = X 位在角的斜邻。下在那里，常常把角让给对方。
+term-x-square-text = X 位是角斜内侧的一格。下在那里，常常会把角让给对方。
 term-c-square = C 位
-term-c-square-text = C 位在边上，紧挨着角。如果对方能翻转那里的子，就能占角。
+term-c-square-text = C 位是边上紧挨着角的一格。如果对方能沿着边翻转那里的棋子，就能占角。
 term-mobility = 行动力
-term-mobility-text = 可下处多的一方可以挑选。可下处少的一方很快只能下坏棋。
+term-mobility-text = 行动力就是可下处的多少。可下处多的一方可以挑选；可下处少的一方，很快就只剩坏棋可下。
 term-stability = 稳定子
 term-stability-text = 稳定子再也不会被翻转。稳定子从角开始，沿着边增加。
 term-edge = 边
-term-edge-text = 有些边不稳，因为对方可以从旁边或中间下进来。五个子挨着一个空角，就是这样的边。
-term-parity = 最后一步
-term-parity-text = 在一个区域走最后一步有利，因为那里不会再被翻回来。区域里的空格是奇数时，先下的一方通常能走最后一步。
+term-edge-text = 有些边是弱边，对方能从旁边或中间插进来。五子连成一排，一端挨着空角，另一端空两格，就是典型。
+term-parity = 最后一手
+term-parity-text = 在一个区域走最后一手有利，因为对方无法在那里应对。区域里的空格是奇数时，先下的一方通常能走到最后一手（这叫“奇偶”）。
 term-tempo = 余裕手
-term-tempo-text = 余裕手是只有一方能下的安全一手。可以先留着，让对方先打开局面。
+term-tempo-text = 余裕手（闲着）是只有你能下、又不给对方机会的一手。留着它，对方会先耗尽好棋。
 term-wall = 墙
-term-wall-text = 外围的子挨着空格。一道墙会给对方可下之处，自己却所剩不多。
+term-wall-text = 外围的棋子挨着空格。一道墙会给对方增加可下处，自己却所剩不多。
 term-chance = 唯一的一手
-term-chance-text = 有时只有一手能保住结果，或者一方永远不能下某一格。找一找别的着法做不到的事。
-term-anchor = 锚
-term-anchor-text = 对方子力后面的一个子能保住一条线。有了它，以后可以下到线的另一端。
+term-chance-text = 有时只有一手能保住胜局或平局，有时一方永远下不了某一格。找一找只有这一手才能做到的事。
+term-anchor = 接应子
+term-anchor-text = 接应子是隔着对方棋子、在线另一端的己方棋子。只要它还在，以后就能在这条线上夹住对方。
 term-pass = 停一手
-term-pass-text = 没有棋可下的一方必须停一手。另一方便连下两手，这常常决定终局。
+term-pass-text = 无棋可下的一方必须停一手。另一方便连下两手，这常常决定终局。
 action-first = 到开头（复盘）
 action-last = 到末尾（复盘）
 action-play-from = 从这里下（复盘）
@@ -604,16 +629,16 @@ action-find = 查找开局
 action-copy = 复制棋谱
 action-paste = 粘贴棋谱
 set-coach = 教练
-set-coach-note = 提示附带理由；走出大错后可以悔棋
+set-coach-note = 提示附带理由；大失误后可以悔棋
 coach-never = 关
-coach-asked = 按需
-coach-blunders = 含大错
+coach-asked = 请求时
+coach-blunders = 大失误后也提醒
 set-analyse = 分析下完的对局
 set-analyse-note = 结果中显示形势图
 set-hint-at-once = 直接显示着法
-set-hint-at-once-note = 提示不先指出区域
+set-hint-at-once-note = 跳过指出区域的那一步
 set-warn = 大失误前提醒
-set-warn-note = 指向会损失 6 子以上的着法时，显示 ?? 和理由
+set-warn-note = 指向大失误的着法时，显示 ?? 和理由
 area-top-edge = 上方的边
 area-bottom-edge = 下方的边
 area-left-edge = 左侧的边
@@ -622,10 +647,10 @@ area-top-left = 左上
 area-top-right = 右上
 area-bottom-left = 左下
 area-bottom-right = 右下
-area-top = 上半边
-area-bottom = 下半边
-area-left = 左半边
-area-right = 右半边
+area-top = 上半部
+area-bottom = 下半部
+area-left = 左半部
+area-right = 右半部
 reason-at-top-edge = 上边
 reason-at-bottom-edge = 下边
 reason-at-left-edge = 左边
@@ -634,19 +659,19 @@ reason-at-top-left = 左上
 reason-at-top-right = 右上
 reason-at-bottom-left = 左下
 reason-at-bottom-right = 右下
-reason-at-top = 上半边
-reason-at-bottom = 下半边
-reason-at-left = 左半边
-reason-at-right = 右半边
+reason-at-top = 上半部
+reason-at-bottom = 下半部
+reason-at-left = 左半部
+reason-at-right = 右半部
 reason-corner-opens = 把角 { $corner } 让给{ $side }
 reason-corner-leaves = 把角 { $corner } 留给{ $side }
 reason-corner-takes = 占角 { $corner }
-reason-corner-misses = 错过了角 { $corner }
+reason-corner-misses = 下 { $corner } 本可占角
 reason-corner-keeps = 不让{ $side }占角 { $corner }
-reason-corner-kept = 错过 { $best }，它不让{ $side }占角 { $corner }
-reason-x-square = { $side }下 { $corner } 会翻转 { $squares }
+reason-corner-kept = 下 { $best } 本可不让{ $side }占角 { $corner }
+reason-x-square = { $side }占角 { $corner }，翻转 { $squares }
 reason-c-square = { $side }可借 { $square } 占角 { $corner }
-reason-weakens = { $square } 削弱了角 { $corner }
+reason-weakens = { $square } 使角 { $corner } 有危险
 reason-moves-left =
     { $who ->
         [you] 你
@@ -657,25 +682,32 @@ reason-moves-left =
        *[other] 只有 { $own } 处可下
     }，{ $side }有 { $other } 处
 reason-moves-few =
-    { $side }只有 { $other } 处可下，{ $who ->
+    { $side }{ $other ->
+        [0] 无棋可下
+       *[other] 只有 { $other } 处可下
+    }，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
     }有 { $own } 处
-reason-moves-few-missed = 错过 { $best }，它让{ $side }只有 { $other } 处可下
-reason-opens = 给{ $side }打开 { $squares }
+reason-moves-few-missed =
+    下 { $best } 本可让{ $side }{ $other ->
+        [0] 无棋可下
+       *[other] 只有 { $other } 处可下
+    }
+reason-opens = 让{ $side }能下 { $squares }
 reason-opens-own =
-    给{ $who ->
+    让{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
-    }打开 { $squares }
+    }能下 { $squares }
 reason-opens-own-missed =
-    错过 { $best }，它给{ $who ->
+    下 { $best } 本可让{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
-    }打开 { $squares }
+    }能下 { $squares }
 reason-spoils =
     { $who ->
         [you] 你
@@ -685,52 +717,52 @@ reason-spoils =
 reason-square-left = 把 { $best } 留给{ $side }
 reason-square-taken = 抢在{ $side }之前占 { $best }
 reason-shuts = { $side }不能再下 { $squares }
-reason-shuts-missed = 错过 { $best }，它让{ $side }不能下 { $squares }
-reason-quiet = 不给{ $side }新的着法
-reason-quiet-missed = 错过 { $best }，它不给{ $side }新的着法
+reason-shuts-missed = 下 { $best } 本可不让{ $side }下 { $squares }
+reason-quiet = 没有给{ $side }增加可下处
+reason-quiet-missed = 下 { $best } 本可不给{ $side }增加可下处
 reason-safe = { $place } { $discs } 枚成为稳定子
-reason-safe-missed = 错过 { $best }，它让{ $place } { $discs } 枚成为稳定子
-reason-safe-lost = { $side }下 { $reply } 后{ $place } { $discs } 枚成为稳定子
-reason-edge-weak = { $from } 到 { $to } 的边不稳
+reason-safe-missed = 下 { $best } 本可使{ $place } { $discs } 枚成为稳定子
+reason-safe-lost = { $side }下 { $reply } 后，{ $place } { $discs } 枚成为稳定子
+reason-edge-weak = 边 { $from }–{ $to } 成为弱边
 reason-edge-won = 赢得边 { $from }–{ $to }
-reason-edge-missed = 错过 { $best }，它能赢得边 { $from }–{ $to }
+reason-edge-missed = 下 { $best } 本可赢得边 { $from }–{ $to }
 reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
-reason-last-own = { $place }由自己走最后一手
-reason-last-missed = 错过 { $best }，它能争得{ $place }的最后一手
-reason-last-other = { $place }由{ $side }走最后一手
+reason-last-own = 抢到{ $place }的最后一手
+reason-last-missed = 下 { $best } 本可抢到{ $place }的最后一手
+reason-last-other = { $place }的最后一手归{ $side }
 reason-wait-used =
     用掉了{ $who ->
         [you] 你的余裕手
        *[other] 余裕手
     } { $square }
 reason-wait-kept = 留着余裕手 { $square }
-reason-wait-missed = 错过 { $best }，它留着余裕手 { $square }
+reason-wait-missed = 下 { $best } 本可留着余裕手 { $square }
 reason-wall = 在 { $from } 到 { $to } 筑起一道墙
 reason-only-lead = 只有 { $square } 能保住优势
 reason-only-draw = 只有 { $square } 能保住平局
 reason-never = { $side }永远下不了 { $square }
-reason-never-missed = 下 { $best } 后{ $side }永远下不了 { $square }
+reason-never-missed = 下 { $best } 本可让{ $side }永远下不了 { $square }
 reason-anchor =
-    有 { $disc }，{ $who ->
+    有 { $disc } 接应，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
-    }可以下 { $answer }
-reason-anchor-missed = 错过 { $best }：那样可借 { $disc } 下 { $answer }
+    }以后可以下 { $answer }
+reason-anchor-missed = 下 { $best } 本可凭接应子 { $disc } 下 { $answer }
 reason-pass =
     { $side }须停一手，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
     }继续走
-reason-pass-missed = 错过 { $best }，它能迫使{ $side }停一手
+reason-pass-missed = 下 { $best } 本可迫使{ $side }停一手
 reason-pass-own =
-    { $reply } 之后{ $who ->
+    { $reply } 之后，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
     }须停一手
-reason-line = 最佳续着 { $moves }
+reason-line = 最佳续着：{ $moves }
 
 # 复盘。$number 与 $square 是一步棋，$value 是带符号的子数
 review = 复盘
@@ -746,16 +778,16 @@ review-go-on = 继续
 review-looking = 还在分析
 review-loses = 第 { $number } 手 { $square } 损失 { $discs } 子。
 review-weak = 第 { $number } 手 { $square } 看来不好。
-review-is-best = 第 { $number } 手 { $square } 是最佳着。
+review-is-best = 第 { $number } 手 { $square } 是最佳着法。
 review-is-good = 第 { $number } 手 { $square } 是好棋。
 review-forced = 第 { $number } 手 { $square } 是唯一可下的一手。
 review-to-move = 轮到{ $side }。
-review-best-now = 最佳着是 { $best } { $value }。
-review-best-was = 最佳着是 { $best } { $value }。
-review-then-leads = { $square } 之后{ $side }领先 { $discs } 子。
-review-then-wins = { $square } 之后{ $side }胜 { $discs } 子。
-review-then-even = { $square } 之后势均力敌。
-review-then-draw = { $square } 之后是平局。
+review-best-now = 最佳着法是 { $best }（{ $value }）。
+review-best-was = 最佳着法是 { $best }（{ $value }）。
+review-then-leads = { $square } 之后，{ $side }领先 { $discs } 子。
+review-then-wins = { $square } 之后，{ $side }胜 { $discs } 子。
+review-then-even = { $square } 之后，双方均势。
+review-then-draw = { $square } 之后，结果是平局。
 review-end-wins = { $side }胜 { $discs } 子。
 review-end-draw = 平局。
 review-account =
@@ -764,6 +796,7 @@ review-account =
        *[other] { $name }：准确率 { $percent }%，{ $errors } 个失误
     }
 review-account-open = { $name }：准确率 …
+review-account-none = { $name }：准确率 –
 review-retry = 改正 { $errors } 个失误
 review-removed = 已删除变化
 review-remove = 删除变化
@@ -779,18 +812,20 @@ review-last = 最后一手
 review-list = 着法
 review-more = 更多工具
 review-paste-nothing = 剪贴板中没有棋谱。
+review-paste-why = 无法读取剪贴板中的棋谱：{ $why }。
 review-paste-failed = 无法读取剪贴板。
 review-copied = 棋谱已复制到剪贴板。
 review-copy-failed = 无法写入剪贴板。
 review-file-failed = 无法从 { $filename } 读出棋谱。
-review-no-help = 等级分对局中没有帮助。
+review-file-why = 无法从 { $filename } 读出棋谱：{ $why }。
+review-no-help = 等级分对局结束前不能复盘。
 retry-count = 失误 { $at }/{ $all }
 retry-ask = 轮到{ $side }。请找出更好的着法。
 retry-played = 实战第 { $number } 手走了 { $square }。
 retry-wrong = { $square } 损失 { $discs } 子。请再试一次。
-retry-best = { $square } 是最佳着。
+retry-best = { $square } 是最佳着法。
 retry-good = { $square } 是好棋。
-retry-shown = 最佳着是 { $best }。
+retry-shown = 最佳着法是 { $best }。
 retry-show = 显示答案
 retry-next = 下一个
 retry-done = 完成
@@ -799,7 +834,7 @@ play-from-note = 对局从棋盘上的局面开始。
 play-from-start = 开始
 access-review-move = 第 { $number } 手，共 { $all } 手，{ $side }走了 { $square }
 access-review-value = 第 { $number } 手：{ $side }领先 { $discs } 子
-access-review-even = 第 { $number } 手：势均力敌
+access-review-even = 第 { $number } 手：均势
 access-review-unknown = 第 { $number } 手：尚未分析
 access-reason = 理由 { $at }/{ $all }
 access-error-dubious = 小失误
@@ -810,10 +845,10 @@ access-in-reason = 在理由 { $at } 中
 
 # 开局：开局库的着法及其练习
 openings = 开局
-openings-turn = 轮到{ $side }，第 { $number } 手
+openings-turn = 第 { $number } 手：轮到{ $side }
 openings-start = 初始局面
 openings-path-start = 初始局面
-openings-unnamed = 无名称
+openings-unnamed = 未命名
 openings-also = 又名：{ $names }
 openings-left = 第 { $number } 手离开开局库
 openings-never = 不在开局库中
@@ -824,18 +859,18 @@ openings-name = 名称
 openings-value = 估值
 openings-played = 选用率
 openings-out = 这里没有开局库的着法。
-openings-more = 其他 { $moves } 手不在开局库中。
+openings-more = 另有 { $moves } 处可下，但不在开局库中。
 openings-practised = 练习
 openings-none-practised = 从这里还没有练习过
 openings-summary = 已掌握 { $done }/{ $all } 条变化，今天待复习 { $due } 条
 openings-practise = 练习
 openings-find = 查找名称
 openings-find-clear = 清除
-search-long = 文字太长。
+search-long = 最多 60 个字。
 openings-found = { $number } 个开局
 openings-found-none = 没有找到。
 openings-intro-title = 引擎的开局库
-openings-intro = 查看开局库的着法、估值和名称，并与它练习开局。
+openings-intro = 查看开局库的着法、估值和名称，并照着它练习开局。
 openings-intro-note = 变化会在 1、3、7 天及更久之后再次出现
 openings-open = 打开开局库
 drill-begin = 你执{ $side }。
@@ -844,8 +879,8 @@ drill-right = { $square } 在开局库中。
 drill-count = 答对 { $answers } 手
 drill-off-book = { $square } 不在开局库中。
 drill-book-plays = 开局库走 { $squares }。
-drill-loss-open = 正在计算它的估值。
-drill-loss-none = 你的这一手并不差。
+drill-loss-open = 正在评估你的这一手。
+drill-loss-none = 你的这一手同样好。
 drill-loss = 你的这一手大约损失 { $discs } 子。
 drill-all-right = { $answers } 手全部正确。
 drill-some-wrong = 答对 { $answers } 手，{ $mistakes } 手不在开局库中。
@@ -856,100 +891,100 @@ drill-repeat = 再来一次
 drill-done = 完成
 
 # 要点：每节几个局面，各找一步棋
-ideas = 要点
+ideas = 战术要点
 ideas-done = 已完成 { $done }/{ $all }
 idea-next-up = 下一个
 idea-minutes = { $minutes } 分钟
 idea-board = 第 { $board } 题，共 { $boards } 题
 idea-other = 有更好的着法，再看看。
-idea-next = 下一要点
+idea-next = 下一个要点
 idea-corners = 角
 idea-corners-note = 角上的棋子永远不会被翻转。
-idea-corners-1 = 黑方先行。占住能让右边安全的角。
-idea-corners-1-done = h1 永远不会被翻转，现在 h1 到 h7 全都安全了。
+idea-corners-1 = 黑先。占住能让右边黑子成为稳定子的角。
+idea-corners-1-done = h1 永远不会被翻转，现在 h1 到 h7 都是稳定子。
 idea-corners-2 = 黑方已有 h1。找出能拿下整条上边的一手。
 idea-corners-2-done = a1 翻转 b1 到 g1，上边到终局都是黑方的。
-idea-corners-3 = 黑方可以占 a8 或 h8，白方想占 a1。占住也能挡住 a1 的那个角。
-idea-corners-3-done = a8 让 a2 到 a8 都安全了，白方也不能再下 a1。
+idea-corners-3 = 黑方可以占 a8 或 h8，白方想占 a1。该占哪个角，才能同时不让白方下 a1？
+idea-corners-3-done = a8 让 a2 到 a8 都成为稳定子，白方也不能再下 a1。
 idea-corners-4 = 白方想占 h8。找出唯一能阻止的一手。
 idea-corners-4-done = d8 翻转 e8、f8，白方下不了 h8。
 idea-x-squares = X 位
-idea-x-squares-note = 角的斜内侧一格，常常让出角。
-idea-x-squares-1 = 白方先行。黑方占着 X 位 b2。找出利用它的一手。
-idea-x-squares-1-done = a1 翻转 b2 到 f6 的斜线。是 b2 的棋子让白方进了角。
-idea-x-squares-2 = 白方先行。g2 能翻转 8 枚，但之后黑方占 h1。找出离角远一些的好棋。
+idea-x-squares-note = 角斜内侧的一格，下在这里常会让角。
+idea-x-squares-1 = 白先。黑方占着 X 位 b2。找出利用这个弱点的一手。
+idea-x-squares-1-done = a1 翻转 b2 到 f6 的斜线。正是 b2 这枚棋子让白方占到了角。
+idea-x-squares-2 = 白先。g2 能翻转 8 枚，但之后黑方占 h1。找出离角远一些的好棋。
 idea-x-squares-2-done = f8 避开了 g2，黑方仍然下不了 h1。
 idea-x-squares-3 = 白方占着 g2，但黑方还下不了 h1。找出为此作准备的一手。
 idea-x-squares-3-done = c2 翻转 e4，黑方有了通向 h1 的线。不论白方怎么下，黑方都能占 h1。
-idea-x-squares-4 = 黑方先行。白方进不了 a1。找出在这里没有代价的 X 位。
+idea-x-squares-4 = 黑先。白方下不了 a1。找出此时可以放心下的 X 位。
 idea-x-squares-4-done = 下了 b2，白方也下不了 a1，这个角仍然没有让出。
 idea-c-squares = C 位
 idea-c-squares-note = 边上紧挨着角的一格。
-idea-c-squares-1 = 黑方先行。白方占着 C 位 b8。找出利用它的一手。
-idea-c-squares-1-done = a8 翻转 b8，现在 a8 到 f8 都安全了。
-idea-c-squares-2 = 黑方先行。下 C 位 a7 或 b8，白方就占 a8。找出挨着己方棋子的安全一手。
+idea-c-squares-1 = 黑先。白方占着 C 位 b8。找出利用这个弱点的一手。
+idea-c-squares-1-done = a8 翻转 b8，现在 a8 到 f8 都是稳定子。
+idea-c-squares-2 = 黑先。下 C 位 a7 或 b8，白方就占 a8。找出挨着己方棋子的稳妥一手。
 idea-c-squares-2-done = f8 与 g8、h8 相连，永远不会被翻转。白方也下不了 a8。
 idea-c-squares-3 = 白方占着 C 位 g1，h1 空着。找出攻击上边的一手。
 idea-c-squares-3-done = 接下来黑方可下 h1，翻转 d1 到 g1。只有 b1 能阻止。
-idea-c-squares-4 = 白方想占 h1。找出能让白方进不了上边两个角的 C 位。
+idea-c-squares-4 = 白方想占 h1。找出能让白方占不了上边两个角的 C 位。
 idea-c-squares-4-done = b1 翻转 c1，b1 到 g1 全是黑子，白方下不了 a1 和 h1。
 idea-few-moves = 行动力
-idea-few-moves-note = 让对方无好棋可下，就能赢。
-idea-few-moves-1 = 白方先行。黑方现在有 6 处可下。找出只留下 3 处的一手。
+idea-few-moves-note = 让对方没有好棋可下。
+idea-few-moves-1 = 白先。黑方现在有 6 处可下。找出只给黑方留下 3 处的一手。
 idea-few-moves-1-done = 黑方只能下 g1、g2、h2，全都挨着角 h1。
-idea-few-moves-2 = 白方先行。找出让黑方只有 5 处可下、也进不了 a8 的一手。
-idea-few-moves-2-done = 黑方只剩 5 处可下，其中不再有 a8。
-idea-few-moves-3 = 黑方先行。找出让白方无棋可下的一手。
+idea-few-moves-2 = 白先。找出让黑方只有 5 处可下、也下不了 a8 的一手。
+idea-few-moves-2-done = 黑方只有 5 处可下，其中不再有 a8。
+idea-few-moves-3 = 黑先。找出让白方无棋可下的一手。
 idea-few-moves-3-done = 白方须停一手，黑方接着下。
-idea-few-moves-4 = 白方先行。黑方只有一处可下。把它占掉。
-idea-few-moves-4-done = h2 是黑方唯一可下的地方，现在黑方须停一手。
-idea-quiet-discs = 内部的棋子
-idea-quiet-discs-note = 内部的棋子比一道墙更安全。
-idea-quiet-discs-1 = 黑方先行。a6 翻转 9 枚，筑起一道墙。找出只翻转内部一枚的一手。
-idea-quiet-discs-1-done = h3 只翻转 g3，它周围没有空格，白方没有多出可下之处。
-idea-quiet-discs-2 = 黑方先行。找出只翻转一枚、外侧黑子很少的一手。
+idea-few-moves-4 = 白先。黑方只有一处可下。抢先占住这一格。
+idea-few-moves-4-done = h2 是黑方唯一的可下处，现在黑方须停一手。
+idea-quiet-discs = 凝聚手
+idea-quiet-discs-note = 只翻内部的棋子，不筑墙。
+idea-quiet-discs-1 = 黑先。a6 翻转 9 枚，筑起一道墙。找出只翻转内部一枚的一手。
+idea-quiet-discs-1-done = h3 只翻转 g3，它周围没有空格，没有给白方增加可下处。
+idea-quiet-discs-2 = 黑先。找出只翻转一枚、外围黑子很少的一手。
 idea-quiet-discs-2-done = d7 只翻转 c6。挨着空格的黑子有 9 枚，换别的下法至少有 11 枚。
-idea-quiet-discs-3 = 黑方先行。h6 翻转 8 枚，筑起一道墙。找出只翻转内部一枚的一手。
-idea-quiet-discs-3-done = d1 只翻转 d2，它周围没有空格，白方没有多出可下之处。
-idea-quiet-discs-4 = 白方先行。h3、h4 翻转很多外侧的棋子。找出只翻转内部一枚的一手。
+idea-quiet-discs-3 = 黑先。h6 翻转 8 枚，筑起一道墙。找出只翻转内部一枚的一手。
+idea-quiet-discs-3-done = d1 只翻转 d2，它周围没有空格，没有给白方增加可下处。
+idea-quiet-discs-4 = 白先。h3、h4 翻转很多外围的棋子。找出只翻转内部一枚的一手。
 idea-quiet-discs-4-done = c7 只翻转 d6，它周围没有空格。
 idea-safe-discs = 稳定子
-idea-safe-discs-note = 从角开始，边会变得安全。
-idea-safe-discs-1 = 黑方占有角 a8。找出再让 9 枚棋子安全的一手。
-idea-safe-discs-1-done = a7 把 a6 与角连在一起，又有 9 枚永远不会被翻转。
-idea-safe-discs-2 = 白方先行。角 a8 可以等一等。找出让 11 枚棋子安全的一手。
+idea-safe-discs-note = 稳定子从角开始，沿着边增加。
+idea-safe-discs-1 = 黑方占有角 a8。找出再得 9 枚稳定子的一手。
+idea-safe-discs-1-done = a7 把 a6 与角连在一起，又多了 9 枚稳定子。
+idea-safe-discs-2 = 白先。角 a8 可以等一等。找出能得 11 枚稳定子的一手。
 idea-safe-discs-2-done = b1 填满上边，那里的白子再也不会被翻转。
-idea-safe-discs-3 = 白方占有角 h1。找出让右边安全的一手。
-idea-safe-discs-3-done = h2 翻转 h3，现在 h1 到 h6 永远不会被翻转。
-idea-safe-discs-4 = 黑方占有角 h8。找出再让 14 枚棋子安全的一手。
+idea-safe-discs-3 = 白方占有角 h1。找出让右边白子成为稳定子的一手。
+idea-safe-discs-3-done = h2 翻转 h3，现在 h1 到 h6 都是稳定子。
+idea-safe-discs-4 = 黑方占有角 h8。找出再得 14 枚稳定子的一手。
 idea-safe-discs-4-done = f8 填满下边，稳定子从那里向上扩展。
 idea-last-move = 最后一手
 idea-last-move-note = 在每个区域都走最后一手。
-idea-last-move-1 = 白方先行。有一个单独的空格和两对空格。找出只留下成对空格的一手。
+idea-last-move-1 = 白先。有一个单独的空格和两对空格。找出只留下成对空格的一手。
 idea-last-move-1-done = 现在黑方必须先下一对中的一格，白方走最后一手。
-idea-last-move-2 = 黑方先行。有一个单独的空格，另有四个连在一起。找出让黑方走最后一手的下法。
+idea-last-move-2 = 黑先。有一个单独的空格，另有四个连在一起。找出让黑方走最后一手的下法。
 idea-last-move-2-done = 白方先下那四格，黑方走最后一手。
-idea-last-move-3 = 白方先行。除一处以外，每个区域都是两格。找出只留下成对空格的一手。
+idea-last-move-3 = 白先。除一处以外，每个区域都是两格。找出只留下成对空格的一手。
 idea-last-move-3-done = f7 是单独的一格。现在只剩成对的空格，最后一手由白方走。
-idea-last-move-4 = 黑方先行。有一个单独的空格，白方也能下。抢先占住它。
+idea-last-move-4 = 黑先。有一个单独的空格，白方也能下。抢先占住它。
 idea-last-move-4-done = e7 是只有一格的区域，那里由黑方走了最后一手。
 idea-waiting-moves = 余裕手
 idea-waiting-moves-note = 留一手备用的棋。
-idea-waiting-moves-1 = 白方先行。在上边找出黑方不能下、也不给黑方新着法的一手。
-idea-waiting-moves-1-done = e1 没有给黑方新的可下之处，现在黑方只好给白方让出可下之处。
-idea-waiting-moves-2 = 黑方先行。找出让白方守不住 a1 的一手。
+idea-waiting-moves-1 = 白先。在上边找出黑方不能下、也不给黑方增加可下处的一手。
+idea-waiting-moves-1-done = e1 没有给黑方增加可下处，现在轮到黑方让步了。
+idea-waiting-moves-2 = 黑先。找出让白方守不住 a1 的一手。
 idea-waiting-moves-2-done = 白方只能下 b2、b7，不论哪一手，黑方都能占 a1。
-idea-waiting-moves-3 = 白方先行。在下边找出黑方不能下的安全一手。
+idea-waiting-moves-3 = 白先。在下边找出黑方不能下的稳妥一手。
 idea-waiting-moves-3-done = b8 与 h8 相连。现在黑方只能下 h6 或 h7。
-idea-waiting-moves-4 = 白方先行。g2、g7 会让出角。找出不给黑方新着法的一手。
-idea-waiting-moves-4-done = g8 没有给黑方新的可下之处。只剩成对的空格，必须由黑方先下。
+idea-waiting-moves-4 = 白先。g2、g7 会让出角。找出不给黑方增加可下处的一手。
+idea-waiting-moves-4-done = g8 没有给黑方增加可下处。只剩成对的空格，必须由黑方先下。
 idea-edges = 边
-idea-edges-note = 好的边和弱的边。
-idea-edges-1 = 白方先行。找出占住右边中段的一手。
-idea-edges-1-done = 白方占有 h3 到 h5，不挨着任何一个角。黑方在这条边上无处可下。
-idea-edges-2 = 白方先行。黑方占有 h5、h7。找出打破这条边的一手。
+idea-edges-note = 好边和弱边。
+idea-edges-1 = 白先。找出占住右边中段的一手。
+idea-edges-1-done = 白方占有 h3 到 h5，不挨着任何一个角。黑方在这条边上无棋可下。
+idea-edges-2 = 白先。黑方占有 h5、h7。找出攻破这条边的一手。
 idea-edges-2-done = h6 插在两枚黑子之间。不论黑方怎么下，白方都能占 h8。
-idea-edges-3 = 黑方先行。白方占有 h1 和 h3 到 h6。找出插进这条边的一手。
+idea-edges-3 = 黑先。白方占有 h1 和 h3 到 h6。找出插进这条边的一手。
 idea-edges-3-done = 现在这条边上没有哪一手能翻转 h2。接下来下 h7 就能翻转 h3 到 h6。
-idea-edges-4 = 白方先行。黑方占有 b1 到 f1 和 h1，这条边有个缺口。找出利用它的一手。
+idea-edges-4 = 白先。黑方占有 b1 到 f1 和 h1，这条边有个缺口。找出利用缺口的一手。
 idea-edges-4-done = g1 不会被翻转，不论黑方怎么下，白方都能占 a1。

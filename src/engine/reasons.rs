@@ -21,11 +21,13 @@ mod branch;
 mod example;
 mod explain;
 mod geometry;
+mod image;
 mod kinds;
 mod line;
 mod reason;
 
-pub use analysis::{Analysis, Reply, analyse};
+pub use analysis::{Analysis, EQUAL, Reply, analyse, analyse_replies, whole_discs};
 pub use area::Area;
-pub use explain::{MOST_REASONS, explain};
+pub use explain::MOST_REASONS;
+pub use image::explain;
 pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic};

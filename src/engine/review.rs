@@ -8,11 +8,12 @@
 //!
 //! [`survey()`] values all moves of a game within a second. [`examine()`] then analyses one position after the other, best
 //! from the last one to the first: the transposition table then has the position after the move that was played.
-//! The results can be kept as text ([`to_text`], [`from_text`]), and explained by [`reasons`](super::reasons).
+//! [`Findings`] keeps one analysis of each position. The results can be kept as text ([`to_text`], [`from_text`]), and explained by [`reasons`](super::reasons).
 
 mod accuracy;
 mod effort;
 mod examine;
+mod findings;
 mod judge;
 mod mark;
 mod survey;
@@ -22,6 +23,7 @@ mod values;
 
 pub use accuracy::accuracy;
 pub use examine::examine;
+pub use findings::{Findings, Found};
 pub use judge::{Judgement, for_black, judge, value_for_black};
 pub use mark::Mark;
 pub use survey::survey;

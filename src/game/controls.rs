@@ -19,6 +19,7 @@ mod input_queue;
 mod inputs;
 mod keyboard;
 mod markings;
+mod pasteboard;
 
 pub use action::{Action, Intent};
 pub use bindings::Bindings;
@@ -28,6 +29,7 @@ pub use input_queue::KeysWait;
 pub use inputs::{Capture, InputOutcome, Inputs, Pressed};
 pub use keyboard::{Edit, TextEntry};
 pub use markings::{CIRCLE, SQUARE, button_label, button_sign};
+pub use pasteboard::Pasteboard;
 
 use bevy::{picking::PickingSystems, prelude::*, time::TimeSystems};
 
@@ -45,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Capture>()
         .init_resource::<LastDevice>()
         .init_resource::<TextEntry>()
+        .init_resource::<Pasteboard>()
         .add_message::<Pressed>()
         .add_message::<Edit>()
         .add_systems(

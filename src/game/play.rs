@@ -19,7 +19,9 @@ mod session;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
-pub use analysis::{Analysis, ShownValues, Standing, ValuesToggled, shown_discs, shown_share};
+pub use analysis::{
+    Analysis, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share,
+};
 pub use board_rest::BoardRest;
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
@@ -32,8 +34,8 @@ pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
 pub use names::{
-    CHARACTERS, Character, character, colour_name, listed, opening_name, player_caption,
-    player_name, square_and_disc, start_name,
+    CHARACTERS, Character, character, colour_name, early_end, in_a_row, listed, opening_name,
+    player_caption, player_name, square_and_disc, start_name,
 };
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
@@ -44,8 +46,8 @@ pub use random_start::{DraftReady, RandomStart};
 pub use reason_words::{reason_sentence, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
-    Account, Found, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
-    Review, ReviewStep, Verdict,
+    Account, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep, Review,
+    ReviewStep, Verdict,
 };
 pub use session::{
     Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,

@@ -40,7 +40,6 @@ mod title;
 mod toast;
 mod wordmark;
 
-pub use clipboard::Pasteboard;
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};

@@ -62,12 +62,12 @@ impl FromStr for Position {
     }
 }
 
-enum Cell {
+pub(super) enum Cell {
     Disc(Color),
     Empty,
 }
 
-fn cell(character: char) -> Option<Cell> {
+pub(super) fn cell(character: char) -> Option<Cell> {
     match character {
         'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Cell::Disc(Color::Black)),
         'O' | 'o' | 'W' | 'w' | '○' => Some(Cell::Disc(Color::White)),

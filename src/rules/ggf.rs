@@ -3,7 +3,15 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{board_text::ParsePositionError, color::Color, position::Position, square::Square};
+use super::{
+    board_text::ParsePositionError,
+    color::Color,
+    ply::Ply,
+    position::Position,
+    record::GameRecord,
+    square::Square,
+    transcript::{Replay, TranscriptError, TranscriptReason},
+};
 
 /// The start position and the moves of a game in GGF. Everything else, such as names and clocks, is ignored. The moves are not
 /// checked for legality.
@@ -54,6 +62,55 @@ impl FromStr for GgfGame {
             }
             rest = after;
         }
+    }
+}
+
+impl GgfGame {
+    /// Plays the moves by the rules.
+    ///
+    /// # Errors
+    ///
+    /// [`TranscriptError`] at the first move that is illegal or not the turn of its side.
+    pub fn record(&self) -> Result<GameRecord, TranscriptError> {
+        let mut replay = Replay::new(self.start);
+        for &(color, square) in &self.moves {
+            let turn = replay.record.position().side_to_move();
+            if square.is_some() && color != turn && !replay.record.is_finished() {
+                return Err(replay.fail(TranscriptReason::OthersTurn { color: turn }));
+            }
+            replay.turn(square)?;
+        }
+        Ok(replay.record)
+    }
+}
+
+impl GameRecord {
+    /// The game so far in GGF: its start position, and its moves and passes.
+    ///
+    /// ```
+    /// use flipside::rules::{GameRecord, GgfGame, Position};
+    ///
+    /// let game = GameRecord::from_transcript(Position::default(), "f5d6")?;
+    /// assert_eq!(game.ggf().parse::<GgfGame>().map(|read| read.record()), Ok(Ok(game)));
+    /// # Ok::<(), flipside::rules::TranscriptError>(())
+    /// ```
+    pub fn ggf(&self) -> String {
+        let board = self.start().to_string().replace('X', "*");
+        let turn = |ply: &Ply| {
+            let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
+            let name = ply
+                .square()
+                .map_or("PA".to_owned(), |at| at.to_string().to_uppercase());
+            match color {
+                Color::Black => format!("B[{name}]"),
+                Color::White => format!("W[{name}]"),
+            }
+        };
+        let turns: String = self.plies().iter().map(turn).collect();
+        // Programs expect what stands before the board.
+        format!(
+            "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]BO[8 {board}]{turns};)"
+        )
     }
 }
 
@@ -149,6 +206,20 @@ mod tests {
                 assert_eq!(game.moves, moves, "{text}");
             }
         }
+    }
+
+    #[test]
+    fn games_are_written_with_their_passes() {
+        let game = GameRecord::from_transcript(Position::default(), "f5d6").unwrap();
+        assert_eq!(
+            game.ggf(),
+            "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]\
+             BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)"
+        );
+        // Black takes a disc and white has no move.
+        let start = format!("-OX{}OX X", "-".repeat(59)).parse().unwrap();
+        let game = GameRecord::from_transcript(start, "a1").unwrap();
+        assert!(game.ggf().ends_with("O* *]B[A1]W[PA];)"), "{}", game.ggf());
     }
 
     #[test]

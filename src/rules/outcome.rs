@@ -55,6 +55,11 @@ impl Outcome {
         difference + difference.signum() * empties
     }
 
+    /// The discs that count for a side: the empty squares belong to the winner, and to both sides alike in a draw.
+    pub fn counted(&self, side: Color) -> u32 {
+        (64 + self.score_for(side)).unsigned_abs() / 2
+    }
+
     /// The [`score`](Self::score) for one side.
     pub fn score_for(&self, side: Color) -> i32 {
         match side {
@@ -84,6 +89,8 @@ mod tests {
                 (winner, score),
                 "{outcome:?}"
             );
+            let counted = Color::ALL.map(|side| outcome.counted(side) as i32);
+            assert_eq!(counted, [32 + score / 2, 32 - score / 2], "{outcome:?}");
         }
     }
 }

@@ -102,9 +102,20 @@ impl Symmetry {
     /// each other if this is equal.
     #[must_use]
     pub fn canonical(position: &Position) -> Position {
-        let images = Self::ALL.map(|symmetry| symmetry.position(position));
-        let key = |image: &Position| Color::ALL.map(|color| image.discs(color).0);
-        images.into_iter().min_by_key(key).unwrap_or(*position)
+        Self::to_canonical(position, None).position(position)
+    }
+
+    /// The symmetry that takes a position to its [`canonical`](Self::canonical) image. A symmetric position has several: then
+    /// it is the one that takes this square to the lowest square.
+    #[must_use]
+    pub fn to_canonical(position: &Position, square: Option<Square>) -> Self {
+        let key = |way: &Self| {
+            let image = way.position(position);
+            let discs = Color::ALL.map(|color| image.discs(color).0);
+            (discs, square.map(|square| way.square(square)))
+        };
+        let best = Self::ALL.into_iter().min_by_key(key);
+        best.unwrap_or(Self::Identity)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Transcripts: games as text such as `f5d6c3…`.
+//! Transcripts: games as text such as `f5d6c3…`, and how written games are played again.
 
 use std::{fmt, iter::Peekable, str::Chars};
 
@@ -37,37 +37,60 @@ impl GameRecord {
     ///
     /// [`TranscriptError`] at the first part that is neither a legal move nor a forced pass.
     pub fn from_transcript(start: Position, text: &str) -> Result<Self, TranscriptError> {
-        let mut record = Self::new(start);
-        let mut pass_may_follow = !record.plies().is_empty();
+        let mut replay = Replay::new(start);
         let mut chars = text.chars().peekable();
-        loop {
-            let fail = |reason| TranscriptError {
-                move_number: record.move_count() + 1,
-                reason,
+        while let Some(token) = next_token(&mut chars).map_err(|reason| replay.fail(reason))? {
+            let square = match token {
+                Token::Move(square) => Some(square),
+                Token::Pass => None,
             };
-            let Some(token) = next_token(&mut chars).map_err(fail)? else {
-                return Ok(record);
-            };
-            match token {
-                Token::Pass if pass_may_follow => pass_may_follow = false,
-                Token::Pass => {
-                    let color = record.position().side_to_move();
-                    return Err(fail(if record.is_finished() {
-                        TranscriptReason::PassAfterEnd
-                    } else {
-                        TranscriptReason::PassNotForced { color }
-                    }));
-                }
-                Token::Move(square) => {
-                    let number = record.move_count() + 1;
-                    let played = record.play(square).map_err(|illegal| TranscriptError {
-                        move_number: number,
-                        reason: TranscriptReason::Illegal(illegal),
-                    })?;
-                    pass_may_follow = played.passed.is_some();
-                }
-            }
+            replay.turn(square)?;
         }
+        Ok(replay.record)
+    }
+}
+
+/// A written game that is played again, turn by turn. A forced pass may be written or left out.
+pub(super) struct Replay {
+    /// The game so far.
+    pub record: GameRecord,
+    pass_may_follow: bool,
+}
+
+impl Replay {
+    pub fn new(start: Position) -> Self {
+        let record = GameRecord::new(start);
+        let pass_may_follow = !record.plies().is_empty();
+        Self {
+            record,
+            pass_may_follow,
+        }
+    }
+
+    /// The error for the next move.
+    pub fn fail(&self, reason: TranscriptReason) -> TranscriptError {
+        TranscriptError {
+            move_number: self.record.move_count() + 1,
+            reason,
+        }
+    }
+
+    /// Makes a move, or a pass.
+    pub fn turn(&mut self, square: Option<Square>) -> Result<(), TranscriptError> {
+        let Some(square) = square else {
+            let color = self.record.position().side_to_move();
+            return match std::mem::take(&mut self.pass_may_follow) {
+                true => Ok(()),
+                false if self.record.is_finished() => {
+                    Err(self.fail(TranscriptReason::PassAfterEnd))
+                }
+                false => Err(self.fail(TranscriptReason::PassNotForced { color })),
+            };
+        };
+        let played = self.record.play(square);
+        let played = played.map_err(|illegal| self.fail(TranscriptReason::Illegal(illegal)))?;
+        self.pass_may_follow = played.passed.is_some();
+        Ok(())
     }
 }
 
@@ -174,6 +197,11 @@ pub enum TranscriptReason {
     },
     /// A side passes after the end of the game.
     PassAfterEnd,
+    /// A side moves when it is the turn of the other one.
+    OthersTurn {
+        /// The side whose turn it is.
+        color: Color,
+    },
 }
 
 impl fmt::Display for TranscriptError {
@@ -198,6 +226,9 @@ impl fmt::Display for TranscriptError {
             }
             TranscriptReason::PassAfterEnd => {
                 f.write_str("there is no pass after the end of the game")
+            }
+            TranscriptReason::OthersTurn { color } => {
+                write!(f, "it is {}'s turn", color.title())
             }
         }
     }

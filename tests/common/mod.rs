@@ -49,13 +49,16 @@ use bevy::{
     winit::WinitPlugin,
 };
 use flipside::{
-    engine::OpponentKind,
+    engine::{MoveValue, OpponentKind},
     game::{
         LogicPlugin,
         board::{BoardEvent, Disc, DiscPose, Moving, Playback},
         frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
-        play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, Versus},
+        play::{
+            AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, ShownValues,
+            Versus,
+        },
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
@@ -782,6 +785,17 @@ impl Game {
     /// True when nothing moves and nothing is left to show.
     pub fn is_settled(&self) -> bool {
         self.app.world().resource::<Playback>().is_settled()
+    }
+
+    /// The moves with values that are seen on the board, the best one first, and each value as it is written.
+    pub fn shown_values(&mut self) -> Vec<(MoveValue, i32)> {
+        let world = self.app.world_mut();
+        let mut state = bevy::ecs::system::SystemState::<ShownValues>::new(world);
+        let values = state.get(world).expect("the resources of the game");
+        let moves = values.moves().iter();
+        moves
+            .map(|found| (found.clone(), values.discs(found)))
+            .collect()
     }
 
     /// The player's choices, to be changed; the input that changes them brings a frame.

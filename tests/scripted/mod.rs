@@ -16,12 +16,17 @@ use flipside::{
     },
     game::{
         frame::Waker,
-        play::{ColourChoice, EngineThread, ThreadSource},
+        play::{ColourChoice, Command, EngineThread, GameConfig, StartKind, ThreadSource},
     },
     rules::{Position, Square},
 };
 
 use crate::common::Game;
+
+/// The usual start with a white disc far from the others. The first moves are the usual ones, but they are not the same by
+/// symmetry, and the opening book does not know them.
+pub const LONELY: &str =
+    "-O------ -------- -------- ---OX--- ---XO--- -------- -------- -------- X";
 
 /// The engine, as the test sees it. Questions are counted from 0, in the order in which they are asked.
 #[derive(Clone, Default)]
@@ -52,10 +57,19 @@ impl Scripted {
         })));
     }
 
-    /// A game in a wide window against the computer with this engine. Black, the person, is to move.
+    /// A game in a wide window against the computer with this engine. Black, the person, is to move. It begins with
+    /// [`LONELY`].
     pub fn game(&self) -> Game {
         let mut game = Game::with(1920, 1080, |app| self.install(app));
         game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+        let config = GameConfig {
+            start: LONELY.parse().expect("a board"),
+            kind: StartKind::Custom,
+            ..game.session().config().clone()
+        };
+        game.app.world_mut().write_message(Command::NewGame(config));
+        game.frames(2);
+        game.settle();
         game.frames(2);
         game
     }

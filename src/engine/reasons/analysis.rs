@@ -10,6 +10,14 @@ use crate::{
 /// game.
 const COMPLETED_LINES: u32 = 14;
 
+/// Moves whose values differ by less than this many discs are equally good.
+pub const EQUAL: f32 = 0.5;
+
+/// A value in whole discs beside the value of the best move; see [`Analysis::discs`].
+pub fn whole_discs(best: f32, value: f32) -> i32 {
+    best.round() as i32 - (best - value).round() as i32
+}
+
 /// A reply to a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reply {
@@ -22,9 +30,9 @@ pub struct Reply {
 /// The values of the moves of a position, their lines, and the values of the replies to some of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    position: Position,
-    moves: Vec<MoveValue>,
-    replies: Vec<(Square, Vec<Reply>)>,
+    pub(super) position: Position,
+    pub(super) moves: Vec<MoveValue>,
+    pub(super) replies: Vec<(Square, Vec<Reply>)>,
 }
 
 impl Analysis {
@@ -90,9 +98,22 @@ impl Analysis {
         self.moves.iter().find(|found| found.square == square)
     }
 
-    /// How many discs a move loses against the best one; `None` if it is not legal.
+    /// How many discs a move loses against the best one; `None` if it is not legal. Moves that are nearly as good as the best
+    /// one are best moves too, and lose nothing.
     pub fn loss(&self, square: Square) -> Option<f32> {
-        Some(self.best()?.value - self.find(square)?.value)
+        let loss = self.best()?.value - self.find(square)?.value;
+        Some(if loss < EQUAL { 0.0 } else { loss })
+    }
+
+    /// Whether a move is one of the best, by [`loss`](Self::loss).
+    pub fn is_best(&self, square: Square) -> bool {
+        self.loss(square) == Some(0.0)
+    }
+
+    /// The value of a move in whole discs, as players read it: that of the best move less the loss. So the numbers of two
+    /// moves differ exactly where one of them is said to lose discs. `None` if the move is not legal.
+    pub fn discs(&self, square: Square) -> Option<i32> {
+        Some(whole_discs(self.best()?.value, self.find(square)?.value))
     }
 
     /// The moves that a good move is compared with to say what is good about it: first the middle one of the others by
@@ -154,6 +175,28 @@ pub fn analyse(
     task: &Task,
     stop: &StopFlag,
 ) -> Option<Analysis> {
+    let task_of_all = Task {
+        lines: usize::MAX,
+        ..*task
+    };
+    let found = engine.search(position, &task_of_all, stop, &mut |_| {});
+    analyse_replies(engine, Analysis::new(position, &found), played, task, stop)
+}
+
+/// Adds to the values of the moves of a position what [`analyse()`] finds out about the replies.
+pub fn analyse_replies(
+    engine: &mut Engine,
+    mut analysis: Analysis,
+    played: Option<Square>,
+    task: &Task,
+    stop: &StopFlag,
+) -> Option<Analysis> {
+    let position = *analysis.position();
+    let (depth, selectivity, to_the_end) = {
+        let best = analysis.best().filter(|_| !stop.is_stopped())?;
+        let to_the_end = u32::from(best.depth) >= position.empties();
+        (best.depth, best.selectivity, to_the_end)
+    };
     let task = Task {
         lines: usize::MAX,
         ..*task
@@ -162,13 +205,10 @@ pub fn analyse(
         let report = engine.search(position, task, stop, &mut |_| {});
         (!stop.is_stopped()).then_some(report)
     };
-    let found = search(position, &task)?;
-    let mut analysis = Analysis::new(position, &found);
-    analysis.best()?;
     // As deep as the search of the moves has looked behind the replies.
     let replies_task = Task {
-        depth: Some(found.depth.saturating_sub(1).max(1)),
-        selectivity: Some(found.selectivity),
+        depth: Some(depth.saturating_sub(1).max(1)),
+        selectivity: Some(selectivity),
         ..task
     };
     for square in analysis.compared(played) {
@@ -177,7 +217,7 @@ pub fn analyse(
             let report = search(&after, &replies_task)?;
             analysis = analysis.with_replies(square, &report);
         }
-        if found.to_the_end {
+        if to_the_end {
             let complete = &mut |next: &Position| search(next, &Task { lines: 1, ..task });
             analysis.complete_line(square, complete)?;
         }

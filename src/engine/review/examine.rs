@@ -2,6 +2,7 @@
 
 use super::{
     effort::Effort,
+    findings::known_to_the_book,
     values::{search, values},
 };
 use crate::{
@@ -31,7 +32,7 @@ pub fn examine(
 ) -> Option<Analysis> {
     let effort = Effort::of(position);
     let report = values(engine, position, played, &effort, stop)?;
-    let mut analysis = Analysis::new(position, &report);
+    let mut analysis = known_to_the_book(Analysis::new(position, &report));
     analysis.best()?;
     for square in analysis.compared(played) {
         let after = position.play(square).ok()?;

@@ -9,7 +9,7 @@ use crate::{
 /// What an analysis says about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judgement {
-    /// How many discs the move loses against the best one, 0 or more.
+    /// How many discs the move loses against the best one, 0 or more; see [`Analysis::loss`].
     pub loss: f32,
     /// The class of the error; `None` if the move is no error.
     pub mark: Option<Mark>,
@@ -34,7 +34,7 @@ pub fn judge(analysis: &Analysis, played: Square) -> Option<Judgement> {
             forced: true,
         });
     }
-    let loss = (best.value - found.value).max(0.0);
+    let loss = analysis.loss(played)?;
     let by_loss = Mark::of_loss(loss);
     let mark = if throws_away(analysis, best, found) {
         by_loss.max(Some(Mark::Mistake))

@@ -6,7 +6,10 @@ use super::{
     iteration::Iteration, principal_variation::principal_variation, root::Root,
     selectivity::Selectivity, tt::TranspositionTable,
 };
-use crate::{engine::eval::UNITS_PER_DISC, rules::Square};
+use crate::{
+    engine::eval::UNITS_PER_DISC,
+    rules::{Square, Symmetry},
+};
 
 /// What a search has found out about a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +32,16 @@ impl MoveValue {
     /// The value in whole discs, as players read it.
     pub fn discs(&self) -> i32 {
         self.value.round() as i32
+    }
+
+    /// What is known about the image of the move, in the image of the position.
+    #[must_use]
+    pub fn image(&self, way: Symmetry) -> Self {
+        Self {
+            square: way.square(self.square),
+            line: self.line.iter().map(|&at| way.square(at)).collect(),
+            ..self.clone()
+        }
     }
 
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
@@ -57,6 +70,15 @@ pub struct Report {
 }
 
 impl Report {
+    /// The same report about the image of the position.
+    #[must_use]
+    pub fn image(&self, way: Symmetry) -> Self {
+        Self {
+            moves: self.moves.iter().map(|found| found.image(way)).collect(),
+            ..self.clone()
+        }
+    }
+
     /// The best move, or `None` if there is no legal move.
     pub fn best(&self) -> Option<&MoveValue> {
         self.moves.first()

@@ -26,10 +26,10 @@ None of --level, --load and --review loses an unfinished game: the title screen 
 )]
 struct CommandLine {
     /// Start in fullscreen
-    #[arg(long, overrides_with_all = ["fullscreen", "windowed"])]
+    #[arg(long, overrides_with = "fullscreen", conflicts_with = "windowed")]
     fullscreen: bool,
     /// Start in a window
-    #[arg(long, overrides_with_all = ["fullscreen", "windowed"])]
+    #[arg(long, overrides_with = "windowed")]
     windowed: bool,
     /// Window size, for example 1280x720 (at least 480x360)
     #[arg(long, value_name = "WxH", value_parser = size, overrides_with = "size")]
@@ -38,8 +38,8 @@ struct CommandLine {
     lang: Option<String>,
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
-    /// Open the game in FILE: a saved game, or a
-    /// transcript such as f5d6c3
+    /// Open the game in FILE: a saved game, a
+    /// transcript such as f5d6c3, GGF, or a board
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Open the review of the game in FILE: a
@@ -144,16 +144,14 @@ fn size(text: &str) -> Result<(u32, u32), &'static str> {
         .ok_or("expected WIDTHxHEIGHT of at least 480x360")
 }
 
-/// Any tag is accepted. If the game does not have that language, it uses the language of the system.
-fn language(text: &str) -> Result<String, &'static str> {
-    let tag = (2..=35).contains(&text.len())
-        && text
-            .split('-')
-            .all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric()));
-    if tag {
-        Ok(text.to_owned())
-    } else {
-        Err("expected a language such as en or zh-Hans")
+/// A tag of a language that the game speaks, or of a variety of it.
+fn language(text: &str) -> Result<String, String> {
+    match Language::of_tag(text) {
+        Some(_) => Ok(text.to_owned()),
+        None => {
+            let tags = Language::ALL.map(Language::tag);
+            Err(format!("expected one of {}", tags.join(", ")))
+        }
     }
 }
 
@@ -179,10 +177,10 @@ mod tests {
         let options = Options {
             fullscreen: Some(false),
             size: Some((800, 600)),
-            language: Some("pt-BR".to_owned()),
+            language: Some("ja-JP".to_owned()),
             opening: Some(LaunchGame::Against(OpponentKind::Engine)),
         };
-        let line = "--windowed --size 800x600 --lang pt-BR --level 12";
+        let line = "--windowed --size 800x600 --lang ja-JP --level 12";
         assert_eq!(parsed(line), Ok(Request::Play(options)));
         assert_eq!(parsed(""), Ok(Request::Play(Options::default())));
         // The last one counts.
@@ -191,7 +189,7 @@ mod tests {
             size: Some((900, 700)),
             ..Options::default()
         };
-        let line = "--windowed --size=800x600 --fullscreen --size=900x700";
+        let line = "--fullscreen --size=800x600 --fullscreen --size=900x700";
         assert_eq!(parsed(line), Ok(Request::Play(options)));
     }
 
@@ -237,7 +235,13 @@ mod tests {
             ("game.toml", "unexpected argument 'game.toml'"),
             ("--size 20x20", "480x360"),
             ("--size", "a value is required for '--size <WxH>'"),
-            ("--lang not_a_language", "such as en or zh-Hans"),
+            ("--lang xx", "'xx' for '--lang <TAG>': expected one of en, "),
+            ("--lang not_a_language", "expected one of en, "),
+            (
+                "--fullscreen --windowed",
+                "'--fullscreen' cannot be used with '--windowed'",
+            ),
+            ("--windowed --size=800x600 --fullscreen", "'--fullscreen'"),
             (
                 "--level 0",
                 "'0' for '--level <N>': expected a level from 1 to",

@@ -10,6 +10,8 @@ use bevy::{
 use crate::game::{
     frame::{AppSystems, FrameEnd, FullscreenRequested, Pace},
     settings::Settings,
+    store::Store,
+    texts::{Key, Texts},
 };
 
 /// How long the window manager may take to answer, in seconds. After that, the size is compared.
@@ -20,12 +22,23 @@ pub(super) fn plugin(app: &mut App) {
     // next frame, because nothing may ask for one.
     app.add_systems(
         Update,
-        (toggle_fullscreen, apply_mode)
+        (toggle_fullscreen, apply_mode, name_window)
             .chain()
             .after(AppSystems::RunQueue)
             .before(AppSystems::PollEngine),
     )
     .add_systems(Last, compare_sizes.before(FrameEnd::ApplyPace));
+}
+
+/// A second window says in its title that nothing in it is saved.
+fn name_window(
+    store: Res<Store>,
+    texts: Res<Texts>,
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+) {
+    if let Some(mut window) = window.filter(|_| store.is_second() && texts.is_changed()) {
+        window.title = format!("Flipside \u{b7} {}", texts.say(&Key("unsaved").into()));
+    }
 }
 
 fn toggle_fullscreen(

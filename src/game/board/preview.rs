@@ -14,7 +14,7 @@ use crate::{
     game::{
         frame::{AppSystems, Menu, Pace},
         look::Stage,
-        play::{Analysis, Session, UnconfirmedMove, Warning},
+        play::{Review, Session, UnconfirmedMove, Warning},
         settings::Settings,
         ui::Focus,
     },
@@ -135,18 +135,15 @@ fn aim(
 fn warn(
     mut warned: ResMut<Warned>,
     preview: Res<Preview>,
-    analysis: Res<Analysis>,
+    review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    if preview.is_changed()
-        || analysis.is_changed()
-        || session.is_changed()
-        || settings.is_changed()
+    if preview.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed()
     {
         let pointed = preview.pointed();
         let warning =
-            pointed.and_then(|square| Warning::before(square, &analysis, &session, &settings));
+            pointed.and_then(|square| Warning::before(square, &review, &session, &settings));
         warned.set_if_neq(Warned(warning));
     }
 }

@@ -89,7 +89,16 @@ impl Keyboard {
             (Key::ArrowRight, true) => TextEdit::WordRight(shift),
             (Key::Home, _) => TextEdit::TextStart(shift),
             (Key::End, _) => TextEdit::TextEnd(shift),
-            (Key::Character(letter), true) if is_a(letter, input.key_code) => TextEdit::SelectAll,
+            (Key::Character(typed), true) => {
+                let is = |letter, place| is_letter(letter, place, typed, input.key_code);
+                match () {
+                    () if is("a", KeyCode::KeyA) => TextEdit::SelectAll,
+                    () if is("c", KeyCode::KeyC) => TextEdit::Copy,
+                    () if is("x", KeyCode::KeyX) => TextEdit::Cut,
+                    () if is("v", KeyCode::KeyV) => TextEdit::Paste,
+                    () => return None,
+                }
+            }
             _ => return None,
         };
         Some(edit)
@@ -113,9 +122,9 @@ impl Keyboard {
     }
 }
 
-/// Whether this is the key A: by its letter, or by its place on a keyboard without Latin letters.
-fn is_a(letter: &str, key: KeyCode) -> bool {
-    letter.eq_ignore_ascii_case("a") || !letter.is_ascii() && key == KeyCode::KeyA
+/// Whether a key is that of a letter: by what it types, or by its place on a keyboard without Latin letters.
+fn is_letter(letter: &str, place: KeyCode, typed: &str, key: KeyCode) -> bool {
+    typed.eq_ignore_ascii_case(letter) || !typed.is_ascii() && key == place
 }
 
 /// The sign that a key types. Where digits need Shift (as on French and Czech keyboards), the keys of the upper row

@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::Enable)
                     .run_if(reader_listens),
                 (
-                    live::say,
+                    (live::note_unsaved, live::say).chain(),
                     widgets::describe_parts,
                     squares::add_squares,
                     squares::name_squares,

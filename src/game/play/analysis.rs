@@ -7,26 +7,26 @@
 
 mod state;
 
-pub use state::{Analysis, Standing, ValuesToggled, shown_discs};
+pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs};
 
 use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use self::state::Latest;
 use super::{
-    AiTasks, BoardRest, Fact, Openings, Purpose, Refused, Review, Session, values_refused,
+    AiTasks, BoardRest, Coach, Fact, Openings, Purpose, Refused, Review, Session, values_refused,
 };
 use crate::{
     engine::{
-        Level, MoveValue, Report, Task,
+        Level, MoveValue, Task,
+        reasons::{self, EQUAL, whole_discs},
         worker::{AnalysisRequest, EngineReply},
     },
     game::{
         frame::{Menu, Screen},
         settings::Settings,
     },
-    rules::Square,
+    rules::{Position, Square},
 };
 
 /// The level of the deepest search: 24 plies, and exact values from 24 empty squares on.
@@ -47,32 +47,20 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn keep(
     mut tasks: ResMut<AiTasks>,
     mut analysis: ResMut<Analysis>,
+    mut review: ResMut<Review>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
 ) {
-    // The values of the position before a move are still there when the move is reported.
+    let mut standing = analysis.standing;
     for fact in facts.read() {
         match fact {
             Fact::Moved(played) => {
-                if let Some(latest) = analysis.latest.take()
-                    && let Some(found) = latest.find(played.square)
-                {
-                    let standing = Standing::after(played.color, found, latest.empties);
-                    analysis.standing = Some(standing);
-                }
-                if let Some(outcome) = played.outcome {
-                    analysis.standing = Some(Standing {
-                        black: outcome.score() as f32,
-                        depth: None,
-                    });
-                }
+                let known = before_last_move(&session).and_then(|before| review.find(&before));
+                let after = known.and_then(|found| Standing::after(&found.analysis, played.square));
+                standing = played.outcome.map(Standing::of).or(after).or(standing);
             }
             Fact::Started(_) | Fact::PositionSet(_) | Fact::Undone(_) | Fact::Jumped(_) => {
-                // A game that comes back after a lesson has the revision that it had before.
-                *analysis = Analysis {
-                    asked: analysis.asked,
-                    ..default()
-                };
+                standing = None;
             }
             Fact::Passed(_) | Fact::Ended(_) | Fact::Rejected(_) => {}
         }
@@ -85,27 +73,28 @@ pub(super) fn keep(
                 _ => None,
             }
         }
-        None => tasks.report().cloned(),
+        None => tasks.take_report(),
     };
-    let Some(report) = report else {
-        return;
-    };
-    let (Some(best), Some(side)) = (report.best(), session.to_move()) else {
-        return;
-    };
-    // A search that was interrupted begins anew with a small depth.
-    let sureness = |report: &Report| (report.depth, report.selectivity);
-    let known = analysis.latest_of(&session);
-    if known.is_some_and(|latest| sureness(&latest.report) >= sureness(&report)) {
-        return;
+    if let Some(report) = report {
+        review.keep(&reasons::Analysis::new(session.position(), &report), false);
     }
-    let empties = session.position().empties();
-    analysis.standing = Some(Standing::after(side, best, empties));
-    analysis.latest = Some(Latest {
-        revision: session.revision(),
-        empties,
-        report,
-    });
+    if session.is_game() && session.to_move().is_some() {
+        let known = review.find(session.position());
+        let best = known.and_then(|found| found.analysis.best().map(|best| (found, best.square)));
+        standing = best
+            .and_then(|(found, square)| Standing::after(&found.analysis, square))
+            .or(standing);
+    }
+    if analysis.standing != standing {
+        analysis.standing = standing;
+    }
+}
+
+/// The position before the last move of the game.
+pub(super) fn before_last_move(session: &Session) -> Option<Position> {
+    let plies = session.record().plies();
+    let last = plies.iter().rposition(|ply| ply.square().is_some())?;
+    session.record().position_after(last)
 }
 
 /// Shows the values or hides them.
@@ -132,16 +121,19 @@ pub(super) fn toggle(
 pub(super) fn ask(
     mut tasks: ResMut<AiTasks>,
     analysis: Res<Analysis>,
+    coach: Res<Coach>,
     session: Res<Session>,
     settings: Res<Settings>,
     rest: Res<BoardRest>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
+    // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
     let looks = *screen.get() == Screen::Game
         && *menu.get() == Menu::None
         && session.human_to_move().is_some()
         && rest.is_settled()
+        && coach.advice(&session).is_none()
         && analysis.is_needed(&session, &settings);
     if !looks {
         tasks.cancel(Purpose::Analysis);
@@ -182,19 +174,28 @@ impl ShownValues<'_> {
             } else {
                 &[]
             }
+        } else if self.analysis.is_wanted(&self.session, &self.settings) {
+            let found = self.review.find(self.session.position());
+            found.map_or(&[], |found| found.analysis.moves())
         } else {
-            let values = self.analysis.values(&self.session, &self.settings);
-            values.unwrap_or_default()
+            &[]
         }
     }
 
-    /// The move that is marked as the best one.
-    pub fn best(&self) -> Option<Square> {
-        if self.session.is_review() {
-            self.review.shown_best(&self.session)
-        } else {
-            Some(self.moves().first()?.square)
-        }
+    /// The value of a move in whole discs, as it is shown.
+    pub fn discs(&self, found: &MoveValue) -> i32 {
+        let best = self.moves().first().unwrap_or(found);
+        whole_discs(best.value, found.value)
+    }
+
+    /// Whether a move is marked as one of the best.
+    pub fn is_best(&self, square: Square) -> bool {
+        let moves = self.moves();
+        let found = moves.iter().find(|found| found.square == square);
+        moves
+            .first()
+            .zip(found)
+            .is_some_and(|(best, found)| best.value - found.value < EQUAL)
     }
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.

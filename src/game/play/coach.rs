@@ -15,8 +15,8 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    AiTasks, Analysis, Fact, Purpose, Refused, Session, ai::move_of, help::tells_of_blunders,
-    hint_refused,
+    AiTasks, Fact, Purpose, Refused, Review, Session, ai::move_of, analysis::before_last_move,
+    help::tells_of_blunders, hint_refused,
 };
 use crate::{
     engine::{
@@ -64,6 +64,7 @@ pub(super) fn ask(
     mut hints: MessageReader<HintRequested>,
     mut ready: MessageWriter<HintReady>,
     mut spoke: MessageWriter<CoachSpoke>,
+    review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
@@ -89,10 +90,14 @@ pub(super) fn ask(
             }
         }
         _ => {
+            // The hint is about the move that the values show as the best one.
+            let position = *session.position();
+            let known = review.find(&position).filter(|found| found.is_sure());
             let request = ExplanationRequest {
                 id: tasks.next_id(),
-                position: *session.position(),
+                position,
                 played: None,
+                known: known.map(|found| found.analysis.clone()),
                 task: Task {
                     time: Some(SEARCH_TIME.into()),
                     ..Task::default()
@@ -107,24 +112,32 @@ pub(super) fn ask(
 pub(super) fn deliver(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
+    mut review: ResMut<Review>,
     mut ready: MessageWriter<HintReady>,
     mut spoke: MessageWriter<CoachSpoke>,
+    session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    let Some((Request::Explanation(asked), Some(revision), answer)) =
-        tasks.take_answer(Purpose::Hint)
+    let Some((Request::Explanation(_), Some(revision), answer)) = tasks.take_answer(Purpose::Hint)
     else {
         return;
     };
-    let advice = match &answer {
-        EngineReply::Explained {
-            analysis: Some(analysis),
-            ..
-        } => analysis.best().map(|best| {
-            let reasons = explain(analysis, None);
-            Advice::new(best.square, Some(best.discs()), reasons)
-        }),
-        _ => move_of(&answer, &asked.position).map(|square| Advice::new(square, None, Vec::new())),
+    if let EngineReply::Explained {
+        analysis: Some(analysis),
+        ..
+    } = &answer
+    {
+        review.keep(analysis, false);
+    }
+    let position = session.position();
+    let known = review.find(position).map(|found| &found.analysis);
+    let advice = match known.and_then(|analysis| analysis.best().map(|best| (analysis, best))) {
+        Some((analysis, best)) => Some(Advice::new(
+            best.square,
+            Some(best.discs()),
+            explain(analysis, None),
+        )),
+        None => move_of(&answer, position).map(|square| Advice::new(square, None, Vec::new())),
     };
     if let Some(mut advice) = advice {
         if settings.hint_at_once {
@@ -157,7 +170,7 @@ fn notice(
     mut coach: ResMut<Coach>,
     mut facts: MessageReader<Fact>,
     mut spoke: MessageWriter<CoachSpoke>,
-    analysis: Res<Analysis>,
+    review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
@@ -165,8 +178,9 @@ fn notice(
         match fact {
             Fact::Moved(played) if session.only_human() == Some(played.color) => {
                 let square = played.square;
-                coach.blunder = analysis
-                    .loss_of(square)
+                let known = before_last_move(&session).and_then(|before| review.find(&before));
+                coach.blunder = known
+                    .and_then(|found| found.sure_loss(square))
                     .map(|loss| loss.round() as i32)
                     .filter(|&discs| discs >= LEAST_LOSS && tells_of_blunders(&session, &settings))
                     .map(|discs| Blunder { square, discs });

@@ -3,7 +3,7 @@
 //! A character is a row of the engine's table of opponents. Its words are the texts `name-…`, `rank-…`, `motto-…` and
 //! `method-…` with the opponent's key.
 
-use super::{Player, Session, StartKind};
+use super::{EarlyEnd, Player, Session, StartKind};
 use crate::{
     engine::OpponentKind,
     game::texts::{Key, Language, Phrase},
@@ -85,6 +85,16 @@ pub fn player_caption(session: &Session, side: Side) -> Phrase {
     }
 }
 
+/// Who has resigned or run out of time, if the game ended so.
+pub fn early_end(session: &Session) -> Option<Phrase> {
+    let end = session.early_end()?;
+    let key = match end {
+        EarlyEnd::Resigned(_) => Key("access-resigned"),
+        EarlyEnd::OutOfTime(_) => Key("access-out-of-time"),
+    };
+    Some(key.with("name", player_name(session, end.loser())))
+}
+
 /// A colour's name.
 pub fn colour_name(side: Side) -> Key {
     match side {
@@ -129,17 +139,21 @@ pub fn full_opening_name(opening: &NamedOpening, language: Language) -> &'static
     own.unwrap_or(opening.english)
 }
 
+/// A list without a word before its last member, such as "c4, d6"; `None` if there is nothing to list.
+pub fn in_a_row(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    parts.into_iter().reduce(|others, next| {
+        Key("squares-more")
+            .with("others", others)
+            .with("next", next)
+    })
+}
+
 /// A list with a word before its last member, such as "a1, a8 and h1".
 pub fn listed(parts: &[Phrase]) -> Phrase {
     let Some((last, others)) = parts.split_last() else {
         return Phrase::nothing();
     };
-    let others = others.iter().cloned().reduce(|others, next| {
-        Key("squares-more")
-            .with("others", others)
-            .with("next", next)
-    });
-    match others {
+    match in_a_row(others.iter().cloned()) {
         Some(others) => Key("squares-and").with("others", others).with("last", last),
         None => last.clone(),
     }

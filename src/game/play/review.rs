@@ -22,7 +22,7 @@ mod tree;
 pub(super) use engine::{ask, receive};
 pub use judged::{Account, Verdict};
 pub use retry::RetryStep;
-pub use state::{Found, Retry, RetryState, Review};
+pub use state::{Retry, RetryState, Review};
 pub use steps::ReviewStep;
 pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
@@ -133,7 +133,7 @@ fn open(
     pace.animate();
 }
 
-/// Takes a game to be reviewed. What is known about it stays known, also if it has gone on since.
+/// Takes a game to be reviewed. What is known about positions stays known.
 fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) {
     let tree = MoveTree::new(game.record());
     let (before, now) = (review.tree.game_line(), tree.game_line());
@@ -155,9 +155,9 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
             loaded: loaded + 1,
             ..default()
         };
+        review.findings = kept.findings;
         if goes_on {
             let variations = kept.tree.all_variations();
-            review.findings = kept.findings;
             review.restore(Vec::new(), variations);
         }
     }

@@ -1,21 +1,14 @@
 //! Games go to the clipboard and come from it as text, and files are dropped on the window. A game that comes in is opened
 //! in the review.
 
-use bevy::{
-    clipboard::{Clipboard, ClipboardError},
-    ecs::system::SystemParam,
-    prelude::*,
-    window::FileDragAndDrop,
-};
+use bevy::{clipboard::Clipboard, ecs::system::SystemParam, prelude::*, window::FileDragAndDrop};
 
-use crate::{
-    game::{
-        frame::{AppSystems, Menu},
-        look::Stage,
-        play::{OpenReview, RestoredGame, Session},
-        store::{Notice, game_from_text, read_game},
-    },
-    rules::Square,
+use crate::game::{
+    controls::Pasteboard,
+    frame::{AppSystems, Menu},
+    look::Stage,
+    play::{OpenReview, RestoredGame, Session},
+    store::{Notice, game_from_text, game_in_file},
 };
 
 /// A request to copy or paste a game.
@@ -27,46 +20,11 @@ pub(crate) enum Exchange {
     Paste,
 }
 
-/// The clipboard for games.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Pasteboard {
-    /// The clipboard of the system.
-    #[default]
-    System,
-    /// A clipboard of this program's own, for tests.
-    Own(String),
-}
-
-impl Pasteboard {
-    fn read(&self, system: &mut Clipboard) -> Option<String> {
-        match self {
-            Self::System => match system.fetch_text().poll_result()? {
-                // A picture, or nothing at all.
-                Err(ClipboardError::ContentNotAvailable) => Some(String::new()),
-                other => other.ok(),
-            },
-            Self::Own(text) => Some(text.clone()),
-        }
-    }
-
-    fn write(&mut self, system: &mut Clipboard, text: String) -> bool {
-        match self {
-            Self::System => system.set_text(text).is_ok(),
-            Self::Own(own) => {
-                *own = text;
-                true
-            }
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pasteboard>()
-        .add_message::<Exchange>()
-        .add_systems(
-            Update,
-            (exchange, drop_file).chain().in_set(AppSystems::Act),
-        );
+    app.add_message::<Exchange>().add_systems(
+        Update,
+        (exchange, drop_file).chain().in_set(AppSystems::Act),
+    );
 }
 
 fn exchange(
@@ -79,8 +37,8 @@ fn exchange(
     for exchange in asked.read() {
         match exchange {
             Exchange::Copy => {
-                let text = copied(&reviewer.session);
-                if stage.is_played && !text.is_empty() {
+                if stage.is_played {
+                    let text = copied(&reviewer.session);
                     reviewer
                         .notices
                         .write(if pasteboard.write(&mut system, text) {
@@ -93,20 +51,19 @@ fn exchange(
             Exchange::Paste => {
                 let text = pasteboard.read(&mut system);
                 let text = text.ok_or(Notice::ClipboardUnreadable);
-                reviewer.open(
-                    text.and_then(|text| game_from_text(&text).map_err(|_| Notice::NothingToPaste)),
-                );
+                reviewer
+                    .open(text.and_then(|text| game_from_text(&text).map_err(Notice::NotPasted)));
             }
         }
     }
 }
 
-/// The game as a transcript: in a review the whole line on the board, and otherwise what has been played.
+/// The game as a text: in a review the whole line on the board, and otherwise what has been played.
 fn copied(session: &Session) -> String {
     if session.is_review() {
-        session.record().to_end().transcript()
+        session.record().to_end().to_text()
     } else {
-        session.record().transcript()
+        session.record().to_text()
     }
 }
 
@@ -131,15 +88,15 @@ impl Reviewer<'_> {
         }
     }
 
-    /// A review must not help in a rated game that is still played.
+    /// A review must not help in a rated game that is still played: the position on its board is not reviewed.
     fn allowed(&self, game: RestoredGame) -> Result<RestoredGame, Notice> {
         let played = self.session.game();
-        let begins_alike = || {
-            let moves: Vec<Square> = played.record().moves().collect();
-            let own: Vec<Square> = game.record.to_end().moves().collect();
-            played.record().start() == game.record.start() && own.starts_with(&moves)
+        let has_position = || {
+            let line = game.record.to_end();
+            let mut positions = (0..).map_while(|plies| line.position_after(plies));
+            positions.any(|position| position == *played.position())
         };
-        if played.is_rated() && !played.is_over() && begins_alike() {
+        if played.is_rated() && !played.is_over() && has_position() {
             return Err(Notice::NoHelp);
         }
         Ok(game)
@@ -156,10 +113,9 @@ fn drop_file(
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
             && takes_games(*menu.get())
         {
-            reviewer.open(read_game(path_buf).map_err(|why| {
-                warn!("{why}");
+            reviewer.open(game_in_file(path_buf).map_err(|why| {
                 let name = path_buf.file_name().unwrap_or_default();
-                Notice::NoGameInFile(name.to_string_lossy().into_owned())
+                Notice::NoGameInFile(name.to_string_lossy().into_owned(), why)
             }));
         }
     }

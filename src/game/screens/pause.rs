@@ -16,6 +16,7 @@ use crate::game::{
     frame::{AppSystems, InputSystems, Menu, Question, Screen},
     look::{Icon, Layout},
     play::{Command, OpenReview, Review, Session},
+    store::Store,
     texts::Key,
     ui::{
         Activated, Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName,
@@ -155,12 +156,20 @@ fn build(
     lost_pad: Res<LostPad>,
     review: Res<Review>,
     session: Res<Session>,
+    store: Res<Store>,
 ) {
     let columns = columns(&dialog.ui_param.layout, lost_pad.0);
     let width = if columns == 1 { 460.0 } else { 640.0 };
     dialog.show("Pause", width, (), |content, ui| {
         let leads_back = review.is_played_on(&session);
-        fill(content, ui, lost_pad.0, columns, leads_back);
+        fill(
+            content,
+            ui,
+            lost_pad.0,
+            columns,
+            leads_back,
+            !store.is_second(),
+        );
     });
 }
 
@@ -187,19 +196,25 @@ fn above(layout: &Layout, pad_gone: bool) -> f32 {
 }
 
 /// Builds the menu. `pad_gone`: it is shown because the gamepad was disconnected. `leads_back`: the game was begun from
-/// a review, which the menu leads back to.
+/// a review, which the menu leads back to. `saves`: what is played in this window is saved.
 fn fill(
     dialog: &mut ChildSpawnerCommands,
     ui: &Ui,
     pad_gone: bool,
     columns: usize,
     leads_back: bool,
+    saves: bool,
 ) {
     let padding = |bottom: f32| ui.px(12.0).horizontal().with_bottom(ui.px(bottom));
     let title = Node::default().aligned().spread().fixed();
     dialog
         .spawn(title.padding(padding(10.0)))
-        .with_child(ui.plain(TextRole::H2, Key("pause-title")));
+        .with_children(|title| {
+            title.spawn(ui.plain(TextRole::H2, Key("pause-title")));
+            if !saves {
+                title.spawn(ui.quiet(TextRole::Caption, Key("unsaved")));
+            }
+        });
     if pad_gone {
         dialog
             .spawn(Node::default().padding(padding(12.0)).fixed())

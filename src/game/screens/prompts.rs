@@ -7,13 +7,14 @@ use crate::game::{
     controls::{Action, Bindings, CIRCLE, Device, LastDevice, SQUARE, button_sign},
     frame::AppSystems,
     look::LayoutMode,
+    store::Store,
     texts::{Key, Phrase},
     ui::{
         Boxes, Filled, ListRow, TextRole, Ui, UiParam, Widget, WidgetId, WidgetName, centred, sized,
     },
 };
 
-/// What a line of prompts shows: keys or buttons, and what they do.
+/// What a line of prompts shows: keys or buttons, and what they do. Words without a key are a notice.
 type Prompts = Vec<(Vec<Cap>, Key)>;
 
 /// A prompt: actions, and the name of what they do.
@@ -129,6 +130,7 @@ fn fill_prompts(
     device: Res<LastDevice>,
     bindings: Res<Bindings>,
     page_prompts: Res<PagePrompts>,
+    store: Res<Store>,
     ui_param: UiParam,
 ) {
     let changed = device.is_changed() || bindings.is_changed() || page_prompts.is_changed();
@@ -142,7 +144,9 @@ fn fill_prompts(
     });
     // No key or button may be bound to the actions any more.
     let prompts = prompts.filter(|(caps, _): &(Vec<Cap>, _)| !caps.is_empty());
-    let now: Prompts = prompts.collect();
+    // A window that saves nothing says so for as long as it is open.
+    let unsaved = store.is_second().then(|| (Vec::new(), Key("unsaved")));
+    let now: Prompts = unsaved.into_iter().chain(prompts).collect();
     let ui = ui_param.ui();
     for (row, mut shown) in &mut rows {
         let row = commands.entity(row);

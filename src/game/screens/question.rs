@@ -6,8 +6,8 @@ use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::game::{
     controls::Action,
     frame::{Menu, Question, Screen},
-    play::Command,
-    texts::Key,
+    play::{Command, Session, player_name},
+    texts::{Key, Phrase},
     ui::{Activated, Boxes, Button, Press, Skin, TextRole, Ui, WidgetName},
 };
 
@@ -54,21 +54,31 @@ fn act(
     }
 }
 
-fn build(mut dialog: DialogBuilder<Question>, menu: Res<State<Menu>>) {
+fn build(mut dialog: DialogBuilder<Question>, menu: Res<State<Menu>>, session: Res<Session>) {
     if let Menu::Confirm(question) = *menu.get() {
         dialog.show("Question", 500.0, question, |content, ui| {
-            fill(content, ui, question);
+            fill(content, ui, question, &session);
         });
     }
 }
 
 /// Builds the question and its answers.
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question) {
-    let (title, text, yes) = match question {
-        Question::Restart => (Key("ask-restart"), Key("ask-restart-note"), Key("restart")),
-        Question::Resign(_) => (
-            Key("ask-resign"),
-            Key("ask-resign-note"),
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question, session: &Session) {
+    let (title, text, yes): (Phrase, Phrase, Key) = match question {
+        Question::Restart => (
+            Key("ask-restart").into(),
+            Key("ask-restart-note").into(),
+            Key("restart"),
+        ),
+        Question::Resign(_) if session.only_human().is_some() => (
+            Key("ask-resign").into(),
+            Key("ask-resign-note").into(),
+            Key("pause-resign"),
+        ),
+        // Two people have to know which of them resigns.
+        Question::Resign(side) => (
+            Key("ask-resign-side").with("name", player_name(session, side)),
+            Key("ask-resign-side-note").with("name", player_name(session, side.opponent())),
             Key("pause-resign"),
         ),
     };

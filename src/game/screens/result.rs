@@ -156,6 +156,10 @@ fn build(
     settings: Res<Settings>,
     review: Res<Review>,
 ) {
+    // A game that goes on, or another one, has no result: the panel stays as it is while it goes.
+    if !session.is_over() {
+        return;
+    }
     let offers = Offers {
         undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
         review: can_review(&session),

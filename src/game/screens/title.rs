@@ -13,7 +13,7 @@ use crate::game::{
     frame::{Menu, Screen},
     play::{Command, Player, Session},
     screens::{go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
-    store::KeptGames,
+    store::{KeptGames, Store},
     texts::Key,
     ui::{Activated, Focus},
 };
@@ -83,6 +83,7 @@ fn build(
     session: Res<Session>,
     games: Res<KeptGames>,
     next: Res<NextState<Screen>>,
+    store: Res<Store>,
 ) {
     // A game that the menu opens changes the menu, but the menu is no longer needed.
     if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
@@ -92,6 +93,13 @@ fn build(
     builder.show(value, |parent, ui| {
         let [earlier, last] =
             [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
-        menu::build(parent, ui, &session, earlier.as_ref(), last.as_ref());
+        menu::build(
+            parent,
+            ui,
+            &session,
+            earlier.as_ref(),
+            last.as_ref(),
+            !store.is_second(),
+        );
     });
 }

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{folders::Folder, notice::Reason};
+use super::{folders::Folder, reason::Reason};
 use crate::game::texts::Key;
 
 /// A value in the form in which it has a file of its own.

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::notice::Reason;
+use super::reason::Reason;
 
 /// The largest size of a file, in bytes. The game never writes a larger one.
 const MAX_FILE_BYTES: u64 = 1 << 20;

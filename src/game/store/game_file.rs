@@ -1,5 +1,5 @@
 //! `game.toml`: the current game, the earlier unfinished games and the last finished one. A game is also read from such a
-//! file, or from a transcript, that the player names.
+//! file, or from another text with a game, that the player names.
 
 use std::path::Path;
 
@@ -11,16 +11,17 @@ use super::{
     files::read,
     folders::Folder,
     games::KeptGames,
-    notice::Reason,
+    no_game::NoGame,
+    reason::Reason,
     saved_game::SavedGame,
 };
 use crate::{
     game::{
         frame::Random,
-        play::{GameConfig, RestoredGame},
+        play::{GameConfig, RestoredGame, StartKind},
         texts::Key,
     },
-    rules::{GameRecord, Position, StartLayout},
+    rules::{NotAGame, parse_game},
 };
 
 /// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
@@ -67,49 +68,45 @@ impl Document for GameFile {
     }
 }
 
-/// Reads a game from a file. The file is either one that the program has saved or a transcript such as `f5d6c3`.
-///
-/// A transcript becomes a game of two people. It begins from the standard start, or from the mirrored start if its
-/// first move is legal only there.
+/// Reads a game from a file: one that the program has saved, or a text that [`parse_game`] reads, such as a transcript. A
+/// game that the program has not saved becomes a game of two people.
 ///
 /// # Errors
 ///
 /// One sentence about what is wrong with the file.
 pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
-    let fail = |why: &str| format!("{}: {why}", file.display());
-    let text = read(file).map_err(|error| fail(&error.to_string()))?;
-    game_from_text(&text).map_err(|why| fail(&why))
+    let fail = |why: String| format!("{}: {why}", file.display());
+    let text = read(file).map_err(|error| fail(error.to_string()))?;
+    game_from_text(&text).map_err(|why| fail(why.to_string()))
+}
+
+/// The same, for files of which the player is told in a notice.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
+    let text = read(file).map_err(|error| NoGame::File(Reason::System(error.kind())))?;
+    game_from_text(&text)
 }
 
 /// Reads a game from a text as [`read_game`] reads it from a file.
 ///
 /// # Errors
 ///
-/// A few words about what is wrong with the text.
-pub fn game_from_text(text: &str) -> Result<RestoredGame, String> {
-    const NO_MOVES: &str = "there are no moves in it";
-    // Every saved game contains an equals sign, and no transcript does.
-    if text.contains('=') {
-        let games = from_text::<GameFile>(text).map_err(|why| match why {
-            Reason::Newer => "it was written by a newer version of Flipside".to_owned(),
-            Reason::Damaged(detail) => detail,
-            Reason::System(kind) => kind.to_string(),
-        })?;
-        return games.current.ok_or_else(|| NO_MOVES.to_owned());
+/// What is wrong with the text.
+pub fn game_from_text(text: &str) -> Result<RestoredGame, NoGame> {
+    // Every saved game has such a line, and no game in another notation.
+    if text.lines().any(|line| line.starts_with("moves = ")) {
+        let games = from_text::<GameFile>(text).map_err(NoGame::File)?;
+        return games.current.ok_or(NoGame::Text(NotAGame::Nothing));
     }
-    let from = |layout| GameRecord::from_transcript(Position::start(layout), text);
-    let record = match from(StartLayout::Standard) {
-        Err(error) if error.move_number == 1 => from(StartLayout::Mirrored).map_err(|_| error),
-        other => other,
-    }
-    .map_err(|error| error.to_string())?;
-    if record.move_count() == 0 {
-        return Err(NO_MOVES.to_owned());
-    }
+    let record = parse_game(text).map_err(NoGame::Text)?;
     Ok(RestoredGame {
         id: Random::default().number(),
         config: GameConfig {
             start: *record.start(),
+            kind: StartKind::of(record.start()),
             ..default()
         },
         record,

@@ -23,9 +23,16 @@ pub struct Store {
     pub(super) told: Vec<SaveTrouble>,
     /// The lock on the folder. The system releases it when the program ends, even after a crash.
     pub(super) lock: Option<File>,
+    /// Another window of the game is open, and only that one writes files.
+    pub(super) is_second: bool,
 }
 
 impl Store {
+    /// Whether nothing is saved because another window of the game is open.
+    pub fn is_second(&self) -> bool {
+        self.is_second
+    }
+
     /// Passes a document to the writer's thread. The thread writes it at once, but no earlier than `pause` after it
     /// last wrote the same file. A later document for the same file replaces one that still waits.
     pub(super) fn save<T: Document>(&self, document: &T, pause: Duration) {

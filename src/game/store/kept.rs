@@ -14,9 +14,10 @@ use super::{
     games::{KeptGames, is_unfinished},
     handle::Store,
     keep_game::BroughtBack,
-    notice::{Notice, Reason, SaveTrouble},
+    notice::{Notice, SaveTrouble},
     place::{Place, Remembered},
     practice_file::PracticeFile,
+    reason::Reason,
     settings_file::SettingsOnDisk,
     statistics::Statistics,
     writer::Writer,
@@ -98,6 +99,7 @@ impl Kept {
         if !alone {
             notices.push(Notice::AlreadyRunning);
             store.folders = Folders::default();
+            store.is_second = true;
         }
         Self {
             on_disk: settings.clone(),

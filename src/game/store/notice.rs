@@ -5,6 +5,7 @@ use std::{fmt, io};
 
 use bevy::prelude::*;
 
+use super::{no_game::NoGame, reason::Reason};
 use crate::game::texts::{Key, Phrase, Texts, system_reason};
 
 /// Why a file cannot be written.
@@ -28,17 +29,6 @@ impl SaveTrouble {
             other => Self::Other(other),
         }
     }
-}
-
-/// Why a file could not be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// A newer version of the program has written it.
-    Newer,
-    /// Its contents are wrong. The text says how, in English, for people who can repair the file.
-    Damaged(String),
-    /// The system has reported an error.
-    System(io::ErrorKind),
 }
 
 /// A message that the player should read. It is shown for a while on any screen.
@@ -65,14 +55,14 @@ pub enum Notice {
     Copied,
     /// The clipboard could not be written.
     NotCopied,
-    /// There is no game in the clipboard.
-    NothingToPaste,
+    /// There is no game in the clipboard, or a faulty one.
+    NotPasted(NoGame),
     /// The clipboard could not be read.
     ClipboardUnreadable,
     /// The game is not reviewed, because it would help in a rated game.
     NoHelp,
-    /// There is no game in the file of this name.
-    NoGameInFile(String),
+    /// There is no game in the file of this name, or a faulty one.
+    NoGameInFile(String, NoGame),
 }
 
 impl Notice {
@@ -82,10 +72,17 @@ impl Notice {
             Self::NoFolder => Key("notice-no-folder").into(),
             Self::Copied => Key("review-copied").into(),
             Self::NotCopied => Key("review-copy-failed").into(),
-            Self::NothingToPaste => Key("review-paste-nothing").into(),
+            Self::NotPasted(no_game) => match no_game.why() {
+                None => Key("review-paste-nothing").into(),
+                Some(why) => Key("review-paste-why").with("why", why),
+            },
             Self::NoHelp => Key("review-no-help").into(),
             Self::ClipboardUnreadable => Key("review-paste-failed").into(),
-            Self::NoGameInFile(name) => Key("review-file-failed").with("filename", name.as_str()),
+            Self::NoGameInFile(name, no_game) => match no_game.why() {
+                None => Key("review-file-failed").into(),
+                Some(why) => Key("review-file-why").with("why", why),
+            }
+            .with("filename", name.as_str()),
             Self::AlreadyRunning => Key("notice-running").into(),
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
@@ -124,7 +121,11 @@ impl fmt::Display for Notice {
             Self::Unreadable {
                 reason: Reason::Damaged(detail),
                 ..
-            } => write!(f, "{words} [{detail}]"),
+            }
+            | Self::NotPasted(NoGame::File(Reason::Damaged(detail)))
+            | Self::NoGameInFile(_, NoGame::File(Reason::Damaged(detail))) => {
+                write!(f, "{words} [{detail}]")
+            }
             Self::Unreadable {
                 reason: Reason::System(kind),
                 ..

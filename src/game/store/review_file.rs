@@ -17,7 +17,7 @@ use super::{
     game_file::GameFile,
     handle::Store,
     kept::read_either,
-    notice::Reason,
+    reason::Reason,
 };
 use crate::{
     engine::{bits::fnv1a, reasons::Analysis, review},

@@ -16,7 +16,6 @@ use crate::{
         play::{Player, Session},
         texts::Key,
     },
-    rules::Color as Side,
 };
 
 /// How many counted games are remembered.
@@ -78,10 +77,7 @@ impl Statistics {
         if session.early_end().is_none()
             && let Some(outcome) = session.record().outcome()
         {
-            let difference = match side {
-                Side::Black => outcome.disc_difference(),
-                Side::White => -outcome.disc_difference(),
-            };
+            let difference = outcome.score_for(side);
             tally.best = Some(tally.best.map_or(difference, |best| best.max(difference)));
         }
         true

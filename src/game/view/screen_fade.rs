@@ -34,9 +34,9 @@ pub(crate) struct KeepPicture(Handle<Image>);
 /// A part of the old picture.
 #[derive(Component, Clone, Copy)]
 pub(crate) enum Part {
-    /// The board, which dissolves into the new one.
+    /// Where there is a board on both screens: one dissolves into the other.
     Board,
-    /// Everything around it, which fades to the new interface.
+    /// Everything else. The old interface is gone before the new one appears, so that there are never words of both.
     Around,
 }
 
@@ -88,7 +88,6 @@ fn lay_over(
         ImageSampler::nearest(),
     ));
     commands.entity(camera).insert(KeepPicture(image.clone()));
-    // One board dissolves into the other, so the area of both boards fades as one.
     let boards: Vec<Rect> = [shown.1.board, stage.board]
         .into_iter()
         .flatten()
@@ -148,7 +147,7 @@ fn on_pixels(rect: Rect, scale: f32) -> Rect {
     Rect::from_corners(snap(rect.min), snap(rect.max))
 }
 
-/// The window cut along the edges of the boards.
+/// The window cut along the edges of the boards, the old one and the new one.
 fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
     let cuts = |low: f32, high: f32, edge: fn(&Rect) -> [f32; 2]| {
         let mut cuts: Vec<f32> = boards.iter().flat_map(edge).collect();
@@ -166,7 +165,8 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
     for x in columns.windows(2) {
         for y in rows.windows(2) {
             let place = Rect::new(x[0], y[0], x[1], y[1]);
-            let on_board = boards.iter().any(|board| board.contains(place.center()));
+            let on_board =
+                boards.len() == 2 && boards.iter().all(|board| board.contains(place.center()));
             let part = if on_board { Part::Board } else { Part::Around };
             tiles.push((part, place));
         }
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tiles_cover_the_window_once_and_know_the_boards() {
+    fn the_tiles_cover_the_window_once_and_know_where_both_boards_are() {
         let window = Rect::new(0.0, 0.0, 10.0, 8.0);
         let boards = [
             Rect::new(2.0, 1.0, 6.0, 5.0),
@@ -192,7 +192,8 @@ mod tests {
             for x in 0..10 {
                 for y in 0..8 {
                     let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-                    let board = boards.iter().any(|board| board.contains(point));
+                    let board =
+                        boards.len() == 2 && boards.iter().all(|board| board.contains(point));
                     let covering: Vec<bool> = tiles
                         .iter()
                         .filter(|(_, place)| place.contains(point))

@@ -5,8 +5,7 @@ use std::{io::Write, time::Instant};
 use flipside::{
     engine::{
         Engine, StopFlag,
-        reasons::Analysis,
-        review::{Judgement, accuracy, examine, judge, survey},
+        review::{Findings, Judgement, accuracy, examine, judge, survey},
     },
     rules::{Color, GameRecord, Ply, Position, Square},
 };
@@ -40,13 +39,13 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         engine.clear();
         let moves = moves_of(game);
         let begun = Instant::now();
-        let analyses = if arguments.quick {
+        let findings = if arguments.quick {
             surveyed(&mut engine, &moves)
         } else {
             examined(&mut engine, &moves)
         };
         let seconds = begun.elapsed().as_secs_f64();
-        write(&moves, &analyses, out)?;
+        write(&moves, &findings, out)?;
         writeln!(out, "time: {seconds:.2} s")?;
         out.flush()?;
     }
@@ -70,33 +69,34 @@ fn moves_of(game: &GameRecord) -> Vec<(Position, Square)> {
 }
 
 /// The results of the quick pass.
-fn surveyed(engine: &mut Engine, moves: &[(Position, Square)]) -> Vec<Option<Analysis>> {
-    let mut analyses = vec![None; moves.len()];
-    survey(engine, moves, &StopFlag::new(), &mut |index, analysis| {
-        analyses[index] = Some(analysis);
+fn surveyed(engine: &mut Engine, moves: &[(Position, Square)]) -> Findings {
+    let mut findings = Findings::default();
+    survey(engine, moves, &StopFlag::new(), &mut |_, analysis| {
+        findings.keep(&analysis, false);
     });
-    analyses
+    findings
 }
 
 /// The results of the deep pass, which goes from the last move to the first.
-fn examined(engine: &mut Engine, moves: &[(Position, Square)]) -> Vec<Option<Analysis>> {
-    let backwards = moves.iter().rev();
-    let mut analyses: Vec<Option<Analysis>> = backwards
-        .map(|(position, played)| examine(engine, position, Some(*played), &StopFlag::new()))
-        .collect();
-    analyses.reverse();
-    analyses
+fn examined(engine: &mut Engine, moves: &[(Position, Square)]) -> Findings {
+    let mut findings = Findings::default();
+    for (position, played) in moves.iter().rev() {
+        if let Some(analysis) = examine(engine, position, Some(*played), &StopFlag::new()) {
+            findings.keep(&analysis, true);
+        }
+    }
+    findings
 }
 
 fn write(
     moves: &[(Position, Square)],
-    analyses: &[Option<Analysis>],
+    findings: &Findings,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     writeln!(out, " #  side   move   value    loss  mark  best   value")?;
     let mut judgements: [Vec<Judgement>; 2] = Default::default();
-    for (number, ((position, square), analysis)) in (1..).zip(moves.iter().zip(analyses)) {
-        let Some(analysis) = analysis else {
+    for (number, (position, square)) in (1..).zip(moves) {
+        let Some(analysis) = findings.find(position).map(|found| &found.analysis) else {
             continue;
         };
         let (Some(best), Some(played), Some(judgement)) = (

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipside::{
     engine::arena::{Answer, Fault, Player},
-    rules::{Color, GameRecord, Ply, Position, Square},
+    rules::{GameRecord, Ply},
 };
 
 use super::program::Program;
@@ -51,7 +51,7 @@ impl NBoardPlayer {
 
 impl Player for NBoardPlayer {
     fn begin(&mut self, opening: &GameRecord, _seed: u64) -> Result<(), Fault> {
-        self.program.send(&format!("set game {}", ggf(opening)))?;
+        self.program.send(&format!("set game {}", opening.ggf()))?;
         self.sent_plies = opening.plies().len();
         self.synchronise()
     }
@@ -87,61 +87,5 @@ fn name(ply: &Ply) -> String {
     match ply {
         Ply::Move { square, .. } => square.to_string().to_uppercase(),
         Ply::Pass { .. } => "PA".into(),
-    }
-}
-
-/// The game in the Generic Game Format, with what the protocol needs.
-fn ggf(game: &GameRecord) -> String {
-    let mut text = format!(
-        "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]BO[8 {}]",
-        board(game.start())
-    );
-    for ply in game.plies() {
-        let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
-        text += match color {
-            Color::Black => "B[",
-            Color::White => "W[",
-        };
-        text += &name(ply);
-        text += "]";
-    }
-    text + ";)"
-}
-
-fn board(position: &Position) -> String {
-    let disc = |color| match color {
-        Some(Color::Black) => '*',
-        Some(Color::White) => 'O',
-        None => '-',
-    };
-    let mut text: String = Square::ALL
-        .into_iter()
-        .map(|square| disc(position.disc_at(square)))
-        .collect();
-    text.push(' ');
-    text.push(disc(Some(position.side_to_move())));
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_written_as_ggf() {
-        let game = GameRecord::from_transcript(Position::default(), "f5d6").unwrap();
-        assert_eq!(
-            ggf(&game),
-            "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]\
-             BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)"
-        );
-    }
-
-    #[test]
-    fn passes_are_written_too() {
-        // Black takes a disc and white has no move.
-        let start = format!("-OX{}OX X", "-".repeat(59)).parse().unwrap();
-        let game = GameRecord::from_transcript(start, "a1").unwrap();
-        assert!(ggf(&game).ends_with("O* *]B[A1]W[PA];)"), "{}", ggf(&game));
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A request to the engine thread.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Asks for a move. The reply is [`EngineReply::Done`].
     Search(SearchRequest),
@@ -101,7 +101,7 @@ impl From<AnalysisRequest> for Request {
 }
 
 /// A request for what the reasons for or against a move are found in; see [`analyse`](crate::engine::reasons::analyse).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ExplanationRequest {
     /// Returned with every reply.
     pub id: u64,
@@ -109,6 +109,8 @@ pub struct ExplanationRequest {
     pub position: Position,
     /// The move; the best one if it is `None`.
     pub played: Option<Square>,
+    /// The values of the moves, if they are known already. Then only the replies are searched.
+    pub known: Option<Analysis>,
     /// The limits of each search.
     pub task: Task,
 }

@@ -6,14 +6,37 @@ use super::request::{
     AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest, Request,
     SearchRequest, SurveyRequest,
 };
-use crate::engine::{
-    book::Book,
-    eval::{Evaluator, WeightsError},
-    opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
-    reasons, review,
-    search::{Engine, EngineOptions, Level, Report, StopFlag},
-    service::opening::random_opening,
+use crate::{
+    engine::{
+        book::Book,
+        eval::{Evaluator, WeightsError},
+        opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
+        reasons::{analyse, analyse_replies},
+        review,
+        search::{Engine, EngineOptions, Level, Report, StopFlag},
+        service::opening::random_opening,
+    },
+    rules::{Position, Square, Symmetry},
 };
+
+/// What the engine is asked instead of a question about a position: the same about its canonical image. So positions that are
+/// rotations or reflections of each other get the same answer.
+struct Asked {
+    way: Symmetry,
+    position: Position,
+    played: Option<Square>,
+}
+
+impl Asked {
+    fn new(position: &Position, played: Option<Square>) -> Self {
+        let way = Symmetry::to_canonical(position, played);
+        Self {
+            way,
+            position: way.position(position),
+            played: played.map(|square| way.square(square)),
+        }
+    }
+}
 
 /// A request with the flag that stops it.
 pub(super) struct Job {
@@ -77,7 +100,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 id: request.id,
                 report: self.analyse(request, &job.stop, send),
             },
-            &Request::Explanation(request) => self.explain(request, &job.stop, send),
+            Request::Explanation(request) => self.explain(request, &job.stop, send),
             Request::Survey(request) => self.survey(request, &job.stop, send),
             &Request::Examine(request) => self.examine(request, &job.stop, send),
         }
@@ -85,7 +108,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
 
     fn explain(
         &mut self,
-        request: ExplanationRequest,
+        request: &ExplanationRequest,
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> EngineReply {
@@ -93,12 +116,21 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             id,
             position,
             played,
-            task,
-        } = request;
+            ref known,
+            ref task,
+        } = *request;
+        let asked = Asked::new(&position, played);
         match self.analyst() {
             Ok(mut analyst) => {
-                let analysis = reasons::analyse(&mut analyst, &position, played, &task, stop);
+                let (engine, played) = (&mut analyst, asked.played);
+                let found = match known {
+                    Some(known) => {
+                        analyse_replies(engine, known.image(asked.way), played, task, stop)
+                    }
+                    None => analyse(engine, &asked.position, played, task, stop),
+                };
                 self.analyst = Some(analyst);
+                let analysis = found.map(|found| found.image(asked.way.inverse()));
                 EngineReply::Explained { id, analysis }
             }
             Err(reason) => {
@@ -119,18 +151,22 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         let id = request.id;
         match self.analyst() {
             Ok(mut analyst) => {
-                review::survey(
-                    &mut analyst,
-                    &request.moves,
-                    stop,
-                    &mut |index, analysis| {
-                        send(EngineReply::Surveyed {
-                            id,
-                            index,
-                            analysis,
-                        });
-                    },
-                );
+                let ways = request.moves.iter();
+                let ways: Vec<Symmetry> = ways
+                    .map(|(position, played)| Symmetry::to_canonical(position, Some(*played)))
+                    .collect();
+                let image = |((position, played), way): (&(Position, Square), &Symmetry)| {
+                    (way.position(position), way.square(*played))
+                };
+                let moves: Vec<_> = request.moves.iter().zip(&ways).map(image).collect();
+                review::survey(&mut analyst, &moves, stop, &mut |index, analysis| {
+                    let analysis = analysis.image(ways[index].inverse());
+                    send(EngineReply::Surveyed {
+                        id,
+                        index,
+                        analysis,
+                    });
+                });
                 self.analyst = Some(analyst);
             }
             Err(reason) => send(EngineReply::Replaced { id, reason }),
@@ -148,11 +184,12 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> EngineReply {
+        let asked = Asked::new(&position, played);
         let analysis = match self.analyst() {
             Ok(mut analyst) => {
-                let analysis = review::examine(&mut analyst, &position, played, stop);
+                let found = review::examine(&mut analyst, &asked.position, asked.played, stop);
                 self.analyst = Some(analyst);
-                analysis
+                found.map(|found| found.image(asked.way.inverse()))
             }
             Err(reason) => {
                 send(EngineReply::Replaced { id, reason });
@@ -169,14 +206,16 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         send: &impl Fn(EngineReply),
     ) -> Result<Report, WeightsError> {
         let mut analyst = self.analyst()?;
-        let report = analyst.search(&position, &task, stop, &mut |report| {
+        let asked = Asked::new(&position, None);
+        let back = asked.way.inverse();
+        let report = analyst.search(&asked.position, &task, stop, &mut |report| {
             send(EngineReply::Deeper {
                 id,
-                report: report.clone(),
+                report: report.image(back),
             });
         });
         self.analyst = Some(analyst);
-        Ok(report)
+        Ok(report.image(back))
     }
 
     fn choose(

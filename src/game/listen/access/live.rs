@@ -7,10 +7,11 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use crate::{
     game::{
         board::{BoardEvent, Warned},
-        play::{Coach, CoachMessage, CoachSpoke, EarlyEnd, Session, player_name, shown_discs},
+        play::{Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, shown_discs},
         settings::{Settings, Verbosity},
+        store::Store,
         texts::{Key, Phrase, Texts},
-        ui::{Announcement, live_region},
+        ui::{Announcement, live_region, set_words},
     },
     rules::{Bitboard, Color as Side},
 };
@@ -33,6 +34,27 @@ pub(super) fn spawn_announcers(mut commands: Commands) {
         voice.set_live(live);
         let name = Name::new(format!("{announcer:?} announcer"));
         commands.spawn((name, announcer, voice));
+    }
+}
+
+/// Says for as long as the program runs that nothing is saved, if that is so.
+#[derive(Component)]
+pub(super) struct Unsaved;
+
+pub(super) fn note_unsaved(
+    mut commands: Commands,
+    mut notes: Query<&mut AccessibilityNode, With<Unsaved>>,
+    store: Res<Store>,
+    texts: Res<Texts>,
+) {
+    if !store.is_second() {
+        return;
+    }
+    match notes.single_mut() {
+        Ok(node) => set_words(node, texts.say(&Key("unsaved").into())),
+        Err(_) => {
+            commands.spawn((Name::new("Unsaved note"), Unsaved, live_region()));
+        }
     }
 }
 
@@ -59,9 +81,9 @@ fn discs(session: &Session) -> Phrase {
     let second = first.opponent();
     Key("access-discs")
         .with("first", player_name(session, first))
-        .with("firstdiscs", session.position().count(first))
+        .with("firstdiscs", session.position().counted(first))
         .with("second", player_name(session, second))
-        .with("seconddiscs", session.position().count(second))
+        .with("seconddiscs", session.position().counted(second))
 }
 
 /// Whose turn it is, and how many legal moves there are. It is empty if no person is to move.
@@ -80,15 +102,7 @@ fn turn(session: &Session) -> Phrase {
 }
 
 fn result(session: &Session) -> Phrase {
-    let end = match session.early_end() {
-        Some(EarlyEnd::Resigned(side)) => {
-            Key("access-resigned").with("name", player_name(session, side))
-        }
-        Some(EarlyEnd::OutOfTime(side)) => {
-            Key("access-out-of-time").with("name", player_name(session, side))
-        }
-        None => Phrase::nothing(),
-    };
+    let end = early_end(session).unwrap_or_else(Phrase::nothing);
     let winner = match session.winner() {
         Some(side) if session.only_human() == Some(side) => Key("access-you-win").into(),
         Some(side) => Key("access-wins").with("name", player_name(session, side)),

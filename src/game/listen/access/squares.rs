@@ -88,9 +88,9 @@ pub(super) fn name_squares(
         }
         let mut valued = values.moves().iter().filter(|found| found.has_value);
         if playing && let Some(found) = valued.find(|found| found.square == square) {
-            let discs = shown_discs(found.discs());
+            let discs = shown_discs(values.discs(found));
             parts.push(Key("access-move-value").with("discs", discs));
-            if values.best() == Some(square) {
+            if values.is_best(square) {
                 parts.push(Key("access-best").into());
             }
         }

@@ -46,9 +46,11 @@ impl AiTasks {
         self.task(purpose).is_some()
     }
 
-    /// The latest values of the analysis that goes on.
-    pub(crate) fn report(&self) -> Option<&Report> {
-        self.task(Purpose::Analysis)?.report.as_ref()
+    /// Takes the values that the analysis has found since the last call, while it goes on.
+    pub(crate) fn take_report(&mut self) -> Option<Report> {
+        self.task(Purpose::Analysis)?;
+        let task = self.worker_mut(Purpose::Analysis).task.as_mut();
+        task.and_then(|task| task.report.take())
     }
 
     /// Takes the positions of a survey that have been valued since the last call.

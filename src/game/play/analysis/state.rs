@@ -1,12 +1,9 @@
-//! The analysis of the position on the board, and who leads.
+//! What is asked about the moves on the board, who leads, and how sure that is.
 
 use bevy::prelude::*;
 
 use crate::{
-    engine::{
-        MoveValue, Report,
-        reasons::{self, Reason, explain},
-    },
+    engine::{MoveValue, reasons},
     game::{
         play::{
             Session,
@@ -14,36 +11,15 @@ use crate::{
             values_refused,
         },
         settings::Settings,
+        texts::Key,
     },
-    rules::{Color as Side, Square},
+    rules::{Color as Side, Outcome, Square},
 };
 
-/// A blunder is only told of if the moves were searched at least this deep, in plies, or to the end.
-const SURE_DEPTH: u8 = 8;
-
-/// The values of the moves of a position.
-#[derive(Clone, Debug)]
-pub(in crate::game::play) struct Latest {
-    /// The revision of the session that has the position.
-    pub(super) revision: u64,
-    /// The number of its empty squares.
-    pub(super) empties: u32,
-    pub(super) report: Report,
-}
-
-impl Latest {
-    /// A move that has a value.
-    pub(super) fn find(&self, square: Square) -> Option<&MoveValue> {
-        let mut moves = self.report.moves.iter();
-        moves.find(|found| found.square == square && found.has_value)
-    }
-}
-
-/// What the engine thinks of the moves on the board.
+/// What the player has asked about the moves on the board, and who leads. The values themselves are in the [`Review`], where
+/// all that is known about positions is kept.
 #[derive(Resource, Debug, Default)]
 pub struct Analysis {
-    /// The values of the last completed depth.
-    pub(super) latest: Option<Latest>,
     /// The revision about which nothing more is asked.
     pub(super) finished: Option<u64>,
     /// The revision for which a player of two has asked for values.
@@ -74,39 +50,9 @@ impl Analysis {
         for_coach || may_warn(session, settings) || self.is_wanted(session, settings)
     }
 
-    /// The values of the moves in the position on the board.
-    pub(in crate::game::play) fn latest_of(&self, session: &Session) -> Option<&Latest> {
-        let latest = self.latest.as_ref()?;
-        (latest.revision == session.revision()).then_some(latest)
-    }
-
-    /// How many discs the move that has just been made has lost; `None` if that is not known for sure enough.
-    pub(in crate::game::play) fn loss_of(&self, played: Square) -> Option<f32> {
-        let latest = self.latest.as_ref()?;
-        let best = latest.report.best()?;
-        let found = latest.find(played)?;
-        let sure = best.depth >= SURE_DEPTH || best.is_exact(latest.empties);
-        sure.then_some(best.value - found.value)
-    }
-
-    /// The reasons for or against a move on the board.
-    pub(in crate::game::play) fn reasons(&self, square: Square, session: &Session) -> Vec<Reason> {
-        self.latest_of(session).map_or(Vec::new(), |latest| {
-            let analysis = reasons::Analysis::new(session.position(), &latest.report);
-            explain(&analysis, Some(square))
-        })
-    }
-
     /// Whether the evaluation bar is beside the board: with the values, in games against the computer.
     pub fn has_bar(session: &Session, settings: &Settings) -> bool {
         settings.values && session.only_human().is_some() && values_refused(session).is_none()
-    }
-
-    /// The values of the legal moves, the best one first. `None` if they are not to be seen or not known yet.
-    pub fn values(&self, session: &Session, settings: &Settings) -> Option<&[MoveValue]> {
-        let latest = self.latest_of(session)?;
-        self.is_wanted(session, settings)
-            .then_some(&latest.report.moves[..])
     }
 }
 
@@ -119,39 +65,84 @@ pub struct ValuesToggled;
 pub struct Standing {
     /// By how many discs black will win, if both sides play their best moves. It is negative if white will win.
     pub black: f32,
-    /// The depth of the search in plies; `None` if the result is certain.
-    pub depth: Option<u8>,
+    /// The same in whole discs, as it is shown.
+    pub discs: i32,
+    /// How sure this is.
+    pub sure: Sure,
 }
 
 impl Standing {
-    /// The standing after a move of this side. `empties` counts the empty squares before the move.
-    pub(super) fn after(side: Side, found: &MoveValue, empties: u32) -> Self {
+    /// The standing after a move of the position that was analysed; `None` if the move is not legal.
+    pub(super) fn after(analysis: &reasons::Analysis, square: Square) -> Option<Self> {
+        let found = analysis.find(square)?;
+        let sign = match analysis.position().side_to_move() {
+            Side::Black => 1,
+            Side::White => -1,
+        };
+        Some(Self {
+            black: sign as f32 * found.value,
+            discs: sign * analysis.discs(square)?,
+            sure: Sure::of(found, analysis.position().empties()),
+        })
+    }
+
+    /// The result of a game that is over.
+    pub(super) fn of(outcome: Outcome) -> Self {
+        let discs = outcome.score();
         Self {
-            black: match side {
-                Side::Black => found.value,
-                Side::White => -found.value,
-            },
-            depth: (!found.is_exact(empties)).then_some(found.depth),
+            black: discs as f32,
+            discs,
+            sure: Sure::Exact,
         }
     }
 
     /// The side that leads by at least half a disc, if there is one.
     pub fn leader(&self) -> Option<Side> {
-        match self.discs() {
+        match self.discs {
             0 => None,
             1.. => Some(Side::Black),
             _ => Some(Side::White),
         }
     }
 
-    /// The result in whole discs, as it is shown.
-    pub fn discs(&self) -> i32 {
-        self.black.round() as i32
-    }
-
     /// Black's share of the evaluation bar, from 0 to 1. A disc counts most in an even game.
     pub fn share(&self) -> f32 {
         0.5 + 0.5 * (self.black / 16.0).tanh()
+    }
+}
+
+/// How sure a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sure {
+    /// It is the certain result of best play.
+    Exact,
+    /// It hardly changes any more.
+    Likely,
+    /// The engine has just begun to look.
+    Rough,
+}
+
+impl Sure {
+    /// How sure the value of a move is. `empties` counts the empty squares before the move.
+    pub fn of(found: &MoveValue, empties: u32) -> Self {
+        /// A search of so many plies seldom errs by more than two discs.
+        const LIKELY_DEPTH: u8 = 14;
+        if found.is_exact(empties) {
+            Self::Exact
+        } else if found.depth >= LIKELY_DEPTH {
+            Self::Likely
+        } else {
+            Self::Rough
+        }
+    }
+
+    /// The word for it.
+    pub fn word(self) -> Key {
+        match self {
+            Self::Exact => Key("value-exact"),
+            Self::Likely => Key("value-likely"),
+            Self::Rough => Key("value-rough"),
+        }
     }
 }
 
@@ -176,7 +167,10 @@ mod tests {
 
     #[test]
     fn the_share_is_even_for_a_draw_and_grows_with_the_lead() {
-        let share = |black| Standing { black, depth: None }.share();
+        let share = |black: f32| {
+            let (discs, sure) = (black as i32, Sure::Exact);
+            Standing { black, discs, sure }.share()
+        };
         assert!((share(0.0) - 0.5).abs() < 0.001);
         assert!((share(16.0) - 0.881).abs() < 0.001);
         assert!((share(-16.0) - 0.119).abs() < 0.001);

@@ -3,12 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::reasons::{About, Area, Reason, Topic},
+    engine::reasons::{About, Area, Reason, Topic, explain},
     game::{
         look::Icon,
-        play::{
-            Analysis, Session, help::may_warn, reason_sentence, reason_words::area, topic_icon,
-        },
+        play::{Review, Session, help::may_warn, reason_sentence, reason_words::area, topic_icon},
         settings::Settings,
         texts::{Key, Phrase},
     },
@@ -142,19 +140,19 @@ impl Warning {
     /// The warning before a move; `None` if the move is no blunder, if that is not sure yet, or if warnings are off.
     pub fn before(
         square: Square,
-        analysis: &Analysis,
+        review: &Review,
         session: &Session,
         settings: &Settings,
     ) -> Option<Self> {
         if !may_warn(session, settings) {
             return None;
         }
-        analysis.latest_of(session)?;
-        let discs = analysis.loss_of(square)?.round() as i32;
+        let found = review.find(session.position())?;
+        let discs = found.sure_loss(square)?.round() as i32;
         if discs < LEAST_LOSS {
             return None;
         }
-        let mut reasons = analysis.reasons(square, session).into_iter();
+        let mut reasons = explain(&found.analysis, Some(square)).into_iter();
         Some(Self {
             square,
             discs,

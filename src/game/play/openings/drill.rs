@@ -168,7 +168,7 @@ pub(super) fn judge(
     // The engine says how much a move loses that the book does not know.
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
         && mistake.loss.is_none()
-        && let Some(found) = review.found(practice.drill.game().position())
+        && let Some(found) = review.find(practice.drill.game().position())
         && found.deep
         && let Some(loss) = found.analysis.loss(mistake.square)
         && let Ok(book) = Book::embedded()
@@ -211,7 +211,7 @@ pub(in crate::game::play) fn ask(
         && mistake.loss.is_none()
         && !review.unavailable
         && !tasks.asks_about(&position)
-        && review.found(&position).is_none_or(|found| !found.deep)
+        && review.find(&position).is_none_or(|found| !found.deep)
     {
         // The review that goes on in the background waits.
         tasks.cancel(Purpose::Review);

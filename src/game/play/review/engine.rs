@@ -117,11 +117,11 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
         return;
     }
     for analysis in rough {
-        review.keep(analysis, false);
+        review.keep(&analysis, false);
     }
     match answer {
         Some((Request::Survey(survey), ..)) => {
-            let is_known = |(position, _): &_| review.found(position).is_some();
+            let is_known = |(position, _): &_| review.find(position).is_some();
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
         Some((
@@ -132,7 +132,7 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
                 ..
             },
         )) => {
-            review.keep(analysis, true);
+            review.keep(&analysis, true);
         }
         // The openings ask about positions that are not in the review.
         Some((Request::Examine(examine), ..)) => {

@@ -11,9 +11,6 @@ use crate::{
     rules::{Color as Side, Square, Status},
 };
 
-/// A move that loses less than this many discs is a best move.
-const BEST_LOSS: f32 = 0.5;
-
 /// What is known about the shown move, or about the best move where none is shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Verdict {
@@ -57,17 +54,15 @@ impl Review {
         let shown = self.shown_move(session);
         let played = shown.and_then(|id| self.tree.square(id));
         let best = best_move(&found.analysis, played)?;
-        let after = played
-            .and_then(|square| found.analysis.find(square))
-            .unwrap_or(best);
+        let sign = for_black(position, 1.0) as i32;
         Some(Verdict {
             number: self.tree.moves(at) + 1,
             side: position.side_to_move(),
             played,
             judgement: played.and_then(|square| judge(&found.analysis, square)),
-            best: best.square,
-            best_discs: best.discs(),
-            black_after: for_black(position, after.value).round() as i32,
+            best,
+            best_discs: found.analysis.discs(best)?,
+            black_after: sign * found.analysis.discs(played.unwrap_or(best))?,
             is_exact: found.analysis.is_exact(),
             deep: found.deep,
         })
@@ -130,7 +125,7 @@ impl Review {
         };
         Account {
             accuracy: accuracy(judged.iter().copied()),
-            best: judged.iter().filter(|found| found.loss < BEST_LOSS).count(),
+            best: judged.iter().filter(|found| found.loss == 0.0).count(),
             errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
         }
     }
@@ -167,11 +162,7 @@ impl Review {
 }
 
 /// The best move of an analysis. A played move that is as good as the best one is the best one.
-fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<&MoveValue> {
-    /// Moves whose values differ by less than this many discs are equally good.
-    const EQUAL: f32 = 0.1;
-    let best = analysis.best()?;
-    let played = played.and_then(|square| analysis.find(square));
-    let equal = played.filter(|found| best.value - found.value < EQUAL);
-    equal.or(Some(best))
+fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<Square> {
+    let played = played.filter(|&square| analysis.is_best(square));
+    played.or_else(|| Some(analysis.best()?.square))
 }

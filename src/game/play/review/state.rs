@@ -1,7 +1,5 @@
 //! The state of a review, and where it is.
 
-use std::collections::HashMap;
-
 use bevy::prelude::*;
 
 use super::tree::{MoveTree, NodeId, ROOT, Removed};
@@ -9,30 +7,22 @@ use crate::{
     engine::{
         MoveValue,
         reasons::{Analysis, Reason},
+        review::{Findings, Found},
     },
     game::{
         frame::{Menu, Screen},
         play::Session,
     },
-    rules::{Ply, Position, Square},
+    rules::{Ply, Position, Square, Symmetry},
 };
-
-/// What is known about a position.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Found {
-    /// The values of its moves.
-    pub analysis: Analysis,
-    /// Whether the deep pass has been there. Otherwise the values are rough.
-    pub deep: bool,
-}
 
 /// The review: the game, its variations, and what the engine has found out.
 #[derive(Resource, Debug, Default)]
 pub struct Review {
     pub(super) game: Session,
     pub(super) tree: MoveTree,
-    /// What is known about each position. Move orders that lead to the same position share it.
-    pub(super) findings: HashMap<Position, Found>,
+    /// What is known about each position: of the game, of other games that were played or reviewed, and of openings.
+    pub(super) findings: Findings,
     /// The player has stopped the deep pass.
     pub cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
@@ -82,13 +72,13 @@ impl Review {
     }
 
     /// What is known about a position.
-    pub fn found(&self, position: &Position) -> Option<&Found> {
-        self.findings.get(position)
+    pub fn find(&self, position: &Position) -> Option<&Found> {
+        self.findings.find(position)
     }
 
     /// What is known about the position at a place.
     pub(super) fn found_at(&self, id: NodeId) -> Option<&Found> {
-        self.found(self.tree.position(id))
+        self.find(self.tree.position(id))
     }
 
     /// Whether the deep pass has been at a place.
@@ -96,11 +86,12 @@ impl Review {
         self.found_at(id).is_some_and(|found| found.deep)
     }
 
-    /// Keeps an analysis. A rough one never replaces a deep one.
-    pub(super) fn keep(&mut self, analysis: Analysis, deep: bool) {
-        let position = *analysis.position();
-        if deep || !self.found(&position).is_some_and(|found| found.deep) {
-            self.findings.insert(position, Found { analysis, deep });
+    /// Keeps an analysis; see [`Findings::keep`].
+    pub(in crate::game::play) fn keep(&mut self, analysis: &Analysis, deep: bool) {
+        self.findings.keep(analysis, deep);
+        let position = Symmetry::canonical(analysis.position());
+        let mut places = self.tree.places().into_iter();
+        if places.any(|at| Symmetry::canonical(self.tree.position(at)) == position) {
             self.version += 1;
         }
     }
@@ -158,12 +149,6 @@ impl Review {
         number.min(self.tree.game_moves())
     }
 
-    /// The best move of the position on the board, if it is to be seen.
-    pub(in crate::game::play) fn shown_best(&self, session: &Session) -> Option<Square> {
-        let verdict = self.verdict(session).filter(|_| !self.is_asking())?;
-        Some(verdict.best)
-    }
-
     /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
     pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
         let found = self.found_here(session).filter(|_| !self.is_asking());
@@ -186,7 +171,7 @@ impl Review {
     /// Takes over what has been found out about the game before, and its variations.
     pub fn restore(&mut self, found: Vec<Analysis>, variations: Vec<Vec<Square>>) {
         for analysis in found {
-            self.keep(analysis, true);
+            self.keep(&analysis, true);
         }
         for variation in variations {
             self.tree.add(variation);
@@ -210,6 +195,11 @@ impl Review {
     /// Whether the player has stopped the deep pass before its end.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled && !self.is_finished()
+    }
+
+    /// Whether nothing more will be found out: the deep pass is over or was stopped, or there is no engine.
+    pub fn is_settled(&self) -> bool {
+        self.is_finished() || self.cancelled || self.unavailable
     }
 
     /// Whether this game is reviewed, with all the moves it has now.

@@ -39,6 +39,13 @@ impl StartKind {
         layouts.chain([Self::Random, Self::Custom])
     }
 
+    /// The kind of a position: one that is no layout was put together.
+    pub fn of(start: &Position) -> Self {
+        let mut layouts = StartLayout::ALL.into_iter();
+        let layout = layouts.find(|&layout| Position::start(layout) == *start);
+        layout.map_or(Self::Custom, Self::Layout)
+    }
+
     /// The name in files.
     pub fn name(self) -> &'static str {
         match self {

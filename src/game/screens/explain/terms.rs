@@ -67,7 +67,7 @@ fn board(topic: Topic) -> (&'static str, &'static [Square]) {
             "XXXXXXX-XXOOXX--XXXXOXXX-XOXXOXX-XXXXXOX-XXXOOO--XXXOOO---OOOOOO O",
             &[S::A1, S::B1, S::C1, S::D1, S::E1, S::F1, S::G1],
         ),
-        // Five discs on the upper edge.
+        // A wing: five discs on the upper edge.
         Topic::Edge => (
             "-OOOOO--O-XXX---OXXXXOO-OOXXXOO-OOOOOOO-OOOOOOO---XXXXO-OOOOOOOO X",
             &[S::B1, S::C1, S::D1, S::E1, S::F1],
@@ -109,6 +109,7 @@ fn board(topic: Topic) -> (&'static str, &'static [Square]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Color;
 
     #[test]
     fn every_kind_has_a_term_with_a_board_except_the_best_line() {
@@ -136,8 +137,25 @@ mod tests {
         assert_eq!(legal(Topic::Mobility), example(Topic::Mobility).1);
         assert!(legal(Topic::Tempo).contains(Square::E1));
         assert!(legal(Topic::Chance).contains(Square::H6));
+        // The waiting move is White's alone.
+        assert!(!position(Topic::Tempo).pass().is_legal(Square::E1));
+        // The weak edge is a wing: five discs, an empty corner beside them, and two empty squares at the other end.
+        let (edge, wing) = example(Topic::Edge);
+        assert!(
+            wing.iter()
+                .all(|square| edge.disc_at(square) == Some(Color::White))
+        );
+        let around = [Square::A1, Square::G1, Square::H1];
+        assert_eq!(wing.count(), 5);
+        assert!(around.iter().all(|&square| edge.disc_at(square).is_none()));
+        // A disc of Black at one end of a line of White's discs, and the other end.
         let anchored = position(Topic::Anchor);
-        assert!(anchored.flips(Square::G7).contains(Square::G4));
+        assert_eq!(anchored.disc_at(Square::G3), Some(Color::Black));
+        let line = [Square::G4, Square::G5, Square::G6];
+        assert!(
+            line.iter()
+                .all(|&square| anchored.flips(Square::G7).contains(square))
+        );
         assert!(legal(Topic::Pass).is_empty());
     }
 }

@@ -188,10 +188,12 @@ pub(super) fn show_numbers(
     let near = near_side(&session);
     for (part, mut text) in &mut numbers {
         let leads = |standing: &Standing| standing.leader().unwrap_or(near) == part.side;
-        let words = shown.filter(leads).map(|standing| match standing.depth {
-            _ if part.discs => shown_discs(standing.discs().abs()),
-            Some(depth) => depth.to_string(),
-            None => texts.text(Key("value-exact")),
+        let words = shown.filter(leads).map(|standing| {
+            if part.discs {
+                shown_discs(standing.discs.abs())
+            } else {
+                texts.text(standing.sure.word())
+            }
         });
         text.set_if_neq(Text(words.unwrap_or_default()));
     }
@@ -204,12 +206,10 @@ pub(super) fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: R
         parts.push(match standing.leader() {
             Some(side) => Key("access-ahead")
                 .with("name", colour_name(side))
-                .with("discs", standing.discs().unsigned_abs()),
+                .with("discs", standing.discs.unsigned_abs()),
             None => Key("access-even").into(),
         });
-        if standing.depth.is_none() {
-            parts.push(Key("value-exact").into());
-        }
+        parts.push(standing.sure.word().into());
     }
     for mut spoken in &mut bars {
         spoken.set_if_neq(Spoken {

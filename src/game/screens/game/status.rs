@@ -46,6 +46,9 @@ struct Status {
     /// The square that the player pointed at when the coach spoke last. The line says what the coach says, and no
     /// longer what a move would do, until the player points at another square.
     coach_while: Option<Aim>,
+    /// What the player pointed at when a move was rejected, its square, and why. The line says so until the player
+    /// points elsewhere.
+    rejected: Option<(Aim, Square, Key)>,
 }
 
 /// The square that the player points at, if there is one.
@@ -140,18 +143,22 @@ fn note_status(
     for &Refused(reason) in refused.read() {
         *status = Status::of(reason.into());
     }
+    let aim = Aim(focus.aimed_square());
     for _ in spoke.read() {
-        status.coach_while = Some(Aim(focus.aimed_square()));
+        status.coach_while = Some(aim);
     }
     for fact in facts.read() {
-        if let Fact::Rejected(square) = fact {
-            let words = if session.position().occupied().contains(*square) {
+        if let Fact::Rejected(square) = *fact {
+            let words = if session.position().occupied().contains(square) {
                 Key("status-taken")
             } else {
                 Key("status-no-flips")
             };
-            *status = Status::about(*square, words.into());
+            status.rejected = Some((aim, square, words));
         }
+    }
+    if status.rejected.is_some_and(|(then, ..)| then != aim) {
+        status.rejected = None;
     }
 }
 
@@ -202,6 +209,8 @@ fn show_status(
         (String::new(), Key("status-hinting").into())
     } else if let Some(trouble) = ai.trouble() {
         (String::new(), trouble.clone())
+    } else if let Some((_, square, words)) = status.rejected {
+        (square.to_string(), words.into())
     } else {
         (status.square.clone(), status.words.clone())
     };

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use super::widget::{LIST, OpeningsWidget};
 use crate::{
-    engine::practice::Explored,
+    engine::{
+        practice::Explored,
+        reasons::{EQUAL, whole_discs},
+    },
     game::{
         board::PointedMove,
         frame::{AppSystems, Screen},
@@ -120,8 +123,8 @@ fn fill(
     if form > TableForm::Bare {
         column_heads(card, ui, form.columns(), None);
     }
-    for (order, row) in rows.iter().enumerate() {
-        spawn(card, ui, form, row, order == 0);
+    for row in rows {
+        spawn(card, ui, form, row, rows[0].value);
     }
     let legal = session.position().legal_moves().count() as usize;
     let known: usize = rows.iter().map(|row| row.squares.len()).sum();
@@ -136,15 +139,20 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
         .with_child(ui.quiet(TextRole::Caption, words));
 }
 
-fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: bool) {
+fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: f32) {
     let Some(&square) = found.squares.first() else {
         return;
     };
     let palette = ui.palette;
-    let ink = if best { palette.accent } else { palette.text };
+    let is_best = best - found.value < EQUAL;
+    let ink = if is_best {
+        palette.accent
+    } else {
+        palette.text
+    };
     let node = row_box(ui).fixed();
     row_button(ui, OpeningsWidget::Play(square), node)
-        .selected(best)
+        .selected(is_best)
         .min_height(ui.px(ui.text_height(50.0)))
         .spawn(card, ui)
         .with_children(|row| {
@@ -157,7 +165,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Expl
                 let words = found.name.map_or("", |name| opening_name(name, language));
                 name.with_child(ui.text(TextRole::Body, words, palette.text2));
             }
-            let discs = shown_discs(found.value.round() as i32);
+            let discs = shown_discs(whole_discs(best, found.value));
             row.spawn(form.cell(ui, VALUE))
                 .with_child(strong(discs, ink));
             if form == TableForm::Full {

@@ -3,10 +3,9 @@
 use crate::{
     engine::practice::{BookPlace, End},
     game::{
-        play::{Answered, Openings, Practice, Session, colour_name, opening_name},
+        play::{Answered, Openings, Practice, Session, colour_name, in_a_row, opening_name},
         texts::{Key, Language, Phrase},
     },
-    rules::Square,
 };
 
 /// The name of the opening; that of the start position without one.
@@ -37,12 +36,10 @@ pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
     let shown = opening_name(found.opening, language);
     // Names in scripts that the typeface of the language may lack are left out.
     let is_other = |name: &&str| *name != shown && name.is_ascii();
-    let others: Vec<&str> = found.opening.names().filter(is_other).collect();
-    if others.is_empty() {
-        Phrase::nothing()
-    } else {
-        Key("openings-also").with("names", others.join(", "))
-    }
+    let others = in_a_row(found.opening.names().filter(is_other).map(Phrase::from));
+    others.map_or(Phrase::nothing(), |names| {
+        Key("openings-also").with("names", names)
+    })
 }
 
 /// Whose turn it is, and the number of the move.
@@ -83,8 +80,8 @@ pub(super) fn drill(practice: &Practice) -> (Phrase, Phrase) {
         ),
         Answered::OffBook(mistake) | Answered::Again(mistake) => {
             let title = Key("drill-off-book").with("square", mistake.square.to_string());
-            let squares: Vec<String> = mistake.book_moves.iter().map(Square::to_string).collect();
-            let plays = Key("drill-book-plays").with("squares", squares.join(", "));
+            let squares = in_a_row(mistake.book_moves.iter().copied().map(Phrase::from));
+            let plays = Key("drill-book-plays").with("squares", squares.unwrap_or_default());
             let loss = match mistake.loss {
                 None => Key("drill-loss-open").into(),
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),

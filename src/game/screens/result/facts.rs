@@ -34,19 +34,18 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
     if session.early_end().is_some() {
         return won(Key("over-you-win"), Key("over-wins"));
     }
-    let outcome = session.record().outcome();
-    let margin = outcome.map_or(0, |outcome| outcome.disc_difference().abs());
+    let margin = session.position().lead().abs();
     won(Key("over-you-win-by"), Key("over-wins-by")).with("discs", margin)
 }
 
-/// The number of discs of a side. It is quiet if the side has lost.
+/// The number of discs that count for a side. It is quiet if the side has lost.
 fn count(ui: &Ui, role: TextRole, session: &Session, side: Side) -> impl Bundle + use<> {
     let ink = if session.winner() == Some(side.opponent()) {
         ui.palette.text2
     } else {
         ui.palette.text
     };
-    ui.text(role, session.position().count(side).to_string(), ink)
+    ui.text(role, session.position().counted(side).to_string(), ink)
 }
 
 pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
@@ -109,7 +108,7 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let leads: Vec<i32> = (0..=record.plies().len())
         .filter(|&n| n == 0 || matches!(record.plies()[n - 1], Ply::Move { .. }))
         .filter_map(|n| record.position_after(n))
-        .map(|position| position.disc_difference())
+        .map(|position| position.lead())
         .collect();
     let most = leads.iter().map(|lead| lead.unsigned_abs()).max();
     // The scale is the smallest multiple of 8 that is not below the largest lead.

@@ -127,12 +127,13 @@ pub(super) fn show(
 ) {
     let ui = ui_param.ui();
     for (entity, mut place) in &mut places {
-        if !place.is_due(review.is_changed() || session.is_changed()) {
+        // The panel of a game that goes on is going, and nothing in it changes any more.
+        if !session.is_over() || !place.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
         let (best, worst) = best_and_worst(&review, &session);
         // After the player has stopped the analysis, what is known is all there will be.
-        let finished = review.is_finished() || review.is_cancelled();
+        let finished = review.is_settled();
         let now = Judged {
             finished,
             accounts: Side::ALL.map(|side| review.account(side)),
@@ -151,15 +152,20 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
     let near = near_side(session);
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
-    let known = |phrase: Option<Phrase>| {
-        let phrase = phrase.filter(|_| now.finished);
-        phrase.unwrap_or_else(|| "\u{2026}".into())
+    let known = |phrase: Phrase| {
+        if now.finished {
+            phrase
+        } else {
+            "\u{2026}".into()
+        }
     };
     let accuracy = |account: Account| {
-        let percent = account.accuracy.map(|part| (100.0 * part).round() as i32);
-        known(percent.map(|percent| Key("over-percent").with("percent", percent)))
+        // A side that never had a choice has none.
+        known(account.accuracy.map_or("\u{2013}".into(), |part| {
+            Key("over-percent").with("percent", (100.0 * part).round() as i32)
+        }))
     };
-    let count = |count: usize| known(Some(count.to_string().into()));
+    let count = |count: usize| known(count.to_string().into());
     let errors = |at: usize| accounts.map(|account| count(account.errors[at]));
     let best = accounts.map(|account| count(account.best));
     let rows = [

@@ -7,6 +7,7 @@ use crate::{
     game::{
         look::{Icon, LayoutMode},
         play::{Review, Session, opening_name, player_name},
+        screens::result::result_sentence,
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, icon_button, rest},
     },
@@ -58,7 +59,7 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
         }
     };
     let discs = |row: &mut ChildSpawnerCommands, side: Side| {
-        let discs = end.position().count(side).to_string();
+        let discs = end.position().counted(side).to_string();
         row.spawn(ui.text(TextRole::Title, discs, ink));
     };
     lines
@@ -74,20 +75,21 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
         });
 }
 
-/// The opening and the clock.
+/// The opening, the clock, and how the game ended if it ended early.
 fn caption(game: &Session, ui: &Ui) -> Phrase {
     let opening = opening_of(&game.record().to_end());
     let opening = opening.map(|found| Phrase::from(opening_name(found.opening, ui.texts.language)));
     let clock = game
         .clock()
         .map(|clock| Key("review-clock").with("minutes", clock.control().initial.as_secs() / 60));
-    match (opening, clock) {
-        (Some(opening), Some(clock)) => Key("review-caption")
-            .with("opening", opening)
-            .with("clock", clock),
-        (Some(only), None) | (None, Some(only)) => only,
-        (None, None) => Phrase::nothing(),
-    }
+    let end = game.early_end().map(|_| result_sentence(game));
+    let parts = [opening, clock, end].into_iter().flatten();
+    let both = |one, other| {
+        Key("review-caption")
+            .with("opening", one)
+            .with("clock", other)
+    };
+    parts.reduce(both).unwrap_or_else(Phrase::nothing)
 }
 
 /// A switch: with a check while it is on, or as an icon.

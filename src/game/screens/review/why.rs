@@ -89,11 +89,13 @@ fn account(review: &Review, side: Side) -> Phrase {
     let account = review.account(side);
     let name = player_name(review.game(), side);
     match account.accuracy {
-        Some(part) if review.is_finished() => Key("review-account")
+        _ if !review.is_settled() => Key("review-account-open").with("name", name),
+        // A side that never had a choice has no accuracy.
+        None => Key("review-account-none").with("name", name),
+        Some(part) => Key("review-account")
             .with("name", name)
             .with("percent", (100.0 * part).round() as i32)
             .with("errors", account.errors.iter().sum::<usize>()),
-        _ => Key("review-account-open").with("name", name),
     }
 }
 

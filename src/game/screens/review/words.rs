@@ -8,7 +8,8 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{
-            Retry, RetryState, Review, Session, Verdict, colour_name, reason_sentence, shown_discs,
+            Retry, RetryState, Review, Session, Verdict, colour_name, early_end, reason_sentence,
+            shown_discs,
         },
         texts::{Key, Phrase},
         ui::{Announcement, reader_listens},
@@ -41,7 +42,8 @@ pub(super) enum Sign {
 }
 
 impl ReviewMessage {
-    /// What is said about the position on the board and the move that follows, or in the task of repeating an error.
+    /// What is said about the position on the board and the move that follows, or in the task of repeating an error. At the
+    /// end of a game that ended early it is how.
     pub(super) fn now(review: &Review, session: &Session) -> Self {
         let plain = |title: Phrase| said(Sign::None, title, Phrase::nothing(), Phrase::nothing());
         if let Some(retry) = review.retry() {
@@ -53,9 +55,17 @@ impl ReviewMessage {
         if review.unavailable {
             return plain(Key("engine-no-values").into());
         }
-        match review.verdict(session) {
-            None => plain(Key("review-looking").into()),
-            Some(verdict) => about(&verdict),
+        let at_end = review.place(session) == review.tree().game().last().copied();
+        let end =
+            early_end(review.game()).filter(|_| at_end && review.shown_move(session).is_none());
+        match (review.verdict(session), end) {
+            (None, Some(end)) => plain(end),
+            (None, None) => plain(Key("review-looking").into()),
+            (Some(verdict), end) => {
+                let about = about(&verdict);
+                let title = end.unwrap_or_else(|| about.title.clone());
+                Self { title, ..about }
+            }
         }
     }
 }
@@ -113,11 +123,9 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
 
 /// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
-    let outcome = session.record().outcome();
-    let lead = outcome.map_or(session.position().disc_difference(), |it| it.score());
-    match lead {
+    match session.position().lead() {
         0 => Key("review-end-draw").into(),
-        _ => with_leader(Key("review-end-wins").into(), lead),
+        lead => with_leader(Key("review-end-wins").into(), lead),
     }
 }
 

@@ -18,16 +18,21 @@ use crate::game::{
 const MENU: Zone = Zone::new(0);
 
 /// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
-/// `last` is the game that was finished last.
+/// `last` is the game that was finished last. `saves`: what is played here is saved.
 pub(super) fn build(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
     earlier: Option<&Session>,
     last: Option<&Session>,
+    saves: bool,
 ) {
     let items = items(session, earlier, last);
-    let tagline = Key("title-tagline");
+    let tagline = if saves {
+        Key("title-tagline")
+    } else {
+        Key("unsaved")
+    };
     let places = Places::of(ui, &tagline.into(), &items);
     let left = places.left;
     let mark = 156.0 * places.mark;

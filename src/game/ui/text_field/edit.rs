@@ -7,13 +7,13 @@ use bevy::{
     input_focus::{FocusCause, InputFocus},
     prelude::*,
     text::{EditableText, FontCx, LayoutCx, TextEdit},
-    ui::{ComputedNode, UiGlobalTransform, UiSystems},
+    ui::{ComputedNode, UiGlobalTransform, UiSystems, widget::TextScroll},
     window::PrimaryWindow,
 };
 
 use super::field::{Limit, Typing};
 use crate::game::{
-    controls::{Edit, TextEntry},
+    controls::{Edit, Pasteboard, TextEntry},
     frame::{AppSystems, Pace},
     look::can_draw,
     texts::{Key, Phrase},
@@ -51,6 +51,7 @@ struct Editor<'w> {
     fonts: ResMut<'w, FontCx>,
     layouts: ResMut<'w, LayoutCx>,
     clipboard: ResMut<'w, Clipboard>,
+    pasteboard: ResMut<'w, Pasteboard>,
 }
 
 impl Editor<'_> {
@@ -81,6 +82,22 @@ impl Editor<'_> {
         }
         (!text.is_empty()).then_some(too_long)
     }
+
+    /// Inserts the text in the clipboard as one line.
+    fn paste(&mut self, field: &mut EditableText, limit: Limit) -> Option<Phrase> {
+        let Some(text) = self.pasteboard.read(&mut self.clipboard) else {
+            return Some(Key("review-paste-failed").into());
+        };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        self.insert(field, limit, &words.join(" "))
+    }
+
+    /// Copies the selected text, if there is any.
+    fn copy(&mut self, field: &EditableText) {
+        if let Some(text) = field.editor().selected_text() {
+            self.pasteboard.write(&mut self.clipboard, text.to_owned());
+        }
+    }
 }
 
 /// Applies what was typed at once, so that a press of Enter in the same frame takes the whole text.
@@ -107,6 +124,14 @@ fn edit(
                 // Input methods have a space that is as wide as a character.
                 let text = text.replace('\u{3000}', " ");
                 trouble = editor.insert(&mut field, limit, &text).or(trouble);
+            }
+            TextEdit::Paste => trouble = editor.paste(&mut field, limit).or(trouble),
+            TextEdit::Copy => editor.copy(&field),
+            TextEdit::Cut => {
+                editor.copy(&field);
+                if field.editor().selected_text().is_some() {
+                    editor.apply(&mut field, TextEdit::Delete);
+                }
             }
             _ => editor.apply(&mut field, edit.clone()),
         }
@@ -139,7 +164,7 @@ fn show_cursor(
 /// Turns the place of the pointer over a field into an edit.
 #[derive(SystemParam)]
 struct Pointed<'w, 's> {
-    fields: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<EditableText>>,
+    fields: Query<'w, 's, FieldText, With<EditableText>>,
     edits: MessageWriter<'w, Edit>,
 }
 
@@ -148,17 +173,25 @@ impl Pointed<'_, '_> {
     /// pixels; the place that `edit` gets is that in the field's text, in physical pixels.
     fn edit(&mut self, field: Entity, button: PointerButton, at: Vec2, edit: fn(Vec2) -> TextEdit) {
         if button == PointerButton::Primary
-            && let Ok((node, center)) = self.fields.get(field)
+            && let Ok(text) = self.fields.get(field)
         {
-            let at = at / node.inverse_scale_factor() - text_corner(node, center);
+            let at = at / text.0.inverse_scale_factor() - text_corner(text);
             self.edits.write(Edit(edit(at)));
         }
     }
 }
 
-/// The upper left corner of a field's text in the window, in physical pixels.
-fn text_corner(node: &ComputedNode, center: &UiGlobalTransform) -> Vec2 {
-    center.translation + node.content_box().min
+/// What says where the text of a field is.
+type FieldText = (
+    &'static ComputedNode,
+    &'static UiGlobalTransform,
+    &'static TextScroll,
+);
+
+/// The upper left corner of a field's text in the window, in physical pixels. A text that has been scrolled may begin
+/// outside of the field.
+fn text_corner((node, center, scroll): (&ComputedNode, &UiGlobalTransform, &TextScroll)) -> Vec2 {
+    center.translation + node.content_box().min - scroll.0
 }
 
 /// A press puts the cursor where the pointer is.
@@ -176,16 +209,16 @@ fn drag(event: On<Pointer<Drag>>, mut pointed: Pointed) {
 
 /// Tells the system's input method where the text is, so that its own window opens below it.
 fn place_input_method(
-    fields: Query<(&EditableText, &ComputedNode, &UiGlobalTransform)>,
+    fields: Query<(&EditableText, FieldText)>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
 ) {
     let Some(mut window) = window.filter(|window| window.ime_enabled) else {
         return;
     };
-    for (field, node, center) in &fields {
+    for (field, text) in &fields {
         let area = field.editor().ime_cursor_area();
         let below = Vec2::new(area.x0 as f32, area.y1 as f32);
-        let at = (text_corner(node, center) + below) * node.inverse_scale_factor();
+        let at = (text_corner(text) + below) * text.0.inverse_scale_factor();
         if window.ime_position != at {
             window.ime_position = at;
         }

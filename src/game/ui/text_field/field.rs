@@ -6,6 +6,7 @@ use accesskit::Live;
 use bevy::{
     prelude::*,
     text::{EditableText, TextCursorStyle},
+    ui::widget::TextScroll,
 };
 
 use super::super::{Announcement, Button, Filled, TextRole, Ui, UiParam, reader_listens};
@@ -84,6 +85,8 @@ pub fn build<'a>(
         text,
         ui.typed_style(role, ui.palette.text),
         TextLayout::no_wrap(),
+        // A text that is longer than the field is cut off at its edges, and moves so that the cursor is seen.
+        TextScroll::default(),
         TextCursorStyle {
             color: ui.palette.accent,
             selection_color: ui.palette.accent.with_alpha(0.4),

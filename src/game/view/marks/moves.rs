@@ -84,10 +84,9 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
         return Vec::new();
     }
     let (cell, palette) = (scene.cell(), &scene.palette);
-    let best = scene.values.best();
     let mut marks = Vec::new();
     for found in scene.values.moves().iter().filter(|found| found.has_value) {
-        let is_best = best == Some(found.square);
+        let is_best = scene.values.is_best(found.square);
         let previewed = scene.preview.shown();
         let ghost = previewed.filter(|(square, _)| *square == found.square);
         let (ink, z) = match ghost {
@@ -107,7 +106,7 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
             marks.push(share.at(below, z + 0.05));
         }
         let size = (FIGURES * cell).max(12.0);
-        let value = scene.bold("Value", shown_discs(found.discs()), size, ink);
+        let value = scene.bold("Value", shown_discs(scene.values.discs(found)), size, ink);
         marks.push(value.at(at, z));
         // The mark on a marked disc would hide the value, so a plain disc covers it.
         let under = match ghost {
@@ -131,10 +130,8 @@ pub(super) fn hint(scene: &Scene) -> Vec<Mark> {
     let Some(advice) = scene.coach.advice(&scene.session) else {
         return Vec::new();
     };
-    // With the values on the board, the best move is marked already. The hint may be another move that is as good.
-    let values = scene.analysis.values(&scene.session, &scene.settings);
-    let best = values.and_then(|values| values.first());
-    if advice.step != Step::Move || best.is_some_and(|best| best.square == advice.square) {
+    // With the values on the board, the best move is marked already.
+    if advice.step != Step::Move || scene.values.is_best(advice.square) {
         return Vec::new();
     }
     let (cell, palette) = (scene.cell(), &scene.palette);

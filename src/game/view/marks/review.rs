@@ -27,8 +27,8 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
         return marks;
     }
     if session.is_openings() {
-        if let Some(best) = scene.values.best() {
-            arrows(scene, best, &mut marks);
+        if let Some(best) = scene.values.moves().first() {
+            arrows(scene, best.square, &mut marks);
         }
         return marks;
     }

@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use super::super::widget::ReviewWidget;
 use crate::{
-    engine::{MoveValue, review::Mark},
+    engine::review::Mark,
     game::play::{NodeId, Review, Session},
     rules::Square,
 };
@@ -138,7 +138,7 @@ fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> 
     }
     let tree = review.tree();
     let at = review.current(session);
-    let found = review.found(tree.position(at)).filter(|found| found.deep)?;
+    let found = review.find(tree.position(at)).filter(|found| found.deep)?;
     let best = found.analysis.best()?;
     let played = instead_of.and_then(|id| tree.square(id));
     if played == Some(best.square) || tree.child(at, best.square).is_some() {
@@ -176,9 +176,8 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
         }
         let parent = tree.parent(branch).unwrap_or_default();
         let value = review
-            .found(tree.position(parent))
-            .and_then(|found| found.analysis.find(tree.square(branch)?))
-            .map(MoveValue::discs)
+            .find(tree.position(parent))
+            .and_then(|found| found.analysis.discs(tree.square(branch)?))
             .filter(|_| !review.is_asking());
         rows.push(Row::Variation(Line {
             widget: ReviewWidget::Variation(branch),

@@ -1,0 +1,286 @@
+//! Analyses and reasons after a rotation or reflection of the board, and what one analysis takes over from another.
+
+use super::{
+    analysis::{Analysis, Reply},
+    area::Area,
+    explain::explain as explain_canonical,
+    reason::{Reason, ReasonKind},
+};
+use crate::{
+    engine::search::{MoveValue, Selectivity},
+    rules::{Square, Symmetry},
+};
+
+/// Why a move is good or bad, the most telling reason first. Positions that are rotations
+/// or reflections of each other have the same reasons with other squares.
+pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
+    let about = played.or_else(|| analysis.best().map(|best| best.square));
+    let way = Symmetry::to_canonical(analysis.position(), about);
+    let played = played.map(|square| way.square(square));
+    let found = explain_canonical(&analysis.image(way), played);
+    let back = way.inverse();
+    found.iter().map(|reason| reason.image(back)).collect()
+}
+
+impl Analysis {
+    /// The analysis of the position after a symmetry.
+    #[must_use]
+    pub fn image(&self, way: Symmetry) -> Self {
+        let reply = |reply: &Reply| Reply {
+            square: way.square(reply.square),
+            ..*reply
+        };
+        let replies = self.replies.iter();
+        let replies =
+            replies.map(|(of, found)| (way.square(*of), found.iter().map(reply).collect()));
+        Self {
+            position: way.position(&self.position),
+            moves: self.moves.iter().map(|found| found.image(way)).collect(),
+            replies: replies.collect(),
+        }
+    }
+
+    /// The same analysis, in which moves that are images of each other by a symmetry of the position have one value: that of
+    /// the surest search.
+    #[must_use]
+    pub fn evened(mut self) -> Self {
+        let ways = Symmetry::ALL.into_iter();
+        let ways = ways.filter(|way| way.position(&self.position) == self.position);
+        let ways: Vec<Symmetry> = ways.collect();
+        if ways.len() > 1 {
+            let even = |found: &MoveValue| {
+                let images = self.moves.iter().filter_map(|other| {
+                    let same = ways
+                        .iter()
+                        .find(|way| way.square(other.square) == found.square);
+                    same.map(|way| other.image(*way))
+                });
+                images.max_by(|one, other| {
+                    let by_sureness = sureness(one).cmp(&sureness(other));
+                    by_sureness.then(one.value.total_cmp(&other.value))
+                })
+            };
+            self.moves = self.moves.iter().filter_map(even).collect();
+            self.sort();
+        }
+        self
+    }
+
+    /// Both analyses of one position in one: for each move the value of the surer search, and the replies of both. Values
+    /// from searches of different depths are made comparable: the best move is that of the surer analysis. If its value is
+    /// lower than in the other one, the moves that are taken over lose as much, and none of them comes out better than it.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        let best_of = |analysis: &Self| analysis.best().map(sureness);
+        let (mut surer, other) = if best_of(&other) >= best_of(&self) {
+            (other, self)
+        } else {
+            (self, other)
+        };
+        let Some((square, most)) = surer.best().map(|best| (best.square, best.value)) else {
+            return other;
+        };
+        let before = other.find(square).map_or(most, |best| best.value);
+        let shift = (most - before).min(0.0);
+        for found in &mut surer.moves {
+            let known = other.find(found.square);
+            if let Some(known) = known.filter(|known| sureness(known) > sureness(found)) {
+                *found = MoveValue {
+                    value: (known.value + shift).min(most),
+                    ..known.clone()
+                };
+            }
+        }
+        surer.sort();
+        for (of, replies) in other.replies {
+            if surer.replies(of).is_none() {
+                surer.replies.push((of, replies));
+            }
+        }
+        surer
+    }
+
+    /// The same analysis with these values, which are surer than those of any search. The other moves are worse than these:
+    /// they keep their distance to the best of them, and none has a value above the least of them.
+    #[must_use]
+    pub fn with_values(mut self, values: &[MoveValue]) -> Self {
+        let greatest = values
+            .iter()
+            .max_by(|one, other| one.value.total_cmp(&other.value));
+        let Some(best) = greatest else {
+            return self;
+        };
+        let least = values
+            .iter()
+            .map(|found| found.value)
+            .fold(best.value, f32::min);
+        let shift = self
+            .find(best.square)
+            .map_or(0.0, |found| best.value - found.value);
+        for found in &mut self.moves {
+            match values.iter().find(|known| known.square == found.square) {
+                Some(known) => *found = known.clone(),
+                None => found.value = (found.value + shift).min(least),
+            }
+        }
+        self.sort();
+        self
+    }
+
+    /// Puts the best move first. Moves of equal value keep their order.
+    fn sort(&mut self) {
+        self.moves
+            .sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+}
+
+/// How sure a value is: a greater one comes from a deeper or less selective search.
+fn sureness(found: &MoveValue) -> (bool, u8, Selectivity) {
+    (found.has_value, found.depth, found.selectivity)
+}
+
+fn all(squares: &[Square], way: Symmetry) -> Vec<Square> {
+    squares.iter().map(|&square| way.square(square)).collect()
+}
+
+impl Area {
+    /// The area after a symmetry.
+    fn image(self, way: Symmetry) -> Self {
+        let squares = way.bitboard(self.squares());
+        let mut areas = Self::ALL.into_iter();
+        areas.find(|area| area.squares() == squares).unwrap_or(self)
+    }
+}
+
+impl Reason {
+    /// The reason after a symmetry. Squares that have no order of their own come in the order of the board, and a row of discs
+    /// is named from its first square in this order.
+    fn image(&self, way: Symmetry) -> Self {
+        let mut kind = self.kind.image(way);
+        let mut squares = all(&self.squares, way);
+        let unordered = match &mut kind {
+            ReasonKind::EdgeWeak { from, to, .. } => {
+                sort_ends(from, to);
+                0..squares.len() - 1
+            }
+            ReasonKind::EdgeWon { from, to, then } => {
+                sort_ends(from, to);
+                1 + usize::from(then.is_some())..squares.len()
+            }
+            ReasonKind::Wall { from, to } => {
+                sort_ends(from, to);
+                0..squares.len()
+            }
+            ReasonKind::StableWon { squares: same, .. }
+            | ReasonKind::LastMove { squares: same, .. } => {
+                same.sort_unstable();
+                0..squares.len()
+            }
+            ReasonKind::StableLost { squares: same, .. } => {
+                same.sort_unstable();
+                1..squares.len()
+            }
+            ReasonKind::MovesLeft { .. } | ReasonKind::Pass { after: None, .. } => 0..squares.len(),
+            _ => 0..0,
+        };
+        squares[unordered].sort_unstable();
+        Self {
+            kind,
+            squares,
+            against: way.square(self.against),
+            ..self.clone()
+        }
+    }
+}
+
+fn sort_ends(from: &mut Square, to: &mut Square) {
+    if from > to {
+        std::mem::swap(from, to);
+    }
+}
+
+impl ReasonKind {
+    /// What the reason says after a symmetry.
+    fn image(&self, way: Symmetry) -> Self {
+        let mut kind = self.clone();
+        let turn = |square: &mut Square| *square = way.square(*square);
+        let turn_all = |squares: &mut Vec<Square>| *squares = all(squares, way);
+        match &mut kind {
+            Self::CornerGiven { corner, .. }
+            | Self::CornerTaken { corner }
+            | Self::CornerHeld { corner, .. } => turn(corner),
+            Self::XSquare {
+                square,
+                corner,
+                flipped,
+                ..
+            } => {
+                turn(square);
+                turn(corner);
+                turn_all(flipped);
+            }
+            Self::CSquare { square, corner, .. } => {
+                turn(square);
+                turn(corner);
+            }
+            Self::MovesLeft { .. } => {}
+            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => {
+                turn_all(squares);
+            }
+            Self::OpensNothing { square, .. }
+            | Self::WaitUsed { square }
+            | Self::WaitKept { square }
+            | Self::OnlyMove { square, .. }
+            | Self::ShutOut { square, .. } => turn(square),
+            Self::StableWon { squares, area, .. } | Self::LastMove { squares, area, .. } => {
+                turn_all(squares);
+                *area = area.image(way);
+            }
+            Self::StableLost {
+                reply,
+                squares,
+                area,
+                ..
+            } => {
+                turn(reply);
+                turn_all(squares);
+                *area = area.image(way);
+            }
+            Self::EdgeWeak {
+                from, to, attack, ..
+            } => {
+                turn(from);
+                turn(to);
+                turn(attack);
+            }
+            Self::EdgeWon { from, to, then } => {
+                turn(from);
+                turn(to);
+                if let Some((reply, answer)) = then {
+                    turn(reply);
+                    turn(answer);
+                }
+            }
+            Self::Wall { from, to } => {
+                turn(from);
+                turn(to);
+            }
+            Self::Anchor {
+                disc,
+                reply,
+                answer,
+            } => {
+                turn(disc);
+                turn(reply);
+                turn(answer);
+            }
+            Self::Pass { after, .. } => {
+                if let Some(square) = after {
+                    turn(square);
+                }
+            }
+            Self::BestLine { moves } => turn_all(moves),
+        }
+        kind
+    }
+}

@@ -1,0 +1,146 @@
+//! What is known about positions: one analysis of each, which is only ever made better.
+
+use std::{collections::HashMap, sync::OnceLock};
+
+use crate::{
+    engine::{
+        book::Book,
+        reasons::Analysis,
+        search::{MoveValue, Selectivity},
+    },
+    rules::{Position, Square, Symmetry},
+};
+
+/// When more positions than this are known, those that were made better longest ago are forgotten.
+const MOST: usize = 2_000;
+
+/// A value is sure enough to tell of a loss if its search was this deep, in plies, or went to the end.
+const SURE_DEPTH: u8 = 8;
+
+/// What is known about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    /// The values of its moves.
+    pub analysis: Analysis,
+    /// Whether [`examine`](super::examine) has been there. Otherwise the replies to its moves are not known.
+    pub deep: bool,
+}
+
+impl Found {
+    /// Whether the value of the best move is sure enough to be told.
+    pub fn is_sure(&self) -> bool {
+        let best = self.analysis.best();
+        best.is_some_and(|best| self.has_sure_value(best))
+    }
+
+    /// How many discs a move loses; `None` if that is not known or not sure enough to tell a player.
+    pub fn sure_loss(&self, square: Square) -> Option<f32> {
+        let both = self.is_sure() && self.has_sure_value(self.analysis.find(square)?);
+        self.analysis.loss(square).filter(|_| both)
+    }
+
+    fn has_sure_value(&self, found: &MoveValue) -> bool {
+        found.depth >= SURE_DEPTH || found.is_exact(self.analysis.position().empties())
+    }
+
+    fn image(&self, way: Symmetry) -> Self {
+        Self {
+            analysis: self.analysis.image(way),
+            deep: self.deep,
+        }
+    }
+}
+
+/// The analyses of positions. Everything that is said about a position comes from here, so that nothing contradicts
+/// anything else. Positions that are rotations or reflections of each other share one analysis, and where the opening book
+/// knows the value of a move, that value is taken.
+#[derive(Debug, Default)]
+pub struct Findings {
+    known: HashMap<Position, Known>,
+    age: u64,
+}
+
+/// What is known about a position and its images.
+#[derive(Debug)]
+struct Known {
+    /// About the canonical position.
+    found: Found,
+    /// The same for its images, by the symmetry that leads to them, as far as they were asked for.
+    images: [OnceLock<Found>; Symmetry::ALL.len()],
+    /// When it was last made better.
+    age: u64,
+}
+
+impl Findings {
+    /// What is known about a position.
+    pub fn find(&self, position: &Position) -> Option<&Found> {
+        let way = Symmetry::to_canonical(position, None);
+        let known = self.known.get(&way.position(position))?;
+        let back = way.inverse();
+        let image = known.images.get(back as usize)?;
+        Some(image.get_or_init(|| known.found.image(back)))
+    }
+
+    /// Keeps an analysis. What is known already is only ever made better; see [`Analysis::with`].
+    pub fn keep(&mut self, analysis: &Analysis, deep: bool) {
+        let way = Symmetry::to_canonical(analysis.position(), None);
+        let mut found = Found {
+            analysis: analysis.image(way).evened(),
+            deep,
+        };
+        let position = *found.analysis.position();
+        if let Some(known) = self.known.remove(&position) {
+            found.analysis = known.found.analysis.with(found.analysis);
+            found.deep |= known.found.deep;
+        }
+        found.analysis = known_to_the_book(found.analysis);
+        self.forget_oldest();
+        self.age += 1;
+        let known = Known {
+            found,
+            images: Default::default(),
+            age: self.age,
+        };
+        self.known.insert(position, known);
+    }
+
+    fn forget_oldest(&mut self) {
+        if self.known.len() >= MOST {
+            let mut ages: Vec<u64> = self.known.values().map(|known| known.age).collect();
+            let (_, middle, _) = ages.select_nth_unstable(MOST / 2);
+            let middle = *middle;
+            self.known.retain(|_, known| known.age > middle);
+        }
+    }
+}
+
+/// An analysis with the values of the opening book, where it has the position.
+pub(super) fn known_to_the_book(analysis: Analysis) -> Analysis {
+    let Ok(book) = Book::embedded() else {
+        return analysis;
+    };
+    let position = *analysis.position();
+    let values = book.moves(&position).into_iter().map(|found| MoveValue {
+        square: found.square,
+        value: found.value,
+        has_value: true,
+        depth: found.depth,
+        selectivity: Selectivity::MOST,
+        line: line_of(book, &position, found.square),
+    });
+    let values: Vec<MoveValue> = values.collect();
+    analysis.with_values(&values)
+}
+
+/// The move, and the best moves of the book after it.
+fn line_of(book: &Book, position: &Position, first: Square) -> Vec<Square> {
+    let mut line = vec![first];
+    let mut next = position.play(first).ok();
+    while let Some(at) = next
+        && let Some(best) = book.moves(&at).first()
+    {
+        line.push(best.square);
+        next = at.play(best.square).ok();
+    }
+    line
+}

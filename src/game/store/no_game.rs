@@ -1,0 +1,106 @@
+//! Why a text or a file holds no game, in the player's language.
+
+use std::fmt;
+
+use super::reason::Reason;
+use crate::{
+    game::{
+        play::colour_name,
+        texts::{Key, Phrase, system_reason},
+    },
+    rules::{
+        GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError,
+        TranscriptReason, Unplayable,
+    },
+};
+
+/// Why a text or a file holds no game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoGame {
+    /// The text is no game.
+    Text(NotAGame),
+    /// The file cannot be read, or a game that was saved in it cannot be restored.
+    File(Reason),
+}
+
+impl NoGame {
+    /// What is wrong, as a part of a sentence. `None` if there is nothing in it that could be a game.
+    pub fn why(&self) -> Option<Phrase> {
+        Some(match self {
+            Self::Text(NotAGame::Nothing) => return None,
+            Self::Text(NotAGame::Move(error)) => move_words(error),
+            Self::Text(NotAGame::Ggf(error)) => match error {
+                GgfError::Move { text } => Key("nogame-square").with("text", text.as_str()),
+                GgfError::Size { .. } => Key("nogame-size").into(),
+                GgfError::Tag { text } => Key("nogame-tag").with("text", text.as_str()),
+                GgfError::Board(error) => board_words(error),
+                GgfError::NoGame => return None,
+            },
+            Self::Text(NotAGame::Board(error)) => board_words(error),
+            Self::Text(NotAGame::Start(Unplayable::NoDisc(side))) => {
+                Key("nogame-colour").with("side", colour_name(*side))
+            }
+            Self::Text(NotAGame::Start(Unplayable::NoMove)) => Key("nogame-stuck").into(),
+            Self::File(Reason::Newer) => Key("nogame-newer").into(),
+            Self::File(Reason::Damaged(_)) => Key("reason-damaged").into(),
+            Self::File(Reason::System(kind)) => system_reason(*kind).into(),
+        })
+    }
+}
+
+fn move_words(error: &TranscriptError) -> Phrase {
+    let why = match error.reason {
+        TranscriptReason::Illegal(illegal) => match illegal.reason {
+            IllegalReason::Occupied => Key("nogame-taken").with("square", illegal.square),
+            IllegalReason::FlipsNothing => Key("nogame-flips").with("square", illegal.square),
+            IllegalReason::GameOver => Key("nogame-over").into(),
+        },
+        TranscriptReason::PassAfterEnd => Key("nogame-over").into(),
+        TranscriptReason::PassNotForced { color } => {
+            Key("nogame-pass").with("side", colour_name(color))
+        }
+        TranscriptReason::OthersTurn { color } => {
+            Key("nogame-turn").with("side", colour_name(color))
+        }
+        TranscriptReason::BrokenPass => Key("nogame-written-pass").into(),
+        TranscriptReason::Truncated { file } => Key("nogame-square").with("text", file.to_string()),
+        TranscriptReason::NotASquare { file, rank } => {
+            Key("nogame-square").with("text", format!("{file}{rank}"))
+        }
+        TranscriptReason::UnknownCharacter { character } => {
+            Key("nogame-sign").with("sign", character.to_string())
+        }
+    };
+    Key("nogame-move")
+        .with("number", error.move_number)
+        .with("why", why)
+}
+
+fn board_words(error: &ParsePositionError) -> Phrase {
+    match *error {
+        ParsePositionError::TooShort { squares } => {
+            Key("nogame-short").with("squares", usize::from(squares))
+        }
+        ParsePositionError::UnknownCharacter { character, index } => Key("nogame-disc")
+            .with("sign", character.to_string())
+            .with("square", Square::ALL[index % 64]),
+        ParsePositionError::UnknownSide { character, .. }
+        | ParsePositionError::Trailing { character, .. } => {
+            Key("nogame-side").with("sign", character.to_string())
+        }
+    }
+}
+
+/// Writes what is wrong in English, with details for people who know the notations.
+impl fmt::Display for NoGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => write!(f, "{error}"),
+            Self::File(Reason::Newer) => {
+                f.write_str("it was written by a newer version of Flipside")
+            }
+            Self::File(Reason::Damaged(detail)) => f.write_str(detail),
+            Self::File(Reason::System(kind)) => write!(f, "{kind}"),
+        }
+    }
+}

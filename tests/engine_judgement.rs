@@ -1,0 +1,260 @@
+//! One judgement of each position: images of a position are told the same, what is known is only made better, and the
+//! opening book has the last word.
+
+use flipside::{
+    engine::{
+        Book, Engine, EngineOptions, StopFlag, Task,
+        practice::explore,
+        reasons::{Analysis, EQUAL, Reason, analyse, explain},
+        review::{Findings, judge, survey},
+        worker::{EngineHandle, EngineReply, ExplanationRequest, Request},
+    },
+    rules::{Position, Square, Status, Symmetry},
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+fn engine() -> Engine {
+    let options = EngineOptions {
+        hash_bits: 14,
+        ..EngineOptions::default()
+    };
+    Engine::new(options).expect("sound weights")
+}
+
+fn to_depth(depth: u8) -> Task {
+    Task {
+        depth: Some(depth),
+        ..Task::default()
+    }
+}
+
+fn analysed(
+    engine: &mut Engine,
+    position: &Position,
+    played: Option<Square>,
+    depth: u8,
+) -> Analysis {
+    let found = analyse(engine, position, played, &to_depth(depth), &StopFlag::new());
+    found.expect("there is a move")
+}
+
+/// A position after some random moves, in which a side can move.
+fn random_position(rng: &mut StdRng, plies: std::ops::Range<u32>) -> Position {
+    loop {
+        let mut position = Position::default();
+        for _ in 0..rng.random_range(plies.clone()) {
+            let moves: Vec<Square> = position.legal_moves().iter().collect();
+            let Some(&square) = moves.get(rng.random_range(0..moves.len().max(1))) else {
+                break;
+            };
+            position = position.play(square).expect("a legal move");
+        }
+        if position.status() == Status::ToMove {
+            return position;
+        }
+    }
+}
+
+/// What a reason says, without the squares, and the squares that it marks.
+fn told(reason: &Reason, way: Symmetry) -> (String, String, Vec<Square>) {
+    let mut squares: Vec<Square> = reason.squares.iter().map(|&at| way.square(at)).collect();
+    squares.sort_unstable();
+    let against = way.square(reason.against);
+    let kind = format!("{:?}", reason.kind.topic());
+    let rest = format!("{:?} {} {against}", reason.about, reason.strength);
+    (kind, rest, squares)
+}
+
+#[test]
+fn images_of_a_position_are_told_the_same() {
+    let mut rng = StdRng::seed_from_u64(29);
+    let mut engine = engine();
+    let mut said = 0;
+    for _ in 0..60 {
+        let position = random_position(&mut rng, 4..56);
+        let moves: Vec<Square> = position.legal_moves().iter().collect();
+        let played = moves[rng.random_range(0..moves.len())];
+        let depth = rng.random_range(2..6);
+        let mut findings = Findings::default();
+        findings.keep(&analysed(&mut engine, &position, Some(played), depth), true);
+        let found = findings.find(&position).expect("it was kept").clone();
+        for way in Symmetry::ALL {
+            let image = findings.find(&way.position(&position));
+            let image = image.expect("an image is known too");
+            assert_eq!(image.analysis, found.analysis.image(way));
+            for played in [Some(played), None] {
+                let reasons = explain(&found.analysis, played);
+                let mirrored = explain(&image.analysis, played.map(|square| way.square(square)));
+                let tell = |reasons: &[Reason], way| -> Vec<_> {
+                    reasons.iter().map(|reason| told(reason, way)).collect()
+                };
+                let (here, there) = (tell(&reasons, way), tell(&mirrored, Symmetry::Identity));
+                assert_eq!(here, there, "{position:#} {played:?} {way:?}");
+                said += reasons.len();
+            }
+        }
+    }
+    assert!(said > 1000, "{said}");
+}
+
+/// Two threads that were just started give the same answer about a position and about its image.
+#[test]
+fn the_engine_thread_answers_alike_about_images() {
+    let mut rng = StdRng::seed_from_u64(5);
+    for _ in 0..6 {
+        let position = random_position(&mut rng, 10..50);
+        let way = Symmetry::ALL[rng.random_range(1..8)];
+        let answers = [Symmetry::Identity, way].map(|way| {
+            let thread = EngineHandle::spawn(|| {}).expect("a thread");
+            thread.request(Request::Explanation(ExplanationRequest {
+                id: 1,
+                position: way.position(&position),
+                played: None,
+                known: None,
+                task: to_depth(5),
+            }));
+            loop {
+                match thread.try_recv() {
+                    Some(EngineReply::Explained { analysis, .. }) => {
+                        return analysis.expect("there is a move");
+                    }
+                    Some(_) => {}
+                    None => std::thread::yield_now(),
+                }
+            }
+        });
+        let values = |analysis: &Analysis, way: Symmetry| {
+            let moves = analysis.moves().iter();
+            let mut values: Vec<_> = moves
+                .map(|found| (way.square(found.square), found.value.to_bits()))
+                .collect();
+            values.sort_unstable();
+            values
+        };
+        let [here, there] = &answers;
+        assert_eq!(values(here, way), values(there, Symmetry::Identity));
+    }
+}
+
+#[test]
+fn the_first_moves_are_worth_the_same_everywhere() {
+    let start = Position::default();
+    let firsts: Vec<Square> = start.legal_moves().iter().collect();
+    let mut engine = engine();
+    let mut findings = Findings::default();
+    survey(
+        &mut engine,
+        &[(start, firsts[0])],
+        &StopFlag::new(),
+        &mut |_, rough| {
+            findings.keep(&rough, false);
+        },
+    );
+    for &first in &firsts {
+        findings.keep(&analysed(&mut engine, &start, Some(first), 6), true);
+        let found = &findings.find(&start).expect("it was kept").analysis;
+        for &square in &firsts {
+            let judged = judge(found, square).expect("a legal move");
+            assert_eq!((judged.loss, judged.mark), (0.0, None), "{square}");
+            assert_eq!(found.discs(square), found.discs(first));
+        }
+        // The positions after them are one position too.
+        let after = start.play(first).expect("legal");
+        findings.keep(&analysed(&mut engine, &after, None, 5), false);
+        let values = firsts.iter().map(|&square| {
+            let after = start.play(square).expect("legal");
+            let found = &findings.find(&after).expect("it was kept").analysis;
+            found.best().expect("there are moves").value.to_bits()
+        });
+        let values: Vec<u32> = values.collect();
+        assert!(values.iter().all(|&value| value == values[0]));
+    }
+}
+
+#[test]
+fn what_is_known_is_only_made_better() {
+    let mut rng = StdRng::seed_from_u64(8);
+    let mut engine = engine();
+    for _ in 0..40 {
+        let position = random_position(&mut rng, 24..50);
+        let mut findings = Findings::default();
+        let mut deepest = 0;
+        for _ in 0..6 {
+            let depth = rng.random_range(1..8);
+            // The table would make a later shallow search as good as an earlier deep one.
+            engine.clear();
+            findings.keep(&analysed(&mut engine, &position, None, depth), false);
+            let found = &findings.find(&position).expect("it was kept").analysis;
+            let best = found.best().expect("there is a move");
+            deepest = deepest.max(best.depth);
+            assert_eq!(
+                best.depth, deepest,
+                "a shallower search has replaced a deeper one"
+            );
+            assert!(found.moves().iter().all(|other| other.value <= best.value));
+            let legal = position.legal_moves();
+            assert_eq!(found.moves().len() as u32, legal.count());
+            for square in legal {
+                let loss = found.loss(square).expect("a legal move");
+                let gap = best.discs() - found.discs(square).expect("a legal move");
+                assert!(loss <= 0.0 || loss >= EQUAL);
+                assert_eq!(gap, loss.round() as i32, "numbers differ by what is lost");
+                assert_eq!(found.is_best(square), gap == 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn where_the_book_knows_a_position_it_has_the_last_word() {
+    let book = Book::embedded().expect("a sound book");
+    let mut rng = StdRng::seed_from_u64(3);
+    let mut engine = engine();
+    let positions: Vec<Position> = book.positions().collect();
+    for _ in 0..60 {
+        let position = positions[rng.random_range(0..positions.len())];
+        let position = Symmetry::ALL[rng.random_range(0..8)].position(&position);
+        let mut findings = Findings::default();
+        for depth in [1, 4, 2] {
+            findings.keep(&analysed(&mut engine, &position, None, depth), false);
+        }
+        let found = &findings.find(&position).expect("it was kept").analysis;
+        let rows = explore(book, &position);
+        let mut least = f32::INFINITY;
+        for row in &rows {
+            least = least.min(row.value);
+            for &square in &row.squares {
+                let value = found.find(square).expect("a legal move").value;
+                assert_eq!(
+                    value.to_bits(),
+                    row.value.to_bits(),
+                    "{square} in {position:#}"
+                );
+            }
+        }
+        let inside = |square: Square| rows.iter().any(|row| row.squares.contains(&square));
+        for other in found.moves().iter().filter(|other| !inside(other.square)) {
+            assert!(other.value <= least, "{} in {position:#}", other.square);
+        }
+        let best = found.best().expect("there is a move").square;
+        assert!(rows[0].squares.contains(&best) || found.is_best(rows[0].squares[0]));
+    }
+}
+
+#[test]
+fn a_thousand_more_positions_do_not_fill_the_memory() {
+    let mut rng = StdRng::seed_from_u64(4);
+    let mut engine = engine();
+    let mut findings = Findings::default();
+    let first = random_position(&mut rng, 20..50);
+    let report = engine.search(&first, &to_depth(1), &StopFlag::new(), &mut |_| {});
+    findings.keep(&Analysis::new(&first, &report), false);
+    let mut last = first;
+    for _ in 0..2_100 {
+        last = random_position(&mut rng, 20..50);
+        let report = engine.search(&last, &to_depth(1), &StopFlag::new(), &mut |_| {});
+        findings.keep(&Analysis::new(&last, &report), false);
+    }
+    assert!(findings.find(&first).is_none(), "the oldest is forgotten");
+    assert!(findings.find(&last).is_some());
+}
