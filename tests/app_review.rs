@@ -571,7 +571,7 @@ fn a_game_begins_with_the_position_on_the_board() {
 fn reasons(game: &Game, id: NodeId) -> Vec<Reason> {
     let review = review(game);
     let before = review.tree().parent(id).expect("a place");
-    let found = review.found(review.tree().position(before));
+    let found = review.find(review.tree().position(before));
     explain(&found.expect("analysed").analysis, review.tree().square(id))
 }
 

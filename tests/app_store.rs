@@ -467,7 +467,9 @@ fn a_review_that_cannot_be_read_is_set_aside() {
         let name = entry.expect("an entry").file_name();
         name.into_string().expect("ASCII")
     });
-    let name = names.find(|name| name.ends_with(".toml")).expect("a file");
+    let name = names
+        .find(|name| Path::new(name).extension().is_some_and(|it| it == "toml"))
+        .expect("a file");
     let file = reviews.join(&name);
     let cases: [(Vec<u8>, &str); 3] = [
         (vec![0xff; 20], "the file is damaged"),

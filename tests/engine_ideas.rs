@@ -1,6 +1,6 @@
 //! The boards of the ideas (`assets/ideas/ideas.txt`): each has one right move, which the engine finds.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, fmt::Write};
 
 use flipside::{
     engine::{
@@ -245,7 +245,7 @@ fn the_analyses_are_written() {
     let mut text = String::new();
     for board in ideas().iter().flat_map(|idea| &idea.boards) {
         let analysis = analysed(&mut engine, &board.position);
-        text += &format!("{} {}\n", board.text, to_text(&analysis));
+        writeln!(text, "{} {}", board.text, to_text(&analysis)).expect("a string grows");
     }
     std::fs::write(ANALYSES, text).unwrap();
 }

@@ -319,7 +319,13 @@ impl Case {
                 assert!(self.before.empties() <= 20, "{told}");
                 // The side that makes the last move in turn: after an even number of empty squares it is the mover.
                 let left = |at: Square| region.iter().filter(|&&one| one != self::at(at)).count();
-                let in_turn = |left: usize| if left % 2 == 0 { mover } else { opponent };
+                let in_turn = |left: usize| {
+                    if left.is_multiple_of(2) {
+                        mover
+                    } else {
+                        opponent
+                    }
+                };
                 let exact = |at| {
                     let found = analysis.find(at).expect("legal");
                     found.is_exact(analysis.position().empties())

@@ -183,9 +183,8 @@ impl Reason {
             ReasonKind::MovesLeft { .. }
             | ReasonKind::OuterDiscs { .. }
             | ReasonKind::Pass { after: None, .. } => 0..squares.len(),
-            ReasonKind::InnerFlips { .. }
-            | ReasonKind::ManyFlipped { .. }
-            | ReasonKind::FewFlipped { .. } => 1..squares.len(),
+            ReasonKind::InnerFlips { .. } => 1..squares.len(),
+            ReasonKind::ManyFlipped { .. } | ReasonKind::FewFlipped { .. } => 2..squares.len(),
             _ => 0..0,
         };
         squares[unordered].sort_unstable();

@@ -146,13 +146,11 @@ fn size(text: &str) -> Result<(u32, u32), &'static str> {
 
 /// A tag of a language that the game speaks, or of a variety of it.
 fn language(text: &str) -> Result<String, String> {
-    match Language::of_tag(text) {
-        Some(_) => Ok(text.to_owned()),
-        None => {
-            let tags = Language::ALL.map(Language::tag);
-            Err(format!("expected one of {}", tags.join(", ")))
-        }
+    if Language::of_tag(text).is_some() {
+        return Ok(text.to_owned());
     }
+    let tags = Language::ALL.map(Language::tag);
+    Err(format!("expected one of {}", tags.join(", ")))
 }
 
 fn against(text: &str) -> Result<OpponentKind, String> {

@@ -101,17 +101,17 @@ fn stays(position: &Position, side: Color, corner: Square) -> bool {
 fn safe(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let opponent = comparison.opponent();
     let won = |branch: &Branch<'_>| {
-        let steps = branch.line.iter().take(PLIES + 1);
+        let mut steps = branch.line.iter().take(PLIES + 1);
         let before = stable_of(&comparison.before, opponent).count();
         let last = steps
-            .last()
+            .next_back()
             .map_or(before, |step| stable_of(&step.after, opponent).count());
         last.saturating_sub(before)
     };
     let last = comparison.this.line.iter().take(PLIES + 1).next_back()?;
     let discs = won(comparison.this);
     (last.after.empties() >= LEAST_EMPTIES && discs >= won(comparison.other) + SAFE)
-        .then(|| (Wins::Safe(discs), LINE_SHARE * comparison.gap))
+        .then_some((Wins::Safe(discs), LINE_SHARE * comparison.gap))
 }
 
 fn moves(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {

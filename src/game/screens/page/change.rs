@@ -64,18 +64,14 @@ pub(super) struct Trail(Vec<((Screen, Menu), Target)>);
 impl Trail {
     /// Goes from one page to another. What had the focus there, if this is the way back.
     fn step(&mut self, from: ((Screen, Menu), Target), to: (Screen, Menu)) -> Option<Target> {
-        match self.0.iter().rposition(|(page, _)| *page == to) {
-            Some(at) => {
-                let is_last = at + 1 == self.0.len();
-                let (_, target) = self.0[at];
-                self.0.truncate(at);
-                is_last.then_some(target)
-            }
-            None => {
-                self.0.push(from);
-                None
-            }
-        }
+        let Some(at) = self.0.iter().rposition(|(page, _)| *page == to) else {
+            self.0.push(from);
+            return None;
+        };
+        let is_last = at + 1 == self.0.len();
+        let (_, target) = self.0[at];
+        self.0.truncate(at);
+        is_last.then_some(target)
     }
 }
 
