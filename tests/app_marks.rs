@@ -13,6 +13,7 @@ use flipside::{
         frame::{Screen, SpuriousWake},
         look::{Layout, LayoutMode, Stage},
         play::{Coach, Review, Step},
+        screens::ReviewWidget,
         settings::FlipSpeed,
         view,
     },
@@ -185,4 +186,45 @@ fn marks_of_a_review_stay_on_their_squares_when_one_side_of_the_window_changes()
     game.settings().review_values = false;
     game.advance(300);
     stay(game, &["Best"]);
+}
+
+#[test]
+fn a_wrong_answer_is_refuted_on_the_board_until_the_next_one() {
+    const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6";
+    let game = &mut program(|app| {
+        app.insert_resource(Pasteboard::Own(GAME.to_owned()));
+    });
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(6000, "the end of the analysis", |g| {
+        g.screen() == Screen::Review && g.app.world().resource::<Review>().is_finished()
+    });
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry);
+    game.settle();
+    game.advance(300);
+    assert!(!marks(game).contains_key("Coach"), "nothing is given away");
+    let review = game.app.world().resource::<Review>();
+    let error = review.retry().expect("a task").error();
+    let before = review.tree().moves(error) - 1;
+    let square = review.tree().square(error).expect("a move");
+    game.click(square);
+    game.until(300, "the verdict", |g| {
+        g.is_settled() && g.app.world().resource::<Review>().refutation().is_some()
+    });
+    game.advance(300);
+    let shown = marks(game);
+    assert!(
+        shown.contains_key("Coach") && shown.contains_key("Arrow"),
+        "{shown:?}"
+    );
+    game.until(600, "the move is taken back", |g| {
+        g.is_settled() && g.move_count() == before
+    });
+    game.advance(300);
+    let shown = marks(game);
+    assert!(
+        shown.contains_key("Coach") && !shown.contains_key("Arrow"),
+        "{shown:?}"
+    );
 }

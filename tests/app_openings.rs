@@ -217,7 +217,12 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         panic!("{:?}", answered(game));
     };
     assert_eq!((mistake.square, mistake.move_number), (other, 3));
-    assert!(game.says(&format!("{other} is not in the book.")));
+    let words = if known.iter().any(|found| found.square == other) {
+        format!("The book doesn’t play {other}.")
+    } else {
+        format!("{other} is not in the book.")
+    };
+    assert!(game.says(&words), "{:?}", game.texts());
     game.until(
         600,
         "its value",

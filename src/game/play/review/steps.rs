@@ -196,8 +196,6 @@ pub(super) fn follow_board(
     if !session.is_review() || !session.is_changed() || review.retry.is_some() {
         return;
     }
-    // The game is opened again where it is left.
-    review.left_at = review.current(&session);
     let path: Vec<Square> = session.record().moves().collect();
     let known = review.tree.find(path.iter().copied());
     match known {
@@ -214,4 +212,6 @@ pub(super) fn follow_board(
             review.version += 1;
         }
     }
+    // The review is opened again where it is left.
+    review.left_at = review.current(&session);
 }
