@@ -232,10 +232,10 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
     assert!(game.says("Look at the"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(game.says("Best move"), "{:?}", game.texts());
+    assert!(game.says("Best line"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(!game.says("Best move"), "{:?}", game.texts());
+    assert!(!game.says("Best line"), "{:?}", game.texts());
     game.click(Square::E6);
     game.frames(3);
     let last = engine.asked() - 1;

@@ -3,7 +3,7 @@
 use super::{
     analysis::Analysis,
     explain,
-    reason::{About, Reason},
+    reason::{About, Reason, ReasonKind},
 };
 use crate::rules::Square;
 
@@ -25,7 +25,7 @@ impl Refutation {
     pub fn of(analysis: &Analysis, square: Square) -> Option<Self> {
         let after = analysis.position().play(square).ok()?;
         let mut reasons = explain(analysis, Some(square)).into_iter();
-        let reason = reasons.find(|reason| reason.about == About::Fault);
+        let reason = reasons.find(|reason| reason.about == About::Fault && !names_best(reason));
         let line = analysis.find(square)?.line.get(1).copied();
         let replies = analysis.replies(square).unwrap_or_default();
         let best = replies
@@ -50,6 +50,14 @@ impl Refutation {
         squares.extend(self.reply.filter(|reply| !squares.contains(reply)));
         squares
     }
+}
+
+/// Whether a reason against a move says which move is better.
+fn names_best(reason: &Reason) -> bool {
+    matches!(
+        reason.kind,
+        ReasonKind::Worth { .. } | ReasonKind::ManyFlipped { .. }
+    )
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::{
     game::{
         frame::{AppSystems, Menu, Pace},
         look::Stage,
-        play::{Review, Session, UnconfirmedMove, Warning},
+        play::{Review, ReviewSystems, Session, UnconfirmedMove, Warning},
         settings::Settings,
         ui::Focus,
     },
@@ -83,7 +83,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (aim, warn, tilt_discs, float_ghost)
                 .chain()
-                .in_set(AppSystems::Preview),
+                .in_set(AppSystems::Preview)
+                .after(ReviewSystems::Follow),
         );
 }
 

@@ -107,8 +107,8 @@ fn flips_many(comparison: &Comparison<'_>, many: &Branch<'_>, few: &Branch<'_>) 
     let outer = |branch: &Branch<'_>| frontier_of(&branch.after, comparison.mover()).count();
     let [discs, fewer] = [many, few].map(|branch| branch.flipped.count());
     let more = outer(many).checked_sub(outer(few))?;
-    (discs >= MANY && discs >= 2 * fewer && discs >= fewer + MORE && more >= MORE)
-        .then_some(PER_DISC * (more + discs - fewer) as f32)
+    let is_many = discs >= MANY && discs >= 2 * fewer && discs >= fewer + MORE && more >= MORE;
+    is_many.then(|| PER_DISC * (more + discs - fewer) as f32)
 }
 
 /// The move with the discs that it flips, and the other move.
