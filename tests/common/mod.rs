@@ -256,6 +256,10 @@ impl Game {
     pub fn start_against(&mut self, kind: OpponentKind, colour: ColourChoice) {
         let game = self;
         game.click_widget(TitleWidget::NewGame);
+        // After a game of two people there are no cards.
+        if game.widget(NewGameWidget::Card(kind)).is_none() {
+            game.click_widget(NewGameWidget::Versus(Versus::Computer));
+        }
         game.click_widget(NewGameWidget::Card(kind));
         game.click_widget(NewGameWidget::Colour(colour));
         game.click_widget(NewGameWidget::Start);
