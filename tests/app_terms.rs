@@ -417,7 +417,7 @@ fn the_position_of_a_rated_game_is_not_reviewed() {
     game.frames(10);
     assert_eq!(game.screen(), Screen::Game);
     assert!(
-        game.says("There is no help in rated games."),
+        game.says("You can’t review a rated game before it ends."),
         "{:?}",
         game.texts()
     );
@@ -693,8 +693,9 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
         let steps = usize::from(word == "Resume") + 1;
         assert_eq!((both, step), (false, steps), "{texts:?}");
     };
-    let running = ["Space", "U", "Esc"];
-    let stopped = ["Space", "N", "U", "Esc"];
+    // Before the first move there is nothing to take back.
+    let running = ["Space", "Esc"];
+    let stopped = ["Space", "N", "Esc"];
     look(&mut game, Icon::Pause, "Pause", &running);
     game.click_widget(GameWidget::WatchPause);
     look(&mut game, Icon::Play, "Resume", &stopped);
@@ -708,13 +709,13 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
     game.key(KeyCode::KeyN);
     look(&mut game, Icon::Play, "Resume", &stopped);
     game.pad(GamepadButton::RightTrigger);
-    look(&mut game, Icon::Pause, "Pause", &["A", "X"]);
+    look(&mut game, Icon::Pause, "Pause", &["A"]);
     game.pad(GamepadButton::South);
-    look(&mut game, Icon::Play, "Resume", &["A", "RB", "X"]);
+    look(&mut game, Icon::Play, "Resume", &["A", "RB"]);
     // Undo stops the game too.
     game.click_widget(GameWidget::WatchPause);
     game.until(400, "a move", |g| g.move_count() > 0 && g.is_settled());
-    look(&mut game, Icon::Pause, "Pause", &running);
+    look(&mut game, Icon::Pause, "Pause", &["U"]);
     game.click_widget(GameWidget::Undo);
     game.settle();
     look(&mut game, Icon::Play, "Resume", &stopped);
