@@ -51,7 +51,7 @@ fn a_click_on_an_illegal_square_changes_nothing_and_says_why() {
     assert!(game.says("is taken"), "{:?}", game.texts());
     game.check_board();
     game.leave_window();
-    game.frame();
+    game.advance(200);
     assert!(!game.says("is taken"), "{:?}", game.texts());
     game.click(Square::A1);
     game.frame();
