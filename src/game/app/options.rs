@@ -39,7 +39,7 @@ struct CommandLine {
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
     /// Open the game in FILE: a saved game, a
-    /// transcript such as f5d6c3, GGF, or a board
+    /// transcript, GGF, or a board
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Open the review of the game in FILE: a
