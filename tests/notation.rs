@@ -247,9 +247,9 @@ fn a_text_that_is_no_game_says_why() {
     let board = Position::default().to_string();
     let full = "X".repeat(64);
     for (text, why) in [
-        ("", "there is no game in it"),
-        ("hello world", "there is no game in it"),
-        ("a picture of d3", "there is no game in it"),
+        ("", "there are no moves in it"),
+        ("hello world", "move 1: \"he\" is not a square"),
+        ("a picture of d3", "move 1: \"a \" is not a square"),
         ("a1", "move 1: Black cannot play a1: it would flip no discs"),
         (
             "f5d6c3d3a1",

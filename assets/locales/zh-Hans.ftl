@@ -176,7 +176,7 @@ ask-restart = 重新开始本局？
 ask-restart-note = 已走的棋将会丢失。
 ask-resign = 本局认输？
 ask-resign-note = 对手获胜。
-ask-resign-side = { $name }认输吗？
+ask-resign-side = { $name }认输？
 ask-resign-side-note = { $name }获胜。
 
 # 填写名字的对话框
@@ -446,13 +446,13 @@ nogame-over = 对局此前已经结束
 nogame-pass = { $side }有棋可下，不能停一手
 nogame-turn = 轮到{ $side }落子
 nogame-square = “{ $text }”不是格子名
-nogame-sign = “{ $sign }”不属于棋谱
+nogame-sign = “{ $sign }”不是棋谱里的字
 nogame-written-pass = 停一手写作 pass、pa 或 --
-nogame-short = 棋盘只有 { $squares } 格，应有 64 格
-nogame-disc = { $square } 上的“{ $sign }”既不是棋子（X、O），也不是空格（-）
+nogame-short = 棋盘只有 { $squares } 格，不足 64 格
+nogame-disc = { $square } 上的“{ $sign }”不是棋子（X、O），也不是空格（-）
 nogame-side = 棋盘后面的“{ $sign }”不是行棋方（X 或 O）
 nogame-size = 棋盘不是 8×8
-nogame-tag = 看不懂“{ $text }”
+nogame-tag = “{ $text }”无法读取
 nogame-colour = 棋盘上没有{ $side }的棋子
 nogame-stuck = 双方都无棋可下
 nogame-newer = 文件由更新版本的 Flipside 写成
@@ -460,7 +460,7 @@ nogame-newer = 文件由更新版本的 Flipside 写成
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
 notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
-unsaved = 第二个窗口：不会保存
+unsaved = 另一个窗口已打开，不会保存
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。

@@ -42,7 +42,8 @@ const NOTATIONS: [Notation; 3] = [
 /// use flipside::rules::{NotAGame, parse_game};
 ///
 /// assert_eq!(parse_game("1. F5 2. D6").map(|game| game.transcript()), Ok("f5d6".to_owned()));
-/// assert_eq!(parse_game("hello world"), Err(NotAGame::Nothing));
+/// assert_eq!(parse_game(""), Err(NotAGame::Empty));
+/// assert!(matches!(parse_game("hello world"), Err(NotAGame::Unknown(_))));
 /// let error = parse_game("f5d6a1").unwrap_err();
 /// assert_eq!(error.to_string(), "move 3: Black cannot play a1: it would flip no discs");
 /// ```
@@ -54,7 +55,7 @@ pub fn parse_game(text: &str) -> Result<GameRecord, NotAGame> {
     // Some editors begin a text with this mark.
     let text = text.trim_start_matches('\u{feff}').trim();
     let known = NOTATIONS.iter().find(|notation| (notation.is)(text));
-    let game = known.map_or(Err(NotAGame::Nothing), |notation| (notation.read)(text))?;
+    let game = known.map_or(Err(NotAGame::Empty), |notation| (notation.read)(text))?;
     game.start().check_playable()?;
     Ok(game)
 }
@@ -114,13 +115,13 @@ fn transcript(text: &str) -> Result<GameRecord, NotAGame> {
                     error.into()
                 }
                 // Its first part is no move at all: the text is something else.
-                _ => NotAGame::Nothing,
+                _ => NotAGame::Unknown(error),
             })
         }
         other => other.map_err(NotAGame::from),
     }?;
     if game.move_count() == 0 {
-        return Err(NotAGame::Nothing);
+        return Err(NotAGame::Empty);
     }
     Ok(game)
 }
@@ -128,8 +129,10 @@ fn transcript(text: &str) -> Result<GameRecord, NotAGame> {
 /// Why a text is no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAGame {
-    /// Nothing in it looks like a game.
-    Nothing,
+    /// There are no moves in it.
+    Empty,
+    /// Nothing in it looks like a game. Read as a transcript, it has this error.
+    Unknown(TranscriptError),
     /// One of its moves cannot be played.
     Move(TranscriptError),
     /// It is no correct GGF.
@@ -170,8 +173,8 @@ impl From<Unplayable> for NotAGame {
 impl fmt::Display for NotAGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nothing => f.write_str("there is no game in it"),
-            Self::Move(error) => write!(f, "{error}"),
+            Self::Empty => f.write_str("there are no moves in it"),
+            Self::Unknown(error) | Self::Move(error) => write!(f, "{error}"),
             Self::Ggf(error) => write!(f, "{error}"),
             Self::Board(error) => write!(f, "{error}"),
             Self::Start(error) => write!(f, "{error}"),

@@ -96,11 +96,10 @@ pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
 ///
 /// What is wrong with the text.
 pub fn game_from_text(text: &str) -> Result<RestoredGame, NoGame> {
-    // Every saved game has such lines, and no game in another notation.
-    let is_own = |line: &str| line.starts_with("version = ") || line.starts_with("moves = ");
-    if text.lines().any(is_own) {
+    // Every saved game has such a line, and no game in another notation.
+    if text.lines().any(|line| line.starts_with("version = ")) {
         let games = from_text::<GameFile>(text).map_err(NoGame::File)?;
-        return games.current.ok_or(NoGame::Text(NotAGame::Nothing));
+        return games.current.ok_or(NoGame::Text(NotAGame::Empty));
     }
     let record = parse_game(text).map_err(NoGame::Text)?;
     Ok(RestoredGame {

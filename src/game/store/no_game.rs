@@ -27,7 +27,7 @@ impl NoGame {
     /// What is wrong, as a part of a sentence. `None` if there is nothing in it that could be a game.
     pub fn why(&self) -> Option<Phrase> {
         Some(match self {
-            Self::Text(NotAGame::Nothing) => return None,
+            Self::Text(NotAGame::Empty | NotAGame::Unknown(_)) => return None,
             Self::Text(NotAGame::Move(error)) => move_words(error),
             Self::Text(NotAGame::Ggf(error)) => match error {
                 GgfError::Move { text } => Key("nogame-square").with("text", text.as_str()),
