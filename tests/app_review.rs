@@ -610,11 +610,14 @@ fn errors_are_tried_again() {
     // What was said about it stays until the next move, with the reason that the review gives and the reply.
     let refutation = review(game).refutation().expect("a refutation").clone();
     assert_eq!(refutation.square, error);
+    // It names no better move, which is still looked for.
     let given = reasons(game, retry.error());
-    assert_eq!(
-        refutation.reason.as_ref(),
-        given.iter().find(|it| it.about == About::Fault)
-    );
+    let best = review(game)
+        .best_before(retry.error())
+        .expect("a best move");
+    let names_none = |reason: &&Reason| !reason.squares.contains(&best.square);
+    let faults = given.iter().filter(|it| it.about == About::Fault);
+    assert_eq!(refutation.reason.as_ref(), faults.clone().find(names_none));
     let reply = refutation.reply.expect("a reply");
     assert!(
         game.says(&format!("White answers {reply}"))
@@ -1014,7 +1017,8 @@ fn a_gamepad_reviews_a_game() {
     game.pad(GamepadButton::East);
     game.until(600, "the review", |g| g.menu() == Menu::None);
     game.frames(3);
-    assert_eq!(game.focused(), Some(WidgetId::from(ReviewWidget::PlayFrom)));
+    // The focus is where it was: the button of the next error was pressed before.
+    assert_eq!(game.focused(), Some(WidgetId::from(ReviewWidget::Next)));
     game.pad(GamepadButton::Select);
     assert_eq!(game.focus().target, Target::Board);
     game.pad(GamepadButton::East);

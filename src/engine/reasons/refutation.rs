@@ -3,7 +3,7 @@
 use super::{
     analysis::Analysis,
     explain,
-    reason::{About, Reason, ReasonKind},
+    reason::{About, Reason},
 };
 use crate::rules::Square;
 
@@ -25,14 +25,16 @@ impl Refutation {
     pub fn of(analysis: &Analysis, square: Square) -> Option<Self> {
         let after = analysis.position().play(square).ok()?;
         let mut reasons = explain(analysis, Some(square)).into_iter();
-        let reason = reasons.find(|reason| reason.about == About::Fault && !names_best(reason));
+        let best = analysis.best()?.square;
+        let reason =
+            reasons.find(|reason| reason.about == About::Fault && !reason.squares.contains(&best));
         let line = analysis.find(square)?.line.get(1).copied();
         let replies = analysis.replies(square).unwrap_or_default();
-        let best = replies
+        let first = replies
             .iter()
             .min_by(|one, other| one.cost.total_cmp(&other.cost));
-        let best = best.map(|reply| reply.square);
-        let reply = best.or(line).filter(|&reply| after.is_legal(reply));
+        let first = first.map(|reply| reply.square);
+        let reply = first.or(line).filter(|&reply| after.is_legal(reply));
         (reason.is_some() || reply.is_some()).then(|| Self {
             square,
             reason,
@@ -50,14 +52,6 @@ impl Refutation {
         squares.extend(self.reply.filter(|reply| !squares.contains(reply)));
         squares
     }
-}
-
-/// Whether a reason against a move says which move is better.
-fn names_best(reason: &Reason) -> bool {
-    matches!(
-        reason.kind,
-        ReasonKind::Worth { .. } | ReasonKind::ManyFlipped { .. }
-    )
 }
 
 #[cfg(test)]
