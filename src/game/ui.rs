@@ -41,7 +41,7 @@ pub use parts::{
 };
 pub use reveal::Scrolled;
 pub use scroll_bar::ScrollBar;
-pub use scroll_box::{OwnWheel, ScrollBox, ring_margin, scroll_column};
+pub use scroll_box::{OwnWheel, RING_ROOM, ScrollBox, ring_margin, scroll_column};
 pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
 pub use swipe::{SwipeArea, Swiped};
 pub use widget::{

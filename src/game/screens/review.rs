@@ -162,7 +162,7 @@ fn beside(
     if let Some(graph) = graph {
         graph_card::build(p, ui, row, panel.width(), graph * u);
         why::build(p, ui, Some(why), all);
-        moves::build(p, ui);
+        moves::build(p, ui, panel.width());
     } else {
         scrolling_parts(p, ui, row, panel.width());
     }
@@ -178,6 +178,6 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, 
             let height = graph_card::HEIGHTS[1] * ui.layout.u;
             graph_card::build(column, ui, row, width, height);
             why::build(column, ui, None, true);
-            moves::build_whole(column, ui);
+            moves::build_whole(column, ui, width);
         });
 }

@@ -17,7 +17,7 @@ pub struct ScrollBox;
 pub struct OwnWheel;
 
 /// Space for focus rings, in design units. They are drawn outside their widgets and would be cut off without it.
-const RING_ROOM: f32 = 8.0;
+pub const RING_ROOM: f32 = 8.0;
 
 /// A box that scrolls when its content is higher than the space for it.
 pub fn scroll_column<N: Into<Cow<'static, str>>>(

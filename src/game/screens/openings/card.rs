@@ -10,6 +10,9 @@ use crate::game::{
     ui::{Boxes, Button, Press, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
 };
 
+/// The width of the longest word of a title, in design units of text.
+const WORD: f32 = 88.0;
+
 /// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
@@ -78,11 +81,15 @@ fn drill(
         Answered::OffBook(_) | Answered::Again(_) => Some((Icon::Warn, ui.palette.warn)),
         Answered::Nothing => None,
     };
-    card.spawn(ui.row(14.0).aligned()).with_children(|row| {
+    let head = ui.row(14.0).aligned().wrap(Val::ZERO);
+    card.spawn(head).with_children(|row| {
         if let Some((icon, ink)) = icon {
             row.spawn(ui.icon(icon, 30.0, ink));
         }
-        row.spawn(Node::default().narrow())
+        // Where the longest word has no room beside the icon, the title is below it.
+        let least = px(WORD * ui.text_unit());
+        let words = Node::default().fill().narrow();
+        row.spawn(words.with(|node| node.flex_basis = least))
             .with_child(ui.plain(TextRole::Title, title));
     });
     if note != Phrase::nothing() {

@@ -15,7 +15,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{Review, Session},
-        ui::{Boxes, Filled, ScrollBox, Ui, UiParam, rest, scroll_column},
+        ui::{Boxes, Filled, RING_ROOM, ScrollBox, Ui, UiParam, rest, scroll_column},
     },
     rules::Color as Side,
 };
@@ -26,22 +26,27 @@ const GAP: f32 = 2.0;
 /// The list. It is filled anew when it changes.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<MovesContent>)]
-struct MoveList;
+struct MoveList {
+    /// The width of a row, in logical pixels.
+    width: f32,
+}
 
-/// Builds the list, which takes the space that is left and scrolls.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+/// Builds the list, which takes the space that is left and scrolls, in a panel of this width in logical pixels.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     parent.spawn(rest(Val::ZERO).low()).with_children(|column| {
         heads(column, ui);
         let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
-        column.spawn((list, MoveList, MOVES));
+        // The space for focus rings has no moves.
+        let width = width - 2.0 * RING_ROOM * ui.layout.u;
+        column.spawn((list, MoveList { width }, MOVES));
     });
 }
 
-/// Builds the whole list as a part of something that scrolls.
-pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+/// Builds the whole list as a part of something that scrolls and has room for rows of this width in logical pixels.
+pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     heads(parent, ui);
     let list = ui.column(GAP).fixed();
-    parent.spawn((Name::new("Review moves"), MoveList, MOVES, list));
+    parent.spawn((Name::new("Review moves"), MoveList { width }, MOVES, list));
 }
 
 /// The discs above the columns.
@@ -65,6 +70,7 @@ fn show(
     mut commands: Commands,
     mut lists: Query<(
         Entity,
+        &MoveList,
         &mut Filled<MovesContent>,
         Option<(&mut ScrollPosition, &ComputedNode)>,
         Has<ScrollBox>,
@@ -75,7 +81,7 @@ fn show(
     ui_param: UiParam,
 ) {
     let ui = ui_param.ui();
-    for (entity, mut shown, scroll, scrolls) in &mut lists {
+    for (entity, list, mut shown, scroll, scrolls) in &mut lists {
         if !shown.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
@@ -91,14 +97,14 @@ fn show(
         };
         let now = MovesContent::now(&review, &session);
         let (current, rows) = (now.current, now.rows.len());
-        let list = commands.entity(entity);
+        let (width, list) = (list.width, commands.entity(entity));
         let is_filled = Filled::refill(&mut shown, list, now, |parent, now| {
             for row in &now.rows {
                 let opening = match row {
                     Row::Variation(line) => opening_of(line),
                     _ => None,
                 };
-                spawn_row(parent, &ui, row, opening);
+                spawn_row(parent, &ui, row, width, opening);
             }
         });
         let moved = before.is_none_or(|before| before.current != current);

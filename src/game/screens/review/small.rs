@@ -101,7 +101,7 @@ pub(super) fn panel(
         }
         SmallPage::List => {
             p.spawn(rest)
-                .with_children(|column| moves::build(column, ui));
+                .with_children(|column| moves::build(column, ui, width));
         }
         SmallPage::More => {
             p.spawn(scroll_column(ui, "Review tools", scrolling))

@@ -29,7 +29,8 @@ pub(in super::super) fn arrange(
     let ui = ui_param.ui();
     for (mut list, mut position, node, children) in &mut lists {
         let list = &mut *list;
-        let [content, words] = children[..] else {
+        // Behind them, there may be a scroll bar.
+        let [content, words, ..] = children[..] else {
             continue;
         };
         let Ok((mut shown, mut content_node, built)) = parts.get_mut(content) else {

@@ -20,8 +20,16 @@ const ROW: f32 = 38.0;
 const INDENT: f32 = 28.0;
 /// Deeper variations are moved no further.
 const LEVELS: usize = 3;
-/// The most moves of a variation that are written out.
+/// The most moves of a variation that are written out. A narrow row has room for fewer.
 const SHOWN: usize = 8;
+/// The gap between the parts of a variation, and the padding at its ends, in design units.
+const PARTS: f32 = 9.0;
+const ENDS: f32 = 8.0;
+/// The size of the sign of a variation, in design units.
+const SIGN: f32 = 18.0;
+/// The widths of a number and its move, and of a value, in design units of text.
+const MOVE_WIDTH: f32 = 44.0;
+const VALUE_WIDTH: f32 = 38.0;
 /// How long a row takes to open, in seconds.
 const OPEN_SECS: f32 = 0.140;
 
@@ -56,11 +64,12 @@ pub(super) fn row_height(ui: &Ui) -> f32 {
     ui.text_height(ROW).max(24.0 / ui.layout.u)
 }
 
-/// Builds a row. If it is to open, `opening` says how far it has come.
+/// Builds a row of this width in logical pixels. If it is to open, `opening` says how far it has come.
 pub(super) fn spawn_row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     row: &Row,
+    width: f32,
     opening: Option<GrowingRow>,
 ) {
     let node = ui
@@ -85,7 +94,10 @@ pub(super) fn spawn_row(
             let indent = INDENT * variation.level.min(LEVELS) as f32;
             let node = node.padding(ui.px(indent).left());
             let mut line = list.spawn(node.clone());
-            line.with_children(|line| variation_row(line, ui, variation));
+            line.with_children(|line| {
+                let room = width - indent * ui.layout.u;
+                variation_row(line, ui, variation, room);
+            });
             if let Some(opening) = opening {
                 // It begins to open, or goes on with it if it stood in the list before.
                 let height = row_height(ui) * ui.layout.u;
@@ -136,22 +148,36 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
         });
 }
 
-fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
+/// How many moves are written out in a variation that has a row of this width in logical pixels.
+fn most_moves(ui: &Ui, line: &Line, width: f32) -> usize {
+    let (u, text) = (ui.layout.u, ui.text_unit());
+    let remove = match line.current {
+        Some(_) if line.remove.is_some() => row_height(ui) + ENDS,
+        _ => 0.0,
+    };
+    let rest = (2.0 * ENDS + SIGN + 3.0 * PARTS + remove) * u + VALUE_WIDTH * text;
+    let each = MOVE_WIDTH * text + 2.0 * PARTS * u;
+    // The shown move and the one after it are always there.
+    (((width - rest) / each).max(2.0) as usize).min(SHOWN)
+}
+
+fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
     let quiet = if line.entered {
         ui.palette.text2
     } else {
         ui.palette.text3
     };
-    let content = || ui.row(9.0).aligned().fill().narrow();
+    let most = most_moves(ui, line, width);
+    let content = || ui.row(PARTS).aligned().fill().narrow();
     row_button(ui, line.widget, content())
         .selected(line.current.is_some())
-        .padding(ui.px(8.0).horizontal())
+        .padding(ui.px(ENDS).horizontal())
         .spawn(row, ui)
         .with_children(|button| {
-            button.spawn(ui.icon(Icon::Branch, 18.0, quiet));
+            button.spawn(ui.icon(Icon::Branch, SIGN, quiet));
             button
                 .spawn(content().with(|node| node.overflow = Overflow::clip_x()))
-                .with_children(|moves| written_moves(moves, ui, line, quiet));
+                .with_children(|moves| written_moves(moves, ui, line, most, quiet));
             if let Some(value) = line.value {
                 let ink = ui.palette.accent;
                 button.spawn(ui.text(TextRole::BodyStrong, shown_discs(value), ink));
@@ -169,9 +195,15 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
 }
 
 /// The moves of a variation with their numbers. The current one is among those that are written out.
-fn written_moves(moves: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, quiet: Color) {
-    let from = line.current.unwrap_or(0).saturating_sub(SHOWN - 2);
-    for (index, square) in line.moves.iter().enumerate().skip(from).take(SHOWN) {
+fn written_moves(
+    moves: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    line: &Line,
+    most: usize,
+    quiet: Color,
+) {
+    let from = line.current.unwrap_or(0).saturating_sub(most - 2);
+    for (index, square) in line.moves.iter().enumerate().skip(from).take(most) {
         let number = (line.first + index).to_string();
         let (role, ink) = if line.current == Some(index) {
             (TextRole::BodyStrong, ui.palette.text)

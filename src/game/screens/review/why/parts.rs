@@ -37,22 +37,24 @@ pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewM
             }
             Sign::Error(mark) => large_sign(row, ui, mark),
         }
-        row.spawn(ui.column(0.0).narrow()).with_children(|lines| {
-            lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
-            lines
-                .spawn(ui.row(7.0).wrap(Val::ZERO))
-                .with_children(|line| {
-                    let second = [
-                        (&said.best, ui.palette.accent),
-                        (&said.then, ui.palette.text2),
-                    ];
-                    for (words, ink) in second {
-                        if *words != Phrase::nothing() {
-                            line.spawn(ui.text(TextRole::Label, words.clone(), ink));
+        // It is as wide as the row. If it were as wide as its lines, a rounded width would break them.
+        row.spawn(ui.column(0.0).fill().narrow())
+            .with_children(|lines| {
+                lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
+                lines
+                    .spawn(ui.row(7.0).wrap(Val::ZERO))
+                    .with_children(|line| {
+                        let second = [
+                            (&said.best, ui.palette.accent),
+                            (&said.then, ui.palette.text2),
+                        ];
+                        for (words, ink) in second {
+                            if *words != Phrase::nothing() {
+                                line.spawn(ui.text(TextRole::Label, words.clone(), ink));
+                            }
                         }
-                    }
-                });
-        });
+                    });
+            });
     });
 }
 
