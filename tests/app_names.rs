@@ -172,11 +172,7 @@ fn names_are_cut_copied_and_pasted() {
         "LoAdaLoAdaLo",
         "as much as there is room for"
     );
-    assert!(
-        game.says("Up to 12 letters"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Up to 12 letters"), "{:?}", game.texts());
 }
 
 #[test]
