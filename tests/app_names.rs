@@ -172,11 +172,7 @@ fn names_are_cut_copied_and_pasted() {
         "LoAdaLoAdaLo",
         "as much as there is room for"
     );
-    assert!(
-        game.says("A name has up to 12 letters."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Up to 12 letters"), "{:?}", game.texts());
 }
 
 #[test]
@@ -320,7 +316,7 @@ fn what_is_no_name_is_told_and_the_cursor_stays() {
     // There is room for two more of them. The others are left out, which is told.
     commit(&mut game, "あいうえお");
     assert_eq!(typed(&mut game), "dana 葵あい");
-    assert!(game.says("up to 12 letters"), "{:?}", game.texts());
+    assert!(game.says("Up to 12 letters"), "{:?}", game.texts());
     // A key that comes at once with such a sign still acts.
     let world = game.app.world_mut();
     world.write_message(Edit(TextEdit::Insert("🦊".into())));

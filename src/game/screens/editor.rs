@@ -108,9 +108,14 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Re
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
     parent.spawn(column_at(at, gap)).with_children(|panel| {
-        let title = if small { TextRole::H2 } else { TextRole::H1 };
+        // The title is in one line beside the button that leads back.
+        let (title, space) = if small {
+            (TextRole::Title, 12.0)
+        } else {
+            (TextRole::H1, 24.0)
+        };
         panel
-            .spawn(ui.row(24.0).aligned().fixed())
+            .spawn(ui.row(space).aligned().fixed())
             .with_children(|head| {
                 let (id, name) = (EditorWidget::Back, Key("back"));
                 icon_button(head, ui, id, Zone::BACK, Icon::Back, name);

@@ -14,6 +14,11 @@ const TALL: f32 = 10.0;
 const GAP: f32 = 12.0;
 /// The room for the number at each end of the bar.
 const END: f32 = 62.0;
+/// The size of the word below that number, in design units, and the width of the longest one relative to it.
+const WORD: f32 = 17.0;
+const LETTERS: f32 = 3.1;
+/// The gaps at both sides of the word, in design units, taken together.
+const WORD_GAPS: f32 = 6.0;
 
 /// The game screen with the evaluation bar.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +36,8 @@ impl Layout {
     pub fn with_bar(&self) -> Option<WithBar> {
         let (u, board) = (self.u, self.board.outer());
         let (mut first, mut second) = (self.first, self.second);
+        // The words at the ends of an upright bar are beside the player cards.
+        let words = LETTERS * self.font(WORD) + WORD_GAPS * u;
         let upright = |left: f32, width: f32| {
             let end = END * u;
             Rect::new(left, board.min.y + end, left + width, board.max.y - end)
@@ -39,11 +46,15 @@ impl Layout {
             LayoutMode::Wide | LayoutMode::Low => {
                 let bar = upright(board.min.x - (GAP + WIDE) * u, WIDE * u);
                 first.max.x = first.max.x.min(bar.min.x - GAP * u);
+                if self.mode == LayoutMode::Low {
+                    first.max.x = first.max.x.min(board.min.x - words);
+                }
                 bar
             }
             LayoutMode::Side => {
                 let bar = upright(board.max.x + GAP * u, SIDE * u);
-                second.min.x = second.min.x.max(bar.max.x + 2.0 * GAP * u);
+                let beside = (bar.max.x + 2.0 * GAP * u).max(board.max.x + words);
+                second.min.x = second.min.x.max(beside);
                 bar
             }
             LayoutMode::Tall => {

@@ -20,6 +20,8 @@ use crate::{
 const TICK: f32 = 5.0;
 /// The width of the numbers at the ends of the bar, and their height, in design units.
 const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
+/// How far they reach into the gap between an upright bar and the board, in design units. It is a little less than the gap.
+const TO_BOARD: f32 = 10.0;
 
 /// The box of the evaluation bar.
 #[derive(Component, Clone, Copy, Debug)]
@@ -118,11 +120,13 @@ fn numbers(
     } else {
         (-axis, JustifyContent::End)
     };
-    // Large numbers grow away from the board, which is at the right of the bar or at its left.
+    // The words are wider than the gap at the board, which is at the right of an upright bar or at its left. They begin
+    // near its edge and grow away from it.
+    let outwards = (size.x - bar.width()) / 2.0 - TO_BOARD * ui.layout.u;
     let (shift, align_items) = match ui.layout.mode {
-        _ if grown <= 1.0 => (0.0, AlignItems::Center),
-        LayoutMode::Side => (size.x / 2.0 - bar.width(), AlignItems::Start),
-        _ => (bar.width() - size.x / 2.0, AlignItems::End),
+        LayoutMode::Tall => (0.0, AlignItems::Center),
+        LayoutMode::Side => (outwards, AlignItems::Start),
+        _ => (-outwards, AlignItems::End),
     };
     let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
     let middle = bar.center() + way + Vec2::X * shift;

@@ -17,8 +17,9 @@ use crate::game::{
 const COLUMNS_FROM: [f32; 2] = [760.0, 1180.0];
 /// The least height of a card in other windows, in design units.
 const HEIGHT: f32 = 240.0;
-/// Windows that are lower than this have smaller cards, in design units.
-const ROOMY: f32 = 800.0;
+/// Windows that are lower than this have smaller cards, in design units: three rows of the usual ones need it, with what
+/// is above and below them.
+const ROOMY: f32 = 1000.0;
 /// The width of a square of the picture, in design units.
 const CELL: f32 = 46.0;
 

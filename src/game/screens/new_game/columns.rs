@@ -77,6 +77,9 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                     // The terms may be too long for a low window. Then they scroll, and the start button stays in
                     // place.
                     let gap = if size.y >= 1000.0 { 22.0 } else { 14.0 };
+                    // A custom clock has a row more, and more is said about it.
+                    let is_custom = draft.clock == ClockChoice::Custom;
+                    let gap = if is_custom { gap - 4.0 } else { gap };
                     let form = summary_form(ui, draft, size.y, tight, gap * tight);
                     let gap = v(gap);
                     let list = rest(gap).margin(ring_margin(ui));

@@ -156,7 +156,8 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 .boxed(ui.row(12.0).centred())
                 .share(if main { 1.4 } else { 1.0 })
                 .with(|node| node.flex_basis = basis)
-                .height(height)
+                // Large letters make it higher.
+                .min_height(height)
                 .rounded(ui.px(16.0));
             if main {
                 button = button.skin(Skin::Primary);
