@@ -1166,8 +1166,8 @@ fn files_that_are_no_games_say_why() {
             "move 2: White cannot play a1: it would flip no discs",
         ),
         (b"f5d", "in the middle of a move"),
-        (b"", "there is no game in it"),
-        (b"\n \n", "there is no game in it"),
+        (b"", "there are no moves in it"),
+        (b"\n \n", "there are no moves in it"),
         (b"\xff\xfe", "UTF-8"),
         (b"version = 1\n", "missing field"),
         (

@@ -336,7 +336,10 @@ pub fn scrolling_lists(game: &mut Game) -> Vec<String> {
         .query_filtered::<(&Name, &ComputedNode), With<ScrollBox>>()
         .iter(world)
         .filter(|(_, node)| node.content_size().y > node.size().y + 1.0)
-        .map(|(name, _)| name.to_string())
+        .map(|(name, node)| {
+            let more = node.content_size().y - node.size().y;
+            format!("{name} by {more} px")
+        })
         .collect()
 }
 

@@ -235,15 +235,20 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
                 .spawn(line.align(AlignItems::Baseline))
                 .with_children(|line| {
                     the_move(line, ui, said, TextRole::BodyStrong);
-                    line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
+                    // Where there is little room, the reason and the sign say enough.
+                    if form == CardForm::Own || said.words == Phrase::nothing() {
+                        line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
+                    }
                 });
         } else {
             lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
         }
         if said.words != Phrase::nothing() {
+            let is_large = ui.layout.viewport.text_scale > 1.0;
             let role = match form {
-                CardForm::Status => TextRole::Caption,
-                _ => TextRole::Body,
+                CardForm::Own if !is_large => TextRole::Body,
+                CardForm::Line if !is_large => TextRole::Body,
+                _ => TextRole::Caption,
             };
             lines.spawn(ui.text(role, said.words.clone(), ink));
         }

@@ -165,7 +165,8 @@ fn fill(
         }
         ListForm::Columns => {
             for row in rows {
-                let line = ui.row(8.0).height(ui.px(row_height(ui))).fixed();
+                let line = ui.row(0.0).height(ui.px(row_height(ui))).fixed();
+                let line = line.with(|line| line.column_gap = percent(2));
                 parent.spawn(line).with_children(|line| {
                     for entry in row {
                         if let Some(entry) = entry {
