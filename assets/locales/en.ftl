@@ -801,10 +801,13 @@ reason-moves-few =
     } { $own }
 reason-moves-few-missed =
     { $best } would leave { $side } { $other ->
-        [0] no moves
         [one] { $other } move
        *[other] { $other } moves
-    }
+    }, { $who ->
+        [you] you
+        [black] Black
+       *[white] White
+    } { $own }
 reason-opens = Lets { $side } play { $squares }
 reason-opens-own =
     Lets { $who ->
@@ -837,7 +840,7 @@ reason-edge-weak = Leaves a weak edge, { $from }–{ $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
 reason-edge-missed = { $best } would win the edge { $from }–{ $to }
 reason-edge-then = If { $side } plays { $reply }, { $answer } wins the edge
-reason-edge-then-missed = After { $best }, { $side } { $reply } loses the edge to { $answer }
+reason-edge-then-missed = After { $best }, { $side }’s { $reply } loses the edge to { $answer }
 reason-last-own = Gets the last move{ $place }
 reason-last-missed = { $best } would get the last move{ $place }
 reason-last-other = { $side } gets the last move{ $place }
@@ -849,7 +852,7 @@ reason-wait-used =
 reason-wait-kept = Keeps { $square } as a waiting move
 reason-wait-missed = { $best } would save { $square } as a waiting move
 reason-wall = Builds a wall from { $from } to { $to }
-reason-flips-many = Flips { $discs } discs, { $square } only { $other }
+reason-flips-many = Flips { $discs } discs, { $square } would flip only { $other }
 reason-flips-few =
     Flips { $discs ->
         [one] { $discs } disc
@@ -881,18 +884,18 @@ reason-outer-missed =
        *[other] { $own } outer discs
     }, { $side } { $other }
 reason-wiped-out =
-    { $side } { $reply } would flip all { $who ->
+    { $side }’s { $reply } would flip all { $who ->
         [you] your discs
         [black] Black’s discs
        *[white] White’s discs
     }
 reason-wipes-out = Flips all of { $side }’s discs
 reason-wipes-out-missed = { $best } would flip all of { $side }’s discs
-reason-then-corner = { $side } { $reply }, then corner { $corner }
-reason-later-corner = { $side } { $reply }, and later corner { $corner }
-reason-then-safe = { $side } { $reply } soon makes { $discs } discs safe
+reason-then-corner = { $side } plays { $reply }, then corner { $corner }
+reason-later-corner = { $side } plays { $reply }, and later corner { $corner }
+reason-then-safe = { $side }’s { $reply } soon makes { $discs } discs safe
 reason-then-moves =
-    { $side } { $reply } leaves { $who ->
+    { $side }’s { $reply } leaves { $who ->
         [you] you
         [black] Black
        *[white] White
@@ -901,7 +904,7 @@ reason-then-moves =
        *[other] { $own } moves
     }, { $side } { $other }
 reason-then-discs =
-    { $side } { $reply } wins about { $discs ->
+    { $side }’s { $reply } wins about { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
     }
@@ -910,7 +913,7 @@ reason-worth =
         [one] { $discs } disc
        *[other] { $discs } discs
     } better
-reason-only-good = Every move but { $square } loses { $discs } discs or more
+reason-only-good = Other moves lose { $discs } discs or more
 reason-equals = Just as good: { $squares }
 reason-only-lead = Only { $square } keeps the lead
 reason-only-draw = Only { $square } keeps the draw
@@ -1002,12 +1005,12 @@ review-last = Final move
 review-list = Moves
 review-more = More tools
 review-paste-nothing = No game on the clipboard.
-review-paste-why = The game in the clipboard can’t be read: { $why }.
+review-paste-why = Can’t read the game on the clipboard: { $why }.
 review-paste-failed = Can’t read the clipboard.
 review-copied = Game copied.
 review-copy-failed = Can’t copy to the clipboard.
 review-file-failed = Can’t read a game from { $filename }.
-review-file-why = No game can be read from { $filename }: { $why }.
+review-file-why = Can’t read a game from { $filename }: { $why }.
 review-no-help = You can’t review a rated game before it ends.
 retry-count = Error { $at } of { $all }
 retry-ask = { $side } to move. Find a better move.

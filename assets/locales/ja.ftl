@@ -454,7 +454,7 @@ nogame-side = 盤面の後の「{ $sign }」は手番（XかO）ではありま�
 nogame-size = 盤面が8×8ではありません
 nogame-tag = 「{ $text }」を読み取れません
 nogame-colour = { $side }の石がありません
-nogame-stuck = どちらも打てる場所がありません
+nogame-stuck = どちらも打てるマスがありません
 nogame-newer = 新しい版のFlipsideが書いたファイルです
 
 # 保存できないもの
@@ -616,10 +616,10 @@ term-stability-text = 確定石は、終局まで返されることのない石�
 term-stability-example = 黒のa1からg1までの石は返されません。
 term-edge = 辺
 term-edge-text = 横や間に相手が入れる辺は、悪形です。空いた隅の隣まで5枚並び、反対側が2マス空く「ウイング」が代表です。
-term-edge-example = 白のb1からf1までの五つの石は、空いた隅a1の隣まで並んでいます。
+term-edge-example = 白のb1からf1までの5枚の石は、空いた隅a1の隣まで並んでいます。
 term-parity = 手止まり
 term-parity-text = 領域で最後に打つ手が手止まりです。相手はそこで打ち返せないので得です。奇数空きでは、ふつう先に打つ側が手止まりを打てます（偶数理論）。
-term-parity-example = g1に打つと、残りはa2–a3とa6–a7の二つ続きだけで、黒が先に打つことになります。
+term-parity-example = g1に打つと、残りはa2–a3とa6–a7の2個空きだけで、黒が先に打つことになります。
 term-tempo = 余裕手
 term-tempo-text = 余裕手は、自分だけが打てる安全な手です。残しておけば、相手が先に苦しい手を打つことになります。
 term-tempo-example = 白はe1に打って待てます。黒はそこに打てません。
@@ -631,10 +631,10 @@ term-chance-text = 勝ちや引き分けを守る手が一つしかない局面�
 term-chance-example = h6以外の手では白の負けです。
 term-anchor = 種石
 term-anchor-text = 種石は、相手の石を挟むために必要な、盤上の自分の石です。種石が残っていれば、あとでそのラインに打てます。
-term-anchor-example = g3の石があるので、黒はg7に打てます。
+term-anchor-example = 種石g3で、黒はg7に打てます。
 term-pass = パス
 term-pass-text = 打てるマスがない側はパスします。相手は続けて打てる（連打）ので、終盤の勝負を決めることがよくあります。
-term-pass-example = 黒は打てる所がなく、パスになります。
+term-pass-example = 黒は打てるマスがなく、パスになります。
 action-first = 最初の局面へ（検討）
 action-last = 最後の局面へ（検討）
 action-play-from = ここから対局（検討）
@@ -695,7 +695,7 @@ reason-corner-traded =
        *[white] 白
     }は隅{ $answer }を取れます
 reason-corner-traded-missed =
-    { $best }なら{ $side }{ $corner }に{ $who ->
+    { $best }なら{ $side }{ $corner }のとき{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
@@ -753,7 +753,7 @@ reason-edge-weak = 辺{ $from }–{ $to }が悪形になります
 reason-edge-won = 辺{ $from }–{ $to }を取ります
 reason-edge-missed = { $best }なら辺{ $from }–{ $to }を取れました
 reason-edge-then = { $side }{ $reply }なら{ $answer }で辺を取れます
-reason-edge-then-missed = { $best }なら{ $side }{ $reply }に{ $answer }で辺を取れました
+reason-edge-then-missed = { $best }なら{ $side }{ $reply }のとき{ $answer }で辺を取れました
 reason-last-own = { $place }の手止まりを打てます
 reason-last-missed = { $best }なら{ $place }の手止まりを打てました
 reason-last-other = { $place }の手止まりは{ $side }です
@@ -765,9 +765,9 @@ reason-wait-used =
 reason-wait-kept = 余裕手{ $square }が残ります
 reason-wait-missed = { $best }なら余裕手{ $square }が残りました
 reason-wall = { $from }から{ $to }に壁ができます
-reason-flips-many = { $discs }石返します（{ $square }なら{ $other }石だけ）
-reason-flips-few = { $discs }石しか返しません（{ $square }なら{ $other }石）
-reason-flips-few-missed = { $best }なら返すのは{ $discs }石でした（{ $square }は{ $other }石）
+reason-flips-many = { $discs }枚返します（{ $square }なら{ $other }枚だけ）
+reason-flips-few = { $discs }枚しか返しません（{ $square }なら{ $other }枚）
+reason-flips-few-missed = { $best }なら返すのは{ $discs }枚でした（{ $square }は{ $other }枚）
 reason-inside = 中の石だけを返します
 reason-inside-missed = { $best }なら中の石だけを返せました
 reason-outer =
@@ -792,16 +792,16 @@ reason-wipes-out = { $side }を全滅させます
 reason-wipes-out-missed = { $best }なら{ $side }は全滅でした
 reason-then-corner = { $side }{ $reply }、次に隅{ $corner }を取られます
 reason-later-corner = { $side }{ $reply }、やがて隅{ $corner }を取られます
-reason-then-safe = { $side }{ $reply }で、まもなく{ $discs }枚が確定します
+reason-then-safe = { $side }{ $reply }で、まもなく{ $discs }枚が確定石になります
 reason-then-moves =
-    { $side }{ $reply }で打てる所は{ $who ->
+    { $side }{ $reply }で打てるマスは{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }{ $own }、{ $side }{ $other }です
 reason-then-discs = { $side }{ $reply }で約{ $discs }石損します
 reason-worth = { $square }のほうが約{ $discs }石よい手です
-reason-only-good = { $square }以外はどれも{ $discs }石以上損します
+reason-only-good = ほかの手はどれも{ $discs }石以上損します
 reason-equals = 同じくらい良い手：{ $squares }
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです

@@ -632,10 +632,10 @@ term-chance-text = 有时只有一手能保住胜局或平局，有时一方永�
 term-chance-example = 除 h6 以外，白方下哪里都会输。
 term-anchor = 接应子
 term-anchor-text = 接应子是隔着对方棋子、在线另一端的己方棋子。只要它还在，以后就能在这条线上夹住对方。
-term-anchor-example = 有了 g3 的棋子，黑方可以下 g7。
+term-anchor-example = 有 g3 接应，黑方可以下 g7。
 term-pass = 停一手
 term-pass-text = 无棋可下的一方必须停一手。另一方便连下两手，这常常决定终局。
-term-pass-example = 黑方无处可下，只好停一手。
+term-pass-example = 黑方无棋可下，只好停一手。
 action-first = 到开头（复盘）
 action-last = 到末尾（复盘）
 action-play-from = 从这里下（复盘）
@@ -686,7 +686,7 @@ reason-corner-kept = 下 { $best } 本可不让{ $side }占角 { $corner }
 reason-corner-threat = 威胁占角 { $corner }
 reason-corner-threat-missed = 下 { $best } 本可威胁占角 { $corner }
 reason-corner-waits = 角 { $corner } 不急着占
-reason-corner-waits-missed = 下 { $best }，角 { $corner } 本可不急着占
+reason-corner-waits-missed = 下 { $best } 本可不急着占角 { $corner }
 reason-corner-dear = { $side }占 { $corner } 会亏 { $discs } 子
 reason-corner-dear-missed = 下 { $best } 后，{ $side }占 { $corner } 会亏 { $discs } 子
 reason-corner-traded =
@@ -723,10 +723,11 @@ reason-moves-few =
        *[white] 白方
     }有 { $own } 处
 reason-moves-few-missed =
-    下 { $best } 本可让{ $side }{ $other ->
-        [0] 无棋可下
-       *[other] 只有 { $other } 处可下
-    }
+    下 { $best } 本可让{ $side }只有 { $other } 处可下，{ $who ->
+        [you] 你
+        [black] 黑方
+       *[white] 白方
+    }有 { $own } 处
 reason-opens = 让{ $side }能下 { $squares }
 reason-opens-own =
     让{ $who ->
@@ -771,9 +772,9 @@ reason-wait-used =
 reason-wait-kept = 留着余裕手 { $square }
 reason-wait-missed = 下 { $best } 本可留着余裕手 { $square }
 reason-wall = 在 { $from } 到 { $to } 筑起一道墙
-reason-flips-many = 翻转 { $discs } 子，而 { $square } 只翻 { $other } 子
-reason-flips-few = 只翻转 { $discs } 子，{ $square } 会翻 { $other } 子
-reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 子，{ $square } 翻 { $other } 子
+reason-flips-many = 翻转 { $discs } 枚，而 { $square } 只翻 { $other } 枚
+reason-flips-few = 只翻转 { $discs } 枚，{ $square } 会翻 { $other } 枚
+reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 枚，{ $square } 翻 { $other } 枚
 reason-inside = 只翻转内部的棋子
 reason-inside-missed = 下 { $best } 本可只翻转内部的棋子
 reason-outer =
@@ -806,8 +807,8 @@ reason-then-moves =
        *[white] 白方
     }只有 { $own } 处可下，{ $side }有 { $other } 处
 reason-then-discs = { $side }下 { $reply }，约赚 { $discs } 子
-reason-worth = { $square } 约好 { $discs } 子
-reason-only-good = 除 { $square } 外，其他着法都亏 { $discs } 子以上
+reason-worth = 下 { $square } 约好 { $discs } 子
+reason-only-good = 其他着法都亏 { $discs } 子以上
 reason-equals = 同样好：{ $squares }
 reason-only-lead = 只有 { $square } 能保住优势
 reason-only-draw = 只有 { $square } 能保住平局
@@ -1054,7 +1055,7 @@ idea-waiting-moves-3 = 白先。在下边找出黑方不能下的稳妥一手。
 idea-waiting-moves-3-done = b8 与 h8 相连。现在黑方只能下 h6 或 h7。
 idea-waiting-moves-4 = 白先。g2、g7 会让出角。找出不给黑方增加可下处的一手。
 idea-waiting-moves-4-done = g8 没有给黑方增加可下处。只剩成对的空格，必须由黑方先下。
-idea-waiting-moves-5 = 黑方先行。白方不能下 f7，这一手可以留着。找出要先下的一手。
+idea-waiting-moves-5 = 黑先。白方不能下 f7，这一手可以留着。找出要先下的一手。
 idea-waiting-moves-5-done = 白方仍然不能下 f7，黑方可以留到需要的时候再下。
 idea-edges = 边
 idea-edges-note = 好边和弱边。

@@ -205,8 +205,8 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
                 other.1
             )
         }
-        ReasonKind::OnlyGood { square, discs } => {
-            format!("Every move but {square} loses {discs} discs or more")
+        ReasonKind::OnlyGood { discs, .. } => {
+            format!("Other moves lose {discs} discs or more")
         }
         ReasonKind::Equals { squares } => format!("Just as good: {}", list(squares)),
         ReasonKind::InnerFlips { .. } if missed => format!("{best} would flip only inner discs"),
