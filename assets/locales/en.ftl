@@ -913,7 +913,7 @@ reason-worth =
         [one] { $discs } disc
        *[other] { $discs } discs
     } better
-reason-only-good = Other moves lose { $discs } discs or more
+reason-only-good = Others lose { $discs } discs or more
 reason-equals = Just as good: { $squares }
 reason-only-lead = Only { $square } keeps the lead
 reason-only-draw = Only { $square } keeps the draw

@@ -801,7 +801,7 @@ reason-then-moves =
     }{ $own }、{ $side }{ $other }です
 reason-then-discs = { $side }{ $reply }で約{ $discs }石損します
 reason-worth = { $square }のほうが約{ $discs }石よい手です
-reason-only-good = ほかの手はどれも{ $discs }石以上損します
+reason-only-good = ほかの手は{ $discs }石以上の損です
 reason-equals = 同じくらい良い手：{ $squares }
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです

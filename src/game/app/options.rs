@@ -38,7 +38,7 @@ struct CommandLine {
     lang: Option<String>,
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
-    /// Open the game in FILE: a saved game, a
+    /// Open the game in FILE: saved, a
     /// transcript (f5d6c3), GGF or a board
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,

@@ -206,7 +206,7 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             )
         }
         ReasonKind::OnlyGood { discs, .. } => {
-            format!("Other moves lose {discs} discs or more")
+            format!("Others lose {discs} discs or more")
         }
         ReasonKind::Equals { squares } => format!("Just as good: {}", list(squares)),
         ReasonKind::InnerFlips { .. } if missed => format!("{best} would flip only inner discs"),
