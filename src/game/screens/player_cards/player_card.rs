@@ -110,9 +110,14 @@ fn room(ui: &Ui, session: &Session) -> [bool; 2] {
     /// The width of the emblem and of the player card's padding, in design units.
     const EMBLEM: f32 = 60.0;
     const PADDING: f32 = 46.0;
+    /// The width of a tall window's player card with all its parts, in logical pixels.
+    const TALL: f32 = 340.0;
     match ui.layout.mode {
         LayoutMode::Small => [false; 2],
-        LayoutMode::Tall => [true; 2],
+        LayoutMode::Tall => {
+            let text_scale = ui.layout.viewport.text_scale;
+            [ui.layout.first.width() >= TALL * text_scale, true]
+        }
         LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
             let clock = session.clock().map_or(0.0, |_| CLOCK);
             let words = (WORDS + clock) * ui.layout.viewport.text_scale;
