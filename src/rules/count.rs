@@ -3,7 +3,7 @@
 use super::{color::Color, outcome::Status, position::Position};
 
 impl Position {
-    /// The discs that count for a side: those on the board, and once the game is over those of [`Outcome::counted`].
+    /// The discs that count for a side: those on the board, and once the game is over those of [`Outcome::counted`](super::Outcome::counted).
     pub fn counted(&self, side: Color) -> u32 {
         match self.status() {
             Status::Finished(outcome) => outcome.counted(side),

@@ -22,7 +22,7 @@ const SURE_DEPTH: u8 = 8;
 pub struct Found {
     /// The values of its moves.
     pub analysis: Analysis,
-    /// Whether [`examine`](super::examine) has been there. Otherwise the replies to its moves are not known.
+    /// Whether [`examine()`](super::examine()) has been there. Otherwise the replies to its moves are not known.
     pub deep: bool,
 }
 

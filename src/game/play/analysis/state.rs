@@ -16,7 +16,7 @@ use crate::{
     rules::{Color as Side, Outcome, Square},
 };
 
-/// What the player has asked about the moves on the board, and who leads. The values themselves are in the [`Review`], where
+/// What the player has asked about the moves on the board, and who leads. The values themselves are in the `Review`, where
 /// all that is known about positions is kept.
 #[derive(Resource, Debug, Default)]
 pub struct Analysis {
