@@ -207,7 +207,12 @@ pub fn analyse_replies(
     };
     // As deep as the search of the moves has looked behind the replies.
     let replies_task = Task {
-        depth: Some((depth.saturating_sub(1).max(1)).min(task.depth.unwrap_or(u8::MAX))),
+        depth: Some(
+            depth
+                .saturating_sub(1)
+                .max(1)
+                .min(task.depth.unwrap_or(u8::MAX)),
+        ),
         selectivity: Some(selectivity),
         ..task
     };

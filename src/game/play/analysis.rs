@@ -19,7 +19,7 @@ use super::{
 use crate::{
     engine::{
         Level, MoveValue, Task,
-        reasons::{self, EQUAL, whole_discs},
+        reasons::{self, whole_discs},
         worker::{AnalysisRequest, EngineReply},
     },
     game::{
@@ -61,6 +61,8 @@ pub(super) fn keep(
             }
             Fact::Started(_) | Fact::PositionSet(_) | Fact::Undone(_) | Fact::Jumped(_) => {
                 standing = None;
+                // A game that comes back after a lesson has the revision that it had before.
+                analysis.finished = None;
             }
             Fact::Passed(_) | Fact::Ended(_) | Fact::Rejected(_) => {}
         }
@@ -192,10 +194,8 @@ impl ShownValues<'_> {
     pub fn is_best(&self, square: Square) -> bool {
         let moves = self.moves();
         let found = moves.iter().find(|found| found.square == square);
-        moves
-            .first()
-            .zip(found)
-            .is_some_and(|(best, found)| best.value - found.value < EQUAL)
+        let best = moves.first().zip(found);
+        best.is_some_and(|(best, found)| self.discs(found) == best.discs())
     }
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.

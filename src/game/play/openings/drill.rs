@@ -171,10 +171,8 @@ pub(super) fn judge(
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
         && let Some(found) = review.find(practice.drill.game().position())
         && found.deep
-        && practice
-            .refutation
-            .as_ref()
-            .is_none_or(|known| known.square != mistake.square)
+        && practice.refutation.is_none()
+        && (changes || review.is_changed())
     {
         practice.refutation = Refutation::of(&found.analysis, mistake.square);
         changes |= practice.refutation.is_some();

@@ -246,8 +246,7 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
         if said.words != Phrase::nothing() {
             let is_large = ui.layout.viewport.text_scale > 1.0;
             let role = match form {
-                CardForm::Own if !is_large => TextRole::Body,
-                CardForm::Line if !is_large => TextRole::Body,
+                CardForm::Own | CardForm::Line if !is_large => TextRole::Body,
                 _ => TextRole::Caption,
             };
             lines.spawn(ui.text(role, said.words.clone(), ink));

@@ -246,8 +246,8 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
 }
 
 /// Tells each move with what is said about it, and how far the analysis has come. `told` is what was told last: the
-/// revision of the board, whether the deep pass had been there, and the task with the number of the error; and how many quarters of the game were
-/// analysed.
+/// revision of the board, whether the deep pass had been there, and the task with the number of the error; and how many
+/// quarters of the game were analysed.
 fn announce(
     review: Res<Review>,
     session: Res<Session>,
