@@ -41,8 +41,9 @@ fi
 say "Without default features there is no Bevy among the dependencies."
 
 if $thorough; then
-    run cargo test --release --locked --no-default-features --test rules_perft --test engine_endgame \
-        --test engine_strong --test engine_review -- --ignored
+    # The skipped ones are ignored because they write files of the tests anew.
+    run cargo test --release --locked --no-default-features --test rules --test engine --test engine_strong -- --ignored \
+        --skip ideas:: --skip reasons::
 fi
 run scripts/old_cpu.sh
 run scripts/arm.sh

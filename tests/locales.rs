@@ -207,8 +207,8 @@ fn lists_are_written_as_the_language_does_it() {
     let plays = Key("drill-book-plays").with("squares", squares);
     for (language, words) in [
         (Language::English, "The book plays c4, d6."),
-        (Language::Chinese, "开局库走 c4、d6。"),
-        (Language::Japanese, "定石集はc4、d6です。"),
+        (Language::Chinese, "开局库下 c4、d6。"),
+        (Language::Japanese, "定石集の手はc4、d6です。"),
     ] {
         assert_eq!(Texts { language }.say(&plays), words);
     }
@@ -383,7 +383,9 @@ fn a_reason_about_what_was_missed_says_what_the_best_move_would_have_done() {
                 Language::English => {
                     words.starts_with("d3 would ") || words.starts_with("After d3, ")
                 }
-                Language::Chinese => words.starts_with("下 d3 "),
+                Language::Chinese => ["下 d3 本可", "若下 d3，", "本可先下 d3，"]
+                    .iter()
+                    .any(|begin| words.starts_with(begin)),
                 Language::Japanese => words.starts_with("d3なら") && words.contains("した"),
             };
             assert!(fits, "{key}: {words}");

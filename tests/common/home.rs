@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -17,8 +17,13 @@ impl Home {
     pub fn new() -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder =
-            env::temp_dir().join(format!("flipside-store-{}-{number}", std::process::id()));
+        // In memory where the system has such a folder: on a disk that is busy, the program would end before it has written.
+        let memory = Path::new("/dev/shm");
+        let temporary = match memory.is_dir() {
+            true => memory.to_owned(),
+            false => env::temp_dir(),
+        };
+        let folder = temporary.join(format!("flipside-store-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a temporary folder");
         Self(folder)

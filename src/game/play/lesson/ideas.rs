@@ -53,7 +53,7 @@ pub fn idea_about(topic: Topic) -> Option<usize> {
     IDEAS.iter().position(|idea| idea.icon == topic_icon(topic))
 }
 
-/// What the engine has found out about the board of a step, if it is one of an idea. `tests/engine_ideas.rs` writes the file.
+/// What the engine has found out about the board of a step, if it is one of an idea. `tests/engine/ideas.rs` writes the file.
 pub(super) fn analysis_of(step: &Step) -> Option<Analysis> {
     let mut lines = include_str!("../../../../assets/ideas/analyses.txt").lines();
     let found = lines.find_map(|line| line.strip_prefix(step.text.0)?.strip_prefix(' '))?;

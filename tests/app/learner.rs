@@ -1,0 +1,297 @@
+//! A learner's session with one device alone: a game with a blunder that is taken back, its review, an error tried again,
+//! and an opening practised.
+
+use crate::common::{
+    Game,
+    paced::paced_to,
+    person::{Device, Person},
+};
+use bevy::{a11y::AccessibilityRequested, prelude::*};
+use flipside::{
+    engine::{Book, OpponentKind},
+    game::{
+        frame::{Menu, Screen},
+        play::{Answered, Coach, Openings, Retry, RetryState, Review},
+        screens::{
+            GameWidget, LearnPage, LearnWidget, NewGameWidget, OpeningsWidget, ResultWidget,
+            ReviewWidget, TitleWidget,
+        },
+        settings::{CoachSetting, FlipSpeed},
+        ui::WidgetId,
+    },
+    rules::Square,
+};
+
+/// A move that loses this many discs is one that the coach speaks of.
+const BLUNDER: f32 = 6.5;
+
+/// What the coach says about blunders needs searches of this depth, in plies.
+const SURE_DEPTH: u8 = 8;
+
+fn start(device: Device) -> Person {
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced_to(SURE_DEPTH, 31));
+        let listening = app.world().resource::<AccessibilityRequested>();
+        listening.set(device == Device::Reader);
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game.settings().coach = CoachSetting::Blunders;
+    game.settings().values = true;
+    Person { game, device }
+}
+
+/// The values that are seen on the board, the best one first, once they are sure.
+fn values(game: &mut Game) -> Option<Vec<(Square, f32)>> {
+    let moves = game.shown_values();
+    let is_sure = moves
+        .iter()
+        .all(|(found, _)| found.has_value && found.depth >= SURE_DEPTH);
+    is_sure.then(|| {
+        moves
+            .iter()
+            .map(|(found, _)| (found.square, found.value))
+            .collect()
+    })
+}
+
+impl Person {
+    fn resource<R: Resource>(&self) -> &R {
+        self.game.app.world().resource::<R>()
+    }
+
+    /// What the engine thinks of the legal moves: the best one, the worst one, and what the worst one loses.
+    fn best_and_worst(&mut self) -> (Square, Square, f32) {
+        self.game.until(600, "values of all moves", |game| {
+            let legal = game.session().record().legal_moves();
+            values(game).is_some_and(|known| known.len() == legal.iter().count())
+        });
+        let known = values(&mut self.game).unwrap_or_default();
+        let (best, worst) = (known[0], known[known.len() - 1]);
+        (best.0, worst.0, best.1 - worst.1)
+    }
+
+    /// Leaves a screen. On a gamepad the way out of the panel first leads to the board.
+    fn goes_back(&mut self, leave: impl Into<WidgetId>, is_left: impl Fn(&Game) -> bool) {
+        if !self.has_focus() {
+            return self.press(leave);
+        }
+        for _ in 0..2 {
+            if !is_left(&self.game) {
+                self.key(KeyCode::Escape, GamepadButton::East);
+                self.game.frames(4);
+            }
+        }
+    }
+
+    fn plays(&mut self, square: Square) {
+        let before = self.game.move_count();
+        self.play_square(square);
+        assert!(
+            self.game.move_count() > before,
+            "{square}\n{}",
+            self.game.describe()
+        );
+    }
+}
+
+/// Plays well until a move would be a blunder, makes it, and takes it back.
+fn blunders_and_looks_again(person: &mut Person) {
+    loop {
+        person.game.until_my_turn();
+        assert_ne!(
+            person.game.menu(),
+            Menu::GameOver,
+            "a game without blunders"
+        );
+        let (best, worst, loss) = person.best_and_worst();
+        if loss < BLUNDER {
+            person.plays(best);
+            continue;
+        }
+        let before = person.game.session().record().clone();
+        person.plays(worst);
+        person.game.until(600, "the coach", |game| {
+            let coach = game.app.world().resource::<Coach>();
+            coach.blunder.is_some() && game.is_settled()
+        });
+        assert!(person.game.says("Look again?"), "{:?}", person.game.texts());
+        let blunder = person.resource::<Coach>().blunder.clone().expect("noticed");
+        let reply = blunder.refutation.and_then(|it| it.reply);
+        if let Some(reply) = reply {
+            // Some reasons tell what the reply does, and then it is not told again.
+            let told = ["answers", "plays", "’s"]
+                .iter()
+                .filter(|word| person.game.says(&format!("{word} {reply}")))
+                .count();
+            assert_eq!(told, 1, "{:?}", person.game.texts());
+        }
+        if person.has_focus() {
+            // One press takes it back.
+            person.key(KeyCode::KeyU, GamepadButton::West);
+        } else {
+            person.press(GameWidget::Coach);
+        }
+        person.game.until_my_turn();
+        let record = person.game.session().record();
+        assert_eq!(
+            record.moves().collect::<Vec<_>>(),
+            before.moves().collect::<Vec<_>>()
+        );
+        person.plays(best);
+        return;
+    }
+}
+
+fn plays_to_the_end(person: &mut Person) {
+    loop {
+        person.game.until_my_turn();
+        if person.game.menu() == Menu::GameOver {
+            return;
+        }
+        let legal = person.game.session().record().legal_moves();
+        // The last legal move of the board is seldom the best one, so that there is something to review.
+        person.plays(legal.iter().last().expect("a legal move"));
+    }
+}
+
+/// Opens the review, goes to an error, and finds the better move.
+fn reviews_and_tries_again(person: &mut Person) {
+    person.game.advance(500);
+    person.press(ResultWidget::Review);
+    person.game.until(600, "the review", |game| {
+        game.screen() == Screen::Review && game.is_settled()
+    });
+    person.game.until(6000, "the end of the analysis", |game| {
+        game.app.world().resource::<Review>().is_finished()
+    });
+    assert!(!person.resource::<Review>().errors(None).is_empty());
+    if person.has_focus() {
+        person.key(KeyCode::KeyN, GamepadButton::North);
+    } else {
+        person.press(ReviewWidget::NextError);
+    }
+    person.game.settle();
+    let shown = person
+        .resource::<Review>()
+        .shown_move(person.game.session());
+    let error = shown.expect("an error is shown");
+    assert!(person.resource::<Review>().mark(error).is_some());
+    // The task is offered at the end of the game.
+    if person.device == Device::Keyboard {
+        person.game.key(KeyCode::End);
+    } else {
+        person.press(ReviewWidget::Last);
+    }
+    person.game.settle();
+    person.press(ReviewWidget::Retry);
+    person.game.settle();
+    let review = person.resource::<Review>();
+    let retry = review.retry().expect("a task");
+    let before = review.tree().parent(retry.error()).expect("a place");
+    let found = review.find(review.tree().position(before));
+    let best = found
+        .and_then(|found| found.analysis.best())
+        .expect("analysed");
+    let square = best.square;
+    person.play_square(square);
+    person.game.until(600, "the verdict", |game| {
+        let review = game.app.world().resource::<Review>();
+        matches!(
+            review.retry().map(Retry::state),
+            Some(RetryState::Right { .. })
+        )
+    });
+    person.game.settle();
+    person.press(ReviewWidget::RetryLeave);
+    person.game.settle();
+    assert!(person.resource::<Review>().retry().is_none());
+    person.goes_back(ReviewWidget::Leave, |game| game.screen() != Screen::Review);
+    person.game.until(600, "the result", |game| {
+        game.menu() == Menu::GameOver && game.is_settled()
+    });
+}
+
+/// Practises the line of the book after the first move.
+fn practises_an_opening(person: &mut Person) {
+    person.press(TitleWidget::Learn);
+    person
+        .game
+        .until(300, "the page", |game| game.screen() == Screen::Learn);
+    person.game.frames(3);
+    person.press(LearnWidget::Page(LearnPage::Openings));
+    person.press(LearnWidget::Openings);
+    person.game.until(600, "the openings", |game| {
+        game.screen() == Screen::Openings && game.session().is_openings() && game.is_settled()
+    });
+    person.plays(Square::F5);
+    person.game.settle();
+    person.press(OpeningsWidget::Practise);
+    let is_over = |game: &Game| {
+        let openings = game.app.world().resource::<Openings>();
+        openings
+            .drill
+            .as_ref()
+            .is_none_or(|drill| drill.end().is_some())
+    };
+    let book = Book::embedded().expect("a sound book");
+    while !is_over(&person.game) {
+        let position = *person.game.session().position();
+        let best = book.best(&position).expect("in the book").square;
+        let before = person.game.move_count();
+        person.plays(best);
+        let openings = person.resource::<Openings>();
+        let practice = openings.drill.as_ref().expect("a drill");
+        assert_eq!(practice.answered, Answered::Right(best));
+        person.game.until(900, "the reply", |game| {
+            is_over(game) || game.move_count() == before + 2 && game.is_settled()
+        });
+        assert!(person.game.move_count() < 40);
+    }
+    let practice = person.resource::<Openings>().drill.as_ref();
+    let (right, wrong) = practice.expect("its result").count();
+    assert!(right > 3 && wrong == 0, "{right} {wrong}");
+    person.press(OpeningsWidget::PlayOn);
+    person.goes_back(OpeningsWidget::Leave, |game| game.screen() == Screen::Learn);
+    person.game.until(300, "the page that led there", |game| {
+        game.screen() == Screen::Learn
+    });
+}
+
+fn a_learners_session(device: Device) {
+    let mut person = start(device);
+    person.press(TitleWidget::NewGame);
+    person.press(NewGameWidget::Card(OpponentKind::Rookie));
+    person.game.frames(3);
+    if person.game.screen() == Screen::NewGame {
+        person.press(NewGameWidget::Start);
+    }
+    person.game.until(300, "the game", |game| {
+        game.screen() == Screen::Game && game.is_settled()
+    });
+    blunders_and_looks_again(&mut person);
+    plays_to_the_end(&mut person);
+    reviews_and_tries_again(&mut person);
+    // Presses right after it has appeared are not meant for it.
+    person.game.advance(500);
+    person.press(ResultWidget::Leave);
+    person
+        .game
+        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.frames(3);
+    practises_an_opening(&mut person);
+}
+
+#[test]
+fn by_keyboard_alone() {
+    a_learners_session(Device::Keyboard);
+}
+
+#[test]
+fn by_gamepad_alone() {
+    a_learners_session(Device::Gamepad);
+}
+
+#[test]
+fn by_the_requests_of_a_screen_reader_alone() {
+    a_learners_session(Device::Reader);
+}

@@ -1,0 +1,192 @@
+//! The values of the moves on the board, and the evaluation bar.
+
+use crate::common::Game;
+use crate::scripted::Scripted;
+use bevy::prelude::*;
+use flipside::{
+    engine::worker::Request,
+    game::{
+        frame::Menu,
+        play::{AiTasks, Analysis, Purpose, shown_discs},
+        screens::{EvaluationText, GameWidget},
+    },
+    rules::{Color as Side, Square},
+};
+
+const FIRST: [(Square, f32); 4] = [
+    (Square::D3, 0.4),
+    (Square::C4, -0.2),
+    (Square::F5, -1.6),
+    (Square::E6, -12.5),
+];
+
+/// The squares with values, and the values, the best one first.
+fn values(game: &mut Game) -> Vec<(Square, String)> {
+    let shown = game.shown_values().into_iter();
+    shown
+        .map(|(found, discs)| (found.square, shown_discs(discs)))
+        .collect()
+}
+
+/// What stands at the end of the bar where a side is: the discs and how sure they are.
+fn bar(game: &mut Game, side: Side) -> Option<[String; 2]> {
+    let world = game.app.world_mut();
+    let mut words = [None, None];
+    let mut parts = world.query::<(&EvaluationText, &Text)>();
+    for (part, text) in parts.iter(world) {
+        if part.side == side {
+            words[usize::from(!part.discs)] = Some(text.0.clone());
+        }
+    }
+    let [discs, sure] = words;
+    Some([discs?, sure?])
+}
+
+fn asks(game: &Game) -> bool {
+    let ai = game.app.world().resource::<AiTasks>();
+    ai.is_busy(Purpose::Analysis)
+}
+
+fn pairs(of: &[(Square, &str)]) -> Vec<(Square, String)> {
+    of.iter()
+        .map(|&(square, value)| (square, value.to_owned()))
+        .collect()
+}
+
+#[test]
+fn values_come_on_request_and_go_deeper() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    assert_eq!(engine.asked(), 0);
+    assert_eq!(bar(&mut game, Side::Black), None);
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    assert_eq!(engine.asked(), 1);
+    let Request::Analysis(asked) = engine.question(0) else {
+        panic!("{:?}", engine.question(0));
+    };
+    assert_eq!(asked.position, *game.session().position());
+
+    engine.value(0, 3, &FIRST, false);
+    game.idle();
+    let [d3, c4, f5, e6] = FIRST.map(|(square, _)| square);
+    let shown = [(d3, "0"), (c4, "−1"), (f5, "−2"), (e6, "−13")];
+    assert_eq!(values(&mut game), pairs(&shown));
+    assert_eq!(
+        bar(&mut game, Side::Black),
+        Some(["0".into(), "rough".into()]),
+        "an even game is told at the near end"
+    );
+
+    let deeper = [(Square::F5, 2.6), (Square::D3, 1.0)];
+    engine.value(0, 12, &deeper, true);
+    game.idle();
+    assert_eq!(values(&mut game), pairs(&[(f5, "+3"), (d3, "+1")]));
+    assert_eq!(
+        bar(&mut game, Side::Black),
+        Some(["+3".into(), "rough".into()])
+    );
+    assert_eq!(
+        bar(&mut game, Side::White),
+        Some([String::new(), String::new()])
+    );
+    // Nothing more is asked about this position.
+    game.advance(1000);
+    assert_eq!((engine.asked(), asks(&game)), (1, false));
+
+    game.click_widget(GameWidget::Values);
+    game.frames(2);
+    assert_eq!(values(&mut game).len(), 0);
+    assert_eq!(bar(&mut game, Side::Black), None);
+    // What is known is shown again without another search.
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    assert_eq!((values(&mut game).len(), engine.asked()), (2, 1));
+}
+
+#[test]
+fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    engine.value(0, 8, &FIRST, false);
+    game.idle();
+    game.click(Square::E6);
+    game.frames(2);
+    assert_eq!(engine.stopped(), 1, "the board has changed");
+    assert_eq!(values(&mut game).len(), 0);
+    assert!(
+        matches!(engine.question(1), Request::Search(_)),
+        "only the computer's move is looked for"
+    );
+    game.advance(2000);
+    assert_eq!((engine.asked(), asks(&game)), (2, false));
+    assert_eq!(
+        bar(&mut game, Side::White),
+        Some(["+13".into(), "rough".into()]),
+        "black has given away 13 discs"
+    );
+    engine.answer(1, Square::F4);
+    game.until_my_turn();
+    game.frames(2);
+    assert_eq!((engine.asked(), asks(&game)), (3, true));
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.frames(2);
+    assert!(
+        matches!(engine.question(engine.asked() - 1), Request::Analysis(now)
+            if now.position == *game.session().position()),
+        "the position before is valued again"
+    );
+}
+
+#[test]
+fn values_stop_when_nobody_looks_and_two_people_see_them_only_on_request() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    game.settings().values = true;
+    game.frames(2);
+    assert!(asks(&game));
+    game.key(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(game.menu(), Menu::Pause);
+    assert!(!asks(&game), "nobody looks");
+    game.key(KeyCode::Escape);
+    game.frames(2);
+    assert!(asks(&game), "somebody looks again");
+
+    let mut game = Game::with(1920, 1080, |app| engine.install(app));
+    game.settings().values = true;
+    game.start_two_players();
+    game.frames(2);
+    assert!(!asks(&game), "both would see the values");
+    assert_eq!(bar(&mut game, Side::Black), None);
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    assert!(asks(&game), "somebody has asked");
+    let last = engine.asked() - 1;
+    engine.value(last, 5, &FIRST, true);
+    game.idle();
+    assert_eq!(values(&mut game).len(), 4);
+    game.click(Square::D3);
+    game.settle();
+    game.frames(2);
+    let shown = values(&mut game).len();
+    assert_eq!((shown, asks(&game)), (0, false), "not for the other player");
+}
+
+#[test]
+fn a_lost_engine_leaves_no_values_and_is_not_asked_again() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    engine.lose(0);
+    game.idle();
+    assert_eq!(values(&mut game).len(), 0);
+    game.advance(1000);
+    assert_eq!(engine.asked(), 1);
+    let analysis = game.app.world().resource::<Analysis>();
+    assert_eq!(analysis.standing, None);
+}

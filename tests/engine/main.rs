@@ -1,0 +1,26 @@
+//! The engine, except for what measures its time. It is one program, since each program of tests links the whole crate.
+
+#[path = "../games/mod.rs"]
+mod games;
+
+mod analyse;
+mod book;
+mod book_building;
+mod book_playing;
+mod endgame;
+mod eval;
+mod evaluation;
+mod gtp;
+mod ideas;
+mod judgement;
+mod nboard;
+mod opening_book;
+mod opponents;
+mod ponder;
+mod practice;
+mod reasons;
+mod review;
+mod search;
+mod talk;
+mod train;
+mod variety;
