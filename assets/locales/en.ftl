@@ -829,7 +829,7 @@ reason-spoils =
     } can no longer play { $squares }
 reason-square-left = Lets { $side } have { $best }
 reason-square-taken = Takes { $best } before { $side } does
-reason-shuts = { $side } can no longer play { $squares }
+reason-shuts = { $side } cannot play { $squares } now
 reason-shuts-missed = { $best } would deny { $side } { $squares }
 reason-quiet = Gives { $side } no new moves
 reason-quiet-missed = { $best } would give { $side } no new moves
@@ -892,7 +892,6 @@ reason-wiped-out =
 reason-wipes-out = Flips all of { $side }’s discs
 reason-wipes-out-missed = { $best } would flip all of { $side }’s discs
 reason-then-corner = { $side } plays { $reply }, then corner { $corner }
-reason-later-corner = { $side } plays { $reply }, and later corner { $corner }
 reason-then-safe = { $side }’s { $reply } soon makes { $discs } discs safe
 reason-then-moves =
     { $side }’s { $reply } leaves { $who ->

@@ -147,7 +147,7 @@ status-first = { $name }が先手です
 status-taken = 石があります
 status-no-flips = 返せる石がありません
 status-once-more = もう一度選ぶと打ちます
-status-hinting = 良い手を探しています
+status-hinting = よい手を探しています
 status-square = { $square }：{ $words }
 pass-you = あなたには打てるマスがありません。{ $other }が続けて打ちます。
 pass-other = { $name }には打てるマスがありません。あなたの番です。
@@ -352,9 +352,9 @@ rules-lines = 縦、横、斜めのどの方向でも、挟んだ列はすべて
 rules-pass-title = パス
 rules-pass = どこにも返せる石がなければパスとなり、相手が続けて打ちます。自分からパスはできません。図では黒が打てません。
 rules-end-title = 終局
-rules-end = どちらも打てなくなると終局です。たいていは盤が埋まったときです。石の多い方が勝ち、同数なら引き分けです。
+rules-end = どちらも打てなくなると終局です。たいていは盤が埋まったときです。石の多いほうが勝ち、同数なら引き分けです。
 rules-terms-title = 持ち時間とハンデ
-rules-terms = 持ち時間のある対局では、盤面に関係なく時間切れの側が負けです。ハンデでは弱い側が隅を一つから四つ持って始め、その石も普通に数えます。
+rules-terms = 持ち時間のある対局では、盤面に関係なく時間切れの側が負けです。ハンデでは弱い側が隅を1つから4つ持って始め、その石も普通に数えます。
 
 # 操作の説明
 controls-keys = キーとボタン
@@ -367,7 +367,7 @@ gesture-click-does = そこに打ちます
 gesture-rest = マスにカーソルを合わせる
 gesture-rest-does = 返る石を示します
 gesture-wheel = ホイール
-gesture-wheel-does = スクロールします。検討の盤では1手ずつ進むか戻ります
+gesture-wheel-does = スクロールします。検討の盤では1手ずつ前後します
 gesture-hold = マスに触れる
 gesture-hold-does = 返る石を示します
 gesture-drag = 指を動かす
@@ -434,7 +434,7 @@ lesson-corner-done = この隅は最後まであなたのものです。隅か�
 lesson-win-title = 終盤に挑戦
 lesson-win = 残りは3マスで、最後に石の数を比べます。最初の手で勝てるのは1か所だけです。そこを見つけ、最後まで打ってください。
 lesson-win-other = それでは勝てません。白に残るマスを考えましょう。
-lesson-win-done = あなたの勝ちです。最後に石の多い方が勝ちます。
+lesson-win-done = あなたの勝ちです。最後に石の多いほうが勝ちます。
 lesson-end-title = 修了
 lesson-end = これで基本は身につきました。いちばんやさしい相手、{ $name }が最初の対局を待っています。
 
@@ -459,7 +459,7 @@ nogame-newer = 新しい版のFlipsideが書いたファイルです
 
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
-notice-running = Flipsideはすでに開いています。この二つ目のウィンドウの内容は保存されません。
+notice-running = Flipsideはすでに開いています。この2つ目のウィンドウの内容は保存されません。
 unsaved = 2つ目のウィンドウ：保存されません
 notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。
@@ -496,7 +496,7 @@ motto-rookie = いちばん急な坂を転がる。
 method-rookie = できるだけ多くの石を返します。
 name-greedy = メダカ
 rank-greedy = 隅ねらい
-motto-greedy = 隅のものなら何でも食いつく。
+motto-greedy = 隅のものなら何にでも食いつく。
 method-greedy = 隅が取れれば取り、なければできるだけ多くの石を返します。
 name-minimax3 = クローバー
 rank-minimax3 = 石数え
@@ -622,7 +622,7 @@ term-parity-text = 領域で最後に打つ手が手止まりです。相手は�
 term-parity-example = g1に打つと、残りはa2–a3とa6–a7の2個空きだけで、黒が先に打つことになります。
 term-tempo = 余裕手
 term-tempo-text = 余裕手は、自分だけが打てる安全な手です。残しておけば、相手が先に苦しい手を打つことになります。
-term-tempo-example = 白はe1に打って待てます。黒はそこに打てません。
+term-tempo-example = 白のe1が余裕手です。黒はそこに打てません。
 term-wall = 壁
 term-wall-text = 外側の石は空きマスに接しています。壁を作ると相手の打てるマスが増え、自分の打てるマスは減ります。
 term-wall-example = 黒のg3からg6までの石が壁です。
@@ -677,11 +677,11 @@ reason-at-bottom = 下半分
 reason-at-left = 左半分
 reason-at-right = 右半分
 reason-corner-opens = 隅{ $corner }を{ $side }に許します
-reason-corner-leaves = { $side }に隅{ $corner }を取られるままです
+reason-corner-leaves = { $side }の隅{ $corner }を防いでいません
 reason-corner-takes = 隅{ $corner }を取ります
 reason-corner-misses = { $corner }なら隅を取れました
 reason-corner-keeps = { $side }に隅{ $corner }を取らせません
-reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取られませんでした
+reason-corner-kept = { $best }なら{ $side }に隅{ $corner }を取られずに済みました
 reason-corner-threat = 隅{ $corner }をねらいます
 reason-corner-threat-missed = { $best }なら隅{ $corner }をねらえました
 reason-corner-waits = 隅{ $corner }は急いで取らなくても大丈夫です
@@ -689,7 +689,7 @@ reason-corner-waits-missed = { $best }なら隅{ $corner }はあとで取れま�
 reason-corner-dear = { $side }は隅{ $corner }を取ると{ $discs }石損します
 reason-corner-dear-missed = { $best }なら{ $side }は隅{ $corner }を取ると{ $discs }石の損でした
 reason-corner-traded =
-    { $side }が隅{ $corner }なら、{ $who ->
+    { $side }{ $corner }なら、{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
@@ -742,13 +742,13 @@ reason-spoils =
     }は{ $squares }に打てなくなります
 reason-square-left = { $best }を{ $side }に打たれます
 reason-square-taken = { $side }より先に{ $best }に打ちます
-reason-shuts = { $side }は{ $squares }に打てなくなります
-reason-shuts-missed = { $best }なら{ $side }は{ $squares }に打てませんでした
+reason-shuts = { $side }は今{ $squares }に打てません
+reason-shuts-missed = { $best }なら{ $side }の{ $squares }を防げました
 reason-quiet = { $side }の打てるマスを増やしません
-reason-quiet-missed = { $best }なら{ $side }の打てるマスは増えませんでした
+reason-quiet-missed = { $best }なら{ $side }の打てるマスを増やさずに済みました
 reason-safe = { $place }の{ $discs }枚が確定石になります
-reason-safe-missed = { $best }なら{ $place }の{ $discs }枚が確定石でした
-reason-safe-lost = { $side }{ $reply }で{ $place }の{ $discs }枚が確定石になります
+reason-safe-missed = { $best }なら{ $place }の{ $discs }枚を確定できました
+reason-safe-lost = { $side }{ $reply }で{ $place }の{ $side }{ $discs }枚が確定石になります
 reason-edge-weak = 辺{ $from }–{ $to }が悪形になります
 reason-edge-won = 辺{ $from }–{ $to }を取ります
 reason-edge-missed = { $best }なら辺{ $from }–{ $to }を取れました
@@ -765,8 +765,8 @@ reason-wait-used =
 reason-wait-kept = 余裕手{ $square }が残ります
 reason-wait-missed = { $best }なら余裕手{ $square }が残りました
 reason-wall = { $from }から{ $to }に壁ができます
-reason-flips-many = { $discs }枚返します（{ $square }なら{ $other }枚だけ）
-reason-flips-few = { $discs }枚しか返しません（{ $square }なら{ $other }枚）
+reason-flips-many = { $discs }枚も返します（{ $square }なら{ $other }枚）
+reason-flips-few = { $discs }枚だけ返します（{ $square }なら{ $other }枚）
 reason-flips-few-missed = { $best }なら返すのは{ $discs }枚でした（{ $square }は{ $other }枚）
 reason-inside = 中の石だけを返します
 reason-inside-missed = { $best }なら中の石だけを返せました
@@ -790,39 +790,38 @@ reason-wiped-out =
     }は全滅します
 reason-wipes-out = { $side }を全滅させます
 reason-wipes-out-missed = { $best }なら{ $side }は全滅でした
-reason-then-corner = { $side }{ $reply }、次に隅{ $corner }を取られます
-reason-later-corner = { $side }{ $reply }、やがて隅{ $corner }を取られます
-reason-then-safe = { $side }{ $reply }で、まもなく{ $discs }枚が確定石になります
+reason-then-corner = { $side }{ $reply }で、次に隅{ $corner }を取られます
+reason-then-safe = { $side }{ $reply }で、まもなく{ $side }{ $discs }枚が確定石になります
 reason-then-moves =
-    { $side }{ $reply }で打てるマスは{ $who ->
+    { $side }{ $reply }で、打てるマスは{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }{ $own }、{ $side }{ $other }です
-reason-then-discs = { $side }{ $reply }で約{ $discs }石損します
-reason-worth = { $square }のほうが約{ $discs }石よい手です
+reason-then-discs = { $side }{ $reply }で{ $side }が約{ $discs }石得します
+reason-worth = { $square }のほうが約{ $discs }石得です
 reason-only-good = ほかの手は{ $discs }石以上の損です
-reason-equals = 同じくらい良い手：{ $squares }
+reason-equals = 同じくらいよい手：{ $squares }
 reason-only-lead = 優勢を保つのは{ $square }だけです
 reason-only-draw = 引き分けを保つのは{ $square }だけです
 reason-never = { $side }は最後まで{ $square }に打てません
-reason-never-missed = { $best }なら{ $side }は最後まで{ $square }に打てませんでした
+reason-never-missed = { $best }なら{ $side }の{ $square }を最後まで防げました
 reason-anchor =
-    種石{ $disc }で{ $who ->
+    種石{ $disc }で、{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }はあとで{ $answer }に打てます
-reason-anchor-missed = { $best }なら種石{ $disc }で{ $answer }に打てました
+reason-anchor-missed = { $best }なら種石{ $disc }であとで{ $answer }に打てました
 reason-pass =
-    { $side }はパス、{ $who ->
+    { $side }はパスで、{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
     }が続けて打てます
 reason-pass-missed = { $best }なら{ $side }はパスでした
 reason-pass-own =
-    { $reply }のあと{ $who ->
+    { $reply }のあと、{ $who ->
         [you] あなた
         [black] 黒
        *[white] 白
@@ -946,16 +945,16 @@ drill-task = 定石集の手を打ちましょう。
 drill-right = { $square }は定石集の手です。
 drill-count = 正解{ $answers }
 drill-off-book = { $square }は定石集にありません。
-drill-not-played = 定石集は{ $square }を打ちません。
-drill-book-plays = 定石集は{ $squares }です。
+drill-not-played = 定石集では{ $square }に打ちません。
+drill-book-plays = 定石集の手は{ $squares }です。
 drill-loss-open = 評価値を調べています。
 drill-loss-none = あなたの手も定石集の手に劣りません。
 drill-loss = あなたの手は約{ $discs }石の損です。
 drill-all-right = { $answers }手すべて正解です。
 drill-some-wrong = 正解{ $answers }手、ミス{ $mistakes }手。
 drill-book-ends = 定石集はここまでです。
-drill-book-edge = ここから先の最善手は定石集を離れます。
-drill-again = もう一度
+drill-book-edge = ここから先の最善手は定石集にありません。
+drill-again = 打ち直す
 drill-play-on = 練習をやめる
 drill-repeat = もう一回
 drill-done = 完了
@@ -974,16 +973,16 @@ idea-corners-1 = 黒の番です。右辺の石を確定石にする隅を取り
 idea-corners-1-done = h1は決して返されず、h1からh7まですべて確定石になりました。
 idea-corners-2 = 黒はすでにh1を持っています。上辺をすべて取る手を見つけましょう。
 idea-corners-2-done = a1でb1からg1までが返り、上辺は最後まで黒のものです。
-idea-corners-3 = 黒はa8かh8を取れますが、白はa1を狙っています。a1も防げる隅を取りましょう。
+idea-corners-3 = 黒はa8かh8を取れますが、白はa1をねらっています。a1も防げる隅を取りましょう。
 idea-corners-3-done = a8でa2からa8まで確定石になり、白はa1に打てなくなりました。
-idea-corners-4 = 白はh8を狙っています。それを防ぐ唯一の手を見つけましょう。
+idea-corners-4 = 白はh8をねらっています。それを防ぐ唯一の手を見つけましょう。
 idea-corners-4-done = d8でe8とf8が返り、白はh8に打てません。
 idea-x-squares = X打ち
 idea-x-squares-note = 隅の斜め内側に打つ手。隅を許すことがよくあります。
 idea-x-squares-1 = 白の番です。黒がb2にX打ちしています。とがめる手を見つけましょう。
 idea-x-squares-1-done = a1でb2からf6までの斜めの石が返ります。b2の石のおかげで隅を取れました。
 idea-x-squares-2 = 白の番です。g2は8枚返りますが、次に黒がh1を取ります。隅から離れたよい手を見つけましょう。
-idea-x-squares-2-done = f8ならg2を避け、黒はh1に打てないままです。
+idea-x-squares-2-done = f8ならg2を避けられ、黒はh1に打てないままです。
 idea-x-squares-3 = 白がg2にX打ちしていますが、黒はまだh1に打てません。その準備になる手を見つけましょう。
 idea-x-squares-3-done = c2でe4が返り、h1への筋ができました。白がどこに打っても、黒はh1を取れます。
 idea-x-squares-4 = 黒の番です。白はa1に打てません。ここでは損のないX打ちを見つけましょう。
@@ -996,14 +995,14 @@ idea-c-squares-2 = 黒の番です。a7やb8にC打ちすると、白にa8を取
 idea-c-squares-2-done = f8はg8とh8につながり、決して返されません。白はa8に打てないままです。
 idea-c-squares-3 = 白がg1にC打ちしていて、h1は空いています。上辺を攻める手を見つけましょう。
 idea-c-squares-3-done = 次に黒がh1に打つとd1からg1が返ります。防げるのはb1だけです。
-idea-c-squares-4 = 白はh1を狙っています。上の両隅を守れるC打ちを見つけましょう。
+idea-c-squares-4 = 白はh1をねらっています。上の両隅を守れるC打ちを見つけましょう。
 idea-c-squares-4-done = b1でc1が返り、b1からg1まですべて黒です。白はa1にもh1にも打てません。
 idea-few-moves = 着手可能数
 idea-few-moves-note = 相手によい手を残さないように打ちます。
 idea-few-moves-1 = 白の番です。黒は今6か所に打てます。3か所だけにする手を見つけましょう。
 idea-few-moves-1-done = 黒が打てるのは隅h1の周りのg1・g2・h2だけです。
 idea-few-moves-2 = 白の番です。黒の打てるマスを5か所にし、a8も防ぐ手を見つけましょう。
-idea-few-moves-2-done = 黒が打てるのは5か所になり、a8はもうありません。
+idea-few-moves-2-done = 黒が打てるのは5か所になり、a8にはもう打てません。
 idea-few-moves-3 = 黒の番です。白の打てるマスをなくす手を見つけましょう。
 idea-few-moves-3-done = 白はパスになり、黒が続けて打ちます。
 idea-few-moves-4 = 白の番です。黒が打てるのは1か所だけです。そこを先に取りましょう。
@@ -1022,7 +1021,7 @@ idea-safe-discs = 確定石
 idea-safe-discs-note = 確定石は隅から辺に沿って増えます。
 idea-safe-discs-1 = 黒は隅a8を持っています。さらに9枚を確定石にする手を見つけましょう。
 idea-safe-discs-1-done = a7でa6が隅とつながり、さらに9枚が確定石になりました。
-idea-safe-discs-2 = 白の番です。隅a8は後でかまいません。11枚を確定石にする手を見つけましょう。
+idea-safe-discs-2 = 白の番です。隅a8はあとでかまいません。11枚を確定石にする手を見つけましょう。
 idea-safe-discs-2-done = b1で上辺が埋まり、そこの白石はもう返されません。
 idea-safe-discs-3 = 白は隅h1を持っています。右辺の石を確定石にする手を見つけましょう。
 idea-safe-discs-3-done = h2でh3が返り、h1からh6まで確定石になりました。
@@ -1039,7 +1038,7 @@ idea-last-move-3-done = f7は1個空きでした。残りは2個空きだけで�
 idea-last-move-4 = 黒の番です。1個空きがあり、白も打てます。先に打ちましょう。
 idea-last-move-4-done = e7は1個空きで、黒が手止まりを打ちました。
 idea-waiting-moves = 余裕手
-idea-waiting-moves-note = 後のために手を残しておきましょう。
+idea-waiting-moves-note = あとのために手を残しておきましょう。
 idea-waiting-moves-1 = 白の番です。黒が打てず、黒の打てるマスも増やさない手を上辺で見つけましょう。
 idea-waiting-moves-1-done = e1で黒の打てるマスは増えません。黒には、白の打てるマスを増やす手しか残っていません。
 idea-waiting-moves-2 = 黒の番です。白がa1を守れなくなる手を見つけましょう。
@@ -1048,14 +1047,14 @@ idea-waiting-moves-3 = 白の番です。黒が打てない安全な手を下辺
 idea-waiting-moves-3-done = b8はh8とつながっています。黒はh6かh7に打つしかありません。
 idea-waiting-moves-4 = 白の番です。g2とg7は黒に隅を許します。黒の打てるマスを増やさない手を見つけましょう。
 idea-waiting-moves-4-done = g8で黒の打てるマスは増えません。残りは2個空きだけで、黒が先に打つことになります。
-idea-waiting-moves-5 = 黒の番です。白はf7に打てないので、この手は残しておけます。先に打つ手を見つけましょう。
-idea-waiting-moves-5-done = 白はまだf7に打てません。黒は後のために残しておけます。
+idea-waiting-moves-5 = 黒の番です。白はf7に打てないので、黒のf7は残しておけます。先に打つべき手を見つけましょう。
+idea-waiting-moves-5-done = 白はまだf7に打てません。黒はあとのために残しておけます。
 idea-edges = 辺
 idea-edges-note = 辺の良形と悪形。
 idea-edges-1 = 白の番です。右辺の中ほどを取る手を見つけましょう。
 idea-edges-1-done = 白はh3からh5を持ち、どちらの隅からも離れています。黒はこの辺に打てません。
 idea-edges-2 = 白の番です。黒はh5とh7を持っています。この辺を崩す手を見つけましょう。
-idea-edges-2-done = h6は二つの黒石の間に入りました。黒がどこに打っても、白はh8を取れます。
+idea-edges-2-done = h6は2枚の黒石の間に入りました。黒がどこに打っても、白はh8を取れます。
 idea-edges-3 = 黒の番です。白はh1とh3からh6を持っています。この辺に入り込む手を見つけましょう。
 idea-edges-3-done = 今はこの辺のどの手でもh2は返されません。次にh7に打てばh3からh6が返ります。
 idea-edges-4 = 白の番です。黒はb1からf1とh1を持ちますが、間が空いています。そこを突く手を見つけましょう。

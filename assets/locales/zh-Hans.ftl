@@ -201,7 +201,7 @@ over-caption = { $colour } · { $level } 级
 over-lead = 领先子数
 over-lead-note = 横线以上为黑方领先，满格为 { $scale } 子
 over-corners = 占角
-over-passes = 停一手
+over-passes = 停手次数
 over-moves = { $moves } 手
 over-rematch = 再来一局
 over-evaluation-note = 横线以上为黑方领先（子数）
@@ -309,7 +309,7 @@ set-volume = 音量
 set-board = 棋盘
 set-board-note = 落子和翻转的声音
 set-interface = 界面
-set-interface-note = 按钮、提示和结果的声音
+set-interface-note = 按钮、通知和结果的声音
 set-mute = 后台静音
 set-mute-note = 使用其他程序时
 set-pause = 电脑落子前停顿
@@ -590,7 +590,7 @@ access-wins = { $name }获胜。
 access-draw = 平局。
 
 # 教练与着法的理由。每条理由不超过二十字。$who 是走这步棋的一方（you、black、white），$side 是一方的名称，$best 是最佳着法。
-# 错过最佳着法的理由都写作“下 d3 本可……”。
+# 错过最佳着法的理由写作“下 d3 本可……”或“若下 d3，……”。
 coach-look = 看看{ $area }
 coach-is-best = 最佳着法
 coach-blunder = 这一手大约损失 { $discs } 子。再看看？
@@ -616,25 +616,25 @@ term-stability = 稳定子
 term-stability-text = 稳定子再也不会被翻转。稳定子从角开始，沿着边增加。
 term-stability-example = 黑方从 a1 到 g1 的棋子都不会再被翻转。
 term-edge = 边
-term-edge-text = 有些边是弱边，对方能从旁边或中间插进来。五子连成一排，一端挨着空角，另一端空两格，就是典型。
+term-edge-text = 弱边是对方能从旁边或中间插进来的边。五子连成一排，一端挨着空角，另一端空两格，就是典型。
 term-edge-example = 白方从 b1 到 f1 的五枚棋子挨着空角 a1。
 term-parity = 最后一手
-term-parity-text = 在一个区域走最后一手有利，因为对方无法在那里应对。区域里的空格是奇数时，先下的一方通常能走到最后一手（这叫“奇偶”）。
+term-parity-text = 在一个区域走最后一手有利，因为对方无法在那里应对。区域里的空格是奇数时，先下的一方通常能抢到最后一手（这叫“奇偶”）。
 term-parity-example = 下 g1 之后只剩 a2–a3 与 a6–a7 两对空格，必须由黑方先下。
 term-tempo = 余裕手
 term-tempo-text = 余裕手（闲着）是只有你能下、又不给对方机会的一手。留着它，对方会先耗尽好棋。
 term-tempo-example = 白方可以下 e1 等待，黑方不能下那里。
 term-wall = 墙
-term-wall-text = 外围的棋子挨着空格。一道墙会给对方增加可下处，自己却所剩不多。
+term-wall-text = 外围的棋子挨着空格。一道墙会给对方增加可下处，自己的可下处却变少。
 term-wall-example = 黑方从 g3 到 g6 的棋子是一道墙。
 term-chance = 唯一的一手
 term-chance-text = 有时只有一手能保住胜局或平局，有时一方永远下不了某一格。找一找只有这一手才能做到的事。
 term-chance-example = 除 h6 以外，白方下哪里都会输。
 term-anchor = 接应子
-term-anchor-text = 接应子是隔着对方棋子、在线另一端的己方棋子。只要它还在，以后就能在这条线上夹住对方。
+term-anchor-text = 一排对方棋子的一端若有己方棋子，它就是接应子。只要它还在，以后就能下在另一端。
 term-anchor-example = 有 g3 接应，黑方可以下 g7。
 term-pass = 停一手
-term-pass-text = 无棋可下的一方必须停一手。另一方便连下两手，这常常决定终局。
+term-pass-text = 无棋可下的一方必须停一手。另一方便连下两手，在残局中常常决定胜负。
 term-pass-example = 黑方无棋可下，只好停一手。
 action-first = 到开头（复盘）
 action-last = 到末尾（复盘）
@@ -678,17 +678,17 @@ reason-at-bottom = 下半部
 reason-at-left = 左半部
 reason-at-right = 右半部
 reason-corner-opens = 把角 { $corner } 让给{ $side }
-reason-corner-leaves = 把角 { $corner } 留给{ $side }
+reason-corner-leaves = 未阻止{ $side }占角 { $corner }
 reason-corner-takes = 占角 { $corner }
 reason-corner-misses = 下 { $corner } 本可占角
-reason-corner-keeps = 不让{ $side }占角 { $corner }
-reason-corner-kept = 下 { $best } 本可不让{ $side }占角 { $corner }
+reason-corner-keeps = 阻止{ $side }占角 { $corner }
+reason-corner-kept = 下 { $best } 本可阻止{ $side }占角 { $corner }
 reason-corner-threat = 威胁占角 { $corner }
 reason-corner-threat-missed = 下 { $best } 本可威胁占角 { $corner }
 reason-corner-waits = 角 { $corner } 不急着占
-reason-corner-waits-missed = 下 { $best } 本可不急着占角 { $corner }
+reason-corner-waits-missed = 本可先下 { $best }，角 { $corner } 不急着占
 reason-corner-dear = { $side }占 { $corner } 会亏 { $discs } 子
-reason-corner-dear-missed = 下 { $best } 后，{ $side }占 { $corner } 会亏 { $discs } 子
+reason-corner-dear-missed = 若下 { $best }，{ $side }占 { $corner } 会亏 { $discs } 子
 reason-corner-traded =
     { $side }若占 { $corner }，{ $who ->
         [you] 你
@@ -696,7 +696,7 @@ reason-corner-traded =
        *[white] 白方
     }可占 { $answer }
 reason-corner-traded-missed =
-    下 { $best } 后，{ $side }若占 { $corner }，{ $who ->
+    若下 { $best }，{ $side }占 { $corner } 后{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
@@ -710,12 +710,12 @@ reason-moves-left =
         [black] 黑方
        *[white] 白方
     }{ $own ->
-        [0] 无棋可下
+        [0] 没有可下处
        *[other] 只有 { $own } 处可下
     }，{ $side }有 { $other } 处
 reason-moves-few =
     { $side }{ $other ->
-        [0] 无棋可下
+        [0] 没有可下处
        *[other] 只有 { $other } 处可下
     }，{ $who ->
         [you] 你
@@ -723,7 +723,7 @@ reason-moves-few =
        *[white] 白方
     }有 { $own } 处
 reason-moves-few-missed =
-    下 { $best } 本可让{ $side }只有 { $other } 处可下，{ $who ->
+    若下 { $best }，{ $side }只有 { $other } 处可下，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
@@ -734,7 +734,7 @@ reason-opens-own =
         [you] 你
         [black] 黑方
        *[white] 白方
-    }能下 { $squares }
+    }以后能下 { $squares }
 reason-opens-own-missed =
     下 { $best } 本可让{ $who ->
         [you] 你
@@ -747,20 +747,20 @@ reason-spoils =
         [black] 黑方
        *[white] 白方
     }不能再下 { $squares }
-reason-square-left = 把 { $best } 留给{ $side }
+reason-square-left = 让{ $side }先占 { $best }
 reason-square-taken = 抢在{ $side }之前占 { $best }
-reason-shuts = { $side }不能再下 { $squares }
-reason-shuts-missed = 下 { $best } 本可不让{ $side }下 { $squares }
+reason-shuts = { $side }现在不能下 { $squares }
+reason-shuts-missed = 下 { $best } 本可阻止{ $side }下 { $squares }
 reason-quiet = 没有给{ $side }增加可下处
 reason-quiet-missed = 下 { $best } 本可不给{ $side }增加可下处
-reason-safe = { $place } { $discs } 枚成为稳定子
-reason-safe-missed = 下 { $best } 本可使{ $place } { $discs } 枚成为稳定子
-reason-safe-lost = { $side }下 { $reply } 后，{ $place } { $discs } 枚成为稳定子
-reason-edge-weak = 边 { $from }–{ $to } 成为弱边
-reason-edge-won = 赢得边 { $from }–{ $to }
-reason-edge-missed = 下 { $best } 本可赢得边 { $from }–{ $to }
-reason-edge-then = { $side }下 { $reply }，则 { $answer } 赢得这条边
-reason-edge-then-missed = 下 { $best } 后，{ $side }若下 { $reply }，{ $answer } 可赢得这条边
+reason-safe = 在{ $place }得 { $discs } 枚稳定子
+reason-safe-missed = 下 { $best } 本可在{ $place }得 { $discs } 枚稳定子
+reason-safe-lost = { $side }下 { $reply }，在{ $place }得 { $discs } 枚稳定子
+reason-edge-weak = 留下弱边 { $from }–{ $to }
+reason-edge-won = 占得边 { $from }–{ $to }
+reason-edge-missed = 下 { $best } 本可占得边 { $from }–{ $to }
+reason-edge-then = { $side }若下 { $reply }，{ $answer } 可占得这条边
+reason-edge-then-missed = 若下 { $best }，{ $side }下 { $reply } 时 { $answer } 可占得这条边
 reason-last-own = 抢到{ $place }的最后一手
 reason-last-missed = 下 { $best } 本可抢到{ $place }的最后一手
 reason-last-other = { $place }的最后一手归{ $side }
@@ -774,7 +774,7 @@ reason-wait-missed = 下 { $best } 本可留着余裕手 { $square }
 reason-wall = 在 { $from } 到 { $to } 筑起一道墙
 reason-flips-many = 翻转 { $discs } 枚，而 { $square } 只翻 { $other } 枚
 reason-flips-few = 只翻转 { $discs } 枚，{ $square } 会翻 { $other } 枚
-reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 枚，{ $square } 翻 { $other } 枚
+reason-flips-few-missed = 下 { $best } 本可只翻 { $discs } 枚，{ $square } 却翻 { $other } 枚
 reason-inside = 只翻转内部的棋子
 reason-inside-missed = 下 { $best } 本可只翻转内部的棋子
 reason-outer =
@@ -784,11 +784,11 @@ reason-outer =
        *[white] 白方
     }的外围子 { $own } 枚，{ $side } { $other } 枚
 reason-outer-missed =
-    下 { $best } 本可使{ $who ->
+    若下 { $best }，{ $who ->
         [you] 你
         [black] 黑方
        *[white] 白方
-    }的外围子为 { $own } 枚，{ $side } { $other } 枚
+    }的外围子 { $own } 枚，{ $side } { $other } 枚
 reason-wiped-out =
     { $side }下 { $reply } 会翻光{ $who ->
         [you] 你的
@@ -798,8 +798,7 @@ reason-wiped-out =
 reason-wipes-out = 翻光{ $side }的棋子
 reason-wipes-out-missed = 下 { $best } 本可翻光{ $side }的棋子
 reason-then-corner = { $side }下 { $reply }，接着占角 { $corner }
-reason-later-corner = { $side }下 { $reply }，之后占角 { $corner }
-reason-then-safe = { $side }下 { $reply } 后，很快有 { $discs } 枚成为稳定子
+reason-then-safe = { $side }下 { $reply }，很快得 { $discs } 枚稳定子
 reason-then-moves =
     { $side }下 { $reply } 后，{ $who ->
         [you] 你
@@ -807,7 +806,7 @@ reason-then-moves =
        *[white] 白方
     }只有 { $own } 处可下，{ $side }有 { $other } 处
 reason-then-discs = { $side }下 { $reply }，约赚 { $discs } 子
-reason-worth = 下 { $square } 约好 { $discs } 子
+reason-worth = 下 { $square } 能多得约 { $discs } 子
 reason-only-good = 其他着法都亏 { $discs } 子以上
 reason-equals = 同样好：{ $squares }
 reason-only-lead = 只有 { $square } 能保住优势
@@ -820,7 +819,7 @@ reason-anchor =
         [black] 黑方
        *[white] 白方
     }以后可以下 { $answer }
-reason-anchor-missed = 下 { $best } 本可凭接应子 { $disc } 下 { $answer }
+reason-anchor-missed = 若下 { $best }，有 { $disc } 接应可下 { $answer }
 reason-pass =
     { $side }须停一手，{ $who ->
         [you] 你
@@ -836,8 +835,8 @@ reason-pass-own =
     }须停一手
 reason-line = 最佳续着：{ $moves }
 refuted-why = { $reason }。
-refuted-reply = { $side }走 { $reply }。
-refuted-flips = { $side }走 { $reply }，翻转 { $discs } 枚。
+refuted-reply = { $side }应以 { $reply }。
+refuted-flips = { $side }应以 { $reply }，翻转 { $discs } 枚。
 
 # 复盘。$number 与 $square 是一步棋，$value 是带符号的子数
 review = 复盘
@@ -876,14 +875,14 @@ review-retry = 改正 { $errors } 个失误
 review-removed = 已删除变化
 review-remove = 删除变化
 review-evaluation = 形势
-review-step = 逐步
+review-step = 逐手
 review-next-error = 下一个失误
 review-play-from = 从这里下
-review-first = 第一手
+review-first = 到开头
 review-back = 后退一步
 review-play = 自动播放
 review-next = 前进一步
-review-last = 最后一手
+review-last = 到末尾
 review-list = 着法
 review-more = 更多工具
 review-paste-nothing = 剪贴板中没有棋谱。
@@ -896,7 +895,7 @@ review-file-why = 无法从 { $filename } 读出棋谱：{ $why }。
 review-no-help = 等级分对局结束前不能复盘。
 retry-count = 失误 { $at }/{ $all }
 retry-ask = 轮到{ $side }。请找出更好的着法。
-retry-played = 实战第 { $number } 手走了 { $square }。
+retry-played = 实战第 { $number } 手下了 { $square }。
 retry-wrong = { $square } 损失 { $discs } 子。请再试一次。
 retry-best = { $square } 是最佳着法。
 retry-good = { $square } 是好棋。
@@ -907,7 +906,7 @@ retry-done = 完成
 retry-leave = 结束
 play-from-note = 对局从棋盘上的局面开始。
 play-from-start = 开始
-access-review-move = 第 { $number } 手，共 { $all } 手，{ $side }走了 { $square }
+access-review-move = 第 { $number } 手，共 { $all } 手，{ $side }下了 { $square }
 access-review-value = 第 { $number } 手：{ $side }领先 { $discs } 子
 access-review-even = 第 { $number } 手：均势
 access-review-unknown = 第 { $number } 手：尚未分析
@@ -946,22 +945,22 @@ openings-found = { $number } 个开局
 openings-found-none = 没有找到。
 openings-intro-title = 引擎的开局库
 openings-intro = 查看开局库的着法、估值和名称，并照着它练习开局。
-openings-intro-note = 变化会在 1、3、7 天及更久之后再次出现
+openings-intro-note = 练过的变化会在 1、3、7 天及更久之后再次出现
 openings-open = 打开开局库
 drill-begin = 你执{ $side }。
-drill-task = 请走开局库的着法。
+drill-task = 请下出开局库的着法。
 drill-right = { $square } 在开局库中。
 drill-count = 答对 { $answers } 手
 drill-off-book = { $square } 不在开局库中。
-drill-not-played = 开局库不走 { $square }。
-drill-book-plays = 开局库走 { $squares }。
+drill-not-played = 开局库不下 { $square }。
+drill-book-plays = 开局库下 { $squares }。
 drill-loss-open = 正在评估你的这一手。
 drill-loss-none = 你的这一手同样好。
 drill-loss = 你的这一手大约损失 { $discs } 子。
-drill-all-right = { $answers } 手全部正确。
+drill-all-right = 全部答对，共 { $answers } 手。
 drill-some-wrong = 答对 { $answers } 手，答错 { $mistakes } 手。
 drill-book-ends = 开局库到此为止。
-drill-book-edge = 最佳着从这里离开开局库。
+drill-book-edge = 最佳着法从这里离开开局库。
 drill-again = 再试一次
 drill-play-on = 结束练习
 drill-repeat = 再来一次
@@ -991,7 +990,7 @@ idea-x-squares-1 = 白先。黑方占着 X 位 b2。找出利用这个弱点的�
 idea-x-squares-1-done = a1 翻转 b2 到 f6 的斜线。正是 b2 这枚棋子让白方占到了角。
 idea-x-squares-2 = 白先。g2 能翻转 8 枚，但之后黑方占 h1。找出离角远一些的好棋。
 idea-x-squares-2-done = f8 避开了 g2，黑方仍然下不了 h1。
-idea-x-squares-3 = 白方占着 g2，但黑方还下不了 h1。找出为此作准备的一手。
+idea-x-squares-3 = 白方占着 g2，但黑方还下不了 h1。找出为占 h1 作准备的一手。
 idea-x-squares-3-done = c2 翻转 e4，黑方有了通向 h1 的线。不论白方怎么下，黑方都能占 h1。
 idea-x-squares-4 = 黑先。白方下不了 a1。找出此时可以放心下的 X 位。
 idea-x-squares-4-done = 下了 b2，白方也下不了 a1，这个角仍然没有让出。
@@ -1012,19 +1011,19 @@ idea-few-moves-1-done = 黑方只能下 g1、g2、h2，全都挨着角 h1。
 idea-few-moves-2 = 白先。找出让黑方只有 5 处可下、也下不了 a8 的一手。
 idea-few-moves-2-done = 黑方只有 5 处可下，其中不再有 a8。
 idea-few-moves-3 = 黑先。找出让白方无棋可下的一手。
-idea-few-moves-3-done = 白方须停一手，黑方接着下。
+idea-few-moves-3-done = 白方须停一手，黑方继续走。
 idea-few-moves-4 = 白先。黑方只有一处可下。抢先占住这一格。
-idea-few-moves-4-done = h2 是黑方唯一的可下处，现在黑方须停一手。
+idea-few-moves-4-done = h2 原是黑方唯一的可下处，现在黑方须停一手。
 idea-quiet-discs = 凝聚手
 idea-quiet-discs-note = 只翻内部的棋子，不筑墙。
 idea-quiet-discs-1 = 黑先。a6 翻转 9 枚，筑起一道墙。找出只翻转内部一枚的一手。
-idea-quiet-discs-1-done = h3 只翻转 g3，它周围没有空格，没有给白方增加可下处。
+idea-quiet-discs-1-done = h3 只翻转周围没有空格的 g3，没有给白方增加可下处。
 idea-quiet-discs-2 = 黑先。找出只翻转一枚、外围黑子很少的一手。
 idea-quiet-discs-2-done = d7 只翻转 c6。挨着空格的黑子有 9 枚，换别的下法至少有 11 枚。
 idea-quiet-discs-3 = 黑先。h6 翻转 8 枚，筑起一道墙。找出只翻转内部一枚的一手。
-idea-quiet-discs-3-done = d1 只翻转 d2，它周围没有空格，没有给白方增加可下处。
+idea-quiet-discs-3-done = d1 只翻转周围没有空格的 d2，没有给白方增加可下处。
 idea-quiet-discs-4 = 白先。h3、h4 翻转很多外围的棋子。找出只翻转内部一枚的一手。
-idea-quiet-discs-4-done = c7 只翻转 d6，它周围没有空格。
+idea-quiet-discs-4-done = c7 只翻转周围没有空格的 d6。
 idea-safe-discs = 稳定子
 idea-safe-discs-note = 稳定子从角开始，沿着边增加。
 idea-safe-discs-1 = 黑方占有角 a8。找出再得 9 枚稳定子的一手。
@@ -1036,11 +1035,11 @@ idea-safe-discs-3-done = h2 翻转 h3，现在 h1 到 h6 都是稳定子。
 idea-safe-discs-4 = 黑方占有角 h8。找出再得 14 枚稳定子的一手。
 idea-safe-discs-4-done = f8 填满下边，稳定子从那里向上扩展。
 idea-last-move = 最后一手
-idea-last-move-note = 在每个区域都走最后一手。
+idea-last-move-note = 抢到每个区域的最后一手。
 idea-last-move-1 = 白先。有一个单独的空格和两对空格。找出只留下成对空格的一手。
-idea-last-move-1-done = 现在黑方必须先下一对中的一格，白方走最后一手。
+idea-last-move-1-done = 现在黑方必须先走进一对空格，那里的最后一手归白方。
 idea-last-move-2 = 黑先。有一个单独的空格，另有四个连在一起。找出让黑方走最后一手的下法。
-idea-last-move-2-done = 白方先下那四格，黑方走最后一手。
+idea-last-move-2-done = 白方要先动那四格，黑方走最后一手。
 idea-last-move-3 = 白先。除一处以外，每个区域都是两格。找出只留下成对空格的一手。
 idea-last-move-3-done = f7 是单独的一格。现在只剩成对的空格，最后一手由白方走。
 idea-last-move-4 = 黑先。有一个单独的空格，白方也能下。抢先占住它。

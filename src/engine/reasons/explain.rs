@@ -123,7 +123,10 @@ fn told(
             // That a good move is on a square that the other side could take tells least.
             let on_square = matches!(claim.kind, ReasonKind::MovesShut { .. })
                 && claim.squares == [comparison.this.square];
-            let most = if on_square && about == About::Merit {
+            // That a corner would have been too dear does not tell what is wrong with another move.
+            let would_cost =
+                matches!(claim.kind, ReasonKind::CornerDear { .. }) && about == About::Missed;
+            let most = if would_cost || on_square && about == About::Merit {
                 LEAST_STRENGTH
             } else {
                 comparison.gap
@@ -240,7 +243,7 @@ fn given_away(kind: &ReasonKind) -> Option<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::reasons::example::Example;
+    use crate::{engine::reasons::example::Example, rules::Color};
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
@@ -313,13 +316,25 @@ mod tests {
 
     #[test]
     fn a_move_that_gives_a_corner_away_is_no_waiting_move() {
-        let board = "---OO--- --OO---- -OOXOO-- OOXXO--- -OOOOOO- XXXXXXXX --XXOO-- --XXXXX- O";
-        let waits = |line| {
-            let example = Example::new(board, ("h5h4g4h7a7", -22.0), (line, -25.0));
-            topics(&example, Some(Square::A7)).contains(&(Topic::Tempo, About::Fault))
+        let reason = |kind| Reason {
+            kind,
+            squares: vec![Square::A7],
+            strength: 2.0,
+            about: About::Fault,
+            against: Square::H5,
         };
-        assert!(waits("a7a5h5h4g4"));
-        assert!(!waits("a7a5h5h4g4a8"));
+        let waits = reason(ReasonKind::WaitUsed { square: Square::A7 });
+        let gives = |falls| {
+            reason(ReasonKind::CSquare {
+                square: Square::A7,
+                corner: Square::A8,
+                to: Color::Black,
+                falls,
+            })
+        };
+        let chosen = |falls| choose(vec![waits.clone(), gives(falls)]).len();
+        assert_eq!(chosen(Falls::InLine(5)), 1);
+        assert_eq!(chosen(Falls::Later), 2);
     }
 
     #[test]
@@ -329,15 +344,10 @@ mod tests {
         let reasons = explain(example.analysis(), Some(Square::D2));
         assert!(reasons[0].strength <= LEAST_STRENGTH, "{reasons:?}");
         assert_eq!(reasons[0].squares, [Square::F2]);
-        // Only the reply is said beside it.
-        let [ReasonKind::Refuted { reply, .. }] = reasons[1..]
-            .iter()
-            .map(|r| r.kind.clone())
-            .collect::<Vec<_>>()[..]
-        else {
-            panic!("{reasons:?}");
-        };
-        assert_eq!(reply, Square::F3);
+        // Beside it, only the loss is said.
+        let kinds: Vec<_> = reasons[1..].iter().map(|r| r.kind.clone()).collect();
+        let (square, discs) = (Square::F7, 4);
+        assert_eq!(kinds, [ReasonKind::Worth { square, discs }]);
     }
 
     #[test]

@@ -239,7 +239,7 @@ impl ReasonKind {
             Self::WipedOut { by, .. } => turn(by),
             Self::Refuted { reply, wins, .. } => {
                 turn(reply);
-                if let Wins::Corner { corner, .. } = wins {
+                if let Wins::Corner(corner) = wins {
                     turn(corner);
                 }
             }

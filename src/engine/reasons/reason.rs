@@ -92,14 +92,9 @@ pub enum Kept {
 /// What the reply to a move wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wins {
-    /// A corner: by force if the other side can take it whatever is played after its reply, and otherwise in the line.
-    Corner {
-        /// The corner.
-        corner: Square,
-        /// Whether nothing can be done about it.
-        forced: bool,
-    },
-    /// So many safe discs within eight plies of the line.
+    /// This corner: the other side can take it whatever is played after its reply.
+    Corner(Square),
+    /// So many safe discs within four plies of the line.
     Safe(u32),
     /// The moves: how many the side that has made the move is left with, and how many the other side has.
     Moves {
@@ -224,6 +219,8 @@ pub enum ReasonKind {
         squares: Vec<Square>,
         /// The side that could play there.
         from: Color,
+        /// Whether the only square is that of the move.
+        taken: bool,
     },
     /// A quiet move: the other side can play only where it could play before: "Opens nothing new to White".
     OpensNothing {
@@ -423,7 +420,7 @@ impl ReasonKind {
             | Self::InnerFlips { .. }
             | Self::OuterDiscs { .. } => Topic::Wall,
             Self::Refuted { wins, .. } => match wins {
-                Wins::Corner { .. } => Topic::Corner,
+                Wins::Corner(_) => Topic::Corner,
                 Wins::Safe(_) => Topic::Stability,
                 Wins::Moves { .. } => Topic::Mobility,
                 Wins::Discs(_) => Topic::Line,
@@ -449,7 +446,7 @@ impl ReasonKind {
             | Self::CornerDear { corner, .. }
             | Self::CornerTraded { got: corner, .. }
             | Self::Refuted {
-                wins: Wins::Corner { corner, .. },
+                wins: Wins::Corner(corner),
                 ..
             }
             | Self::CSquare { corner, .. } => Some(corner),

@@ -115,17 +115,21 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
         ReasonKind::MovesOpened { squares, to } => Key("reason-opens")
             .with("squares", square_list(squares))
             .with("side", colour_name(*to)),
-        ReasonKind::MovesShut { squares, from } if *from == mover => Key("reason-spoils")
+        ReasonKind::MovesShut { squares, from, .. } if *from == mover => Key("reason-spoils")
             .with("squares", square_list(squares))
             .with("who", who),
-        ReasonKind::MovesShut { squares, from } if squares[..] == [best] => if missed {
+        ReasonKind::MovesShut {
+            squares,
+            from,
+            taken: true,
+        } => if missed {
             Key("reason-square-left")
         } else {
             Key("reason-square-taken")
         }
-        .with("best", best)
+        .with("best", squares[0])
         .with("side", colour_name(*from)),
-        ReasonKind::MovesShut { squares, from } => {
+        ReasonKind::MovesShut { squares, from, .. } => {
             either(Key("reason-shuts"), Key("reason-shuts-missed"))
                 .with("squares", square_list(squares))
                 .with("side", colour_name(*from))
@@ -203,12 +207,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
                 .with("side", colour_name(*side))
         }
         ReasonKind::Refuted { side, reply, wins } => match wins {
-            Wins::Corner { corner, forced } => if *forced {
-                Key("reason-then-corner")
-            } else {
-                Key("reason-later-corner")
-            }
-            .with("corner", *corner),
+            Wins::Corner(corner) => Key("reason-then-corner").with("corner", *corner),
             Wins::Safe(discs) => Key("reason-then-safe").with("discs", *discs),
             Wins::Moves { own, theirs } => Key("reason-then-moves")
                 .with("who", who)
@@ -266,7 +265,14 @@ pub fn refutation_sentences(refutation: &Refutation, mover: Side, is_you: bool) 
         let words = reason_sentence(reason, mover, is_you, refutation.square);
         Key("refuted-why").with("reason", words)
     });
-    let answer = refutation.reply.map(|reply| {
+    // Some reasons tell what the reply does.
+    let told = reason.is_some_and(|it| match it.kind {
+        ReasonKind::Refuted { reply, .. } | ReasonKind::StableLost { reply, .. } => {
+            Some(reply) == refutation.reply
+        }
+        _ => false,
+    });
+    let answer = refutation.reply.filter(|_| !told).map(|reply| {
         let words = match reason {
             Some(_) => Key("refuted-reply").into(),
             None => Key("refuted-flips").with("discs", refutation.flipped),

@@ -22,8 +22,9 @@ const LEAST_DISTANCE: u8 = 3;
 
 /// A disc is an anchor if the mover answers the reply in the line of this move, and all discs that the answer flips are
 /// enclosed between the answer and that disc, which is at least three squares away and is neither this move nor flipped by
-/// the reply. Neither after this move nor after the reply could the mover play the answer without the disc. The answer is not the other move. After the other move the disc does not belong to
-/// the mover, and the mover could not play the answer if it were its turn.
+/// the reply. Neither after this move nor after the reply could the mover play the answer if the disc were the other side's.
+/// The answer is not the other move. After the other move the disc does not belong to the mover, and the mover could not play
+/// the answer if it were its turn.
 pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
     let this = comparison.this;
@@ -43,7 +44,7 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
         || other.discs(mover).contains(disc)
         || moves_of(other, mover).contains(answer.square)
         || [&this.after, &reply.after].into_iter().any(|position| {
-            let without = position.with_disc(disc, None);
+            let without = position.with_disc(disc, Some(mover.opponent()));
             with_turn(&without, mover).is_legal(answer.square)
         })
     {

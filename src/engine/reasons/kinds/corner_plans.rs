@@ -24,9 +24,10 @@ const DEAR: f32 = 2.0;
 const TRADED: f32 = 3.0;
 
 /// *Threatened*: a corner that the mover could take after this move if it were its turn, and the other side cannot. The mover
-/// could not take it before, nor could it after the other move.
+/// could not take it before, nor could it after the other move. In the line the other side does not take it within nine plies.
 ///
-/// *Waits*: the other move takes a corner. After this move the mover can take it whatever the other side replies.
+/// *Waits*: the other move takes a corner. After this move the mover can take it whatever the other side replies, and in the line
+/// the other side does not take it within nine plies.
 ///
 /// *Dear*: the other side can take a corner after this move, and not after the other move, and by the values of the replies
 /// that is two discs or more worse than its best reply.
@@ -48,17 +49,19 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
         });
     };
     for corner in Square::CORNERS {
+        let lost = falls_in_line(this, corner, opponent, None).is_some();
         let opened = theirs.contains(corner) && !moves_of(other, opponent).contains(corner);
         if mine.contains(corner)
             && !theirs.contains(corner)
             && !comparison.before.is_legal(corner)
             && !moves_of(other, mover).contains(corner)
+            && !lost
         {
             let falls = falls_in_line(this, corner, mover, None).is_some();
             let strength = if falls { TAKEN } else { THREAT };
             claim(ReasonKind::CornerThreat { corner }, vec![corner], strength);
         }
-        if comparison.other.square == corner && stays(&this.after, mover, corner) {
+        if comparison.other.square == corner && !lost && stays(&this.after, mover, corner) {
             claim(ReasonKind::CornerWaits { corner }, vec![corner], WAITS);
         }
         if opened

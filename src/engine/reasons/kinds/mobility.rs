@@ -100,6 +100,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
             kind: ReasonKind::MovesShut {
                 squares: vec![answer],
                 from: comparison.mover(),
+                taken: false,
             },
             squares: vec![answer],
             strength,
@@ -158,6 +159,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
             kind: ReasonKind::MovesShut {
                 squares: squares.clone(),
                 from: opponent,
+                taken: squares == [this.square],
             },
             squares,
             strength,
@@ -372,6 +374,7 @@ mod tests {
         let shut = ReasonKind::MovesShut {
             squares: vec![Square::C1],
             from: Color::Black,
+            taken: false,
         };
         let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2c1", -24.0));
         assert!(example.claims(merits).contains(&shut));
@@ -385,6 +388,7 @@ mod tests {
         let spoilt = ReasonKind::MovesShut {
             squares: vec![Square::C4],
             from: Color::Black,
+            taken: false,
         };
         let example = Example::new(board, ("d7f3", -9.0), ("c6e3c4", 0.0));
         assert_eq!(example.claims(faults), [spoilt]);
@@ -412,6 +416,7 @@ mod tests {
         let shut = ReasonKind::MovesShut {
             squares: vec![Square::G3],
             from: Color::Black,
+            taken: true,
         };
         let example = Example::new(board, ("g3h6", 2.0), ("e1g3", -4.0));
         let example = example.replies("e1", &[("g3", 4.0), ("e6", -1.0)]);

@@ -7,7 +7,7 @@ use crate::engine::reasons::{
 };
 
 /// A value that is not exact is a lead from this many discs on, and a deficit from as many below 0.
-const CLEAR: f32 = 1.0;
+const CLEAR: f32 = 1.5;
 
 /// How much of the difference between the moves counts.
 const SHARE: f32 = 0.6;
@@ -15,12 +15,16 @@ const SHARE: f32 = 0.6;
 /// By how many discs all other moves have to be worse.
 const WORSE: f32 = 3.0;
 
+/// How much of a difference between values that are not exact is told.
+const INEXACT_SHARE: f32 = 0.5;
+
 /// How much it counts that all other moves are worse, in discs.
 const ONLY_GOOD: f32 = 1.0;
 
-/// The best move is the only good one if all other moves lose three discs or more. It is the only one that keeps the lead if its value is above 0 and no other move has a value above 0; it is the
-/// only one that keeps the draw if its exact value is 0 and all other moves lose. Values that are not exact have to be at
-/// least one disc away from 0.
+/// The best move is the only good one if there are several others and all of them lose three discs or more. It is the only one
+/// that keeps the lead if its value is above 0 and no other move has a value above 0; it is the only one that keeps the draw
+/// if its exact value is 0 and all other moves lose. Values that are not exact have to be at least a disc and a half away from 0, and
+/// of a difference between them only a half is told: deeper searches often find less.
 pub(in crate::engine::reasons) fn only_move(
     analysis: &Analysis,
     comparison: &Comparison<'_>,
@@ -28,18 +32,24 @@ pub(in crate::engine::reasons) fn only_move(
     let this = comparison.this;
     let others = analysis.moves().iter().filter(|m| m.square != this.square);
     let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
+    // "The others" are more than one.
+    let share = match analysis.moves().len() {
+        0..=2 => 0.0,
+        _ if analysis.is_exact() => 1.0,
+        _ => INEXACT_SHARE,
+    };
     let keeps = if analysis.is_exact() {
         if this.value > 0.0 && second <= 0.0 {
             Kept::Lead
         } else if this.value == 0.0 && second < 0.0 {
             Kept::Draw
         } else {
-            return only_good(this, second);
+            return only_good(this, share * (this.value - second));
         }
     } else if this.value >= CLEAR && second <= -CLEAR {
         Kept::Lead
     } else {
-        return only_good(this, second);
+        return only_good(this, share * (this.value - second));
     };
     Some(Claim {
         kind: ReasonKind::OnlyMove {
@@ -51,8 +61,7 @@ pub(in crate::engine::reasons) fn only_move(
     })
 }
 
-fn only_good(this: &Branch<'_>, second: f32) -> Option<Claim> {
-    let worse = this.value - second;
+fn only_good(this: &Branch<'_>, worse: f32) -> Option<Claim> {
     (worse >= WORSE).then(|| Claim {
         kind: ReasonKind::OnlyGood {
             square: this.square,
@@ -107,7 +116,7 @@ mod tests {
     fn all_other_moves_lose_four_discs() {
         let example = Example::new(BOARD, ("h5", 6.0), ("g2", 1.5));
         let only: fn(&Comparison<'_>) -> Vec<Claim> = |comparison| {
-            only_good(comparison.this, comparison.other.value)
+            only_good(comparison.this, comparison.gap)
                 .into_iter()
                 .collect()
         };

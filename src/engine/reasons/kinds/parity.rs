@@ -32,8 +32,9 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
 /// A closed region is a set of two to eight empty squares that touch each other in any direction, and no other empty
 /// square. It counts if one of the two moves is in it, and there are other empty squares on the board, but not more than 20 in
 /// all. In the line after this move the region is filled, and this side makes the last move in it; in the line after the other
-/// move the region is filled, too, and the opposite side makes the last move. If the values are not exact, the same sides make
-/// the last move if both play in the region in turn after the two moves.
+/// move the region is filled, too, and the opposite side makes the last move. If the values are not exact or this move is not in
+/// the region, the same sides make the last move if both play there in turn after the two moves. If other squares are empty in
+/// the part of the board that names the region, this side makes the last move there, too.
 fn region_to(comparison: &Comparison<'_>, side: Color) -> Vec<Claim> {
     let empty = comparison.before.empty();
     if empty.count() > MOST_EMPTIES {
@@ -44,13 +45,17 @@ fn region_to(comparison: &Comparison<'_>, side: Color) -> Vec<Claim> {
         if region.count() < 2
             || region.count() > LARGEST
             || region == empty
-            || !(comparison.is_exact() || holds_in_turn(comparison, region, side))
+            || !(comparison.is_exact() && region.contains(comparison.this.square)
+                || holds_in_turn(comparison, region, side))
             || last_in(comparison.this, region) != Some(side)
             || last_in(comparison.other, region) != Some(side.opponent())
         {
             continue;
         }
-        if let Some(area) = Area::of_region(region) {
+        // What is said is true of the whole part of the board.
+        let area = Area::of_region(region)
+            .filter(|area| last_in(comparison.this, area.squares() & empty) == Some(side));
+        if let Some(area) = area {
             return vec![Claim {
                 kind: ReasonKind::LastMove {
                     side,

@@ -14,13 +14,16 @@ use crate::{
 };
 
 /// How far the line is searched for what the reply wins, in plies.
-const PLIES: usize = 8;
+const PLIES: usize = 4;
 
 /// How many safe discs the other side has to get more than in the line of the other move.
 const SAFE: u32 = 3;
 
 /// How many squares have to be empty then. Near the end nearly all discs are safe.
 const LEAST_EMPTIES: u32 = 8;
+
+/// How many squares have to be empty for the number of moves to count.
+const LEAST_EMPTIES_FOR_MOVES: u32 = 12;
 
 /// How many moves fewer the mover has to have than after the reply to the other move.
 const FEWER: i32 = 2;
@@ -32,34 +35,40 @@ const LINE_SHARE: f32 = 0.5;
 /// The reply in the line of a move that loses something, and what it wins. The first of these that is true of this move, and not
 /// of the other one:
 ///
-/// *Corner*: the other side takes a corner with its second move or later within nine plies of the line. It is won by force if
-/// it can be taken then whatever the mover plays.
+/// *Corner*: the other side takes a corner that it could not take at once, with its second move or later within nine plies of
+/// the line, and could take it next whatever the mover plays after the reply.
 ///
-/// *Safe discs*: eight plies later, when eight squares or more are empty, the line has given the other side three stable discs
+/// *Safe discs*: four plies later, when eight squares or more are empty, the line has given the other side three stable discs
 /// or more, and three more than the other line.
 ///
 /// *Moves*: after the reply the mover has few moves beside the other side, and two fewer than after the other reply.
 ///
-/// *Discs*: the value of the move is so many discs below that of the other one. If the other side cannot reply, only this is said.
+/// *Discs*: the value of the move is so many discs below that of the other one. If the other side cannot reply, or replies to
+/// the other move with the same one, only the difference is said.
 pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Claim {
     let opponent = comparison.opponent();
-    let this = comparison.this;
-    let Some(reply) = this.best_reply() else {
-        return Claim {
-            kind: ReasonKind::Worth {
-                square: comparison.other.square,
-                discs: comparison.gap.round() as u32,
-            },
-            squares: vec![comparison.other.square],
-            strength: 0.0,
-        };
+    let discs = comparison.gap.round() as u32;
+    let worth = || Claim {
+        kind: ReasonKind::Worth {
+            square: comparison.other.square,
+            discs,
+        },
+        squares: vec![comparison.other.square],
+        strength: 0.0,
     };
-    let (wins, strength) = corner(comparison)
+    let Some(reply) = comparison.this.best_reply() else {
+        return worth();
+    };
+    let won = corner(comparison)
         .or_else(|| safe(comparison))
-        .or_else(|| moves(comparison))
-        .unwrap_or((Wins::Discs(comparison.gap.round() as u32), 0.0));
+        .or_else(|| moves(comparison));
+    let (wins, strength) = match won {
+        Some(won) => won,
+        None if comparison.other.best_reply() == Some(reply) => return worth(),
+        None => (Wins::Discs(discs), 0.0),
+    };
     let mut squares = vec![reply];
-    if let Wins::Corner { corner, .. } = wins {
+    if let Wins::Corner(corner) = wins {
         squares.push(corner);
     }
     Claim {
@@ -76,16 +85,19 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
 fn corner(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let opponent = comparison.opponent();
     let falls = |branch, corner| falls_in_line(branch, corner, opponent, None).map(|(at, _)| at);
+    let open = moves_of(&comparison.this.after, opponent);
     let found = Square::CORNERS.into_iter().filter_map(|corner| {
         let at = falls(comparison.this, corner).filter(|&at| at > 1)?;
+        if open.contains(corner) {
+            return None;
+        }
         falls(comparison.other, corner)
             .is_none()
             .then_some((at, corner))
     });
     let (_, corner) = found.min_by_key(|&(at, _)| at)?;
-    let forced = stays(&comparison.this.line.get(1)?.after, opponent, corner);
-    let share = if forced { FORCED_SHARE } else { LINE_SHARE };
-    Some((Wins::Corner { corner, forced }, share * comparison.gap))
+    stays(&comparison.this.line.get(1)?.after, opponent, corner)
+        .then_some((Wins::Corner(corner), FORCED_SHARE * comparison.gap))
 }
 
 /// Whether a side can take a corner after every move in a position of the other side.
@@ -121,7 +133,8 @@ fn moves(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let then = after_reply(comparison.this)?;
     let (own, theirs) = (count(&then, mover), count(&then, comparison.opponent()));
     let fewer = count(&after_reply(comparison.other)?, mover) - own;
-    (own > 0 && fewer >= FEWER && clearly_fewer(own, theirs)).then(|| {
+    let counts = then.empties() >= LEAST_EMPTIES_FOR_MOVES;
+    (counts && own > 0 && fewer >= FEWER && clearly_fewer(own, theirs)).then(|| {
         let wins = Wins::Moves {
             own: own as u32,
             theirs: theirs as u32,
@@ -155,17 +168,36 @@ mod tests {
             wins,
         };
         let example = Example::new(BOARD, ("g2h3h2h1", -2.0), ("h5", 9.0));
-        let corner = |forced| Wins::Corner {
-            corner: Square::H1,
-            forced,
-        };
-        let found = refuted(&example);
-        assert!(
-            [vec![reply(corner(true))], vec![reply(corner(false))]].contains(&found),
-            "{found:?}"
-        );
+        // White could take the corner at once.
+        assert_eq!(refuted(&example), [reply(Wins::Safe(3))]);
         let example = Example::new(BOARD, ("g2h3", -2.0), ("h5", 9.0));
         assert_eq!(refuted(&example), [reply(Wins::Discs(11))]);
+    }
+
+    #[test]
+    fn nothing_can_be_done_about_the_corner() {
+        let board = "-X-OOOOO --X----- --O----- ---OX--- ---XO--- -------- -------- -------- X";
+        let example = Example::new(board, ("f5c1d3a1", -9.0), ("d3", 9.0));
+        let wins = |wins| ReasonKind::Refuted {
+            side: Color::White,
+            reply: Square::C1,
+            wins,
+        };
+        assert_eq!(refuted(&example), [wins(Wins::Corner(Square::A1))]);
+        // Black could flip c1 again from e1.
+        let board = "-X-O---- --X----- --O----- ---OX--- ---XO--- -------- -------- -------- X";
+        let example = Example::new(board, ("f5c1d3a1", -9.0), ("d3", 9.0));
+        assert_eq!(refuted(&example), [wins(Wins::Safe(4))]);
+    }
+
+    #[test]
+    fn a_reply_to_both_moves_wins_nothing() {
+        let example = Example::new(BOARD, ("g2h3", -2.0), ("h5h3", 9.0));
+        let worth = ReasonKind::Worth {
+            square: Square::H5,
+            discs: 11,
+        };
+        assert_eq!(refuted(&example), [worth]);
     }
 
     #[test]

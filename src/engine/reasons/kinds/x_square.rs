@@ -4,7 +4,7 @@ use super::corner::{LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_in_li
 use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
-        geometry::{corner_of_x_square, ray, towards},
+        geometry::{corner_of_x_square, moves_of, ray, towards},
         reason::{Falls, ReasonKind},
     },
     rules::{Bitboard, Square},
@@ -15,6 +15,8 @@ const SHARE: f32 = 0.9;
 
 /// The X-square is a reason if this move is on it, the corner beside it is empty, and the other side flips the disc on it
 /// from that corner: as a reply that by the values explains at least half of the loss, or within nine plies of the line.
+/// Unless it is a reply, the other side can neither take the corner at once after the other move, nor does it within nine
+/// plies of that line.
 /// If the corner does not fall, it is weakened if the move loses 4 discs or more and the diagonal behind the X-square is
 /// open (see [`can_weaken`]).
 pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
@@ -22,14 +24,17 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
     let Some(corner) = corner_of_x_square(this.square) else {
         return Vec::new();
     };
+    let opponent = comparison.opponent();
+    let falls_anyway = moves_of(&comparison.other.after, opponent).contains(corner)
+        || falls_in_line(comparison.other, corner, opponent, None).is_some();
     let flips_at_once = this.after.flips(corner);
     let found = if flips_at_once.contains(this.square)
         && let Some(loss) = loss_by(comparison, this, corner)
     {
         Some((flips_at_once, Falls::AtOnce, SHARE * loss))
-    } else if let Some((at, flips)) =
-        falls_in_line(this, corner, comparison.opponent(), Some(this.square))
-    {
+    } else if falls_anyway {
+        None
+    } else if let Some((at, flips)) = falls_in_line(this, corner, opponent, Some(this.square)) {
         let strength = LINE_SHARE * comparison.gap;
         Some((flips, Falls::InLine(at), strength))
     } else {
@@ -50,7 +55,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
         kind: ReasonKind::XSquare {
             square: this.square,
             corner,
-            to: comparison.opponent(),
+            to: opponent,
             flipped,
             falls,
         },

@@ -85,23 +85,29 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
             let to = if *to == mover { "you" } else { to.title() };
             about(missed, best, "opens", &format!("{} to {to}", list(squares)))
         }
-        ReasonKind::MovesShut { squares, from } if *from == mover => {
+        ReasonKind::MovesShut { squares, from, .. } if *from == mover => {
             format!("Spoils your move {}", list(squares))
         }
-        ReasonKind::MovesShut { squares, from } if missed && squares[..] == [best] => {
-            format!("Leaves {best} to {}", from.title())
+        ReasonKind::MovesShut {
+            squares,
+            from,
+            taken: true,
+        } => {
+            let (square, from) = (squares[0], from.title());
+            if missed {
+                format!("Leaves {square} to {from}")
+            } else {
+                format!("Takes {square} before {from} does")
+            }
         }
-        ReasonKind::MovesShut { squares, from } if squares[..] == [best] => {
-            format!("Takes {best} before {} does", from.title())
-        }
-        ReasonKind::MovesShut { squares, from } if missed => {
+        ReasonKind::MovesShut { squares, from, .. } if missed => {
             format!(
                 "Misses {best}, taking {} from {}",
                 list(squares),
                 from.title()
             )
         }
-        ReasonKind::MovesShut { squares, from } => {
+        ReasonKind::MovesShut { squares, from, .. } => {
             format!("Takes {} from {}", list(squares), from.title())
         }
         ReasonKind::OpensNothing { to, .. } => about(
@@ -233,11 +239,7 @@ pub(super) fn sentence(reason: &Reason, mover: Color, best: Square) -> String {
         ReasonKind::Refuted { side, reply, wins } => {
             let reply = format!("{} {reply}", side.title());
             match wins {
-                Wins::Corner {
-                    corner,
-                    forced: true,
-                } => format!("{reply}, then corner {corner}"),
-                Wins::Corner { corner, .. } => format!("{reply}, and later corner {corner}"),
+                Wins::Corner(corner) => format!("{reply}, then corner {corner}"),
                 Wins::Safe(discs) => format!("{reply} soon makes {discs} discs safe"),
                 Wins::Moves { own, theirs } => {
                     format!(
@@ -423,6 +425,7 @@ mod tests {
         let shut = ReasonKind::MovesShut {
             squares: squares.clone(),
             from: Color::White,
+            taken: false,
         };
         assert_eq!(
             told(shut, About::Missed),
