@@ -76,7 +76,7 @@ screens=(
     'key Escape' 'sleep 1.2' 'shot 07-pause'
     'key Down' 'key Return' 'sleep 1.2' 'shot 08-question'
     # Leaving is the last line of the menu.
-    'key Escape' 'sleep 1.2' 'key Up' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
+    'key Escape' 'sleep 1.2' 'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
     'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 10-settings'
     'key n' 'sleep 1' 'shot 11-settings'
     'key n' 'sleep 1' 'shot 12-settings'

@@ -10,7 +10,7 @@ use std::{
 use flipside::{
     engine::{OpponentKind, reasons::Area},
     game::{
-        play::{IDEAS, Idea, STEPS, in_a_row, listed, opening_name},
+        play::{IDEAS, Idea, STEPS, any_of, in_a_row, listed, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
     },
     rules::{StartLayout, named_openings::all},
@@ -203,14 +203,35 @@ fn parts_are_separated_as_the_language_does_it() {
 
 #[test]
 fn lists_are_written_as_the_language_does_it() {
-    let squares = in_a_row(["c4", "d6"].map(Phrase::from)).expect("two squares");
-    let plays = Key("drill-book-plays").with("squares", squares);
-    for (language, words) in [
-        (Language::English, "The book plays c4, d6."),
-        (Language::Chinese, "开局库下 c4、d6。"),
-        (Language::Japanese, "定石集の手はc4、d6です。"),
+    let plays = |squares: &[&str]| {
+        let squares: Vec<Phrase> = squares.iter().copied().map(Phrase::from).collect();
+        Key("drill-book-plays").with("squares", any_of(&squares))
+    };
+    let row = in_a_row(["c4", "d6"].map(Phrase::from)).expect("two squares");
+    for (language, two, three, in_row) in [
+        (
+            Language::English,
+            "The book plays c4 or d6.",
+            "The book plays c4, d6 or e3.",
+            "c4, d6",
+        ),
+        (
+            Language::Chinese,
+            "开局库下 c4 或 d6。",
+            "开局库下 c4、d6 或 e3。",
+            "c4、d6",
+        ),
+        (
+            Language::Japanese,
+            "定石集の手はc4かd6です。",
+            "定石集の手はc4、d6かe3です。",
+            "c4、d6",
+        ),
     ] {
-        assert_eq!(Texts { language }.say(&plays), words);
+        let texts = Texts { language };
+        assert_eq!(texts.say(&plays(&["c4", "d6"])), two);
+        assert_eq!(texts.say(&plays(&["c4", "d6", "e3"])), three);
+        assert_eq!(texts.say(&row), in_row);
     }
 }
 

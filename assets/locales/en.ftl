@@ -36,6 +36,7 @@ two-players = Two players
 undo = Undo
 squares-more = { $others }, { $next }
 squares-and = { $others } and { $last }
+squares-or = { $others } or { $last }
 squares-to = { $from } to { $to }
 
 # Title
@@ -252,8 +253,8 @@ over-blunder = Blunder, 6 discs or more
 over-best = Best: { $number } { $square }
 over-best-note =
     { $discs ->
-        [one] { $discs } disc better than any other move
-       *[other] { $discs } discs better than any other move
+        [one] Others lose { $discs } disc or more
+       *[other] Others lose { $discs } discs or more
     }
 over-worst = Worst: { $number } { $square }
 over-worst-note =

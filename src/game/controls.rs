@@ -24,7 +24,7 @@ mod pasteboard;
 pub use action::{Action, Intent};
 pub use bindings::Bindings;
 pub use chord::{Chord, KeyMatch};
-pub use device::{Device, LastDevice, PadFamily};
+pub use device::{Device, LastDevice, MouseTravel, PadFamily};
 pub use input_queue::KeysWait;
 pub use inputs::{Capture, InputOutcome, Inputs, Pressed};
 pub use keyboard::{Edit, TextEntry};
@@ -46,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Bindings>()
         .init_resource::<Capture>()
         .init_resource::<LastDevice>()
+        .init_resource::<MouseTravel>()
         .init_resource::<TextEntry>()
         .init_resource::<Pasteboard>()
         .add_message::<Pressed>()

@@ -228,10 +228,10 @@ fn without_a_card_the_line_says_it_and_forgets_it() {
     assert!(game.says("Look at the"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(game.says("Best line"), "{:?}", game.texts());
+    assert!(game.says("Best move"), "{:?}", game.texts());
     game.key(KeyCode::KeyT);
     game.frames(3);
-    assert!(!game.says("Best line"), "{:?}", game.texts());
+    assert!(!game.says("Best move"), "{:?}", game.texts());
     game.click(Square::E6);
     game.frames(3);
     let last = engine.asked() - 1;
@@ -371,6 +371,25 @@ fn a_warning_stands_beside_a_blunder_and_blocks_nothing() {
 }
 
 #[test]
+fn the_sign_of_a_blunder_stays_on_the_line_of_its_square() {
+    for size in [(1024, 768), (1280, 720), (1920, 1080)] {
+        let engine = Scripted::default();
+        let mut game = before_a_blunder(&engine, size, 12);
+        point_at(&mut game, Square::G2);
+        game.frames(2);
+        let world = game.app.world_mut();
+        let mut texts = world.query::<(&Text, &TextFont, &ComputedNode)>();
+        let sign = texts.iter(world).find(|(text, ..)| text.0 == "?? g2");
+        let (_, font, node) = sign.expect("the sign and the square");
+        let FontSize::Px(line) = font.font_size else {
+            panic!("no size in pixels");
+        };
+        let height = node.size().y * node.inverse_scale_factor();
+        assert!(height < 2.0 * line, "{size:?}: {height} px");
+    }
+}
+
+#[test]
 fn the_focus_of_keys_and_a_chosen_move_are_warned_of_too() {
     let engine = Scripted::default();
     let mut game = before_a_blunder(&engine, (1920, 1080), 12);
@@ -401,8 +420,20 @@ fn a_blunder_is_told_with_its_refutation() {
     game.click(Square::G2);
     game.frames(3);
     assert!(game.says("about 11 discs"), "{:?}", game.texts());
-    let words = "Opens corner h1 to White. White answers h1.";
+    // The reply is on the board, and the card has room for one sentence.
+    let words = "Opens corner h1 to White.";
     assert!(game.says(words), "{:?}", game.texts());
+    assert!(!game.says("White answers"), "{:?}", game.texts());
+    let refutation = |game: &Game| {
+        let blunder = game.app.world().resource::<Coach>().blunder.clone();
+        blunder.expect("a blunder").refutation
+    };
+    assert_eq!(refutation(&game).and_then(|it| it.reply), Some(Square::H1));
+    // Once White has replied with something else, h1 is not said to come.
+    engine.answer(engine.asked() - 1, Square::H3);
+    game.until_my_turn();
+    assert!(game.says(words), "{:?}", game.texts());
+    assert_eq!(refutation(&game).and_then(|it| it.reply), None);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use bevy::{
 use flipside::{
     engine::OpponentKind,
     game::{
-        frame::Menu,
+        frame::{Menu, Screen},
         play::{BoardQueue, ColourChoice},
         settings::{Entry, FlipSpeed, LegalMarks},
         ui::{Target, WidgetId},
@@ -112,6 +112,67 @@ fn a_mouse_that_has_left_the_window_hovers_over_nothing() {
     game.leave_window();
     game.advance(300);
     assert!(hovered(&mut game));
+}
+
+#[test]
+fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
+    let at = |game: &mut Game, id: WidgetId| game.widget(id).expect("a line").1.center();
+    let mut game = Game::new();
+    let learn = at(&mut game, TitleWidget::Learn.into());
+    game.move_mouse(learn);
+    game.frames(3);
+    game.key(KeyCode::Enter);
+    game.until(60, "the page that was pointed at", |g| {
+        g.screen() == Screen::Learn
+    });
+
+    let mut game = Game::new();
+    let settings = at(&mut game, TitleWidget::Settings.into());
+    game.move_mouse(settings);
+    game.frames(3);
+    // The second key of the same frame starts where the first one has led.
+    game.say_key(KeyCode::ArrowUp);
+    game.say_key(KeyCode::ArrowUp);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    // The mouse rests, even if the table is pushed.
+    game.key(KeyCode::ArrowDown);
+    game.move_mouse(settings + Vec2::X);
+    game.frames(3);
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    game.move_mouse(settings + 20.0 * Vec2::X);
+    game.frames(3);
+    game.pad(GamepadButton::DPadDown);
+    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
+    // A movement counts from the key before it, also between the same two frames.
+    game.say_key(KeyCode::ArrowDown);
+    game.say_mouse_at(settings);
+    game.say_key(KeyCode::ArrowUp);
+    game.frames(3);
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+}
+
+#[test]
+fn a_menu_that_opens_under_the_mouse_starts_at_its_first_line() {
+    let mut game = Game::two_players();
+    game.key(KeyCode::Escape);
+    game.advance(400);
+    let leave = game.widget(PauseWidget::Leave).expect("a line").1.center();
+    game.key(KeyCode::Escape);
+    game.advance(400);
+    game.move_mouse(leave);
+    game.frames(3);
+    tap(&mut game, GameWidget::Menu);
+    game.advance(400);
+    assert_eq!(game.menu(), Menu::Pause);
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(game.focused(), Some(PauseWidget::Restart.into()));
+    // The mouse moves onto the line.
+    game.move_mouse(leave + 20.0 * Vec2::X);
+    game.frames(3);
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(PauseWidget::Resign.into()));
 }
 
 #[test]
@@ -419,7 +480,7 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
     game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
     game.frames(3);
     assert_ne!(game.window().mode, WindowMode::Windowed);
-    assert_eq!(game.screen(), flipside::game::frame::Screen::Title);
+    assert_eq!(game.screen(), Screen::Title);
 }
 
 #[test]

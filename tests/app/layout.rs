@@ -3,11 +3,12 @@
 
 use crate::common::{
     Game,
-    fit::{covered, faults, is_read, scrolling_lists, sizes_of_texts},
+    fit::{covered, faults, is_read, scrolling_lists, sizes_of_texts, texts_in},
     home::Home,
     moves_to_a_pass,
     paced::paced,
 };
+use crate::scripted::Scripted;
 use bevy::{
     input::{
         mouse::{MouseScrollUnit, MouseWheel},
@@ -25,6 +26,7 @@ use flipside::{
     engine::{OpponentKind, reasons::Topic},
     game::{
         frame::{Menu, Screen},
+        look::Layout,
         play::{
             ClockChoice, Coach, CoachMessage, Command, GameConfig, Review, STEPS, StartKind, Versus,
         },
@@ -919,4 +921,210 @@ fn the_wheel_scrolls_the_list_under_the_mouse() {
     };
     assert_eq!(turn(&mut game, Vec2::new(1600.0, 200.0)), [false, true]);
     assert_eq!(turn(&mut game, Vec2::new(300.0, 200.0)), [true, true]);
+}
+
+/// The sizes at which parts ran into each other or were cut once, in every language.
+fn low_views(windows: &[[u32; 2]]) -> Vec<View> {
+    let of = |&window: &[u32; 2]| {
+        ["en", "zh-Hans", "ja"].map(|language| View {
+            language,
+            ..View::of(window)
+        })
+    };
+    windows.iter().flat_map(of).collect()
+}
+
+#[test]
+fn the_prompts_keep_away_from_the_word_below_the_bar() {
+    let engine = Scripted::default();
+    let mut game = still(engine.game_in(1280, 720));
+    game.settings().values = true;
+    game.frames(2);
+    // After two moves there is something to undo, and the line of prompts is full.
+    game.click(Square::E6);
+    game.frames(2);
+    engine.answer(engine.asked() - 1, Square::F4);
+    game.until_my_turn();
+    game.key(KeyCode::ArrowDown);
+    game.frames(2);
+    let values = [(Square::E3, 3.0), (Square::C3, -1.0)];
+    engine.value(engine.asked() - 1, 12, &values, true);
+    game.idle();
+    for view in low_views(&[[1280, 720], [1366, 768], [1600, 900], [1920, 1080]]) {
+        show(&mut game, view);
+        let prompts = texts_in(&mut game, "Prompts");
+        let words = texts_in(&mut game, "Evaluation numbers");
+        assert_eq!(words.len(), 2, "{view:?}: {words:?}");
+        let end = prompts.iter().map(|(_, at)| at.max.x).fold(0.0, f32::max);
+        let begin = words
+            .iter()
+            .map(|(_, at)| at.min.x)
+            .fold(f32::MAX, f32::min);
+        // Twelve pixels in the lowest of these windows.
+        let least = 16.0 * game.app.world().resource::<Layout>().u;
+        assert!(begin - end >= least, "{view:?}: {prompts:?} {words:?}");
+        if view.language == "en" {
+            let menu = prompts.iter().any(|(words, _)| words == "'Menu'");
+            assert!(menu, "{view:?}: {prompts:?}");
+        }
+    }
+}
+
+/// The result of a short game that black has resigned, once the engine has looked through it.
+fn resigned() -> Game {
+    let mut game = started();
+    game.start_two_players();
+    game.play_by_mouse(&[Square::D3, Square::C3, Square::F5, Square::F4]);
+    game.key(KeyCode::ArrowDown);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Resign);
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    until_reviewed(&mut game);
+    game
+}
+
+/// The places of the evaluation graph and of the signs in it, in logical pixels.
+fn signs(game: &mut Game) -> Vec<[Rect; 2]> {
+    let world = game.app.world_mut();
+    let texts: Vec<(Entity, String)> = world
+        .query::<(Entity, &Text)>()
+        .iter(world)
+        .map(|(entity, text)| (entity, text.0.clone()))
+        .collect();
+    let place = |entity: Entity| {
+        let at = world.entity(entity);
+        let node = at.get::<ComputedNode>().expect("laid out");
+        let place = at.get::<UiGlobalTransform>().expect("laid out");
+        let scale = node.inverse_scale_factor();
+        Rect::from_center_size(place.translation * scale, node.size() * scale)
+    };
+    let graph_of = |entity: Entity| {
+        let parent = |&entity: &Entity| world.get::<ChildOf>(entity).map(ChildOf::parent);
+        std::iter::successors(Some(entity), parent).find(|&above| {
+            let name = world.get::<Name>(above);
+            name.is_some_and(|name| name.as_str() == "Evaluation graph")
+        })
+    };
+    let signs = texts.iter().filter(|(_, text)| text.starts_with('?'));
+    signs
+        .filter_map(|&(sign, _)| Some([place(graph_of(sign)?), place(sign)]))
+        .collect()
+}
+
+#[test]
+fn the_signs_stay_in_the_graph() {
+    let mut game = resigned();
+    for window in [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]] {
+        show(&mut game, View::of(window));
+        let signs = signs(&mut game);
+        assert!(!signs.is_empty(), "{window:?}");
+        for [graph, sign] in signs {
+            let is_inside = graph.min.y <= sign.min.y + 1.0 && sign.max.y <= graph.max.y + 1.0;
+            assert!(is_inside, "{window:?}: {sign:?} in {graph:?}");
+        }
+    }
+}
+
+#[test]
+fn the_result_of_a_resigned_game_is_seen_without_scrolling() {
+    let mut game = resigned();
+    for view in low_views(&[[1280, 720], [1366, 768]]) {
+        show(&mut game, view);
+        let lists = scrolling_lists(&mut game);
+        assert!(lists.is_empty(), "{view:?}: {lists:?}");
+        let faults = faults(&mut game);
+        assert!(faults.is_empty(), "{view:?}: {faults:?}");
+    }
+    for view in low_views(&[[1024, 768]]) {
+        show(&mut game, view);
+        let rows = match view.language {
+            "en" => ["'Accuracy'", "'Blunder'"],
+            "ja" => ["'正確さ'", "'大悪手'"],
+            _ => ["'准确率'", "'大失误'"],
+        };
+        for row in rows {
+            assert!(is_read(&mut game, row), "{view:?}: {row}");
+        }
+        let faults = faults(&mut game);
+        assert!(faults.is_empty(), "{view:?}: {faults:?}");
+    }
+}
+
+/// The panels beside whose content a scroll bar is seen.
+fn bars(game: &mut Game) -> Vec<String> {
+    let world = game.app.world_mut();
+    let panels: Vec<Entity> = world
+        .query_filtered::<(&Node, &ChildOf), With<ScrollBar>>()
+        .iter(world)
+        .filter(|(node, _)| node.display != Display::None)
+        .map(|(_, panel)| panel.parent())
+        .collect();
+    let name = |panel| world.get::<Name>(panel).map(Name::to_string);
+    panels.into_iter().filter_map(name).collect()
+}
+
+#[test]
+fn a_bar_is_only_where_something_scrolls() {
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    for view in low_views(&[[1280, 720], [1366, 768], [1920, 1080]]) {
+        show(&mut game, view);
+        let bars = bars(&mut game);
+        assert!(bars.is_empty(), "{view:?}: {bars:?}");
+    }
+    show(&mut game, View::of([1890, 400]));
+    assert!(!bars(&mut game).is_empty(), "a low window");
+}
+
+/// How many rows of the list of moves in the review are seen as a whole, and the heights of what is seen of rows that are
+/// cut through, in parts of a row.
+fn rows_of_moves(game: &mut Game) -> (usize, Vec<f32>) {
+    let world = game.app.world_mut();
+    let mut lists = world
+        .query_filtered::<(&Name, &ComputedNode, &UiGlobalTransform, &Children), With<ScrollBox>>();
+    let found = lists
+        .iter(world)
+        .find(|(name, ..)| name.as_str() == "Review moves");
+    let (_, node, at, children) = found.expect("the list of moves");
+    let list = Rect::from_center_size(at.translation, node.size());
+    let rows: Vec<Entity> = children.iter().collect();
+    let mut nodes =
+        world.query_filtered::<(&ComputedNode, &UiGlobalTransform), Without<ScrollBar>>();
+    let (mut whole, mut cut) = (0, Vec::new());
+    for row in rows {
+        let Ok((node, at)) = nodes.get(world, row) else {
+            continue;
+        };
+        let row = Rect::from_center_size(at.translation, node.size());
+        let part = row.intersect(list).height() / row.height();
+        if part > 0.95 {
+            whole += 1;
+        } else if part > 0.25 {
+            cut.push(part);
+        }
+    }
+    (whole, cut)
+}
+
+#[test]
+fn the_list_of_a_review_has_four_whole_rows() {
+    let mut game = playing(Versus::Computer);
+    play_some(&mut game, 30);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Review);
+    until_screen(&mut game, Screen::Review);
+    until_reviewed(&mut game);
+    for key in [KeyCode::End, KeyCode::KeyN] {
+        game.key(key);
+        game.frames(3);
+        game.idle();
+        for view in low_views(&[[1280, 720], [1366, 768], [1920, 1080]]) {
+            show(&mut game, view);
+            game.idle();
+            let (whole, cut) = rows_of_moves(&mut game);
+            assert!(whole >= 4, "{key:?} {view:?}: {whole} rows");
+            assert!(cut.is_empty(), "{key:?} {view:?}: {cut:?}");
+        }
+    }
 }

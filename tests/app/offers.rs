@@ -166,7 +166,7 @@ fn the_result_remembers_its_button_too() {
 }
 
 /// The prompts: what they say, and the keys that they name.
-fn prompts(game: &mut Game) -> Vec<(String, Vec<String>)> {
+pub fn prompts(game: &mut Game) -> Vec<(String, Vec<String>)> {
     let world = game.app.world_mut();
     let mut named = world.query::<(&Name, &Children)>();
     let lines = named

@@ -1,6 +1,9 @@
 //! The openings and practising them, without a window.
 
-use crate::common::{Game, home::Home, paced::paced};
+use crate::{
+    common::{Game, home::Home, paced::paced},
+    offers::prompts,
+};
 use accesskit::Role;
 use bevy::{
     a11y::{AccessibilityNode, AccessibilityRequested},
@@ -214,6 +217,16 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         panic!("{:?}", answered(game));
     };
     assert_eq!((mistake.square, mistake.move_number), (other, 3));
+    let squares = mistake.book_moves.iter().map(Square::to_string);
+    let (last, others) = match &squares.collect::<Vec<_>>()[..] {
+        [others @ .., last] => (last.clone(), others.join(", ")),
+        [] => panic!("the book plays nothing"),
+    };
+    let plays = match others.as_str() {
+        "" => format!("The book plays {last}."),
+        others => format!("The book plays {others} or {last}."),
+    };
+    assert!(game.says(&plays), "{:?}", game.texts());
     let words = if known.iter().any(|found| found.square == other) {
         format!("The book doesn’t play {other}.")
     } else {
@@ -304,6 +317,117 @@ fn the_drill_and_the_table_agree_about_a_move_that_the_book_only_values() {
     assert!(matches!(answered(game), Answered::OffBook(_)));
     assert!(game.says(&format!("The book doesn’t play {stored}.")));
     assert!(!game.says("not in the book"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_move_that_the_table_lists_is_in_the_book() {
+    let game = &mut start();
+    play(game, &[Square::D3, Square::C3]);
+    let mut rows = openings(game).rows.iter();
+    let last = rows.find(|row| !row.inside).expect("a last move");
+    let last = last.squares[0];
+    game.focus_widget(OpeningsWidget::Play(last));
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.frames(2);
+    assert_eq!(game.session().record().last_move(), Some(last));
+    assert!(openings(game).rows.is_empty(), "the book ends here");
+    assert!(!game.says("Left the book"), "{:?}", game.texts());
+
+    let position = *game.session().position();
+    let leaves = |square: &Square| {
+        let next = position.play(*square).expect("a legal move");
+        !book().contains(&next)
+    };
+    let other = position.legal_moves().iter().find(leaves);
+    play(game, &[other.expect("a move that leaves the book")]);
+    assert!(game.says("Left the book at move 4"), "{:?}", game.texts());
+}
+
+/// What the prompts for keys say.
+fn prompted(game: &mut Game) -> Vec<String> {
+    // The keys become the device that was used last. There is nothing to explain here.
+    game.key(KeyCode::KeyW);
+    game.frames(3);
+    prompts(game).into_iter().map(|(words, _)| words).collect()
+}
+
+#[test]
+fn the_prompts_of_a_drill_are_those_that_work_there() {
+    let game = &mut start();
+    play(game, &[Square::F5]);
+    let before = prompted(game);
+    assert!(before.contains(&"One move back".to_owned()), "{before:?}");
+    game.key(KeyCode::KeyP);
+    game.frames(3);
+    assert!(openings(game).drill.is_some());
+    assert_eq!(prompted(game), ["Play", "End practice"]);
+    play(game, &[Square::F4]);
+    assert!(matches!(answered(game), Answered::OffBook(_)));
+    assert_eq!(prompted(game), ["Select", "End practice"]);
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert!(matches!(answered(game), Answered::Again(_)));
+    assert_eq!(prompted(game), ["Play", "End practice"]);
+    // A gamepad has the same ones.
+    game.pad(GamepadButton::DPadUp);
+    game.frames(3);
+    let words: Vec<String> = prompts(game).into_iter().map(|(words, _)| words).collect();
+    assert_eq!(words, ["Play", "End practice"]);
+    game.key(KeyCode::Escape);
+    game.frames(4);
+    assert!(openings(game).drill.is_none());
+    assert_eq!(game.screen(), Screen::Openings);
+    assert!(prompted(game).contains(&"One move back".to_owned()));
+}
+
+/// The steps of the path that is shown.
+fn path(game: &mut Game) -> Vec<u8> {
+    let mut steps: Vec<u8> = Vec::new();
+    for (id, _) in game.widgets() {
+        if let Some(OpeningsWidget::Path(moves)) = id.get() {
+            steps.push(moves);
+        }
+    }
+    steps.sort_unstable();
+    steps
+}
+
+#[test]
+fn the_path_of_a_drill_shows_what_is_played_in_it() {
+    let game = &mut start();
+    play(game, &[Square::F5, Square::D6, Square::C3, Square::D3]);
+    game.click_widget(OpeningsWidget::Path(0));
+    game.settle();
+    game.frames(2);
+    assert_eq!(path(game), [0, 1, 2, 3, 4], "the moves on are offered");
+    game.click_widget(OpeningsWidget::Practise);
+    game.frames(3);
+    assert_eq!(path(game), [0]);
+    // The path that was looked at is there again after the drill.
+    game.key(KeyCode::Escape);
+    game.frames(4);
+    assert!(openings(game).drill.is_none());
+    assert_eq!(path(game), [0, 1, 2, 3, 4]);
+
+    // An answer that is taken back leaves the path.
+    game.click_widget(OpeningsWidget::Path(2));
+    game.settle();
+    game.frames(2);
+    game.click_widget(OpeningsWidget::Practise);
+    game.frames(3);
+    assert_eq!(path(game), [0, 1, 2]);
+    let position = *game.session().position();
+    let mut known = book().moves(&position);
+    known.retain(|found| found.share > 0.0);
+    let is_played = |square: &Square| known.iter().any(|found| found.square == *square);
+    let other = position.legal_moves().iter().find(|it| !is_played(it));
+    play(game, &[other.expect("a move that the book does not play")]);
+    assert_eq!(path(game), [0, 1, 2, 3]);
+    game.click_widget(OpeningsWidget::TryAgain);
+    game.settle();
+    game.frames(2);
+    assert_eq!(path(game), [0, 1, 2]);
 }
 
 #[test]

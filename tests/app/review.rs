@@ -211,6 +211,7 @@ fn space_lets_the_review_play_and_enter_presses_the_widget() {
     game.settle();
     game.click_widget(ReviewWidget::Retry);
     game.settle();
+    game.frames(2);
     game.focus_widget(ReviewWidget::RetryLeave);
     game.key(KeyCode::Space);
     game.settle();
@@ -429,6 +430,63 @@ fn back_leads_to_the_game_as_it_was() {
     assert_eq!(game.screen(), Screen::Game);
     game.play_by_mouse(&[Square::D3]);
     game.check_board();
+}
+
+#[test]
+fn the_game_is_seen_behind_the_pause_menu_at_once_after_a_review() {
+    for moves in [false, true] {
+        let mut game = Game::with(1920, 1080, |app| {
+            app.insert_resource(paced(3));
+        });
+        let game = &mut game;
+        game.start_two_players();
+        game.play_by_mouse(&[Square::F5, Square::D6, Square::C3, Square::D3, Square::C4]);
+        let score = game.written_score().expect("two cards");
+        assert_eq!(score.iter().sum::<u32>(), 9);
+        game.click_widget(GameWidget::Menu);
+        game.click_widget(PauseWidget::Review);
+        game.until(600, "the review", |g| {
+            g.screen() == Screen::Review && g.session().is_review()
+        });
+        game.settle();
+        game.key(KeyCode::Home);
+        game.settle();
+        shows(game, 0);
+        if moves {
+            // A disc is on its way when the review is left.
+            game.key(KeyCode::ArrowRight);
+            game.until(60, "a disc moves", Game::anything_moves);
+        }
+        game.key(KeyCode::Escape);
+        game.until(600, "the pause menu", |g| g.menu() == Menu::Pause);
+        game.frames(3);
+        assert_eq!(game.written_score(), Some(score));
+        assert_eq!(game.seen_score(), score);
+        assert!(game.is_settled());
+        game.check_board();
+        game.key(KeyCode::Escape);
+        game.settle();
+        game.check_board();
+        assert_eq!(game.move_count(), 5);
+    }
+}
+
+#[test]
+fn the_only_move_alone_is_no_best_line() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::End);
+    game.settle();
+    game.key(KeyCode::ArrowLeft);
+    game.settle();
+    game.frames(3);
+    shows(game, 59);
+    assert!(
+        game.says("g8 is the only legal move."),
+        "{:?}",
+        game.texts()
+    );
+    assert!(!game.says("Best line"), "{:?}", game.texts());
+    assert!(review(game).reasons().is_empty());
 }
 
 #[test]
@@ -661,6 +719,58 @@ fn errors_are_tried_again() {
     game.settle();
     assert!(review(game).retry().is_none());
     assert!(!game.session().record().redo_tail().is_empty());
+}
+
+/// Whether the right answer to the task has been given or shown.
+fn is_solved(game: &Game) -> bool {
+    matches!(
+        review(game).retry().map(Retry::state),
+        Some(RetryState::Right { .. } | RetryState::Shown)
+    )
+}
+
+#[test]
+fn the_focus_goes_to_the_button_that_goes_on_after_an_answer() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry);
+    game.settle();
+    game.frames(3);
+    assert_eq!(game.focus().target, Target::Board);
+    let retry = review(game).retry().expect("a task");
+    let best = review(game).best_before(retry.error());
+    let best = best.expect("a best move").square.to_string();
+    game.type_text(&best);
+    game.key(KeyCode::Enter);
+    game.until(600, "the verdict", |g| is_solved(g));
+    game.settle();
+    game.idle();
+    assert_eq!(game.focused(), Some(ReviewWidget::RetryNext.into()));
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.frames(5);
+    assert_eq!(review(game).retry().map(|retry| retry.count().0), Some(1));
+    assert!(!is_solved(game));
+    // Another press of the same key does not skip the next error.
+    assert_eq!(game.focus().target, Target::Board);
+    let error = review(game).retry().expect("a task").error();
+    assert_eq!(
+        Some(game.focus().square),
+        review(game).tree().square(error),
+        "no answer has the focus"
+    );
+
+    game.focus_widget(ReviewWidget::RetryShow);
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.idle();
+    assert!(is_solved(game));
+    assert_eq!(game.focused(), Some(ReviewWidget::RetryNext.into()));
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.frames(5);
+    assert_eq!(review(game).retry().map(|retry| retry.count().0), Some(2));
 }
 
 #[test]
@@ -991,6 +1101,48 @@ fn a_file_is_reviewed_from_the_start() {
     });
     assert_eq!(review(game).tree().game_moves(), 60);
     assert!(!home.data("game.toml").exists(), "it was only looked at");
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+    game.frames(5);
+    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert!(game.focus().visible);
+}
+
+#[test]
+fn the_title_has_its_focus_again_after_a_review() {
+    let game = &mut with_text(GAME);
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    paste(game);
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+    });
+    assert_eq!(game.focused(), Some(ReviewWidget::Next.into()));
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+    game.frames(5);
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+}
+
+#[test]
+fn escape_closes_what_covers_the_reasons_in_a_small_window() {
+    let game = &mut reviewed(GAME);
+    game.resize(480.0, 360.0);
+    game.frames(5);
+    for part in [ReviewWidget::List, ReviewWidget::More] {
+        assert!(game.widget(ReviewWidget::NextError).is_some());
+        game.click_widget(part);
+        game.frames(5);
+        assert!(game.widget(ReviewWidget::NextError).is_none(), "{part:?}");
+        game.key(KeyCode::Escape);
+        game.frames(5);
+        assert_eq!((game.screen(), game.menu()), (Screen::Review, Menu::None));
+    }
+    // In a large window nothing is covered.
+    game.click_widget(ReviewWidget::List);
+    game.frames(5);
+    game.resize(1920.0, 1080.0);
+    game.frames(5);
     game.key(KeyCode::Escape);
     game.until(600, "the title", |g| g.screen() == Screen::Title);
 }

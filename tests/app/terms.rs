@@ -21,7 +21,7 @@ use flipside::{
         },
         screens::ClockText,
         settings::FlipSpeed,
-        ui::WidgetId,
+        ui::{Focus, WidgetId},
     },
     rules::{Color as Side, GameRecord, Position, Square, StartLayout},
 };
@@ -462,6 +462,53 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
         game.session().player(Side::White),
         Player::Computer(OpponentKind::Rookie)
     );
+}
+
+#[test]
+fn what_a_rated_game_refuses_is_said_over_the_preview_of_a_move() {
+    let mut game = started(&[
+        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Rated(true),
+    ]);
+    let refusals = [
+        (KeyCode::KeyT, "Rated game: no hints"),
+        (KeyCode::KeyV, "Rated game: no values"),
+        (KeyCode::KeyU, "Rated game: no undo"),
+    ];
+    let previewed = |game: &mut Game| game.says("flips 1 disc");
+    for focused in [true, false] {
+        for (key, words) in refusals {
+            if focused {
+                let world = game.app.world_mut();
+                world.resource_mut::<Focus>().go_to(Square::D3);
+                // A key that does nothing here makes the focus visible.
+                game.key(KeyCode::KeyW);
+            } else {
+                game.move_mouse(game.center(Square::F5) + Vec2::new(30.0, 0.0));
+                game.move_mouse(game.center(Square::F5));
+            }
+            game.advance(300);
+            assert!(previewed(&mut game), "{:?}", game.texts());
+            game.key(key);
+            game.advance(300);
+            assert!(game.says(words), "{:?}", game.texts());
+            // It is read even if the player points elsewhere.
+            game.move_mouse(game.center(Square::E6) + Vec2::new(30.0, 0.0));
+            game.move_mouse(game.center(Square::E6));
+            game.advance(300);
+            assert!(game.says(words), "{:?}", game.texts());
+            // It gives the line back in time, with the frames that the game asks for.
+            game.advance(3000);
+            assert!(!game.says(words), "{:?}", game.texts());
+            assert!(previewed(&mut game), "{:?}", game.texts());
+        }
+    }
+    // What comes after it is said at once.
+    game.key(KeyCode::KeyT);
+    game.advance(100);
+    game.click(Square::D4);
+    game.frames(3);
+    assert!(!game.says("Rated game"), "{:?}", game.texts());
 }
 
 #[test]

@@ -343,6 +343,25 @@ pub fn scrolling_lists(game: &mut Game) -> Vec<String> {
         .collect()
 }
 
+/// The texts that are seen in nodes of this name, and the places of their letters, in logical pixels.
+pub fn texts_in(game: &mut Game, name: &str) -> Vec<(String, Rect)> {
+    let scale = game.window().scale_factor();
+    let parts = parts(game);
+    let world = game.app.world();
+    let is_named = |&node: &Entity| {
+        let of = world.get::<Name>(node);
+        of.is_some_and(|of| of.as_str() == name)
+    };
+    let texts = parts.into_iter().filter(|part| part.kind == Kind::Text);
+    texts
+        .filter(|part| part.above.iter().any(is_named))
+        .map(|part| {
+            let Rect { min, max } = part.shown;
+            (part.name, Rect::from_corners(min / scale, max / scale))
+        })
+        .collect()
+}
+
 /// The texts that are shown, and their sizes in logical pixels. The wordmark is a picture.
 pub fn sizes_of_texts(game: &mut Game) -> Vec<(String, f32)> {
     let world = game.app.world_mut();

@@ -19,9 +19,10 @@ impl Home {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         // In memory where the system has such a folder: on a disk that is busy, the program would end before it has written.
         let memory = Path::new("/dev/shm");
-        let temporary = match memory.is_dir() {
-            true => memory.to_owned(),
-            false => env::temp_dir(),
+        let temporary = if memory.is_dir() {
+            memory.to_owned()
+        } else {
+            env::temp_dir()
         };
         let folder = temporary.join(format!("flipside-store-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);

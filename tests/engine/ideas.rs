@@ -280,12 +280,19 @@ fn every_wrong_answer_has_a_refutation() {
             let after = board.position.play(square).unwrap();
             match found.reply {
                 Some(reply) => assert!(after.is_legal(reply), "{}: {square}", board.text),
+                // The reply would have named the answer.
+                None if after.status() == Status::ToMove => {
+                    let best = analysis.best().unwrap().square;
+                    assert!(found.reason.is_some(), "{}: {square}", board.text);
+                    assert!(after.is_legal(best), "{}: {square}", board.text);
+                }
                 None => assert_eq!(after.status(), Status::MustPass, "{}: {square}", board.text),
             }
             with_reason += usize::from(found.reason.is_some());
         }
     }
-    assert!(10 * with_reason >= 7 * wrong, "{with_reason} of {wrong}");
+    // For the others there is only the reply: what is wrong with them is true of the right answer too.
+    assert!(3 * with_reason >= 2 * wrong, "{with_reason} of {wrong}");
 }
 
 #[test]
@@ -302,8 +309,11 @@ fn the_replies_of_the_file_are_the_best_ones() {
                 let report = valued(&mut engine, &after, REPLIES_DEPTH);
                 let found = report.moves.iter().find(|found| found.square == reply);
                 let (best, found) = (&report.moves[0], found.unwrap());
+                // Another good reply stands for one that would name the answer.
+                let named = analysis.best().unwrap().square == best.square;
+                let most = if named { 2.0 } else { 0.0 };
                 assert!(
-                    found.value >= best.value,
+                    best.value - found.value <= most,
                     "{}: {square} {reply}",
                     board.text
                 );

@@ -258,3 +258,53 @@ fn a_thousand_more_positions_do_not_fill_the_memory() {
     assert!(findings.find(&first).is_none(), "the oldest is forgotten");
     assert!(findings.find(&last).is_some());
 }
+
+/// What a move is worth is what the next position is worth, in whatever order they are examined.
+#[test]
+fn a_move_is_worth_what_the_position_after_it_is_worth() {
+    let mut rng = StdRng::seed_from_u64(11);
+    let mut engine = engine();
+    let mut compared = 0;
+    for _ in 0..12 {
+        // The positions of a game that goes on from here, with the moves between them.
+        let mut position = random_position(&mut rng, 20..45);
+        let mut line = Vec::new();
+        while line.len() < 6 && position.status() == Status::ToMove {
+            let moves: Vec<Square> = position.legal_moves().iter().collect();
+            let square = moves[rng.random_range(0..moves.len())];
+            line.push((position, square));
+            position = position.play(square).expect("a legal move");
+        }
+        let mut findings = Findings::default();
+        let mut order: Vec<usize> = (0..line.len()).collect();
+        while !order.is_empty() {
+            let (position, played) = line[order.swap_remove(rng.random_range(0..order.len()))];
+            let depth = rng.random_range(3..6);
+            findings.keep(&analysed(&mut engine, &position, Some(played), depth), true);
+            for pair in line.windows(2) {
+                let [(before, square), (after, _)] = pair else {
+                    unreachable!("pairs");
+                };
+                let (Some(before), Some(after)) = (findings.find(before), findings.find(after))
+                else {
+                    continue;
+                };
+                let found = before.analysis.find(*square).expect("a legal move");
+                let reply = after.analysis.best().expect("there is a move");
+                if found.depth == reply.depth + 1 {
+                    assert!(
+                        (found.value + reply.value).abs() < 1e-6,
+                        "{before:?} {square}"
+                    );
+                    assert_eq!(found.line[1..], reply.line);
+                    compared += 1;
+                } else {
+                    assert!(found.depth > reply.depth + 1, "{before:?} {square}");
+                }
+                let values: Vec<f32> = before.analysis.moves().iter().map(|m| m.value).collect();
+                assert!(values.is_sorted_by(|one, other| one >= other), "{values:?}");
+            }
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}

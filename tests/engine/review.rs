@@ -138,7 +138,7 @@ fn marks_follow_from_the_loss_in_whole_discs() {
         (2.5, Some(Mark::Mistake)),
         (5.375, Some(Mark::Mistake)),
         (5.5, Some(Mark::Blunder)),
-        (64.0, Some(Mark::Blunder)),
+        (44.0, Some(Mark::Blunder)),
     ] {
         for played in [20.0, -20.0, -64.0] {
             let best = played + loss;
@@ -293,7 +293,8 @@ fn the_deep_pass_finds_exact_values_near_the_end_and_what_reasons_need() {
             for square in [best.square, played] {
                 check_compared(&found, square);
             }
-            assert!(!explain(&found, Some(played)).is_empty());
+            // A line of the best move alone is no reason.
+            assert!(best.line.len() < 2 || !explain(&found, Some(played)).is_empty());
         }
     }
 }

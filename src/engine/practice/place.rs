@@ -15,18 +15,18 @@ pub struct Place {
     pub opening: Option<Recognised>,
     /// Whether the position itself has that name.
     pub named_here: bool,
-    /// Whether the position is in the book.
+    /// Whether the game is in the book.
     pub book: BookPlace,
 }
 
 /// Whether a game is in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookPlace {
-    /// Its position is in the book.
+    /// Its position is in the book, or its last move: one that has a value there, but with which the book ends.
     Inside,
     /// It has left the book.
     Left {
-        /// The number of the move that has left it, counted from 1. Passes do not count.
+        /// The number of the first move that is not in the book, counted from 1. Passes do not count.
         move_number: usize,
     },
     /// None of its positions is in the book.
@@ -42,19 +42,31 @@ impl Place {
             let position = game.position_after(ply);
             position.is_some_and(|position| book.contains(&position))
         });
-        let moves = |plies: &[Ply]| {
-            let is_move = |ply: &&Ply| matches!(ply, Ply::Move { .. });
-            plies.iter().filter(is_move).count()
+        let moves = |plies: &[Ply]| plies.iter().filter_map(Ply::square).count();
+        // The last positions of the book have moves with values, which are as much in the book as those that lead on.
+        let lists_next = |ply: usize| {
+            let next = plies.get(ply).and_then(Ply::square);
+            let position = game.position_after(ply);
+            next.zip(position).is_some_and(|(next, position)| {
+                let listed = book.moves(&position);
+                listed.iter().any(|found| found.square == next)
+            })
         };
         Self {
             opening,
             named_here: opening.is_some_and(|found| found.ply == plies.len()),
             book: match inside {
                 None => BookPlace::Never,
-                Some(ply) if ply == plies.len() => BookPlace::Inside,
-                Some(ply) => BookPlace::Left {
-                    move_number: moves(&plies[..ply]) + 1,
-                },
+                Some(ply) => {
+                    let known = moves(&plies[..ply]) + usize::from(lists_next(ply));
+                    if known == moves(plies) {
+                        BookPlace::Inside
+                    } else {
+                        BookPlace::Left {
+                            move_number: known + 1,
+                        }
+                    }
+                }
             },
         }
     }

@@ -42,13 +42,13 @@ impl Analysis {
     pub fn new(position: &Position, report: &Report) -> Self {
         let legal = position.legal_moves();
         let moves = report.moves.iter().filter(|m| legal.contains(m.square));
-        let mut moves: Vec<MoveValue> = moves.cloned().collect();
-        moves.sort_by(|one, other| other.value.total_cmp(&one.value));
-        Self {
+        let mut analysis = Self {
             position: *position,
-            moves,
+            moves: moves.cloned().collect(),
             replies: Vec::new(),
-        }
+        };
+        analysis.sort();
+        analysis
     }
 
     /// Adds the values of the replies to a move, which a search of the position after the move has found. Replies that are
@@ -103,6 +103,16 @@ impl Analysis {
     pub fn loss(&self, square: Square) -> Option<f32> {
         let loss = self.best()?.value - self.find(square)?.value;
         Some(if loss < EQUAL { 0.0 } else { loss })
+    }
+
+    /// How many discs the best move is better than all others, if it is this one. Of a difference between values that are not
+    /// exact it is a half: the others are searched less deeply, and deeper searches mostly find less. `None` for another move.
+    pub fn ahead_of_others(&self, square: Square) -> Option<f32> {
+        let [best, second, ..] = &self.moves[..] else {
+            return None;
+        };
+        let share = if self.is_exact() { 1.0 } else { 0.5 };
+        (best.square == square).then_some(share * (best.value - second.value))
     }
 
     /// Whether a move is one of the best, by [`loss`](Self::loss).

@@ -33,7 +33,7 @@ const WEAK_SHARE: f32 = 0.5;
 /// Otherwise they say what is good about it in comparison with a usual other move, or with a worse one if nothing is found
 /// that counts.
 /// Without a move to explain, the best move is explained. If nothing else is found, the only reason is the line that follows
-/// the best move. There is no reason if the move is not legal.
+/// the best move. There is no reason if nothing follows it, and none if the move is not legal.
 pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     let Some(best) = analysis.best() else {
         return Vec::new();
@@ -80,8 +80,8 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     if chosen.is_empty() {
         let equal = equals(analysis.moves(), found);
         let as_good = equal.is_some();
-        let claim = equal.unwrap_or_else(|| best_line(&best_branch));
-        chosen.push(Reason {
+        let claim = equal.or_else(|| best_line(&best_branch));
+        chosen.extend(claim.map(|claim| Reason {
             kind: claim.kind,
             squares: claim.squares,
             strength: if as_good { 0.0 } else { loss },
@@ -91,7 +91,7 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
                 About::Missed
             },
             against: found.square,
-        });
+        }));
     }
     chosen
 }
@@ -287,18 +287,26 @@ mod tests {
 
     #[test]
     fn the_best_line_is_told_where_nothing_else_is_found() {
-        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.25));
+        let example = Example::new(BOARD, ("h5h4", 9.0), ("h4", 8.25));
         for played in [None, Some(Square::H5)] {
             let reasons = explain(example.analysis(), played);
-            let moves = vec![Square::H5];
+            let moves = vec![Square::H5, Square::H4];
             assert_eq!(reasons.len(), 1, "{reasons:?}");
             assert_eq!(reasons[0].kind, ReasonKind::BestLine { moves });
         }
     }
 
     #[test]
+    fn a_line_of_the_move_alone_is_no_reason() {
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.25));
+        for played in [None, Some(Square::H5), Some(Square::H4)] {
+            assert_eq!(explain(example.analysis(), played), []);
+        }
+    }
+
+    #[test]
     fn moves_that_are_as_good_are_told() {
-        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.5));
+        let example = Example::new(BOARD, ("h5", 9.0), ("h4", 8.625));
         let reasons = explain(example.analysis(), None);
         let squares = vec![Square::H4];
         assert_eq!(reasons[0].kind, ReasonKind::Equals { squares });

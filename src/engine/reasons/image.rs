@@ -127,10 +127,40 @@ impl Analysis {
         self
     }
 
-    /// Puts the best move first. Moves of equal value keep their order.
-    fn sort(&mut self) {
+    /// The same analysis with values that come from the positions after the moves. If the best move turns out to be worth less,
+    /// the moves whose values are less sure lose as much, since these values rest on it.
+    #[must_use]
+    pub fn with_next(mut self, values: &[MoveValue]) -> Self {
+        let Some(best) = self.best().cloned() else {
+            return self;
+        };
+        let now = values.iter().find(|found| found.square == best.square);
+        let drop = now.map_or(0.0, |now| (best.value - now.value).max(0.0));
+        for found in &mut self.moves {
+            match values.iter().find(|known| known.square == found.square) {
+                Some(known) => *found = known.clone(),
+                None if !found.is_as_sure_as(&best) => found.value -= drop,
+                None => {}
+            }
+        }
+        self.sort();
+        self
+    }
+
+    /// Puts the best move first. Moves of equal value keep their order. No value that was shifted is beyond that of a wipe-out.
+    pub(super) fn sort(&mut self) {
+        for found in &mut self.moves {
+            found.value = found.value.clamp(-64.0, 64.0);
+        }
         self.moves
             .sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+}
+
+impl MoveValue {
+    /// Whether this value comes from a search that is as deep and as little selective as that of another value.
+    pub(crate) fn is_as_sure_as(&self, other: &Self) -> bool {
+        sureness(self) >= sureness(other)
     }
 }
 

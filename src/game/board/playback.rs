@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 advance_motions.run_if(nothing_pauses),
                 queue_facts,
-                begin_next.run_if(board_is_shown.and_then(nothing_pauses)),
+                begin_next.run_if(board_is_shown),
             )
                 .chain()
                 .in_set(AppSystems::Animate),
@@ -187,7 +187,8 @@ fn queue_facts(
     }
 }
 
-/// Begins to show the next fact when the board is at rest.
+/// Begins to show the next fact when the board is at rest and nothing pauses. A position that replaces the whole board at once
+/// is no motion: the game that comes back from a review is seen behind the pause menu, too.
 fn begin_next(
     mut discs: DiscChanges,
     mut playback: ResMut<Playback>,
@@ -195,9 +196,18 @@ fn begin_next(
     old_faces: Query<Entity, With<OldFace>>,
     session: Res<Session>,
     settings: Res<Settings>,
+    menu: Res<State<Menu>>,
     mut shown: MessageWriter<BoardEvent>,
     mut pace: ResMut<Pace>,
 ) {
+    if !nothing_pauses(menu) {
+        let next = playback.queue.front().map(|next| &next.fact);
+        if !matches!(next, Some(Fact::PositionSet(_))) || session.is_lesson() {
+            return;
+        }
+        // What the review left in motion goes with its discs.
+        playback.moving = false;
+    }
     if !playback.moving {
         for old in &old_faces {
             discs.commands.entity(old).despawn();

@@ -6,12 +6,12 @@
 //! plays when it is lifted. If it is lifted outside the board, it plays nothing.
 
 use bevy::{
-    ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, window::CursorMoved,
+    ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, window::WindowEvent,
 };
 
 use crate::{
     game::{
-        controls::{Device, LastDevice},
+        controls::{Device, LastDevice, MouseTravel},
         frame::{InputSystems, Menu, Pace},
         look::BoardGeometry,
         play::{BoardCommand, BoardQueue},
@@ -91,17 +91,23 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The pointer becomes the device in use once the mouse has travelled far enough.
 fn follow_mouse(
-    mut moved: MessageReader<CursorMoved>,
+    // These have the order of all input; a movement after a key comes in a later frame than the key.
+    mut events: MessageReader<WindowEvent>,
     mut device: ResMut<LastDevice>,
+    mut travel: ResMut<MouseTravel>,
     mut last: Local<Option<Vec2>>,
 ) {
-    for event in moved.read() {
+    for event in events.read() {
+        let WindowEvent::CursorMoved(event) = event else {
+            continue;
+        };
         let distance = event
             .delta
             .or_else(|| last.map(|last| event.position - last))
             .unwrap_or_default()
             .length();
         *last = Some(event.position);
+        travel.0 += distance;
         if device.device != Device::Pointer {
             device.pointer_moved(distance);
         }

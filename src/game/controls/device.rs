@@ -42,6 +42,17 @@ pub struct LastDevice {
 /// How far the pointer must move before it counts as used, in logical pixels.
 const POINTER_TRAVEL: f32 = 12.0;
 
+/// How far the mouse has moved since the page was opened, in logical pixels.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct MouseTravel(pub f32);
+
+impl MouseTravel {
+    /// True if the mouse points at something of this page. Otherwise the page may just have come up under it.
+    pub fn is_far(self) -> bool {
+        self.0 >= POINTER_TRAVEL
+    }
+}
+
 impl LastDevice {
     /// Notes that a key or button was pressed, or that the pointer has clicked.
     pub fn used(&mut self, device: Device) {

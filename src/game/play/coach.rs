@@ -192,7 +192,14 @@ fn notice(
                     spoke.write(CoachSpoke::Blunder);
                 }
             }
-            Fact::Moved(_) | Fact::Passed(_) | Fact::Rejected(_) => {}
+            // What was to come has not come, or is on the board.
+            Fact::Moved(played) => {
+                if let Some(blunder) = &mut coach.blunder {
+                    let refutation = blunder.refutation.take();
+                    blunder.refutation = refutation.and_then(|it| it.answered(played.square));
+                }
+            }
+            Fact::Passed(_) | Fact::Rejected(_) => {}
             Fact::Started(_)
             | Fact::PositionSet(_)
             | Fact::Undone(_)

@@ -150,11 +150,21 @@ pub fn in_a_row(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
 
 /// A list with a word before its last member, such as "a1, a8 and h1".
 pub fn listed(parts: &[Phrase]) -> Phrase {
+    joined(parts, Key("squares-and"))
+}
+
+/// A list of which one member is enough, such as "a1, a8 or h1".
+pub fn any_of(parts: &[Phrase]) -> Phrase {
+    joined(parts, Key("squares-or"))
+}
+
+/// A list whose last member is joined to the others by these words.
+fn joined(parts: &[Phrase], words: Key) -> Phrase {
     let Some((last, others)) = parts.split_last() else {
         return Phrase::nothing();
     };
     match in_a_row(others.iter().cloned()) {
-        Some(others) => Key("squares-and").with("others", others).with("last", last),
+        Some(others) => words.with("others", others).with("last", last),
         None => last.clone(),
     }
 }

@@ -265,14 +265,10 @@ pub fn refutation_sentences(refutation: &Refutation, mover: Side, is_you: bool) 
         let words = reason_sentence(reason, mover, is_you, refutation.square);
         Key("refuted-why").with("reason", words)
     });
-    // Some reasons tell what the reply does.
-    let told = reason.is_some_and(|it| match it.kind {
-        ReasonKind::Refuted { reply, .. } | ReasonKind::StableLost { reply, .. } => {
-            Some(reply) == refutation.reply
-        }
-        _ => false,
-    });
-    let answer = refutation.reply.filter(|_| !told).map(|reply| {
+    // A reason that tells what the reply does has named it.
+    let told = refutation.told_reply();
+    let answer = refutation.reply.filter(|&reply| told != Some(reply));
+    let answer = answer.map(|reply| {
         let words = match reason {
             Some(_) => Key("refuted-reply").into(),
             None => Key("refuted-flips").with("discs", refutation.flipped),

@@ -17,7 +17,7 @@ use super::{
     page::{KeyEffect, KeyPress, Meaning, Pages},
 };
 use crate::game::{
-    controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, Pressed},
+    controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, MouseTravel, Pressed},
     frame::{AppSystems, FullscreenRequested, Menu, Screen},
     play::{BoardCommand, BoardQueue, Session},
     settings::Settings,
@@ -32,7 +32,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         // It runs systems of the pages, and so it takes the whole world. All systems of the game have an order with it;
         // Bevy's own need none.
-        (route.ambiguous_with_all(), show_focus)
+        // A movement of the mouse in this frame came before the keys that act in it.
+        (show_focus, route.ambiguous_with_all(), show_focus)
             .chain()
             .in_set(AppSystems::Route),
     );
@@ -72,6 +73,7 @@ struct Circumstances<'w, 's> {
     pages: Res<'w, Pages>,
     navigator: Navigator<'w, 's>,
     session: Res<'w, Session>,
+    travel: Res<'w, MouseTravel>,
 }
 
 /// What the presses of a frame are taken with.
@@ -103,14 +105,17 @@ fn handle(
     pressed: Pressed,
     acting: &mut SystemState<(Circumstances, Outputs)>,
 ) -> Result<bool> {
-    let before = world.resource::<Focus>().target;
+    let (at, mut out) = acting.get_mut(world)?;
+    if !out.focus.visible {
+        start_at_mouse(&at, &mut out.focus);
+    }
+    let before = out.focus.target;
     let press = KeyPress {
         intent: pressed.intent,
         repeat: pressed.repeat,
         device: pressed.device,
         target: before,
     };
-    let (at, _) = acting.get_mut(world)?;
     let effect = match at.pages.keys(*at.screen.get(), *at.menu.get()) {
         Some(keys) => world.run_system_with(keys, press)?,
         None => KeyEffect::Usual,
@@ -132,6 +137,15 @@ fn handle(
     let now = out.focus.target;
     *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
     Ok(*out.acted)
+}
+
+/// The first key after the mouse starts at the line of a menu that the mouse has moved onto, because that line is lit. From
+/// then on the focus is drawn, and a mouse that rests has no effect on it.
+fn start_at_mouse(at: &Circumstances, focus: &mut Focus) {
+    focus.visible = true;
+    if let Some(line) = at.navigator.pointed_line().filter(|_| at.travel.is_far()) {
+        focus.target = Target::Widget(line);
+    }
 }
 
 /// Does what an action means on every page.

@@ -19,7 +19,7 @@ use crate::{
         controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Menu, Screen},
         play::{
-            Answered, DrillStep, OpeningStep, Openings, Session, find_openings,
+            Answered, DrillStep, OpeningStep, Openings, Practice, Session, find_openings,
             legal_nearest_centre,
         },
         screens::{
@@ -51,7 +51,17 @@ pub(super) fn plugin(app: &mut App) {
         .during(AppSystems::Enable, (panel::show, card::show, focus_card));
 }
 
-fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
+fn find_prompts(
+    device: Res<LastDevice>,
+    openings: Res<Openings>,
+    widgets: prompts::Widgets,
+) -> Vec<Prompt> {
+    if let Some(practice) = openings.drill.as_ref() {
+        return match device.device {
+            Device::Pointer => vec![],
+            Device::Keyboard | Device::Gamepad => drill_prompts(practice),
+        };
+    }
     let mut found = vec![prompts::PLAY];
     if prompts::is_possible(&widgets, OpeningsWidget::Back) {
         found.push((&[Action::Undo], Key("openings-back")));
@@ -68,6 +78,24 @@ fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Promp
     }
     found.push(prompts::BACK);
     found
+}
+
+/// In a drill the path is not walked, nothing is looked for, and the way back ends the drill.
+fn drill_prompts(practice: &Practice) -> Vec<Prompt> {
+    let over = practice.end().is_some();
+    // Then the focus is on a button that goes on.
+    let waits = over || matches!(practice.answered, Answered::OffBook(_));
+    let back = if over {
+        Key("drill-done")
+    } else {
+        Key("drill-play-on")
+    };
+    let select = if waits {
+        prompts::SELECT
+    } else {
+        prompts::PLAY
+    };
+    vec![select, (&[Action::Back], back)]
 }
 
 fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {

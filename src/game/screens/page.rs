@@ -297,6 +297,10 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::Arrange)
                     // Where the focus can go depends on the board.
                     .after(set_stage)
+                    // The focus that the screen before had is still needed for the way back.
+                    .run_if(|page_change: Res<PageChange>, screen: Res<State<Screen>>| {
+                        page_change.has_opened(*screen.get())
+                    })
                     .ambiguous_with(KeepFocus),
             ),
         )

@@ -69,15 +69,29 @@ pub(crate) fn height(ui: &Ui) -> Option<f32> {
     }
 }
 
+/// The gap between two prompts, and the same in a narrow line, in design units.
+const GAPS: [f32; 2] = [22.0, 12.0];
+/// The gap between a key and what it does, in design units.
+const CAP_GAP: f32 = 6.0;
+
 /// Builds the line, if the window has room for it. A system fills it for the current device.
 pub(crate) fn spawn(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
+    spawn_line(parent, ui, node, GAPS[0]);
+}
+
+/// The same in a narrow column, with the prompts close to each other.
+pub(crate) fn spawn_close(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node) {
+    spawn_line(parent, ui, node, GAPS[1]);
+}
+
+fn spawn_line(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node, gap: f32) {
     let Some(height) = height(ui) else {
         return;
     };
     // Prompts that have no room go to a second line, which is not seen.
     let line = node.wrap(ui.px(height)).clipped().fixed().with(|line| {
         line.height = ui.px(height);
-        line.column_gap = ui.px(22.0);
+        line.column_gap = ui.px(gap);
         line.align_content = AlignContent::FlexStart;
     });
     parent.spawn((Name::new("Prompts"), Filled::<Prompts>::default(), line));
@@ -152,7 +166,8 @@ fn fill_prompts(
         let row = commands.entity(row);
         Filled::refill(&mut shown, row, now.clone(), |row, prompts| {
             for (caps, label) in prompts {
-                let prompt = ui.row(8.0).aligned().height(ui.px(ui.text_height(HEIGHT)));
+                let prompt = ui.row(CAP_GAP).aligned();
+                let prompt = prompt.height(ui.px(ui.text_height(HEIGHT)));
                 row.spawn(prompt.fixed()).with_children(|prompt| {
                     for cap in caps {
                         spawn_cap(prompt, &ui, cap);

@@ -20,9 +20,10 @@ pub use widget::ReviewWidget;
 use bevy::prelude::*;
 
 use self::{
-    act::{act, adjust, keep_focus, keys},
+    act::{act, adjust, focus_next, keep_focus, keys},
     analysis_row::RowFade,
     small::SmallPage,
+    why::WhyForm,
 };
 use crate::game::{
     controls::{Action, Device, LastDevice},
@@ -41,9 +42,15 @@ use crate::game::{
 
 /// The gap between the parts, in design units.
 const GAP: f32 = 16.0;
-/// The least height of the list of moves, in design units: with and without much room. In a lower one, the shown move
-/// and those around it would not be seen.
-const LISTS: [f32; 2] = [230.0, 150.0];
+/// The heights of the card with the graph and the least heights of the list of moves beside it, in design units, with
+/// much room and with ever less. In a lower list, the shown move and those around it would not be seen. The second list
+/// from the end has four rows.
+const GRAPHS_AND_LISTS: [(f32, f32); 4] = [
+    (graph_card::HEIGHTS[0], 230.0),
+    (graph_card::HEIGHTS[1], 230.0),
+    (graph_card::HEIGHTS[2], 200.0),
+    (graph_card::HEIGHTS[1], 150.0),
+];
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RowFade>()
@@ -76,7 +83,11 @@ pub(super) fn plugin(app: &mut App) {
         .build(build)
         .during(
             AppSystems::Enable,
-            (analysis_row::follow, transport::enable_and_select),
+            (
+                analysis_row::follow,
+                transport::enable_and_select,
+                focus_next,
+            ),
         );
 }
 
@@ -154,14 +165,20 @@ fn beside(
     let foot = ui.target_px(transport::HEIGHT) / u;
     let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
     let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
-    let graph = LISTS.into_iter().find_map(|list| {
-        let mut heights = graph_card::HEIGHTS.into_iter();
-        heights.find(|&height| height + ui.text_height(list) <= free)
-    });
+    let mut rooms = GRAPHS_AND_LISTS.into_iter();
+    let room = rooms.position(|(graph, list)| graph + ui.text_height(list) <= free);
     header::build(p, ui, review);
-    if let Some(graph) = graph {
+    if let Some(room) = room {
+        let (graph, list) = GRAPHS_AND_LISTS[room];
         graph_card::build(p, ui, row, panel.width(), graph * u);
-        why::build(p, ui, Some(why), all);
+        let form = if !all {
+            WhyForm::One
+        } else if list < GRAPHS_AND_LISTS[0].1 {
+            WhyForm::Low
+        } else {
+            WhyForm::All
+        };
+        why::build(p, ui, Some(why), form);
         moves::build(p, ui, panel.width());
     } else {
         scrolling_parts(p, ui, row, panel.width());
@@ -177,7 +194,7 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, 
         .with_children(|column| {
             let height = graph_card::HEIGHTS[1] * ui.layout.u;
             graph_card::build(column, ui, row, width, height);
-            why::build(column, ui, None, true);
+            why::build(column, ui, None, WhyForm::All);
             moves::build_whole(column, ui, width);
         });
 }

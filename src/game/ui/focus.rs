@@ -93,8 +93,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>();
 }
 
-/// Shows the focus if the device used last needs it. It runs after the input of the frame has been handled, so that the
-/// first press of a key already shows it.
+/// Shows the focus if the device used last needs it. It runs before the keys of the frame, which start at what the mouse
+/// has lit, and after them, so that the first press of a key already shows the focus.
 pub fn show_focus(mut focus: ResMut<Focus>, device: Res<LastDevice>) {
     let visible = device.device != Device::Pointer;
     if focus.visible != visible {

@@ -9,7 +9,7 @@ use bevy::{
 use super::{
     focus::Target,
     list::Lists,
-    widget::{Layer, Sideways, Widget},
+    widget::{Kind, Layer, Sideways, Widget},
     widget_id::WidgetId,
     zone::{Arrows, BoardSide, Order, Zone, Zones},
 };
@@ -103,6 +103,15 @@ impl Navigator<'_, '_> {
         self.widgets.iter().any(|(entity, &at, widget, ..)| {
             at == id && !widget.disabled && self.zones.of(entity).layer == layer
         })
+    }
+
+    /// The line of a menu that is under the mouse, if it can be pressed.
+    pub fn pointed_line(&self) -> Option<WidgetId> {
+        let mut widgets = self.widgets.iter();
+        let line =
+            widgets.find(|(_, _, widget, ..)| widget.hovered && widget.kind == Kind::MenuItem);
+        line.map(|(_, &id, ..)| id)
+            .filter(|&id| self.is_enabled(id))
     }
 
     /// True if there is such a widget, whether it can be pressed or not.

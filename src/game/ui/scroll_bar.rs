@@ -56,7 +56,7 @@ pub(super) fn show_bars(
         let shown = sized(px(WIDTH * u), px(length))
             .pinned(UiRect::AUTO.with_right(px(INSET * u)).with_top(px(top)))
             .rounded(px(WIDTH / 2.0 * u));
-        let has_more = most >= 1.0;
+        let has_more = most > 0.0;
         let display = if has_more {
             Display::Flex
         } else {

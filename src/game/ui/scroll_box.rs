@@ -41,6 +41,9 @@ pub fn ring_margin(ui: &Ui) -> UiRect {
 
 /// How far a panel can be scrolled, in logical pixels.
 pub(super) fn limit(node: &ComputedNode) -> f32 {
+    /// Rounded lengths may add up to so many pixels more than there is room for. Nothing is hidden behind them.
+    const ROUNDED: f32 = 2.0;
     let scale = node.inverse_scale_factor();
-    ((node.content_size().y - node.size().y) * scale).max(0.0)
+    let more = (node.content_size().y - node.size().y) * scale;
+    if more > ROUNDED { more } else { 0.0 }
 }

@@ -15,16 +15,12 @@ const SHARE: f32 = 0.6;
 /// By how many discs all other moves have to be worse.
 const WORSE: f32 = 3.0;
 
-/// How much of a difference between values that are not exact is told.
-const INEXACT_SHARE: f32 = 0.5;
-
 /// How much it counts that all other moves are worse, in discs.
 const ONLY_GOOD: f32 = 1.0;
 
 /// The best move is the only good one if there are several others and all of them lose three discs or more. It is the only one
 /// that keeps the lead if its value is above 0 and no other move has a value above 0; it is the only one that keeps the draw
-/// if its exact value is 0 and all other moves lose. Values that are not exact have to be at least a disc and a half away from 0, and
-/// of a difference between them only a half is told: deeper searches often find less.
+/// if its exact value is 0 and all other moves lose. Values that are not exact have to be at least a disc and a half away from 0.
 pub(in crate::engine::reasons) fn only_move(
     analysis: &Analysis,
     comparison: &Comparison<'_>,
@@ -32,24 +28,18 @@ pub(in crate::engine::reasons) fn only_move(
     let this = comparison.this;
     let others = analysis.moves().iter().filter(|m| m.square != this.square);
     let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
-    // "The others" are more than one.
-    let share = match analysis.moves().len() {
-        0..=2 => 0.0,
-        _ if analysis.is_exact() => 1.0,
-        _ => INEXACT_SHARE,
-    };
     let keeps = if analysis.is_exact() {
         if this.value > 0.0 && second <= 0.0 {
             Kept::Lead
         } else if this.value == 0.0 && second < 0.0 {
             Kept::Draw
         } else {
-            return only_good(this, share * (this.value - second));
+            return only_good(analysis, this);
         }
     } else if this.value >= CLEAR && second <= -CLEAR {
         Kept::Lead
     } else {
-        return only_good(this, share * (this.value - second));
+        return only_good(analysis, this);
     };
     Some(Claim {
         kind: ReasonKind::OnlyMove {
@@ -61,8 +51,10 @@ pub(in crate::engine::reasons) fn only_move(
     })
 }
 
-fn only_good(this: &Branch<'_>, worse: f32) -> Option<Claim> {
-    (worse >= WORSE).then(|| Claim {
+fn only_good(analysis: &Analysis, this: &Branch<'_>) -> Option<Claim> {
+    let worse = analysis.ahead_of_others(this.square)?;
+    // "The others" are more than one.
+    (worse >= WORSE && analysis.moves().len() > 2).then(|| Claim {
         kind: ReasonKind::OnlyGood {
             square: this.square,
             discs: worse as u32,
@@ -75,7 +67,10 @@ fn only_good(this: &Branch<'_>, worse: f32) -> Option<Claim> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::reasons::example::Example, rules::Square};
+    use crate::{
+        engine::{reasons::example::Example, search::MoveValue},
+        rules::Square,
+    };
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
@@ -113,19 +108,34 @@ mod tests {
     }
 
     #[test]
-    fn all_other_moves_lose_four_discs() {
-        let example = Example::new(BOARD, ("h5", 6.0), ("g2", 1.5));
-        let only: fn(&Comparison<'_>) -> Vec<Claim> = |comparison| {
-            only_good(comparison.this, comparison.gap)
-                .into_iter()
-                .collect()
+    fn all_other_moves_lose_discs() {
+        let only = |best: f32, others: &[(Square, f32)], depth| {
+            let example = Example::new(BOARD, ("h5", best), ("g2", others[0].1));
+            let mut analysis = example.analysis().clone();
+            let g2 = analysis.moves()[1].clone();
+            for &(square, value) in &others[1..] {
+                analysis.moves.push(MoveValue {
+                    square,
+                    value,
+                    ..g2.clone()
+                });
+            }
+            for found in &mut analysis.moves {
+                found.depth = depth;
+            }
+            let this = Branch::new(&analysis, &analysis.moves()[0]).expect("a legal move");
+            only_good(&analysis, &this).map(|claim| claim.kind)
         };
-        let square = Square::H5;
-        assert_eq!(
-            example.claims(only),
-            [ReasonKind::OnlyGood { square, discs: 4 }]
-        );
-        let example = Example::new(BOARD, ("h5", 4.0), ("g2", 1.5));
-        assert_eq!(example.claims(only), []);
+        let good = |discs| {
+            let square = Square::H5;
+            Some(ReasonKind::OnlyGood { square, discs })
+        };
+        let two = [(Square::G2, 0.5), (Square::H4, 0.0)];
+        assert_eq!(only(9.0, &two, 60), good(8));
+        // A half of what these values say, which are not exact.
+        assert_eq!(only(9.0, &two, 6), good(4));
+        assert_eq!(only(5.0, &two, 6), None);
+        // There is one other move only.
+        assert_eq!(only(9.0, &two[..1], 60), None);
     }
 }

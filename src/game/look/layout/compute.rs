@@ -146,7 +146,10 @@ mod tests {
                     assert!(inside(outer), "{w}x{h} {board:?}");
                     assert!(panel.intersect(outer).is_empty(), "{w}x{h} {panel:?}");
                 }
-                let Some(WithBar { bar, first, second }) = layout.with_bar() else {
+                let Some(WithBar {
+                    bar, first, second, ..
+                }) = layout.with_bar()
+                else {
                     assert_eq!(layout.mode, LayoutMode::Small);
                     continue;
                 };

@@ -19,6 +19,9 @@ const WORD: f32 = 17.0;
 const LETTERS: f32 = 3.1;
 /// The gaps at both sides of the word, in design units, taken together.
 const WORD_GAPS: f32 = 6.0;
+/// The gap between the room for that word and the prompts beside it, in design units. With the gap of the word itself, it
+/// is 16 units.
+const BESIDE_WORD: f32 = 9.0;
 
 /// The game screen with the evaluation bar.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,6 +32,9 @@ pub struct WithBar {
     pub first: Rect,
     /// What [`Layout::second`] is beside the bar.
     pub second: Rect,
+    /// The room at the right of [`WithBar::first`] that the last line of a wide window leaves free, because the word
+    /// below the bar is beside it.
+    pub beside_word: f32,
 }
 
 impl Layout {
@@ -42,12 +48,16 @@ impl Layout {
             let end = END * u;
             Rect::new(left, board.min.y + end, left + width, board.max.y - end)
         };
+        let mut beside_word = 0.0;
         let bar = match self.mode {
             LayoutMode::Wide | LayoutMode::Low => {
                 let bar = upright(board.min.x - (GAP + WIDE) * u, WIDE * u);
                 first.max.x = first.max.x.min(bar.min.x - GAP * u);
                 if self.mode == LayoutMode::Low {
                     first.max.x = first.max.x.min(board.min.x - words);
+                } else {
+                    let end = board.min.x - words - BESIDE_WORD * u;
+                    beside_word = (first.max.x - end).max(0.0);
                 }
                 bar
             }
@@ -65,6 +75,11 @@ impl Layout {
             }
             LayoutMode::Small => return None,
         };
-        Some(WithBar { bar, first, second })
+        Some(WithBar {
+            bar,
+            first,
+            second,
+            beside_word,
+        })
     }
 }

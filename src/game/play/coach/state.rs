@@ -203,7 +203,15 @@ impl CoachMessage {
             return Some(Self {
                 icon: Icon::Warn,
                 words: match why {
-                    Some((refutation, side)) => refutation_sentences(refutation, side, true),
+                    Some((refutation, side)) => {
+                        // The card has room for one sentence; the reply is on the board.
+                        let reply = refutation.reply.filter(|_| refutation.reason.is_none());
+                        let short = Refutation {
+                            reply,
+                            ..refutation.clone()
+                        };
+                        refutation_sentences(&short, side, true)
+                    }
                     None => Key("coach-take-back").into(),
                 },
                 ..Self::titled(title)

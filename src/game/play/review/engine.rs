@@ -94,14 +94,14 @@ fn next_to_examine(review: &Review, shown: Option<NodeId>) -> Option<NodeId> {
         open.filter(is_near)
             .min_by_key(|id| (review.tree.branch_of(*id) != branch, distance(id)))
     });
-    let before = review.tree.before_moves().iter().rev().copied();
-    near.or_else(|| before.chain(variations(review)).find(is_open))
+    let open = review.tree.open_places().iter().rev().copied();
+    near.or_else(|| open.chain(variations(review)).find(is_open))
 }
 
-/// The places whose positions the engine is asked about: those before the moves of the game, and those of its variations.
+/// The places whose positions the engine is asked about: those of the game and of its variations.
 fn asked_about(review: &Review) -> impl Iterator<Item = NodeId> {
-    let before = review.tree.before_moves().iter().copied();
-    before.chain(variations(review))
+    let open = review.tree.open_places().iter().copied();
+    open.chain(variations(review))
 }
 
 /// The places of the variations at which the game is not over.

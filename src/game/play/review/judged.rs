@@ -1,6 +1,9 @@
 //! How good the moves of the reviewed game are, and what is said about them.
 
-use super::{state::Review, tree::NodeId};
+use super::{
+    state::{Retry, Review},
+    tree::NodeId,
+};
 use crate::{
     engine::{
         MoveValue,
@@ -81,6 +84,12 @@ impl Review {
         judgement.mark.filter(|_| deep)
     }
 
+    /// How bad an answer to the task of an error is.
+    pub fn mark_of_answer(&self, retry: &Retry, square: Square) -> Option<Mark> {
+        let found = self.found_at(self.tree.parent(retry.error())?)?;
+        judge(&found.analysis, square)?.mark
+    }
+
     /// The value of the position at a place: by how many discs black will win, and whether that rests on the deep pass.
     pub fn value(&self, id: NodeId) -> Option<(f32, bool)> {
         let position = self.tree.position(id);
@@ -135,18 +144,14 @@ impl Review {
         self.found_at(self.tree.parent(id)?)?.analysis.best()
     }
 
-    /// The best move that the player of a side found: the one with the largest gap to the second best. With its gap in
-    /// discs.
+    /// The best move that the player of a side found: the one with the largest gap to the others. With the discs that these
+    /// lose at least.
     pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
         self.moves_of(Some(side))
             .filter_map(|id| {
                 let found = self.found_at(self.tree.parent(id)?)?;
-                let (first, second) = match found.analysis.moves() {
-                    [first, second, ..] if found.deep => (first, second),
-                    _ => return None,
-                };
-                let is_best = Some(first.square) == self.tree.square(id);
-                is_best.then_some((id, first.value - second.value))
+                let ahead = found.analysis.ahead_of_others(self.tree.square(id)?);
+                Some((id, ahead.filter(|_| found.deep)?))
             })
             .filter(|(_, gap)| *gap >= 1.0)
             .max_by(|one, other| one.1.total_cmp(&other.1))

@@ -110,7 +110,8 @@ pub(super) fn judge_answer(
             .saturating_sub(review.tree.moves(id))
     };
     let since = before.map_or(0, moves_since);
-    let is_asking = matches!(state, RetryState::Asked | RetryState::Wrong { .. });
+    // Once the answer is shown, a move is an answer too: most play what they were shown.
+    let is_asking = !matches!(state, RetryState::Right { .. });
     for fact in facts.read() {
         if let Fact::Moved(played) = fact
             && is_asking

@@ -181,11 +181,11 @@ impl Review {
         self.version += 1;
     }
 
-    /// How many moves of the game the deep pass has been at, and how many there are.
+    /// How many positions of the game the deep pass has been at, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        let before = self.tree.before_moves();
-        let done = before.iter().filter(|&&id| self.is_deep(id)).count();
-        (done, before.len())
+        let open = self.tree.open_places();
+        let done = open.iter().filter(|&&id| self.is_deep(id)).count();
+        (done, open.len())
     }
 
     /// Whether the deep pass is over.

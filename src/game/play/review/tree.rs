@@ -102,9 +102,12 @@ impl MoveTree {
         &self.game
     }
 
-    /// The places before the moves of the game.
-    pub(super) fn before_moves(&self) -> &[NodeId] {
-        &self.game[..self.game_moves()]
+    /// The places of the game at which a side can move: those before its moves, and the last one unless the game is over.
+    pub(super) fn open_places(&self) -> &[NodeId] {
+        match self.game.split_last() {
+            Some((&last, before)) if self.position(last).status() != Status::ToMove => before,
+            _ => &self.game,
+        }
     }
 
     /// The moves of the game.

@@ -137,7 +137,8 @@ fn numbers(
             node.flex_direction = flex_direction;
             node.column_gap = ui.px(8.0);
         });
-    parent.spawn(node).with_children(|words| {
+    let name = Name::new("Evaluation numbers");
+    parent.spawn((name, node)).with_children(|words| {
         for (discs, role, ink) in [
             (true, TextRole::BodyStrong, ui.palette.text),
             (false, TextRole::CaptionStrong, ui.palette.text2),

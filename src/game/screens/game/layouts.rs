@@ -23,8 +23,10 @@ use bevy::prelude::*;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
     let mut layout = *ui.layout;
+    let mut beside_word = 0.0;
     if let Some(with_bar) = layout.with_bar().filter(|_| has_bar) {
         (layout.first, layout.second) = (with_bar.first, with_bar.second);
+        beside_word = with_bar.beside_word;
         evaluation::build(parent, ui, session, with_bar.bar);
     }
     let ui = &Ui {
@@ -33,7 +35,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     };
     board_area(parent, ui, ui.layout.board);
     match ui.layout.mode {
-        LayoutMode::Wide => wide(parent, ui, session),
+        LayoutMode::Wide => wide(parent, ui, session, beside_word),
         LayoutMode::Low => low(parent, ui, session),
         LayoutMode::Side => side(parent, ui, session),
         LayoutMode::Small => small(parent, ui, session),
@@ -65,7 +67,8 @@ fn both_player_cards(
 /// The height of the status line and the prompts below the player cards of a wide window, in design units.
 const LINES: f32 = 70.0;
 
-fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
+/// `beside_word` is the room that the prompts leave free at their right, in logical pixels.
+fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, beside_word: f32) {
     let (first, second) = (ui.layout.first, ui.layout.second);
     parent
         .spawn(column_at(first, Val::ZERO))
@@ -84,7 +87,8 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
             left.spawn(ui.column(10.0).pinned(edges))
                 .with_children(|bottom| {
                     status::line(bottom, ui, 2);
-                    prompts::spawn(bottom, ui, Node::default());
+                    let line = Node::default().margin(px(beside_word).right());
+                    prompts::spawn_close(bottom, ui, line);
                 });
         });
     parent

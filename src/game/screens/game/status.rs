@@ -7,7 +7,7 @@ use crate::{
     engine::review::Mark,
     game::{
         board::{BoardEvent, Playback, Preview, Warned},
-        frame::AppSystems,
+        frame::{AppSystems, Pace},
         look::{LayoutMode, Palette},
         play::{
             AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session,
@@ -49,7 +49,12 @@ struct Status {
     /// What the player pointed at when a move was rejected, its square, and why. The line says so until the player
     /// points elsewhere.
     rejected: Option<(Aim, Square, Key)>,
+    /// For how many more seconds the line says why something was refused, whatever the player points at.
+    refused_secs: f32,
 }
+
+/// How long the line says why something was refused before it says again what a move would do, in seconds.
+const REFUSED_SECS: f32 = 2.5;
 
 /// The square that the player points at, if there is one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -85,8 +90,12 @@ pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
     parent
         .spawn(node.min_height(ui.px(24.0)))
         .with_children(|line| {
-            for part in parts.into_iter().take(number) {
-                line.spawn(part);
+            for (text, part) in parts.into_iter().take(number) {
+                let mut words = line.spawn((text, part));
+                if part == StatusText::Square {
+                    // The sign of a blunder stays on the line of its square.
+                    words.insert(TextLayout::no_wrap());
+                }
             }
         });
 }
@@ -101,12 +110,18 @@ fn note_status(
     session: Res<Session>,
     playback: Res<Playback>,
     focus: Res<Focus>,
+    unconfirmed: Res<UnconfirmedMove>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
 ) {
     // The line does not report what happens in a lesson or a review.
     if !session.is_game() {
         shown.clear();
         facts.clear();
         return;
+    }
+    if status.refused_secs > 0.0 {
+        status.refused_secs -= time.delta_secs();
     }
     for shown in shown.read() {
         *status = match shown {
@@ -140,12 +155,20 @@ fn note_status(
             BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) => continue,
         };
     }
+    // What comes after a refusal is said at once.
+    if unconfirmed.is_changed() {
+        status.refused_secs = 0.0;
+    }
     for &Refused(reason) in refused.read() {
-        *status = Status::of(reason.into());
+        *status = Status {
+            refused_secs: REFUSED_SECS,
+            ..Status::of(reason.into())
+        };
     }
     let aim = Aim(focus.aimed_square());
     for _ in spoke.read() {
         status.coach_while = Some(aim);
+        status.refused_secs = 0.0;
     }
     for fact in facts.read() {
         if let Fact::Rejected(square) = *fact {
@@ -155,7 +178,11 @@ fn note_status(
                 Key("status-no-flips")
             };
             status.rejected = Some((aim, square, words));
+            status.refused_secs = 0.0;
         }
+    }
+    if status.refused_secs > 0.0 {
+        pace.want(status.refused_secs);
     }
     if status.rejected.is_some_and(|(then, ..)| then != aim) {
         status.rejected = None;
@@ -190,7 +217,9 @@ fn show_status(
         let square = said.square.map(|square| square.to_string());
         (square.unwrap_or_default(), said.in_short())
     });
-    let (square, words) = if let Some(square) = armed
+    let (square, words) = if status.refused_secs > 0.0 {
+        (status.square.clone(), status.words.clone())
+    } else if let Some(square) = armed
         && preview.shown().is_none_or(|(shown, _)| shown == square)
     {
         (signed(square), Key("status-once-more").into())

@@ -21,6 +21,31 @@ const PART: f32 = 0.8;
 /// The diameter of a mark of the rough pass, in design units.
 const HOLLOW: f32 = 8.0;
 
+/// The side of the box of a sign, how far its middle is from its point, and half the height of its letters, in design
+/// units.
+const SIGN: f32 = 22.0;
+const SIGN_ASIDE: f32 = 18.0;
+const SIGN_HALF: f32 = 10.0;
+
+/// The height of the middle of a sign whose point is this far below the upper edge of a graph: above a lead of black and
+/// below one of white, where the line is not. Where it would leave the graph, it is on the other side of its point. All
+/// lengths are in design units.
+fn sign_height(at: f32, black_leads: bool, height: f32) -> f32 {
+    let usual = if black_leads { -SIGN_ASIDE } else { SIGN_ASIDE };
+    // How far the letters would be outside.
+    let outside = |middle: f32| {
+        (SIGN_HALF - middle)
+            .max(middle + SIGN_HALF - height)
+            .max(0.0)
+    };
+    let sides = [at + usual, at - usual];
+    if outside(sides[1]) < outside(sides[0]) {
+        sides[1]
+    } else {
+        sides[0]
+    }
+}
+
 /// Something in a box whose middle is at a point of the graph.
 fn label(
     graph: &mut ChildSpawnerCommands,
@@ -121,10 +146,8 @@ pub(super) fn marks(
             BorderColor::all(ink),
         ));
         if has_sign && full {
-            // Above a lead of black and below one of white, where the line is not.
-            let aside = if value >= 0.0 { -18.0 } else { 18.0 } * u;
-            let y = (at.y + aside).clamp(0.0, size.y);
-            let sign_size = Vec2::splat(22.0 * u);
+            let y = u * sign_height(at.y / u, value >= 0.0, size.y / u);
+            let sign_size = Vec2::splat(SIGN * u);
             let sign = Rect::from_center_size(Vec2::new(at.x, y), sign_size);
             if signs.iter().all(|other| other.intersect(sign).is_empty()) {
                 let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
@@ -133,5 +156,30 @@ pub(super) fn marks(
                 signs.push(sign);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_stays_in_the_graph_and_beside_its_point() {
+        for height in [60.0, 64.0, 82.0, 126.0, 206.0] {
+            for at in 0..=height as i32 {
+                let at = at as f32;
+                for black_leads in [false, true] {
+                    let middle = sign_height(at, black_leads, height);
+                    let inside = SIGN_HALF..=height - SIGN_HALF;
+                    assert!(inside.contains(&middle), "{at} of {height}: {middle}");
+                    assert!((middle - at).abs() > SIGN_HALF + 7.0, "{at} of {height}");
+                }
+            }
+        }
+        let usual = [
+            sign_height(50.0, true, 126.0),
+            sign_height(76.0, false, 126.0),
+        ];
+        assert_eq!(usual.map(|middle| middle as i32), [32, 94]);
     }
 }

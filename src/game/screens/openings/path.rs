@@ -40,8 +40,14 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     column.spawn((Name::new("Path"), Path { names }, PATH, node));
 }
 
-fn steps(session: &Session, language: Language) -> Vec<Step> {
+/// The steps to the position on the board, and those that can be redone. A drill shows only what was played in it: the moves
+/// after it are what was looked at before, or an answer that was taken back.
+fn steps(session: &Session, drill: bool, language: Language) -> Vec<Step> {
     let here = session.record().move_count();
+    let mut line = session.line();
+    if drill {
+        line.truncate(here);
+    }
     let mut record = GameRecord::new(*session.record().start());
     let mut steps = vec![Step {
         moves: 0,
@@ -50,7 +56,7 @@ fn steps(session: &Session, language: Language) -> Vec<Step> {
         here: here == 0,
     }];
     let mut before = None;
-    for (index, square) in session.line().into_iter().enumerate() {
+    for (index, square) in line.into_iter().enumerate() {
         if record.play(square).is_err() {
             break;
         }
@@ -80,7 +86,7 @@ fn show(
         if !shown.is_due(session.is_changed() || openings.is_changed()) {
             continue;
         }
-        let now = steps(&session, ui.texts.language);
+        let now = steps(&session, still, ui.texts.language);
         Filled::refill(&mut shown, commands.entity(entity), now, |row, steps| {
             for step in steps {
                 spawn(row, &ui, step, still, path.names);

@@ -4,7 +4,7 @@ use crate::{
     engine::practice::{BookPlace, End},
     game::{
         play::{
-            Answered, Openings, Practice, Session, colour_name, in_a_row, opening_name,
+            Answered, Openings, Practice, Session, any_of, colour_name, in_a_row, opening_name,
             refutation_sentences,
         },
         texts::{Key, Language, Phrase},
@@ -91,8 +91,9 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
                 Key("drill-off-book")
             };
             let title = title.with("square", mistake.square.to_string());
-            let squares = in_a_row(mistake.book_moves.iter().copied().map(Phrase::from));
-            let plays = Key("drill-book-plays").with("squares", squares.unwrap_or_default());
+            let moves = mistake.book_moves.iter().copied();
+            let squares: Vec<Phrase> = moves.map(Phrase::from).collect();
+            let plays = Key("drill-book-plays").with("squares", any_of(&squares));
             let loss = match mistake.loss {
                 None => Key("drill-loss-open").into(),
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     engine::reasons::Topic,
     game::{
-        controls::KeysWait,
+        controls::{KeysWait, MouseTravel},
         frame::{AppSystems, Menu, Screen},
         ui::{Focus, Target},
     },
@@ -36,6 +36,11 @@ impl PageChange {
     /// True if the page before the current one had this screen and this dialog.
     pub(crate) fn comes_from(self, screen: Screen, menu: Menu) -> bool {
         self.before == Some((screen, menu))
+    }
+
+    /// True if this screen has had a focus given to it. One that is only just being opened gets it later in the frame.
+    pub(super) fn has_opened(self, screen: Screen) -> bool {
+        self.now.is_some_and(|(now, _)| now == screen)
     }
 
     /// What had the focus on the current page before, if the page that it had opened has led back to it.
@@ -89,6 +94,7 @@ pub(super) fn detect_page_change(
     mut trail: ResMut<Trail>,
     mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
+    mut travel: ResMut<MouseTravel>,
     // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
     time: Res<Time<Real>>,
 ) {
@@ -101,6 +107,7 @@ pub(super) fn detect_page_change(
         page_change.left_at = before.and_then(|before| trail.step((before, focus.target), now));
         page_change.since_secs = time.elapsed_secs();
         focus.hover = None;
+        *travel = MouseTravel::default();
         // The widgets of the page are built in this frame.
         keys_wait.0 = true;
     }

@@ -22,12 +22,13 @@ use crate::{
 
 /// The least and the greatest height of the card with the graph, in design units.
 const GRAPH: [f32; 2] = [170.0, 310.0];
-/// The height of everything else of the panel, in design units.
-const OTHERS: f32 = 690.0;
+/// The height of everything else of the panel, in design units, in a wide panel and in a narrow one. In a low window the
+/// cards of a narrow panel are scrolled to.
+const OTHERS: [f32; 2] = [736.0, 788.0];
 /// The width of the panel, in design units, from which there is room for the note about the graph.
 const NOTE_FROM: f32 = 560.0;
-/// The width of the column of a side, in design units.
-const SIDE: f32 = 158.0;
+/// The width of the column of a side, in design units, in a wide panel and in a narrow one.
+const SIDES: [f32; 2] = [158.0, 116.0];
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
@@ -55,6 +56,14 @@ pub enum ResultWidget {
 
 impl WidgetName for ResultWidget {}
 
+/// The place of the table and of the cards below it.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<Judged>)]
+pub(super) struct JudgedPlace {
+    /// The panel has room for two columns beside whole sentences.
+    wide: bool,
+}
+
 /// What the place of the table and of the cards below it is filled with.
 #[derive(PartialEq)]
 pub(super) struct Judged {
@@ -65,12 +74,23 @@ pub(super) struct Judged {
 }
 
 /// Builds the graph, and the places of the rest, in a panel of this width in logical pixels and this height in design
-/// units.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
-    let graph = (height - ui.text_height(OTHERS)).clamp(GRAPH[0], GRAPH[1]);
-    graph_card(parent, ui, width, graph);
+/// units, which may be wide.
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    width: f32,
+    height: f32,
+    wide: bool,
+) {
+    let others = ui.text_height(OTHERS[usize::from(!wide)]);
+    graph_card(
+        parent,
+        ui,
+        width,
+        (height - others).clamp(GRAPH[0], GRAPH[1]),
+    );
     let place = ui.column(10.0).fixed();
-    parent.spawn((Name::new("Judgement"), Filled::<Judged>::default(), place));
+    parent.spawn((Name::new("Judgement"), JudgedPlace { wide }, place));
 }
 
 fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {
@@ -120,13 +140,13 @@ pub(super) fn best_and_worst(
 /// Fills the place, and fills it anew when more is known.
 pub(super) fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &mut Filled<Judged>)>,
+    mut places: Query<(Entity, &JudgedPlace, &mut Filled<Judged>)>,
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
 ) {
     let ui = ui_param.ui();
-    for (entity, mut place) in &mut places {
+    for (entity, &JudgedPlace { wide }, mut place) in &mut places {
         // The panel of a game that goes on is going, and nothing in it changes any more.
         if !session.is_over() || !place.is_due(review.is_changed() || session.is_changed()) {
             continue;
@@ -141,14 +161,14 @@ pub(super) fn show(
             worst: worst.filter(|_| finished),
         };
         Filled::refill(&mut place, commands.entity(entity), now, |parent, now| {
-            table(parent, &ui, &session, now);
+            table(parent, &ui, &session, now, wide);
             cards(parent, &ui, &review, now);
         });
     }
 }
 
-/// The table of both sides.
-fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Judged) {
+/// The table of both sides. In a narrow panel, the errors have only their names.
+fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Judged, wide: bool) {
     let near = near_side(session);
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
@@ -168,14 +188,27 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
     let count = |count: usize| known(count.to_string().into());
     let errors = |at: usize| accounts.map(|account| count(account.errors[at]));
     let best = accounts.map(|account| count(account.best));
+    let [dubious, mistake, blunder] = if wide {
+        [
+            Key("over-dubious"),
+            Key("over-mistake"),
+            Key("over-blunder"),
+        ]
+    } else {
+        [
+            Key("access-error-dubious"),
+            Key("access-error-mistake"),
+            Key("access-error-blunder"),
+        ]
+    };
     let rows = [
         (None, Key("over-accuracy"), accounts.map(accuracy)),
         (None, Key("over-best-found"), best),
-        (Some(Mark::Dubious), Key("over-dubious"), errors(0)),
-        (Some(Mark::Mistake), Key("over-mistake"), errors(1)),
-        (Some(Mark::Blunder), Key("over-blunder"), errors(2)),
+        (Some(Mark::Dubious), dubious, errors(0)),
+        (Some(Mark::Mistake), mistake, errors(1)),
+        (Some(Mark::Blunder), blunder, errors(2)),
     ];
-    let width = ui.text_height(SIDE);
+    let width = ui.text_height(SIDES[usize::from(!wide)]);
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
         table.spawn(ui.row(12.0).aligned()).with_children(|row| {
@@ -209,7 +242,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
         if let Some((id, gap)) = now.best {
-            let note = Key("over-best-note").with("discs", gap.round() as i32);
+            let note = Key("over-best-note").with("discs", gap as i32);
             let title = title(Key("over-best"), id);
             card(row, ui, ResultWidget::Best, None, title, note);
         }

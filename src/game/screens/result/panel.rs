@@ -43,7 +43,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             let above = rest(gap).margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Result", above))
                 .with_children(|p| {
-                    headline(p, ui, session, panel.width());
+                    headline(p, ui, session, panel.size());
                     if small {
                         small_score(p, ui, session);
                         return;
@@ -51,7 +51,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                     score_board(p, ui, session, panel.width());
                     let height = panel.height() / ui.layout.u;
                     if offers.judged {
-                        judged::build(p, ui, panel.width(), height);
+                        let wide = is_wide(ui, panel.width());
+                        judged::build(p, ui, panel.width(), height, wide);
                         return;
                     }
                     // The chart takes the height that is left. It is left out if there is too little.
@@ -66,8 +67,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         });
 }
 
-/// The width that all buttons side by side need, in design units. In a narrower panel there are two in a row, and the
-/// result is in smaller letters.
+/// The width that all buttons side by side need, in design units. In a narrower panel they have two rows, and the result
+/// is in smaller letters.
 const WIDE_FROM: f32 = 560.0;
 
 /// Whether a panel of this width in logical pixels is wide.
@@ -75,8 +76,22 @@ fn is_wide(ui: &Ui, width: f32) -> bool {
     width >= WIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u
 }
 
-/// Builds the result in words, in a panel of this width in logical pixels.
-fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, width: f32) {
+/// Whether a sentence in the largest letters would take the room of what is below it: it would need two lines, and the
+/// panel, whose size is in logical pixels, is low.
+fn is_too_long(ui: &Ui, sentence: &Phrase, panel: Vec2) -> bool {
+    /// The height below which two lines are too much, and the size of the letters, in design units.
+    const LOW: f32 = 930.0;
+    const SIZE: f32 = 60.0;
+    // The width of a letter and of a Chinese character in parts of the size.
+    let width = |letter: char| if letter.is_ascii() { 0.5 } else { 1.0 };
+    let words = ui.texts.say(sentence);
+    let needed: f32 = words.chars().map(width).sum();
+    let size = panel / ui.layout.u;
+    size.y < LOW && needed * SIZE > size.x
+}
+
+/// Builds the result in words, in a panel of this size in logical pixels.
+fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, panel: Vec2) {
     let small = ui.layout.mode == LayoutMode::Small;
     let opening = opening_of(session.record());
     let opening = opening.map(|found| opening_name(found.opening, ui.texts.language));
@@ -87,29 +102,34 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, width
         None if small => Key("over-title").into(),
         None => Key("over-start").with("start", start()),
     };
+    let sentence = result_sentence(session);
     let role = if small {
         TextRole::H2
-    } else if is_wide(ui, width) {
+    } else if is_wide(ui, panel.x) && !is_too_long(ui, &sentence, panel) {
         TextRole::Result
     } else {
         TextRole::H1
     };
     parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
         head.spawn(ui.quiet(TextRole::Caption, caption));
-        head.spawn(ui.plain(role, result_sentence(session)));
+        head.spawn(ui.plain(role, sentence));
     });
 }
 
 /// Builds the buttons, in a panel of this width in logical pixels.
 fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bool, width: f32) {
     let u = ui.layout.u;
-    let (row, height, basis) = if small {
+    // The last three share a row where all of them together have no room.
+    let (row, height, bases) = if small {
         let row = Node::default().wrap(px(8));
-        (row.with(|row| row.column_gap = px(8)), px(44), percent(100))
+        let row = row.with(|row| row.column_gap = px(8));
+        (row, px(44), [percent(100), percent(25)])
     } else if !is_wide(ui, width) {
-        (ui.row(14.0).wrap(px(8)), ui.target(72.0), percent(40))
+        let row = ui.row(14.0).wrap(px(8));
+        // The words take less room than the buttons of a wide panel.
+        (row, ui.target(64.0), [percent(40), percent(25)])
     } else {
-        (ui.row(14.0), ui.target(72.0), Val::ZERO)
+        (ui.row(14.0), ui.target(72.0), [Val::ZERO; 2])
     };
     let row = row.margin(Val::Auto.top()).fixed();
     parent.spawn((row, Zone::new(0))).with_children(|row| {
@@ -136,10 +156,11 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 Some(Icon::Back),
             ),
         ] {
+            let basis = bases[usize::from(icon.is_some())];
             let icon = icon.filter(|_| small);
-            let (words, basis): (Phrase, Val) = match icon {
-                Some(_) => (Phrase::nothing(), percent(25)),
-                None => (label.into(), basis),
+            let words = match icon {
+                Some(_) => Phrase::nothing(),
+                None => label.into(),
             };
             let main = id == ResultWidget::Review;
             let press = match id {

@@ -6,7 +6,8 @@ use super::{small::SmallPage, widget::ReviewWidget};
 use crate::game::{
     controls::{Action, Device, Intent},
     frame::{Menu, Screen},
-    play::{NodeId, Retry, RetryStep, Review, ReviewStep, Session},
+    look::{Layout, LayoutMode},
+    play::{BoardRest, NodeId, Retry, RetryState, RetryStep, Review, ReviewStep, Session},
     screens::{
         explain::{ExplainWidget, explained_topic},
         go::Go,
@@ -113,7 +114,7 @@ pub(super) fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWr
 }
 
 /// Moves the focus from a widget that has gone to one that is near. `task` is the error that is repeated: its focus begins
-/// at the move that was played, which is known to be wrong.
+/// on the board, at the move that was played, which is known to be wrong.
 pub(super) fn keep_focus(
     navigator: Navigator,
     review: Res<Review>,
@@ -125,7 +126,7 @@ pub(super) fn keep_focus(
     if *task != error {
         *task = error;
         if let Some(played) = error.and_then(|id| review.tree().square(id)) {
-            focus.square = played;
+            focus.go_to(played);
         }
     }
     let stays = match focus.target {
@@ -146,10 +147,33 @@ pub(super) fn keep_focus(
     }
 }
 
+/// Moves the focus to the button that goes on when an error is solved and the board is still. It does so once for each
+/// right answer, and once when the answer is shown.
+pub(super) fn focus_next(
+    review: Res<Review>,
+    rest: Res<BoardRest>,
+    menu: Res<State<Menu>>,
+    mut focus: ResMut<Focus>,
+    mut moved_for: Local<Option<(NodeId, RetryState)>>,
+) {
+    let solved = review
+        .retry()
+        .filter(|retry| matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown))
+        .map(|retry| (retry.error(), retry.state()));
+    if solved.is_none() {
+        *moved_for = None;
+    } else if *moved_for != solved && rest.is_settled() && *menu.get() == Menu::None {
+        *moved_for = solved;
+        focus.target = ReviewWidget::RetryNext.into();
+    }
+}
+
 /// What a press does in a review.
 pub(super) fn keys(
     In(press): In<KeyPress>,
     mut review: ResMut<Review>,
+    small: Res<SmallPage>,
+    layout: Res<Layout>,
     mut steps: MessageWriter<ReviewStep>,
     mut held: HeldKey,
 ) -> KeyEffect {
@@ -162,6 +186,14 @@ pub(super) fn keys(
         _ => return KeyEffect::Usual,
     };
     let KeyPress { repeat, target, .. } = press;
+    // What covers the reasons in a small window is closed before the review is left.
+    if action == Action::Back
+        && !repeat
+        && layout.mode == LayoutMode::Small
+        && let Some(button) = small.way_back()
+    {
+        return button.into();
+    }
     let pad = press.device == Device::Gamepad;
     let on_board = target == Target::Board;
     let in_task = review.retry().is_some();

@@ -12,8 +12,9 @@ use crate::game::{
     ui::{Boxes, Button, Kind, Press, Sideways, Skin, Ui, sized},
 };
 
-/// The height of the card, in design units, with and without much room.
-pub(super) const HEIGHTS: [f32; 2] = [276.0, 196.0];
+/// The height of the card, in design units, with and without much room, and with so little that the list of moves would
+/// be too low otherwise.
+pub(super) const HEIGHTS: [f32; 3] = [276.0, 196.0, 130.0];
 /// The padding of the card around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 30.0, 30.0, 40.0];
 /// The height of the small graph, in logical pixels of the smallest window.

@@ -13,7 +13,7 @@ use self::{
 use super::widget::MOVES;
 use crate::{
     game::{
-        frame::AppSystems,
+        frame::{AppSystems, Pace},
         play::{Review, Session},
         ui::{Boxes, Filled, RING_ROOM, ScrollBox, Ui, UiParam, rest, scroll_column},
     },
@@ -38,7 +38,9 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
         // The space for focus rings has no moves.
         let width = width - 2.0 * RING_ROOM * ui.layout.u;
-        column.spawn((list, MoveList { width }, MOVES));
+        column
+            .spawn(rest(Val::ZERO).low())
+            .with_child((list, MoveList { width }, MOVES));
     });
 }
 
@@ -72,13 +74,14 @@ fn show(
         Entity,
         &MoveList,
         &mut Filled<MovesContent>,
-        Option<(&mut ScrollPosition, &ComputedNode)>,
+        Option<&mut ScrollPosition>,
         Has<ScrollBox>,
     )>,
     openings: Query<&GrowingRow>,
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
+    mut pace: ResMut<Pace>,
 ) {
     let ui = ui_param.ui();
     for (entity, list, mut shown, scroll, scrolls) in &mut lists {
@@ -96,7 +99,7 @@ fn show(
             Some(_) => Some(GrowingRow::new(line.key())),
         };
         let now = MovesContent::now(&review, &session);
-        let (current, rows) = (now.current, now.rows.len());
+        let current = now.current;
         let (width, list) = (list.width, commands.entity(entity));
         let is_filled = Filled::refill(&mut shown, list, now, |parent, now| {
             for row in &now.rows {
@@ -107,17 +110,55 @@ fn show(
                 spawn_row(parent, &ui, row, width, opening);
             }
         });
+        if is_filled {
+            // Its height may be another one in the next frame.
+            pace.animate();
+        }
         let moved = before.is_none_or(|before| before.current != current);
         if is_filled
             && moved
             && scrolls
-            && let Some((mut position, node)) = scroll
+            && let Some(mut position) = scroll
         {
             let step = (row_height(&ui) + GAP) * ui.layout.u;
-            let height = node.size().y * node.inverse_scale_factor();
-            // The row is shown with two rows before it, and some after it.
-            let top = (current as f32 - 2.0) * step;
-            position.0.y = top.min(rows as f32 * step - height + 16.0).max(0.0);
+            // The row is shown with two rows before it, and some after it. At the end of the list there are more before
+            // it, because the layout scrolls no further than there is something to see.
+            position.0.y = ((current as f32 - 2.0) * step).max(0.0);
+        }
+    }
+}
+
+/// Makes the list that scrolls so high that its last row is not cut through. What is left of its place stays free.
+fn keep_rows_whole(
+    mut lists: Query<(&ChildOf, &mut Node), (With<MoveList>, With<ScrollBox>)>,
+    places: Query<&ComputedNode>,
+    ui_param: UiParam,
+    mut pace: ResMut<Pace>,
+) {
+    let ui = ui_param.ui();
+    let step = (row_height(&ui) + GAP) * ui.layout.u;
+    let around = (2.0 * RING_ROOM - GAP) * ui.layout.u;
+    for (parent, node) in &mut lists {
+        let Ok(place) = places.get(parent.parent()) else {
+            continue;
+        };
+        let room = place.size().y * place.inverse_scale_factor();
+        if room <= 0.0 {
+            // It has no layout yet. The scroll bar asks for the frame in which it has one.
+            continue;
+        }
+        let rows = ((room - around) / step).floor();
+        // A list with hardly any room takes all of it.
+        let height = if rows >= 2.0 {
+            px(around + rows * step)
+        } else {
+            Val::Auto
+        };
+        if node
+            .map_unchanged(|node| &mut node.max_height)
+            .set_if_neq(height)
+        {
+            pace.animate();
         }
     }
 }
@@ -125,6 +166,8 @@ fn show(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, rows::open).chain().in_set(AppSystems::Enable),
+        (show, rows::open, keep_rows_whole)
+            .chain()
+            .in_set(AppSystems::Enable),
     );
 }

@@ -35,6 +35,15 @@ impl SmallPage {
     pub(super) fn toggle(&mut self, part: Self) {
         *self = if *self == part { Self::Main } else { part };
     }
+
+    /// The button that leads back from a part.
+    pub(super) fn way_back(self) -> Option<ReviewWidget> {
+        match self {
+            Self::Main => None,
+            Self::List => Some(ReviewWidget::List),
+            Self::More => Some(ReviewWidget::More),
+        }
+    }
 }
 
 /// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis
@@ -80,7 +89,7 @@ pub(super) fn panel(
             p.spawn(scroll_column(ui, "Review parts", scrolling))
                 .with_children(|column| {
                     graph_card::build_small(column, ui, row, width);
-                    why::build(column, ui, None, false);
+                    why::build(column, ui, None, why::WhyForm::One);
                 });
             let error = (ReviewWidget::NextError, Key("review-next-error"));
             let play = (ReviewWidget::PlayFrom, Key("review-play-from"));

@@ -12,12 +12,12 @@ use super::{
 use crate::{
     engine::reasons::Topic,
     game::{
-        frame::{AppSystems, Screen},
+        frame::{AppSystems, Pace, Screen},
         look::LayoutMode,
         play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
         screens::explain::{self, is_explained},
         texts::{Key, Phrase},
-        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card},
+        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, rest},
     },
     rules::{Color as Side, Square},
 };
@@ -25,13 +25,22 @@ use crate::{
 /// The height of the box, in design units: with all reasons, and with one of them.
 pub(super) const HEIGHTS: [f32; 2] = [262.0, 222.0];
 
+/// How much room the box has for its content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WhyForm {
+    /// All reasons are below each other.
+    All,
+    /// The same, but at the end of the game only the active reason is shown, with dots for the others, and what is said
+    /// about the players is beside the button below it. So the list of moves is not lower there.
+    Low,
+    /// Only the active reason is shown, with dots for the others.
+    One,
+}
+
 /// The box.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<WhyContent>)]
-struct WhyBox {
-    /// All reasons below each other. Otherwise only the active one, with dots for the others.
-    all: bool,
-}
+struct WhyBox(WhyForm);
 
 /// What the box is filled with.
 #[derive(Clone, PartialEq)]
@@ -103,15 +112,20 @@ fn account(review: &Review, side: Side) -> Phrase {
 }
 
 /// Builds the box. `height` is in design units; without one the box is as high as its content.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, all: bool) {
-    let small = ui.layout.mode == LayoutMode::Small;
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    height: Option<f32>,
+    form: WhyForm,
+) {
+    let narrow = ui.layout.mode == LayoutMode::Small || form == WhyForm::One;
     let column = ui
         .column(2.0)
         .clipped()
         .min_height(height.map_or(Val::Auto, |height| ui.px(height)))
-        .padding(ui.px(if small || !all { 8.0 } else { 14.0 }).all());
-    let mut why = parent.spawn((Name::new("Why"), WhyBox { all }, WHY, card(ui, column)));
-    if !all {
+        .padding(ui.px(if narrow { 8.0 } else { 14.0 }).all());
+    let mut why = parent.spawn((Name::new("Why"), WhyBox(form), WHY, card(ui, column)));
+    if form != WhyForm::All {
         why.insert(SwipeArea);
     }
 }
@@ -141,6 +155,7 @@ fn show(
     review: Res<Review>,
     session: Res<Session>,
     ui_param: UiParam,
+    mut pace: ResMut<Pace>,
 ) {
     let ui = ui_param.ui();
     for (entity, why, mut filled) in &mut boxes {
@@ -149,23 +164,31 @@ fn show(
         }
         let now = WhyContent::now(&review, &session);
         let node = commands.entity(entity);
-        Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
+        let is_new = Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
             Some(retry) => task(parent, &ui, &now.said, retry, &now.reasons),
-            None => fill(parent, &ui, now, why.all),
+            None => fill(parent, &ui, now, why.0),
         });
+        if is_new {
+            // The list of moves below takes the height that is left, and knows it in the next frame.
+            pace.animate();
+        }
     }
 }
 
-fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool) {
+fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyForm) {
+    let at_end = !now.accounts.is_empty();
+    let all = form == WhyForm::All || form == WhyForm::Low && !at_end;
     verdict(parent, ui, &now.said);
-    for account in &now.accounts {
-        parent
-            .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
-            .with_child(ui.quiet(TextRole::Body, account.clone()));
-    }
-    if now.errors > 0 {
-        let words = Key("review-retry").with("errors", now.errors);
-        button(parent, ui, ReviewWidget::Retry, words, Skin::Primary);
+    if at_end && form == WhyForm::Low {
+        let row = ui.row(12.0).aligned().fixed();
+        parent.spawn(row).with_children(|row| {
+            row.spawn(rest(Val::ZERO).narrow())
+                .with_children(|lines| accounts(lines, ui, now, 0.0));
+            retry_button(row, ui, now.errors);
+        });
+    } else {
+        accounts(parent, ui, now, 4.0);
+        retry_button(parent, ui, now.errors);
     }
     for (index, (words, topic)) in now.reasons.iter().enumerate() {
         let active = index == now.active;
@@ -182,5 +205,22 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
     }
     if !all && now.reasons.len() > 1 {
         dots(parent, ui, now.reasons.len(), now.active);
+    }
+}
+
+/// Builds a line for each player, with this space above and below it in design units.
+fn accounts(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, space: f32) {
+    for account in &now.accounts {
+        parent
+            .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(space))))
+            .with_child(ui.quiet(TextRole::Body, account.clone()));
+    }
+}
+
+/// Builds the button that lets the player repeat the errors, if there are any.
+fn retry_button(parent: &mut ChildSpawnerCommands, ui: &Ui, errors: usize) {
+    if errors > 0 {
+        let words = Key("review-retry").with("errors", errors);
+        button(parent, ui, ReviewWidget::Retry, words, Skin::Primary);
     }
 }

@@ -96,7 +96,9 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
             said(Sign::None, title, nothing(), was)
         }
         RetryState::Wrong { square, loss } => {
-            let mark = review.mark(error).unwrap_or(Mark::Mistake);
+            let mark = review
+                .mark_of_answer(retry, square)
+                .unwrap_or(Mark::Mistake);
             let title = Key("retry-wrong")
                 .with("square", square.to_string())
                 .with("discs", loss.round() as i32);
