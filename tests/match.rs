@@ -323,6 +323,30 @@ fn faults_lose_the_game_and_the_match_goes_on() {
 }
 
 #[test]
+fn a_clock_that_has_run_out_loses_the_game() {
+    let openings = file("clock.txt", OPENINGS);
+    let printed = output(
+        "",
+        &[
+            "match",
+            "--first",
+            "engine:clock=0.000001,hash=8",
+            "--second",
+            "classic:rookie",
+            "--openings",
+            openings.to_str().unwrap(),
+            "--games",
+            "2",
+        ],
+    );
+    assert!(printed.contains("out of time by"), "{printed}");
+    assert!(
+        printed.contains("faults    2 by the first, 0 by"),
+        "{printed}"
+    );
+}
+
+#[test]
 fn several_games_at_once_give_the_same_games() {
     let openings = file("parallel.txt", OPENINGS);
     let play = |parallel: &str| {

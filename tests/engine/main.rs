@@ -16,6 +16,7 @@ mod judgement;
 mod nboard;
 mod opening_book;
 mod opponents;
+mod oracle;
 mod ponder;
 mod practice;
 mod reasons;

@@ -443,3 +443,35 @@ fn a_request_is_answered_after_the_input_has_ended() {
     assert_eq!(code, Some(0));
     assert!(lines.last().unwrap().starts_with("=== "), "{lines:?}");
 }
+
+#[test]
+fn a_forced_move_is_answered_at_once() {
+    // The first position of a random game with one legal move and too many empty squares to be solved.
+    let (position, moves) = (0..)
+        .map(crate::games::game)
+        .find_map(|game| {
+            let mut position = *game.start();
+            let mut moves = Vec::new();
+            for ply in game.plies() {
+                if position.empties() > 36 && position.legal_moves().count() == 1 {
+                    return Some((position, moves));
+                }
+                moves.push(name(ply));
+                position = match *ply {
+                    Ply::Move { square, .. } => position.play(square).unwrap(),
+                    Ply::Pass { .. } => position.pass(),
+                };
+            }
+            None
+        })
+        .unwrap();
+    let mut talk = start(&[]);
+    set_depth(&mut talk, 60);
+    for name in moves {
+        talk.say(&format!("move {name}"));
+    }
+    talk.say("go");
+    let forced = position.legal_moves().iter().next().unwrap();
+    let name = forced.to_string().to_uppercase();
+    assert_eq!(talk.hear(), format!("=== {name}"));
+}

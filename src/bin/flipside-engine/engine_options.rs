@@ -4,6 +4,7 @@ use std::{
     fs,
     num::{NonZero, ParseIntError},
     path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
@@ -151,8 +152,10 @@ pub(super) fn engine(options: EngineOptions, weights: Option<&Path>) -> Result<E
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
 }
 
-/// The evaluation with the weights of a file, or with the built-in ones.
+/// The evaluation with the weights of a file, or with the built-in ones. There is one for each file, however many engines
+/// use it: it takes 23 MB, and one that lies elsewhere in the memory would be a little quicker or slower.
 fn evaluator(weights: Option<&Path>) -> Result<&'static Evaluator, Failure> {
+    static KNOWN: Mutex<Vec<(Vec<u8>, &Evaluator)>> = Mutex::new(Vec::new());
     let Some(file) = weights else {
         return Evaluator::embedded()
             .map_err(|error| Failure::Input(format!("the built-in weights: {error}")));
@@ -160,7 +163,30 @@ fn evaluator(weights: Option<&Path>) -> Result<&'static Evaluator, Failure> {
     let wrong =
         |error: &dyn std::fmt::Display| Failure::Input(format!("{}: {error}", file.display()));
     let bytes = fs::read(file).map_err(|error| wrong(&error))?;
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, evaluator)) = known.iter().find(|(of, _)| *of == bytes) {
+        return Ok(evaluator);
+    }
     let evaluator = Evaluator::from_bytes(&bytes).map_err(|error| wrong(&error))?;
-    // There is one evaluator for the whole run of the program.
-    Ok(Box::leak(Box::new(evaluator)))
+    let evaluator: &'static Evaluator = Box::leak(Box::new(evaluator));
+    known.push((bytes, evaluator));
+    Ok(evaluator)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn engines_with_the_same_weights_share_one_evaluator() {
+        let file = Path::new(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/assets/eval/weights.bin"
+        ));
+        let [one, other] = [(); 2].map(|()| evaluator(Some(file)).ok());
+        let (Some(one), Some(other)) = (one, other) else {
+            panic!("sound weights");
+        };
+        assert!(std::ptr::eq(one, other));
+    }
 }

@@ -42,6 +42,8 @@ pub enum Fault {
     Start(String),
     /// It did not answer in this time.
     Hang(Duration),
+    /// Its clock ran out, this long before its answer.
+    OutOfTime(Duration),
     /// It ended. The text is the last line of its error output.
     Crash(String),
     /// It played an illegal move.
@@ -55,6 +57,7 @@ impl fmt::Display for Fault {
         match self {
             Self::Start(error) => write!(f, "cannot be started: {error}"),
             Self::Hang(time) => write!(f, "no answer within {} s", time.as_secs_f64()),
+            Self::OutOfTime(time) => write!(f, "out of time by {} s", time.as_secs_f64()),
             Self::Crash(words) => write!(f, "ended by itself: {words}"),
             Self::Illegal(error) => write!(f, "illegal move: {error}"),
             Self::Protocol(text) => write!(f, "unexpected answer {text:?}"),

@@ -1,6 +1,6 @@
 //! The evaluator: the weights expanded for fast look-up.
 
-use std::{fmt, sync::OnceLock, thread};
+use std::{fmt, panic, sync::OnceLock, thread};
 
 use super::{
     features::Features,
@@ -77,7 +77,10 @@ impl Evaluator {
                 .collect();
             parts
                 .into_iter()
-                .flat_map(|part| part.join().unwrap_or_default())
+                .flat_map(|part| {
+                    part.join()
+                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
+                })
                 .collect()
         });
 

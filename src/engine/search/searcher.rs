@@ -15,8 +15,9 @@ use crate::engine::{
     eval::Evaluator,
 };
 
-/// The clock is read once in this many checks of whether to stop, since reading it takes longer than visiting a node.
-const CHECKS_PER_CLOCK_READ: u32 = 64;
+/// The clock is read when so many more positions were visited, since reading it takes as long as visiting one. They take a
+/// fraction of a millisecond.
+const NODES_PER_CLOCK_READ: u64 = 4096;
 
 /// The state of one searching thread.
 pub(crate) struct Searcher<'a> {
@@ -39,8 +40,8 @@ pub(crate) struct Searcher<'a> {
     /// The table for counting stable discs.
     pub(crate) edges: &'static EdgeTable,
     control: &'a Control<'a>,
-    /// How many more checks to make before the clock is read again.
-    checks_left: u32,
+    /// The clock is read again when this many positions were visited.
+    next_clock_read: u64,
     /// Whether this thread gives up what it is searching, because the search or its iteration has ended or because another
     /// thread has cut off a position on the path. Scores that are returned while it is set mean nothing.
     pub(crate) stopped: bool,
@@ -75,7 +76,7 @@ impl<'a> Searcher<'a> {
             stack: buffers.stack,
             edges: edge_table(),
             control,
-            checks_left: CHECKS_PER_CLOCK_READ,
+            next_clock_read: NODES_PER_CLOCK_READ,
             stopped: false,
             current_moves: None,
             follows: None,
@@ -97,13 +98,11 @@ impl<'a> Searcher<'a> {
     /// main thread has completed the iteration that this helper is searching.
     #[inline(always)]
     pub(crate) fn must_stop(&mut self) -> bool {
-        // A countdown: a counter of all checks would overflow in a search that goes on for hours.
-        let read_clock = self.checks_left == 0;
-        self.checks_left = if read_clock {
-            CHECKS_PER_CLOCK_READ
-        } else {
-            self.checks_left - 1
-        };
+        // Nodes and not checks: close to the end of the game many nodes lie between two checks.
+        let read_clock = self.nodes >= self.next_clock_read;
+        if read_clock {
+            self.next_clock_read = self.nodes + NODES_PER_CLOCK_READ;
+        }
         let ended = self.control.has_ended()
             || self.nodes >= self.control.max_nodes
             || (read_clock && self.out_of_time());
@@ -196,23 +195,36 @@ impl Buffers {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::{sync::atomic::AtomicBool, time::Duration};
 
     use super::*;
 
     #[test]
-    fn checks_of_whether_to_stop_never_overflow_and_go_on_after_the_end() {
+    fn the_clock_is_read_again_after_some_nodes_however_few_checks_there_were() {
+        let (tt, stop) = (TranspositionTable::new(2), AtomicBool::new(false));
+        let deadline = Instant::now() + Duration::from_hours(1);
+        let control = Control::new(&stop).with_deadline(Some(deadline));
+        let mut searcher = Searcher::new(&tt, None, &control, Buffers::new());
+        let mut reads = 0;
+        for _ in 0..100 {
+            // As many as a search of eleven empty squares may visit before the next check.
+            searcher.nodes += NODES_PER_CLOCK_READ / 4 + 1;
+            let next = searcher.next_clock_read;
+            assert!(!searcher.must_stop());
+            reads += u32::from(searcher.next_clock_read != next);
+        }
+        assert_eq!(reads, 25);
+    }
+
+    #[test]
+    fn a_search_that_is_out_of_time_ends_and_stays_ended() {
         let (tt, stop) = (TranspositionTable::new(2), AtomicBool::new(false));
         let control = Control::new(&stop).with_deadline(Some(Instant::now()));
         let mut searcher = Searcher::new(&tt, None, &control, Buffers::new());
-        // The clock is read after this many checks, and the deadline is over.
-        for check in 0..=CHECKS_PER_CLOCK_READ {
-            assert_eq!(searcher.must_stop(), check == CHECKS_PER_CLOCK_READ);
-        }
-        stop.store(true, Ordering::Relaxed);
-        for _ in 0..10 * CHECKS_PER_CLOCK_READ {
+        assert!(!searcher.must_stop(), "a few nodes are always searched");
+        searcher.nodes = NODES_PER_CLOCK_READ;
+        for _ in 0..100 {
             assert!(searcher.must_stop());
-            assert!(searcher.checks_left <= CHECKS_PER_CLOCK_READ);
         }
     }
 

@@ -161,7 +161,12 @@ impl<'a, W: Write> Session<'a, W> {
         }
         let book = self.book.filter(|_| task.depth.is_none());
         if let Some(found) = book.and_then(|book| book.best(&position)) {
-            return self.answer(&position, found.square, found.value, Duration::ZERO);
+            return self.answer(&position, found.square, Some((found.value, Duration::ZERO)));
+        }
+        let mut moves = position.legal_moves().iter();
+        if let (Some(square), None) = (moves.next(), moves.next()) {
+            // There is nothing to think about, and the protocol does not ask for a value.
+            return self.answer(&position, square, None);
         }
         writeln!(self.out, "status Thinking")?;
         let searched = self.search(&position, &task, "")?;
@@ -172,23 +177,21 @@ impl<'a, W: Write> Session<'a, W> {
             return Ok(writeln!(self.out, "status")?);
         };
         writeln!(self.out, "status")?;
-        self.answer(&position, best.square, best.value, report.time)
+        self.answer(&position, best.square, Some((best.value, report.time)))
     }
 
-    /// Answers `go` with a move, its value in discs and the time it took, and begins to ponder.
+    /// Answers `go` with a move, with its value in discs and the time it took if it was searched, and begins to ponder.
     fn answer(
         &mut self,
         position: &Position,
         square: Square,
-        value: f32,
-        time: Duration,
+        searched: Option<(f32, Duration)>,
     ) -> Result<(), Failure> {
-        writeln!(
-            self.out,
-            "=== {}/{value:.2}/{:.2}",
-            name_of(square),
-            time.as_secs_f64()
-        )?;
+        write!(self.out, "=== {}", name_of(square))?;
+        if let Some((value, time)) = searched {
+            write!(self.out, "/{value:.2}/{:.2}", time.as_secs_f64())?;
+        }
+        writeln!(self.out)?;
         self.out.flush()?;
         if let Ok(next) = position.play(square) {
             self.thinker.ponder(&next);
