@@ -185,7 +185,15 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         }
         let mut has_value = true;
         let value = if searched < lines {
-            aspiration(simd, searcher, &node, &current, winner_only, depth)
+            let alone = lines == 1 && count > 1;
+            match aspiration(simd, searcher, &node, &current, winner_only, alone, depth) {
+                Ok(value) => value,
+                Err(bound) => {
+                    let value = after_fail_low(simd, searcher, root, bound, depth);
+                    current = root.moves[0];
+                    value
+                }
+            }
         } else {
             let mut bound = nws(simd, searcher, &node, &current.candidate, alpha, depth);
             if winner_only && alpha < 0 && bound == 0 && !searcher.stopped {
@@ -233,8 +241,46 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
     }
 }
 
+/// The value of the best move where the first one, which was the best of the iteration before, is known to be worth no more
+/// than `bound`. A move that is worth more goes to the front. It is looked for before the first move's value is searched
+/// for: when time runs out, the move to play is known.
+#[inline(always)]
+fn after_fail_low<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
+    simd: S,
+    searcher: &mut Searcher<'_>,
+    root: &mut Root,
+    bound: i32,
+    depth: u32,
+) -> i32 {
+    let node = root.node;
+    for index in 1..root.moves.len() {
+        let candidate = root.moves[index].candidate;
+        let value = nws(simd, searcher, &node, &candidate, bound, depth);
+        if searcher.stopped {
+            return bound;
+        }
+        if value > bound {
+            root.moves[..=index].rotate_right(1);
+            let better = &mut root.moves[0];
+            (better.value, better.has_value) = (value, true);
+            (better.depth, better.selectivity) = (depth, searcher.selectivity);
+            return pvs(simd, searcher, &node, &candidate, bound, INFINITY, depth);
+        }
+    }
+    let first = RootMove {
+        value: bound,
+        ..root.moves[0]
+    };
+    let (winner_only, alone) = (false, false);
+    aspiration(simd, searcher, &node, &first, winner_only, alone, depth).unwrap_or(bound)
+}
+
 /// Searches a root move with aspiration windows: a narrow window around its last value, which is opened on the side where
 /// the value turns out to lie outside.
+///
+/// # Errors
+///
+/// With `ends_low`, an upper bound of the value if it turns out to lie below the first window.
 #[inline(always)]
 fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     simd: S,
@@ -242,8 +288,9 @@ fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     node: &Node,
     root_move: &RootMove,
     winner_only: bool,
+    ends_low: bool,
     depth: u32,
-) -> i32 {
+) -> Result<i32, i32> {
     let mut width = ASPIRATION_WINDOW;
     let (mut alpha, mut beta) = if winner_only {
         (-UNITS_PER_DISC, UNITS_PER_DISC)
@@ -265,18 +312,76 @@ fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
         );
         width *= 4;
         if searcher.stopped || winner_only {
-            return value;
+            return Ok(value);
         }
         let (fails_low, fails_high) = (
             value <= alpha && alpha > -INFINITY,
             value >= beta && beta < INFINITY,
         );
         (alpha, beta) = match (fails_low, fails_high) {
-            (false, false) => return value,
+            (false, false) => return Ok(value),
+            (true, _) if ends_low => return Err(value),
             // Searches with different windows may contradict each other. The full window ends that.
             _ if width > 2 * INFINITY => (-INFINITY, INFINITY),
             (true, _) => (value - width, value + 1),
             (_, true) => (value - 1, value + width),
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::{
+        engine::{
+            bits::{Backend, dispatch},
+            eval::Evaluator,
+            search::{
+                control::Control, searcher::Buffers, selectivity::Selectivity,
+                tt::TranspositionTable,
+            },
+        },
+        rules::Position,
+    };
+
+    /// A move, and all moves after a search to 6 plies that began with it: a bad one, which had been valued as the best one.
+    fn after_a_disappointment(node: &Node) -> (u8, Vec<RootMove>) {
+        let (tt, stop) = (TranspositionTable::new(14), AtomicBool::new(false));
+        let control = Control::new(&stop);
+        let evaluator = Evaluator::embedded().expect("sound weights");
+        let mut searcher = Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
+        searcher.selectivity = Selectivity::NONE;
+        let backend = Backend::detect();
+        let moves = dispatch!(backend, simd => simd.root_moves(node));
+        let mut root = Root {
+            node: *node,
+            moves,
+            lines: 1,
+            winner_only: false,
+        };
+        dispatch!(backend, simd => simd.search_root(&mut searcher, &mut root, 5));
+        let best = root.moves[0].value;
+        let at = root.moves.len() - 1;
+        root.moves.swap(0, at);
+        root.moves[0].value = best + UNITS_PER_DISC;
+        root.moves[0].has_value = true;
+        let bad = root.moves[0].candidate.square;
+        dispatch!(backend, simd => simd.search_root(&mut searcher, &mut root, 6));
+        (bad, root.moves)
+    }
+
+    #[test]
+    fn a_better_move_is_looked_for_before_the_value_of_one_that_disappoints() {
+        let board = "-------- --O----- --OOX--- --OXXX-- --XOXO-- ---O---- -------- -------- X";
+        let node = Node::from(&board.parse::<Position>().expect("a board"));
+        let (bad, moves) = after_a_disappointment(&node);
+        let best = &moves[0];
+        assert!(best.has_value && best.candidate.square != bad);
+        assert!(moves[1..].iter().all(|found| found.value <= best.value));
+        // The value of the bad move was not searched for: that it is not the best is all that is known.
+        let found = moves.iter().find(|found| found.candidate.square == bad);
+        assert!(found.is_some_and(|found| !found.has_value));
     }
 }
