@@ -251,11 +251,6 @@ over-dubious = Inaccuracy, 2 discs
 over-mistake = Mistake, 3–5 discs
 over-blunder = Blunder, 6 discs or more
 over-best = Best: { $number } { $square }
-over-best-note =
-    { $discs ->
-        [one] Others lose { $discs } disc or more
-       *[other] Others lose { $discs } discs or more
-    }
 over-worst = Worst: { $number } { $square }
 over-worst-note =
     { $discs ->
@@ -913,7 +908,11 @@ reason-worth =
         [one] { $discs } disc
        *[other] { $discs } discs
     } better
-reason-only-good = Others lose { $discs } discs or more
+reason-only-good =
+    { $discs ->
+        [one] Others lose { $discs } disc or more
+       *[other] Others lose { $discs } discs or more
+    }
 reason-equals = Just as good: { $squares }
 reason-only-lead = Only { $square } keeps the lead
 reason-only-draw = Only { $square } keeps the draw

@@ -213,7 +213,6 @@ over-dubious = 疑問手（2石）
 over-mistake = 悪手（3〜5石）
 over-blunder = 大悪手（6石以上）
 over-best = 一番の好手：{ $number }手目{ $square }
-over-best-note = ほかの手は{ $discs }石以上の損です
 over-worst = 一番のミス：{ $number }手目{ $square }
 over-worst-note = { $discs }石の損、最善手は{ $best }
 over-to-title = タイトルへ

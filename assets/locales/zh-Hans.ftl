@@ -213,7 +213,6 @@ over-dubious = 小失误，2 子
 over-mistake = 失误，3–5 子
 over-blunder = 大失误，6 子以上
 over-best = 最好：第 { $number } 手 { $square }
-over-best-note = 其他着法都亏 { $discs } 子以上
 over-worst = 最差：第 { $number } 手 { $square }
 over-worst-note = 损失 { $discs } 子，最佳着法是 { $best }
 over-to-title = 主菜单

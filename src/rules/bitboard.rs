@@ -60,6 +60,11 @@ impl Bitboard {
         self.0 &= !square.bit().0;
     }
 
+    /// The square, if there is exactly one.
+    pub fn only(self) -> Option<Square> {
+        self.iter().next().filter(|_| self.count() == 1)
+    }
+
     /// The squares in ascending order, a1 first.
     pub const fn iter(self) -> BitboardIter {
         BitboardIter(self.0)

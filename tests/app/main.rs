@@ -1,5 +1,5 @@
-//! The whole game without a window. It is one program because each program of tests links all of Bevy: together they
-//! were built in several times the time and took several times the space.
+//! The whole game without a window. All of these tests are one program, since every program of tests links all of Bevy: a
+//! program for each file took several times the time to build and several times the space.
 #![cfg(feature = "game")]
 
 #[path = "../common/mod.rs"]

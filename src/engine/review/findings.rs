@@ -2,13 +2,14 @@
 
 use std::{collections::HashMap, sync::OnceLock};
 
+use super::values::{next_to_move, value_by_reply};
 use crate::{
     engine::{
         book::Book,
         reasons::Analysis,
         search::{MoveValue, Selectivity},
     },
-    rules::{Position, Square, Status, Symmetry},
+    rules::{Position, Square, Symmetry},
 };
 
 /// When more positions than this are known, those that were made better longest ago are forgotten.
@@ -93,7 +94,8 @@ impl Findings {
             found.analysis = known.found.analysis.with(found.analysis);
             found.deep |= known.found.deep;
         }
-        if found.deep {
+        let is_deep = found.deep;
+        if is_deep {
             found.analysis = self.with_next(found.analysis);
         }
         found.analysis = known_to_the_book(found.analysis);
@@ -105,30 +107,23 @@ impl Findings {
             age: self.age,
         };
         self.known.insert(position, known);
-        self.tell_earlier(&position);
+        if is_deep {
+            self.tell_earlier(&position);
+        }
     }
 
     /// An analysis with the values of the positions after its moves, where those were examined as deeply. So what a move is
     /// worth is what the next position is worth.
     fn with_next(&self, analysis: Analysis) -> Analysis {
         let values = analysis.moves().iter().filter_map(|found| {
-            let (next, sign) = next(analysis.position(), found.square)?;
+            let (next, sign) = next_to_move(analysis.position(), found.square)?;
             let reply = self
                 .find(&next)
                 .filter(|known| known.deep)?
                 .analysis
                 .best()?;
-            let mut line = vec![found.square];
-            line.extend(&reply.line);
-            let value = MoveValue {
-                square: found.square,
-                // Adding 0 makes a negative zero positive.
-                value: sign * reply.value + 0.0,
-                depth: reply.depth + 1,
-                line,
-                ..reply.clone()
-            };
-            (value.is_as_sure_as(found)).then_some(value)
+            let value = value_by_reply(found.square, sign, reply);
+            value.is_as_sure_as(found).then_some(value)
         });
         let values: Vec<MoveValue> = values.collect();
         analysis.with_next(&values)
@@ -137,9 +132,9 @@ impl Findings {
     /// Tells the positions before a position what has become known about it.
     fn tell_earlier(&mut self, position: &Position) {
         let leads_here = |earlier: &Position| {
-            let after = |square| next(earlier, square);
+            let after = |square| next_to_move(earlier, square);
             let mut nexts = earlier.legal_moves().iter().filter_map(after);
-            nexts.any(|(next, _)| canonical(&next) == *position)
+            nexts.any(|(next, _)| Symmetry::canonical(&next) == *position)
         };
         let earlier = self.known.iter().filter(|(earlier, known)| {
             known.found.deep && earlier.empties() == position.empties() + 1 && leads_here(earlier)
@@ -166,21 +161,6 @@ impl Findings {
             self.known.retain(|_, known| known.age > middle);
         }
     }
-}
-
-/// The position in which the next move is made after a move, and 1 or -1: with which sign its values are those of the side
-/// that has made the move. `None` if the game is over then.
-fn next(position: &Position, square: Square) -> Option<(Position, f32)> {
-    let after = position.play(square).ok()?;
-    match after.status() {
-        Status::ToMove => Some((after, -1.0)),
-        Status::MustPass => Some((after.pass(), 1.0)),
-        Status::Finished(_) => None,
-    }
-}
-
-fn canonical(position: &Position) -> Position {
-    Symmetry::to_canonical(position, None).position(position)
 }
 
 /// An analysis with the values of the opening book, where it has the position.

@@ -84,41 +84,56 @@ fn value_of(
     effort: &Effort,
     stop: &StopFlag,
 ) -> Option<MoveValue> {
-    let after = position.play(square).ok()?;
-    let (next, sign) = match after.status() {
-        Status::Finished(outcome) => {
-            let sign = match position.side_to_move() {
-                Color::Black => 1.0,
-                Color::White => -1.0,
-            };
-            return Some(MoveValue {
-                square,
-                value: sign * outcome.score() as f32 + 0.0,
-                has_value: true,
-                depth: position.empties() as u8,
-                selectivity: Selectivity::NONE,
-                line: vec![square],
-            });
-        }
-        Status::MustPass => (after.pass(), 1.0),
-        Status::ToMove => (after, -1.0),
-    };
+    if let Status::Finished(outcome) = position.play(square).ok()?.status() {
+        let sign = match position.side_to_move() {
+            Color::Black => 1.0,
+            Color::White => -1.0,
+        };
+        return Some(MoveValue {
+            square,
+            value: sign * outcome.score() as f32 + 0.0,
+            has_value: true,
+            depth: position.empties() as u8,
+            selectivity: Selectivity::NONE,
+            line: vec![square],
+        });
+    }
+    let (next, sign) = next_to_move(position, square)?;
     let task = Task {
         depth: Some(report.depth.saturating_sub(1).max(1)),
         selectivity: Some(report.selectivity),
         ..effort.deep
     };
     let found = search(engine, &next, &task, stop)?;
-    let reply = found.best()?;
-    let mut line = vec![square];
-    line.extend(&reply.line);
     Some(MoveValue {
-        square,
-        // Adding 0 makes a negative zero positive.
-        value: sign * reply.value + 0.0,
         has_value: true,
         depth: found.depth + 1,
         selectivity: found.selectivity,
-        line,
+        ..value_by_reply(square, sign, found.best()?)
     })
+}
+
+/// The position in which the next move is made after a move, and 1 or -1: with which sign its values are those of the side
+/// that has made the move. `None` if the game is over then or the move is not legal.
+pub(super) fn next_to_move(position: &Position, square: Square) -> Option<(Position, f32)> {
+    let after = position.play(square).ok()?;
+    match after.status() {
+        Status::ToMove => Some((after, -1.0)),
+        Status::MustPass => Some((after.pass(), 1.0)),
+        Status::Finished(_) => None,
+    }
+}
+
+/// What a move is worth by the best move in the position after it, whose value has this sign for the side that makes the move.
+pub(super) fn value_by_reply(square: Square, sign: f32, reply: &MoveValue) -> MoveValue {
+    let mut line = vec![square];
+    line.extend(&reply.line);
+    MoveValue {
+        square,
+        // Adding 0 makes a negative zero positive.
+        value: sign * reply.value + 0.0,
+        depth: reply.depth + 1,
+        line,
+        ..reply.clone()
+    }
 }

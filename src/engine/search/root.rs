@@ -185,8 +185,16 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         }
         let mut has_value = true;
         let value = if searched < lines {
-            let alone = lines == 1 && count > 1;
-            match aspiration(simd, searcher, &node, &current, winner_only, alone, depth) {
+            let ends_low = lines == 1 && count > 1;
+            match aspiration(
+                simd,
+                searcher,
+                &node,
+                &current,
+                winner_only,
+                ends_low,
+                depth,
+            ) {
                 Ok(value) => value,
                 Err(bound) => {
                     let value = after_fail_low(simd, searcher, root, bound, depth);
@@ -271,8 +279,8 @@ fn after_fail_low<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
         value: bound,
         ..root.moves[0]
     };
-    let (winner_only, alone) = (false, false);
-    aspiration(simd, searcher, &node, &first, winner_only, alone, depth).unwrap_or(bound)
+    let (winner_only, ends_low) = (false, false);
+    aspiration(simd, searcher, &node, &first, winner_only, ends_low, depth).unwrap_or(bound)
 }
 
 /// Searches a root move with aspiration windows: a narrow window around its last value, which is opened on the side where

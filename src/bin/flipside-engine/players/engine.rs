@@ -85,17 +85,15 @@ impl Player for EnginePlayer {
     }
 
     fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
-        let mut moves = game.legal_moves().iter();
-        if let (Some(square), None) = (moves.next(), moves.next()) {
+        if let Some(square) = game.legal_moves().only() {
             // There is nothing to think about.
             return Ok(Answer { square, nodes: 0 });
         }
         let (report, used) = self.search(game.position());
         self.used += used;
         if let Some(clock) = &mut self.clock {
-            let over = used.saturating_sub(clock.remaining);
-            if !over.is_zero() {
-                return Err(Fault::OutOfTime(over));
+            if used > clock.remaining {
+                return Err(Fault::OutOfTime(used.saturating_sub(clock.remaining)));
             }
             let left = clock.remaining.saturating_sub(used);
             clock.remaining = left.saturating_add(clock.increment);

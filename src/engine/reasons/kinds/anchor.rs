@@ -44,8 +44,8 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
         || other.discs(mover).contains(disc)
         || moves_of(other, mover).contains(answer.square)
         || [&this.after, &reply.after].into_iter().any(|position| {
-            let without = position.with_disc(disc, Some(mover.opponent()));
-            with_turn(&without, mover).is_legal(answer.square)
+            let turned = position.with_disc(disc, Some(mover.opponent()));
+            with_turn(&turned, mover).is_legal(answer.square)
         })
     {
         return Vec::new();

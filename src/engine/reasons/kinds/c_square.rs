@@ -1,9 +1,11 @@
 //! Moves to a C-square.
 
-use super::corner::{LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_in_line, loss_by};
+use super::corner::{
+    LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by,
+};
 use crate::engine::reasons::{
     branch::{Claim, Comparison},
-    geometry::{corner_of_c_square, moves_of},
+    geometry::corner_of_c_square,
     reason::{Falls, ReasonKind},
 };
 
@@ -18,9 +20,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
     let Some(corner) = corner_of_c_square(this.square) else {
         return Vec::new();
     };
-    if moves_of(&comparison.other.after, opponent).contains(corner)
-        || falls_in_line(comparison.other, corner, opponent, None).is_some()
-    {
+    if falls_anyway(comparison, corner) {
         return Vec::new();
     }
     let found = if this.after.flips(corner).contains(this.square)

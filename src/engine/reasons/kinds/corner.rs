@@ -114,6 +114,13 @@ pub(super) fn falls_in_line(
         .map(|(at, step)| (at, step.flipped))
 }
 
+/// Whether the other side can take the corner at once after the other move, or takes it within nine plies of that line.
+pub(super) fn falls_anyway(comparison: &Comparison<'_>, corner: Square) -> bool {
+    let opponent = comparison.opponent();
+    moves_of(&comparison.other.after, opponent).contains(corner)
+        || falls_in_line(comparison.other, corner, opponent, None).is_some()
+}
+
 /// Whether this move beside an empty corner can open it to the other side later. From the corner over the move, the row of
 /// the mover's discs ends before the edge of the board, at an empty square or at a disc of the other side, which can enclose
 /// the row from there. The mover does not take the corner in the line, and the other move is not beside the same corner.

@@ -1,10 +1,12 @@
 //! Moves to an X-square.
 
-use super::corner::{LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_in_line, loss_by};
+use super::corner::{
+    LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by,
+};
 use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
-        geometry::{corner_of_x_square, moves_of, ray, towards},
+        geometry::{corner_of_x_square, ray, towards},
         reason::{Falls, ReasonKind},
     },
     rules::{Bitboard, Square},
@@ -25,14 +27,12 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
         return Vec::new();
     };
     let opponent = comparison.opponent();
-    let falls_anyway = moves_of(&comparison.other.after, opponent).contains(corner)
-        || falls_in_line(comparison.other, corner, opponent, None).is_some();
     let flips_at_once = this.after.flips(corner);
     let found = if flips_at_once.contains(this.square)
         && let Some(loss) = loss_by(comparison, this, corner)
     {
         Some((flips_at_once, Falls::AtOnce, SHARE * loss))
-    } else if falls_anyway {
+    } else if falls_anyway(comparison, corner) {
         None
     } else if let Some((at, flips)) = falls_in_line(this, corner, opponent, Some(this.square)) {
         let strength = LINE_SHARE * comparison.gap;

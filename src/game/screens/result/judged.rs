@@ -242,7 +242,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
         if let Some((id, gap)) = now.best {
-            let note = Key("over-best-note").with("discs", gap as i32);
+            let note = Key("reason-only-good").with("discs", gap as i32);
             let title = title(Key("over-best"), id);
             card(row, ui, ResultWidget::Best, None, title, note);
         }

@@ -99,9 +99,9 @@ impl Session {
 
     /// The move that a search finds, `None` to pass.
     fn choose(&mut self, position: &Position, color: Color) -> Option<Square> {
-        let mut moves = position.legal_moves().iter();
-        let first = moves.next()?;
-        if moves.next().is_none() {
+        let moves = position.legal_moves();
+        let first = moves.iter().next()?;
+        if moves.only().is_some() {
             return Some(first);
         }
         let mut task = self.options.task();

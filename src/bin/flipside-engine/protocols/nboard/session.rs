@@ -163,8 +163,7 @@ impl<'a, W: Write> Session<'a, W> {
         if let Some(found) = book.and_then(|book| book.best(&position)) {
             return self.answer(&position, found.square, Some((found.value, Duration::ZERO)));
         }
-        let mut moves = position.legal_moves().iter();
-        if let (Some(square), None) = (moves.next(), moves.next()) {
+        if let Some(square) = position.legal_moves().only() {
             // There is nothing to think about, and the protocol does not ask for a value.
             return self.answer(&position, square, None);
         }
