@@ -27,11 +27,12 @@ train() {
         # Levelling needs some hundred searches for each number of empty squares, so these two steps stay larger.
         case $1 in
             deep) scale=5 ;;
+            network) scale=100 ;;
             offsets) scale=10; set -- "$@" --empties 4-24 ;;
         esac
         for argument; do
             case $before in
-                --count) argument=$(((argument + scale - 1) / scale)) ;;
+                --count | --visits) argument=$(((argument + scale - 1) / scale)) ;;
                 --chunks) argument=${argument%-*}-${argument%-*} ;;
             esac
             smaller+=("$argument")
@@ -118,4 +119,11 @@ train deep --out w1 --weights w3.bin --random 6-36 --balanced 30 --deviation 0.1
     --late-from 36 --late-depth 8 --count 500 --chunks 0-403
 [ -f w4.bin ] || train fit --weights w3.bin --hold yes --stages 3-25 --neighbours 0.15 --lambda 0.85 --ridge 150 \
     --data c1@2,w1 --out w4.bin
-[ -f weights.bin ] || train offsets --count 1000 --weights w4.bin --data c1,w1 --out weights.bin
+[ -f plain.bin ] || train offsets --count 1000 --weights w4.bin --data c1,w1 --out plain.bin
+
+# Round 10: games with those weights, and the networks that learn what they leave over.
+deep --out c2 --weights plain.bin --empties 18 --depth 8 --late-from 36 --late-depth 10 --count 500 --chunks 0-112
+train deep --out w2 --weights plain.bin --random 6-36 --balanced 30 --deviation 0.15 --loss 10 --empties 16 --depth 6 \
+    --late-from 36 --late-depth 10 --count 500 --chunks 0-249
+[ -f weights.bin ] || train network --weights plain.bin --data c2@2,w2 --lambda 0.85 --hold-out 8 --visits 500000000 \
+    --out weights.bin

@@ -12,7 +12,9 @@
 //! * [`deep_games`]: plays games with the full search of the engine from even openings.
 //! * [`tree_positions`]: makes positions like those in which searches end, valued by searches.
 //! * [`record`]: the files of positions with values. They are written in chunks, so that a run can be stopped and resumed.
-//! * [`regression`]: fits the weights, stage by stage.
+//! * [`shards`]: the records with their [`labels`], read chunk by chunk.
+//! * [`linear`]: fits the weights of the patterns, stage by stage, by [`regression`].
+//! * [`network`]: trains the networks that correct the linear values.
 //! * [`offsets`]: adds a constant for each number of empty squares, so that values do not swing from one depth to the next.
 //! * [`opening_book`]: builds the opening book.
 //! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
@@ -26,11 +28,16 @@ pub mod deep_games;
 pub mod deep_searcher;
 pub mod errors;
 pub mod generate;
+pub mod labels;
+pub mod linear;
+pub mod model;
+pub mod network;
 pub mod offsets;
 pub mod opening_book;
 pub mod record;
 pub mod regression;
 mod rng;
+pub mod shards;
 pub mod solved;
 pub mod speed;
 pub mod spread;

@@ -412,7 +412,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 21] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 16] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 17] = [
     (
         "lines",
         &[
@@ -452,9 +452,25 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 16] = [
             "--iterations",
             "--mix",
             "--lambda",
+            "--hold-out",
             "--neighbours",
             "--even",
             "--hold <yes|no>",
+        ],
+    ),
+    (
+        "network",
+        &[
+            "--data <DIR[@W],...>",
+            "--out",
+            "--weights",
+            "--mix",
+            "--lambda",
+            "--hold-out",
+            "--visits",
+            "--shared",
+            "--rate",
+            "--seed",
         ],
     ),
     (
@@ -1131,28 +1147,23 @@ fn weights_are_not_written_over_others_without_positions() {
     std::fs::create_dir_all(folder.join("records")).unwrap();
     let weights = folder.join("weights.bin");
     std::fs::write(&weights, "those of before").unwrap();
-    let fit = |data: &str| {
+    let fit = |command: &str, data: &str| {
         let data = folder.join(data);
-        let out = weights.to_str().unwrap();
-        failure_of(
-            TRAINER,
-            &[
-                "fit",
-                "--data",
-                data.to_str().unwrap(),
-                "--out",
-                out,
-                "--stages",
-                "5",
-            ],
-            b"",
-        )
+        let data = ["--data", data.to_str().unwrap()];
+        let out = ["--out", weights.to_str().unwrap()];
+        failure_of(TRAINER, &[&[command], &data[..], &out].concat(), b"")
     };
     // A folder that is not there, and one without positions.
-    let missing = fit("missing");
+    let missing = fit("fit", "missing");
+    assert_eq!(fit("network", "missing"), missing);
+    let empty = fit("network", "records");
     let kept = std::fs::read_to_string(&weights).unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(missing.contains("missing: "), "{missing}");
+    assert!(
+        empty.contains("no positions to fit the weights to"),
+        "{empty}"
+    );
     assert_eq!(kept, "those of before");
 }
 

@@ -20,9 +20,12 @@
 //! strong programs have used since. The table for the two mobilities is our addition.
 
 mod columns;
+mod correction;
 mod entropy;
 mod evaluator;
 mod features;
+pub mod network;
+mod network_file;
 mod pattern;
 mod pattern_set;
 mod stage;
@@ -33,6 +36,7 @@ mod weights;
 mod weights_error;
 mod weights_file;
 
+pub(crate) use correction::{Correct, MAX_CORRECTION};
 pub use evaluator::{Evaluator, WEIGHTS_FILE};
 pub use features::Features;
 pub use pattern::{Instance, PatternError, PatternType};
@@ -42,3 +46,4 @@ pub(crate) use sum::PatternSum;
 pub use units::{MAX_VALUE, UNITS_PER_DISC};
 pub use weights::{StageWeights, Weights};
 pub use weights_error::{FORMAT_VERSION, WeightsError};
+pub use weights_file::fingerprint;

@@ -20,6 +20,7 @@ mod level;
 mod machine;
 mod midgame;
 mod move_list;
+mod move_loop;
 mod move_ordering;
 mod node;
 mod null_window;

@@ -6,8 +6,7 @@
 //! number of plies since the last random move (1).
 
 use std::{
-    fs::{self, File},
-    io::{self, BufReader, Read},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -141,29 +140,37 @@ pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<
 ///
 /// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
 pub fn read_folder(folder: &Path, mut each: impl FnMut(Record)) -> io::Result<()> {
+    for path in chunks(folder)? {
+        read_chunk(&path)?.into_iter().for_each(&mut each);
+    }
+    Ok(())
+}
+
+/// The paths of the chunks of a folder, in their order.
+///
+/// # Errors
+///
+/// The errors of the file system.
+pub fn chunks(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<io::Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "rec"));
     paths.sort();
-    for path in paths {
-        let mut file = BufReader::with_capacity(1 << 20, File::open(&path)?);
-        let length = file.get_ref().metadata()?.len() as usize;
-        for _ in 0..length / SIZE {
-            let mut bytes = [0; SIZE];
-            file.read_exact(&mut bytes)?;
-            each(Record::from_bytes(&bytes).ok_or_else(|| no_records(&path))?);
-        }
-        if !length.is_multiple_of(SIZE) {
-            return Err(no_records(&path));
-        }
-    }
-    Ok(())
+    Ok(paths)
 }
 
-fn no_records(path: &Path) -> io::Error {
-    io::Error::new(
-        io::ErrorKind::InvalidData,
-        format!("{} is not made of training records", path.display()),
-    )
+/// Reads the records of a chunk.
+///
+/// # Errors
+///
+/// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
+pub fn read_chunk(path: &Path) -> io::Result<Vec<Record>> {
+    let bytes = fs::read(path)?;
+    let (records, rest) = bytes.as_chunks();
+    let records = records.iter().map(Record::from_bytes).collect();
+    Option::filter(records, |_| rest.is_empty()).ok_or_else(|| {
+        let message = format!("{} is not made of training records", path.display());
+        io::Error::new(io::ErrorKind::InvalidData, message)
+    })
 }

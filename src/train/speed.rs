@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::{board::START, rng::SplitMix};
 use crate::engine::{
     bits::{Backend, Simd, dispatch, entries},
-    eval::{Evaluator, PatternSum},
+    eval::{Correct, Evaluator, PatternSum},
     search::{Candidate, Node},
 };
 
@@ -17,7 +17,7 @@ entries! {
 }
 
 #[inline(always)]
-fn children<S: Walk + PatternSum>(
+fn children<S: Walk + PatternSum + Correct>(
     simd: S,
     evaluator: &Evaluator,
     node: &Node,

@@ -135,7 +135,9 @@ fn every_move_of_a_game_is_judged() {
     for color in Color::ALL {
         let name = color.to_string();
         let own: Vec<&Line> = lines.iter().filter(|line| line.color == name).collect();
-        let sum: f64 = own.iter().map(|line| line.lost).sum();
+        // What is printed with two decimals is a number of eighths.
+        let eighths = |line: &&Line| (8.0 * line.lost).round() / 8.0;
+        let sum: f64 = own.iter().map(eighths).sum();
         let best = own.iter().filter(|line| line.lost == 0.0).count();
         let worst = own
             .iter()

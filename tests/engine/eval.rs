@@ -4,8 +4,10 @@ use std::{collections::HashSet, sync::LazyLock};
 
 use flipside::{
     engine::eval::{
-        Evaluator, FORMAT_VERSION, Features, MAX_VALUE, PatternSet, STAGES, WEIGHTS_FILE, Weights,
-        WeightsError, mobility_cell, stage_of,
+        Evaluator, FORMAT_VERSION, Features, MAX_VALUE, PatternSet, STAGES, UNITS_PER_DISC,
+        WEIGHTS_FILE, Weights, WeightsError, mobility_cell,
+        network::{EMPTIES, FEWEST_EMPTIES, MAX_WEIGHT, NetworkWeights, PHASES},
+        stage_of,
     },
     rules::{Color, Position, Status, Symmetry},
 };
@@ -36,6 +38,27 @@ static EXTREME: LazyLock<Weights> = LazyLock::new(|| {
             *weight = if rng.random() { i8::MIN } else { i8::MAX };
         }
         stage.constant = if rng.random() { i16::MIN } else { i16::MAX };
+    }
+    weights
+});
+
+/// The noise with random networks.
+static NETWORKS: LazyLock<Weights> = LazyLock::new(|| {
+    let mut rng = StdRng::seed_from_u64(3);
+    let mut weights = NOISE.clone();
+    for _ in 0..PHASES {
+        let mut network = NetworkWeights::zero();
+        for number in network.rows.as_flattened_mut() {
+            *number = rng.random_range(-60..=60);
+        }
+        for weight in network.second.as_flattened_mut() {
+            *weight = rng.random_range(-MAX_WEIGHT..=MAX_WEIGHT) / 8;
+        }
+        for weight in &mut network.third {
+            *weight = rng.random_range(-MAX_WEIGHT..=MAX_WEIGHT) / 16;
+        }
+        network.last = (0..EMPTIES as i32).map(|empties| 100 * empties).collect();
+        weights.networks.push(network);
     }
     weights
 });
@@ -122,11 +145,30 @@ fn check_sums(weights: &Weights) {
         );
         let expected = patterns + i32::from(stage.mobility[cell]) + i32::from(stage.constant);
         assert_eq!(
-            evaluator.value(&features, position.side_to_move(), own, opp),
+            evaluator.linear_value(&features, position.side_to_move(), own, opp),
             expected.clamp(-MAX_VALUE, MAX_VALUE),
             "{position}"
         );
     }
+}
+
+#[test]
+fn networks_correct_the_sum_a_little_until_the_last_squares() {
+    let [sum, corrected] = [&NOISE, &NETWORKS].map(|weights| Evaluator::new(weights));
+    let (mut changed, mut corrections) = (0, HashSet::new());
+    for (position, _) in random_games(15, 30) {
+        let correction = value(&corrected, &position) - value(&sum, &position);
+        assert!(correction.abs() <= 3 * UNITS_PER_DISC, "{position}");
+        if position.empties() < FEWEST_EMPTIES {
+            assert_eq!(correction, 0, "{position}");
+        }
+        changed += u32::from(correction != 0);
+        corrections.insert(correction);
+    }
+    assert!(
+        changed > 800 && corrections.len() > 40,
+        "{changed} {corrections:?}"
+    );
 }
 
 #[test]
@@ -187,7 +229,7 @@ fn stages_follow_the_empty_squares() {
 
 #[test]
 fn weights_survive_being_written_and_read() {
-    for weights in [&Weights::zero(), &*NOISE, &*EXTREME] {
+    for weights in [&Weights::zero(), &*NOISE, &*EXTREME, &*NETWORKS] {
         let bytes = weights.to_bytes();
         assert!(Weights::from_bytes(&bytes) == Ok(weights.clone()));
     }
@@ -227,6 +269,14 @@ fn a_file_that_is_not_a_valid_weights_file_is_an_error() {
     let mut longer = good.clone();
     longer.push(0);
     assert_eq!(error(&longer), WeightsError::Damaged);
+
+    // The checksum is right, but a weight is larger than the sums have room for, or a network is missing.
+    let mut large = NETWORKS.clone();
+    large.networks[2].third[0] = MAX_WEIGHT + 1;
+    assert_eq!(error(&large.to_bytes()), WeightsError::Damaged);
+    let mut few = NETWORKS.clone();
+    few.networks.pop();
+    assert_eq!(error(&few.to_bytes()), WeightsError::Damaged);
 }
 
 #[test]

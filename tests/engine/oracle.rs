@@ -130,3 +130,42 @@ fn the_best_move_of_a_deep_search_is_that_of_a_plain_search() {
         compare(depth, count, false);
     }
 }
+
+/// A search that is stopped leaves nothing in the table that is not true: a search that then uses it finds what a plain one
+/// finds.
+#[test]
+fn stopped_searches_leave_nothing_unfinished_behind() {
+    let evaluator = Evaluator::embedded().expect("sound weights");
+    let mut rng = StdRng::seed_from_u64(8);
+    let mut engines = [1, 2].map(|threads| {
+        let threads = NonZero::new(threads).expect("not 0");
+        let options = EngineOptions {
+            hash_bits: 14,
+            threads,
+        };
+        Engine::new(options).expect("sound weights")
+    });
+    let task = Task {
+        depth: Some(5),
+        selectivity: Some(Selectivity::NONE),
+        ..Task::default()
+    };
+    for _ in 0..12 {
+        let position = position(rng.random_range(16..50), &mut rng);
+        let best = plain(evaluator, &position, 5, -INFINITY, INFINITY);
+        for engine in &mut engines {
+            engine.clear();
+            let mut search = |nodes: Option<u64>| {
+                let limited = Task { nodes, ..task };
+                engine.search(&position, &limited, &StopFlag::new(), &mut |_| {})
+            };
+            let whole = search(None).nodes;
+            for _ in 0..8 {
+                search(Some(rng.random_range(1..whole)));
+            }
+            let report = search(None);
+            let found = report.best().expect("a move").value * UNITS_PER_DISC as f32;
+            assert_eq!(found.round() as i32, best, "{position}");
+        }
+    }
+}

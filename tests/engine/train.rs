@@ -10,9 +10,15 @@ use flipside::{
     engine::eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
     rules::{Bitboard, Color, Position, Status},
     train::{
+        SplitMix,
         deep_games::{DeepGames, deep_games},
+        errors::{Errors, static_value},
         generate::{self, Opening, Policy},
+        labels::Labels,
+        model::Model,
+        network::Networks,
         record::{self, Kind, Record},
+        shards::{Shards, Source},
         tree_positions::{TreePositions, tree_positions},
         wthor,
     },
@@ -294,7 +300,11 @@ fn offsets_remove_a_swing_at_odd_numbers_of_empty_squares() {
     let records = generate::games(&games, evaluator, 1, 14, 100, 8);
     record::write_chunk(&folder.0, 0, &records).unwrap();
 
-    let level = Weights::from_bytes(WEIGHTS_FILE).unwrap();
+    // A network would make up for a part of the swing.
+    let level = Weights {
+        networks: Vec::new(),
+        ..Weights::from_bytes(WEIGHTS_FILE).unwrap()
+    };
     let mut swinging = level.clone();
     for empties in (9..21).step_by(2) {
         for (own, opp) in (0..32).flat_map(|own| (0..32).map(move |opp| (own, opp))) {
@@ -321,6 +331,75 @@ fn offsets_remove_a_swing_at_odd_numbers_of_empty_squares() {
     for (number, stage) in swinging.stages.iter().enumerate() {
         assert_eq!(stage.patterns, level.stages[number].patterns);
     }
+}
+
+/// A folder with a chunk of random positions, whose value is what the side to move owns of the corners and can move more.
+fn corners_and_moves(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    let mut rng = SplitMix::new(12);
+    let made = (0..6_000).map(|_| {
+        let (taken, black) = (rng.next(), rng.next());
+        let (own, opp) = (taken & black, taken & !black);
+        let count = |set: u64| (set & Bitboard::CORNERS.0).count_ones() as i32;
+        let moves = |own, opp| {
+            let position = Position::new(Bitboard(own), Bitboard(opp), Color::Black);
+            position.unwrap().legal_moves().count() as i32
+        };
+        let score = 3 * (count(own) - count(opp)) + moves(own, opp) - moves(opp, own);
+        Record::exact(own, opp, score, 0)
+    });
+    for (chunk, records) in made.collect::<Vec<_>>().chunks(2_000).enumerate() {
+        record::write_chunk(&folder.0, chunk as u64, records).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
+    let folder = corners_and_moves("network");
+    let source = Source {
+        folder: folder.0.clone(),
+        importance: 1.0,
+    };
+    let labels = Labels {
+        mix: 1.0,
+        lambda: 0.0,
+    };
+    let mut shards = Shards::new(&[source], labels).unwrap();
+    let held_out = shards.hold_out(3).unknown_to(&shards).unwrap();
+    assert_eq!((shards.len(), held_out.len()), (2, 2_000));
+    let model = Networks {
+        visits: 60_000,
+        shared: 0.5,
+        rate: 0.002,
+        seed: 1,
+    };
+    let fit = || {
+        let mut weights = Weights::zero();
+        let mut lines = 0;
+        let mut say = |line: &str| {
+            assert!(line.contains("visits"), "{line}");
+            lines += 1;
+            Ok(())
+        };
+        model.fit(&shards, &mut weights, &mut say).unwrap();
+        assert!(lines > 3);
+        weights
+    };
+    let weights = fit();
+    assert!(weights == fit(), "another run makes other networks");
+    assert!(Weights::from_bytes(&weights.to_bytes()) == Ok(weights.clone()));
+    let error = |weights: &Weights| {
+        let evaluator = Evaluator::new(weights);
+        let mut errors = Errors::default();
+        for it in &held_out {
+            let value = static_value(&evaluator, it.own, it.opp);
+            errors.add(it.label.into(), value);
+        }
+        errors.root_mean_square()
+    };
+    let (before, after) = (error(&Weights::zero()), error(&weights));
+    assert!(after < 0.75 * before, "{before} before, {after} after");
 }
 
 #[test]

@@ -60,6 +60,11 @@ pub(super) struct Weights {
 }
 
 impl Weights {
+    /// Whether they are those that this program was built with.
+    pub(super) fn are_built_in(&self) -> bool {
+        self.weights.is_none()
+    }
+
     /// The evaluation with these weights.
     pub(super) fn evaluator(&self) -> Result<&'static Evaluator, Failure> {
         evaluator(self.weights.as_deref())

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use flipside::{
     engine::eval::{PatternSet, stage_of},
     train::{
+        labels::label,
         record::Record,
         regression::{self, Model, Samples},
     },
@@ -12,7 +13,6 @@ use flipside::{
 
 use crate::{
     arguments::Regression,
-    labels::label,
     output::{Outcome, read_records, say},
 };
 

@@ -8,6 +8,8 @@ use flipside::{
     train::{
         SplitMix,
         generate::{self, Opening, Policy},
+        labels::label,
+        linear::{as_floats, fit_stage, standard_model},
         record,
         regression::Samples,
         whole_file::write_whole,
@@ -16,9 +18,7 @@ use flipside::{
 
 use crate::{
     arguments::{FirstWeights, Range, Regression, not_negative, range_within},
-    labels::label,
     output::{Outcome, say},
-    stage_fit::{as_floats, fit_stage, standard_model},
 };
 
 /// The numbers of empty squares from which the command can begin. The stage with fewer empty squares is the last one, and
@@ -112,14 +112,10 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             records.len()
         ))?;
         let before = start.unwrap_or_else(|| as_floats(&weights.stages[stage + 1]));
-        start = Some(fit_stage(
-            &mut weights,
-            stage,
-            &samples,
-            &before,
-            arguments.regression.settings(),
-            begin,
-        )?);
+        let settings = arguments.regression.settings();
+        let (fitted, line) = fit_stage(&mut weights, stage, &samples, &before, settings, begin);
+        say(&line)?;
+        start = Some(fitted);
         write_whole(&arguments.out, &weights.to_bytes())?;
     }
     Ok(())

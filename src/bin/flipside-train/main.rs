@@ -8,13 +8,13 @@ mod close;
 #[path = "../shared/command_line.rs"]
 mod command_line;
 mod fit;
-mod labels;
+mod fitting;
 mod make;
+mod network;
 mod offsets;
 mod output;
 mod report;
 mod speed;
-mod stage_fit;
 mod wthor;
 
 use std::{
@@ -50,6 +50,7 @@ enum Command {
     /// Make positions of games that end with N empty squares, and aside of them, valued by a search.
     Tree(make::Searched),
     Fit(fit::Arguments),
+    Network(network::Arguments),
     Backward(backward::Arguments),
     Offsets(offsets::Arguments),
     Book(book::Arguments),
@@ -75,6 +76,7 @@ impl Command {
             Self::Deep(arguments) => make::deep(&arguments),
             Self::Tree(arguments) => make::tree(&arguments),
             Self::Fit(arguments) => fit::run(&arguments),
+            Self::Network(arguments) => network::run(&arguments),
             Self::Backward(arguments) => backward::run(&arguments),
             Self::Offsets(arguments) => offsets::run(&arguments),
             Self::Book(arguments) => book::build(&arguments),
@@ -111,7 +113,11 @@ fn main() -> ExitCode {
             }
             let _ = writeln!(io::stderr(), "flipside-train: {error}");
             // Everything that is not a failure of writing has to do with what was given on the command line.
-            ExitCode::from(if failed.is_some() { 1 } else { 2 })
+            let kind = failed.map(io::Error::kind);
+            ExitCode::from(match kind {
+                None | Some(io::ErrorKind::InvalidData) => 2,
+                Some(_) => 1,
+            })
         }
     }
 }

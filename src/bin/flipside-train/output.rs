@@ -30,7 +30,12 @@ pub fn read_records(folder: &Path, each: impl FnMut(Record)) -> Outcome<()> {
 
 /// Writes a line to the standard output and flushes it.
 pub fn say(text: &str) -> Outcome<()> {
+    Ok(write_line(text)?)
+}
+
+/// The same with the error that it is.
+pub fn write_line(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")?;
-    Ok(out.flush()?)
+    out.flush()
 }

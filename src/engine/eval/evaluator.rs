@@ -3,7 +3,9 @@
 use std::{fmt, panic, sync::OnceLock, thread};
 
 use super::{
+    correction::{Correct, MAX_CORRECTION, Network},
     features::Features,
+    network::phase_of,
     pattern_set::{INSTANCES, PatternSet},
     stage::{MOBILITY_CELLS, STAGES, mobility_cell, stage_of},
     sum::{Offsets, PatternSum, Table},
@@ -14,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::bits::{Backend, dispatch},
-    rules::Color,
+    rules::{Color, moves},
 };
 
 /// The weights this program was built with: `assets/eval/weights.bin`.
@@ -23,7 +25,7 @@ pub const WEIGHTS_FILE: &[u8] = include_bytes!("../../../assets/eval/weights.bin
 /// Added to a weight so that it fits into an unsigned byte.
 const BIAS: i32 = 128;
 
-/// Evaluates positions with trained weights. It takes about 23 MB, so it is made once and shared by all searches.
+/// Evaluates positions with trained weights. It takes about 29 MB, so it is made once and shared by all searches.
 ///
 /// ```
 /// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Color, Position}};
@@ -43,6 +45,8 @@ pub struct Evaluator {
     mobility: Vec<[i8; MOBILITY_CELLS]>,
     /// The constant of each stage, minus the bias of 48 weights.
     constants: [i32; STAGES],
+    /// The networks of all phases, or none.
+    networks: Vec<Network>,
 }
 
 impl Evaluator {
@@ -96,6 +100,7 @@ impl Evaluator {
             tables,
             mobility,
             constants,
+            networks: weights.networks.iter().map(Network::new).collect(),
         }
     }
 
@@ -130,9 +135,18 @@ impl Evaluator {
         dispatch!(self.backend, simd => self.value_by(simd, features, side, own, opp))
     }
 
+    /// The same value before the network corrects it.
+    pub fn linear_value(&self, features: &Features, side: Color, own: u64, opp: u64) -> i32 {
+        let [own_moves, opp_moves] = [moves::legal(own, opp), moves::legal(opp, own)];
+        let empties = (own | opp).count_zeros();
+        dispatch!(self.backend, simd => {
+            self.value_with_mobility(simd, features, side, empties, own_moves.count_ones(), opp_moves.count_ones())
+        })
+    }
+
     /// Does the same as [`value`](Self::value) inside code that is compiled for an instruction set.
     #[inline(always)]
-    pub(crate) fn value_by<S: PatternSum>(
+    pub(crate) fn value_by<S: PatternSum + Correct>(
         &self,
         simd: S,
         features: &Features,
@@ -140,14 +154,39 @@ impl Evaluator {
         own: u64,
         opp: u64,
     ) -> i32 {
-        let own_moves = simd.moves(own, opp).count_ones();
-        let opp_moves = simd.moves(opp, own).count_ones();
+        let [own_moves, opp_moves] = [simd.moves(own, opp), simd.moves(opp, own)];
         let empties = (own | opp).count_zeros();
-        self.value_with_mobility(simd, features, side, empties, own_moves, opp_moves)
+        let linear = self.value_with_mobility(
+            simd,
+            features,
+            side,
+            empties,
+            own_moves.count_ones(),
+            opp_moves.count_ones(),
+        );
+        self.corrected(simd, linear, [own_moves, opp_moves, own, opp])
     }
 
-    /// Does the same as [`value`](Self::value) for a caller that has already counted the empty squares and the moves of both
-    /// sides.
+    /// Whether the network corrects positions with this many empty squares.
+    #[inline(always)]
+    pub(crate) fn corrects(&self, empties: u32) -> bool {
+        phase_of(empties) < self.networks.len()
+    }
+
+    /// The value of a position whose linear value is known. `maps` are the legal moves of both sides and the discs of both
+    /// sides, those of the side to move first.
+    #[inline(always)]
+    pub(crate) fn corrected<S: Correct>(&self, simd: S, linear: i32, maps: [u64; 4]) -> i32 {
+        let empties = (maps[2] | maps[3]).count_zeros();
+        let Some(network) = self.networks.get(phase_of(empties)) else {
+            return linear;
+        };
+        let correction = simd.correction(network, maps, empties, linear);
+        (linear + correction.clamp(-MAX_CORRECTION, MAX_CORRECTION)).clamp(-MAX_VALUE, MAX_VALUE)
+    }
+
+    /// Does the same as [`linear_value`](Self::linear_value) for a caller that has already counted the empty squares and the
+    /// moves of both sides.
     #[inline(always)]
     pub(crate) fn value_with_mobility<S: PatternSum>(
         &self,

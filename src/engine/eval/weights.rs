@@ -1,6 +1,7 @@
 //! The trained numbers.
 
 use super::{
+    network::NetworkWeights,
     pattern_set::PatternSet,
     stage::{MOBILITY_CELLS, STAGES},
 };
@@ -36,6 +37,8 @@ impl StageWeights {
 pub struct Weights {
     /// The 30 stages, the beginning of the game first.
     pub stages: Vec<StageWeights>,
+    /// The networks of all phases, or none.
+    pub networks: Vec<NetworkWeights>,
 }
 
 impl Weights {
@@ -43,6 +46,7 @@ impl Weights {
     pub fn zero() -> Self {
         Self {
             stages: vec![StageWeights::zero(); STAGES],
+            networks: Vec::new(),
         }
     }
 }

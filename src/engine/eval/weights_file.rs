@@ -3,6 +3,7 @@
 use super::{
     columns::{columns, pack_column, unpack_column},
     entropy::Reader,
+    network::{NetworkWeights, PHASES},
     pattern_set::PatternSet,
     threads::in_parallel,
     weights::Weights,
@@ -23,6 +24,11 @@ impl Weights {
         }
         for column in columns() {
             let packed = pack_column(column, self);
+            body.extend((packed.len() as u32).to_le_bytes());
+            body.extend(packed);
+        }
+        for network in &self.networks {
+            let packed = network.to_bytes();
             body.extend((packed.len() as u32).to_le_bytes());
             body.extend(packed);
         }
@@ -71,9 +77,19 @@ impl Weights {
             let length = reader.u32()? as usize;
             packed.push((*column, reader.bytes(length)?));
         }
-        if !reader.0.is_empty() {
+        let mut networks = Vec::new();
+        while !reader.0.is_empty() {
+            let length = reader.u32()? as usize;
+            networks.push((networks.len(), reader.bytes(length)?));
+        }
+        if ![0, PHASES].contains(&networks.len()) {
             return Err(WeightsError::Damaged);
         }
+        let mut networks = in_parallel(&networks, |&(phase, bytes)| {
+            NetworkWeights::from_bytes(bytes).map(|network| (phase, network))
+        })?;
+        networks.sort_by_key(|&(phase, _)| phase);
+        weights.networks = networks.into_iter().map(|(_, network)| network).collect();
         for (column, values) in in_parallel(&packed, |&(column, packed)| {
             unpack_column(packed, column.length()).map(|values| (column, values))
         })? {
@@ -88,6 +104,15 @@ impl Weights {
         }
         Ok(weights)
     }
+}
+
+/// What tells weights files apart: the checksum of this one, which stands in its header. Tables and books that depend on values
+/// say with which weights they were made. It is 0 for bytes that have no header.
+pub fn fingerprint(file: &[u8]) -> u64 {
+    let header = file.get(HEADER - 8..HEADER);
+    header.map_or(0, |sum| {
+        u64::from_le_bytes(sum.try_into().unwrap_or_default())
+    })
 }
 
 /// A 64-bit checksum. It combines eight bytes at a time by a multiplication and a rotation.

@@ -123,7 +123,7 @@ fn probcut<S: Shallow>(
     let valued;
     let node = if node.eval == NO_VALUE {
         valued = Node {
-            eval: simd.static_value(searcher, node, moves),
+            eval: simd.linear_value(searcher, node, moves),
             ..*node
         };
         &valued
@@ -150,4 +150,115 @@ fn probcut<S: Shallow>(
     }
     searcher.probcut_nesting -= 1;
     if searcher.stopped { None } else { bound }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+    use super::*;
+    use crate::{
+        engine::{
+            bits::{Backend, dispatch},
+            eval::Evaluator,
+            search::{
+                control::Control, midgame::MidgameNws, searcher::Buffers, selectivity::Selectivity,
+                tt::TranspositionTable,
+            },
+        },
+        rules::{Position, Status, moves},
+    };
+
+    /// A position of a game in which most moves are the best ones of a one-ply search, and in which the side to move can
+    /// move.
+    fn position(evaluator: &Evaluator, rng: &mut StdRng) -> Node {
+        loop {
+            let mut position = Position::default();
+            let empties = rng.random_range(16..50);
+            while position.empties() > empties || position.status() == Status::MustPass {
+                match position.status() {
+                    Status::Finished(_) => break,
+                    Status::MustPass => position = position.pass(),
+                    Status::ToMove => {
+                        let mut after: Vec<_> = position
+                            .legal_moves()
+                            .iter()
+                            .map(|square| position.play(square).expect("a legal move"))
+                            .collect();
+                        let random = rng.random_bool(0.35);
+                        let at = if random {
+                            rng.random_range(0..after.len())
+                        } else {
+                            0
+                        };
+                        if !random {
+                            after.sort_by_key(|after| {
+                                let node = Node::from(after);
+                                evaluator.value(&node.features, node.side, node.own, node.opp)
+                            });
+                        }
+                        position = after[at];
+                    }
+                }
+            }
+            if position.empties() == empties && position.status() == Status::ToMove {
+                return Node::from(&position);
+            }
+        }
+    }
+
+    /// Cuts are wrong no more often than the selectivity says. The bound that is asked about lies around the true score, as
+    /// it does in a search.
+    #[test]
+    fn cuts_are_as_sure_as_they_say() {
+        const POSITIONS: u32 = 2_000;
+        let evaluator = Evaluator::embedded().expect("sound weights");
+        let stop = AtomicBool::new(false);
+        let control = Control::new(&stop);
+        let mut rng = StdRng::seed_from_u64(73);
+        for depth in MIN_DEPTH..=6 {
+            let mut cuts = [(0, 0); Selectivity::STEPS.len()];
+            for _ in 0..POSITIONS {
+                let node = position(evaluator, &mut rng);
+                let legal = moves::legal(node.own, node.opp);
+                let tt = TranspositionTable::new(10);
+                let mut exact = Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
+                let guess = evaluator.value(&node.features, node.side, node.own, node.opp);
+                let alpha = guess + rng.random_range(-12..=12) * UNITS_PER_DISC / 2;
+                let more = dispatch!(Backend::detect(), simd => {
+                    simd.nws_midgame(&mut exact, &node, legal, alpha, depth) > alpha
+                });
+                for (step, (cut, wrong)) in Selectivity::STEPS.into_iter().zip(&mut cuts) {
+                    let tt = TranspositionTable::new(10);
+                    let mut searcher =
+                        Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
+                    searcher.selectivity = step;
+                    let bound = dispatch!(Backend::detect(), simd => {
+                        let nws = |searcher: &mut Searcher<'_>, node: &Node, alpha, depth| {
+                            simd.nws_midgame(searcher, node, legal, alpha, depth)
+                        };
+                        midgame(simd, &mut searcher, &node, legal, alpha, depth, nws)
+                    });
+                    if let Some(bound) = bound {
+                        *cut += 1;
+                        *wrong += u32::from((bound > alpha) != more);
+                    }
+                }
+            }
+            for (step, (cut, wrong)) in Selectivity::STEPS.into_iter().zip(cuts) {
+                assert!(cut > 20, "depth {depth}, {}: {cut} cuts", step.percent());
+                // Errors on either side are counted in the percent, and a cut is only wrong on one. By chance it may be a few
+                // more.
+                let unsure = 1.0 - f64::from(step.percent()) / 100.0;
+                let mean = f64::from(cut) * unsure / 2.0;
+                assert!(
+                    f64::from(wrong) <= mean + 2.0 * mean.sqrt() + 1.0,
+                    "depth {depth}, {} %: {wrong} of {cut} cuts are wrong",
+                    step.percent()
+                );
+            }
+        }
+    }
 }

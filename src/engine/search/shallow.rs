@@ -4,6 +4,7 @@
 
 use super::{
     candidate::Candidate,
+    move_list::MoveList,
     move_ordering::mobility::list_by_mobility,
     node::Node,
     searcher::Searcher,
@@ -13,7 +14,7 @@ use super::{
 };
 use crate::engine::{
     bits::{entries, final_score},
-    eval::{PatternSum, UNITS_PER_DISC},
+    eval::{Correct, MAX_CORRECTION, PatternSum, UNITS_PER_DISC},
 };
 
 /// Searches up to this depth, in plies, do without the transposition table.
@@ -26,10 +27,10 @@ entries! {
         /// evaluation. It is exact between `alpha` and `beta` and a bound outside.
         fn shallow(searcher: &mut Searcher<'_>, node: &Node, moves: u64, alpha: i32, beta: i32, depth: u32) -> i32
             = shallow;
-        /// The static evaluation of a position in which the side to move has the legal moves `moves`, at least one. It is
-        /// only computed if the node does not have it already.
-        fn static_value(searcher: &mut Searcher<'_>, node: &Node, moves: u64) -> i32
-            = static_value;
+        /// The linear value of a position in which the side to move has the legal moves `moves`, at least one. It is only
+        /// computed if the node does not have it already.
+        fn linear_value(searcher: &mut Searcher<'_>, node: &Node, moves: u64) -> i32
+            = linear_value;
     }
 }
 
@@ -42,19 +43,19 @@ const SQUARE_GROUPS: [u64; 3] = [
 ];
 
 #[inline(always)]
-fn static_value<S: PatternSum>(
+fn linear_value<S: PatternSum>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
     moves: u64,
 ) -> i32 {
     searcher.nodes += u64::from(node.eval == NO_VALUE);
-    known_or_static_eval(simd, searcher, node, moves)
+    known_or_linear(simd, searcher, node, moves)
 }
 
-/// The static evaluation of a position in which the side to move has a legal move. It is only computed if the node does not have it.
+/// The linear value of a position in which the side to move has a legal move. It is only computed if the node does not have it.
 #[inline(always)]
-fn known_or_static_eval<S: PatternSum>(
+fn known_or_linear<S: PatternSum>(
     simd: S,
     searcher: &Searcher<'_>,
     node: &Node,
@@ -62,14 +63,14 @@ fn known_or_static_eval<S: PatternSum>(
 ) -> i32 {
     if node.eval == NO_VALUE {
         let replies = simd.moves(node.opp, node.own);
-        static_eval(simd, searcher, node, moves, replies)
+        linear(simd, searcher, node, moves, replies)
     } else {
         node.eval
     }
 }
 
 #[inline(always)]
-fn shallow<S: Shallow + PatternSum>(
+fn shallow<S: Shallow + PatternSum + Correct>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -89,40 +90,28 @@ fn shallow<S: Shallow + PatternSum>(
                 -simd.shallow(searcher, &node.pass(), replies, -beta, -alpha, depth)
             };
         }
-        return static_eval(simd, searcher, node, moves, replies);
+        return static_value(simd, searcher, node, moves, replies, alpha, beta);
     }
     if depth == STATIC_DEPTH && beta == alpha + 1 && searcher.selectivity.sigmas().is_some() {
-        let eval = known_or_static_eval(simd, searcher, node, moves);
-        if let Some(bound) = by_static_value(searcher, node.empties(), eval, alpha) {
+        let linear = known_or_linear(simd, searcher, node, moves);
+        let most = max_correction(searcher, node.empties());
+        let by_value = |searcher: &Searcher<'_>, value| {
+            by_static_value(searcher, node.empties(), value, alpha)
+        };
+        // If the network can change the answer, it is asked.
+        let mut bound = by_value(searcher, linear - most);
+        if bound != by_value(searcher, linear + most) {
+            let maps = [moves, simd.moves(opp, own), own, opp];
+            bound = by_value(searcher, corrected(simd, searcher, linear, maps));
+        }
+        if let Some(bound) = bound {
             return bound;
         }
     }
-    let mut best_score = NO_VALUE;
     if depth == 1 {
-        for squares in SQUARE_GROUPS {
-            let mut group = moves & squares;
-            while group != 0 {
-                let square = group.trailing_zeros() as u8;
-                group &= group - 1;
-                let flipped = simd.flips(own, opp, square);
-                let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
-                if next_own == 0 {
-                    return WIPEOUT;
-                }
-                let replies = simd.moves(next_own, next_opp);
-                let candidate = Candidate::new(square, [next_own, next_opp], replies);
-                let child = node.after(&candidate);
-                let score = -leaf(simd, searcher, &child, candidate.moves);
-                if score > best_score {
-                    best_score = score;
-                    if score >= beta {
-                        return score;
-                    }
-                }
-            }
-        }
-        return best_score;
+        return last_ply(simd, searcher, node, moves, alpha, beta);
     }
+    let mut best_score = NO_VALUE;
     let Some(mut list) = list_by_mobility(simd, searcher, own, opp, moves, NO_MOVE, |_, _, _| {})
     else {
         return WIPEOUT;
@@ -142,25 +131,127 @@ fn shallow<S: Shallow + PatternSum>(
     best_score
 }
 
-/// The score of a position at the end of a line.
+/// A search of one ply. Most moves are so far from the window that no correction matters. A move whose linear value reaches
+/// beta is corrected at once, since it most likely still does. The others that could reach the window wait until all moves
+/// have linear values, and are then corrected, the best one first.
 #[inline(always)]
-fn leaf<S: Shallow + PatternSum>(
+fn last_ply<S: Shallow + PatternSum + Correct>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
     moves: u64,
+    alpha: i32,
+    beta: i32,
 ) -> i32 {
-    if moves == 0 {
-        return simd.shallow(searcher, node, 0, NO_VALUE, -NO_VALUE, 0);
+    let mut list = MoveList::new(searcher);
+    let (own, opp) = (node.own, node.opp);
+    let most = max_correction(searcher, node.empties() - 1);
+    let mut best_score = NO_VALUE;
+    for squares in SQUARE_GROUPS {
+        let mut group = moves & squares;
+        while group != 0 {
+            let square = group.trailing_zeros() as u8;
+            group &= group - 1;
+            let flipped = simd.flips(own, opp, square);
+            let (next_own, next_opp) = (opp ^ flipped, own ^ flipped ^ (1 << square));
+            if next_own == 0 {
+                list.finish(searcher);
+                return WIPEOUT;
+            }
+            let replies = simd.moves(next_own, next_opp);
+            let candidate = Candidate::new(square, [next_own, next_opp], replies);
+            let child = node.after(&candidate);
+            // The lowest and the highest score that the move can have.
+            let (low, high);
+            if replies == 0 {
+                low = -simd.shallow(searcher, &child, 0, -beta, -alpha, 0);
+                high = low;
+            } else {
+                searcher.nodes += 1;
+                let answers = simd.moves(next_opp, next_own);
+                let linear = linear(simd, searcher, &child, replies, answers);
+                if most == 0 || -linear - most >= beta || -linear + most <= alpha {
+                    (low, high) = (-linear - most, -linear + most);
+                } else if -linear >= beta {
+                    let maps = [replies, answers, next_own, next_opp];
+                    low = -corrected(simd, searcher, linear, maps);
+                    high = low;
+                } else {
+                    searcher.stack.push(Candidate {
+                        priority: -linear,
+                        eval: linear as i16,
+                        ..candidate
+                    });
+                    continue;
+                }
+            }
+            if low >= beta {
+                list.finish(searcher);
+                return low;
+            }
+            best_score = best_score.max(high);
+        }
     }
-    searcher.nodes += 1;
-    let replies = simd.moves(node.opp, node.own);
-    static_eval(simd, searcher, node, moves, replies)
+    while let Some(candidate) = list.next(searcher) {
+        if candidate.priority + most <= best_score {
+            break;
+        }
+        let Candidate { own, opp, .. } = candidate;
+        let maps = [candidate.moves, simd.moves(opp, own), own, opp];
+        let score = -corrected(simd, searcher, i32::from(candidate.eval), maps);
+        best_score = best_score.max(score);
+        if score >= beta {
+            break;
+        }
+    }
+    list.finish(searcher);
+    best_score
 }
 
-/// The static evaluation of a position, or 0 if the searcher has no evaluation.
+/// The static value of a position: exact between `alpha` and `beta`, and a bound outside. Most positions are so far from the
+/// window of the search that no correction brings them into it, and then the network is not asked.
 #[inline(always)]
-fn static_eval<S: PatternSum>(
+fn static_value<S: PatternSum + Correct>(
+    simd: S,
+    searcher: &Searcher<'_>,
+    node: &Node,
+    moves: u64,
+    replies: u64,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
+    let linear = linear(simd, searcher, node, moves, replies);
+    let most = max_correction(searcher, node.empties());
+    if linear - most >= beta {
+        return linear - most;
+    }
+    if linear + most <= alpha {
+        return linear + most;
+    }
+    corrected(simd, searcher, linear, [moves, replies, node.own, node.opp])
+}
+
+/// The most that the network changes the linear value of a position with this many empty squares.
+#[inline(always)]
+fn max_correction(searcher: &Searcher<'_>, empties: u32) -> i32 {
+    match searcher.evaluator {
+        Some(evaluator) if evaluator.corrects(empties) => MAX_CORRECTION,
+        _ => 0,
+    }
+}
+
+/// The static value of a position whose linear value is known.
+#[inline(always)]
+fn corrected<S: Correct>(simd: S, searcher: &Searcher<'_>, linear: i32, maps: [u64; 4]) -> i32 {
+    match searcher.evaluator {
+        Some(evaluator) => evaluator.corrected(simd, linear, maps),
+        None => linear,
+    }
+}
+
+/// The linear value of a position, or 0 if the searcher has no evaluation.
+#[inline(always)]
+fn linear<S: PatternSum>(
     simd: S,
     searcher: &Searcher<'_>,
     node: &Node,

@@ -7,7 +7,7 @@ use super::{error_model::MIDGAME_ERROR, searcher::Searcher};
 pub(crate) const STATIC_DEPTH: u32 = 2;
 
 /// A likely bound on the score of a search of [`STATIC_DEPTH`] plies, in units of the evaluation: a lower bound if it is more
-/// than `alpha`, else an upper bound. `eval` is the static evaluation. This costs less than any search, so it is tried at
+/// than `alpha`, else an upper bound. `eval` is the static value. This costs less than any search, so it is tried at
 /// every level of nesting.
 #[inline(always)]
 pub(crate) fn by_static_value(

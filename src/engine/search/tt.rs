@@ -209,6 +209,47 @@ mod tests {
         assert_eq!((entry.depth, entry.best_moves), (21, [9, 7]));
     }
 
+    /// Threads that write over each other's entries all the time never read a mixture of two.
+    #[test]
+    fn under_contention_an_entry_is_that_of_its_position() {
+        // Two buckets for many positions.
+        let table = TranspositionTable::new(3);
+        let stored = |number: u64| SearchResult {
+            depth: (number % 50) as u8,
+            best_move: (number % 60) as u8,
+            nodes: number,
+            ..result((number % 500) as i32 + 3, 0, 0)
+        };
+        let found = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..8_u64)
+                .map(|thread| {
+                    let table = &table;
+                    scope.spawn(move || {
+                        let mut found = 0;
+                        for round in 0..40_000_u64 {
+                            let number = 1 + (round * 31 + thread * 7) % 97;
+                            table.store(Key::new(number, !number), &stored(number));
+                            let other = 1 + (round * 17 + thread * 3) % 97;
+                            if let Some(entry) = table.probe(Key::new(other, !other)) {
+                                let expected = stored(other);
+                                assert_eq!(i32::from(entry.lower), expected.score);
+                                assert_eq!(entry.depth, expected.depth);
+                                assert_eq!(entry.best_moves[0], expected.best_move);
+                                found += 1;
+                            }
+                        }
+                        found
+                    })
+                })
+                .collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().expect("no entry is a mixture"))
+                .sum::<u64>()
+        });
+        assert!(found > 1_000, "{found}");
+    }
+
     #[test]
     fn old_and_cheap_entries_go_first() {
         // One bucket.

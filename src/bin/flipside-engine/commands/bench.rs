@@ -2,7 +2,10 @@
 
 use std::{io::Write, time::Duration};
 
-use flipside::engine::{self, EngineOptions, bench};
+use flipside::engine::{
+    self, EngineOptions, bench,
+    eval::{WEIGHTS_FILE, fingerprint},
+};
 
 use crate::{engine_options::Weights, failure::Failure};
 
@@ -16,6 +19,9 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let mut engine = arguments.weights.engine(EngineOptions::default())?;
     writeln!(out, "instructions {}", engine::instruction_set())?;
+    if arguments.weights.are_built_in() {
+        writeln!(out, "weights {:016x}", fingerprint(WEIGHTS_FILE))?;
+    }
     let mut totals = [(0, Duration::ZERO); 2];
     let mut written = Ok(());
     bench::run(&mut engine, |measured| {

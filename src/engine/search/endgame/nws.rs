@@ -13,7 +13,7 @@ use crate::engine::{
         move_list::MoveList,
         move_ordering::{EvalOrdering, list_by_mobility, order_by_evaluation},
         node::Node,
-        null_window::search_moves,
+        null_window::null_window,
         parallel::{MIN_PARALLEL_EMPTIES, PathNode},
         probcut,
         searcher::Searcher,
@@ -196,7 +196,7 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     let current_moves = searcher
         .current_moves
         .filter(|_| empties >= MIN_PARALLEL_EMPTIES);
-    let (best_score, best_move) = match search_moves(
+    let (best_score, best_move) = match null_window(
         searcher,
         list,
         current_moves,

@@ -9,13 +9,13 @@ use crate::engine::{
     search::{
         midgame::MidgameNws,
         move_list::wipeout_move,
+        move_loop::search_moves,
         move_ordering::order_by_evaluation,
         node::Node,
         parallel::MIN_PARALLEL_EMPTIES,
         searcher::Searcher,
         shallow::Shallow,
         tt::{Key, NO_MOVE},
-        value::NO_SCORE,
     },
 };
 
@@ -37,7 +37,7 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
-    mut alpha: i32,
+    alpha: i32,
     beta: i32,
     empties: u32,
 ) -> i32 {
@@ -73,8 +73,7 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
         }
     }
     let nodes_before = searcher.nodes;
-    let original_alpha = alpha;
-    let Some(mut list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
+    let Some(list) = list(simd, searcher, node, moves, entry.as_ref(), empties) else {
         searcher.best_move = wipeout_move(simd, own, opp, moves);
         return 64;
     };
@@ -88,54 +87,35 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
             ordering(empties),
         );
     }
-    let (mut best_score, mut best_move) = (NO_SCORE, NO_MOVE);
-    while let Some(candidate) = list.next(searcher) {
-        let first = list.is_first();
-        let mut score = alpha;
-        let mut started = None;
-        if let Some(current_moves) = searcher
-            .current_moves
-            .filter(|_| empties >= MIN_PARALLEL_EMPTIES)
-            && !first
-        {
-            let Some(key) = current_moves.start_or_defer(&candidate, empties) else {
-                list.defer(searcher);
-                continue;
-            };
-            started = Some((current_moves, key));
-        }
-        // A null window shows first whether a later move is better than the best one so far. Only then its score is
-        // searched for.
-        let null_window = !first && empties > MAX_FULL_WINDOW_EMPTIES;
-        if null_window {
-            score = -search_child(simd, searcher, node, &candidate, -alpha - 1, empties - 1);
-        }
-        if !null_window || (alpha < score && score < beta) {
-            let child = node.after(&candidate);
-            score = -simd.pvs_endgame(searcher, &child, -beta, -alpha, empties - 1);
-        }
-        if let Some((current_moves, key)) = started {
-            current_moves.finish(key);
-        }
-        if searcher.stopped {
-            break;
-        }
-        if score > best_score {
-            (best_score, best_move) = (score, candidate.square);
-            alpha = alpha.max(score);
-            if score >= beta {
-                break;
+    let current_moves = searcher
+        .current_moves
+        .filter(|_| empties >= MIN_PARALLEL_EMPTIES);
+    let (best_score, best_move) = search_moves(
+        searcher,
+        list,
+        current_moves,
+        empties,
+        [alpha, beta],
+        |searcher, candidate, alpha, first| {
+            // A null window shows first whether a later move is better than the best one so far. Only then its score is
+            // searched for.
+            if !first && empties > MAX_FULL_WINDOW_EMPTIES {
+                let score = -search_child(simd, searcher, node, candidate, -alpha - 1, empties - 1);
+                if score <= alpha || score >= beta {
+                    return score;
+                }
             }
-        }
-    }
-    list.finish(searcher);
+            let child = node.after(candidate);
+            -simd.pvs_endgame(searcher, &child, -beta, -alpha, empties - 1)
+        },
+    );
     if searcher.stopped {
         return alpha;
     }
     store(
         searcher,
         key,
-        [original_alpha, beta],
+        [alpha, beta],
         best_score,
         best_move,
         empties,

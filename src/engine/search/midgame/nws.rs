@@ -2,13 +2,13 @@
 
 use crate::engine::{
     bits::{entries, final_score},
-    eval::{PatternSum, UNITS_PER_DISC},
+    eval::{Correct, PatternSum, UNITS_PER_DISC},
     search::{
         etc, late_moves,
         move_list::generate,
         move_ordering::{EvalOrdering, order_by_evaluation, weighted_mobility},
         node::Node,
-        null_window::search_moves,
+        null_window::null_window,
         parallel::{MIN_PARALLEL_DEPTH, PathNode},
         probcut,
         searcher::Searcher,
@@ -51,7 +51,7 @@ pub(super) const ORDERING: EvalOrdering = EvalOrdering {
 };
 
 #[inline(always)]
-fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
+fn nws_midgame<S: MidgameNws + Shallow + PatternSum + Correct>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
@@ -68,7 +68,6 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
     searcher.nodes += 1;
     let (own, opp) = (node.own, node.opp);
     let key = Key::new(own, opp);
-    searcher.tt.prefetch(key);
     if moves == 0 {
         let replies = simd.moves(opp, own);
         return if replies == 0 {
@@ -111,7 +110,11 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
         own,
         opp,
         moves,
-        |_, _, _| {},
+        |searcher, own, opp| {
+            if depth > SHALLOW_DEPTH + 1 {
+                searcher.tt.prefetch(Key::new(own, opp));
+            }
+        },
         |_, replies| -weighted_mobility(replies),
     ) else {
         return WIPEOUT;
@@ -136,7 +139,7 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum>(
         .current_moves
         .filter(|_| depth >= MIN_PARALLEL_DEPTH);
     let mut tried = 0;
-    let (best_score, best_move) = match search_moves(
+    let (best_score, best_move) = match null_window(
         searcher,
         list,
         current_moves,

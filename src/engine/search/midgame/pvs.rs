@@ -3,16 +3,17 @@
 use super::nws::{MidgameNws, ORDERING, store};
 use crate::engine::{
     bits::{entries, final_score},
-    eval::{PatternSum, UNITS_PER_DISC},
+    eval::{Correct, PatternSum, UNITS_PER_DISC},
     search::{
         move_list::{generate, wipeout_move},
+        move_loop::search_moves,
         move_ordering::{order_by_evaluation, weighted_mobility},
         node::Node,
         parallel::MIN_PARALLEL_DEPTH,
         searcher::Searcher,
         shallow::Shallow,
         tt::{Key, NO_MOVE},
-        value::{NO_VALUE, WIPEOUT},
+        value::WIPEOUT,
     },
 };
 
@@ -27,11 +28,11 @@ entries! {
 }
 
 #[inline(always)]
-fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
+fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum + Correct>(
     simd: S,
     searcher: &mut Searcher<'_>,
     node: &Node,
-    mut alpha: i32,
+    alpha: i32,
     beta: i32,
     depth: u32,
 ) -> i32 {
@@ -57,8 +58,7 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
     let key = Key::new(own, opp);
     let entry = searcher.tt.probe(key);
     let nodes_before = searcher.nodes;
-    let original_alpha = alpha;
-    let Some(mut list) = generate(
+    let Some(list) = generate(
         simd,
         searcher,
         own,
@@ -71,52 +71,36 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum>(
         return WIPEOUT;
     };
     order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
-    let (mut best_score, mut best_move) = (NO_VALUE, NO_MOVE);
-    while let Some(candidate) = list.next(searcher) {
-        let mut started = None;
-        if let Some(current_moves) = searcher
-            .current_moves
-            .filter(|_| depth >= MIN_PARALLEL_DEPTH)
-            && !list.is_first()
-        {
-            let Some(key) = current_moves.start_or_defer(&candidate, depth) else {
-                list.defer(searcher);
-                continue;
-            };
-            started = Some((current_moves, key));
-        }
-        let child = node.after(&candidate);
-        let mut score = alpha + 1;
-        // A null window shows first whether a later move is better than the best one so far. Only then its score is
-        // searched for.
-        if !list.is_first() {
-            score = -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth - 1);
-        }
-        if list.is_first() || (alpha < score && score < beta) {
-            score = -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1);
-        }
-        if let Some((current_moves, key)) = started {
-            current_moves.finish(key);
-        }
-        if searcher.stopped {
-            break;
-        }
-        if score > best_score {
-            (best_score, best_move) = (score, candidate.square);
-            alpha = alpha.max(score);
-            if score >= beta {
-                break;
+    let current_moves = searcher
+        .current_moves
+        .filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let (best_score, best_move) = search_moves(
+        searcher,
+        list,
+        current_moves,
+        depth,
+        [alpha, beta],
+        |searcher, candidate, alpha, first| {
+            let child = node.after(candidate);
+            // A null window shows first whether a later move is better than the best one so far. Only then its score is
+            // searched for.
+            if !first {
+                let moves = candidate.moves;
+                let score = -simd.nws_midgame(searcher, &child, moves, -alpha - 1, depth - 1);
+                if score <= alpha || score >= beta {
+                    return score;
+                }
             }
-        }
-    }
-    list.finish(searcher);
+            -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1)
+        },
+    );
     if searcher.stopped {
         return alpha;
     }
     store(
         searcher,
         key,
-        [original_alpha, beta],
+        [alpha, beta],
         best_score,
         best_move,
         depth,

@@ -48,7 +48,7 @@ pub(crate) fn order_by_evaluation<S: Simd + Shallow>(
         } else {
             let child = node.after(&candidate);
             let value = if ordering.depth == 0 && candidate.moves != 0 {
-                let eval = simd.static_value(searcher, &child, candidate.moves);
+                let eval = simd.linear_value(searcher, &child, candidate.moves);
                 list.set_eval(searcher, index, eval);
                 eval
             } else {

@@ -96,6 +96,8 @@ pub(super) fn reason(
 ) {
     let p = ui.palette;
     let wide = !matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Side);
+    // In a narrow panel the longest words of large letters need the room of the icon.
+    let has_icon = wide || ui.text_height(ROW) < 1.25 * ROW;
     let (gap, side) = if wide { (16.0, 10.0) } else { (8.0, 5.0) };
     let (fill, ink, role) = if active {
         (p.text, p.bg, TextRole::BodyStrong)
@@ -115,7 +117,9 @@ pub(super) fn reason(
                 let bar = sized(ui.px(3.0), ui.px(26.0)).pinned(edge).round();
                 row.spawn((bar, BackgroundColor(p.accent)));
             }
-            chip(row, ui, icon, fill, ink);
+            if has_icon {
+                chip(row, ui, icon, fill, ink);
+            }
             row.spawn(Node::default().narrow())
                 .with_child(ui.tinted(role, words));
         });

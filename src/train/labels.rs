@@ -1,6 +1,29 @@
-//! The labels of records: the values that the regression learns.
+//! The labels of records: the values that a fit learns.
 
-use flipside::train::record::{Kind, LABEL_UNITS, Record};
+use std::io;
+
+use super::record::{Kind, LABEL_UNITS, Record};
+
+/// How records are labelled.
+#[derive(Clone, Copy, Debug)]
+pub struct Labels {
+    /// The share of a game's result in the label; the rest is the search value.
+    pub mix: f32,
+    /// If not 0, the label is instead a mean of all later search values of the game and its result, in which each counts so
+    /// many times as much as the one before.
+    pub lambda: f32,
+}
+
+impl Labels {
+    /// The labels of the records of whole games, in discs. `shifts` is added to their search values; see [`search_bias`].
+    pub fn of(&self, records: &[Record], shifts: &[f32; 65]) -> Vec<f32> {
+        if self.lambda > 0.0 {
+            return returns(records, self.lambda, shifts);
+        }
+        let mixed = |record: &Record| label(record, self.mix, shifts[record.empties() as usize]);
+        records.iter().map(mixed).collect()
+    }
+}
 
 /// The label of a record in discs. It is the outcome if that is certain. If the outcome is the result of a game, the label is a
 /// mixture of the outcome, with the share `mix`, and the search value. `shift` is added to the search value first, in 32nds
@@ -18,7 +41,7 @@ pub fn label(record: &Record, mix: f32, shift: f32) -> f32 {
 /// temporal differences", 1988). The label of a position is a mean of the search values of the rest of the game, in which each
 /// value counts `lambda` times as much as the one before. The outcome is the last value. Values after a deviation from the
 /// best move do not count for the positions before it.
-pub fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> {
+fn returns(records: &[Record], lambda: f32, shifts: &[f32; 65]) -> Vec<f32> {
     let mut labels = vec![0.0; records.len()];
     for (number, record) in records.iter().enumerate().rev() {
         let searched = label(record, 0.0, shifts[record.empties() as usize]);
@@ -58,14 +81,21 @@ fn sign_of_next(record: &Record, next: &Record) -> Option<f32> {
 /// The mean difference between the outcomes of games and the search values, by number of empty squares, in 32nds of a disc.
 /// This is the bias of the weights that the games were played with. With this correction the search values can be mixed with
 /// the outcomes, which have no bias but a large variance.
-pub fn search_bias(records: &[Record]) -> [f32; 65] {
+///
+/// # Errors
+///
+/// That of the first chunk that could not be read.
+pub fn search_bias(chunks: impl Iterator<Item = io::Result<Vec<Record>>>) -> io::Result<[f32; 65]> {
     let mut sums = [(0_i64, 0_i64); 65];
-    for record in records.iter().filter(|record| record.kind == Kind::Game) {
-        let (sum, count) = &mut sums[record.empties() as usize];
-        *sum += i64::from(record.outcome) - i64::from(record.searched);
-        *count += 1;
+    for records in chunks {
+        let records = records?;
+        for record in records.iter().filter(|record| record.kind == Kind::Game) {
+            let (sum, count) = &mut sums[record.empties() as usize];
+            *sum += i64::from(record.outcome) - i64::from(record.searched);
+            *count += 1;
+        }
     }
-    sums.map(|(sum, count)| sum as f32 / count.max(1) as f32)
+    Ok(sums.map(|(sum, count)| sum as f32 / count.max(1) as f32))
 }
 
 #[cfg(test)]
