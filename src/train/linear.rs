@@ -1,4 +1,4 @@
-//! Fits the weights of the patterns, stage by stage, by [regression](super::regression).
+//! Fits the weights of the patterns, stage by stage, by [`regression`].
 
 use std::{io, ops::RangeInclusive, time::Instant};
 
