@@ -108,8 +108,8 @@ impl Network {
 
 /// Evaluates the network with an instruction set.
 pub(crate) trait Correct: Simd {
-    /// What the network finds that the linear value of a position leaves over, in units of the evaluation. `maps` are the legal moves of
-    /// both sides and the discs of both sides, those of the side to move first.
+    /// What the network finds that the linear value of a position leaves over, in units of the evaluation. `maps` are the
+    /// legal moves of both sides and the discs of both sides, those of the side to move first.
     fn correction(self, network: &Network, maps: [u64; 4], empties: u32, linear: i32) -> i32;
 }
 

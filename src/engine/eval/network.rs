@@ -5,15 +5,14 @@
 //! leaves over. Since it is added to the linear value, the sum is never worse than that by much, and the network can be small.
 //!
 //! ```text
-//! moves and discs of both sides ─► 32 ranks ─► 32 units ─► 16 units ─► correction
+//! moves and discs of both sides ─► 32 ranks ─► 64 units ─► 16 units ─► correction
 //!       number of empty squares ─► bias  ──────┘             linear value + correction = value
 //!                  linear value ───────────────┘
 //! ```
 //!
-//! The first layer adds up one row of 32 numbers for each rank of the four maps, so it costs 32 vector additions however
-//! many bits are set (the byte tables of N. Fiekas' and others' bitboard evaluations). Units below zero are divided by eight
-//! (A. Maas et al., "Rectifier nonlinearities improve neural network acoustic models", 2013). Everything is in integers, so
-//! that all instruction sets have the same values.
+//! The first layer adds up one row of 64 numbers for each rank of the four maps, so its cost does not depend on how many bits
+//! are set. Sums of units below zero are divided by eight (A. Maas et al., "Rectifier nonlinearities improve neural network
+//! acoustic models", 2013). Everything is in integers, so that all instruction sets have the same values.
 
 /// How many units the first layer has.
 pub const HIDDEN: usize = 64;
