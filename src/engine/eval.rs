@@ -12,9 +12,11 @@
 //! * [`Features`]: the 48 table indices of a position, updated move by move.
 //! * [`Weights`]: the trained numbers as they are stored: one byte each, in eighths of a disc, for 30 stages of two plies.
 //!   The file has a version and a checksum, and a damaged file is an error.
+//! * [`network`]: small networks, one for each phase of the game, that correct the sum of the weights.
 //! * [`Evaluator`]: the weights expanded for fast look-up, with one table for each side to move.
 //!
-//! The value of a position is the sum of 48 pattern weights, one weight for the mobilities of both sides, and a constant.
+//! The linear value of a position is the sum of 48 pattern weights, one weight for the mobilities of both sides, and a
+//! constant. The value is what the network of its phase makes of it.
 //! The number of empty squares selects the stage that they are taken from. This is the linear pattern model of Logistello
 //! (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello", 1997), which most
 //! strong programs have used since. The table for the two mobilities is our addition.

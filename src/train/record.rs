@@ -168,9 +168,12 @@ pub fn chunks(folder: &Path) -> io::Result<Vec<PathBuf>> {
 pub fn read_chunk(path: &Path) -> io::Result<Vec<Record>> {
     let bytes = fs::read(path)?;
     let (records, rest) = bytes.as_chunks();
-    let records = records.iter().map(Record::from_bytes).collect();
-    Option::filter(records, |_| rest.is_empty()).ok_or_else(|| {
-        let message = format!("{} is not made of training records", path.display());
-        io::Error::new(io::ErrorKind::InvalidData, message)
-    })
+    let records: Option<_> = records.iter().map(Record::from_bytes).collect();
+    match records {
+        Some(records) if rest.is_empty() => Ok(records),
+        _ => {
+            let message = format!("{} is not made of training records", path.display());
+            Err(io::Error::new(io::ErrorKind::InvalidData, message))
+        }
+    }
 }

@@ -252,17 +252,15 @@ impl Correct for Avx2 {
                 low = _mm256_add_epi32(low, _mm256_madd_epi16(pair, first));
                 high = _mm256_add_epi32(high, _mm256_madd_epi16(pair, second));
             }
-            let second = [low, high];
-            let [low, high] = [0, 1].map(|half| {
-                let second = second[half];
+            let weighted = |second, half| {
                 let second = _mm256_max_epi32(second, _mm256_srai_epi32::<{ LEAK as i32 }>(second));
                 let second = _mm256_srai_epi32::<{ SECOND_SHIFT as i32 }>(second);
                 let most = i32::from(i16::MAX);
                 let second = _mm256_min_epi32(second, _mm256_set1_epi32(most));
                 let second = _mm256_max_epi32(second, _mm256_set1_epi32(-most));
                 _mm256_mullo_epi32(second, sums(&network.third, half))
-            });
-            let eight = _mm256_add_epi32(low, high);
+            };
+            let eight = _mm256_add_epi32(weighted(low, 0), weighted(high, 1));
             let four = _mm_add_epi32(
                 _mm256_castsi256_si128(eight),
                 _mm256_extracti128_si256::<1>(eight),

@@ -140,7 +140,7 @@ impl Evaluator {
         let [own_moves, opp_moves] = [moves::legal(own, opp), moves::legal(opp, own)];
         let empties = (own | opp).count_zeros();
         dispatch!(self.backend, simd => {
-            self.value_with_mobility(simd, features, side, empties, own_moves.count_ones(), opp_moves.count_ones())
+            self.linear_value_by(simd, features, side, empties, own_moves.count_ones(), opp_moves.count_ones())
         })
     }
 
@@ -156,7 +156,7 @@ impl Evaluator {
     ) -> i32 {
         let [own_moves, opp_moves] = [simd.moves(own, opp), simd.moves(opp, own)];
         let empties = (own | opp).count_zeros();
-        let linear = self.value_with_mobility(
+        let linear = self.linear_value_by(
             simd,
             features,
             side,
@@ -188,7 +188,7 @@ impl Evaluator {
     /// Does the same as [`linear_value`](Self::linear_value) for a caller that has already counted the empty squares and the
     /// moves of both sides.
     #[inline(always)]
-    pub(crate) fn value_with_mobility<S: PatternSum>(
+    pub(crate) fn linear_value_by<S: PatternSum>(
         &self,
         simd: S,
         features: &Features,

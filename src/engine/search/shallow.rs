@@ -261,7 +261,7 @@ fn linear<S: PatternSum>(
     let Some(evaluator) = searcher.evaluator else {
         return 0;
     };
-    evaluator.value_with_mobility(
+    evaluator.linear_value_by(
         simd,
         &node.features,
         node.side,
