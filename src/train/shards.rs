@@ -60,24 +60,21 @@ pub struct Shards {
 }
 
 impl Shards {
-    /// The chunks of these folders.
+    /// The chunks of a folder.
     ///
     /// # Errors
     ///
     /// The errors of the file system, and [`io::ErrorKind::InvalidData`] for a file that is not made of records.
-    pub fn new(sources: &[Source], labels: Labels) -> io::Result<Self> {
-        let mut all = Vec::new();
-        for source in sources {
-            let paths = chunks(&source.folder)?;
-            let shifts = search_bias(paths.iter().map(|path| read_chunk(path)))?;
-            all.extend(paths.into_iter().map(|path| Chunk {
-                path,
-                importance: source.importance,
-                shifts,
-            }));
-        }
+    pub fn new(source: &Source, labels: Labels) -> io::Result<Self> {
+        let paths = chunks(&source.folder)?;
+        let shifts = search_bias(paths.iter().map(|path| read_chunk(path)))?;
+        let chunks = paths.into_iter().map(|path| Chunk {
+            path,
+            importance: source.importance,
+            shifts,
+        });
         Ok(Self {
-            chunks: all,
+            chunks: chunks.collect(),
             labels,
         })
     }

@@ -365,7 +365,7 @@ fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
         mix: 1.0,
         lambda: 0.0,
     };
-    let mut shards = Shards::new(&[source], labels).unwrap();
+    let mut shards = Shards::new(&source, labels).unwrap();
     let held_out = shards.hold_out(3).unknown_to(&shards).unwrap();
     assert_eq!((shards.len(), held_out.len()), (2, 2_000));
     let model = Networks {

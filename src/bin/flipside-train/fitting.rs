@@ -78,8 +78,8 @@ impl Fitting {
         let mut shards = Vec::new();
         let mut held_out = Vec::new();
         for Data(source) in &self.data {
-            let mut kept = Shards::new(std::slice::from_ref(source), labels)
-                .map_err(|error| named(&source.folder, error))?;
+            let mut kept =
+                Shards::new(source, labels).map_err(|error| named(&source.folder, error))?;
             if let Some(every) = self.hold_out {
                 held_out.push((
                     source.folder.display().to_string(),
