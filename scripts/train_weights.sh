@@ -125,5 +125,15 @@ train deep --out w1 --weights w3.bin --random 6-36 --balanced 30 --deviation 0.1
 deep --out c2 --weights plain.bin --empties 18 --depth 8 --late-from 36 --late-depth 10 --count 500 --chunks 0-112
 train deep --out w2 --weights plain.bin --random 6-36 --balanced 30 --deviation 0.15 --loss 10 --empties 16 --depth 6 \
     --late-from 36 --late-depth 10 --count 500 --chunks 0-249
-[ -f weights.bin ] || train network --weights plain.bin --data c2@2,w2 --lambda 0.85 --hold-out 8 --visits 500000000 \
-    --out weights.bin
+network() {
+    local out=$1 data=$2
+    [ -f "$out" ] || train network --weights plain.bin --data "$data" --lambda 0.85 --hold-out 8 --visits 500000000 \
+        --out "$out"
+}
+network n0.bin c2@2,w2
+
+# Round 11: the same with games of the engine that has networks.
+deep --out c3 --weights n0.bin --empties 18 --depth 8 --late-from 36 --late-depth 10 --count 500 --chunks 0-44
+train deep --out w3 --weights n0.bin --random 6-36 --balanced 30 --deviation 0.15 --loss 10 --empties 16 --depth 6 \
+    --late-from 36 --late-depth 10 --count 500 --chunks 0-97
+network weights.bin c2@2,w2,c3@2,w3

@@ -6,6 +6,8 @@
 //! from the neighbouring stage and not from zero. So a configuration that is rare in one stage gets the weight of the next
 //! one, as with the filters of Edax's trainer.
 
+use std::{panic::resume_unwind, thread};
+
 use crate::engine::eval::{
     MOBILITY_CELLS, PatternSet, StageWeights, UNITS_PER_DISC, mobility_cell,
 };
@@ -44,6 +46,9 @@ impl Model<'_> {
         self.patterns.independent_indices(own, opp).chain(mobility)
     }
 }
+
+/// In how many parts the positions are shared among threads.
+const PARTS: usize = 4;
 
 /// The positions for a regression.
 #[derive(Clone, Debug, Default)]
@@ -86,6 +91,36 @@ impl Samples {
         rows.zip(&self.labels)
             .zip(&self.importances)
             .map(|((row, &label), &importance)| (row, label, importance))
+    }
+
+    /// Adds to the sum of each weight what `term` says of the positions that select it. `term` is given the numbers of a
+    /// position's weights, its value, and how much it counts. The positions are shared among threads, always in as many parts,
+    /// so the sums are the same on every machine.
+    fn add_to(&self, sums: &mut [f64], term: impl Fn(&[u32], f32, f32) -> f64 + Sync) {
+        let (size, weights) = (self.len().div_ceil(PARTS).max(1), sums.len());
+        let of_part = |first| {
+            let mut sums = vec![0.0; weights];
+            for (row, label, importance) in self.rows().skip(first).take(size) {
+                let term = term(row, label, importance);
+                for &number in row {
+                    sums[number as usize] += term;
+                }
+            }
+            sums
+        };
+        thread::scope(|scope| {
+            let of_part = &of_part;
+            let parts: Vec<_> = (0..self.len())
+                .step_by(size)
+                .map(|first| scope.spawn(move || of_part(first)))
+                .collect();
+            for part in parts {
+                let part = part.join().unwrap_or_else(|panic| resume_unwind(panic));
+                for (sum, part) in sums.iter_mut().zip(part) {
+                    *sum += part;
+                }
+            }
+        });
     }
 
     /// The weighted mean of the values; 0 if there are no positions.
@@ -139,15 +174,12 @@ impl Default for Settings {
 pub fn fit(samples: &Samples, start: &[f32], constant: f32, settings: Settings) -> Vec<f32> {
     let mut weights = start.to_vec();
     let mut diagonal = vec![settings.ridge; start.len()];
+    samples.add_to(&mut diagonal, |_, _, importance| f64::from(importance));
     // The residual of the normal equations. At the start the ridge adds nothing to it.
-    let mut residual = vec![0.0_f64; start.len()];
-    for (row, label, importance) in samples.rows() {
-        let error = f64::from(importance) * f64::from(label - constant - predicted(row, &weights));
-        for &number in row {
-            diagonal[number as usize] += f64::from(importance);
-            residual[number as usize] += error;
-        }
-    }
+    let mut residual = vec![0.0; start.len()];
+    samples.add_to(&mut residual, |row, label, importance| {
+        f64::from(importance) * f64::from(label - constant - predicted(row, &weights))
+    });
     let conditioned = |residual: &[f64]| -> Vec<f64> {
         residual.iter().zip(&diagonal).map(|(r, d)| r / d).collect()
     };
@@ -161,12 +193,9 @@ pub fn fit(samples: &Samples, start: &[f32], constant: f32, settings: Settings) 
             .iter()
             .map(|&d| settings.ridge * f64::from(d))
             .collect();
-        for (row, _, importance) in samples.rows() {
-            let step = f64::from(importance * predicted(row, &direction));
-            for &number in row {
-                image[number as usize] += step;
-            }
-        }
+        samples.add_to(&mut image, |row, _, importance| {
+            f64::from(importance * predicted(row, &direction))
+        });
         let curvature: f64 = direction
             .iter()
             .zip(&image)

@@ -173,16 +173,24 @@ fn networks_correct_the_sum_a_little_until_the_last_squares() {
 
 #[test]
 fn turned_and_mirrored_positions_have_the_same_value() {
-    let evaluator = Evaluator::new(&NOISE);
-    for (position, _) in random_games(13, 20) {
-        let expected = value(&evaluator, &position);
-        for symmetry in Symmetry::ALL {
-            let moved = symmetry.position(&position);
-            assert_eq!(
-                value(&evaluator, &moved),
-                expected,
-                "{position} {symmetry:?}"
-            );
+    // The networks see the board, its mirror image, and both upside down, but not turned by a quarter.
+    let of_networks = [
+        Symmetry::MirrorFiles,
+        Symmetry::MirrorRanks,
+        Symmetry::Rotate180,
+    ];
+    for (weights, symmetries) in [(&NOISE, &Symmetry::ALL[..]), (&NETWORKS, &of_networks)] {
+        let evaluator = Evaluator::new(weights);
+        for (position, _) in random_games(13, 20) {
+            let expected = value(&evaluator, &position);
+            for symmetry in symmetries {
+                let moved = symmetry.position(&position);
+                assert_eq!(
+                    value(&evaluator, &moved),
+                    expected,
+                    "{position} {symmetry:?}"
+                );
+            }
         }
     }
 }

@@ -2,18 +2,20 @@
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{
-    __m256i, __m512i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi16,
+    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi16,
     _mm256_add_epi32, _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_load_si256,
     _mm256_madd_epi16, _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32,
     _mm256_mulhi_epi16, _mm256_mullo_epi32, _mm256_set1_epi16, _mm256_set1_epi32,
-    _mm256_srai_epi16, _mm256_srai_epi32, _mm256_store_si256, _mm512_add_epi16, _mm512_add_epi32,
+    _mm256_setzero_si256, _mm256_srai_epi16, _mm256_srai_epi32, _mm256_store_si256,
+    _mm512_add_epi16, _mm512_add_epi32, _mm512_castsi512_si256, _mm512_extracti64x4_epi64,
     _mm512_load_si512, _mm512_madd_epi16, _mm512_max_epi16, _mm512_max_epi32, _mm512_min_epi16,
     _mm512_min_epi32, _mm512_mulhi_epi16, _mm512_mullo_epi32, _mm512_reduce_add_epi32,
-    _mm512_set1_epi16, _mm512_set1_epi32, _mm512_srai_epi16, _mm512_srai_epi32, _mm512_store_si512,
+    _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_srai_epi16,
+    _mm512_srai_epi32,
 };
 
 use super::{
-    network::{HIDDEN, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, SECOND},
+    network::{IMAGES, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, Row, SECOND, UNITS, mirrored_row},
     units::UNITS_PER_DISC,
 };
 #[cfg(target_arch = "aarch64")]
@@ -41,14 +43,15 @@ const OUTPUT_SHIFT: u32 = 16 - (OUTPUT_DISCS * UNITS_PER_DISC).ilog2();
 /// How many ranks the four maps have.
 const RANKS: usize = 4 * 8;
 
+/// One number for each unit that sees the board, and one for each that sees its mirror image.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
-struct Units([i16; HIDDEN]);
+struct Units([i16; 2 * UNITS]);
 
 /// How many pairs of units the first layer has. Two neighbours are multiplied and added up by one instruction.
-const PAIRS: usize = HIDDEN / 2;
+const PAIRS: usize = UNITS / 2;
 
-/// The outputs of the first layer, two in each number.
+/// The outputs of the first layer for all images together, two in each number.
 #[repr(C, align(64))]
 struct Pairs([i32; PAIRS]);
 
@@ -75,11 +78,17 @@ pub(crate) struct Network {
 
 impl Network {
     pub(super) fn new(weights: &NetworkWeights) -> Self {
-        let units = |rows: &[_]| rows.iter().copied().map(Units).collect();
+        let units = |board: Row, mirrored: Row| {
+            let both = [board, mirrored];
+            Units(std::array::from_fn(|at| both[at / UNITS][at % UNITS]))
+        };
+        let rows = weights.rows.iter().enumerate();
         Self {
-            rows: units(&weights.rows),
-            bias: units(&weights.bias),
-            linear: Units(weights.linear),
+            rows: rows
+                .map(|(row, &numbers)| units(numbers, weights.rows[mirrored_row(row)]))
+                .collect(),
+            bias: weights.bias.iter().map(|&bias| units(bias, bias)).collect(),
+            linear: units(weights.linear, weights.linear),
             second: std::array::from_fn(|pair| {
                 PairWeights(std::array::from_fn(|at| {
                     weights.second[at / 2][2 * pair + at % 2]
@@ -91,11 +100,11 @@ impl Network {
         }
     }
 
-    /// The row that one rank of these maps selects.
+    /// The row that one rank of these maps selects, or that it selects when top and bottom are exchanged.
     #[inline(always)]
-    fn row(&self, map: u64, rank: usize) -> &Units {
-        let content = map >> (8 * (rank % 8)) & 0xFF;
-        &self.rows[rank << 8 | content as usize]
+    fn row(&self, maps: [u64; 4], rank: usize, upside_down: usize) -> &Units {
+        let content = maps[rank / 8] >> (8 * (rank % 8)) & 0xFF;
+        &self.rows[((rank ^ (7 * upside_down)) << 8) | content as usize]
     }
 
     /// The correction for a sum of the output layer.
@@ -131,19 +140,28 @@ impl Correct for Neon {
 
 #[inline(always)]
 fn plain(network: &Network, maps: [u64; 4], empties: u32, linear: i32) -> i32 {
-    let mut first = network.bias[empties as usize].0;
+    let mut bias = network.bias[empties as usize].0;
     let shifted = linear << LINEAR_SHIFT;
-    for (sum, &weight) in first.iter_mut().zip(&network.linear.0) {
+    for (sum, &weight) in bias.iter_mut().zip(&network.linear.0) {
         *sum = sum.wrapping_add(((shifted * i32::from(weight)) >> 16) as i16);
     }
-    for rank in 0..RANKS {
-        for (sum, &number) in first.iter_mut().zip(&network.row(maps[rank / 8], rank).0) {
-            *sum = sum.wrapping_add(number);
+    // The sum of the outputs for four images fits into 16 bits.
+    let mut all = [0; UNITS];
+    for upside_down in 0..2 {
+        let mut sums = bias;
+        for rank in 0..RANKS {
+            for (sum, &number) in sums.iter_mut().zip(&network.row(maps, rank, upside_down).0) {
+                *sum = sum.wrapping_add(number);
+            }
+        }
+        for image in sums.as_chunks::<UNITS>().0 {
+            for (all, &sum) in all.iter_mut().zip(image) {
+                *all += sum.max(sum >> LEAK).min(MAX_OUTPUT);
+            }
         }
     }
-    let first = first.map(|sum| sum.max(sum >> LEAK).min(MAX_OUTPUT));
     let mut second = network.second_bias.0;
-    for (pair, weights) in first.as_chunks::<2>().0.iter().zip(&network.second) {
+    for (pair, weights) in all.as_chunks::<2>().0.iter().zip(&network.second) {
         for (sum, weights) in second.iter_mut().zip(weights.0.as_chunks::<2>().0) {
             *sum += i32::from(pair[0]) * i32::from(weights[0])
                 + i32::from(pair[1]) * i32::from(weights[1]);
@@ -162,31 +180,36 @@ impl Correct for Avx512 {
     #[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
     #[inline(always)]
     fn correction(self, network: &Network, maps: [u64; 4], empties: u32, linear: i32) -> i32 {
-        // SAFETY: the token proves that the CPU has AVX-512 F and BW. All loads and stores are of whole blocks of 64 bytes
-        // of arrays that are aligned to 64.
+        // SAFETY: the token proves that the CPU has AVX-512 F and BW, and so AVX2. All loads are of 64 bytes, and the store is
+        // of 32, each a whole array or a whole element of one, and all of them are aligned to 64.
         let sum = unsafe {
-            let units = |units: &Units, block: usize| {
-                _mm512_load_si512((&raw const *units).cast::<__m512i>().add(block))
-            };
+            let units = |units: &Units| _mm512_load_si512((&raw const *units).cast());
             let sums = |sums: &Sums| _mm512_load_si512((&raw const *sums).cast());
             let shifted = _mm512_set1_epi16((linear << LINEAR_SHIFT) as i16);
-            let mut pairs = Pairs([0; PAIRS]);
-            for block in 0..HIDDEN / 32 {
-                let row = |rank: usize| units(network.row(maps[rank / 8], rank), block);
+            let linear = _mm512_mulhi_epi16(shifted, units(&network.linear));
+            let bias = _mm512_add_epi16(linear, units(&network.bias[empties as usize]));
+            let mut all = _mm512_setzero_si512();
+            for upside_down in 0..2 {
+                let row = |rank: usize| units(network.row(maps, rank, upside_down));
                 // Two sums, so that an addition need not wait for the one before.
-                let mut even = row(0);
+                let mut even = _mm512_add_epi16(bias, row(0));
                 let mut odd = row(1);
                 for rank in (2..RANKS).step_by(2) {
                     even = _mm512_add_epi16(even, row(rank));
                     odd = _mm512_add_epi16(odd, row(rank + 1));
                 }
-                let linear = _mm512_mulhi_epi16(shifted, units(&network.linear, block));
-                even = _mm512_add_epi16(even, units(&network.bias[empties as usize], block));
-                let first = _mm512_add_epi16(even, _mm512_add_epi16(odd, linear));
-                let first = _mm512_max_epi16(first, _mm512_srai_epi16::<LEAK>(first));
-                let first = _mm512_min_epi16(first, _mm512_set1_epi16(MAX_OUTPUT));
-                _mm512_store_si512((&raw mut pairs).cast::<__m512i>().add(block), first);
+                let sums = _mm512_add_epi16(even, odd);
+                let outputs = _mm512_max_epi16(sums, _mm512_srai_epi16::<LEAK>(sums));
+                let outputs = _mm512_min_epi16(outputs, _mm512_set1_epi16(MAX_OUTPUT));
+                all = _mm512_add_epi16(all, outputs);
             }
+            // The two halves are different images.
+            let mut pairs = Pairs([0; PAIRS]);
+            let all = _mm256_add_epi16(
+                _mm512_castsi512_si256(all),
+                _mm512_extracti64x4_epi64::<1>(all),
+            );
+            _mm256_store_si256((&raw mut pairs).cast(), all);
             let product = |pair: usize| {
                 let weights = _mm512_load_si512((&raw const network.second[pair]).cast());
                 _mm512_madd_epi16(_mm512_set1_epi32(pairs.0[pair]), weights)
@@ -214,7 +237,7 @@ impl Correct for Avx2 {
     #[expect(unsafe_code, reason = "vector instructions; the twin is `plain`")]
     #[inline(always)]
     fn correction(self, network: &Network, maps: [u64; 4], empties: u32, linear: i32) -> i32 {
-        // SAFETY: the token proves that the CPU has AVX2. All loads and stores are of whole blocks of 32 bytes of
+        // SAFETY: the token proves that the CPU has AVX2. All loads and the store are of whole blocks of 32 bytes of
         // arrays that are aligned to 64.
         let sum = unsafe {
             let units = |units: &Units, block: usize| {
@@ -224,22 +247,25 @@ impl Correct for Avx2 {
                 _mm256_load_si256((&raw const *sums).cast::<__m256i>().add(half))
             };
             let shifted = _mm256_set1_epi16((linear << LINEAR_SHIFT) as i16);
-            let mut pairs = Pairs([0; PAIRS]);
-            for block in 0..HIDDEN / 16 {
-                let row = |rank: usize| units(network.row(maps[rank / 8], rank), block);
-                let mut even = row(0);
-                let mut odd = row(1);
+            let mut all = _mm256_setzero_si256();
+            for image in 0..IMAGES {
+                let (upside_down, half) = (image / 2, image % 2);
+                let row = |rank: usize| units(network.row(maps, rank, upside_down), half);
+                let linear = _mm256_mulhi_epi16(shifted, units(&network.linear, half));
+                let bias = units(&network.bias[empties as usize], half);
+                let mut even = _mm256_add_epi16(row(0), linear);
+                let mut odd = _mm256_add_epi16(row(1), bias);
                 for rank in (2..RANKS).step_by(2) {
                     even = _mm256_add_epi16(even, row(rank));
                     odd = _mm256_add_epi16(odd, row(rank + 1));
                 }
-                let linear = _mm256_mulhi_epi16(shifted, units(&network.linear, block));
-                even = _mm256_add_epi16(even, units(&network.bias[empties as usize], block));
-                let first = _mm256_add_epi16(even, _mm256_add_epi16(odd, linear));
-                let first = _mm256_max_epi16(first, _mm256_srai_epi16::<{ LEAK as i32 }>(first));
-                let first = _mm256_min_epi16(first, _mm256_set1_epi16(MAX_OUTPUT));
-                _mm256_store_si256((&raw mut pairs).cast::<__m256i>().add(block), first);
+                let sums = _mm256_add_epi16(even, odd);
+                let outputs = _mm256_max_epi16(sums, _mm256_srai_epi16::<{ LEAK as i32 }>(sums));
+                let outputs = _mm256_min_epi16(outputs, _mm256_set1_epi16(MAX_OUTPUT));
+                all = _mm256_add_epi16(all, outputs);
             }
+            let mut pairs = Pairs([0; PAIRS]);
+            _mm256_store_si256((&raw mut pairs).cast(), all);
             let mut low = sums(&network.second_bias, 0);
             let mut high = sums(&network.second_bias, 1);
             for (&pair, weights) in pairs.0.iter().zip(&network.second) {

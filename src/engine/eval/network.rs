@@ -5,23 +5,28 @@
 //! leaves over. Since it is added to the linear value, the sum is never worse than that by much, and the network can be small.
 //!
 //! ```text
-//! moves and discs of both sides ─► 32 ranks ─► 64 units ─► 16 units ─► correction
-//!       number of empty squares ─► bias  ──────┘             linear value + correction = value
-//!                  linear value ───────────────┘
+//! moves and discs of both sides ─► 4 images ─► 32 ranks each ─► 16 units each ─► sum ─► 16 units ─► correction
+//!       number of empty squares ─► bias ───────────────────────────┘                  linear value + correction = value
+//!                  linear value ───────────────────────────────────┘
 //! ```
 //!
-//! The first layer adds up one row of 64 numbers for each rank of the four maps, so its cost does not depend on how many bits
-//! are set. Sums of units below zero are divided by eight (A. Maas et al., "Rectifier nonlinearities improve neural network
-//! acoustic models", 2013). Everything is in integers, so that all instruction sets have the same values.
+//! The same units see the board, its mirror image, and both upside down, and what they find in the four is added up. So these
+//! images have the same value, and every position teaches four times as much. The first layer adds up one row of 16 numbers for
+//! each rank of the four maps, so its cost does not depend on how many bits are set. Sums below zero are divided by eight (A.
+//! Maas et al., "Rectifier nonlinearities improve neural network acoustic models", 2013). Everything is in integers, so that all
+//! instruction sets have the same values.
+
+/// How many images of the board the first layer sees: the board itself, its mirror image, and both upside down.
+pub const IMAGES: usize = 4;
 
 /// How many units the first layer has.
-pub const HIDDEN: usize = 64;
+pub const UNITS: usize = 16;
 
 /// How many units the second layer has.
 pub const SECOND: usize = 16;
 
 /// How many phases there are, each with its own network.
-pub const PHASES: usize = 6;
+pub const PHASES: usize = 4;
 
 /// How many rows the first layer has: one for each content of the eight ranks of the four maps.
 pub const ROWS: usize = 4 * 8 * 256;
@@ -55,17 +60,20 @@ pub const FEWEST_EMPTIES: u32 = 9;
 pub const fn phase_of(empties: u32) -> usize {
     match empties {
         0..FEWEST_EMPTIES => PHASES,
-        FEWEST_EMPTIES..=16 => 5,
-        17..=23 => 4,
-        24..=30 => 3,
-        31..=37 => 2,
-        38..=44 => 1,
+        FEWEST_EMPTIES..=19 => 3,
+        20..=29 => 2,
+        30..=39 => 1,
         _ => 0,
     }
 }
 
 /// A row of the first layer, one number for each unit.
-pub type Row = [i16; HIDDEN];
+pub type Row = [i16; UNITS];
+
+/// What a row becomes when left and right are exchanged.
+pub(crate) const fn mirrored_row(row: usize) -> usize {
+    row & !0xFF | (row as u8).reverse_bits() as usize
+}
 
 /// The numbers of the network of one phase.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,11 @@
 
 use super::{
     entropy::{Damaged, Reader, Unpacker, pack},
-    network::{EMPTIES, HIDDEN, MAX_BIAS, MAX_WEIGHT, NetworkWeights, ROWS, SECOND},
+    network::{EMPTIES, MAX_BIAS, MAX_WEIGHT, NetworkWeights, ROWS, SECOND, UNITS},
 };
 
 /// How many numbers of 16 bits a network has.
-const SMALL_NUMBERS: usize = (ROWS + EMPTIES + 1 + SECOND) * HIDDEN + SECOND;
+const SMALL_NUMBERS: usize = (ROWS + EMPTIES + 1 + SECOND) * UNITS + SECOND;
 
 /// How many classes [`context`] has.
 const CONTEXTS: usize = 3;
@@ -27,10 +27,10 @@ impl NetworkWeights {
     /// A network that corrects nothing.
     pub fn zero() -> Self {
         Self {
-            rows: vec![[0; HIDDEN]; ROWS],
-            bias: vec![[0; HIDDEN]; EMPTIES],
-            linear: [0; HIDDEN],
-            second: [[0; HIDDEN]; SECOND],
+            rows: vec![[0; UNITS]; ROWS],
+            bias: vec![[0; UNITS]; EMPTIES],
+            linear: [0; UNITS],
+            second: [[0; UNITS]; SECOND],
             second_bias: [0; SECOND],
             third: [0; SECOND],
             last: vec![0; EMPTIES],

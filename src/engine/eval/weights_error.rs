@@ -5,7 +5,7 @@ use std::fmt;
 use super::entropy::Damaged;
 
 /// The version of the file format. It is raised when the meaning of a file changes.
-pub const FORMAT_VERSION: u32 = 2;
+pub const FORMAT_VERSION: u32 = 3;
 
 /// The error for bytes that are not a weights file this program can use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

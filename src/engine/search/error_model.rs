@@ -19,7 +19,7 @@ pub(crate) struct ErrorModel {
 const TERMS: usize = 65;
 
 /// For searches that end before the game does.
-pub(crate) static MIDGAME_ERROR: ErrorModel = ErrorModel::new(1.40, -0.0135, 0.0933, -0.2);
+pub(crate) static MIDGAME_ERROR: ErrorModel = ErrorModel::new(1.584, -0.0254, 0.084, -0.1607);
 
 /// For searches to the end of the game. Their depth is the number of empty squares, so the factor of the depth is 0.
 pub(crate) static ENDGAME_ERROR: ErrorModel = ErrorModel::new(1.79, 0.0059, 0.0, -0.0854);
@@ -77,8 +77,8 @@ mod tests {
             assert!((exponential(x) / f64::exp(x) - 1.0).abs() < 1e-12, "{x}");
         }
         for (empties, deep, shallow) in [(30, 16, 8), (60, 2, 0), (20, 10, 4)] {
-            let logarithm = 1.40 - 0.0135 * f64::from(empties) + 0.0933 * f64::from(deep)
-                - 0.2 * f64::from(shallow);
+            let logarithm = 1.584 - 0.0254 * f64::from(empties) + 0.084 * f64::from(deep)
+                - 0.1607 * f64::from(shallow);
             let expected = logarithm.exp() * f64::from(UNITS_PER_DISC);
             let sigma = f64::from(MIDGAME_ERROR.sigma(empties, deep, shallow));
             assert!((sigma / expected - 1.0).abs() < 1e-6, "{sigma} {expected}");

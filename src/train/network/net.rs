@@ -1,7 +1,7 @@
 //! The numbers of a network while it learns.
 
 use crate::{
-    engine::eval::network::{EMPTIES, HIDDEN, ROWS, SECOND},
+    engine::eval::network::{EMPTIES, IMAGES, ROWS, SECOND, UNITS, mirrored_row},
     train::SplitMix,
 };
 
@@ -23,16 +23,20 @@ impl Inputs {
         }
     }
 
-    /// Calls a function with the number of each row that these maps select.
+    /// The rows that these maps select.
     #[inline(always)]
-    pub(super) fn each(self, maps: &[u64; 4], mut row: impl FnMut(usize)) {
+    pub(super) fn selected(self, maps: &[u64; 4]) -> Selected {
+        let mut selected = Selected {
+            rows: [0; MOST_ROWS],
+            count: 0,
+        };
         for (number, &map) in maps.iter().enumerate() {
             match self {
                 Self::Pairs => {
                     let pairs = map & map >> 1 & 0x7F7F_7F7F_7F7F_7F7F;
                     for (half, mut bits) in [map, pairs].into_iter().enumerate() {
                         while bits != 0 {
-                            row(number * 128 + half * 64 + bits.trailing_zeros() as usize);
+                            selected.add(number * 128 + half * 64 + bits.trailing_zeros() as usize);
                             bits &= bits - 1;
                         }
                     }
@@ -41,12 +45,50 @@ impl Inputs {
                     for (rank, byte) in map.to_le_bytes().into_iter().enumerate() {
                         // An empty rank has only zeros: what it would add is in the bias.
                         if byte != 0 {
-                            row((number * 8 + rank) * 256 + usize::from(byte));
+                            selected.add((number * 8 + rank) * 256 + usize::from(byte));
                         }
                     }
                 }
             }
         }
+        selected
+    }
+
+    /// What a row becomes in each of the [`IMAGES`] of the board.
+    #[inline(always)]
+    pub(super) fn images(self, row: usize) -> [usize; IMAGES] {
+        let (mirrored, other_rank) = match self {
+            Self::Pairs => {
+                // The last file that a square can have, or the left one of two neighbours.
+                let (file, last) = (row & 7, 7 - (row >> 6 & 1));
+                (row - file + (last - file), 7 * 8)
+            }
+            Self::Ranks => (mirrored_row(row), 7 * 256),
+        };
+        [row, mirrored, row ^ other_rank, mirrored ^ other_rank]
+    }
+}
+
+/// No board selects more rows: those of two maps of moves and of 64 discs, with all pairs.
+const MOST_ROWS: usize = 3 * (64 + 56);
+
+/// The rows that a board selects.
+pub(super) struct Selected {
+    rows: [u16; MOST_ROWS],
+    count: usize,
+}
+
+impl Selected {
+    #[inline(always)]
+    fn add(&mut self, row: usize) {
+        self.rows[self.count] = row as u16;
+        self.count += 1;
+    }
+
+    /// Their numbers.
+    #[inline(always)]
+    pub(super) fn rows(&self) -> &[u16] {
+        &self.rows[..self.count]
     }
 }
 
@@ -56,13 +98,13 @@ pub(super) struct Net {
     /// What the rows stand for.
     pub(super) inputs: Inputs,
     /// What each row adds to the units of the first layer.
-    pub(super) rows: Vec<[f32; HIDDEN]>,
+    pub(super) rows: Vec<[f32; UNITS]>,
     /// The bias of the first layer for each number of empty squares.
-    pub(super) bias: Vec<[f32; HIDDEN]>,
+    pub(super) bias: Vec<[f32; UNITS]>,
     /// What the linear value adds to the first layer, for each unit of the output.
-    pub(super) linear: [f32; HIDDEN],
+    pub(super) linear: [f32; UNITS],
     /// The weights of each unit of the second layer.
-    pub(super) second: [[f32; HIDDEN]; SECOND],
+    pub(super) second: [[f32; UNITS]; SECOND],
     /// The bias of the second layer.
     pub(super) second_bias: [f32; SECOND],
     /// The weights of the output.
@@ -79,10 +121,10 @@ impl Net {
     pub(super) fn zero(inputs: Inputs) -> Self {
         Self {
             inputs,
-            rows: vec![[0.0; HIDDEN]; inputs.rows()],
-            bias: vec![[0.0; HIDDEN]; EMPTIES],
-            linear: [0.0; HIDDEN],
-            second: [[0.0; HIDDEN]; SECOND],
+            rows: vec![[0.0; UNITS]; inputs.rows()],
+            bias: vec![[0.0; UNITS]; EMPTIES],
+            linear: [0.0; UNITS],
+            second: [[0.0; UNITS]; SECOND],
             second_bias: [0.0; SECOND],
             third: [0.0; SECOND],
             last: vec![0.0; EMPTIES],
@@ -99,7 +141,10 @@ impl Net {
         };
         fill(net.rows.as_flattened_mut(), 0.15);
         fill(&mut net.linear, 0.3);
-        fill(net.second.as_flattened_mut(), (3.0 / HIDDEN as f64).sqrt());
+        fill(
+            net.second.as_flattened_mut(),
+            (3.0 / (UNITS * IMAGES) as f64).sqrt(),
+        );
         fill(&mut net.third, 0.02);
         net
     }
@@ -115,11 +160,11 @@ impl Net {
             let (map, rank, byte) = (number >> 11, number >> 8 & 7, number as u64 & 255);
             let mut maps = [0; 4];
             maps[map] = byte << (8 * rank);
-            self.inputs.each(&maps, |row| {
-                for (sum, number) in sum.iter_mut().zip(&self.rows[row]) {
+            for &row in self.inputs.selected(&maps).rows() {
+                for (sum, number) in sum.iter_mut().zip(&self.rows[usize::from(row)]) {
                     *sum += number;
                 }
-            });
+            }
         }
         ranks
     }

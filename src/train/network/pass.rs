@@ -1,9 +1,12 @@
 //! The passes through a network: its values and their gradient.
 
-use super::{net::Net, sample::Sample};
+use super::{
+    net::{Net, Selected},
+    sample::Sample,
+};
 use crate::engine::{
     bits::{Simd, entries},
-    eval::network::{HIDDEN, OUTPUT_DISCS, SECOND},
+    eval::network::{IMAGES, OUTPUT_DISCS, SECOND, UNITS},
 };
 
 /// An output of one corrects the linear value by so many discs.
@@ -16,7 +19,7 @@ const LEAK: f32 = 0.125;
 const MOST: f32 = 31.9;
 
 /// The weights of the second layer by the unit of the first layer. Sums over them need no horizontal additions.
-type Turned = [[f32; SECOND]; HIDDEN];
+type Turned = [[f32; SECOND]; UNITS];
 
 fn turned(net: &Net) -> Turned {
     std::array::from_fn(|unit| std::array::from_fn(|second| net.second[second][unit]))
@@ -47,8 +50,11 @@ fn slope(sum: f32, most: f32) -> f32 {
 
 /// The sums and outputs of the units for one position.
 struct Pass {
-    first_sums: [f32; HIDDEN],
-    first: [f32; HIDDEN],
+    selected: Selected,
+    /// Those of the first layer for each image.
+    first_sums: [[f32; UNITS]; IMAGES],
+    /// The outputs of the first layer for all images together.
+    first: [f32; UNITS],
     second_sums: [f32; SECOND],
     second: [f32; SECOND],
     output: f32,
@@ -58,12 +64,20 @@ impl Pass {
     #[inline(always)]
     fn forward(net: &Net, turned: &Turned, sample: &Sample) -> Self {
         let empties = sample.empties();
-        let mut first_sums = net.bias[empties];
-        add(&mut first_sums, &net.linear, sample.linear / DISCS);
-        net.inputs.each(&sample.maps, |row| {
-            add(&mut first_sums, &net.rows[row], 1.0);
-        });
-        let first = activated(&first_sums, MOST);
+        let mut bias = net.bias[empties];
+        add(&mut bias, &net.linear, sample.linear / DISCS);
+        let mut first_sums = [bias; IMAGES];
+        let mut first = [0.0; UNITS];
+        let selected = net.inputs.selected(&sample.maps);
+        for &row in selected.rows() {
+            let images = net.inputs.images(row.into());
+            for (sums, &row) in first_sums.iter_mut().zip(&images) {
+                add(sums, &net.rows[row], 1.0);
+            }
+        }
+        for sums in &first_sums {
+            add(&mut first, &activated(sums, MOST), 1.0);
+        }
         let mut second_sums = net.second_bias;
         for (unit, weights) in first.iter().zip(turned) {
             add(&mut second_sums, weights, *unit);
@@ -74,6 +88,7 @@ impl Pass {
             output += unit * weight;
         }
         Self {
+            selected,
             first_sums,
             first,
             second_sums,
@@ -92,19 +107,27 @@ impl Pass {
             *by_second = error * net.third[number] * slope(self.second_sums[number], f32::INFINITY);
         }
         add(&mut gradient.second_bias, &by_second, 1.0);
-        let mut by_first = [0.0; HIDDEN];
+        let mut by_first = [0.0; UNITS];
         for (number, &by_second) in by_second.iter().enumerate() {
             add(&mut by_first, &net.second[number], by_second);
             add(&mut gradient.second[number], &self.first, by_second);
         }
-        for (by_first, &sum) in by_first.iter_mut().zip(&self.first_sums) {
-            *by_first *= slope(sum, MOST);
+        let mut by_bias = [0.0; UNITS];
+        let mut by_sums = [by_first; IMAGES];
+        for (by_sums, sums) in by_sums.iter_mut().zip(&self.first_sums) {
+            for (by_sum, &sum) in by_sums.iter_mut().zip(sums) {
+                *by_sum *= slope(sum, MOST);
+            }
+            add(&mut by_bias, by_sums, 1.0);
         }
-        add(&mut gradient.bias[empties], &by_first, 1.0);
-        add(&mut gradient.linear, &by_first, sample.linear / DISCS);
-        net.inputs.each(&sample.maps, |row| {
-            add(&mut gradient.rows[row], &by_first, 1.0);
-        });
+        for &row in self.selected.rows() {
+            let images = net.inputs.images(row.into());
+            for (by_sums, &row) in by_sums.iter().zip(&images) {
+                add(&mut gradient.rows[row], by_sums, 1.0);
+            }
+        }
+        add(&mut gradient.bias[empties], &by_bias, 1.0);
+        add(&mut gradient.linear, &by_bias, sample.linear / DISCS);
     }
 }
 

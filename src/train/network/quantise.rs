@@ -6,7 +6,7 @@ use crate::engine::eval::network::{
 };
 
 /// The rows are rounded to multiples of so many units, which makes the file smaller.
-const ROW_STEP: f32 = 32.0;
+const ROW_STEP: f32 = 8.0;
 
 /// The most empty squares that enough records have.
 const MOST_EMPTIES: usize = 56;
