@@ -93,6 +93,11 @@ impl Model for Linear {
             Some(later) => as_floats(later),
             None => vec![0.0; standard_model().weights()],
         };
+        // They have learned what the weights before left over.
+        if !weights.networks.is_empty() {
+            weights.networks.clear();
+            say("the networks are left out: train them again")?;
+        }
         let mut fitted = false;
         for stage in self.stages.clone().rev().filter(|&stage| stage < STAGES) {
             let begin = Instant::now();

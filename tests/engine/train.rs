@@ -15,9 +15,11 @@ use flipside::{
         errors::{Errors, static_value},
         generate::{self, Opening, Policy},
         labels::Labels,
+        linear::Linear,
         model::Model,
         network::Networks,
         record::{self, Kind, Record},
+        regression::Settings,
         shards::{Shards, Source},
         tree_positions::{TreePositions, tree_positions},
         wthor,
@@ -400,6 +402,23 @@ fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
     };
     let (before, after) = (error(&Weights::zero()), error(&weights));
     assert!(after < 0.75 * before, "{before} before, {after} after");
+
+    // Other weights of the patterns leave something else over.
+    let patterns = Linear {
+        stages: 15..=15,
+        settings: Settings::default(),
+        neighbours: 0.0,
+        even: f32::INFINITY,
+        hold: true,
+    };
+    let (mut fitted, mut lines) = (weights.clone(), Vec::new());
+    let mut say = |line: &str| {
+        lines.push(line.to_owned());
+        Ok(())
+    };
+    patterns.fit(&shards, &mut fitted, &mut say).unwrap();
+    assert!(fitted.networks.is_empty() && fitted.stages[15] != weights.stages[15]);
+    assert!(lines[0].contains("networks"), "{lines:?}");
 }
 
 #[test]
