@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The networks learn what the linear values of the frozen pattern weights leave over. Each position is seen many times, each
-//! time as a random one of its eight images. First there is one network for the whole game, whose first layer has a row for
+//! time turned or mirrored at random. First there is one network for the whole game, whose first layer has a row for
 //! each square of the four maps and for each pair of neighbours in a rank. Then it is split: every phase gets a copy of its
 //! own, with a row for each content of each rank. What a copy begins with it can say exactly, so nothing is lost, and the
 //! rows of whole ranks cost the engine no more time than those of squares.

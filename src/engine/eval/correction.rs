@@ -28,7 +28,7 @@ use crate::engine::bits::{Portable, Simd};
 /// the window of a search than this need not be corrected.
 pub(crate) const MAX_CORRECTION: i32 = 3 * UNITS_PER_DISC;
 
-/// How far a unit of the first layer's sums is shifted to be divided by eight below zero.
+/// Sums below zero are divided by eight: they are shifted to the right by so many bits.
 const LEAK: u32 = 3;
 
 /// The linear value is shifted so far before it is multiplied, so that the upper half of the product counts.
@@ -43,7 +43,7 @@ const OUTPUT_SHIFT: u32 = 16 - (OUTPUT_DISCS * UNITS_PER_DISC).ilog2();
 /// How many ranks the four maps have.
 const RANKS: usize = 4 * 8;
 
-/// One number for each unit that sees the board, and one for each that sees its mirror image.
+/// A number of each unit for the board, and then one of each for its mirror image.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 struct Units([i16; 2 * UNITS]);
@@ -248,13 +248,14 @@ impl Correct for Avx2 {
             };
             let shifted = _mm256_set1_epi16((linear << LINEAR_SHIFT) as i16);
             let mut all = _mm256_setzero_si256();
+            // The bias and the weights of the linear value are the same for all images.
+            let linear = _mm256_mulhi_epi16(shifted, units(&network.linear, 0));
+            let bias = _mm256_add_epi16(linear, units(&network.bias[empties as usize], 0));
             for image in 0..IMAGES {
                 let (upside_down, half) = (image / 2, image % 2);
                 let row = |rank: usize| units(network.row(maps, rank, upside_down), half);
-                let linear = _mm256_mulhi_epi16(shifted, units(&network.linear, half));
-                let bias = units(&network.bias[empties as usize], half);
-                let mut even = _mm256_add_epi16(row(0), linear);
-                let mut odd = _mm256_add_epi16(row(1), bias);
+                let mut even = _mm256_add_epi16(bias, row(0));
+                let mut odd = row(1);
                 for rank in (2..RANKS).step_by(2) {
                     even = _mm256_add_epi16(even, row(rank));
                     odd = _mm256_add_epi16(odd, row(rank + 1));
