@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use flipside::{
     engine::{Book, arena, eval::Weights, practice::Progress, review},
+    library::{Declared, Format, Game, games, wthor},
     rules::{GameRecord, GgfGame, Position, StartLayout, obf},
 };
 
@@ -12,11 +13,16 @@ use flipside::{
 pub type Target = fn(&[u8]);
 
 /// All functions, with the names of the folders of their examples.
-pub const TARGETS: [(&str, Target); 9] = [
+pub const TARGETS: [(&str, Target); 14] = [
     ("transcript", transcript),
     ("ggf", ggf),
     ("obf", obf),
     ("board", board),
+    ("pgn", pgn),
+    ("sgf", sgf),
+    ("json", json),
+    ("wthor", wthor),
+    ("texts", texts),
     ("openings", openings),
     ("book", book),
     ("weights", weights),
@@ -37,6 +43,60 @@ pub fn transcript(data: &[u8]) {
             assert_eq!(again, Ok(game));
         }
     }
+    texts(data);
+}
+
+/// Any text or file with games. What is read is written in every format and read again as the same.
+pub fn texts(data: &[u8]) {
+    let has_moves = |game: &Game| game.record.move_count() > 0;
+    for game in read(data).into_iter().flatten().filter(has_moves).take(20) {
+        for format in Format::ALL {
+            // The last position of a game is no game.
+            let Some(text) = format.text(&game).filter(|_| format != Format::Obf) else {
+                continue;
+            };
+            let again = read(text.as_bytes());
+            let [Ok(again)] = &again[..] else {
+                panic!("{again:?} in {text}");
+            };
+            assert_eq!(again.record, game.record, "{text}");
+            if matches!(format, Format::Json | Format::Sgf) {
+                assert_eq!(again.facts.names, game.facts.names, "{text}");
+                let winner = |game: &Game| game.result().map(Declared::winner);
+                assert_eq!(winner(again), winner(&game), "{text}");
+            }
+        }
+    }
+}
+
+fn read(data: &[u8]) -> Vec<Result<Game, flipside::library::Problem>> {
+    let names = wthor::Names::default();
+    let games = games(data, &names).expect("memory can be read");
+    games
+        .map(|it| it.expect("memory can be read").game)
+        .collect()
+}
+
+/// Games in PGN.
+pub fn pgn(data: &[u8]) {
+    texts(data);
+}
+
+/// Games in SGF.
+pub fn sgf(data: &[u8]) {
+    texts(data);
+}
+
+/// Games in JSON.
+pub fn json(data: &[u8]) {
+    texts(data);
+}
+
+/// Files of the WTHOR database: games and names.
+pub fn wthor(data: &[u8]) {
+    let mut names = wthor::Names::default();
+    names.add(data);
+    texts(data);
 }
 
 /// The moves of a game in GGF are played as far as they are legal.
@@ -48,6 +108,7 @@ pub fn ggf(data: &[u8]) {
             .map(|square| record.play(square))
             .all(|it| it.is_ok());
     }
+    texts(data);
 }
 
 /// Positions with values: all values are numbers.
@@ -56,6 +117,7 @@ pub fn obf(data: &[u8]) {
         assert!(problem.values.iter().all(|(_, value)| value.is_finite()));
         check(&problem.position);
     }
+    texts(data);
 }
 
 /// A position as a text is read again as it was written.
@@ -63,6 +125,7 @@ pub fn board(data: &[u8]) {
     if let Ok(position) = text(data).parse() {
         check(&position);
     }
+    texts(data);
 }
 
 fn check(position: &Position) {

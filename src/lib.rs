@@ -1,15 +1,16 @@
 //! Flipside: a desktop Reversi game with its own engine.
 //!
-//! This page is a short form of `docs/architecture.md`. The library has four layers, and an import never goes up:
+//! This page is a short form of `docs/architecture.md`. The library has these layers, and an import never goes up:
 //!
 //! ```text
 //! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  game (Bevy)  <-  src/bin
-//!                                                             <-  train (makes the engine's weights)
+//!                    <-  library (games in every format)       <-  train (makes the engine's weights)
 //! ```
 //!
 //! * [`rules`]: positions, moves, records and notation. They are plain values: no clock, no randomness, no input or
 //!   output.
 //! * [`engine`]: everything that chooses a move, and the threads it runs on.
+//! * [`library`]: games in every format, and what is known about them.
 //! * [`train`]: makes the weights of the engine's evaluation.
 //! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in seconds and
 //!   contains no Bevy, so the compiler checks the layers. `tests/layers.rs` checks the rooms inside them.
@@ -32,5 +33,6 @@ mod table;
 pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
+pub mod library;
 pub mod rules;
 pub mod train;

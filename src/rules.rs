@@ -49,7 +49,7 @@ pub use flip::Flip;
 pub use game_text::{NotAGame, parse_game};
 pub use ggf::{GgfError, GgfGame, move_name};
 pub use illegal_move::{IllegalMove, IllegalReason};
-pub use outcome::{Outcome, Status};
+pub use outcome::{EarlyEnd, Outcome, Status};
 pub use perft::perft;
 pub use ply::{Played, Ply, Undone};
 pub use position::Position;

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use flipside::rules::{GameRecord, Position};
+use flipside::rules::{GameRecord, Position, Square};
 
 const START: &str = "\
 0 0 0 0 0 0 0 0
@@ -249,7 +249,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 21] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 22] = [
     (
         "best",
         &[
@@ -380,6 +380,10 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 21] = [
             "--threads",
             "in common",
         ],
+    ),
+    (
+        "convert",
+        &["<INPUT>", "--to", "--out", "transcript, ggf, sgf"],
     ),
     ("openings", &["--count", "--seed", "--without", "--weights"]),
     (
@@ -1314,4 +1318,91 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         error.contains("'--empties <N>': expected a number from 1 to 52, since"),
         "{error}"
     );
+}
+
+/// Games of several formats, one of them from the standard input, into each format and back.
+#[test]
+fn games_are_converted_between_formats() {
+    let folder = std::env::temp_dir().join(format!("flipside-convert-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let ggf = "(;GM[Othello]PB[Anna]PW[Ben]DT[2024.05.06]B[f5]W[d6];)\n";
+    std::fs::write(file("a.ggf"), ggf).unwrap();
+    let list = output(
+        &["convert", &file("a.ggf"), "-", "--to", "transcript"],
+        "F5D6C3\n",
+    );
+    assert_eq!(list, "f5d6\nf5d6c3\n");
+    for to in ["ggf", "sgf", "pgn", "json", "wthor"] {
+        let name = file(&format!("b.{to}"));
+        output(&["convert", &file("a.ggf"), "--to", to, "--out", &name], "");
+        let again = output(&["convert", &name, "--to", "transcript"], "");
+        assert_eq!(again, "f5d6\n", "{to}");
+    }
+    let position = output(&["convert", &file("a.ggf"), "--to", "obf"], "");
+    let expected = Position::default()
+        .play(Square::F5)
+        .unwrap()
+        .play(Square::D6)
+        .unwrap();
+    assert_eq!(position, format!("{expected};\n"));
+
+    // The names of a WTHOR file are in two others, beside it or among the inputs.
+    std::fs::rename(file("b.wthor"), file("b.wtb")).unwrap();
+    let json = output(&["convert", &file("b.wtb"), "--to", "json"], "");
+    assert!(
+        json.contains("\"black\":\"Anna\"") && json.contains("\"date\":\"2024\""),
+        "{json}"
+    );
+    std::fs::create_dir(file("apart")).unwrap();
+    let (apart, names) = (file("apart/b.wtb"), file("b.jou"));
+    std::fs::rename(file("b.wtb"), &apart).unwrap();
+    let unnamed = output(&["convert", &apart, "--to", "json"], "");
+    assert!(unnamed.contains("\"black\":\"#0\""), "{unnamed}");
+    let named = output(&["convert", &apart, &names, "--to", "json"], "");
+    assert!(named.contains("\"black\":\"Anna\""), "{named}");
+
+    // Those that cannot be read are named, and the others are written.
+    let out = run(
+        ENGINE,
+        &["convert", "-", "--to", "transcript"],
+        b"f5d6a1\nd3c3\n",
+    );
+    assert_eq!((out.status.code(), text(&out.stdout)), (Some(1), "d3c3\n"));
+    assert_eq!(
+        text(&out.stderr),
+        "flipside-engine: -: line 1: move 3: Black cannot play a1: it would flip no discs\n\
+         flipside-engine: 1 of 2 games were left out\n"
+    );
+    let out = run(ENGINE, &["convert", "-", "--to", "sgf"], b"Hello.\n");
+    assert_eq!((out.status.code(), text(&out.stdout)), (Some(1), ""));
+    assert!(text(&out.stderr).contains("-: no game in it"));
+    let board = format!("{}OOX{}", "-".repeat(27), "-".repeat(34));
+    let out = run(
+        ENGINE,
+        &["convert", "-", "--to", "wthor", "--out", &file("c.wtb")],
+        board.as_bytes(),
+    );
+    assert!(text(&out.stderr).contains("line 1: WTHOR only holds games from the usual start"));
+
+    assert!(failure(&["convert", "-", "--to", "wthor"], b"").contains("--out FILE.wtb"));
+    assert!(failure(&["convert", &file("none"), "--to", "sgf"], b"").contains("none"));
+    assert!(
+        failure(&["convert", "-", "--to", "xyz"], b"").contains("the formats are transcript, ggf")
+    );
+    // A failure leaves the file as it was.
+    let before = std::fs::read(file("b.sgf")).unwrap();
+    failure(
+        &[
+            "convert",
+            &file("none"),
+            "--to",
+            "sgf",
+            "--out",
+            &file("b.sgf"),
+        ],
+        b"",
+    );
+    assert_eq!(std::fs::read(file("b.sgf")).unwrap(), before);
+    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -21,10 +21,25 @@ struct Ranks {
     rooms: &'static [&'static [&'static str]],
 }
 
-const RANKS: [Ranks; 3] = [
+const RANKS: [Ranks; 4] = [
     Ranks {
         folder: "",
-        rooms: &[&["table"], &["rules"], &["engine"], &["train", "game"]],
+        rooms: &[
+            &["table"],
+            &["rules"],
+            &["engine", "library"],
+            &["train", "game"],
+        ],
+    },
+    Ranks {
+        folder: "library::",
+        rooms: &[
+            &["date", "problem"],
+            &["facts"],
+            &["game"],
+            &["formats", "found"],
+            &["reading"],
+        ],
     },
     Ranks {
         folder: "engine::",

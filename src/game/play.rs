@@ -50,7 +50,7 @@ pub use review::{
     ReviewStep, Verdict,
 };
 pub use session::{
-    Activity, Command, EarlyEnd, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
+    Activity, Command, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
     legal_nearest_centre, nearest_centre_without,
 };
 pub use watch::{WatchPace, WatchedGame};

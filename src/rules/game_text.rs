@@ -8,7 +8,6 @@ use super::{
     position::Position,
     record::GameRecord,
     setup::Unplayable,
-    start_layout::StartLayout,
     transcript::{TranscriptError, TranscriptReason},
 };
 
@@ -106,20 +105,12 @@ fn board(text: &str) -> Result<GameRecord, NotAGame> {
 }
 
 fn transcript(text: &str) -> Result<GameRecord, NotAGame> {
-    let from = |layout| GameRecord::from_transcript(Position::start(layout), text);
-    let game = match from(StartLayout::Standard) {
-        Err(error) if error.move_number == 1 => {
-            from(StartLayout::Mirrored).map_err(|other| match error.reason {
-                _ if other.move_number > 1 => other.into(),
-                TranscriptReason::Illegal(_) | TranscriptReason::PassNotForced { .. } => {
-                    error.into()
-                }
-                // Its first part is no move at all: the text is something else.
-                _ => NotAGame::Unknown(error),
-            })
-        }
-        other => other.map_err(NotAGame::from),
-    }?;
+    let game = GameRecord::from_usual_start(text).map_err(|error| match error.reason {
+        TranscriptReason::Illegal(_) | TranscriptReason::PassNotForced { .. } => error.into(),
+        _ if error.move_number > 1 => error.into(),
+        // Its first part is no move at all: the text is something else.
+        _ => NotAGame::Unknown(error),
+    })?;
     if game.move_count() == 0 {
         return Err(NotAGame::Empty);
     }

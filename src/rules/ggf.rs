@@ -13,8 +13,7 @@ use super::{
     transcript::{Replay, TranscriptError, TranscriptReason},
 };
 
-/// The start position and the moves of a game in GGF. Everything else, such as names and clocks, is ignored. The moves are not
-/// checked for legality.
+/// The start position, the moves and the other properties of a game in GGF. The moves are not checked for legality.
 ///
 /// ```
 /// use flipside::rules::{Color, GgfGame, Position, Square};
@@ -31,6 +30,8 @@ pub struct GgfGame {
     pub start: Position,
     /// The colour and the square of each move. `None` is a pass.
     pub moves: Vec<(Color, Option<Square>)>,
+    /// The other properties, such as the names of the players (`PB`, `PW`), in the order of the text.
+    pub facts: Vec<(String, String)>,
 }
 
 impl FromStr for GgfGame {
@@ -41,6 +42,7 @@ impl FromStr for GgfGame {
         let mut game = Self {
             start: Position::default(),
             moves: Vec::new(),
+            facts: Vec::new(),
         };
         loop {
             rest = rest.trim_start();
@@ -58,7 +60,7 @@ impl FromStr for GgfGame {
                 "BO" => game.start = board(value.trim())?,
                 "B" => game.moves.push((Color::Black, move_(value)?)),
                 "W" => game.moves.push((Color::White, move_(value)?)),
-                _ => {}
+                name => game.facts.push((name.into(), value.into())),
             }
             rest = after;
         }
@@ -66,6 +68,12 @@ impl FromStr for GgfGame {
 }
 
 impl GgfGame {
+    /// The value of a property that is neither a move nor the board.
+    pub fn fact(&self, name: &str) -> Option<&str> {
+        let fact = self.facts.iter().find(|(it, _)| it == name)?;
+        Some(&fact.1)
+    }
+
     /// Plays the moves by the rules.
     ///
     /// # Errors
@@ -95,6 +103,12 @@ impl GameRecord {
     /// # Ok::<(), flipside::rules::TranscriptError>(())
     /// ```
     pub fn ggf(&self) -> String {
+        // Programs expect what stands before the board.
+        self.ggf_with("PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]")
+    }
+
+    /// The same with these properties between the kind of the game and its board.
+    pub fn ggf_with(&self, facts: &str) -> String {
         let board = self.start().to_string().replace('X', "*");
         let turn = |ply: &Ply| {
             let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
@@ -107,10 +121,7 @@ impl GameRecord {
             }
         };
         let turns: String = self.plies().iter().map(turn).collect();
-        // Programs expect what stands before the board.
-        format!(
-            "(;GM[Othello]PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]BO[8 {board}]{turns};)"
-        )
+        format!("(;GM[Othello]{facts}BO[8 {board}]{turns};)")
     }
 }
 
@@ -131,7 +142,7 @@ fn move_(value: &str) -> Result<Option<Square>, GgfError> {
     move_name(name).ok_or_else(|| GgfError::Move { text: name.into() })
 }
 
-/// Reads a square or a pass (`PA`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that is neither
+/// Reads a square or a pass (`PA`, `PS`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that is neither
 /// is `None`.
 ///
 /// ```
@@ -142,7 +153,7 @@ fn move_(value: &str) -> Result<Option<Square>, GgfError> {
 /// assert_eq!(move_name("z9"), None);
 /// ```
 pub fn move_name(text: &str) -> Option<Option<Square>> {
-    if ["pa", "pass", "--"]
+    if ["pa", "ps", "pass", "--"]
         .iter()
         .any(|pass| text.eq_ignore_ascii_case(pass))
     {

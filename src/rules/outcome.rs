@@ -1,4 +1,4 @@
-//! The status of a position and the outcome of a game.
+//! The status of a position, the outcome of a game, and how a game ends early.
 
 use std::cmp::Ordering;
 
@@ -65,6 +65,24 @@ impl Outcome {
         match side {
             Color::Black => self.score(),
             Color::White => -self.score(),
+        }
+    }
+}
+
+/// How a game ended before the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EarlyEnd {
+    /// The side gave up.
+    Resigned(Color),
+    /// The side ran out of time.
+    OutOfTime(Color),
+}
+
+impl EarlyEnd {
+    /// The side that lost.
+    pub const fn loser(self) -> Color {
+        match self {
+            Self::Resigned(side) | Self::OutOfTime(side) => side,
         }
     }
 }

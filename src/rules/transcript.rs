@@ -3,7 +3,8 @@
 use std::{fmt, iter::Peekable, str::Chars};
 
 use super::{
-    color::Color, illegal_move::IllegalMove, position::Position, record::GameRecord, square::Square,
+    color::Color, illegal_move::IllegalMove, position::Position, record::GameRecord,
+    square::Square, start_layout::StartLayout,
 };
 
 /// The moves in small letters and without separators.
@@ -19,8 +20,8 @@ impl GameRecord {
 
     /// Plays the moves of a transcript from a start position.
     ///
-    /// Capital letters, white space, commas, semicolons and move numbers with a full stop (`12.`) are allowed. Where a side
-    /// has to pass, the pass may be written (`pass`, `pa` or `--`) or left out.
+    /// Capital letters are allowed, and white space, numbers and signs between the moves. Where a side has to pass, the
+    /// pass may be written (`pass`, `pa`, `ps` or `--`) or left out.
     ///
     /// ```
     /// use flipside::rules::{GameRecord, Position};
@@ -47,6 +48,20 @@ impl GameRecord {
             replay.turn(square)?;
         }
         Ok(replay.record)
+    }
+
+    /// The same from the standard start, or from the mirrored one if the first move is legal only there.
+    ///
+    /// # Errors
+    ///
+    /// [`TranscriptError`], as for the standard start if the first move is legal nowhere.
+    pub fn from_usual_start(text: &str) -> Result<Self, TranscriptError> {
+        let from = |layout| Self::from_transcript(Position::start(layout), text);
+        from(StartLayout::Standard).or_else(|error| match from(StartLayout::Mirrored) {
+            Err(mirrored) if mirrored.move_number == 1 => Err(error),
+            mirrored if error.move_number == 1 => mirrored,
+            _ => Err(error),
+        })
     }
 }
 
@@ -105,10 +120,8 @@ fn next_token(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transcri
             return Ok(None);
         };
         match character.to_ascii_lowercase() {
-            c if c.is_whitespace() || c == ',' || c == ';' => {}
-            '0'..='9' => skip_move_number(character, chars)?,
-            '-' => return pass_of(&['-'], &[], chars),
-            'p' => return pass_of(&['a'], &['s', 's'], chars),
+            '-' if chars.next_if_eq(&'-').is_some() => return Ok(Some(Token::Pass)),
+            'p' => return rest_of_pass(chars),
             'a'..='h' => {
                 let Some(rank) = chars.next() else {
                     return Err(TranscriptReason::Truncated { file: character });
@@ -120,41 +133,28 @@ fn next_token(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transcri
                     })?;
                 return Ok(Some(Token::Move(square)));
             }
-            _ => return Err(TranscriptReason::UnknownCharacter { character }),
+            c if c.is_alphabetic() => {
+                return Err(TranscriptReason::UnknownCharacter { character });
+            }
+            _ => {}
         }
     }
 }
 
-/// Skips the rest of a move number, which has to end with a full stop.
-fn skip_move_number(first: char, chars: &mut Peekable<Chars<'_>>) -> Result<(), TranscriptReason> {
-    while chars.next_if(char::is_ascii_digit).is_some() {}
-    if chars.next_if_eq(&'.').is_none() {
-        return Err(TranscriptReason::UnknownCharacter { character: first });
-    }
-    while chars.next_if_eq(&'.').is_some() {}
-    Ok(())
-}
-
-/// Reads the rest of a pass: the letters that have to follow, and those that may follow as a whole.
-fn pass_of(
-    required: &[char],
-    optional: &[char],
-    chars: &mut Peekable<Chars<'_>>,
-) -> Result<Option<Token>, TranscriptReason> {
-    let next_is = |expected: char, chars: &mut Peekable<Chars<'_>>| {
-        chars
-            .next_if(|c| c.to_ascii_lowercase() == expected)
-            .is_some()
+/// Reads what follows the `p` of a pass: `a`, `ass` or `s`.
+fn rest_of_pass(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, TranscriptReason> {
+    let mut next_is = |expected: char| {
+        let next = chars.next_if(|next| next.eq_ignore_ascii_case(&expected));
+        next.is_some()
     };
-    let complete = required.iter().all(|&c| next_is(c, chars))
-        && optional.first().is_none_or(|&first| {
-            !next_is(first, chars) || optional[1..].iter().all(|&c| next_is(c, chars))
-        });
-    if complete {
-        Ok(Some(Token::Pass))
+    let is_pass = if next_is('a') {
+        !next_is('s') || next_is('s')
     } else {
-        Err(TranscriptReason::BrokenPass)
-    }
+        next_is('s')
+    };
+    is_pass
+        .then_some(Some(Token::Pass))
+        .ok_or(TranscriptReason::BrokenPass)
 }
 
 /// The error for a transcript that cannot be played.
@@ -183,9 +183,9 @@ pub enum TranscriptReason {
         /// The character after it.
         rank: char,
     },
-    /// A character does not belong in a transcript.
+    /// A letter does not belong in a transcript.
     UnknownCharacter {
-        /// The character.
+        /// The letter.
         character: char,
     },
     /// A text begins like a pass but is not one.
@@ -219,7 +219,7 @@ impl fmt::Display for TranscriptError {
                 write!(f, "{character:?} does not belong in a transcript")
             }
             TranscriptReason::BrokenPass => {
-                f.write_str("a pass is written \"pass\", \"pa\" or \"--\"")
+                f.write_str("a pass is written \"pass\", \"pa\", \"ps\" or \"--\"")
             }
             TranscriptReason::PassNotForced { color } => {
                 write!(f, "{} may not pass: it has a legal move", color.title())

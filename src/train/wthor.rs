@@ -1,13 +1,11 @@
 //! Positions from the game files of the WTHOR database. They are only used to measure the error.
-//!
-//! A file has a header of 16 bytes: the number of games in bytes 4 to 8, the board size in byte 12, and in byte 14 the number
-//! of empty squares from which the theoretical score is known. Then each game has 68 bytes: six bytes of names, the number of
-//! black's discs at the end, the number of black's discs after perfect play from that many empty squares, and 60 moves as
-//! 10 x row + column, followed by zeros.
 
 use std::{fs, io, path::Path};
 
-use crate::rules::{Color, GameRecord, Position, Square, Status};
+use crate::{
+    library::wthor::{GAME, HEADER, Header, Record},
+    rules::{Color, GameRecord, Position, Square, Status},
+};
 
 /// A game.
 #[derive(Clone, Debug)]
@@ -53,27 +51,23 @@ pub fn read(path: &Path) -> io::Result<Vec<Game>> {
         let message = format!("{} is no file of WTHOR games", path.display());
         io::Error::new(io::ErrorKind::InvalidData, message)
     };
-    let (header, games) = bytes.split_at_checked(16).ok_or_else(invalid)?;
-    if !matches!(header[12], 0 | 8) || games.len() % 68 != 0 {
+    let Some(Header::Games {
+        theory_at, size: 8, ..
+    }) = Header::find(&bytes)
+    else {
         return Err(invalid());
-    }
-    let theory_at = u32::from(header[14]);
+    };
+    let (games, []) = bytes[HEADER..].as_chunks::<GAME>() else {
+        return Err(invalid());
+    };
     games
-        .chunks_exact(68)
+        .iter()
         .map(|game| {
-            let moves = game[8..]
-                .iter()
-                .take_while(|&&byte| byte != 0)
-                .map(|&byte| {
-                    let (row, column) = ((byte / 10).checked_sub(1), (byte % 10).checked_sub(1));
-                    Square::new(column?, row?)
-                })
-                .collect::<Option<Vec<Square>>>()
-                .ok_or_else(invalid)?;
+            let record = Record::new(game);
             Ok(Game {
-                moves,
-                theory: 2 * i32::from(game[7]) - 64,
-                theory_at,
+                moves: record.moves().ok_or_else(invalid)?,
+                theory: record.theory(),
+                theory_at: u32::from(theory_at),
             })
         })
         .collect()

@@ -13,12 +13,12 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         play::{
-            AiTasks, Coach, ColourChoice, EarlyEnd, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
+            AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
             WeightsSource,
         },
         settings::FlipSpeed,
     },
-    rules::{Color as Side, Ply, Square, StartLayout},
+    rules::{Color as Side, EarlyEnd, Ply, Square, StartLayout},
 };
 
 /// A game against an opponent whose engine this is, in which black has played d3 and white is thinking. White may play

@@ -16,14 +16,14 @@ use flipside::{
         frame::{Menu, Pace, Screen},
         look::{Icon, Palette},
         play::{
-            AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, EarlyEnd, Player, Purpose,
-            RunningClock, StartKind, Versus, WatchPace, WatchedGame, WeightsSource,
+            AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, Player, Purpose, RunningClock,
+            StartKind, Versus, WatchPace, WatchedGame, WeightsSource,
         },
         screens::ClockText,
         settings::FlipSpeed,
         ui::{Focus, WidgetId},
     },
-    rules::{Color as Side, GameRecord, Position, Square, StartLayout},
+    rules::{Color as Side, EarlyEnd, GameRecord, Position, Square, StartLayout},
 };
 
 const SECOND: Duration = Duration::from_secs(1);

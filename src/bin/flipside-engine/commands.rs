@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod best;
 pub(crate) mod check;
+pub(crate) mod convert;
 pub(crate) mod eval;
 pub(crate) mod ladder;
 pub(crate) mod matches;

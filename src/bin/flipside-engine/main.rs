@@ -20,8 +20,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
-    analyse, bench, best, check, eval, ladder, matches, measure, openings, perft, positions,
-    regret, review, solve, spread, values, variety, why,
+    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, perft,
+    positions, regret, review, solve, spread, values, variety, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -62,6 +62,7 @@ enum Command {
     Match(matches::Arguments),
     Ladder(ladder::Arguments),
     Variety(variety::Arguments),
+    Convert(convert::Arguments),
     Openings(openings::Arguments),
     Positions(positions::Arguments),
     Values(values::Arguments),
@@ -92,6 +93,7 @@ impl Command {
             Self::Match(arguments) => matches::run(arguments, out),
             Self::Ladder(arguments) => ladder::run(arguments, out),
             Self::Variety(arguments) => variety::run(arguments, out),
+            Self::Convert(arguments) => convert::run(arguments, out),
             Self::Openings(arguments) => openings::run(arguments, out),
             Self::Positions(arguments) => positions::run(arguments, out),
             Self::Values(arguments) => values::run(arguments, out),

@@ -3,11 +3,11 @@
 //! A character is a row of the engine's table of opponents. Its words are the texts `name-…`, `rank-…`, `motto-…` and
 //! `method-…` with the opponent's key.
 
-use super::{EarlyEnd, Player, Session, StartKind};
+use super::{Player, Session, StartKind};
 use crate::{
     engine::OpponentKind,
     game::texts::{Key, Language, Phrase},
-    rules::{Color as Side, Square, named_openings::NamedOpening},
+    rules::{Color as Side, EarlyEnd, Square, named_openings::NamedOpening},
 };
 
 /// A computer opponent as the player meets it.

@@ -12,7 +12,7 @@ mod moves;
 mod state;
 
 pub use command::{Command, Fact};
-pub use config::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind};
+pub use config::{GameConfig, Player, RestoredGame, StartKind};
 pub use state::{Activity, Session, legal_nearest_centre, nearest_centre_without};
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
@@ -20,7 +20,7 @@ use bevy::{ecs::message::MessageCursor, prelude::*};
 use crate::{
     engine::OpponentKind,
     game::frame::{AppSystems, Random},
-    rules::{Color as Side, GameRecord, Ply},
+    rules::{Color as Side, EarlyEnd, GameRecord, Ply},
 };
 
 /// Lessons and reviews count their revisions from here, so that no game ever has such a revision.

@@ -119,14 +119,11 @@ pub fn game_from_text(text: &str) -> Result<RestoredGame, NoGame> {
 mod tests {
     use super::GameFile;
     use crate::{
-        game::{
-            play::EarlyEnd,
-            store::{
-                document::{from_text, to_text},
-                saved_game::{SavedClock, SavedGame, SavedHandicap, id_text},
-            },
+        game::store::{
+            document::{from_text, to_text},
+            saved_game::{SavedClock, SavedGame, SavedHandicap, id_text},
         },
-        rules::{Color as Side, Position, StartLayout},
+        rules::{Color as Side, EarlyEnd, Position, StartLayout},
     };
 
     fn saved() -> SavedGame {

@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{EarlyEnd, GameConfig, Player, RestoredGame, StartKind},
+        play::{GameConfig, Player, RestoredGame, StartKind},
         settings::tidy_name,
     },
     rules::{
-        Color as Side, GameClock, GameRecord, Handicap, Ply, Position, TimeControl, transcript_of,
+        Color as Side, EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, TimeControl,
+        transcript_of,
     },
 };
 

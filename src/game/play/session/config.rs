@@ -2,7 +2,10 @@
 
 use crate::{
     engine::OpponentKind,
-    rules::{Color as Side, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
+    rules::{
+        Color as Side, EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout,
+        TimeControl,
+    },
 };
 
 /// Who moves for a colour.
@@ -87,24 +90,6 @@ impl GameConfig {
             self.start = start;
         }
         self
-    }
-}
-
-/// How a game ended before the last move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EarlyEnd {
-    /// The side gave up.
-    Resigned(Side),
-    /// The side ran out of time.
-    OutOfTime(Side),
-}
-
-impl EarlyEnd {
-    /// The side that lost.
-    pub fn loser(self) -> Side {
-        match self {
-            EarlyEnd::Resigned(side) | EarlyEnd::OutOfTime(side) => side,
-        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::config::{EarlyEnd, GameConfig, Player, RestoredGame};
+use super::config::{GameConfig, Player, RestoredGame};
 use crate::{
     engine::OpponentKind,
-    rules::{Color as Side, GameClock, GameRecord, Ply, Position, Square},
+    rules::{Color as Side, EarlyEnd, GameClock, GameRecord, Ply, Position, Square},
 };
 
 /// The board resource: the record of the game and who plays it.

@@ -7,12 +7,12 @@ use crate::{
     engine::review::Mark,
     game::{
         look::Face,
-        play::{EarlyEnd, Player, Session, character, colour_name, player_caption, player_name},
+        play::{Player, Session, character, colour_name, player_caption, player_name},
         screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
         ui::{Boxes, TextRole, Ui, card, col, sized},
     },
-    rules::{Bitboard, Color as Side, Ply},
+    rules::{Bitboard, Color as Side, EarlyEnd, Ply},
 };
 
 /// One sentence about who has won.

@@ -1,0 +1,25 @@
+//! Games in every format: what is known about them, and how they are read and written.
+//!
+//! * [`Game`]: a game by the rules, with its [`Facts`] such as names and dates.
+//! * [`games`]: reads the games of a text or a file of any [`Source`], which is recognised by its content.
+//! * [`Format`]: the formats that are written.
+//! * [`wthor`]: the database of tournament games, with its files of names.
+//!
+//! A game that can be played by the rules is right, whatever its text says about the result. A game that cannot be played
+//! is not read in part: a [`Problem`] says what is wrong with it, and [`Found`] in which line.
+
+mod date;
+mod facts;
+mod formats;
+mod found;
+mod game;
+mod problem;
+mod reading;
+
+pub use date::Date;
+pub use facts::{Declared, Facts};
+pub use formats::{Format, UnknownFormat, wthor};
+pub use found::{Found, Source};
+pub use game::Game;
+pub use problem::Problem;
+pub use reading::games;

@@ -1,0 +1,92 @@
+//! The formats of games, one file for each.
+
+mod eothello;
+mod ggf;
+mod json;
+mod pgn;
+mod quest;
+mod sgf;
+mod text;
+pub mod wthor;
+
+use std::{fmt, str::FromStr};
+
+use super::game::Game;
+
+pub(super) use eothello::{MARK as EOTHELLO_MARK, read as read_eothello};
+pub(super) use ggf::read as read_ggf;
+pub(super) use json::read as read_json;
+pub(super) use pgn::read as read_pgn;
+pub(super) use sgf::read as read_sgf;
+pub(super) use text::{history, labelled_moves, read_board, read_lines, set_fact};
+
+/// How a format is written.
+struct Row {
+    /// The name on the command line.
+    name: &'static str,
+    /// How the names of its files end.
+    ending: &'static str,
+    /// The text of one game. `None` for WTHOR, whose files hold bytes.
+    write: Option<fn(&Game) -> String>,
+}
+
+table! {
+    /// A format in which games are written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Format: Row {
+        /// The moves of a game in one line, after the board if the game does not begin as usual.
+        Transcript => Row { name: "transcript", ending: "txt", write: Some(text::write) },
+        /// The Generic Game Format of the Generic Game Server, which `NBoard` and others use.
+        Ggf => Row { name: "ggf", ending: "ggf", write: Some(ggf::write) },
+        /// The Smart Game Format, as Edax and Cassio write it.
+        Sgf => Row { name: "sgf", ending: "sgf", write: Some(sgf::write) },
+        /// The Portable Game Notation, as `PlayOK` writes it.
+        Pgn => Row { name: "pgn", ending: "pgn", write: Some(pgn::write) },
+        /// The database of tournament games.
+        Wthor => Row { name: "wthor", ending: "wtb", write: None },
+        /// The last position of a game.
+        Obf => Row { name: "obf", ending: "obf", write: Some(text::write_position) },
+        /// JSON with everything that is known about a game, one game on each line.
+        Json => Row { name: "json", ending: "json", write: Some(json::write) },
+    }
+}
+
+impl Format {
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// How the names of its files end, without a full stop.
+    pub const fn ending(self) -> &'static str {
+        self.row().ending
+    }
+
+    /// The text of a game in this format, with a line break at its end. `None` for [`Wthor`](Self::Wthor), whose files
+    /// [`wthor::Writer`] makes.
+    pub fn text(self, game: &Game) -> Option<String> {
+        self.row().write.map(|write| write(game))
+    }
+}
+
+/// The error for a text that names no format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFormat;
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+        write!(f, "the formats are {}", names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let format = Self::ALL.into_iter().find(|format| format.name() == name);
+        format.ok_or(UnknownFormat)
+    }
+}

@@ -1,0 +1,98 @@
+//! The Generic Game Format, with the facts that [`GgfGame`] does not interpret.
+
+use crate::{
+    library::{
+        date::Date,
+        facts::{Declared, Facts, rating, tidy},
+        game::Game,
+        problem::Problem,
+    },
+    rules::{Color, EarlyEnd, GgfGame},
+};
+
+/// Reads a game.
+pub fn read(text: &str) -> Result<Game, Problem> {
+    let game: GgfGame = text.parse()?;
+    let fact = |name| game.fact(name).unwrap_or_default();
+    let kind = fact("TY");
+    if kind.contains('a') {
+        return Err(Problem::Anti);
+    }
+    let (declared, early_end) = result(fact("RE"));
+    let facts = Facts {
+        names: ["PB", "PW"].map(|name| tidy(fact(name))),
+        ratings: ["RB", "RW"].map(|name| rating(fact(name))),
+        date: Date::find(fact("DT")),
+        place: tidy(fact("PC")),
+        event: tidy(fact("EV")),
+        round: tidy(fact("RO")),
+        clock: tidy(fact("TI")),
+        notes: tidy(fact("GC")),
+        early_end,
+        declared,
+    };
+    let record = game.record()?;
+    Ok(Game { record, facts }.checked()?)
+}
+
+/// Reads a result such as `+16.000`, `-8.000:r` (resigned) and `+2.000:t` (out of time). Other results, such as the -127 of
+/// unfinished games, tell nothing.
+fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
+    let (score, how) = text.split_once(':').unwrap_or((text, ""));
+    let score = score.trim().parse().ok().filter(|it: &f64| it.is_finite());
+    let declared = score.and_then(|score| Declared::score(score.round() as i64));
+    let loser = declared.and_then(Declared::winner).map(Color::opponent);
+    let early_end = match how.trim() {
+        "r" => loser.map(EarlyEnd::Resigned),
+        "t" => loser.map(EarlyEnd::OutOfTime),
+        _ => None,
+    };
+    (declared, early_end)
+}
+
+/// Writes a game.
+pub fn write(game: &Game) -> String {
+    let facts = &game.facts;
+    let [black, white] = facts.ratings.map(|it| it.map(|it| it.to_string()));
+    let date = facts.date.to_string().replace('-', ".").replace(' ', "_");
+    let [name, other] = &facts.names;
+    let properties = [
+        ("PC", facts.place.as_str()),
+        ("DT", &date),
+        ("EV", &facts.event),
+        ("RO", &facts.round),
+        ("PB", name),
+        ("PW", other),
+        ("RB", black.as_deref().unwrap_or_default()),
+        ("RW", white.as_deref().unwrap_or_default()),
+        ("TI", &facts.clock),
+        ("GC", &facts.notes),
+        ("RE", &result_text(game)),
+        ("TY", "8"),
+    ];
+    let mut text = String::new();
+    for (name, value) in properties {
+        if !value.is_empty() {
+            // Nothing can be written before a bracket to keep it from ending the value.
+            let value = value.replace('[', "(").replace(']', ")");
+            text = text + name + "[" + &value + "]";
+        }
+    }
+    game.record.ggf_with(&text) + "\n"
+}
+
+fn result_text(game: &Game) -> String {
+    let early_end = game.facts.early_end.filter(|_| !game.record.is_finished());
+    let ending = match early_end {
+        Some(EarlyEnd::Resigned(_)) => ":r",
+        Some(EarlyEnd::OutOfTime(_)) => ":t",
+        None => "",
+    };
+    match game.result() {
+        Some(Declared::Score(score)) => format!("{score:+}.000{ending}"),
+        // The format has no other way to name a winner.
+        Some(Declared::Winner(Color::Black)) => format!("+64.000{ending}"),
+        Some(Declared::Winner(Color::White)) => format!("-64.000{ending}"),
+        None => "?".to_owned(),
+    }
+}

@@ -1,0 +1,126 @@
+//! The program's own JSON: everything that is known about a game.
+
+use serde_json::{Map, Value};
+
+use super::quest;
+use crate::{
+    library::{
+        date::Date,
+        facts::{Declared, Facts, tidy},
+        game::Game,
+        problem::Problem,
+    },
+    rules::{Color, EarlyEnd, GameRecord, Position},
+};
+
+/// The value of `format`, by which a game of this kind is recognised.
+pub const NAME: &str = "flipside game";
+
+/// The texts among the facts.
+const TEXTS: [&str; 7] = [
+    "black", "white", "place", "event", "round", "clock", "notes",
+];
+
+fn texts(facts: &mut Facts) -> [&mut String; 7] {
+    let [black, white] = &mut facts.names;
+    [
+        black,
+        white,
+        &mut facts.place,
+        &mut facts.event,
+        &mut facts.round,
+        &mut facts.clock,
+        &mut facts.notes,
+    ]
+}
+
+/// Reads a game: one of our own, or one of Othello Quest.
+pub fn read(text: &str) -> Result<Game, Problem> {
+    let wrong = |error: serde_json::Error| Problem::Json {
+        why: error.to_string(),
+    };
+    let value: Value = serde_json::from_str(text).map_err(wrong)?;
+    let own = value.get("format").and_then(Value::as_str) == Some(NAME);
+    if own {
+        read_own(&value)
+    } else {
+        quest::read(&value)
+    }
+}
+
+fn read_own(value: &Value) -> Result<Game, Problem> {
+    let text = |name| value.get(name).and_then(Value::as_str);
+    let number = |name| value.get(name).and_then(Value::as_i64);
+    let mut facts = Facts {
+        ratings: ["black-rating", "white-rating"].map(|name| u16::try_from(number(name)?).ok()),
+        date: text("date").map_or_else(Date::default, Date::find),
+        declared: match (number("score"), text("winner").and_then(color)) {
+            (Some(score), _) => Declared::score(score),
+            (None, winner) => winner.map(Declared::Winner),
+        },
+        early_end: match (
+            text("resigned").and_then(color),
+            text("out-of-time").and_then(color),
+        ) {
+            (Some(side), _) => Some(EarlyEnd::Resigned(side)),
+            (None, side) => side.map(EarlyEnd::OutOfTime),
+        },
+        ..Facts::default()
+    };
+    for (name, fact) in TEXTS.into_iter().zip(texts(&mut facts)) {
+        *fact = tidy(text(name).unwrap_or_default());
+    }
+    let start: Position = match text("start") {
+        Some(start) => start.parse()?,
+        None => Position::default(),
+    };
+    let moves = text("moves").ok_or(Problem::Missing { name: "moves" })?;
+    let record = GameRecord::from_transcript(start, moves)?;
+    Ok(Game { record, facts }.checked()?)
+}
+
+fn color(text: &str) -> Option<Color> {
+    Color::ALL
+        .into_iter()
+        .find(|color| color.to_string() == text)
+}
+
+/// Writes a game in one line. What is not known is left out.
+pub fn write(game: &Game) -> String {
+    let mut facts = game.facts.clone();
+    let mut object = Map::new();
+    object.insert("format".into(), NAME.into());
+    for (name, fact) in TEXTS.into_iter().zip(texts(&mut facts)) {
+        if !fact.is_empty() {
+            object.insert(name.into(), fact.as_str().into());
+        }
+    }
+    for (name, rating) in ["black-rating", "white-rating"]
+        .into_iter()
+        .zip(facts.ratings)
+    {
+        if let Some(rating) = rating {
+            object.insert(name.into(), rating.into());
+        }
+    }
+    if facts.date.is_known() {
+        object.insert("date".into(), facts.date.to_string().into());
+    }
+    if game.record.start() != &Position::default() {
+        object.insert("start".into(), game.record.start().to_string().into());
+    }
+    object.insert("moves".into(), game.record.transcript().into());
+    match facts.early_end {
+        Some(EarlyEnd::Resigned(side)) => object.insert("resigned".into(), side.to_string().into()),
+        Some(EarlyEnd::OutOfTime(side)) => {
+            object.insert("out-of-time".into(), side.to_string().into())
+        }
+        None => None,
+    };
+    match game.result() {
+        Some(Declared::Score(score)) => object.insert("score".into(), score.into()),
+        Some(Declared::Winner(side)) => object.insert("winner".into(), side.to_string().into()),
+        None => None,
+    };
+    Value::Object(object).to_string() + "\n"
+}

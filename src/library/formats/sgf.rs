@@ -1,0 +1,261 @@
+//! The Smart Game Format (FF 3 and 4, GM 2) of Edax, Cassio and others. Of a game with variations only the main line is read.
+
+use std::{borrow::Cow, fmt::Write, iter::Peekable, str::Chars};
+
+use crate::{
+    library::{
+        date::Date,
+        facts::{Declared, Facts, rating, tidy},
+        game::Game,
+        problem::Problem,
+    },
+    rules::{Color, EarlyEnd, GgfError, GgfGame, Ply, Position, Square, StartLayout, move_name},
+};
+
+/// Reads a game.
+pub fn read(text: &str) -> Result<Game, Problem> {
+    let mut signs = text.chars().peekable();
+    let mut board = None;
+    let mut side = None;
+    let mut moves = Vec::new();
+    let mut facts = Facts::default();
+    // The first closing parenthesis ends the main line.
+    while let Some(sign) = signs.next_if(|&sign| sign != ')') {
+        if !sign.is_ascii_alphabetic() {
+            continue;
+        }
+        let mut name = String::from(sign);
+        while let Some(sign) = signs.next_if(char::is_ascii_alphanumeric) {
+            name.push(sign);
+        }
+        // The long names of old versions have small letters in between.
+        name.retain(|sign| !sign.is_ascii_lowercase());
+        let values = values(&mut signs, &name)?;
+        let first = values.first().map_or("", String::as_str);
+        let color = match name.as_str() {
+            "B" | "AB" => Some(Color::Black),
+            "W" | "AW" => Some(Color::White),
+            _ => None,
+        };
+        match (name.as_str(), color) {
+            ("B" | "W", Some(color)) => moves.push((color, turn(first)?)),
+            ("AB" | "AW" | "AE", disc) => {
+                if !moves.is_empty() {
+                    return Err(Problem::SetupAfterMoves);
+                }
+                let board = board.get_or_insert(Position::EMPTY);
+                for value in &values {
+                    for square in squares(value)? {
+                        *board = board.with_disc(square, disc);
+                    }
+                }
+            }
+            ("PL", _) if moves.is_empty() => side = color_of(first),
+            ("GM", _) if first.trim() != "2" => {
+                return Err(Problem::OtherGame {
+                    name: format!("GM[{first}]"),
+                });
+            }
+            ("SZ", _) if !matches!(first.trim(), "8" | "8:8") => {
+                return Err(Problem::Size { text: first.into() });
+            }
+            // The comments of moves are left out.
+            ("C", _) if !moves.is_empty() || !facts.notes.is_empty() => {}
+            (name, _) => set_fact(&mut facts, name, first),
+        }
+    }
+    let start = board.unwrap_or(Position::start(StartLayout::Standard));
+    let start = start.with_side_to_move(side.unwrap_or(match moves.first() {
+        Some(&(color, Some(_))) if board.is_some() => color,
+        _ => Color::Black,
+    }));
+    let game = GgfGame {
+        start,
+        moves,
+        facts: Vec::new(),
+    };
+    let record = game.record()?;
+    Ok(Game { record, facts }.checked()?)
+}
+
+/// The values that follow a name: at least one, each in brackets. A backslash keeps the sign after it from its meaning.
+fn values(signs: &mut Peekable<Chars<'_>>, name: &str) -> Result<Vec<String>, Problem> {
+    let unclosed = || GgfError::Tag { text: name.into() };
+    let mut values = Vec::new();
+    loop {
+        while signs.next_if(|sign| sign.is_whitespace()).is_some() {}
+        if signs.next_if_eq(&'[').is_none() {
+            break;
+        }
+        let mut value = String::new();
+        loop {
+            match signs.next().ok_or_else(unclosed)? {
+                ']' => break,
+                '\\' => match signs.next().ok_or_else(unclosed)? {
+                    // A line break after a backslash is none.
+                    '\n' => {}
+                    sign => value.push(sign),
+                },
+                sign => value.push(sign),
+            }
+        }
+        values.push(value);
+    }
+    if values.is_empty() {
+        return Err(unclosed().into());
+    }
+    Ok(values)
+}
+
+/// The square of a move. Go programs name it by two letters, the second one counted from the top, and write a pass as `tt`.
+fn turn(text: &str) -> Result<Option<Square>, Problem> {
+    let name = text.trim();
+    if name.is_empty() || name == "tt" {
+        return Ok(None);
+    }
+    move_name(&with_digit(name)).ok_or_else(|| GgfError::Move { text: text.into() }.into())
+}
+
+/// A square with two letters as one with a letter and a digit. Other texts stay as they are.
+fn with_digit(name: &str) -> Cow<'_, str> {
+    match *name.as_bytes() {
+        [file @ b'a'..=b'h', rank @ b'a'..=b'h'] => {
+            format!("{}{}", file as char, rank - b'a' + 1).into()
+        }
+        _ => name.into(),
+    }
+}
+
+/// A square, or all squares of a rectangle `a1:c3`.
+fn squares(text: &str) -> Result<Vec<Square>, Problem> {
+    let square = |name: &str| -> Result<Square, Problem> {
+        turn(name)?.ok_or_else(|| GgfError::Move { text: text.into() }.into())
+    };
+    let (from, to) = text.split_once(':').unwrap_or((text, text));
+    let (from, to) = (square(from)?, square(to)?);
+    let lies_in = |it: &Square| {
+        (from.file()..=to.file()).contains(&it.file())
+            && (from.rank()..=to.rank()).contains(&it.rank())
+    };
+    Ok(Square::ALL.into_iter().filter(lies_in).collect())
+}
+
+fn color_of(text: &str) -> Option<Color> {
+    match text.trim().chars().next()?.to_ascii_lowercase() {
+        'b' | '1' => Some(Color::Black),
+        'w' | '2' => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn set_fact(facts: &mut Facts, name: &str, value: &str) {
+    match name {
+        "PB" => facts.names[0] = tidy(value),
+        "PW" => facts.names[1] = tidy(value),
+        "BR" => facts.ratings[0] = rating(value),
+        "WR" => facts.ratings[1] = rating(value),
+        "DT" => facts.date = Date::find(value),
+        "PC" => facts.place = tidy(value),
+        "EV" => facts.event = tidy(value),
+        "RO" => facts.round = tidy(value),
+        "TM" => facts.clock = tidy(value),
+        "GC" | "C" => facts.notes = tidy(value),
+        "RE" => (facts.declared, facts.early_end) = result(value),
+        _ => {}
+    }
+}
+
+/// Reads a result: `B+6`, `W+R`, `B+T`, `0` or `Draw`. Other results tell nothing.
+fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
+    let text = text.trim();
+    if matches!(text, "0" | "Draw") {
+        return (Declared::score(0), None);
+    }
+    let (Some((winner, how)), Some(color)) = (text.split_once('+'), color_of(text)) else {
+        return (None, None);
+    };
+    if winner.len() != 1 {
+        return (None, None);
+    }
+    let (won, loser) = (Some(Declared::Winner(color)), color.opponent());
+    match how.trim().to_ascii_lowercase().as_str() {
+        "r" | "resign" => (won, Some(EarlyEnd::Resigned(loser))),
+        "t" | "time" => (won, Some(EarlyEnd::OutOfTime(loser))),
+        "" => (won, None),
+        score => {
+            let sign = if color == Color::Black { 1.0 } else { -1.0 };
+            let score: Option<f64> = score.parse().ok();
+            let score = score.and_then(|score| Declared::score((sign * score).round() as i64));
+            (score, None)
+        }
+    }
+}
+
+/// Writes a game.
+pub fn write(game: &Game) -> String {
+    let facts = &game.facts;
+    let [black, white] = facts.ratings.map(|it| it.map(|it| it.to_string()));
+    let date = facts.date.to_string();
+    let [name, other] = &facts.names;
+    let mut text = "(;FF[4]GM[2]CA[UTF-8]AP[Flipside]".to_owned();
+    for (property, value) in [
+        ("PC", facts.place.as_str()),
+        ("EV", &facts.event),
+        ("RO", &facts.round),
+        ("DT", &date),
+        ("PB", name),
+        ("PW", other),
+        ("BR", black.as_deref().unwrap_or_default()),
+        ("WR", white.as_deref().unwrap_or_default()),
+        ("TM", &facts.clock),
+        ("GC", &facts.notes),
+        ("RE", &result_text(game)),
+    ] {
+        if !value.is_empty() {
+            let value = value.replace('\\', "\\\\").replace(']', "\\]");
+            let _ = write!(text, "{property}[{value}]");
+        }
+    }
+    text += "SZ[8]";
+    let start = game.record.start();
+    for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
+        text += name;
+        for square in start.discs(color) {
+            let _ = write!(text, "[{square}]");
+        }
+    }
+    let _ = write!(text, "PL[{}]", letter(start.side_to_move()));
+    for ply in game.record.plies() {
+        let (Ply::Move { color, .. } | Ply::Pass { color }) = *ply;
+        let _ = match ply.square() {
+            Some(square) => write!(text, ";{}[{square}]", letter(color)),
+            None => write!(text, ";{}[PA]", letter(color)),
+        };
+    }
+    text + ")\n"
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'B',
+        Color::White => 'W',
+    }
+}
+
+fn result_text(game: &Game) -> String {
+    let early_end = game.facts.early_end.filter(|_| !game.record.is_finished());
+    if let Some(end) = early_end {
+        let how = match end {
+            EarlyEnd::Resigned(_) => 'R',
+            EarlyEnd::OutOfTime(_) => 'T',
+        };
+        return format!("{}+{how}", letter(end.loser().opponent()));
+    }
+    match game.result() {
+        Some(Declared::Score(0)) => "0".to_owned(),
+        Some(Declared::Score(score)) if score > 0 => format!("B+{score}"),
+        Some(Declared::Score(score)) => format!("W+{}", -score),
+        Some(Declared::Winner(winner)) => format!("{}+", letter(winner)),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,105 @@
+//! Plain text: transcripts and boards, and the ways in which other programs label them.
+
+use crate::{
+    library::{
+        date::Date,
+        facts::{Declared, Facts, tidy},
+        game::Game,
+        problem::Problem,
+    },
+    rules::{Color, GameRecord, TranscriptError, TranscriptReason, obf, parse_game},
+};
+
+/// Reads the moves of a game. `None` if the text is something else.
+pub fn read_lines(text: &str) -> Option<Result<Game, Problem>> {
+    match GameRecord::from_usual_start(text) {
+        Ok(record) => (record.move_count() > 0).then(|| Ok(record.into())),
+        Err(error) => is_meant_as_moves(text, &error).then(|| Err(error.into())),
+    }
+}
+
+/// Whether a text with this error is meant as a game: a sentence may begin with the names of one or two squares.
+fn is_meant_as_moves(text: &str, error: &TranscriptError) -> bool {
+    let is_letter_of_moves =
+        |sign: char| matches!(sign.to_ascii_lowercase(), 'a'..='h' | 'p' | 's');
+    let is_illegal = matches!(
+        error.reason,
+        TranscriptReason::Illegal(_)
+            | TranscriptReason::PassNotForced { .. }
+            | TranscriptReason::PassAfterEnd
+    );
+    error.move_number > 2
+        || is_illegal
+            && text
+                .chars()
+                .filter(|sign| sign.is_alphabetic())
+                .all(is_letter_of_moves)
+}
+
+/// Reads a board, which may be followed by the side to move, and by moves or their values.
+pub fn read_board(text: &str) -> Result<Game, Problem> {
+    if text.contains(':') {
+        let problem: obf::Problem = text.parse().map_err(Problem::Values)?;
+        problem.position.check_playable()?;
+        return Ok(GameRecord::new(problem.position).into());
+    }
+    Ok(parse_game(text)?.into())
+}
+
+/// The moves in a line of an `.xot` file: `[MOVES] History=C4e3F6e6 Count=4`.
+pub fn history(line: &str) -> Option<&str> {
+    let (_, moves) = line.split_once("History=")?;
+    moves.split_whitespace().next()
+}
+
+/// The moves in a line `MOVES: d3 c5 …`.
+pub fn labelled_moves(line: &str) -> Option<&str> {
+    let (label, moves) = line.split_once(':')?;
+    label.trim().eq_ignore_ascii_case("moves").then_some(moves)
+}
+
+/// Takes a fact from a line such as `Black: a name` or `RESULT: BLACK`. Returns false for other lines.
+pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
+    let Some((label, value)) = line.split_once(':') else {
+        return false;
+    };
+    let value = value.trim();
+    match label.trim().to_ascii_lowercase().as_str() {
+        "black" => facts.names[0] = tidy(value),
+        "white" => facts.names[1] = tidy(value),
+        "tournament" => facts.event = tidy(value),
+        "round" => facts.round = tidy(value),
+        "year" | "date" => facts.date = Date::find(value),
+        "notes" => facts.notes = tidy(value),
+        "black disks" => {
+            // White's number follows in a line of its own, and says nothing more.
+            let black: Option<i64> = value.parse().ok();
+            facts.declared = black.and_then(|black| Declared::discs(black, 64 - black));
+        }
+        "white disks" => {}
+        "result" => {
+            facts.declared = match value.to_ascii_lowercase().as_str() {
+                "black" => Some(Declared::Winner(Color::Black)),
+                "white" => Some(Declared::Winner(Color::White)),
+                "draw" => Declared::score(0),
+                _ => None,
+            };
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Writes the moves of a game in one line. If the moves do not say where the game begins, its board stands before them.
+pub fn write(game: &Game) -> String {
+    let moves = game.record.transcript();
+    match GameRecord::from_usual_start(&moves) {
+        Ok(read) if !moves.is_empty() && read.start() == game.record.start() => moves + "\n",
+        _ => format!("{};{moves}\n", game.record.start()),
+    }
+}
+
+/// Writes the last position of a game.
+pub fn write_position(game: &Game) -> String {
+    format!("{};\n", game.record.position())
+}

@@ -1,0 +1,74 @@
+//! A game with what is known about it.
+
+use super::facts::{Declared, Facts};
+use crate::rules::{GameRecord, NotAGame, Position, StartLayout, Symmetry};
+
+/// A game by the rules, and what is known about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    /// Its start position and its moves. None of them is undone.
+    pub record: GameRecord,
+    /// Names, dates and the like.
+    pub facts: Facts,
+}
+
+impl Game {
+    /// The result: of the board if the game was played to its end, else as the game ended early, else as it was told.
+    pub fn result(&self) -> Option<Declared> {
+        if let Some(outcome) = self.record.outcome() {
+            return Some(Declared::Score(outcome.score() as i8));
+        }
+        let Some(end) = self.facts.early_end else {
+            return self.facts.declared;
+        };
+        let winner = end.loser().opponent();
+        let declared = self.facts.declared;
+        // Who gave up has lost, whatever else is told.
+        let declared = declared.filter(|told| told.winner() == Some(winner));
+        Some(declared.unwrap_or(Declared::Winner(winner)))
+    }
+
+    /// The game, if there is one: it has moves, or begins with a board on which somebody can move and that is not the usual
+    /// one.
+    pub(super) fn checked(self) -> Result<Self, NotAGame> {
+        let start = self.record.start();
+        start.check_playable()?;
+        let is_usual = [StartLayout::Standard, StartLayout::Mirrored]
+            .map(Position::start)
+            .contains(start);
+        if is_usual && self.record.move_count() == 0 {
+            return Err(NotAGame::Empty);
+        }
+        Ok(self)
+    }
+
+    /// The same game from the standard start, if it begins with a rotation or reflection of it.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let standard = Position::start(StartLayout::Standard);
+        let way = Symmetry::ALL
+            .into_iter()
+            .find(|way| way.position(self.record.start()) == standard);
+        match way {
+            None | Some(Symmetry::Identity) => self,
+            Some(way) => {
+                let mut record = GameRecord::new(standard);
+                for square in self.record.moves() {
+                    if record.play(way.square(square)).is_err() {
+                        unreachable!("the image of a legal move is legal");
+                    }
+                }
+                Self { record, ..self }
+            }
+        }
+    }
+}
+
+impl From<GameRecord> for Game {
+    fn from(record: GameRecord) -> Self {
+        Self {
+            record,
+            facts: Facts::default(),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Reads the games of a text or a file. Each game is recognised by its content, so a file may hold games of several formats,
+//! with other text between them.
+
+mod balanced;
+mod boards;
+mod lines;
+mod texts;
+
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
+
+use super::{
+    formats::wthor,
+    found::{Found, Source},
+    problem::Problem,
+};
+use texts::Texts;
+
+/// A file in UTF-16 is read as a whole, up to this many bytes.
+const MOST_UTF_16: u64 = 64 << 20;
+
+/// Reads the games of a text or a file, one after another: only the game that is read is in memory. Names are needed for WTHOR
+/// files. What is no game is skipped.
+///
+/// ```
+/// use flipside::library::{games, wthor};
+///
+/// let text = "Two games:\nF5D6C3\n(;GM[Othello]PB[Anna]PW[Ben]B[f5]W[d6];)";
+/// let names = wthor::Names::default();
+/// let found: Vec<_> = games(text.as_bytes(), &names)?.collect::<Result<_, _>>()?;
+/// let moves: Vec<_> = found.iter().filter_map(|it| Some(it.game.as_ref().ok()?.record.transcript())).collect();
+/// assert_eq!(moves, ["f5d6c3", "f5d6"]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// The errors of the reader.
+pub fn games<'a>(
+    input: impl Read + 'a,
+    names: &'a wthor::Names,
+) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>> + 'a>> {
+    let mut input = BufReader::new(input);
+    let mut head = Vec::new();
+    input
+        .by_ref()
+        .take(wthor::HEADER as u64)
+        .read_to_end(&mut head)?;
+    let header = wthor::Header::find(&head);
+    if let Some(header) = header {
+        return Ok(Box::new(wthor_games(header, input, names)));
+    }
+    let mut input = Cursor::new(head.clone()).chain(input);
+    let big = head.starts_with(&[0xFE, 0xFF]);
+    if big || head.starts_with(&[0xFF, 0xFE]) {
+        let mut bytes = Vec::new();
+        input.by_ref().take(MOST_UTF_16).read_to_end(&mut bytes)?;
+        let unit = |pair: &[u8]| {
+            let pair = [pair[0], pair[1]];
+            if big {
+                u16::from_be_bytes(pair)
+            } else {
+                u16::from_le_bytes(pair)
+            }
+        };
+        let units: Vec<u16> = bytes.chunks_exact(2).map(unit).collect();
+        let text = String::from_utf16_lossy(&units);
+        return Ok(Box::new(Texts::new(Cursor::new(text.into_bytes()))));
+    }
+    Ok(Box::new(Texts::new(input)))
+}
+
+fn wthor_games<'a>(
+    header: wthor::Header,
+    mut input: impl BufRead + 'a,
+    names: &'a wthor::Names,
+) -> impl Iterator<Item = io::Result<Found>> + 'a {
+    let mut line = 0;
+    let (year, size) = match header {
+        wthor::Header::Games { year, size, .. } => (year, size),
+        // Files of names have no games.
+        wthor::Header::Names { .. } => (0, 0),
+    };
+    let mut is_over = size == 0;
+    std::iter::from_fn(move || {
+        if is_over {
+            return None;
+        }
+        line += 1;
+        let mut found = |game, over| {
+            is_over = over;
+            Some(Ok(Found {
+                source: Source::Wthor,
+                line,
+                game,
+            }))
+        };
+        if size != 8 {
+            return found(
+                Err(Problem::Size {
+                    text: size.to_string(),
+                }),
+                true,
+            );
+        }
+        match wthor::next(&mut input) {
+            Ok(Some(bytes)) => found(wthor::Record::new(&bytes).game(year, names), false),
+            Ok(None) => {
+                is_over = true;
+                None
+            }
+            Err(error) if error.kind() == ErrorKind::UnexpectedEof => {
+                found(Err(Problem::CutOff), true)
+            }
+            Err(error) => {
+                is_over = true;
+                Some(Err(error))
+            }
+        }
+    })
+}

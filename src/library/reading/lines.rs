@@ -1,0 +1,124 @@
+//! The lines of a text of unknown encoding, read one after another.
+
+use std::io::{self, BufRead, ErrorKind};
+
+/// A line that is longer than this many bytes is given in pieces.
+const PIECE: usize = 1 << 16;
+
+/// A line, or a piece of a long one.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// Its number, counted from 1.
+    pub number: u64,
+    /// Its text, without the line break.
+    pub text: String,
+    /// Whether the line ends here.
+    pub is_whole: bool,
+}
+
+/// Reads lines that end with a line feed, a carriage return, or both. What is not UTF-8 is taken as Latin-1.
+pub struct Lines<R> {
+    input: R,
+    number: u64,
+    /// Lines that are read again, the next one last.
+    again: Vec<Line>,
+    /// What is told after the text before it.
+    error: Option<io::Error>,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of this text.
+    pub fn new(input: R) -> Self {
+        Self {
+            input,
+            number: 1,
+            again: Vec::new(),
+            error: None,
+        }
+    }
+
+    /// The next line. `None` at the end.
+    pub fn next(&mut self) -> io::Result<Option<Line>> {
+        if let Some(line) = self.again.pop() {
+            return Ok(Some(line));
+        }
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let mut bytes = Vec::new();
+        let is_whole = loop {
+            let available = match self.input.fill_buf() {
+                Ok(available) => available,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) if bytes.is_empty() => return Err(error),
+                Err(error) => {
+                    self.error = Some(error);
+                    break false;
+                }
+            };
+            if available.is_empty() {
+                if bytes.is_empty() {
+                    return Ok(None);
+                }
+                break true;
+            }
+            let room = PIECE
+                .saturating_sub(bytes.len())
+                .max(1)
+                .min(available.len());
+            let end = available[..room]
+                .iter()
+                .position(|byte| matches!(byte, b'\n' | b'\r'));
+            let taken = end.unwrap_or(room);
+            // A sign of several bytes stays in one piece.
+            let is_full = bytes.len() >= PIECE && available[0] & 0xC0 != 0x80;
+            if is_full && end != Some(0) {
+                break false;
+            }
+            bytes.extend_from_slice(&available[..taken]);
+            let is_return = end.is_some_and(|end| available[end] == b'\r');
+            self.input.consume(taken + usize::from(end.is_some()));
+            if end.is_some() {
+                if is_return && self.input.fill_buf()?.first() == Some(&b'\n') {
+                    self.input.consume(1);
+                }
+                break true;
+            }
+        };
+        let text = String::from_utf8(bytes).unwrap_or_else(|error| {
+            error
+                .into_bytes()
+                .iter()
+                .map(|&byte| byte as char)
+                .collect()
+        });
+        // Some editors begin a text with this mark.
+        let text = text
+            .strip_prefix('\u{feff}')
+            .map_or_else(|| text.clone(), str::to_owned);
+        let line = Line {
+            number: self.number,
+            text,
+            is_whole,
+        };
+        self.number += u64::from(is_whole);
+        Ok(Some(line))
+    }
+
+    /// Makes this line the next one.
+    pub fn push_back(&mut self, line: Line) {
+        self.again.push(line);
+    }
+
+    /// The next line if it is as wanted; it stays the next one otherwise.
+    pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> io::Result<Option<Line>> {
+        let Some(line) = self.next()? else {
+            return Ok(None);
+        };
+        if is_wanted(&line.text) {
+            return Ok(Some(line));
+        }
+        self.push_back(line);
+        Ok(None)
+    }
+}

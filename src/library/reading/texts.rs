@@ -1,0 +1,280 @@
+//! The games of a text, whatever their formats.
+
+use std::io::{self, BufRead};
+
+use super::{
+    balanced::{BRACES, MOST_BYTES, PARENTHESES, take},
+    boards,
+    lines::{Line, Lines},
+};
+use crate::library::{
+    formats::{
+        EOTHELLO_MARK, history, labelled_moves, read_board, read_eothello, read_ggf, read_json,
+        read_lines, read_pgn, read_sgf, set_fact,
+    },
+    found::{Found, Source},
+    game::Game,
+    problem::Problem,
+};
+
+/// A game with so many moves that fit the start is one of its own. A shorter line may go on the game before it.
+const OWN_GAME: usize = 8;
+
+/// The moves of a game are in so many bytes at most.
+const MOST_MOVES: usize = 4_096;
+
+/// Reads games, one after another.
+pub struct Texts<R> {
+    lines: Lines<R>,
+    is_over: bool,
+}
+
+impl<R: BufRead> Iterator for Texts<R> {
+    type Item = io::Result<Found>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_over {
+            return None;
+        }
+        let found = self.find().transpose();
+        self.is_over = !matches!(found, Some(Ok(_)));
+        found
+    }
+}
+
+impl<R: BufRead> Texts<R> {
+    /// The games of this text.
+    pub fn new(input: R) -> Self {
+        Self {
+            lines: Lines::new(input),
+            is_over: false,
+        }
+    }
+
+    fn find(&mut self) -> io::Result<Option<Found>> {
+        while let Some(line) = self.lines.next()? {
+            let number = line.number;
+            let found = self.of_line(line)?;
+            if let Some((source, game)) = found {
+                return Ok(Some(Found {
+                    source,
+                    line: number,
+                    game,
+                }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The game that begins in this line, if one does.
+    fn of_line(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+        let text = line.text.trim_start();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        match text.as_bytes()[0] {
+            b'{' => return self.json(line),
+            // A list of games.
+            b'[' if text[1..].trim_start().is_empty()
+                || text[1..].trim_start().starts_with('{') =>
+            {
+                let at = line.text.len() - text.len() + 1;
+                self.lines.push_back(cut(line, at));
+                return Ok(None);
+            }
+            b',' | b']' if text.len() > 1 => {
+                let at = line.text.len() - text.len() + 1;
+                self.lines.push_back(cut(line, at));
+                return Ok(None);
+            }
+            b'[' if is_tag(text) => return self.pgn(&line).map(Some),
+            _ => {}
+        }
+        if let Some(at) = begin_of_properties(&line.text) {
+            return self.properties(cut(line, at));
+        }
+        if line.text.contains(EOTHELLO_MARK) {
+            return self.eothello(line).map(Some);
+        }
+        if let Some(moves) = history(text).or_else(|| labelled_moves(text)) {
+            let moves = moves.to_owned();
+            return self.moves(moves, false);
+        }
+        if boards::row(text).is_some() || boards::is_whole(text) {
+            return self.board(line).map(Some);
+        }
+        self.moves(line.text, true)
+    }
+
+    fn properties(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+        let is_begin = |text: &str| {
+            // A server numbers the games it sends.
+            let text = text.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
+            begin_of_properties(text) == Some(0)
+        };
+        let first = kind(&line.text);
+        Ok(match take(&mut self.lines, line, &PARENTHESES, is_begin)? {
+            Ok(text) => kind(&text).map(|source| match source {
+                Source::Ggf => (source, read_ggf(&text)),
+                _ => (source, read_sgf(&text)),
+            }),
+            Err(problem) => first.map(|source| (source, Err(problem))),
+        })
+    }
+
+    fn json(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+        let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
+            // Other programs write braces as well.
+            Ok(text) if text.contains("\"moves\"") => read_json(&text),
+            Ok(_) | Err(_) => return Ok(None),
+        };
+        Ok(Some((Source::Json, game)))
+    }
+
+    /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
+    fn pgn(&mut self, first: &Line) -> io::Result<(Source, Result<Game, Problem>)> {
+        let mut text = first.text.clone();
+        let (mut has_moves, mut has_gap) = (false, false);
+        while let Some(line) = self.lines.next()? {
+            let is_gap = line.text.trim().is_empty();
+            let is_next = is_tag(&line.text) && (has_moves || has_gap);
+            if is_next || (is_gap && has_moves) || text.len() > MOST_BYTES {
+                self.lines.push_back(line);
+                break;
+            }
+            has_moves |= !is_gap && !is_tag(&line.text);
+            has_gap |= is_gap;
+            text.push('\n');
+            text += &line.text;
+        }
+        Ok((Source::Pgn, read_pgn(&text)))
+    }
+
+    fn eothello(&mut self, line: Line) -> io::Result<(Source, Result<Game, Problem>)> {
+        let at = line.text.find(EOTHELLO_MARK).unwrap_or_default();
+        let mut text = line.text[at..].to_owned();
+        while !text.contains(']') && text.len() < MOST_BYTES {
+            let Some(line) = self.lines.next()? else {
+                break;
+            };
+            text += &line.text;
+        }
+        Ok((Source::EOthello, read_eothello(&text)))
+    }
+
+    /// A board in one line or in eight rows, with the side to move and moves after it.
+    fn board(&mut self, first: Line) -> io::Result<(Source, Result<Game, Problem>)> {
+        let mut text = first.text.clone();
+        if let Some(mut rows) = boards::row(&first.text) {
+            for _ in 1..8 {
+                let next = self.lines.next_if(|text| boards::row(text).is_some())?;
+                let Some(squares) = next.and_then(|line| boards::row(&line.text)) else {
+                    break;
+                };
+                rows += &squares;
+            }
+            if let Some(side) = self.lines.next_if(boards::is_side)? {
+                rows = rows + " " + side.text.trim();
+            }
+            text = rows;
+        }
+        let mut game = read_board(&text);
+        if !text.contains(':') {
+            self.go_on(&mut text, &mut game, |text| read_board(text).ok());
+        }
+        Ok((Source::Board, game))
+    }
+
+    /// The moves of a game in one line or in several, and the facts in the lines after them.
+    fn moves(
+        &mut self,
+        mut text: String,
+        may_go_on: bool,
+    ) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+        let Some(mut game) = read_lines(&text) else {
+            return Ok(None);
+        };
+        if may_go_on {
+            self.go_on(&mut text, &mut game, |text| read_lines(text)?.ok());
+        }
+        if let Ok(game) = &mut game {
+            let facts = &mut game.facts;
+            while self.lines.next_if(|line| set_fact(facts, line))?.is_some() {}
+            if game.record.is_finished() {
+                game.facts.declared = None;
+            }
+        }
+        Ok(Some((Source::Transcript, game)))
+    }
+
+    /// Adds the lines with which a game goes on. A line that is a game by itself does not belong to it.
+    fn go_on(
+        &mut self,
+        text: &mut String,
+        game: &mut Result<Game, Problem>,
+        read: impl Fn(&str) -> Option<Game>,
+    ) {
+        while text.len() < MOST_MOVES {
+            let mut longer = None;
+            let taken = self.lines.next_if(|line| {
+                let is_own = matches!(read_lines(line), Some(Ok(it)) if it.record.move_count() >= OWN_GAME);
+                if is_own || line.trim().is_empty() {
+                    return false;
+                }
+                let joined = format!("{text}\n{line}");
+                let is_longer = |it: &Game| {
+                    !matches!(&*game, Ok(game) if it.record.move_count() <= game.record.move_count())
+                };
+                longer = read(&joined).filter(is_longer).map(|it| (joined, it));
+                longer.is_some()
+            });
+            match (taken, longer) {
+                (Ok(Some(_)), Some((joined, it))) => (*text, *game) = (joined, Ok(it)),
+                _ => break,
+            }
+        }
+    }
+}
+
+/// Which of the formats in parentheses a text has: its first property of this name says so.
+fn kind(text: &str) -> Option<Source> {
+    match text.split_once("GM[") {
+        Some((_, game)) if game.starts_with("Othello") => Some(Source::Ggf),
+        Some(_) => Some(Source::Sgf),
+        None => text.contains("BO[").then_some(Source::Ggf),
+    }
+}
+
+/// A line from this byte on.
+fn cut(mut line: Line, at: usize) -> Line {
+    line.text.drain(..at);
+    line
+}
+
+/// Where a game in GGF or SGF begins in a line.
+fn begin_of_properties(text: &str) -> Option<usize> {
+    if text.trim() == "(" {
+        return text.find('(');
+    }
+    let at = text.find("(;")?;
+    let next = text[at + 2..].trim_start().chars().next();
+    next.is_none_or(|sign| sign.is_ascii_uppercase())
+        .then_some(at)
+}
+
+/// Whether a line is a tag of PGN.
+fn is_tag(text: &str) -> bool {
+    let inner = text
+        .trim()
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    let Some((name, value)) = inner.and_then(|inner| inner.split_once(' ')) else {
+        return false;
+    };
+    let value = value.trim();
+    name.chars()
+        .all(|sign| sign.is_ascii_alphanumeric() || sign == '_')
+        && value.len() > 1
+        && value.starts_with('"')
+        && value.ends_with('"')
+}
