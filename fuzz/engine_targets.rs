@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use flipside::{
     engine::{Book, arena, eval::Weights, practice::Progress, review},
-    library::{Declared, Format, Game, games, wthor},
+    library::{Archive, Declared, Format, Game, HEAD, games, wthor},
     rules::{GameRecord, GgfGame, Position, StartLayout, obf},
 };
 
@@ -13,7 +13,7 @@ use flipside::{
 pub type Target = fn(&[u8]);
 
 /// All functions, with the names of the folders of their examples.
-pub const TARGETS: [(&str, Target); 14] = [
+pub const TARGETS: [(&str, Target); 15] = [
     ("transcript", transcript),
     ("ggf", ggf),
     ("obf", obf),
@@ -23,6 +23,7 @@ pub const TARGETS: [(&str, Target); 14] = [
     ("json", json),
     ("wthor", wthor),
     ("texts", texts),
+    ("archive", archive),
     ("openings", openings),
     ("book", book),
     ("weights", weights),
@@ -97,6 +98,15 @@ pub fn wthor(data: &[u8]) {
     let mut names = wthor::Names::default();
     names.add(data);
     texts(data);
+}
+
+/// The file of kept games: what can be read of it is kept in a new file.
+pub fn archive(data: &[u8]) {
+    let _ = Archive::read(data.to_vec());
+    let archive = Archive::read([HEAD, data].concat()).expect("the beginning is right");
+    let kept = |archive: &Archive| archive.views().map(|view| view.kept()).collect::<Vec<_>>();
+    assert_eq!(kept(&archive.compacted()), kept(&archive));
+    archive.reached(&Position::default());
 }
 
 /// The moves of a game in GGF are played as far as they are legal.

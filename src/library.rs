@@ -3,11 +3,13 @@
 //! * [`Game`]: a game by the rules, with its [`Facts`] such as names and dates.
 //! * [`games`]: reads the games of a text or a file of any [`Source`], which is recognised by its content.
 //! * [`Format`]: the formats that are written.
+//! * [`Archive`]: the games that are kept, and how they are found by words and by positions.
 //! * [`wthor`]: the database of tournament games, with its files of names.
 //!
 //! A game that can be played by the rules is right, whatever its text says about the result. A game that cannot be played
 //! is not read in part: a [`Problem`] says what is wrong with it, and [`Found`] in which line.
 
+mod archive;
 mod date;
 mod facts;
 mod formats;
@@ -16,6 +18,7 @@ mod game;
 mod problem;
 mod reading;
 
+pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Summary, Unusable, View};
 pub use date::Date;
 pub use facts::{Declared, Facts};
 pub use formats::{Format, UnknownFormat, wthor};

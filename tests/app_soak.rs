@@ -159,7 +159,12 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (_, Menu::Naming(_) | Menu::PlayFrom | Menu::Explain(_))
             | (Screen::Game, Menu::Confirm(_) | Menu::Players)
             | (
-                Screen::Editor | Screen::Learn | Screen::Lesson | Screen::Review | Screen::Openings,
+                Screen::Editor
+                | Screen::Learn
+                | Screen::Lesson
+                | Screen::Review
+                | Screen::Openings
+                | Screen::Games,
                 _,
             ) => {
                 game.key(KeyCode::Escape);
@@ -487,7 +492,8 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
                 | Screen::Learn
                 | Screen::Lesson
                 | Screen::Review
-                | Screen::Openings,
+                | Screen::Openings
+                | Screen::Games,
                 _,
             ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.

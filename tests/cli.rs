@@ -407,7 +407,13 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 22] = [
     ("spread", &["--games", "--seed", "--weights"]),
     (
         "measure",
-        &["stop, ponder", "--count", "--seed", "--hash", "--threads"],
+        &[
+            "stop, ponder, games",
+            "--count",
+            "--seed",
+            "--hash",
+            "--threads",
+        ],
     ),
     (
         "completions",

@@ -37,7 +37,7 @@ const RANKS: [Ranks; 4] = [
             &["date", "problem"],
             &["facts"],
             &["game"],
-            &["formats", "found"],
+            &["formats", "found", "archive"],
             &["reading"],
         ],
     },

@@ -498,6 +498,10 @@ nogame-tag = “{ $text }” can’t be understood
 nogame-colour = there is no disc of { $side }
 nogame-stuck = neither side can move
 nogame-newer = a newer version of Flipside wrote it
+nogame-setup = discs are set up after the first move
+nogame-other = it is another game
+nogame-anti = it is anti-Othello, where fewer discs win
+nogame-cut-off = it ends in the middle of a game
 
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
@@ -514,6 +518,8 @@ unreadable-statistics = The statistics can’t be read
 unreadable-window = The window’s position can’t be read
 unreadable-practice = The practised openings can’t be read
 unreadable-review = The review of this game can’t be read
+unreadable-games = The kept games can’t be read
+unreadable-some-games = Some kept games can’t be read
 instead-copy = the previous copy is used
 instead-settings = the default settings are used
 instead-game = there is no game to continue
@@ -521,6 +527,8 @@ instead-statistics = statistics start over
 instead-window = the window opens as usual
 instead-practice = practice starts over
 instead-review = the engine starts over
+instead-games = the list of games starts over
+instead-other-games = the other games are used
 file-kept = and the file is kept as { $filename }
 file-left = and the file is left as it is
 reason-damaged = the file is damaged
@@ -1216,3 +1224,60 @@ idea-edges-3 = Black to move. White has h1 and h3 to h6. Find the move that gets
 idea-edges-3-done = No move on this edge can flip h2 now. Next, h7 would flip h3 to h6.
 idea-edges-4 = White to move. Black has b1 to f1 and h1, an edge with a gap. Find the move that uses the gap.
 idea-edges-4-done = g1 can’t be flipped, and White can take a1 whatever Black plays.
+
+# The games.
+games = Games
+games-find = Name, opening or moves
+games-find-short = Search
+games-filter = Filter
+games-all = All
+games-won = Won
+games-lost = Lost
+games-imported = Imported
+games-stars = Stars
+games-date = Date
+games-opponent = Opponent
+games-result = Result
+games-opening = Opening
+games-none = No games here. Games you finish are kept.
+games-won-one = Won
+games-lost-one = Lost
+games-draw = Draw
+games-won-by = { $side } won
+games-open = Move { $moves }
+games-imported-one = Imported
+games-day = { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    }
+games-month = { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }
+games-moves = { $moves } moves
+games-star = Star
+games-copy = Copy
+games-delete = Delete
+games-undo = Undo delete
+action-star = Star
+action-delete = Delete

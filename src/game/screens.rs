@@ -12,6 +12,7 @@ mod dialog_parts;
 mod editor;
 mod explain;
 mod game;
+mod games;
 mod go;
 mod graph;
 mod keys;
@@ -44,6 +45,7 @@ pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};
 pub use game::{EvaluationText, GameWidget};
+pub use games::{Filter, GamesList, GamesWidget};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::NamingWidget;
@@ -74,6 +76,7 @@ pub(super) fn plugin(app: &mut App) {
         lesson::plugin,
         review::plugin,
         openings::plugin,
+        games::plugin,
     ))
     // The dialogs.
     .add_plugins((

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A file is never changed in place. The new text is written to a second file and flushed to the disk, and then the
-//! second file takes the name of the first. The previous copy stays as `….bak`. A file that cannot be read is renamed
+//! second file takes the name of the first. The previous copy stays as `….bak`. Only the file of all games grows at its end. A file that cannot be read is renamed
 //! and never overwritten. A link is followed, but what it leads to is never renamed. No failure stops the game:
 //! one sentence tells the player what went wrong.
 
@@ -22,6 +22,7 @@ mod games;
 mod handle;
 mod keep_game;
 mod kept;
+mod library;
 mod load;
 mod no_game;
 mod notice;
@@ -41,6 +42,7 @@ pub use games::KeptGames;
 pub use handle::Store;
 pub use keep_game::BroughtBack;
 pub use kept::Kept;
+pub use library::{Library, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
 pub use place::Place;
@@ -52,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>().add_plugins((
         handle::plugin,
         keep_game::plugin,
+        library::plugin,
         place::plugin,
         review_file::plugin,
         practice_file::plugin,

@@ -50,6 +50,17 @@ impl Declared {
         can_be.then(|| Self::score(black - white)).flatten()
     }
 
+    /// The result of a game that was not played to its end, of which this is told, and which ended so.
+    pub fn of_unfinished(told: Option<Self>, end: Option<EarlyEnd>) -> Option<Self> {
+        let Some(end) = end else {
+            return told;
+        };
+        // Who gave up has lost, whatever else is told.
+        let winner = end.loser().opponent();
+        let told = told.filter(|told| told.winner() == Some(winner));
+        Some(told.unwrap_or(Self::Winner(winner)))
+    }
+
     /// The winner; `None` for a draw.
     pub const fn winner(self) -> Option<Color> {
         match self {

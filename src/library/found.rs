@@ -24,7 +24,7 @@ pub enum Source {
 }
 
 /// A game that was found, or the place where one should be.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The format.
     pub source: Source,

@@ -18,14 +18,7 @@ impl Game {
         if let Some(outcome) = self.record.outcome() {
             return Some(Declared::Score(outcome.score() as i8));
         }
-        let Some(end) = self.facts.early_end else {
-            return self.facts.declared;
-        };
-        let winner = end.loser().opponent();
-        let declared = self.facts.declared;
-        // Who gave up has lost, whatever else is told.
-        let declared = declared.filter(|told| told.winner() == Some(winner));
-        Some(declared.unwrap_or(Declared::Winner(winner)))
+        Declared::of_unfinished(self.facts.declared, self.facts.early_end)
     }
 
     /// The game, if there is one: it has moves, or begins with a board on which somebody can move and that is not the usual

@@ -7,7 +7,7 @@ use crate::rules::{
 };
 
 /// Why a game cannot be read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Its moves, its board or its brackets are wrong.
     Game(NotAGame),

@@ -85,7 +85,7 @@ fn value(part: &str) -> Option<(Option<Square>, f64)> {
 }
 
 /// What is wrong with a line that is not a problem.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObfError {
     /// The board cannot be read.
     Position(ParsePositionError),

@@ -424,7 +424,7 @@ fn quit_ends_the_game_by_mouse_and_by_gamepad() {
 fn the_title_menu_is_walked_by_arrows_and_wraps() {
     let mut game = Game::new();
     let mut seen = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..5 {
         seen.push(game.focused());
         game.key(KeyCode::ArrowDown);
     }
@@ -433,6 +433,7 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
         [
             TitleWidget::NewGame,
             TitleWidget::Learn,
+            TitleWidget::Games,
             TitleWidget::Settings,
             TitleWidget::Quit
         ]

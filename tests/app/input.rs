@@ -134,13 +134,13 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.say_key(KeyCode::ArrowUp);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     // The mouse rests, even if the table is pushed.
     game.key(KeyCode::ArrowDown);
     game.move_mouse(settings + Vec2::X);
     game.frames(3);
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     game.move_mouse(settings + 20.0 * Vec2::X);
     game.frames(3);
     game.pad(GamepadButton::DPadDown);
@@ -150,7 +150,7 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.say_mouse_at(settings);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
 }
 
 #[test]

@@ -32,11 +32,12 @@ use flipside::{
         },
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
-        store::Notice,
+        store::{Library, Notice, Store},
         texts::Texts,
         ui::{ScrollBar, ScrollBox, WidgetId},
     },
-    rules::{Color as Side, Square},
+    library::{Date, Kept, Summary},
+    rules::{Color as Side, EarlyEnd, GameRecord, Square},
 };
 
 /// A window, and the sizes that a player may have chosen.
@@ -627,6 +628,69 @@ fn the_review() {
     press(&mut game, ReviewWidget::Retry);
     found.look(&mut game, "errors again");
     found.report();
+}
+
+#[test]
+fn the_games() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Games);
+    until_screen(&mut game, Screen::Games);
+    found.look(&mut game, "no games");
+    keep_games(&mut game);
+    game.frames(3);
+    found.look(&mut game, "games");
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.type_text("nobody");
+    game.frames(3);
+    found.look(&mut game, "games that are not found");
+    found.report();
+}
+
+/// Keeps games of all kinds: own ones that were won and lost, one of two people, and one from elsewhere, each with what the
+/// engine has found out or without.
+fn keep_games(game: &mut Game) {
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        let store = world.resource::<Store>();
+        for id in 0..40 {
+            library.keep(&some_kept(id), store);
+        }
+    });
+}
+
+fn some_kept(id: u64) -> Kept {
+    let moves = ["f5d6c3d3c4f4c5b3c2", "e6f4e3f6g5d6e7f5c5", "d3c3c4c5b4"];
+    let record = GameRecord::from_usual_start(moves[id as usize % 3]).expect("legal");
+    let mut kept = Kept {
+        id,
+        players: match id % 4 {
+            0 => ["human", "sage"],
+            1 => ["novice", "human"],
+            2 => ["human", "human"],
+            _ => ["", ""],
+        }
+        .map(str::to_owned),
+        is_starred: id % 5 == 0,
+        is_imported: id % 4 == 3,
+        summary: (id % 2 == 0).then(|| Summary {
+            accuracy: [Some(93), Some(71)],
+            worst: [Some((7, 11)), None],
+            graph: (0..30).map(|at| (at * 7 % 23 - 11) as i8).collect(),
+        }),
+        ..Kept::default()
+    };
+    if id % 4 > 1 {
+        kept.game.facts.names = [
+            "Anna Katharina".to_owned(),
+            "\u{738b}\u{5c0f}\u{660e}".to_owned(),
+        ];
+    }
+    let day = 1 + (id % 28) as u16;
+    kept.game.facts.date = Date::of_parts([2024 + (id % 3) as u16, 11, day, 0, 0, 0]);
+    kept.game.facts.early_end = (id % 6 == 2).then_some(EarlyEnd::Resigned(Side::White));
+    kept.game.record = record;
+    kept
 }
 
 #[test]

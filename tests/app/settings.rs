@@ -42,8 +42,9 @@ fn start_two_players(game: &mut Game) {
 #[test]
 fn by_keyboard_alone() {
     let mut game = Game::new();
-    game.key(KeyCode::ArrowDown);
-    game.key(KeyCode::ArrowDown);
+    for _ in 0..3 {
+        game.key(KeyCode::ArrowDown);
+    }
     assert_eq!(game.focused(), Some(TitleWidget::Settings.into()));
     game.key(KeyCode::Enter);
     game.frames(3);

@@ -502,12 +502,24 @@ fn any_bytes_in_the_files_are_read_or_refused() {
 struct FullDisk(Arc<AtomicU32>);
 
 impl Disk for FullDisk {
-    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
+    fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
+        self.check()?;
+        RealDisk.replace(file, content)
+    }
+
+    fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
+        self.check()?;
+        RealDisk.append(file, at, bytes)
+    }
+}
+
+impl FullDisk {
+    fn check(&self) -> io::Result<()> {
         if self.0.load(Ordering::Relaxed) > 0 {
             self.0.fetch_add(1, Ordering::Relaxed);
             return Err(io::ErrorKind::StorageFull.into());
         }
-        RealDisk.replace(file, text)
+        Ok(())
     }
 }
 
@@ -548,11 +560,16 @@ struct StuckDisk {
 }
 
 impl Disk for StuckDisk {
-    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
+    fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
         // Opened for good by dropping the other end.
         let _ = self.gate.recv();
         self.written.fetch_add(1, Ordering::Relaxed);
-        RealDisk.replace(file, text)
+        RealDisk.replace(file, content)
+    }
+
+    fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
+        let _ = self.gate.recv();
+        RealDisk.append(file, at, bytes)
     }
 }
 
@@ -1162,7 +1179,7 @@ fn files_that_are_no_games_say_why() {
         (b"f5d", "in the middle of a move"),
         (b"", "there are no moves in it"),
         (b"\n \n", "there are no moves in it"),
-        (b"\xff\xfe", "UTF-8"),
+        (b"\xff\xfe", "there are no moves in it"),
         (b"version = 1\n", "missing field"),
         (
             b"version = 9\n",
@@ -1177,8 +1194,18 @@ fn files_that_are_no_games_say_why() {
         assert_eq!(error.lines().count(), 1, "{error}");
     }
     fs::write(&file, vec![b'f'; 3 << 20]).expect("written");
-    assert!(read_game(&file).expect_err("refused").contains("too large"));
+    assert!(
+        read_game(&file)
+            .expect_err("refused")
+            .contains("is not a square")
+    );
     assert!(read_game(&home.0).is_err(), "a folder is no game");
+    // The first game of a file in any format, in any encoding.
+    let pgn = b"[Black \"J\xf6rg\"]\n[White \"Anna\"]\n\n1. f5 d6 2. c3 1-0\n\n[Black \"x\"]\n\n1. d3 *\n";
+    fs::write(&file, pgn).expect("written");
+    let game = read_game(&file).expect("legal");
+    assert_eq!(game.record.transcript(), "f5d6c3");
+    assert_eq!(game.config.names, ["J\u{f6}rg", "Anna"]);
     // The first move of the mirrored start.
     fs::write(&file, "e3").expect("written");
     assert_eq!(read_game(&file).expect("legal").record.transcript(), "e3");

@@ -1068,6 +1068,7 @@ fn logical(code: KeyCode, shift: bool) -> Key {
     match code {
         KeyCode::Enter | KeyCode::NumpadEnter => Key::Enter,
         KeyCode::Escape => Key::Escape,
+        KeyCode::Delete => Key::Delete,
         KeyCode::Space => Key::Space,
         KeyCode::Tab => Key::Tab,
         KeyCode::Backspace => Key::Backspace,

@@ -1,5 +1,6 @@
 //! Games in every format.
 
+mod archive;
 mod examples;
 mod reading;
 mod round_trips;

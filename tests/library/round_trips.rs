@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use super::{found, read};
 
 /// A game of random moves: from any start, in any state, with any facts.
-fn random_game(rng: &mut StdRng) -> Game {
+pub fn random_game(rng: &mut StdRng) -> Game {
     let start = match rng.random_range(0..6) {
         0 => Position::start(StartLayout::Mirrored),
         1 => Position::start(StartLayout::Parallel),

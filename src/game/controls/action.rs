@@ -40,6 +40,10 @@ table! {
         PlayFrom => Key("action-play-from"),
         /// Among the openings, look for a name.
         Find => Key("action-find"),
+        /// Mark the chosen game with a star, or take the star away.
+        Star => Key("action-star"),
+        /// Delete the chosen game.
+        Delete => Key("action-delete"),
         /// Copy the game as text.
         Copy => Key("action-copy"),
         /// Review the game that is in the clipboard as text.

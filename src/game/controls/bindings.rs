@@ -49,6 +49,8 @@ impl Default for Bindings {
                 (place(KeyCode::End), Action::Last),
                 (letter('p'), Action::PlayFrom),
                 (letter('f').control(), Action::Find),
+                (letter('s'), Action::Star),
+                (place(KeyCode::Delete), Action::Delete),
                 (letter('c').control(), Action::Copy),
                 (letter('v').control(), Action::Paste),
                 (letter('m'), Action::Marks),

@@ -26,6 +26,8 @@ pub enum Screen {
     Review,
     /// The board, with the moves of the opening book.
     Openings,
+    /// All games that are kept.
+    Games,
 }
 
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.

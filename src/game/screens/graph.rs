@@ -9,8 +9,10 @@ mod cursor;
 mod curve;
 mod labels;
 mod picture;
+mod spark;
 
 pub(crate) use curve::Curve;
+pub(crate) use spark::Spark;
 
 use bevy::prelude::*;
 
@@ -42,7 +44,9 @@ pub(crate) struct GraphPlace {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, cursor::glide).chain().in_set(AppSystems::Enable),
+        (show, cursor::glide, spark::draw)
+            .chain()
+            .in_set(AppSystems::Enable),
     );
 }
 

@@ -69,6 +69,7 @@ fn act(
                 }
             }
             TitleWidget::NewGame => go.to(Screen::NewGame),
+            TitleWidget::Games => go.to(Screen::Games),
             TitleWidget::Settings => go.to(Screen::Settings),
             TitleWidget::Learn => go.to(Screen::Learn),
             TitleWidget::Quit => {

@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     fs::{self, File, OpenOptions},
-    io::{self, Read, Write},
+    io::{self, Read, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
 };
 
@@ -12,14 +12,22 @@ use super::reason::Reason;
 /// The largest size of a file, in bytes. The game never writes a larger one.
 pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
 
-/// The place where texts are written. The game writes to the real disk; tests use others.
+/// The place where files are written. The game writes to the real disk; tests use others.
 pub trait Disk: Send {
-    /// Replaces the text of a file. After an error the old text is still there.
+    /// Replaces what is in a file. After an error the old content is still there.
     ///
     /// # Errors
     ///
     /// The error of the operating system.
-    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()>;
+    fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()>;
+
+    /// Adds bytes to a file that is `at` bytes long. What an interrupted attempt has left behind them is removed. After an
+    /// error what was in the file before is still there.
+    ///
+    /// # Errors
+    ///
+    /// The error of the operating system.
+    fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()>;
 }
 
 /// The disk of this machine.
@@ -27,21 +35,38 @@ pub trait Disk: Send {
 pub struct RealDisk;
 
 impl Disk for RealDisk {
-    fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
-        replace(file, text, |new| {
+    fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
+        replace(file, content, |new| {
             File::options().write(true).create_new(true).open(new)
         })
     }
+
+    fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let is_new = is_missing(file);
+        let how = File::options().write(true).create(is_new).to_owned();
+        let mut open = open(file, &how)?;
+        if open.metadata()?.len() < at {
+            // Something else has shortened it, so these bytes would not follow what they belong to.
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        open.seek(SeekFrom::Start(at))?;
+        open.write_all(bytes)?;
+        open.set_len(at + bytes.len() as u64)?;
+        open.sync_all()?;
+        if is_new { sync_folder(folder) } else { Ok(()) }
+    }
 }
 
-/// Replaces the text of a file by a new file that `create` makes.
+/// Replaces what is in a file by a new file that `create` makes.
 ///
 /// Through a link, the new file takes the place of the file that the link leads to, and the link stays. What is no
 /// regular file is never replaced. The new file is beside the one that it replaces, because only there it is certain
 /// to be on the same disk.
 fn replace(
     file: &Path,
-    text: &str,
+    content: &[u8],
     create: impl FnOnce(&Path) -> io::Result<File>,
 ) -> io::Result<()> {
     fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
@@ -52,7 +77,7 @@ fn replace(
         .and_then(|open| {
             // Where the system does not allow this, the new file is as any other.
             let _ = fs::metadata(&target).and_then(|old| open.set_permissions(old.permissions()));
-            write_through(open, text)
+            write_through(open, content)
         })
         .and_then(|()| keep_previous(&target, file))
         .and_then(|()| fs::rename(&new, &target));
@@ -108,13 +133,24 @@ pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String>
         Reason::Newer => "newer",
         Reason::Damaged(_) | Reason::System(_) => "broken",
     };
+    let to = free_name(file, word)?;
+    fs::rename(file, &to)?;
+    Ok(to
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned())
+}
+
+/// The first name beside a file that nothing has: like that of the file, with a word and a number before its ending.
+pub(super) fn free_name(file: &Path, word: &str) -> io::Result<PathBuf> {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default();
+    let ending = name.split('.').nth(1).unwrap_or("toml");
     for number in 1..=u32::MAX {
-        let aside = format!("{stem}.{word}-{number}.toml");
-        let to = file.with_file_name(&aside);
+        let to = file.with_file_name(format!("{stem}.{word}-{number}.{ending}"));
         if is_missing(&to) {
-            return fs::rename(file, &to).map(|()| aside);
+            return Ok(to);
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())
@@ -152,8 +188,8 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-fn write_through(mut open: File, text: &str) -> io::Result<()> {
-    open.write_all(text.as_bytes())?;
+fn write_through(mut open: File, content: &[u8]) -> io::Result<()> {
+    open.write_all(content)?;
     open.sync_all()
 }
 
@@ -229,7 +265,7 @@ mod tests {
         let deeper = Folder(folder.0.join("deeper"));
         let file = deeper.0.join("game.toml");
         for text in ["one", "two", "three"] {
-            RealDisk.replace(&file, text).expect("written");
+            RealDisk.replace(&file, text.as_bytes()).expect("written");
             assert_eq!(fs::read_to_string(&file).expect("there"), text);
         }
         let previous = fs::read_to_string(previous_of(&file)).expect("there");
@@ -252,18 +288,36 @@ mod tests {
         assert_eq!(folder.names().len(), 3);
     }
 
+    #[test]
+    fn what_is_appended_follows_what_was_there() {
+        let folder = Folder::new("append");
+        let file = folder.0.join("deeper/games.flipside");
+        let text = || fs::read_to_string(&file).expect("there");
+        RealDisk.append(&file, 0, b"one").expect("written");
+        RealDisk.append(&file, 3, b" two").expect("written");
+        assert_eq!(text(), "one two");
+        // An interrupted attempt has left more than the next one writes.
+        fs::write(&file, "one two thr#####").expect("written");
+        RealDisk.append(&file, 7, b" three").expect("written");
+        assert_eq!(text(), "one two three");
+        RealDisk.append(&file, 99, b"?").expect_err("there is less");
+        assert_eq!(text(), "one two three");
+    }
+
     /// Writing to a full disk fails, and the old text is still there.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_leaves_the_old_text() {
         let folder = Folder::new("full");
         let file = folder.0.join("game.toml");
-        RealDisk.replace(&file, "old").expect("written");
+        RealDisk.replace(&file, b"old").expect("written");
         let full = |_: &Path| File::options().write(true).open("/dev/full");
-        let error = replace(&file, "new", full).expect_err("the disk is full");
+        let error = replace(&file, b"new", full).expect_err("the disk is full");
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read_to_string(&file).expect("there"), "old");
-        RealDisk.replace(&file, "new").expect("there is room again");
+        RealDisk
+            .replace(&file, b"new")
+            .expect("there is room again");
         assert_eq!(fs::read_to_string(&file).expect("there"), "new");
         assert_eq!(folder.names(), ["game.toml", "game.toml.bak"]);
     }
@@ -304,7 +358,7 @@ mod tests {
             symlink(&real, other.0.join("middle")).expect("a link");
             symlink(other.0.join("middle"), &link).expect("a link");
             for (before, text) in [("one", "two"), ("two", "three")] {
-                RealDisk.replace(&link, text).expect("written");
+                RealDisk.replace(&link, text.as_bytes()).expect("written");
                 assert_eq!(read(&link).expect("there"), text);
                 assert_eq!(read(&previous_of(&link)).expect("there"), before);
             }
@@ -335,7 +389,7 @@ mod tests {
                 let names = own.names();
                 read(&file).expect_err("not read");
                 open(&file, File::options().append(true)).expect_err("not opened");
-                RealDisk.replace(&file, "text").expect_err("not written");
+                RealDisk.replace(&file, b"text").expect_err("not written");
                 rename_unreadable(&file, &broken).expect_err("not renamed");
                 assert!(!is_missing(&file), "{}", what.display());
                 assert_eq!(own.names(), names, "{}", what.display());
@@ -366,14 +420,14 @@ mod tests {
                 symlink(&victim, beside(&file, ending)).expect("a link");
             }
             for text in ["one", "two"] {
-                RealDisk.replace(&file, text).expect("written");
+                RealDisk.replace(&file, text.as_bytes()).expect("written");
             }
             assert_eq!(read(&victim).expect("there"), "mine");
             assert_eq!(own.names(), ["settings.toml", "settings.toml.bak"]);
             // No copy takes the place of a pipe.
             fs::remove_file(previous_of(&file)).expect("there");
             pipe(&previous_of(&file));
-            RealDisk.replace(&file, "three").expect_err("refused");
+            RealDisk.replace(&file, b"three").expect_err("refused");
             assert_eq!(read(&file).expect("there"), "two");
             assert_eq!(own.names(), ["settings.toml", "settings.toml.bak"]);
         }

@@ -1,14 +1,18 @@
 //! `game.toml`: the current game, the earlier unfinished games and the last finished one. A game is also read from such a
 //! file, or from another text with a game, that the player names.
 
-use std::path::Path;
+use std::{
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
     document::{Document, from_text},
-    files::read,
+    files::{MAX_FILE_BYTES, open},
     folders::Folder,
     games::KeptGames,
     no_game::NoGame,
@@ -19,8 +23,10 @@ use crate::{
     game::{
         frame::Random,
         play::{GameConfig, RestoredGame, StartKind},
+        settings::tidy_name,
         texts::Key,
     },
+    library::{Game, games, wthor},
     rules::{NotAGame, parse_game},
 };
 
@@ -68,16 +74,14 @@ impl Document for GameFile {
     }
 }
 
-/// Reads a game from a file: one that the program has saved, or a text that [`parse_game`] reads, such as a transcript. A
-/// game that the program has not saved becomes a game of two people.
+/// Reads a game from a file: one that the program has saved, or the first one that is found in any other format that
+/// [`games`] reads. A game that the program has not saved becomes a game of two people.
 ///
 /// # Errors
 ///
 /// One sentence about what is wrong with the file.
 pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
-    let fail = |why: String| format!("{}: {why}", file.display());
-    let text = read(file).map_err(|error| fail(error.to_string()))?;
-    game_from_text(&text).map_err(|why| fail(why.to_string()))
+    game_in_file(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
 /// The same, for files of which the player is told in a notice.
@@ -86,8 +90,14 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
 ///
 /// What is wrong with the file.
 pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
-    let text = read(file).map_err(|error| NoGame::File(Reason::System(error.kind())))?;
-    game_from_text(&text)
+    let system = |error: io::Error| NoGame::File(Reason::System(error.kind()));
+    let mut rest = open(file, File::options().read(true)).map_err(system)?;
+    // A saved game is not larger.
+    let mut head = Vec::new();
+    let taken = rest.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head);
+    taken.map_err(system)?;
+    let text = String::from_utf8_lossy(&head);
+    saved_game(&text).unwrap_or_else(|| first_game(head.chain(rest), &text))
 }
 
 /// Reads a game from a text as [`read_game`] reads it from a file.
@@ -96,23 +106,53 @@ pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
 ///
 /// What is wrong with the text.
 pub fn game_from_text(text: &str) -> Result<RestoredGame, NoGame> {
-    // Every saved game has such a line, and no game in another notation.
-    if text.lines().any(|line| line.starts_with("version = ")) {
-        let games = from_text::<GameFile>(text).map_err(NoGame::File)?;
-        return games.current.ok_or(NoGame::Text(NotAGame::Empty));
+    saved_game(text).unwrap_or_else(|| first_game(text.as_bytes(), text))
+}
+
+/// The game in a file that the program has saved. `None` if the text is another one.
+fn saved_game(text: &str) -> Option<Result<RestoredGame, NoGame>> {
+    // Every saved game has such a line, and no game in another format.
+    let mut lines = text.lines();
+    lines.find(|line| line.starts_with("version = "))?;
+    let games = from_text::<GameFile>(text).map_err(NoGame::File);
+    Some(games.and_then(|games| games.current.ok_or(NoGame::Text(NotAGame::Empty.into()))))
+}
+
+/// The first game of a text or a file that can be read, or what is wrong with the first one. `text` is the beginning of it.
+fn first_game(input: impl Read, text: &str) -> Result<RestoredGame, NoGame> {
+    let system = |error: io::Error| NoGame::File(Reason::System(error.kind()));
+    let names = wthor::Names::default();
+    let mut first_problem = None;
+    for found in games(input, &names).map_err(system)? {
+        match found.map_err(system)?.game {
+            Ok(game) => return Ok(of_two_people(game)),
+            Err(problem) => first_problem = first_problem.or(Some(problem)),
+        }
     }
-    let record = parse_game(text).map_err(NoGame::Text)?;
-    Ok(RestoredGame {
+    match first_problem {
+        Some(problem) => Err(NoGame::Text(problem)),
+        // It may be a part of a game, which is not found among other text.
+        None => match parse_game(text) {
+            Ok(record) => Ok(of_two_people(record.into())),
+            Err(why) => Err(NoGame::Text(why.into())),
+        },
+    }
+}
+
+fn of_two_people(game: Game) -> RestoredGame {
+    let Game { record, facts } = game;
+    RestoredGame {
         id: Random::default().number(),
         config: GameConfig {
+            names: facts.names.map(|name| tidy_name(&name)),
             start: *record.start(),
             kind: StartKind::of(record.start()),
             ..default()
         },
+        ended: facts.early_end.filter(|_| !record.is_finished()),
         record,
         clock: None,
-        ended: None,
-    })
+    }
 }
 
 #[cfg(test)]

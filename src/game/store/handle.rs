@@ -9,7 +9,7 @@ use super::{
     files::MAX_FILE_BYTES,
     folders::Folders,
     notice::{Notice, SaveTrouble},
-    writer::Writer,
+    writer::{Content, Writer},
 };
 use crate::game::frame::AppSystems;
 
@@ -53,8 +53,17 @@ impl Store {
         match to_text(document) {
             // It could not be read again.
             Ok(text) if text.len() as u64 > MAX_FILE_BYTES => error!("{}: too large", T::FILE),
-            Ok(text) => writer.write(file, text, pause),
+            Ok(text) => writer.write(file, Content::Whole(text.into_bytes()), pause),
             Err(error) => error!("{}: {error}", T::FILE),
+        }
+    }
+
+    /// Passes what is in a file to the writer's thread, which writes it at once.
+    pub(super) fn write(&self, file: PathBuf, content: Content) {
+        if let Some(writer) = &self.writer
+            && !self.untouchable.contains(&file)
+        {
+            writer.write(file, content, Duration::ZERO);
         }
     }
 

@@ -8,6 +8,7 @@ use super::{
     game_file::GameFile,
     games::{KeptGames, is_unfinished},
     handle::Store,
+    library::{self, Library, kept_of},
     statistics::Statistics,
 };
 use crate::game::{
@@ -62,6 +63,7 @@ fn keep_game(
     brought_back: Res<BroughtBack>,
     mut statistics: ResMut<Statistics>,
     mut games: ResMut<KeptGames>,
+    mut library: ResMut<Library>,
     store: Res<Store>,
     mut last_saved: ResMut<LastSaved>,
 ) {
@@ -98,6 +100,23 @@ fn keep_game(
     if !is_in_file {
         games.update_last();
         save(&games, &store);
+    }
+    if now.is_over() && !is_in_file {
+        // A game that was taken back and ended anew keeps its date, and what the player has added to it.
+        let before = {
+            let archive = library.archive();
+            archive.row_of(now.id).map(|row| archive.view(row).kept())
+        };
+        let date = before
+            .as_ref()
+            .map_or_else(library::now, |it| it.game.facts.date);
+        let mut kept = kept_of(&now, date);
+        if let Some(before) = before {
+            (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
+            let is_same = before.game.record == kept.game.record;
+            kept.summary = before.summary.filter(|_| is_same);
+        }
+        library.keep(&kept, &store);
     }
 }
 

@@ -13,10 +13,12 @@ use super::{
     games::{KeptGames, is_unfinished},
     handle::Store,
     keep_game::BroughtBack,
+    library::{self, Library},
     load::load,
     notice::{Notice, SaveTrouble},
     place::{Place, Remembered},
     practice_file::PracticeFile,
+    review_file::reviewed_games,
     settings_file::SettingsOnDisk,
     statistics::Statistics,
     writer::Writer,
@@ -38,6 +40,9 @@ pub struct Kept {
     /// The messages for the player.
     pub notices: Vec<Notice>,
     games: KeptGames,
+    library: Library,
+    /// Games that an older version has kept elsewhere.
+    older: Vec<crate::library::Kept>,
     /// What has been practised of the openings.
     practice: PracticeProgress,
     /// The settings as they are in the file.
@@ -88,6 +93,11 @@ impl Kept {
         let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);
         let games = games.unwrap_or_default();
+        let (library, is_new) = library::load(&mut store, alone, &mut notices);
+        let mut older: Vec<_> = finished(&games).collect();
+        if is_new {
+            older.extend(reviewed_games(&store, &older));
+        }
         // The last run may have saved a finished game and ended before it saved the statistics. Then the game is
         // counted now.
         let counted = games
@@ -107,6 +117,8 @@ impl Kept {
             place,
             statistics,
             games,
+            library,
+            older,
             practice: practice.unwrap_or_default(),
             notices,
             store,
@@ -146,6 +158,8 @@ impl Kept {
         if self.counted {
             self.store.save(&self.statistics, Duration::ZERO);
         }
+        self.library.begin(self.older, &self.store);
+        world.insert_resource(self.library);
         let mut games = self.games;
         let mut players = games.current.iter().flat_map(|game| game.config.players);
         if let Some(kind) = players.find_map(|player| match player {
@@ -182,4 +196,16 @@ impl Kept {
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);
     }
+}
+
+/// The games that were played to their end and are kept with the current one.
+fn finished(games: &KeptGames) -> impl Iterator<Item = crate::library::Kept> {
+    let last = games.last.as_ref();
+    let current = games.current.as_ref();
+    let current = current.filter(|game| last.is_none_or(|last| last.id != game.id));
+    let over = last
+        .into_iter()
+        .chain(current)
+        .filter(|game| game.is_over());
+    over.map(|game| library::kept_of(game, library::now()))
 }

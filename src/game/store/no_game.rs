@@ -8,9 +8,10 @@ use crate::{
         play::colour_name,
         texts::{Key, Phrase, system_reason},
     },
+    library::Problem,
     rules::{
         GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError,
-        TranscriptReason, Unplayable,
+        TranscriptReason, Unplayable, obf::ObfError,
     },
 };
 
@@ -18,7 +19,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoGame {
     /// The text is no game.
-    Text(NotAGame),
+    Text(Problem),
     /// The file cannot be read, or a game that was saved in it cannot be restored.
     File(Reason),
 }
@@ -26,26 +27,46 @@ pub enum NoGame {
 impl NoGame {
     /// What is wrong, as a part of a sentence. `None` if there is nothing in it that could be a game.
     pub fn why(&self) -> Option<Phrase> {
-        Some(match self {
-            Self::Text(NotAGame::Empty | NotAGame::Unknown(_)) => return None,
-            Self::Text(NotAGame::Move(error)) => move_words(error),
-            Self::Text(NotAGame::Ggf(error)) => match error {
-                GgfError::Move { text } => Key("nogame-square").with("text", text.as_str()),
-                GgfError::Size { .. } => Key("nogame-size").into(),
-                GgfError::Tag { text } => Key("nogame-tag").with("text", text.as_str()),
-                GgfError::Board(error) => board_words(error),
-                GgfError::NoGame => return None,
-            },
-            Self::Text(NotAGame::Board(error)) => board_words(error),
-            Self::Text(NotAGame::Start(Unplayable::NoDisc(side))) => {
-                Key("nogame-colour").with("side", colour_name(*side))
-            }
-            Self::Text(NotAGame::Start(Unplayable::NoMove)) => Key("nogame-stuck").into(),
-            Self::File(Reason::Newer) => Key("nogame-newer").into(),
-            Self::File(Reason::Damaged(_)) => Key("reason-damaged").into(),
-            Self::File(Reason::System(kind)) => system_reason(*kind).into(),
-        })
+        match self {
+            Self::Text(problem) => problem_words(problem),
+            Self::File(Reason::Newer) => Some(Key("nogame-newer").into()),
+            Self::File(Reason::Damaged(_)) => Some(Key("reason-damaged").into()),
+            Self::File(Reason::System(kind)) => Some(system_reason(*kind).into()),
+        }
     }
+}
+
+fn problem_words(problem: &Problem) -> Option<Phrase> {
+    Some(match problem {
+        Problem::Game(error) => return game_words(error),
+        Problem::Values(ObfError::Position(error)) => board_words(error),
+        Problem::Values(ObfError::Value { text }) => Key("nogame-tag").with("text", text.as_str()),
+        Problem::SetupAfterMoves => Key("nogame-setup").into(),
+        Problem::OtherGame { .. } => Key("nogame-other").into(),
+        Problem::Anti => Key("nogame-anti").into(),
+        Problem::Size { .. } => Key("nogame-size").into(),
+        Problem::Json { .. } | Problem::Missing { .. } => Key("reason-damaged").into(),
+        Problem::TooLong | Problem::CutOff => Key("nogame-cut-off").into(),
+    })
+}
+
+fn game_words(error: &NotAGame) -> Option<Phrase> {
+    Some(match error {
+        NotAGame::Empty | NotAGame::Unknown(_) => return None,
+        NotAGame::Move(error) => move_words(error),
+        NotAGame::Ggf(error) => match error {
+            GgfError::Move { text } => Key("nogame-square").with("text", text.as_str()),
+            GgfError::Size { .. } => Key("nogame-size").into(),
+            GgfError::Tag { text } => Key("nogame-tag").with("text", text.as_str()),
+            GgfError::Board(error) => board_words(error),
+            GgfError::NoGame => return None,
+        },
+        NotAGame::Board(error) => board_words(error),
+        NotAGame::Start(Unplayable::NoDisc(side)) => {
+            Key("nogame-colour").with("side", colour_name(*side))
+        }
+        NotAGame::Start(Unplayable::NoMove) => Key("nogame-stuck").into(),
+    })
 }
 
 fn move_words(error: &TranscriptError) -> Phrase {

@@ -200,7 +200,7 @@ pub(super) fn id_text(id: u64) -> String {
 }
 
 /// Writes a player: `human`, or the key of an opponent.
-fn player_text(player: Player) -> String {
+pub(super) fn player_text(player: Player) -> String {
     match player {
         Player::Human => "human".to_owned(),
         Player::Computer(kind) => kind.key().to_owned(),
@@ -208,7 +208,7 @@ fn player_text(player: Player) -> String {
 }
 
 /// Reads a player.
-fn player(text: &str) -> Result<Player, String> {
+pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
         other => other

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     io,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{
         Mutex, PoisonError,
         mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -21,7 +21,7 @@ const FLUSH_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time after which a failed write is tried again. It is also tried again at the end.
 const RETRY: Duration = Duration::from_secs(30);
 
-/// The thread that writes files, and the channels to it. When it is dropped, it writes all waiting texts.
+/// The thread that writes files, and the channels to it. When it is dropped, it writes everything that waits.
 pub(super) struct Writer {
     jobs: Sender<Job>,
     failures: Mutex<Receiver<SaveTrouble>>,
@@ -30,18 +30,51 @@ pub(super) struct Writer {
 
 /// A request to the thread.
 enum Job {
-    /// Write a text at once, but no earlier than `pause` after the file was last written.
+    /// Write a file at once, but no earlier than `pause` after it was last written.
     Write {
         file: PathBuf,
-        text: String,
+        content: Content,
         pause: Duration,
     },
-    /// Write all waiting texts, then answer, and end if `end` is true.
+    /// Write everything that waits, then answer, and end if `end` is true.
     Flush { done: Sender<()>, end: bool },
 }
 
+/// What is written to a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Content {
+    /// Everything that is in it.
+    Whole(Vec<u8>),
+    /// What follows its first bytes, of which there are so many.
+    After(u64, Vec<u8>),
+}
+
+impl Content {
+    /// Both of two that are for the same file, one after the other.
+    fn then(self, next: Self) -> Self {
+        match (self, next) {
+            (_, whole @ Self::Whole(_)) => whole,
+            (Self::Whole(mut bytes), Self::After(_, more)) => {
+                bytes.extend(more);
+                Self::Whole(bytes)
+            }
+            (Self::After(at, mut bytes), Self::After(_, more)) => {
+                bytes.extend(more);
+                Self::After(at, bytes)
+            }
+        }
+    }
+
+    fn write(&self, disk: &mut dyn Disk, file: &Path) -> io::Result<()> {
+        match self {
+            Self::Whole(bytes) => disk.replace(file, bytes),
+            Self::After(at, bytes) => disk.append(file, *at, bytes),
+        }
+    }
+}
+
 impl Writer {
-    /// Starts the thread. It calls `wake` when a text could not be written.
+    /// Starts the thread. It calls `wake` when something could not be written.
     pub fn start(disk: Box<dyn Disk>, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let (failed, failures) = mpsc::channel();
@@ -62,14 +95,19 @@ impl Writer {
         })
     }
 
-    /// Asks the thread to write a text: at once, but no earlier than `pause` after it last wrote the same file. A later
-    /// text for the same file replaces one that still waits.
-    pub fn write(&self, file: PathBuf, text: String, pause: Duration) {
+    /// Asks the thread to write a file: at once, but no earlier than `pause` after it last wrote the same file. A later
+    /// whole content for the same file replaces what still waits.
+    pub fn write(&self, file: PathBuf, content: Content, pause: Duration) {
+        let job = Job::Write {
+            file,
+            content,
+            pause,
+        };
         // This fails only if the thread has panicked. Then nothing can be written.
-        let _ = self.jobs.send(Job::Write { file, text, pause });
+        let _ = self.jobs.send(job);
     }
 
-    /// A function that waits until every text has been written or has failed, at most for [`FLUSH_TIMEOUT`]. It returns
+    /// A function that waits until everything has been written or has failed, at most for [`FLUSH_TIMEOUT`]. It returns
     /// false if the time was not enough. It can be sent to another thread.
     pub fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
         let jobs = self.jobs.clone();
@@ -94,24 +132,24 @@ impl Drop for Writer {
     }
 }
 
-/// Makes the thread write all waiting texts, and end if `end` is true. Returns false if it has not answered in time.
+/// Makes the thread write everything that waits, and end if `end` is true. Returns false if it has not answered in time.
 fn flush(jobs: &Sender<Job>, end: bool) -> bool {
     let (done, answer) = mpsc::channel();
-    // Sending fails only if the thread has ended. Then no text is waiting.
+    // Sending fails only if the thread has ended. Then nothing is waiting.
     jobs.send(Job::Flush { done, end }).is_err()
         || answer.recv_timeout(FLUSH_TIMEOUT) != Err(RecvTimeoutError::Timeout)
 }
 
-/// A waiting text.
+/// A file that waits.
 struct Entry {
     file: PathBuf,
-    text: String,
+    content: Content,
     due: Instant,
 }
 
-/// Writes the texts that arrive until it is asked to end. It passes each failure to `failed`.
+/// Writes what arrives until it is asked to end. It passes each failure to `failed`.
 fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrouble)) {
-    // The waiting texts, in the order in which they arrived.
+    // What waits, in the order in which it arrived: one entry for each file.
     let mut waiting: Vec<Entry> = Vec::new();
     let mut last: HashMap<PathBuf, Instant> = HashMap::new();
     let mut open = true;
@@ -123,13 +161,21 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         };
         open = !matches!(first, Err(RecvTimeoutError::Disconnected));
         let mut flushed = Vec::new();
-        // Many texts may have arrived while a slow disk was busy. Only the latest one of each file is written.
+        // Much may have arrived while a slow disk was busy. Each file is written once.
         for job in first.into_iter().chain(inbox.try_iter()) {
             match job {
-                Job::Write { file, text, pause } => {
-                    waiting.retain(|other| other.file != file);
+                Job::Write {
+                    file,
+                    content,
+                    pause,
+                } => {
+                    let before = waiting.iter().position(|other| other.file == file);
+                    let content = match before.map(|at| waiting.remove(at)) {
+                        Some(before) => before.content.then(content),
+                        None => content,
+                    };
                     let due = last.get(&file).map_or_else(Instant::now, |&at| at + pause);
-                    waiting.push(Entry { file, text, due });
+                    waiting.push(Entry { file, content, due });
                 }
                 Job::Flush { done, end } => {
                     flushed.push(done);
@@ -145,7 +191,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         waiting = later;
         for mut entry in due {
             last.insert(entry.file.clone(), Instant::now());
-            if let Err(error) = disk.replace(&entry.file, &entry.text) {
+            if let Err(error) = entry.content.write(&mut *disk, &entry.file) {
                 failed(SaveTrouble::of(&error));
                 entry.due = Instant::now() + RETRY;
                 waiting.push(entry);
@@ -159,7 +205,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
 
 #[cfg(test)]
 mod tests {
-    use std::{path::Path, sync::Arc};
+    use std::sync::Arc;
 
     use super::*;
 
@@ -174,13 +220,35 @@ mod tests {
     }
 
     impl Disk for SlowDisk {
-        fn replace(&mut self, file: &Path, text: &str) -> io::Result<()> {
+        fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
+            self.log(format!(
+                "{} {}",
+                file.display(),
+                String::from_utf8_lossy(content)
+            ))
+        }
+
+        fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
+            let bytes = String::from_utf8_lossy(bytes);
+            self.log(format!("{} {at}+{bytes}", file.display()))
+        }
+    }
+
+    impl SlowDisk {
+        fn log(&self, what: String) -> io::Result<()> {
             let _ = self.begun.send(());
             self.gate.recv().unwrap_or(Ok(()))?;
-            let mut log = self.log.lock().expect("no panic");
-            log.push(format!("{} {text}", file.display()));
+            self.log.lock().expect("no panic").push(what);
             Ok(())
         }
+    }
+
+    fn whole(text: impl ToString) -> Content {
+        Content::Whole(text.to_string().into_bytes())
+    }
+
+    fn after(at: u64, text: &str) -> Content {
+        Content::After(at, text.as_bytes().to_vec())
     }
 
     fn slow() -> (Writer, Receiver<()>, Sender<io::Result<()>>, Log) {
@@ -203,12 +271,12 @@ mod tests {
     #[test]
     fn only_the_latest_text_of_a_file_is_written() {
         let (writer, begins, gate, log) = slow();
-        writer.write("a".into(), "1".to_owned(), Duration::ZERO);
+        writer.write("a".into(), whole(1), Duration::ZERO);
         begins.recv().expect("the disk is busy now");
         for n in 2..=9 {
-            writer.write("a".into(), n.to_string(), Duration::ZERO);
+            writer.write("a".into(), whole(n), Duration::ZERO);
         }
-        writer.write("b".into(), "1".to_owned(), Duration::ZERO);
+        writer.write("b".into(), whole(1), Duration::ZERO);
         drop(gate);
         writer.flusher()();
         assert_eq!(written(&log), ["a 1", "a 9", "b 1"]);
@@ -220,12 +288,12 @@ mod tests {
     fn the_first_of_many_texts_is_written_at_once_and_the_last_after_a_pause() {
         let (writer, begins, gate, log) = slow();
         drop(gate);
-        writer.write("a".into(), "1".to_owned(), HOUR);
+        writer.write("a".into(), whole(1), HOUR);
         begins.recv().expect("written without waiting");
         for n in 2..=9 {
-            writer.write("a".into(), n.to_string(), HOUR);
+            writer.write("a".into(), whole(n), HOUR);
         }
-        writer.write("b".into(), "1".to_owned(), HOUR);
+        writer.write("b".into(), whole(1), HOUR);
         begins.recv().expect("another file has its own pause");
         drop(writer);
         assert_eq!(
@@ -239,9 +307,9 @@ mod tests {
     fn waiting_can_be_ended_from_another_thread() {
         let (writer, begins, gate, log) = slow();
         drop(gate);
-        writer.write("a".into(), "1".to_owned(), HOUR);
+        writer.write("a".into(), whole(1), HOUR);
         begins.recv().expect("written");
-        writer.write("a".into(), "2".to_owned(), HOUR);
+        writer.write("a".into(), whole(2), HOUR);
         let flusher = writer.flusher();
         let flushed = thread::spawn(move || {
             flusher();
@@ -249,7 +317,7 @@ mod tests {
         });
         let flusher = flushed.join().expect("no panic");
         assert_eq!(written(&log), ["a 1", "a 2"]);
-        writer.write("a".into(), "3".to_owned(), HOUR);
+        writer.write("a".into(), whole(3), HOUR);
         drop(writer);
         assert_eq!(
             written(&log).last().map(String::as_str),
@@ -260,9 +328,26 @@ mod tests {
     }
 
     #[test]
+    fn what_is_appended_waits_in_its_order() {
+        let (writer, begins, gate, log) = slow();
+        writer.write("a".into(), after(3, "one"), HOUR);
+        begins.recv().expect("the disk is busy now");
+        let full = || io::Error::from(io::ErrorKind::StorageFull);
+        gate.send(Err(full())).expect("the disk listens");
+        writer.write("a".into(), after(6, "two"), Duration::ZERO);
+        begins.recv().expect("the disk is busy now");
+        writer.write("b".into(), whole(1), HOUR);
+        writer.write("b".into(), after(1, "2"), HOUR);
+        gate.send(Ok(())).expect("the disk listens");
+        drop(gate);
+        drop(writer);
+        assert_eq!(written(&log), ["a 3+onetwo", "b 12"]);
+    }
+
+    #[test]
     fn what_failed_is_told_and_tried_again() {
         let (writer, begins, gate, log) = slow();
-        writer.write("a".into(), "1".to_owned(), HOUR);
+        writer.write("a".into(), whole(1), HOUR);
         begins.recv().expect("the disk is busy now");
         let full = || io::Error::from(io::ErrorKind::StorageFull);
         gate.send(Err(full())).expect("the disk listens");

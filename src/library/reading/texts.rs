@@ -23,6 +23,9 @@ const OWN_GAME: usize = 8;
 /// The moves of a game are in so many bytes at most.
 const MOST_MOVES: usize = 4_096;
 
+/// What is found at a line: the format, and the game or what is wrong with it. `None` if no game begins there.
+type Reading = io::Result<Option<(Source, Result<Game, Problem>)>>;
+
 /// Reads games, one after another.
 pub struct Texts<R> {
     lines: Lines<R>,
@@ -67,46 +70,41 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The game that begins in this line, if one does.
-    fn of_line(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+    fn of_line(&mut self, line: Line) -> Reading {
         let text = line.text.trim_start();
         if text.is_empty() {
             return Ok(None);
         }
         match text.as_bytes()[0] {
             b'{' => return self.json(line),
-            // A list of games.
-            b'[' if text[1..].trim_start().is_empty()
-                || text[1..].trim_start().starts_with('{') =>
+            // What encloses and separates the games of a list.
+            b'[' | b']' | b','
+                if text.len() == 1 || text[1..].trim_start().starts_with(['{', ',', ']']) =>
             {
                 let at = line.text.len() - text.len() + 1;
                 self.lines.push_back(cut(line, at));
                 return Ok(None);
             }
-            b',' | b']' if text.len() > 1 => {
-                let at = line.text.len() - text.len() + 1;
-                self.lines.push_back(cut(line, at));
-                return Ok(None);
-            }
-            b'[' if is_tag(text) => return self.pgn(&line).map(Some),
+            b'[' if is_tag(text) => return self.pgn(&line),
             _ => {}
         }
         if let Some(at) = begin_of_properties(&line.text) {
             return self.properties(cut(line, at));
         }
         if line.text.contains(EOTHELLO_MARK) {
-            return self.eothello(line).map(Some);
+            return self.eothello(line);
         }
         if let Some(moves) = history(text).or_else(|| labelled_moves(text)) {
             let moves = moves.to_owned();
             return self.moves(moves, false);
         }
         if boards::row(text).is_some() || boards::is_whole(text) {
-            return self.board(line).map(Some);
+            return self.board(line);
         }
         self.moves(line.text, true)
     }
 
-    fn properties(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+    fn properties(&mut self, line: Line) -> Reading {
         let is_begin = |text: &str| {
             // A server numbers the games it sends.
             let text = text.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
@@ -122,7 +120,7 @@ impl<R: BufRead> Texts<R> {
         })
     }
 
-    fn json(&mut self, line: Line) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+    fn json(&mut self, line: Line) -> Reading {
         let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
             // Other programs write braces as well.
             Ok(text) if text.contains("\"moves\"") => read_json(&text),
@@ -132,7 +130,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
-    fn pgn(&mut self, first: &Line) -> io::Result<(Source, Result<Game, Problem>)> {
+    fn pgn(&mut self, first: &Line) -> Reading {
         let mut text = first.text.clone();
         let (mut has_moves, mut has_gap) = (false, false);
         while let Some(line) = self.lines.next()? {
@@ -147,10 +145,10 @@ impl<R: BufRead> Texts<R> {
             text.push('\n');
             text += &line.text;
         }
-        Ok((Source::Pgn, read_pgn(&text)))
+        Ok(Some((Source::Pgn, read_pgn(&text))))
     }
 
-    fn eothello(&mut self, line: Line) -> io::Result<(Source, Result<Game, Problem>)> {
+    fn eothello(&mut self, line: Line) -> Reading {
         let at = line.text.find(EOTHELLO_MARK).unwrap_or_default();
         let mut text = line.text[at..].to_owned();
         while !text.contains(']') && text.len() < MOST_BYTES {
@@ -159,11 +157,11 @@ impl<R: BufRead> Texts<R> {
             };
             text += &line.text;
         }
-        Ok((Source::EOthello, read_eothello(&text)))
+        Ok(Some((Source::EOthello, read_eothello(&text))))
     }
 
     /// A board in one line or in eight rows, with the side to move and moves after it.
-    fn board(&mut self, first: Line) -> io::Result<(Source, Result<Game, Problem>)> {
+    fn board(&mut self, first: Line) -> Reading {
         let mut text = first.text.clone();
         if let Some(mut rows) = boards::row(&first.text) {
             for _ in 1..8 {
@@ -180,22 +178,18 @@ impl<R: BufRead> Texts<R> {
         }
         let mut game = read_board(&text);
         if !text.contains(':') {
-            self.go_on(&mut text, &mut game, |text| read_board(text).ok());
+            self.go_on(&mut text, &mut game, |text| read_board(text).ok())?;
         }
-        Ok((Source::Board, game))
+        Ok(Some((Source::Board, game)))
     }
 
     /// The moves of a game in one line or in several, and the facts in the lines after them.
-    fn moves(
-        &mut self,
-        mut text: String,
-        may_go_on: bool,
-    ) -> io::Result<Option<(Source, Result<Game, Problem>)>> {
+    fn moves(&mut self, mut text: String, may_go_on: bool) -> Reading {
         let Some(mut game) = read_lines(&text) else {
             return Ok(None);
         };
         if may_go_on {
-            self.go_on(&mut text, &mut game, |text| read_lines(text)?.ok());
+            self.go_on(&mut text, &mut game, |text| read_lines(text)?.ok())?;
         }
         if let Ok(game) = &mut game {
             let facts = &mut game.facts;
@@ -213,10 +207,10 @@ impl<R: BufRead> Texts<R> {
         text: &mut String,
         game: &mut Result<Game, Problem>,
         read: impl Fn(&str) -> Option<Game>,
-    ) {
+    ) -> io::Result<()> {
         while text.len() < MOST_MOVES {
             let mut longer = None;
-            let taken = self.lines.next_if(|line| {
+            self.lines.next_if(|line| {
                 let is_own = matches!(read_lines(line), Some(Ok(it)) if it.record.move_count() >= OWN_GAME);
                 if is_own || line.trim().is_empty() {
                     return false;
@@ -227,12 +221,13 @@ impl<R: BufRead> Texts<R> {
                 };
                 longer = read(&joined).filter(is_longer).map(|it| (joined, it));
                 longer.is_some()
-            });
-            match (taken, longer) {
-                (Ok(Some(_)), Some((joined, it))) => (*text, *game) = (joined, Ok(it)),
-                _ => break,
-            }
+            })?;
+            let Some((joined, it)) = longer else {
+                break;
+            };
+            (*text, *game) = (joined, Ok(it));
         }
+        Ok(())
     }
 }
 

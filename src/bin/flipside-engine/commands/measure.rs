@@ -1,5 +1,6 @@
-//! `measure`: how quickly a search stops, and how much pondering helps.
+//! `measure`: how quickly a search stops, how much pondering helps, and how quickly games are found.
 
+mod library;
 mod pondering;
 mod stopping;
 
@@ -12,12 +13,12 @@ use crate::{
     failure::Failure,
 };
 
-/// Measure how quickly searches stop, or how much pondering helps.
+/// Measure how quickly searches stop, how much pondering helps, or how quickly games are found.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// How quickly searches stop, or how much pondering helps
+    /// What is measured
     what: What,
-    /// The number of searches; by default 200 for stop, 20 for ponder
+    /// How many; by default 200 for stop, 20 for ponder, 500000 for games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
     count: Option<u32>,
     /// The seed of the positions
@@ -32,6 +33,7 @@ pub(crate) struct Arguments {
 enum What {
     Stop,
     Ponder,
+    Games,
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
@@ -41,5 +43,6 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     match arguments.what {
         What::Stop => stopping::measure(engine, count.unwrap_or(200), &mut rng, out),
         What::Ponder => pondering::measure(engine, count.unwrap_or(20), &mut rng, out),
+        What::Games => library::measure(count.unwrap_or(500_000), &mut rng, out),
     }
 }

@@ -8,6 +8,17 @@ use super::{
     places::{Layout, LayoutMode},
 };
 
+/// The places on the screen of the games.
+#[derive(Clone, Copy, Debug)]
+pub struct GamesPlaces {
+    /// The list, with everything above and below it.
+    pub list: Rect,
+    /// The board with the chosen game, and the column with what can be done with it.
+    pub beside: Option<(BoardGeometry, Rect)>,
+    /// What is said about the game, if it has a place of its own and is not in that column.
+    pub about: Option<Rect>,
+}
+
 impl Layout {
     /// The board beside the game-over panel, and the panel.
     pub fn game_over(&self) -> (BoardGeometry, Rect) {
@@ -78,6 +89,70 @@ impl Layout {
         let board = board.at_outer(Vec2::new(aside, top), sf);
         let left = board.outer().max.x + margin;
         (board, Rect::new(left, margin, left + width, h - margin))
+    }
+
+    /// The list of the games, and what is beside or below it. A small window has only the list.
+    pub fn games(&self) -> GamesPlaces {
+        let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
+        let (u, sf, margin) = (self.u, self.viewport.scale_factor, self.margin);
+        let fit = |side: f32, corner: Vec2| {
+            let board = BoardGeometry::fit(side.max(96.0), sf);
+            board.at_outer(corner, sf)
+        };
+        let all = Rect::new(margin, margin, w - margin, h - margin);
+        let with = |list, board: BoardGeometry, tools, about| GamesPlaces {
+            list,
+            beside: Some((board, tools)),
+            about,
+        };
+        match self.mode {
+            LayoutMode::Small => GamesPlaces {
+                list: all,
+                beside: None,
+                about: None,
+            },
+            LayoutMode::Tall => {
+                let side = (0.45 * w).min(0.32 * h);
+                let board = fit(side, Vec2::ZERO);
+                let board = board.at_outer(Vec2::new(margin, h - margin - board.side()), sf);
+                let outer = board.outer();
+                let list = Rect::new(margin, margin, w - margin, outer.min.y - 0.5 * margin);
+                let tools = Rect::new(outer.max.x + margin, outer.min.y, w - margin, h - margin);
+                with(list, board, tools, None)
+            }
+            LayoutMode::Wide if self.viewport.text_scale <= 1.0 && h >= 900.0 * u => {
+                let (left, top) = (64.0 * u, 48.0 * u);
+                let tools = 202.0 * u;
+                let side = 482.0 * u;
+                let right = w - left;
+                let board = fit(
+                    side,
+                    Vec2::new(right - tools - 20.0 * u - side, top + 102.0 * u),
+                );
+                let outer = board.outer();
+                let list = Rect::new(left, top, outer.min.x - 48.0 * u, h - 24.0 * u);
+                let tools = Rect::new(outer.max.x + 20.0 * u, outer.min.y, right, outer.max.y);
+                let below = outer.max.y + 18.0 * u;
+                let about = Rect::new(outer.min.x, below, right, h - 24.0 * u);
+                with(list, board, tools, Some(about))
+            }
+            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+                let wider = self.viewport.widening();
+                let width = (420.0 * wider * u).max(0.3 * w).min(0.4 * w);
+                let side = width.min(0.45 * h);
+                let x = w - margin - width;
+                let board = fit(side, Vec2::new(x, margin));
+                let outer = board.outer();
+                let list = Rect::new(margin, margin, x - margin, h - margin);
+                let below = outer.max.y + 0.4 * margin;
+                with(
+                    list,
+                    board,
+                    Rect::new(x, below, w - margin, h - margin),
+                    None,
+                )
+            }
+        }
     }
 
     /// The board of the editor, and the panel with its tools: beside the board, or below it in a window that is higher

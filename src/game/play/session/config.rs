@@ -2,10 +2,7 @@
 
 use crate::{
     engine::OpponentKind,
-    rules::{
-        Color as Side, EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout,
-        TimeControl,
-    },
+    rules::{EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
 };
 
 /// Who moves for a colour.

@@ -44,6 +44,17 @@ impl Curve {
         }
     }
 
+    /// The graph of these values for black, without marks.
+    pub(super) fn of_values(values: &[i8]) -> Self {
+        let value = |&value: &i8| f32::from(value);
+        Self {
+            points: values.iter().map(|it| Some((value(it), true))).collect(),
+            marks: Vec::new(),
+            worst: Vec::new(),
+            scale: scale(values.iter().map(value)).max(18.0),
+        }
+    }
+
     /// The number of moves.
     pub(super) fn moves(&self) -> usize {
         self.points.len()

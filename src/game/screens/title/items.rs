@@ -21,6 +21,8 @@ pub enum TitleWidget {
     Last,
     /// Opens the new-game screen.
     NewGame,
+    /// Opens the games.
+    Games,
     /// Opens the settings.
     Settings,
     /// Opens the how-to-play screen.
@@ -74,6 +76,7 @@ pub(super) fn items(
     items.extend([
         item(TitleWidget::NewGame, Key("new-game"), None),
         item(TitleWidget::Learn, Key("learn"), None),
+        item(TitleWidget::Games, Key("games"), None),
         item(TitleWidget::Settings, Key("settings"), None),
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);

@@ -1,0 +1,196 @@
+//! What the list says about a game: who played, who has won, when it was, and how well it was played.
+
+use crate::{
+    engine::OpponentKind,
+    game::{
+        play::{character, colour_name, opening_name},
+        texts::{Key, Language, Phrase},
+    },
+    library::{Date, Declared, Summary, View},
+    rules::{Color as Side, Outcome, named_openings},
+};
+
+/// A game in the list.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Line {
+    pub id: u64,
+    pub date: Date,
+    /// The side of the person, if exactly one person of this program played.
+    pub own: Option<Side>,
+    players: [Who; 2],
+    pub outcome: Option<Outcome>,
+    result: Option<Declared>,
+    /// The English name of the opening.
+    opening: String,
+    pub summary: Option<Summary>,
+    pub is_starred: bool,
+    pub is_imported: bool,
+    pub moves: usize,
+}
+
+/// Who played a colour.
+#[derive(Clone, PartialEq, Debug)]
+enum Who {
+    Computer(OpponentKind),
+    /// Somebody with this name, which may be empty.
+    Person(String),
+}
+
+/// What the list shows of a result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    Won,
+    Lost,
+    /// One of two sides has won of which neither is the player's.
+    WonBy(Side),
+    Draw,
+    /// The game was not played to its end.
+    Open,
+}
+
+impl Line {
+    pub fn of(view: &View<'_>) -> Self {
+        let (keys, names) = (view.players(), view.names());
+        let who = |at: usize| match keys[at].parse() {
+            Ok(kind) => Who::Computer(kind),
+            Err(_) => Who::Person(names[at].to_owned()),
+        };
+        let is_person = |at: usize| keys[at] == "human";
+        let own = match [is_person(0), is_person(1)] {
+            [true, false] => Some(Side::Black),
+            [false, true] => Some(Side::White),
+            _ => None,
+        };
+        Self {
+            id: view.id(),
+            date: view.date(),
+            own,
+            players: [who(0), who(1)],
+            outcome: view.outcome().filter(|_| view.early_end().is_none()),
+            result: view.result(),
+            opening: view.opening().to_owned(),
+            summary: view.summary(),
+            is_starred: view.is_starred(),
+            is_imported: view.is_imported(),
+            moves: view.moves().len(),
+        }
+    }
+
+    /// Whether the player has won or lost. `None` for a draw, and for games of others.
+    pub fn is_won(&self) -> Option<bool> {
+        let winner = self.result?.winner()?;
+        Some(winner == self.own?)
+    }
+
+    pub fn ending(&self) -> Ending {
+        match (self.result, self.is_won()) {
+            (None, _) => Ending::Open,
+            (Some(_), Some(true)) => Ending::Won,
+            (Some(_), Some(false)) => Ending::Lost,
+            (Some(result), None) => result.winner().map_or(Ending::Draw, Ending::WonBy),
+        }
+    }
+
+    /// The side that is named first: the player's own, or black.
+    pub fn near(&self) -> Side {
+        self.own.unwrap_or(Side::Black)
+    }
+
+    /// The discs of a side. `None` if the game was not played to its end.
+    pub fn discs(&self, side: Side) -> Option<u32> {
+        self.outcome.map(|outcome| outcome.counted(side))
+    }
+
+    pub fn name(&self, side: Side) -> Phrase {
+        match &self.players[side.index()] {
+            Who::Computer(kind) => character(*kind).1.name().into(),
+            Who::Person(_) if self.own == Some(side) => Key("you").into(),
+            Who::Person(name) if name.is_empty() => colour_name(side).into(),
+            Who::Person(name) => name.as_str().into(),
+        }
+    }
+
+    /// Whom the list names: the opponent, or both players of a game of others.
+    pub fn opponent(&self) -> Phrase {
+        match self.own {
+            Some(own) => self.name(own.opponent()),
+            None => Key("review-players")
+                .with("black", self.name(Side::Black))
+                .with("white", self.name(Side::White)),
+        }
+    }
+
+    /// The line under the opponent's name.
+    pub fn caption(&self) -> Phrase {
+        let other = self.own.map(|own| &self.players[own.opponent().index()]);
+        match other {
+            Some(Who::Computer(kind)) => Key("level").with("level", character(*kind).0),
+            _ if self.is_imported => Key("games-imported-one").into(),
+            _ => Key("two-players").into(),
+        }
+    }
+
+    /// The number of the opponent's emblem: 0 for a person.
+    pub fn emblem(&self) -> usize {
+        let other = self.own.map(|own| &self.players[own.opponent().index()]);
+        match other {
+            Some(Who::Computer(kind)) => character(*kind).0,
+            _ => 0,
+        }
+    }
+
+    /// By what the list is sorted when it is sorted by the opponents: the characters by their levels, and then people.
+    pub fn opponent_key(&self) -> (usize, String) {
+        let name = |side: Side| match &self.players[side.index()] {
+            Who::Computer(_) => String::new(),
+            Who::Person(name) => name.to_lowercase(),
+        };
+        let level = self.emblem();
+        (
+            if level == 0 { usize::MAX } else { level },
+            name(self.near().opponent()),
+        )
+    }
+
+    /// The discs by which the player, or black, has won.
+    pub fn own_score(&self) -> i32 {
+        let for_black = match self.result {
+            None => 0,
+            Some(Declared::Score(score)) => i32::from(score),
+            Some(Declared::Winner(Side::Black)) => 64,
+            Some(Declared::Winner(Side::White)) => -64,
+        };
+        if self.near() == Side::Black {
+            for_black
+        } else {
+            -for_black
+        }
+    }
+
+    /// How accurately the player, or black, has played, in per cent.
+    pub fn accuracy(&self) -> Option<u8> {
+        self.summary.as_ref()?.accuracy[self.near().index()]
+    }
+
+    pub fn opening(&self, language: Language) -> Option<&'static str> {
+        let mut all = named_openings::all().iter();
+        let opening = all.find(|opening| opening.english == self.opening)?;
+        Some(opening_name(opening, language))
+    }
+
+    /// The day, or as much of it as is known.
+    pub fn day(&self, this_year: u16) -> Phrase {
+        let [year, month, day, ..] = self.date.parts();
+        let number = usize::from;
+        match (year, month, day) {
+            (0, ..) => "\u{2013}".into(),
+            (year, 0, _) | (year, _, 0) => year.to_string().into(),
+            (year, month, day) if year == this_year => Key("games-day")
+                .with("day", number(day))
+                .with("month", number(month)),
+            (year, month, _) => Key("games-month")
+                .with("month", number(month))
+                .with("year", year.to_string()),
+        }
+    }
+}

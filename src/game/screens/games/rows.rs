@@ -1,0 +1,198 @@
+//! The list of the games.
+
+use bevy::prelude::*;
+
+use super::{
+    columns::{HEIGHT, Says, form},
+    line::{Ending, Line},
+    state::GamesList,
+    widget::{GamesWidget, LIST},
+};
+use crate::{
+    game::{
+        look::Icon,
+        play::colour_name,
+        screens::graph::Spark,
+        store::{Library, this_year},
+        texts::{Key, Phrase},
+        ui::{Boxes, Column, Focus, List, Target, TextRole, Ui, col, rest},
+    },
+    rules::Color as Side,
+};
+
+use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
+
+/// What a list was built for.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Shown(&'static [Says]);
+
+pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    let form = form(ui, width);
+    let columns: Vec<Column> = form.iter().map(|says| says.column()).collect();
+    let id = (GamesWidget::List, LIST, Key("games"));
+    p.spawn((col(Val::ZERO).fill().low(), Shown(form)))
+        .with_children(|column| List::build(column, ui, id, &columns, HEIGHT, Key("games-none")));
+}
+
+/// Gives the list its rows, and chooses the one that has the focus.
+pub(super) fn fill(
+    mut lists: Query<&mut List>,
+    shown: Query<&Shown>,
+    mut games: ResMut<GamesList>,
+    library: Res<Library>,
+    focus: Res<Focus>,
+    mut filled: Local<Vec<usize>>,
+) {
+    let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
+        return;
+    };
+    if games.columns != form {
+        games.columns = form.to_vec();
+    }
+    let archive = library.archive();
+    if let Target::Widget(id) = focus.target
+        && let Some((of, index)) = id.row_of()
+        && of == GamesWidget::List
+        && let Some(&row) = games.rows.get(index)
+        && games.chosen != Some(archive.view(row).id())
+    {
+        games.chosen = Some(archive.view(row).id());
+    }
+    let selected = games.index(&archive);
+    if list.selected != selected {
+        list.selected = selected;
+    }
+    if !list.is_added() && !library.is_changed() && *filled == games.rows {
+        return;
+    }
+    let is_new = list.is_added() || *filled != games.rows;
+    filled.clone_from(&games.rows);
+    if is_new {
+        list.reveal(selected.unwrap_or(0));
+    }
+    let (rows, shared) = (games.rows.clone(), library.shared());
+    let year = this_year();
+    list.show_rows(rows.len(), move |row, ui, index| {
+        let line = match shared.read() {
+            Ok(archive) if rows[index] < archive.len() => Line::of(&archive.view(rows[index])),
+            _ => return,
+        };
+        cells(row, ui, form, &line, year);
+    });
+}
+
+fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, year: u16) {
+    let palette = ui.palette;
+    for says in form {
+        let column = says.column();
+        match says {
+            Date => column.write(row, ui, TextRole::Caption, line.day(year), palette.text),
+            Opponent => {
+                let alone = form.len() == 1;
+                opponent(row, ui, column.cell(ui), line, alone);
+            }
+            Result => {
+                let node = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
+                row.spawn(node).with_children(|cell| {
+                    discs(cell, ui, line);
+                    let (words, ink) = ending(ui, line);
+                    cell.spawn(ui.text(TextRole::Caption, words, ink));
+                });
+            }
+            Opening => {
+                let name = line.opening(ui.texts.language).unwrap_or_default();
+                let text = ui.quiet(TextRole::Body, name);
+                row.spawn(column.cell(ui)).with_child(text);
+            }
+            Accuracy => {
+                column.write(row, ui, TextRole::BodyStrong, accuracy(line), palette.text);
+            }
+            Graph => {
+                let size = Vec2::new(168.0, 44.0) * ui.layout.u;
+                let graph = line.summary.as_ref().map(|it| it.graph.clone());
+                row.spawn(column.cell(ui)).with_children(|cell| {
+                    Spark::spawn(cell, graph.unwrap_or_default(), size);
+                });
+            }
+            Star => {
+                let (icon, ink) = if line.is_starred {
+                    (Icon::Starred, palette.accent)
+                } else {
+                    (Icon::Star, palette.text3)
+                };
+                row.spawn(column.cell(ui))
+                    .with_child(ui.icon(icon, 24.0, ink));
+            }
+        }
+    }
+}
+
+/// Builds the emblem and the name of the opponent, or the names of both players of a game of others. `alone`: no other column
+/// says how the game ended.
+fn opponent(row: &mut ChildSpawnerCommands, ui: &Ui, node: Node, line: &Line, alone: bool) {
+    let node = node.aligned().with(|node| node.column_gap = ui.px(14.0));
+    row.spawn(node).with_children(|cell| {
+        if !alone {
+            ui.emblem(cell, line.emblem(), 44.0);
+        }
+        let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
+        cell.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
+            let second = if alone {
+                ending(ui, line).0
+            } else if line.own.is_some() {
+                line.caption()
+            } else {
+                line.name(Side::White)
+            };
+            let first = match line.own {
+                Some(own) => line.name(own.opponent()),
+                None if alone => line.opponent(),
+                None => line.name(Side::Black),
+            };
+            lines.spawn((ui.plain(TextRole::Body, first), breaks));
+            let role = if line.own.is_none() && !alone {
+                TextRole::Body
+            } else {
+                TextRole::Caption
+            };
+            lines.spawn((ui.quiet(role, second), breaks));
+        });
+    });
+}
+
+/// The discs of both sides, the player's own first. Nothing if the game was not played to its end.
+pub(super) fn discs(cell: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
+    let near = line.near();
+    let count = |side: Side| {
+        line.discs(side)
+            .map_or("\u{2013}".to_owned(), |discs| discs.to_string())
+    };
+    cell.spawn(ui.row(8.0).aligned()).with_children(|row| {
+        row.spawn(ui.disc_icon(near, 14.0));
+        row.spawn(ui.plain(TextRole::Body, count(near)));
+        row.spawn(ui.text(TextRole::Body, "\u{2013}", ui.palette.text3));
+        row.spawn(ui.plain(TextRole::Body, count(near.opponent())));
+        row.spawn(ui.disc_icon(near.opponent(), 14.0));
+    });
+}
+
+/// The result in words, and their colour.
+pub(super) fn ending(ui: &Ui, line: &Line) -> (Phrase, Color) {
+    let palette = ui.palette;
+    match line.ending() {
+        Ending::Won => (Key("games-won-one").into(), palette.good),
+        Ending::Lost => (Key("games-lost-one").into(), palette.bad),
+        Ending::Draw => (Key("games-draw").into(), palette.text2),
+        Ending::WonBy(side) => (
+            Key("games-won-by").with("side", colour_name(side)),
+            palette.text2,
+        ),
+        Ending::Open => (Key("games-open").with("moves", line.moves), palette.text2),
+    }
+}
+
+pub(super) fn accuracy(line: &Line) -> Phrase {
+    line.accuracy().map_or("\u{2013}".into(), |percent| {
+        Key("over-percent").with("percent", percent)
+    })
+}

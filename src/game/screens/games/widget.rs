@@ -1,0 +1,44 @@
+//! The widgets of the games and their zones.
+
+use super::filter::Filter;
+use crate::game::ui::{WidgetName, Zone};
+
+/// The list.
+pub(super) const LIST: Zone = Zone::new(11);
+/// What can be done with the chosen game.
+pub(super) const TOOLS: Zone = Zone::new(13);
+/// Which games are listed.
+pub(super) const CHIPS: Zone = Zone::new(15);
+/// The search field.
+pub(super) const SEARCH: Zone = Zone::new(17);
+/// The way back.
+pub(super) const LEAVE: Zone = Zone::new(19);
+
+/// The widgets of the games.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GamesWidget {
+    /// Goes back to where the games were opened.
+    Leave,
+    /// Goes to the search field.
+    Find,
+    /// The search field.
+    Search,
+    /// Lists only these games.
+    Show(Filter),
+    /// Lists the games of the next filter.
+    NextFilter,
+    /// The list. Its rows are the games.
+    List,
+    /// Reviews the chosen game.
+    Review,
+    /// Marks the chosen game with a star, or takes the star away.
+    Star,
+    /// Copies the chosen game as text.
+    Copy,
+    /// Deletes the chosen game.
+    Delete,
+    /// Brings back the game that was deleted last.
+    Undo,
+}
+
+impl WidgetName for GamesWidget {}

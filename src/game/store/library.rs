@@ -1,0 +1,350 @@
+//! `games.flipside`: every game that was played to its end, and the games from elsewhere.
+//!
+//! The file is a log, which is only written at its end: see [`Archive`]. When the program starts, it is read as a whole. A part
+//! that cannot be read is kept in a file of its own, and the other games are used.
+
+use std::{
+    fs, io,
+    path::Path,
+    sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
+};
+
+use bevy::prelude::*;
+use jiff::{Timestamp, ZonedDateTime, tz::TimeZone};
+
+use super::{
+    files::{free_name, is_missing, open, previous_of, rename_unreadable},
+    folders::Folder,
+    handle::Store,
+    notice::Notice,
+    reason::Reason,
+    saved_game::{player, player_text},
+    writer::Content,
+};
+use crate::{
+    game::{
+        frame::AppSystems,
+        play::{GameConfig, Player, RestoredGame, Review, StartKind},
+        texts::Key,
+    },
+    library::{Archive, Date, Facts, Game, Kept, Summary, Unusable, View},
+    rules::Color as Side,
+};
+
+/// The name of the file.
+const FILE: &str = "games.flipside";
+
+/// A larger file is not read: it could not be addressed, and it would not fit into memory.
+const MOST_BYTES: u64 = 2 << 30;
+
+/// All games that are kept.
+#[derive(Resource, Default)]
+pub struct Library {
+    archive: Arc<RwLock<Archive>>,
+    /// How much of the archive is in the file, or on its way there.
+    written: usize,
+}
+
+impl Library {
+    fn new(archive: Archive, written: usize) -> Self {
+        let archive = Arc::new(RwLock::new(archive));
+        Self { archive, written }
+    }
+
+    /// The games.
+    pub fn archive(&self) -> RwLockReadGuard<'_, Archive> {
+        self.archive.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The games, for a list that reads them later.
+    pub fn shared(&self) -> Arc<RwLock<Archive>> {
+        self.archive.clone()
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, Archive> {
+        self.archive.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps a game, or changes the one with its number.
+    pub fn keep(&mut self, kept: &Kept, store: &Store) {
+        let is_there = {
+            let archive = self.archive();
+            let row = archive.row_of(kept.id);
+            row.is_some_and(|row| archive.view(row).kept() == *kept)
+        };
+        if !is_there {
+            self.change().put(kept);
+            self.save(store);
+        }
+    }
+
+    /// Deletes the game with this number.
+    pub fn remove(&mut self, id: u64, store: &Store) {
+        let row = self.archive().row_of(id);
+        if let Some(row) = row {
+            self.change().delete(&[row]);
+            self.save(store);
+        }
+    }
+
+    /// Writes what is new at the end of the file.
+    fn save(&mut self, store: &Store) {
+        let Some(folder) = store.folders.get(Folder::Data) else {
+            return;
+        };
+        let (new, all) = {
+            let archive = self.archive();
+            (archive.bytes()[self.written..].to_vec(), archive.file_len())
+        };
+        if !new.is_empty() {
+            let content = Content::After(self.written as u64, new);
+            store.write(folder.join(FILE), content);
+            self.written = all;
+        }
+    }
+
+    /// Writes the file anew, without what counts no more.
+    fn rewrite(&mut self, store: &Store) {
+        let compact = self.archive().compacted();
+        if let Some(folder) = store.folders.get(Folder::Data) {
+            self.written = compact.file_len();
+            let content = Content::Whole(compact.bytes().to_vec());
+            store.write(folder.join(FILE), content);
+        }
+        *self.change() = compact;
+    }
+
+    /// What has to be written after the program has started, when the writer is there: games that older versions have kept
+    /// elsewhere, and the file without the parts that could not be read.
+    pub(super) fn begin(&mut self, older: Vec<Kept>, store: &Store) {
+        let older: Vec<Kept> = {
+            let archive = self.archive();
+            let is_new = |kept: &Kept| archive.row_of(kept.id).is_none();
+            older.into_iter().filter(is_new).collect()
+        };
+        self.change().add(older);
+        let (wasteful, empty) = {
+            let archive = self.archive();
+            let damaged = archive.damaged().next().is_some();
+            (damaged || archive.is_wasteful(), archive.is_empty())
+        };
+        if wasteful {
+            self.rewrite(store);
+        } else if !empty {
+            self.save(store);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Library>()
+        .add_systems(Update, keep_summary.in_set(AppSystems::Build));
+}
+
+/// Keeps what the engine has found out about a game, in short, as soon as its review is finished.
+fn keep_summary(
+    review: Res<Review>,
+    mut library: ResMut<Library>,
+    store: Res<Store>,
+    mut done: Local<Option<(u64, u64)>>,
+) {
+    if !review.is_changed() || *done == Some(review.version()) || !review.is_finished() {
+        return;
+    }
+    *done = Some(review.version());
+    let kept = {
+        let archive = library.archive();
+        let row = archive.row_of(review.game().id());
+        row.map(|row| archive.view(row).kept())
+    };
+    let Some(mut kept) = kept else {
+        return;
+    };
+    // The game may have gone on since.
+    if kept.game.record.moves().eq(review.tree().game_line()) {
+        kept.summary = Some(summary_of(&review));
+        library.keep(&kept, &store);
+    }
+}
+
+fn summary_of(review: &Review) -> Summary {
+    let accuracy = |side| review.account(side).accuracy;
+    let worst = |side| {
+        let (at, judgement) = review.worst_move(side)?;
+        Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
+    };
+    let values = review.tree().game().iter().map(|&at| review.value(at));
+    Summary {
+        accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),
+        worst: Side::ALL.map(worst),
+        graph: values
+            .map(|value| value.map_or(0, |(value, _)| value.round() as i8))
+            .collect(),
+    }
+}
+
+/// Reads the games that are kept, from the file or from its previous copy. What cannot be read is renamed, or kept in a file of
+/// its own, but only if no other game is running (`alone`). The second value tells whether there was no file.
+pub(super) fn load(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) -> (Library, bool) {
+    let Some(folder) = store.folders.get(Folder::Data) else {
+        return (Library::default(), true);
+    };
+    let file = folder.join(FILE);
+    let is_new = is_missing(&file) && is_missing(&previous_of(&file));
+    let mut first_error = None;
+    let mut found = Library::default();
+    for copy in [file.clone(), previous_of(&file)] {
+        if is_missing(&copy) {
+            continue;
+        }
+        match read(&copy) {
+            Ok(archive) => {
+                // The games of a copy have to be written to the file itself.
+                let written = if copy == file { archive.file_len() } else { 0 };
+                found = Library::new(archive, written);
+                break;
+            }
+            Err(why) => {
+                let renamed = alone.then(|| rename_unreadable(&copy, &why));
+                let name = renamed.and_then(Result::ok);
+                if name.is_none() {
+                    store.untouchable.push(file.clone());
+                }
+                first_error.get_or_insert((why, name));
+            }
+        }
+    }
+    let what = Key("unreadable-games");
+    if let Some((reason, kept_as)) = first_error {
+        let instead = if found.archive().is_empty() {
+            Key("instead-games")
+        } else {
+            Key("instead-copy")
+        };
+        notices.push(Notice::Unreadable {
+            what,
+            reason,
+            kept_as,
+            instead,
+        });
+    }
+    let torn = found.archive().torn();
+    let parts: Vec<u8> = found.archive().damaged().flatten().copied().collect();
+    if alone && !parts.is_empty() {
+        let aside = free_name(&file, "damaged");
+        let aside = aside.and_then(|to| fs::write(&to, &parts).map(|()| to));
+        match aside {
+            // Only the game that was being written when the program was ended is not whole.
+            Ok(_) if torn == parts.len() => {}
+            Ok(to) => notices.push(Notice::Unreadable {
+                what: Key("unreadable-some-games"),
+                reason: Reason::Damaged(format!("{} bytes of {FILE}", parts.len())),
+                kept_as: to
+                    .file_name()
+                    .map(|name| name.to_string_lossy().into_owned()),
+                instead: Key("instead-other-games"),
+            }),
+            // They stay where they are.
+            Err(_) => store.untouchable.push(file),
+        }
+    }
+    (found, is_new)
+}
+
+fn read(file: &Path) -> Result<Archive, Reason> {
+    let system = |error: io::Error| Reason::System(error.kind());
+    let mut open = open(file, fs::File::options().read(true)).map_err(system)?;
+    if open.metadata().map_err(system)?.len() > MOST_BYTES {
+        return Err(Reason::System(io::ErrorKind::FileTooLarge));
+    }
+    let mut bytes = Vec::new();
+    io::Read::read_to_end(&mut open, &mut bytes).map_err(system)?;
+    Archive::read(bytes).map_err(|why| match why {
+        Unusable::Newer => Reason::Newer,
+        Unusable::NotGames => Reason::Damaged(format!("{FILE} does not begin as it should")),
+    })
+}
+
+/// The date of this moment where the player is.
+pub(super) fn now() -> Date {
+    date_of(&ZonedDateTime::now())
+}
+
+/// The year of this moment where the player is.
+pub fn this_year() -> u16 {
+    now().year()
+}
+
+/// The date of a file.
+pub(super) fn date_of_file(file: &Path) -> Date {
+    let changed = fs::metadata(file).and_then(|data| data.modified());
+    let moment = changed
+        .ok()
+        .and_then(|changed| Timestamp::try_from(changed).ok());
+    moment.map_or_else(Date::default, |moment| {
+        date_of(&moment.to_zoned_datetime(TimeZone::system()))
+    })
+}
+
+fn date_of(moment: &ZonedDateTime) -> Date {
+    let part = |part: i8| part.unsigned_abs().into();
+    Date::of_parts([
+        moment.year().unsigned_abs(),
+        part(moment.month()),
+        part(moment.day()),
+        part(moment.hour()),
+        part(moment.minute()),
+        part(moment.second()),
+    ])
+}
+
+/// A game in the form in which it is kept.
+pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
+    let config = &game.config;
+    let clock = config.time.map(|time| {
+        let seconds = |time: std::time::Duration| time.as_secs();
+        format!("{}+{}", seconds(time.initial), seconds(time.increment))
+    });
+    Kept {
+        id: game.id,
+        game: Game {
+            record: game.record.so_far(),
+            facts: Facts {
+                names: config.names.clone(),
+                date,
+                clock: clock.unwrap_or_default(),
+                early_end: game.ended,
+                ..Facts::default()
+            },
+        },
+        players: config.players.map(player_text),
+        is_rated: config.rated,
+        ..Kept::default()
+    }
+}
+
+/// A kept game, to look at it or to go on with it. A player who is not known to this program becomes a person.
+pub fn restored(view: &View<'_>) -> RestoredGame {
+    let Kept {
+        id,
+        game,
+        players,
+        is_rated,
+        ..
+    } = view.kept();
+    let start = *game.record.start();
+    RestoredGame {
+        id,
+        config: GameConfig {
+            players: players.map(|name| player(&name).unwrap_or(Player::Human)),
+            names: game.facts.names,
+            start,
+            kind: StartKind::of(&start),
+            rated: is_rated,
+            ..GameConfig::default()
+        },
+        ended: game.facts.early_end.filter(|_| !game.record.is_finished()),
+        record: game.record,
+        clock: None,
+    }
+}

@@ -1,0 +1,398 @@
+//! A game as it is kept, and a look at one without taking it apart.
+
+use super::fields::{Fields, write};
+use crate::{
+    library::{
+        date::Date,
+        facts::{Declared, Facts},
+        game::Game,
+    },
+    rules::{Bitboard, Color, EarlyEnd, GameRecord, Outcome, Position, Square, named_openings},
+};
+
+/// A game, and what belongs to it where it is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// The number of the game, which no other game has.
+    pub id: u64,
+    /// Its moves, and what is known about it.
+    pub game: Game,
+    /// Who played, black first: `human`, or the key of an opponent. Empty for games from elsewhere.
+    pub players: [String; 2],
+    /// Whether the player has given it a star.
+    pub is_starred: bool,
+    /// Whether it was played elsewhere.
+    pub is_imported: bool,
+    /// Whether it counts for the rating.
+    pub is_rated: bool,
+    /// Words under which the player finds it again.
+    pub tags: Vec<String>,
+    /// What the engine has found out, in short.
+    pub summary: Option<Summary>,
+    /// What a newer version of the program has written. It is kept as it is.
+    pub unknown: Vec<u8>,
+}
+
+/// What the engine has found out about a game, in short.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// How accurately both sides have played, in per cent, black first. `None` for a side without a choice.
+    pub accuracy: [Option<u8>; 2],
+    /// The worst move of each side: its number, counted from 1, and the discs it has lost.
+    pub worst: [Option<(u8, u8)>; 2],
+    /// The value of each position for black in discs, from the start on.
+    pub graph: Vec<i8>,
+}
+
+/// The numbers of the fields. A number is never used again for something else.
+mod field {
+    pub const START: u8 = 1;
+    pub const MOVES: u8 = 2;
+    pub const NAMES: [u8; 2] = [3, 4];
+    pub const PLACE: u8 = 5;
+    pub const EVENT: u8 = 6;
+    pub const ROUND: u8 = 7;
+    pub const CLOCK: u8 = 8;
+    pub const NOTES: u8 = 9;
+    pub const RATINGS: [u8; 2] = [10, 11];
+    pub const DATE: u8 = 12;
+    pub const EARLY_END: u8 = 13;
+    pub const DECLARED: u8 = 14;
+    pub const PLAYERS: [u8; 2] = [15, 16];
+    pub const FLAGS: u8 = 17;
+    pub const TAGS: u8 = 18;
+    pub const SUMMARY: u8 = 19;
+    /// The discs at the end, if it was played to its end: so it need not be played to show its result.
+    pub const DISCS: u8 = 20;
+    /// The English name of its opening, so that it need not be played to be found.
+    pub const OPENING: u8 = 21;
+    /// All fields that this version knows.
+    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=OPENING;
+}
+
+const STAR: u8 = 1;
+const IMPORTED: u8 = 2;
+const RATED: u8 = 4;
+
+/// Between the tags, which have no line breaks.
+const BETWEEN_TAGS: char = '\n';
+
+/// What stands for a side without a choice.
+const NO_ACCURACY: u8 = 255;
+
+impl Kept {
+    /// Appends the number and the fields of the game.
+    pub(super) fn write(&self, bytes: &mut Vec<u8>) {
+        let Game { record, facts } = &self.game;
+        bytes.extend(self.id.to_le_bytes());
+        let start = record.start();
+        if start != &Position::default() {
+            let mut value = Vec::new();
+            for color in Color::ALL {
+                value.extend(start.discs(color).0.to_le_bytes());
+            }
+            value.push(start.side_to_move().index() as u8);
+            write(bytes, field::START, &value);
+        }
+        let moves: Vec<u8> = record.moves().map(Square::index).collect();
+        write(bytes, field::MOVES, &moves);
+        for side in 0..2 {
+            write(bytes, field::NAMES[side], facts.names[side].as_bytes());
+            write(bytes, field::PLAYERS[side], self.players[side].as_bytes());
+            if let Some(rating) = facts.ratings[side] {
+                write(bytes, field::RATINGS[side], &rating.to_le_bytes());
+            }
+        }
+        for (field, text) in [
+            (field::PLACE, &facts.place),
+            (field::EVENT, &facts.event),
+            (field::ROUND, &facts.round),
+            (field::CLOCK, &facts.clock),
+            (field::NOTES, &facts.notes),
+            (field::TAGS, &self.tags.join(&BETWEEN_TAGS.to_string())),
+        ] {
+            write(bytes, field, text.as_bytes());
+        }
+        if facts.date.is_known() {
+            write(bytes, field::DATE, &facts.date.packed().to_le_bytes());
+        }
+        if let Some(end) = facts.early_end {
+            let how = match end {
+                EarlyEnd::Resigned(_) => 0,
+                EarlyEnd::OutOfTime(_) => 1,
+            };
+            write(bytes, field::EARLY_END, &[how, end.loser().index() as u8]);
+        }
+        match facts.declared {
+            Some(Declared::Score(score)) => write(bytes, field::DECLARED, &[0, score as u8]),
+            Some(Declared::Winner(color)) => {
+                write(bytes, field::DECLARED, &[1, color.index() as u8])
+            }
+            None => {}
+        }
+        if let Some(outcome) = record.outcome() {
+            write(
+                bytes,
+                field::DISCS,
+                &[outcome.black as u8, outcome.white as u8],
+            );
+        }
+        if let Some(found) = named_openings::opening_of(record) {
+            write(bytes, field::OPENING, found.opening.english.as_bytes());
+        }
+        let flags = [
+            (self.is_starred, STAR),
+            (self.is_imported, IMPORTED),
+            (self.is_rated, RATED),
+        ];
+        let flags = flags
+            .iter()
+            .filter(|(is_set, _)| *is_set)
+            .map(|(_, flag)| flag)
+            .sum();
+        if flags != 0 {
+            write(bytes, field::FLAGS, &[flags]);
+        }
+        if let Some(summary) = &self.summary {
+            write(bytes, field::SUMMARY, &summary.bytes());
+        }
+        bytes.extend_from_slice(&self.unknown);
+    }
+}
+
+impl Summary {
+    fn bytes(&self) -> Vec<u8> {
+        let accuracy = self.accuracy.map(|it| it.unwrap_or(NO_ACCURACY));
+        // A move with number zero is none.
+        let worst = self.worst.map(|it| <[u8; 2]>::from(it.unwrap_or_default()));
+        let graph = self.graph.iter().map(|&value| value as u8);
+        accuracy
+            .into_iter()
+            .chain(worst.into_iter().flatten())
+            .chain(graph)
+            .collect()
+    }
+
+    fn of_bytes(bytes: &[u8]) -> Option<Self> {
+        let (&[black, white, a, b, c, d], graph) = bytes.split_first_chunk()?;
+        Some(Self {
+            accuracy: [black, white].map(|it| (it <= 100).then_some(it)),
+            worst: [(a, b), (c, d)].map(|it| (it.0 > 0).then_some(it)),
+            graph: graph.iter().map(|&value| value as i8).collect(),
+        })
+    }
+}
+
+/// A game of an [`Archive`](super::Archive), of which only what is asked for is taken apart.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a>(&'a [u8]);
+
+impl<'a> View<'a> {
+    pub(super) const fn new(fields: &'a [u8]) -> Self {
+        Self(fields)
+    }
+
+    /// The number of the game.
+    pub fn id(&self) -> u64 {
+        self.0.first_chunk().map_or(0, |id| u64::from_le_bytes(*id))
+    }
+
+    fn fields(&self) -> Fields<'a> {
+        Fields(self.0.get(8..).unwrap_or_default())
+    }
+
+    fn field(&self, wanted: u8) -> &'a [u8] {
+        let found = self.fields().find(|(field, _)| *field == wanted);
+        found.map_or(&[], |(_, value)| value)
+    }
+
+    fn text(&self, field: u8) -> &'a str {
+        str::from_utf8(self.field(field)).unwrap_or_default()
+    }
+
+    fn number(&self, field: u8) -> Option<u64> {
+        let value = self.field(field);
+        let mut bytes = [0; 8];
+        bytes.get_mut(..value.len())?.copy_from_slice(value);
+        (!value.is_empty()).then_some(u64::from_le_bytes(bytes))
+    }
+
+    fn has_flag(&self, flag: u8) -> bool {
+        self.field(field::FLAGS)
+            .first()
+            .is_some_and(|flags| flags & flag != 0)
+    }
+
+    /// The position with which it begins.
+    pub fn start(&self) -> Position {
+        let value: Option<&[u8; 17]> = self.field(field::START).first_chunk();
+        let start = value.and_then(|value| {
+            let discs = |at: usize| Some(Bitboard(u64::from_le_bytes(*value[at..].first_chunk()?)));
+            Position::new(discs(0)?, discs(8)?, color(value[16])?).ok()
+        });
+        start.unwrap_or_default()
+    }
+
+    /// The squares of its moves, by their numbers.
+    pub fn moves(&self) -> &'a [u8] {
+        self.field(field::MOVES)
+    }
+
+    /// The names of the players, black first.
+    pub fn names(&self) -> [&'a str; 2] {
+        field::NAMES.map(|name| self.text(name))
+    }
+
+    /// Who played, black first: `human`, or the key of an opponent. Empty for games from elsewhere.
+    pub fn players(&self) -> [&'a str; 2] {
+        field::PLAYERS.map(|player| self.text(player))
+    }
+
+    /// When it was played.
+    pub fn date(&self) -> Date {
+        self.number(field::DATE)
+            .map_or_else(Date::default, Date::from_packed)
+    }
+
+    /// The tournament.
+    pub fn event(&self) -> &'a str {
+        self.text(field::EVENT)
+    }
+
+    /// The English name of its opening. Empty if it has none.
+    pub fn opening(&self) -> &'a str {
+        self.text(field::OPENING)
+    }
+
+    /// The texts in which words are looked for, besides the name of the opening.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &'a str> {
+        let [black, white] = field::NAMES;
+        let texts = [
+            black,
+            white,
+            field::PLACE,
+            field::EVENT,
+            field::NOTES,
+            field::TAGS,
+        ];
+        let view = *self;
+        texts
+            .into_iter()
+            .map(move |field| view.text(field))
+            .filter(|text| !text.is_empty())
+    }
+
+    /// The tags.
+    pub fn tags(&self) -> impl Iterator<Item = &'a str> {
+        self.text(field::TAGS)
+            .split(BETWEEN_TAGS)
+            .filter(|tag| !tag.is_empty())
+    }
+
+    /// Whether it has a star.
+    pub fn is_starred(&self) -> bool {
+        self.has_flag(STAR)
+    }
+
+    /// Whether it was played elsewhere.
+    pub fn is_imported(&self) -> bool {
+        self.has_flag(IMPORTED)
+    }
+
+    /// Whether it counts for the rating.
+    pub fn is_rated(&self) -> bool {
+        self.has_flag(RATED)
+    }
+
+    /// The discs at the end, if it was played to its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let &[black, white] = self.field(field::DISCS) else {
+            return None;
+        };
+        Some(Outcome {
+            black: black.into(),
+            white: white.into(),
+        })
+    }
+
+    /// How it ended, if it ended before its last move.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        let &[how, loser] = self.field(field::EARLY_END) else {
+            return None;
+        };
+        let loser = color(loser)?;
+        match how {
+            0 => Some(EarlyEnd::Resigned(loser)),
+            1 => Some(EarlyEnd::OutOfTime(loser)),
+            _ => None,
+        }
+    }
+
+    fn declared(&self) -> Option<Declared> {
+        match *self.field(field::DECLARED) {
+            [0, score] => Declared::score(i64::from(score as i8)),
+            [1, winner] => color(winner).map(Declared::Winner),
+            _ => None,
+        }
+    }
+
+    /// The result, as [`Game::result`] finds it.
+    pub fn result(&self) -> Option<Declared> {
+        match self.outcome() {
+            Some(outcome) => Some(Declared::Score(outcome.score() as i8)),
+            None => Declared::of_unfinished(self.declared(), self.early_end()),
+        }
+    }
+
+    /// What the engine has found out, in short.
+    pub fn summary(&self) -> Option<Summary> {
+        Summary::of_bytes(self.field(field::SUMMARY))
+    }
+
+    /// The whole game. Moves from the first illegal one on, which only damage can explain, are left out.
+    pub fn kept(&self) -> Kept {
+        let mut record = GameRecord::new(self.start());
+        for &square in self.moves() {
+            let Some(square) = Square::from_index(square) else {
+                break;
+            };
+            if record.play(square).is_err() {
+                break;
+            }
+        }
+        let mut unknown = Vec::new();
+        for (field, value) in self
+            .fields()
+            .filter(|(field, _)| !field::KNOWN.contains(field))
+        {
+            write(&mut unknown, field, value);
+        }
+        let facts = Facts {
+            names: self.names().map(str::to_owned),
+            ratings: field::RATINGS.map(|it| u16::try_from(self.number(it)?).ok()),
+            date: self.date(),
+            place: self.text(field::PLACE).to_owned(),
+            event: self.event().to_owned(),
+            round: self.text(field::ROUND).to_owned(),
+            clock: self.text(field::CLOCK).to_owned(),
+            notes: self.text(field::NOTES).to_owned(),
+            early_end: self.early_end(),
+            declared: self.declared(),
+        };
+        Kept {
+            id: self.id(),
+            game: Game { record, facts },
+            players: self.players().map(str::to_owned),
+            is_starred: self.is_starred(),
+            is_imported: self.is_imported(),
+            is_rated: self.is_rated(),
+            tags: self.tags().map(str::to_owned).collect(),
+            summary: self.summary(),
+            unknown,
+        }
+    }
+}
+
+fn color(index: u8) -> Option<Color> {
+    Color::ALL.get(usize::from(index)).copied()
+}

@@ -1,0 +1,240 @@
+//! The records of a file of games in memory.
+
+use std::{collections::HashMap, ops::Range};
+
+use super::{
+    kept::{Kept, View},
+    record::{self, Content},
+};
+
+/// How a file of games begins: what it is, and the version of its form.
+pub const HEAD: &[u8; 16] = b"flipside games1\n";
+
+/// All games of a file.
+#[derive(Debug, Clone)]
+pub struct Archive {
+    bytes: Vec<u8>,
+    /// Where the fields of each game are, in the order in which the games were first added.
+    rows: Vec<Range<u32>>,
+    damaged: Vec<Range<usize>>,
+    /// How many bytes belong to records that count no more.
+    unused: usize,
+}
+
+impl Default for Archive {
+    fn default() -> Self {
+        Self {
+            bytes: HEAD.to_vec(),
+            rows: Vec::new(),
+            damaged: Vec::new(),
+            unused: 0,
+        }
+    }
+}
+
+/// Why a file of games cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// It is no file of games.
+    NotGames,
+    /// It was written by a newer version of the program, in another form.
+    Newer,
+}
+
+impl Archive {
+    /// The games of a file. An empty file is one without games.
+    ///
+    /// # Errors
+    ///
+    /// [`Unusable`] if the file does not begin as files of games do. Damaged records are no error: see
+    /// [`damaged`](Self::damaged).
+    pub fn read(bytes: Vec<u8>) -> Result<Self, Unusable> {
+        if bytes.is_empty() {
+            return Ok(Self::default());
+        }
+        match bytes.first_chunk::<16>() {
+            Some(head) if head == HEAD => {}
+            Some(head) if head[..14] == HEAD[..14] => return Err(Unusable::Newer),
+            _ => return Err(Unusable::NotGames),
+        }
+        let mut archive = Self {
+            bytes: Vec::new(),
+            ..Self::default()
+        };
+        // The row of each game; `None` after it was deleted.
+        let mut rows: Vec<Option<Range<u32>>> = Vec::new();
+        let mut by_id: HashMap<u64, usize, Identity> = HashMap::default();
+        for found in record::all(&bytes, HEAD.len()) {
+            let record = match found {
+                Ok(record) => record,
+                Err(damaged) => {
+                    archive.damaged.push(damaged);
+                    continue;
+                }
+            };
+            let row = *by_id.entry(record.id).or_insert_with(|| {
+                rows.push(None);
+                rows.len() - 1
+            });
+            let fields = record.fields.start as u32..record.fields.end as u32;
+            let before = match record.content {
+                Content::Game => rows[row].replace(fields),
+                Content::Deleted => {
+                    archive.unused += record::DELETED;
+                    // A game that comes back has its place at the end.
+                    by_id.remove(&record.id);
+                    rows[row].take()
+                }
+            };
+            archive.unused += before.map_or(0, |it| it.len() + record::FRAME);
+        }
+        archive.rows = rows.into_iter().flatten().collect();
+        archive.bytes = bytes;
+        Ok(archive)
+    }
+
+    /// The number of games.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there are no games.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// The length of the file.
+    pub fn file_len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// The parts of the file that cannot be read.
+    pub fn damaged(&self) -> impl Iterator<Item = &[u8]> {
+        self.damaged.iter().map(|part| &self.bytes[part.clone()])
+    }
+
+    /// The length of the part at the end of the file that cannot be read: what was being written when the program was ended.
+    pub fn torn(&self) -> usize {
+        let last = self
+            .damaged
+            .last()
+            .filter(|last| last.end == self.bytes.len());
+        last.map_or(0, Range::len)
+    }
+
+    /// The game in a row, as far as it is looked at. Rows are counted from the oldest game.
+    pub fn view(&self, row: usize) -> View<'_> {
+        let fields = &self.rows[row];
+        View::new(&self.bytes[fields.start as usize..fields.end as usize])
+    }
+
+    /// All games, as far as they are looked at.
+    pub fn views(&self) -> impl DoubleEndedIterator<Item = View<'_>> + ExactSizeIterator {
+        (0..self.len()).map(|row| self.view(row))
+    }
+
+    /// The row of the game with this number.
+    pub fn row_of(&self, id: u64) -> Option<usize> {
+        // What is asked for is mostly new.
+        self.views().rposition(|view| view.id() == id)
+    }
+
+    /// Adds a game at the end, or replaces the one with its number. Returns what has to be appended to the file.
+    pub fn put(&mut self, kept: &Kept) -> &[u8] {
+        let row = self.row_of(kept.id);
+        self.put_at(row, kept)
+    }
+
+    /// Adds games that are known to be new. Returns what has to be appended to the file.
+    pub fn add(&mut self, games: impl IntoIterator<Item = Kept>) -> &[u8] {
+        let from = self.bytes.len();
+        for kept in games {
+            self.put_at(None, &kept);
+        }
+        &self.bytes[from..]
+    }
+
+    fn put_at(&mut self, row: Option<usize>, kept: &Kept) -> &[u8] {
+        let from = self.bytes.len();
+        let fields = record::write_game(&mut self.bytes, kept);
+        let fields = fields.start as u32..fields.end as u32;
+        match row {
+            Some(row) => {
+                self.unused += self.rows[row].len() + record::FRAME;
+                self.rows[row] = fields;
+            }
+            None => self.rows.push(fields),
+        }
+        &self.bytes[from..]
+    }
+
+    /// Deletes the games of these rows, which are in ascending order. Returns what has to be appended to the file.
+    pub fn delete(&mut self, rows: &[usize]) -> &[u8] {
+        let from = self.bytes.len();
+        for &row in rows {
+            let id = self.view(row).id();
+            self.unused += self.rows[row].len() + record::FRAME + record::DELETED;
+            record::write_deleted(&mut self.bytes, id);
+        }
+        let mut row = 0;
+        self.rows.retain(|_| {
+            row += 1;
+            rows.binary_search(&(row - 1)).is_err()
+        });
+        &self.bytes[from..]
+    }
+
+    /// Whether a new file without what counts no more would be much smaller.
+    pub fn is_wasteful(&self) -> bool {
+        self.unused > 1 << 16 && self.unused > self.bytes.len() / 2
+    }
+
+    /// The file without what counts no more. Damaged parts are left out, so they have to be kept elsewhere before.
+    #[must_use]
+    pub fn compacted(&self) -> Self {
+        let mut compact = Self::default();
+        for fields in &self.rows {
+            // The fields are copied as they are, those of newer versions as well.
+            let fields = &self.bytes[fields.start as usize..fields.end as usize];
+            let fields = record::write_fields(&mut compact.bytes, fields);
+            compact.rows.push(fields.start as u32..fields.end as u32);
+        }
+        compact
+    }
+
+    /// The whole file.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// The numbers of games are random, so they are their own hashes.
+#[derive(Default)]
+struct Identity;
+
+impl std::hash::BuildHasher for Identity {
+    type Hasher = IdentityHasher;
+
+    fn build_hasher(&self) -> Self::Hasher {
+        IdentityHasher(0)
+    }
+}
+
+struct IdentityHasher(u64);
+
+impl std::hash::Hasher for IdentityHasher {
+    fn finish(&self) -> u64 {
+        // The numbers of imported games count up; this spreads them over the upper bits, which the table uses as well.
+        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0 << 8 | u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
+}

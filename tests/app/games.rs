@@ -1,0 +1,241 @@
+//! The games: they are listed, found, starred, deleted, copied and reviewed.
+
+use crate::common::{Game, home::Home};
+use bevy::prelude::*;
+use flipside::{
+    game::{
+        frame::{Menu, Screen},
+        screens::{Filter, GamesWidget, TitleWidget},
+        store::{Library, Store},
+        ui::WidgetId,
+    },
+    library::{Date, Kept, Summary},
+    rules::GameRecord,
+};
+
+/// Games of all kinds, the newest one last.
+fn games() -> Vec<Kept> {
+    let game = |id: u64, moves: &str, players: [&str; 2], names: [&str; 2], date: &str| {
+        let mut kept = Kept {
+            id,
+            players: players.map(str::to_owned),
+            is_imported: players[0].is_empty(),
+            ..Kept::default()
+        };
+        kept.game.record = GameRecord::from_usual_start(moves).expect("legal");
+        kept.game.facts.names = names.map(str::to_owned);
+        kept.game.facts.date = Date::find(date);
+        kept
+    };
+    const WIN: &str = "e6f4e3f6g5d6e7f5c5";
+    let mut games = vec![
+        game(1, WIN, ["human", "sage"], ["", ""], "2026-11-02"),
+        game(2, WIN, ["novice", "human"], ["", ""], "2026-11-05"),
+        game(3, "c4e3f6e6f5c5", ["", ""], ["Anna", "Ben"], "2025-01-07"),
+        game(
+            4,
+            "f5d6c3d3c4f4",
+            ["human", "human"],
+            ["", ""],
+            "2026-11-09",
+        ),
+    ];
+    games[0].is_starred = true;
+    games[0].summary = Some(Summary {
+        accuracy: [Some(93), Some(60)],
+        worst: [None, Some((8, 40))],
+        graph: vec![0, 1, 2, 0, 8, 10, 20, 30, 40, 64],
+    });
+    games
+}
+
+fn open(home: &Home) -> Game {
+    let mut game = home.start();
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        let store = world.resource::<Store>();
+        for kept in games() {
+            library.keep(&kept, store);
+        }
+    });
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.is_settled()
+    });
+    game.frames(4);
+    game
+}
+
+fn row(index: usize) -> WidgetId {
+    WidgetId::from(GamesWidget::List).row(index)
+}
+
+fn kept(game: &Game) -> Vec<Kept> {
+    game.app.world().resource::<Store>().flush();
+    let library = game.app.world().resource::<Library>();
+    library.archive().views().map(|view| view.kept()).collect()
+}
+
+/// Whether a row of the list says these words.
+fn rows_say(game: &mut Game, words: &[&str]) {
+    for words in words {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+}
+
+#[test]
+fn the_games_are_listed_with_what_is_known_about_them() {
+    let home = Home::new();
+    let mut game = open(&home);
+    rows_say(
+        &mut game,
+        &["Games", "Won", "Lost", "Anna", "Ben", "Imported", "Tiger"],
+    );
+    assert_eq!(game.focused(), Some(row(0)));
+    assert!(!game.says("93%"));
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowDown);
+    game.frames(3);
+    assert!(game.says("93%"), "beside the board: {:?}", game.texts());
+    for (filter, count) in [
+        (Filter::Won, 1),
+        (Filter::Lost, 1),
+        (Filter::Imported, 1),
+        (Filter::Stars, 1),
+        (Filter::All, 4),
+    ] {
+        game.click_widget(GamesWidget::Show(filter));
+        game.frames(3);
+        assert!(game.widget(row(count - 1)).is_some(), "{filter:?}");
+        assert!(game.widget(row(count)).is_none(), "{filter:?}");
+    }
+}
+
+#[test]
+fn games_are_found_by_what_is_typed() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    for (typed, found) in [
+        ("anna", 1),
+        ("", 4),
+        ("tiger", 2),
+        ("", 4),
+        ("f5d6c3d3", 2),
+        ("", 4),
+        ("nobody", 0),
+    ] {
+        if typed.is_empty() {
+            game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
+            game.key(KeyCode::Backspace);
+        } else {
+            game.type_text(typed);
+        }
+        game.frames(4);
+        assert!(game.widget(row(found)).is_none(), "{typed}");
+        if found > 0 {
+            assert!(game.widget(row(found - 1)).is_some(), "{typed}");
+        } else {
+            assert!(game.says("No games here"), "{:?}", game.texts());
+        }
+    }
+}
+
+/// By keyboard alone: star, delete and bring back, and review.
+#[test]
+fn a_game_is_starred_deleted_brought_back_and_reviewed() {
+    let home = Home::new();
+    let mut game = open(&home);
+    // The newest game is the first one.
+    game.key(KeyCode::KeyS);
+    game.frames(3);
+    assert!(kept(&game)[3].is_starred);
+    game.key(KeyCode::KeyS);
+    game.frames(3);
+    assert!(!kept(&game)[3].is_starred);
+    game.key(KeyCode::ArrowDown);
+    game.frames(3);
+    game.key(KeyCode::Delete);
+    game.frames(3);
+    let ids: Vec<u64> = kept(&game).iter().map(|it| it.id).collect();
+    assert_eq!(ids, [1, 3, 4], "the second newest is gone");
+    game.key(KeyCode::KeyU);
+    game.frames(3);
+    let ids: Vec<u64> = kept(&game).iter().map(|it| it.id).collect();
+    assert_eq!(ids, [1, 3, 4, 2]);
+    assert_eq!(game.focused(), Some(row(1)));
+    game.key(KeyCode::Enter);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert_eq!(
+        game.app
+            .world()
+            .resource::<flipside::game::play::Review>()
+            .game()
+            .id(),
+        2
+    );
+    game.key(KeyCode::Escape);
+    game.until(600, "the games", |g| {
+        g.screen() == Screen::Games && g.menu() == Menu::None
+    });
+    game.frames(3);
+    assert_eq!(game.focused(), Some(row(1)));
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
+    drop(game);
+    assert_eq!(kept(&home.start()).len(), 4);
+}
+
+/// With the mouse: the first press chooses a game, and another one reviews it. The head of a column sorts.
+#[test]
+fn the_mouse_chooses_sorts_and_reviews() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.click_widget(row(2));
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Games);
+    game.click_widget(row(1));
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Games);
+    game.click_widget(WidgetId::from(GamesWidget::List).head(1));
+    game.frames(4);
+    // The characters come first, by their levels.
+    assert!(game.says("Sparrow"), "{:?}", game.texts());
+    game.click_widget(row(1));
+    game.frames(3);
+    game.click_widget(row(0));
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Games);
+    game.click_widget(row(0));
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert_eq!(
+        game.app
+            .world()
+            .resource::<flipside::game::play::Review>()
+            .game()
+            .id(),
+        2
+    );
+}
+
+/// By gamepad alone.
+#[test]
+fn a_gamepad_filters_stars_and_reviews() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.plug_pad();
+    game.pad(GamepadButton::RightTrigger);
+    game.frames(3);
+    assert!(game.widget(row(1)).is_none(), "only the game that was won");
+    game.pad(GamepadButton::LeftTrigger);
+    game.frames(3);
+    game.pad(GamepadButton::West);
+    game.frames(3);
+    assert_eq!(kept(&game).iter().filter(|it| it.is_starred).count(), 2);
+    game.pad(GamepadButton::DPadDown);
+    game.frames(3);
+    game.pad(GamepadButton::South);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+}
