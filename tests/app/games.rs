@@ -13,6 +13,9 @@ use flipside::{
     rules::GameRecord,
 };
 
+/// Black takes all discs.
+const WIN: &str = "e6f4e3f6g5d6e7f5c5";
+
 /// Games of all kinds, the newest one last.
 fn games() -> Vec<Kept> {
     let game = |id: u64, moves: &str, players: [&str; 2], names: [&str; 2], date: &str| {
@@ -27,7 +30,6 @@ fn games() -> Vec<Kept> {
         kept.game.facts.date = Date::find(date);
         kept
     };
-    const WIN: &str = "e6f4e3f6g5d6e7f5c5";
     let mut games = vec![
         game(1, WIN, ["human", "sage"], ["", ""], "2026-11-02"),
         game(2, WIN, ["novice", "human"], ["", ""], "2026-11-05"),

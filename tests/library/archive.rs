@@ -278,7 +278,7 @@ fn games_are_found_by_their_positions() {
         }
         let (moves, sum) = archive.played_in(&position);
         assert_eq!(sum.games() as usize, found.len());
-        let after: u32 = moves.values().map(|next| next.games()).sum();
+        let after: u32 = moves.values().map(flipside::library::Next::games).sum();
         assert_eq!(
             after as usize,
             found.iter().filter(|it| it.next.is_some()).count()

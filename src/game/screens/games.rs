@@ -180,10 +180,8 @@ fn act(
         match (widget, kept) {
             (GamesWidget::Leave, _) => go.to(Screen::Title),
             (GamesWidget::Find, _) => focus.target = GamesWidget::Search.into(),
-            (GamesWidget::Search, _) => {
-                if !games.rows.is_empty() {
-                    focus.target = Target::Widget(row(0));
-                }
+            (GamesWidget::Search, _) if !games.rows.is_empty() => {
+                focus.target = Target::Widget(row(0));
             }
             (GamesWidget::Show(filter), _) => games.filter = filter,
             (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true),
@@ -200,9 +198,11 @@ fn act(
             }
             (GamesWidget::Copy, Some(kept)) => {
                 let text = kept.game.record.to_text();
-                notices.write(match pasteboard.write(&mut clipboard, text) {
-                    true => Notice::Copied,
-                    false => Notice::NotCopied,
+                let is_copied = pasteboard.write(&mut clipboard, text);
+                notices.write(if is_copied {
+                    Notice::Copied
+                } else {
+                    Notice::NotCopied
                 });
             }
             (GamesWidget::Delete, Some(kept)) => {

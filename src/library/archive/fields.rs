@@ -17,7 +17,6 @@ pub fn write(bytes: &mut Vec<u8>, field: u8, value: &[u8]) {
 }
 
 /// The fields: their numbers and values. Ends before the first one that is damaged.
-#[derive(Clone, Copy)]
 pub struct Fields<'a>(pub &'a [u8]);
 
 impl<'a> Iterator for Fields<'a> {

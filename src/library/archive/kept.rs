@@ -126,7 +126,7 @@ impl Kept {
         match facts.declared {
             Some(Declared::Score(score)) => write(bytes, field::DECLARED, &[0, score as u8]),
             Some(Declared::Winner(color)) => {
-                write(bytes, field::DECLARED, &[1, color.index() as u8])
+                write(bytes, field::DECLARED, &[1, color.index() as u8]);
             }
             None => {}
         }

@@ -87,7 +87,7 @@ fn record_at(bytes: &[u8], at: usize) -> Option<Record> {
         u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
     };
     let length = number(2) as usize;
-    if header[..2] != MARK || length > MOST_BYTES || length < 1 + NUMBER {
+    if header[..2] != MARK || !(1 + NUMBER..=MOST_BYTES).contains(&length) {
         return None;
     }
     let body = at + HEADER..at + HEADER + length;
@@ -118,7 +118,7 @@ pub fn write_fields(bytes: &mut Vec<u8>, fields: &[u8]) -> Range<usize> {
 /// Appends the record that deletes a game.
 pub fn write_deleted(bytes: &mut Vec<u8>, id: u64) {
     write(bytes, Content::Deleted, |body| {
-        body.extend(id.to_le_bytes())
+        body.extend(id.to_le_bytes());
     });
 }
 

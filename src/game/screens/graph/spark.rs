@@ -34,7 +34,7 @@ pub(super) fn draw(
         let line = (2.2 * ui_param.layout.u * factor).max(1.2);
         let curve = Curve::of_values(&spark.graph);
         // The line is quiet, and stands alone where there is one.
-        let mut palette = ui_param.palette.clone();
+        let mut palette = *ui_param.palette;
         palette.accent = palette.text2;
         if spark.graph.len() > 1 {
             palette.text3 = Color::NONE;
