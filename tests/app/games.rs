@@ -4,6 +4,7 @@ use crate::common::{Game, home::Home};
 use bevy::prelude::*;
 use flipside::{
     game::{
+        board::PictureDisc,
         frame::{Menu, Screen},
         screens::{Filter, GamesWidget, TitleWidget},
         store::{Library, Store},
@@ -76,6 +77,12 @@ fn kept(game: &Game) -> Vec<Kept> {
     game.app.world().resource::<Store>().flush();
     let library = game.app.world().resource::<Library>();
     library.archive().views().map(|view| view.kept()).collect()
+}
+
+/// The number of discs on the board.
+fn discs(game: &mut Game) -> usize {
+    let world = game.app.world_mut();
+    world.query::<&PictureDisc>().iter(world).count()
 }
 
 /// Whether a row of the list says these words.
@@ -183,6 +190,7 @@ fn a_game_is_starred_deleted_brought_back_and_reviewed() {
     });
     game.frames(3);
     assert_eq!(game.focused(), Some(row(1)));
+    assert_eq!(discs(&mut game), 13, "the board has its discs again");
     game.key(KeyCode::Escape);
     game.until(600, "the title", |g| g.screen() == Screen::Title);
     assert_eq!(game.focused(), Some(TitleWidget::Games.into()));

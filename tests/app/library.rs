@@ -135,6 +135,22 @@ fn what_the_engine_finds_out_is_kept_in_short() {
     assert_eq!(kept(&home.start())[0].summary, Some(summary));
 }
 
+/// Somebody moves the file away while the program runs.
+#[test]
+fn a_file_that_has_gone_is_written_as_a_whole() {
+    let home = Home::new();
+    let mut game = home.start();
+    play(&mut game, &SHORTEST);
+    until_result(&mut game);
+    assert_eq!(kept(&game).len(), 1);
+    fs::remove_file(file(&home)).expect("there");
+    to_title(&mut game);
+    play(&mut game, &SHORTEST);
+    until_result(&mut game);
+    assert_eq!(kept(&game).len(), 2);
+    assert_eq!(in_file(&file(&home)), kept(&game));
+}
+
 #[test]
 fn a_game_that_ends_anew_is_kept_once() {
     let home = Home::new();

@@ -3,12 +3,15 @@
 
 use bevy::{clipboard::Clipboard, ecs::system::SystemParam, prelude::*, window::FileDragAndDrop};
 
-use crate::game::{
-    controls::Pasteboard,
-    frame::{AppSystems, Menu},
-    look::Stage,
-    play::{OpenReview, RestoredGame, Session},
-    store::{Notice, game_from_text, game_in_file},
+use crate::{
+    game::{
+        controls::Pasteboard,
+        frame::{AppSystems, Menu},
+        look::Stage,
+        play::{OpenReview, RestoredGame, Session},
+        store::{Notice, game_from_text, game_in_file},
+    },
+    rules::GameRecord,
 };
 
 /// A request to copy or paste a game.
@@ -88,19 +91,22 @@ impl Reviewer<'_> {
         }
     }
 
-    /// A review must not help in a rated game that is still played: the position on its board is not reviewed.
     fn allowed(&self, game: RestoredGame) -> Result<RestoredGame, Notice> {
-        let played = self.session.game();
-        let has_position = || {
-            let line = game.record.to_end();
-            let mut positions = (0..).map_while(|plies| line.position_after(plies));
-            positions.any(|position| position == *played.position())
-        };
-        if played.is_rated() && !played.is_over() && has_position() {
+        if would_help(&self.session, &game.record) {
             return Err(Notice::NoHelp);
         }
         Ok(game)
     }
+}
+
+/// Whether the review of a game would help in a rated game that is still played: the position on its board is not reviewed.
+pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
+    let played = session.game();
+    let line = record.to_end();
+    let mut positions = (0..).map_while(|plies| line.position_after(plies));
+    played.is_rated()
+        && !played.is_over()
+        && positions.any(|position| position == *played.position())
 }
 
 /// Reviews a game from a file that is dropped on the window.

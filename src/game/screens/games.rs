@@ -22,6 +22,7 @@ use crate::{
         look::Icon,
         play::{OpenReview, Session},
         screens::{
+            clipboard::would_help,
             go::Go,
             page::{KeyEffect, KeyPress, PageChange, add_screen},
             prompts::{self, Prompt},
@@ -150,6 +151,7 @@ fn act(
     mut games: ResMut<GamesList>,
     mut library: ResMut<Library>,
     store: Res<Store>,
+    session: Res<Session>,
     mut focus: ResMut<Focus>,
     mut reviews: MessageWriter<OpenReview>,
     (mut clipboard, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
@@ -185,6 +187,9 @@ fn act(
             }
             (GamesWidget::Show(filter), _) => games.filter = filter,
             (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true),
+            (GamesWidget::Review, Some(kept)) if would_help(&session, &kept.game.record) => {
+                notices.write(Notice::NoHelp);
+            }
             (GamesWidget::Review, Some(_)) => {
                 let archive = library.archive();
                 if let Some(row) = games.chosen.and_then(|id| archive.row_of(id)) {

@@ -92,13 +92,19 @@ impl Library {
         let Some(folder) = store.folders.get(Folder::Data) else {
             return;
         };
-        let (new, all) = {
-            let archive = self.archive();
-            (archive.bytes()[self.written..].to_vec(), archive.file_len())
-        };
+        let file = folder.join(FILE);
+        // Somebody may have moved the file away.
+        if is_missing(&file) {
+            self.written = 0;
+        }
+        let new = self.archive().bytes()[self.written..].to_vec();
         if !new.is_empty() {
-            let content = Content::After(self.written as u64, new);
-            store.write(folder.join(FILE), content);
+            let content = match self.written {
+                0 => Content::Whole(new),
+                written => Content::After(written as u64, new),
+            };
+            store.write(file, content);
+            let all = self.archive().file_len();
             self.written = all;
         }
     }

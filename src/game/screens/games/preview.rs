@@ -27,24 +27,14 @@ pub(super) struct About {
 }
 
 /// Lays the last position of the chosen game on the board.
-pub(super) fn follow_board(
-    games: Res<GamesList>,
-    library: Res<Library>,
-    mut discs: PictureDiscs,
-    mut laid: Local<Option<Position>>,
-    mut entered: Local<bool>,
-) {
-    let archive = library.archive();
-    let row = games.chosen.and_then(|id| archive.row_of(id));
-    let position = match row {
-        Some(row) => *archive.view(row).kept().game.record.position(),
-        None => Position::default(),
-    };
-    if std::mem::replace(&mut *entered, true) && *laid == Some(position) {
+pub(super) fn follow_board(games: Res<GamesList>, library: Res<Library>, mut discs: PictureDiscs) {
+    if !games.is_changed() && !library.is_changed() {
         return;
     }
-    *laid = Some(position);
-    discs.follow(&position);
+    let archive = library.archive();
+    let row = games.chosen.and_then(|id| archive.row_of(id));
+    let game = row.map(|row| archive.view(row).kept().game.record);
+    discs.follow(&game.map_or_else(Position::default, |game| *game.position()));
 }
 
 /// Builds the place of what is said about the game, in a column of this width in logical pixels.
@@ -60,6 +50,10 @@ pub(super) fn show(
     ui_param: UiParam,
     mut widgets: NamedWidgets,
 ) {
+    let changed = games.is_changed() || library.is_changed();
+    if !changed && places.iter().all(|(.., filled)| filled.value().is_some()) {
+        return;
+    }
     let archive = library.archive();
     let row = games.chosen.and_then(|id| archive.row_of(id));
     enable(&mut widgets, |name| match name {
@@ -69,7 +63,7 @@ pub(super) fn show(
         _ => None,
     });
     for (entity, about, mut filled) in &mut places {
-        if !filled.is_due(games.is_changed() || library.is_changed()) {
+        if !filled.is_due(changed) {
             continue;
         }
         let line = row.map(|row| Line::of(&archive.view(row)));

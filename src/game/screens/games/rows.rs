@@ -46,6 +46,10 @@ pub(super) fn fill(
     let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
         return;
     };
+    let changed = games.is_changed() || library.is_changed() || focus.is_changed();
+    if !changed && !list.is_added() {
+        return;
+    }
     if games.columns != form {
         games.columns = form.to_vec();
     }
