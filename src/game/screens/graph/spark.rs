@@ -40,8 +40,8 @@ pub(super) fn draw(
             palette.text3 = Color::NONE;
         }
         let image = picture::draw(&curve, pixels, line, false, &palette);
-        commands
-            .entity(entity)
-            .insert(ImageNode::new(images.add(image)));
+        // What it stands on may be going in this frame.
+        let mut place = commands.entity(entity);
+        place.try_insert(ImageNode::new(images.add(image)));
     }
 }
