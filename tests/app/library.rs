@@ -5,14 +5,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::common::{Game, home::Home, paced::paced};
+use crate::{
+    common::{Game, home::Home, paced::paced},
+    store::two_people,
+};
 use bevy::prelude::*;
 use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::{ColourChoice, Versus},
-        screens::{NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget},
+        play::ColourChoice,
+        screens::{PauseWidget, QuestionWidget, ResultWidget},
         store::{Library, Store},
     },
     library::{Archive, HEAD, Kept},
@@ -48,17 +51,6 @@ fn file(home: &Home) -> PathBuf {
     home.data("games.flipside")
 }
 
-/// Two people play a game.
-fn play(game: &mut Game, squares: &[Square]) {
-    game.click_widget(TitleWidget::NewGame);
-    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
-    game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
-    game.play_by_mouse(squares);
-}
-
 fn until_result(game: &mut Game) {
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
 }
@@ -74,7 +66,7 @@ fn finished_games_are_in_the_file_and_come_back() {
     let mut game = home.start();
     assert_eq!(kept(&game), []);
     assert!(!file(&home).exists(), "without games there is no file");
-    play(&mut game, &SHORTEST[..8]);
+    two_people(&mut game, &SHORTEST[..8]);
     assert_eq!(kept(&game), [], "the game goes on");
     game.play_by_mouse(&SHORTEST[8..]);
     until_result(&mut game);
@@ -119,7 +111,7 @@ fn what_the_engine_finds_out_is_kept_in_short() {
         all.install(app);
     });
     game.settings().analyse_games = true;
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     game.until(3_000, "the analysis", |g| kept(g)[0].summary.is_some());
     let summary = kept(&game)[0].summary.clone().expect("known");
@@ -140,12 +132,12 @@ fn what_the_engine_finds_out_is_kept_in_short() {
 fn a_file_that_has_gone_is_written_as_a_whole() {
     let home = Home::new();
     let mut game = home.start();
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     assert_eq!(kept(&game).len(), 1);
     fs::remove_file(file(&home)).expect("there");
     to_title(&mut game);
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     assert_eq!(kept(&game).len(), 2);
     assert_eq!(in_file(&file(&home)), kept(&game));
@@ -155,7 +147,7 @@ fn a_file_that_has_gone_is_written_as_a_whole() {
 fn a_game_that_ends_anew_is_kept_once() {
     let home = Home::new();
     let mut game = home.start();
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     let first = kept(&game);
     // Back to the board, one move back, and another end.
@@ -182,13 +174,13 @@ fn a_game_that_ends_anew_is_kept_once() {
 fn a_second_window_reads_the_games_and_writes_none() {
     let home = Home::new();
     let mut game = home.start();
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     let games = kept(&game);
     let bytes = fs::read(file(&home)).expect("a file");
     let mut second = home.start();
     assert_eq!(kept(&second), games);
-    play(&mut second, &SHORTEST);
+    two_people(&mut second, &SHORTEST);
     until_result(&mut second);
     assert_eq!(kept(&second).len(), 2);
     drop(second);
@@ -256,7 +248,7 @@ fn a_file_that_is_none_is_renamed_and_a_newer_one_too() {
         assert!(game.says(words), "{:?}", game.texts());
         let aside = file(&home).with_file_name(name);
         assert_eq!(fs::read(aside).expect("kept"), content);
-        play(&mut game, &SHORTEST);
+        two_people(&mut game, &SHORTEST);
         until_result(&mut game);
         assert_eq!(in_file(&file(&home)).len(), 1);
     }
@@ -267,7 +259,7 @@ fn a_file_that_is_none_is_renamed_and_a_newer_one_too() {
 fn games_of_earlier_versions_move_over() {
     let home = Home::new();
     let mut game = home.start();
-    play(&mut game, &SHORTEST);
+    two_people(&mut game, &SHORTEST);
     until_result(&mut game);
     let games = kept(&game);
     drop(game);

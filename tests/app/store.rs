@@ -52,7 +52,7 @@ fn tally(game: &Game, kind: OpponentKind) -> Tally {
 }
 
 /// Two people play some moves.
-fn two_people(game: &mut Game, squares: &[Square]) {
+pub fn two_people(game: &mut Game, squares: &[Square]) {
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::Start);
