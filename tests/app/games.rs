@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use flipside::{
     game::{
         board::PictureDisc,
+        controls::Pasteboard,
         frame::{Menu, Screen},
         screens::{Filter, GamesWidget, TitleWidget},
         store::{Library, Store},
@@ -163,6 +164,11 @@ fn a_game_is_starred_deleted_brought_back_and_reviewed() {
     game.key(KeyCode::KeyS);
     game.frames(3);
     assert!(!kept(&game)[3].is_starred);
+    game.app.insert_resource(Pasteboard::Own(String::new()));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+    game.frames(3);
+    let copied = game.app.world().resource::<Pasteboard>();
+    assert!(matches!(copied, Pasteboard::Own(text) if text == "f5d6c3d3c4f4"));
     game.key(KeyCode::ArrowDown);
     game.frames(3);
     game.key(KeyCode::Delete);

@@ -128,11 +128,14 @@ fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
     found
 }
 
-/// On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
+/// The keys for the clipboard copy the chosen game. On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
 fn keys(In(press): In<KeyPress>, games: Res<GamesList>) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
+    if action == Action::Copy && !press.repeat {
+        return GamesWidget::Copy.into();
+    }
     if press.device != Device::Gamepad || press.repeat {
         return KeyEffect::Usual;
     }
