@@ -459,6 +459,8 @@ fn game_files_are_read_and_damaged_ones_refused() {
     let folder = Folder::new("wthor");
     let path = folder.0.join("test.wtb");
     let mut bytes = vec![0; 16 + 68];
+    // The day on which it was made, one game, and the depth of its theoretical score.
+    bytes[..5].copy_from_slice(&[20, 26, 2, 23, 1]);
     bytes[14] = 24;
     bytes[16 + 6] = 40;
     bytes[16 + 7] = 33;
