@@ -28,6 +28,14 @@ pub struct Facts {
     pub declared: Option<Declared>,
 }
 
+impl Facts {
+    /// The ratings as texts, empty where none is known.
+    pub(super) fn rating_texts(&self) -> [String; 2] {
+        self.ratings
+            .map(|rating| rating.map_or_else(String::new, |it| it.to_string()))
+    }
+}
+
 /// A result that is only told, since the moves do not show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Declared {

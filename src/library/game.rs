@@ -1,7 +1,7 @@
 //! A game with what is known about it.
 
 use super::facts::{Declared, Facts};
-use crate::rules::{GameRecord, NotAGame, Position, StartLayout, Symmetry};
+use crate::rules::{EarlyEnd, GameRecord, NotAGame, Position, StartLayout, Symmetry};
 
 /// A game by the rules, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +19,11 @@ impl Game {
             return Some(Declared::Score(outcome.score() as i8));
         }
         Declared::of_unfinished(self.facts.declared, self.facts.early_end)
+    }
+
+    /// How it ended, if it ended before its last move.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.facts.early_end.filter(|_| !self.record.is_finished())
     }
 
     /// The game, if there is one: it has moves, or begins with a board on which somebody can move and that is not the usual

@@ -7,6 +7,7 @@ use flipside::{
         board::PictureDisc,
         controls::Pasteboard,
         frame::{Menu, Screen},
+        play::Review,
         screens::{Filter, GamesWidget, TitleWidget},
         store::{Library, Store},
         ui::WidgetId,
@@ -17,6 +18,12 @@ use flipside::{
 
 /// Black takes all discs.
 const WIN: &str = "e6f4e3f6g5d6e7f5c5";
+
+/// The number of the game whose review opens.
+fn reviewed(game: &mut Game) -> u64 {
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    game.app.world().resource::<Review>().game().id()
+}
 
 /// Games of all kinds, the newest one last.
 fn games() -> Vec<Kept> {
@@ -181,15 +188,7 @@ fn a_game_is_starred_deleted_brought_back_and_reviewed() {
     assert_eq!(ids, [1, 3, 4, 2]);
     assert_eq!(game.focused(), Some(row(1)));
     game.key(KeyCode::Enter);
-    game.until(600, "the review", |g| g.screen() == Screen::Review);
-    assert_eq!(
-        game.app
-            .world()
-            .resource::<flipside::game::play::Review>()
-            .game()
-            .id(),
-        2
-    );
+    assert_eq!(reviewed(&mut game), 2);
     game.key(KeyCode::Escape);
     game.until(600, "the games", |g| {
         g.screen() == Screen::Games && g.menu() == Menu::None
@@ -225,15 +224,7 @@ fn the_mouse_chooses_sorts_and_reviews() {
     game.frames(3);
     assert_eq!(game.screen(), Screen::Games);
     game.click_widget(row(0));
-    game.until(600, "the review", |g| g.screen() == Screen::Review);
-    assert_eq!(
-        game.app
-            .world()
-            .resource::<flipside::game::play::Review>()
-            .game()
-            .id(),
-        2
-    );
+    assert_eq!(reviewed(&mut game), 2);
 }
 
 /// By gamepad alone.

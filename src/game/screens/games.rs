@@ -193,12 +193,9 @@ fn act(
             (GamesWidget::Review, Some(kept)) if would_help(&session, &kept.game.record) => {
                 notices.write(Notice::NoHelp);
             }
-            (GamesWidget::Review, Some(_)) => {
-                let archive = library.archive();
-                if let Some(row) = games.chosen.and_then(|id| archive.row_of(id)) {
-                    let game = Box::new(Session::from(restored(&archive.view(row))));
-                    reviews.write(OpenReview { game, moves: None });
-                }
+            (GamesWidget::Review, Some(kept)) => {
+                let game = Box::new(Session::from(restored(kept)));
+                reviews.write(OpenReview { game, moves: None });
             }
             (GamesWidget::Star, Some(mut kept)) => {
                 kept.is_starred ^= true;

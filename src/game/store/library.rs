@@ -27,7 +27,7 @@ use crate::{
         play::{GameConfig, Player, RestoredGame, Review, StartKind},
         texts::Key,
     },
-    library::{Archive, Date, Facts, Game, Kept, Summary, Unusable, View},
+    library::{Archive, Date, Facts, Game, Kept, Summary, Unusable},
     rules::Color as Side,
 };
 
@@ -330,14 +330,15 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
 }
 
 /// A kept game, to look at it or to go on with it. A player who is not known to this program becomes a person.
-pub fn restored(view: &View<'_>) -> RestoredGame {
+pub fn restored(kept: Kept) -> RestoredGame {
+    let ended = kept.game.early_end();
     let Kept {
         id,
         game,
         players,
         is_rated,
         ..
-    } = view.kept();
+    } = kept;
     let start = *game.record.start();
     RestoredGame {
         id,
@@ -349,7 +350,7 @@ pub fn restored(view: &View<'_>) -> RestoredGame {
             rated: is_rated,
             ..GameConfig::default()
         },
-        ended: game.facts.early_end.filter(|_| !game.record.is_finished()),
+        ended,
         record: game.record,
         clock: None,
     }

@@ -53,7 +53,7 @@ fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
 /// Writes a game.
 pub fn write(game: &Game) -> String {
     let facts = &game.facts;
-    let [black, white] = facts.ratings.map(|it| it.map(|it| it.to_string()));
+    let [black, white] = facts.rating_texts();
     let date = facts.date.to_string().replace('-', ".").replace(' ', "_");
     let [name, other] = &facts.names;
     let properties = [
@@ -63,8 +63,8 @@ pub fn write(game: &Game) -> String {
         ("RO", &facts.round),
         ("PB", name),
         ("PW", other),
-        ("RB", black.as_deref().unwrap_or_default()),
-        ("RW", white.as_deref().unwrap_or_default()),
+        ("RB", &black),
+        ("RW", &white),
         ("TI", &facts.clock),
         ("GC", &facts.notes),
         ("RE", &result_text(game)),
@@ -82,7 +82,7 @@ pub fn write(game: &Game) -> String {
 }
 
 fn result_text(game: &Game) -> String {
-    let early_end = game.facts.early_end.filter(|_| !game.record.is_finished());
+    let early_end = game.early_end();
     let ending = match early_end {
         Some(EarlyEnd::Resigned(_)) => ":r",
         Some(EarlyEnd::OutOfTime(_)) => ":t",

@@ -196,7 +196,7 @@ fn without_result(text: &str) -> (&str, Option<&str>) {
 /// Writes a game.
 pub fn write(game: &Game) -> String {
     let facts = &game.facts;
-    let [black, white] = facts.ratings.map(|it| it.map(|it| it.to_string()));
+    let [black, white] = facts.rating_texts();
     let [year, month, day, hour, minute, second] = facts.date.parts();
     let part = |part: u16, digits: usize| match part {
         0 => "?".repeat(digits),
@@ -206,7 +206,7 @@ pub fn write(game: &Game) -> String {
     let time = [hour, minute, second]
         .map(|part| format!("{part:02}"))
         .join(":");
-    let early_end = facts.early_end.filter(|_| !game.record.is_finished());
+    let early_end = game.early_end();
     let termination = early_end.map(|end| match end {
         EarlyEnd::Resigned(_) => "resignation",
         EarlyEnd::OutOfTime(_) => "time forfeit",
@@ -246,8 +246,8 @@ pub fn write(game: &Game) -> String {
         ("White", or(&facts.names[1], "?")),
         ("Result", result.clone()),
         ("TimeControl", facts.clock.clone()),
-        ("BlackElo", black.unwrap_or_default()),
-        ("WhiteElo", white.unwrap_or_default()),
+        ("BlackElo", black),
+        ("WhiteElo", white),
         ("Termination", termination.unwrap_or_default().to_owned()),
         ("FEN", fen),
     ] {

@@ -194,7 +194,7 @@ fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
 /// Writes a game.
 pub fn write(game: &Game) -> String {
     let facts = &game.facts;
-    let [black, white] = facts.ratings.map(|it| it.map(|it| it.to_string()));
+    let [black, white] = facts.rating_texts();
     let date = facts.date.to_string();
     let [name, other] = &facts.names;
     let mut text = "(;FF[4]GM[2]CA[UTF-8]AP[Flipside]".to_owned();
@@ -205,8 +205,8 @@ pub fn write(game: &Game) -> String {
         ("DT", &date),
         ("PB", name),
         ("PW", other),
-        ("BR", black.as_deref().unwrap_or_default()),
-        ("WR", white.as_deref().unwrap_or_default()),
+        ("BR", &black),
+        ("WR", &white),
         ("TM", &facts.clock),
         ("GC", &facts.notes),
         ("RE", &result_text(game)),
@@ -243,7 +243,7 @@ const fn letter(color: Color) -> char {
 }
 
 fn result_text(game: &Game) -> String {
-    let early_end = game.facts.early_end.filter(|_| !game.record.is_finished());
+    let early_end = game.early_end();
     if let Some(end) = early_end {
         let how = match end {
             EarlyEnd::Resigned(_) => 'R',

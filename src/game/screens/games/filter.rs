@@ -1,6 +1,6 @@
 //! Which games are listed.
 
-use super::line::Line;
+use super::line::{is_won, own_side};
 use crate::{game::texts::Key, library::View};
 
 table! {
@@ -37,10 +37,11 @@ impl Filter {
 
     /// Whether it lists a game.
     pub(super) fn takes(self, view: &View<'_>) -> bool {
+        let is_won = || is_won(view.result(), own_side(view));
         match self {
             Self::All => true,
-            Self::Won => Line::of(view).is_won() == Some(true),
-            Self::Lost => Line::of(view).is_won() == Some(false),
+            Self::Won => is_won() == Some(true),
+            Self::Lost => is_won() == Some(false),
             Self::Imported => view.is_imported(),
             Self::Stars => view.is_starred(),
         }

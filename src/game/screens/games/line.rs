@@ -48,6 +48,20 @@ pub(super) enum Ending {
     Open,
 }
 
+/// The side of the person, if exactly one person of this program played.
+pub(super) fn own_side(view: &View<'_>) -> Option<Side> {
+    match view.players().map(|key| key == "human") {
+        [true, false] => Some(Side::Black),
+        [false, true] => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// Whether the player of a side has won or lost. `None` for a draw, and for games of others.
+pub(super) fn is_won(result: Option<Declared>, own: Option<Side>) -> Option<bool> {
+    Some(result?.winner()? == own?)
+}
+
 impl Line {
     pub fn of(view: &View<'_>) -> Self {
         let (keys, names) = (view.players(), view.names());
@@ -55,16 +69,10 @@ impl Line {
             Ok(kind) => Who::Computer(kind),
             Err(_) => Who::Person(names[at].to_owned()),
         };
-        let is_person = |at: usize| keys[at] == "human";
-        let own = match [is_person(0), is_person(1)] {
-            [true, false] => Some(Side::Black),
-            [false, true] => Some(Side::White),
-            _ => None,
-        };
         Self {
             id: view.id(),
             date: view.date(),
-            own,
+            own: own_side(view),
             players: [who(0), who(1)],
             outcome: view.outcome().filter(|_| view.early_end().is_none()),
             result: view.result(),
@@ -78,8 +86,7 @@ impl Line {
 
     /// Whether the player has won or lost. `None` for a draw, and for games of others.
     pub fn is_won(&self) -> Option<bool> {
-        let winner = self.result?.winner()?;
-        Some(winner == self.own?)
+        is_won(self.result, self.own)
     }
 
     pub fn ending(&self) -> Ending {

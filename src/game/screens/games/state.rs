@@ -68,13 +68,14 @@ pub(super) fn find(
     let found: Vec<usize> = (0..archive.len())
         .filter(|&row| wanted.finds(&archive.view(row)))
         .collect();
-    let takes = |filter: Filter| {
-        let archive = &archive;
-        move |row: &&usize| filter.takes(&archive.view(**row))
-    };
     let list = &mut *list;
-    list.counts = Filter::ALL.map(|filter| found.iter().filter(takes(filter)).count());
-    list.rows = found.iter().filter(takes(list.filter)).copied().collect();
+    list.counts = Filter::ALL.map(|filter| {
+        let takes = |row: &&usize| filter.takes(&archive.view(**row));
+        found.iter().filter(takes).count()
+    });
+    list.rows = found;
+    list.rows
+        .retain(|&row| list.filter.takes(&archive.view(row)));
     let by = sortings.of(GamesWidget::List);
     let says = by.and_then(|by| list.columns.get(by.column)).copied();
     sort(&mut list.rows, &archive, says.unwrap_or(Says::Date));
