@@ -5,10 +5,7 @@ use std::{
     num::NonZero,
     panic,
     process::exit,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, OnceLock},
 };
 
 #[cfg(unix)]
@@ -28,7 +25,7 @@ use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
     frame::Waker,
     settings::Settings,
-    store::{Kept, Place},
+    store::{Kept, Place, Store},
     texts::SystemLanguage,
 };
 
@@ -38,7 +35,7 @@ const APP_ID: &str = "org.flipside_game.Flipside";
 
 /// Opens the window and runs the game until the window is closed. `game` gives the plugins of the game.
 pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
-    let started = explain_failed_start();
+    let started = explain_the_end();
     let mut kept = Kept::of_the_user();
     if let Some(fullscreen) = options.fullscreen {
         kept.settings.fullscreen = fullscreen;
@@ -74,10 +71,12 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
         })));
     }
     app.add_plugins(game);
-    app.set_error_handler(bevy::ecs::error::warn)
-        .add_systems(Update, move || started.store(true, Ordering::Relaxed));
+    app.set_error_handler(bevy::ecs::error::warn);
     app.insert_resource(SystemLanguage::of_the_system());
     kept.install(&mut app);
+    app.add_systems(Update, move |store: Res<Store>| {
+        started.get_or_init(|| Box::new(store.flusher()));
+    });
     #[cfg(unix)]
     leave::listen(&mut app);
     if let Some(opening) = options.opening {
@@ -118,22 +117,36 @@ fn first_window(settings: &Settings, place: Option<Place>, size: Option<(u32, u3
     window
 }
 
-/// Replaces the report of a panic by one sentence for the player, until the returned flag is set. The caller sets it
-/// after the first frame, because a panic before that means that this machine cannot show the game.
-fn explain_failed_start() -> Arc<AtomicBool> {
-    let started = Arc::new(AtomicBool::new(false));
+/// Writes the player's files. It returns false if the disk does not answer.
+type Flush = Box<dyn Fn() -> bool + Send + Sync>;
+
+/// Replaces the report of a panic by one sentence for the player where nobody made a mistake: this machine cannot show
+/// the game, or its screen has gone while the game was played. The window library panics in both cases.
+///
+/// The caller sets the returned cell after the first frame, because a panic before that means the former.
+fn explain_the_end() -> Arc<OnceLock<Flush>> {
+    let started = Arc::new(OnceLock::<Flush>::new());
     let running = started.clone();
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if running.load(Ordering::Relaxed) {
-            usual(info);
-            return;
-        }
-        let cause = info.payload_as_str().unwrap_or("unknown cause").to_owned();
-        let _ = writeln!(std::io::stderr(), "flipside: {}", explain(&cause));
+        let cause = info.payload_as_str().unwrap_or("unknown cause");
+        let words = match running.get() {
+            None => explain(cause),
+            Some(flush) if screen_has_gone(cause) => {
+                let kept = if flush() { "" } else { " not" };
+                format!("the screen has gone; what was played is{kept} kept")
+            }
+            Some(_) => return usual(info),
+        };
+        let _ = writeln!(std::io::stderr(), "flipside: {words}");
         exit(1);
     }));
     started
+}
+
+/// Whether a panic says that the connection to the X server is lost, as when somebody leaves the desktop.
+fn screen_has_gone(cause: &str) -> bool {
+    cause.contains("Connection(IoError") || cause.contains("Connection(UnknownError")
 }
 
 /// Turns the cause of a panic into a sentence that tells the player what to do.
@@ -183,5 +196,10 @@ mod tests {
         assert!(explain("Unable to find a GPU! Make sure …").contains("no usable graphics"));
         assert!(explain("Failed to build event loop: Os(…)").contains("no display"));
         assert!(explain("something else\nwith a trace").ends_with("something else"));
+        let gone = "called `Result::unwrap()` on an `Err` value: Connection(IoError(Custom { kind: Other, …";
+        assert!(screen_has_gone(gone));
+        assert!(!screen_has_gone(
+            "called `Option::unwrap()` on a `None` value"
+        ));
     }
 }

@@ -74,7 +74,7 @@ impl Store {
 
     /// Returns a function that does the same as [`Store::flush`] on another thread, even while this thread is blocked.
     /// It returns false if the disk has not answered in time.
-    pub(crate) fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
+    pub(crate) fn flusher(&self) -> impl Fn() -> bool + Send + Sync + 'static {
         let flusher = self.writer.as_ref().map(Writer::flusher);
         move || flusher.as_ref().is_none_or(|flush| flush())
     }

@@ -109,7 +109,7 @@ impl Writer {
 
     /// A function that waits until everything has been written or has failed, at most for [`FLUSH_TIMEOUT`]. It returns
     /// false if the time was not enough. It can be sent to another thread.
-    pub fn flusher(&self) -> impl Fn() -> bool + Send + 'static {
+    pub fn flusher(&self) -> impl Fn() -> bool + Send + Sync + 'static {
         let jobs = self.jobs.clone();
         move || flush(&jobs, false)
     }
