@@ -5,12 +5,16 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use flipside::game::store::{Folders, Kept, game_from_text};
+use flipside::game::store::{Folders, Kept, found_in, restored};
 
 /// The text of a game that a player opens or pastes.
 pub fn saved_game(data: &[u8]) {
-    if let Ok(game) = game_from_text(&String::from_utf8_lossy(data)) {
-        let _ = game.is_over();
+    let found = found_in(&String::from_utf8_lossy(data));
+    for view in found.games.views() {
+        let _ = restored(view.kept()).is_over();
+    }
+    for failure in &found.failures {
+        let _ = failure.phrase();
     }
 }
 

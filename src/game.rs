@@ -21,6 +21,7 @@ pub mod controls;
 pub mod frame;
 pub mod listen;
 pub mod look;
+pub mod picture;
 pub mod play;
 pub mod screens;
 pub mod settings;

@@ -17,12 +17,14 @@ mod found;
 mod game;
 mod problem;
 mod reading;
+mod summary;
 
-pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Summary, Unusable, View};
+pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Unusable, View, repeated};
 pub use date::Date;
 pub use facts::{Declared, Facts};
 pub use formats::{Format, UnknownFormat, wthor};
 pub use found::{Found, Source};
 pub use game::Game;
 pub use problem::Problem;
-pub use reading::games;
+pub use reading::{add_names, add_names_beside, games};
+pub use summary::Summary;

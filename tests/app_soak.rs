@@ -156,7 +156,10 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Title, _) => game.click_widget(TitleWidget::NewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
-            (_, Menu::Naming(_) | Menu::PlayFrom | Menu::Explain(_))
+            (
+                _,
+                Menu::Naming(_) | Menu::PlayFrom | Menu::Explain(_) | Menu::Import | Menu::Share,
+            )
             | (Screen::Game, Menu::Confirm(_) | Menu::Players)
             | (
                 Screen::Editor

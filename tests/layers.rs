@@ -34,7 +34,7 @@ const RANKS: [Ranks; 4] = [
     Ranks {
         folder: "library::",
         rooms: &[
-            &["date", "problem"],
+            &["date", "problem", "summary"],
             &["facts"],
             &["game"],
             &["formats", "found", "archive"],
@@ -60,6 +60,7 @@ const RANKS: [Ranks; 4] = [
             &["frame"],
             &["texts"],
             &["themes"],
+            &["picture"],
             &["settings"],
             &["look"],
             &["controls"],

@@ -1062,6 +1062,13 @@ openings-move = Move
 openings-name = Name
 openings-value = Value
 openings-played = Played
+openings-own = Yours
+openings-record = You won { $won }, drew { $drawn }, lost { $lost } here
+openings-no-record = None of your own games
+openings-games = { $games ->
+    [one] 1 game here
+   *[other] { $games } games here
+}
 openings-out = The book has no move here.
 openings-more =
     { $moves ->
@@ -1235,6 +1242,8 @@ games-won = Won
 games-lost = Lost
 games-imported = Imported
 games-stars = Stars
+games-collection = Collection
+games-position = This position
 games-date = Date
 games-opponent = Opponent
 games-result = Result
@@ -1279,5 +1288,50 @@ games-star = Star
 games-copy = Copy
 games-delete = Delete
 games-undo = Undo delete
+games-discs = { $near } to { $far }
+games-as = you { $side }
+games-accuracy = accuracy { $percent }
+games-starred = starred
+share = Share
+share-note = Files go to { $folder }.
+share-one = This game
+share-all = All { $games } listed
+share-picture = Picture, width in pixels
+share-done = Saved as { $filename }.
+import = Import
+import-note = Paste games, choose files, or drop them on the window.
+import-paste = Paste from clipboard
+import-choose = Choose files
+import-folder = Show a folder of WTHOR files
+import-folder-close = Close the collection ({ $games } games)
+import-reading = Reading games
+import-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+import-found = { $games ->
+    [0] No games
+    [one] 1 game
+   *[other] { $games } games
+}
+import-known = You have them already.
+import-new = New
+import-repeated = Kept already
+import-failed = Can’t be read
+import-why = Show why
+import-with-repeated = Add kept ones again
+import-add = { $games ->
+    [one] Add
+   *[other] Add { $games }
+}
+import-added = { $games ->
+    [one] Game added.
+   *[other] { $games } games added.
+}
+import-undo = Undo import
+import-nothing = no game found
+import-file-line = { $filename }, line { $line }: { $why }
+import-file = { $filename }: { $why }
+import-line = Line { $line }: { $why }
 action-star = Star
 action-delete = Delete

@@ -11,6 +11,7 @@
 
 mod action;
 mod bindings;
+mod chooser;
 mod chord;
 mod conflicts;
 mod device;
@@ -23,6 +24,7 @@ mod pasteboard;
 
 pub use action::{Action, Intent};
 pub use bindings::Bindings;
+pub use chooser::FileChooser;
 pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, MouseTravel, PadFamily};
 pub use input_queue::KeysWait;
@@ -49,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MouseTravel>()
         .init_resource::<TextEntry>()
         .init_resource::<Pasteboard>()
+        .init_resource::<FileChooser>()
         .add_message::<Pressed>()
         .add_message::<Edit>()
         .add_systems(

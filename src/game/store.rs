@@ -13,6 +13,7 @@
 //! and never overwritten. A link is followed, but what it leads to is never renamed. No failure stops the game:
 //! one sentence tells the player what went wrong.
 
+mod collection;
 mod desktop;
 mod document;
 mod files;
@@ -20,6 +21,7 @@ mod folders;
 mod game_file;
 mod games;
 mod handle;
+mod import;
 mod keep_game;
 mod kept;
 mod library;
@@ -32,32 +34,58 @@ mod reason;
 mod review_file;
 mod saved_game;
 mod settings_file;
+mod share;
 mod statistics;
 mod writer;
 
+pub use collection::Collection;
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
-pub use game_file::{game_from_text, game_in_file, read_game};
+pub use game_file::read_game;
 pub use games::KeptGames;
 pub use handle::Store;
+pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
 pub use kept::Kept;
-pub use library::{Library, restored, this_year};
+pub use library::{Library, is_won, own_side, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
 pub use place::Place;
+pub use share::{Share, ShareAs, ShareFolder, Shares};
 pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;
 
+use crate::game::frame::AppSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Statistics>().add_plugins((
-        handle::plugin,
-        keep_game::plugin,
-        library::plugin,
-        place::plugin,
-        review_file::plugin,
-        practice_file::plugin,
-        settings_file::plugin,
-    ));
+    app.init_resource::<Statistics>()
+        .init_resource::<Collection>()
+        .add_plugins((
+            handle::plugin,
+            import::plugin,
+            keep_game::plugin,
+            library::plugin,
+            place::plugin,
+            review_file::plugin,
+            practice_file::plugin,
+            settings_file::plugin,
+            share::plugin,
+        ))
+        .add_systems(
+            Update,
+            (
+                (
+                    handle::report_failures,
+                    import::begin,
+                    import::receive,
+                    share::share,
+                )
+                    .chain()
+                    .in_set(AppSystems::PollEngine),
+                (collection::begin, collection::receive)
+                    .chain()
+                    .in_set(AppSystems::Preview),
+            ),
+        );
 }

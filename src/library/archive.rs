@@ -13,9 +13,11 @@ mod kept;
 mod log;
 mod positions;
 mod record;
+mod repeated;
 mod search;
 
-pub use kept::{Kept, Summary, View};
+pub use kept::{Kept, View};
 pub use log::{Archive, HEAD, Unusable};
 pub use positions::{Next, Reached};
+pub use repeated::repeated;
 pub use search::Query;

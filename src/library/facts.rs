@@ -1,6 +1,6 @@
 //! What is known about a game besides its moves.
 
-use super::date::Date;
+use super::{date::Date, summary::Summary};
 use crate::rules::{Color, EarlyEnd};
 
 /// What is known about a game besides its moves. Texts that are not known are empty.
@@ -26,6 +26,8 @@ pub struct Facts {
     pub early_end: Option<EarlyEnd>,
     /// The result according to the source. It counts only for a game that was not played to its end.
     pub declared: Option<Declared>,
+    /// What the engine has found out, in short.
+    pub summary: Option<Summary>,
 }
 
 impl Facts {

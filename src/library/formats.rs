@@ -24,6 +24,8 @@ pub(super) use text::{history, labelled_moves, read_board, read_lines, set_fact}
 struct Row {
     /// The name on the command line.
     name: &'static str,
+    /// The name as people write it.
+    title: &'static str,
     /// How the names of its files end.
     ending: &'static str,
     /// The text of one game. `None` for WTHOR, whose files hold bytes.
@@ -35,19 +37,19 @@ table! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Format: Row {
         /// The moves of a game in one line, after the board if the game does not begin as usual.
-        Transcript => Row { name: "transcript", ending: "txt", write: Some(text::write) },
+        Transcript => Row { name: "transcript", title: "TXT", ending: "txt", write: Some(text::write) },
         /// The Generic Game Format of the Generic Game Server, which `NBoard` and others use.
-        Ggf => Row { name: "ggf", ending: "ggf", write: Some(ggf::write) },
+        Ggf => Row { name: "ggf", title: "GGF", ending: "ggf", write: Some(ggf::write) },
         /// The Smart Game Format, as Edax and Cassio write it.
-        Sgf => Row { name: "sgf", ending: "sgf", write: Some(sgf::write) },
+        Sgf => Row { name: "sgf", title: "SGF", ending: "sgf", write: Some(sgf::write) },
         /// The Portable Game Notation, as `PlayOK` writes it.
-        Pgn => Row { name: "pgn", ending: "pgn", write: Some(pgn::write) },
+        Pgn => Row { name: "pgn", title: "PGN", ending: "pgn", write: Some(pgn::write) },
         /// The database of tournament games.
-        Wthor => Row { name: "wthor", ending: "wtb", write: None },
+        Wthor => Row { name: "wthor", title: "WTHOR", ending: "wtb", write: None },
         /// The last position of a game.
-        Obf => Row { name: "obf", ending: "obf", write: Some(text::write_position) },
+        Obf => Row { name: "obf", title: "OBF", ending: "obf", write: Some(text::write_position) },
         /// JSON with everything that is known about a game, one game on each line.
-        Json => Row { name: "json", ending: "json", write: Some(json::write) },
+        Json => Row { name: "json", title: "JSON", ending: "json", write: Some(json::write) },
     }
 }
 
@@ -55,6 +57,11 @@ impl Format {
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// The name as people write it.
+    pub const fn title(self) -> &'static str {
+        self.row().title
     }
 
     /// How the names of its files end, without a full stop.

@@ -3,8 +3,11 @@
 
 mod balanced;
 mod boards;
+mod files;
 mod lines;
 mod texts;
+
+pub use files::{add_names, add_names_beside};
 
 use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 

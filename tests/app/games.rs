@@ -1,5 +1,7 @@
 //! The games: they are listed, found, starred, deleted, copied and reviewed.
 
+use std::fs;
+
 use crate::common::{Game, home::Home};
 use bevy::prelude::*;
 use flipside::{
@@ -8,11 +10,11 @@ use flipside::{
         controls::Pasteboard,
         frame::{Menu, Screen},
         play::Review,
-        screens::{Filter, GamesWidget, TitleWidget},
-        store::{Library, Store},
+        screens::{Filter, GamesWidget, ShareWidget, TitleWidget},
+        store::{Library, ShareAs, ShareFolder, Shares, Store},
         ui::WidgetId,
     },
-    library::{Date, Kept, Summary},
+    library::{self, Date, Format, Kept, Summary, wthor},
     rules::GameRecord,
 };
 
@@ -52,7 +54,7 @@ fn games() -> Vec<Kept> {
         ),
     ];
     games[0].is_starred = true;
-    games[0].summary = Some(Summary {
+    games[0].game.facts.summary = Some(Summary {
         accuracy: [Some(93), Some(60)],
         worst: [None, Some((8, 40))],
         graph: vec![0, 1, 2, 0, 8, 10, 20, 30, 40, 64],
@@ -245,4 +247,69 @@ fn a_gamepad_filters_stars_and_reviews() {
     game.frames(3);
     game.pad(GamepadButton::South);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
+}
+
+/// One game, and all that are listed, become files that can be read again; pictures are written in the player's theme.
+#[test]
+fn games_and_pictures_are_written_for_others() {
+    let home = Home::new();
+    let mut game = open(&home);
+    let folder = home.0.join("shared");
+    game.app.insert_resource(ShareFolder(Some(folder.clone())));
+    let mut write = |choices: &[ShareWidget]| {
+        game.click_widget(GamesWidget::Share);
+        game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+        game.frames(4);
+        for &choice in choices {
+            game.click_widget(choice);
+            game.frames(4);
+        }
+        game.until(300, "the file", |g| {
+            g.menu() == Menu::None && g.app.world().resource::<Shares>().open == 0
+        });
+        game.frames(4);
+    };
+    let games = |format| ShareWidget::Write(ShareAs::Games(format));
+    write(&[games(Format::Pgn)]);
+    write(&[ShareWidget::All(true), games(Format::Json)]);
+    write(&[games(Format::Wthor)]);
+    write(&[ShareWidget::All(false), ShareWidget::Write(ShareAs::Svg)]);
+    write(&[ShareWidget::Size(480), ShareWidget::Write(ShareAs::Png)]);
+    write(&[games(Format::Pgn)]);
+    game.until(900, "a notice", |g| g.says("Saved as"));
+
+    let mut names: Vec<String> = fs::read_dir(&folder)
+        .expect("the folder")
+        .map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .into_string()
+                .expect("UTF-8")
+        })
+        .collect();
+    names.sort();
+    let day = "2026-11-09 Black \u{2013} White";
+    let expected = [
+        format!("{day} 2.pgn"),
+        format!("{day}.pgn"),
+        format!("{day}.png"),
+        format!("{day}.svg"),
+        "Games.jou".to_owned(),
+        "Games.json".to_owned(),
+        "Games.trn".to_owned(),
+        "Games.wtb".to_owned(),
+    ];
+    assert_eq!(names, expected);
+    let text = fs::read_to_string(folder.join("Games.json")).expect("written");
+    let wthor_names = wthor::Names::default();
+    let found = library::games(text.as_bytes(), &wthor_names).expect("read");
+    let read: Vec<library::Game> = found
+        .map(|it| it.expect("read").game.expect("legal"))
+        .collect();
+    assert_eq!(read.len(), 4);
+    assert_eq!(read[0].facts.names, ["", "Meridian"]);
+    assert_eq!(read[0].facts.summary, self::games()[0].game.facts.summary);
+    let picture = fs::read(folder.join(format!("{day}.png"))).expect("written");
+    assert_eq!(picture[16..20], 480_u32.to_be_bytes(), "its width");
 }

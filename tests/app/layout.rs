@@ -673,13 +673,13 @@ fn some_kept(id: u64) -> Kept {
         .map(str::to_owned),
         is_starred: id.is_multiple_of(5),
         is_imported: id % 4 == 3,
-        summary: id.is_multiple_of(2).then(|| Summary {
-            accuracy: [Some(93), Some(71)],
-            worst: [Some((7, 11)), None],
-            graph: (0..30).map(|at| (at * 7 % 23 - 11) as i8).collect(),
-        }),
         ..Kept::default()
     };
+    kept.game.facts.summary = id.is_multiple_of(2).then(|| Summary {
+        accuracy: [Some(93), Some(71)],
+        worst: [Some((7, 11)), None],
+        graph: (0..30).map(|at| (at * 7 % 23 - 11) as i8).collect(),
+    });
     if id % 4 > 1 {
         kept.game.facts.names = [
             "Anna Katharina".to_owned(),

@@ -113,8 +113,10 @@ fn what_the_engine_finds_out_is_kept_in_short() {
     game.settings().analyse_games = true;
     two_people(&mut game, &SHORTEST);
     until_result(&mut game);
-    game.until(3_000, "the analysis", |g| kept(g)[0].summary.is_some());
-    let summary = kept(&game)[0].summary.clone().expect("known");
+    game.until(3_000, "the analysis", |g| {
+        kept(g)[0].game.facts.summary.is_some()
+    });
+    let summary = kept(&game)[0].game.facts.summary.clone().expect("known");
     assert_eq!(summary.graph.len(), SHORTEST.len() + 1);
     assert_eq!(summary.graph.last(), Some(&64), "black has all discs");
     assert!(
@@ -124,7 +126,7 @@ fn what_the_engine_finds_out_is_kept_in_short() {
     let (number, loss) = summary.worst[1].expect("white has lost");
     assert!(number % 2 == 0 && number <= 9 && loss >= 6, "{summary:?}");
     drop(game);
-    assert_eq!(kept(&home.start())[0].summary, Some(summary));
+    assert_eq!(kept(&home.start())[0].game.facts.summary, Some(summary));
 }
 
 /// Somebody moves the file away while the program runs.

@@ -18,7 +18,7 @@ use flipside::game::{
     frame::AppSystems,
     texts::Key,
     ui::{
-        Boxes, Column, Focus, List, ListRow, ScrollBox, Sortings, TextRole, UiParam, Widget,
+        Boxes, Column, Focus, List, ListRow, ScrollBox, Skin, Sortings, TextRole, UiParam, Widget,
         WidgetId, WidgetName, Zone, col,
         text_field::{self, Typing},
     },
@@ -82,7 +82,14 @@ fn build(mut commands: Commands, pages: Query<(), With<Page>>, ui_param: UiParam
             true,
         );
         let id = (PageWidget::Table, Zone::new(21), Key("players"));
-        List::build(page, &ui, id, &COLUMNS, 40.0, Key("openings-found-none"));
+        List::build(
+            page,
+            &ui,
+            id,
+            &COLUMNS,
+            (Skin::Tab, 40.0),
+            Key("openings-found-none"),
+        );
     });
 }
 

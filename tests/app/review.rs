@@ -1078,8 +1078,9 @@ fn a_dropped_file_is_reviewed() {
         game.frames(30);
     };
     drop(game, home.0.join("nothing here"));
+    let words = "Can’t read a game from nothing here: the file or folder is missing.";
+    game.until(600, "a notice", |g| g.says(words));
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("Can’t read a game from nothing here: the file or folder is missing."));
     drop(game, file);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
     assert_eq!(review(game).tree().game_moves(), 60);

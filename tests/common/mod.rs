@@ -53,6 +53,7 @@ use flipside::{
     game::{
         LogicPlugin,
         board::{BoardEvent, Disc, DiscPose, Moving, Playback},
+        controls::FileChooser,
         frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
         play::{
@@ -61,6 +62,7 @@ use flipside::{
         },
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
+        store::{Import, ShareFolder, Shares},
         ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
     },
     rules::{Color as Side, GameRecord, Ply, Square, StartLayout},
@@ -191,6 +193,9 @@ impl Game {
             .add_plugins(LogicPlugin)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
             .insert_resource(chance())
+            // Tests neither open dialogs of the system nor write into the folders of a person.
+            .insert_resource(FileChooser::Always(Vec::new()))
+            .insert_resource(ShareFolder(None))
             .insert_resource(Waker(Arc::new({
                 let woken = woken.clone();
                 move || woken.store(true, Ordering::Release)
@@ -391,9 +396,12 @@ impl Game {
         Some(passed)
     }
 
+    /// Whether another thread works on something that the game waits for: the engine, or one that reads or writes games.
     fn engine_works(&self) -> bool {
+        let reads = matches!(self.app.world().resource::<Import>(), Import::Reading(_));
         let ai = self.app.world().resource::<AiTasks>();
-        ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
+        let writes = self.app.world().resource::<Shares>().open > 0;
+        reads || writes || ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
     }
 
     /// Runs the frames that the game asks for until something is so; fails if it never is, or if the game goes to sleep

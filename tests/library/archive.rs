@@ -1,25 +1,16 @@
 //! The file of kept games: what is written is read again, whatever happens to the file, and games are found in it.
 
 use flipside::{
-    library::{Archive, HEAD, Kept, Query, Summary, Unusable},
+    library::{Archive, HEAD, Kept, Query, Unusable},
     rules::{GameRecord, Position, Status, Symmetry, named_openings::opening_of},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
-use super::round_trips::random_game;
+use super::round_trips::{random_game, random_summary};
 
 fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
-    let game = random_game(rng);
-    let summary = rng.random::<bool>().then(|| Summary {
-        accuracy: [Some(rng.random_range(0..=100)), None],
-        worst: [
-            Some((rng.random_range(1..60), rng.random_range(1..64))),
-            None,
-        ],
-        graph: (0..rng.random_range(0..60))
-            .map(|_| rng.random_range(-64..=64))
-            .collect(),
-    });
+    let mut game = random_game(rng);
+    game.facts.summary = rng.random::<bool>().then(|| random_summary(rng));
     let tags = ["opening", "\u{6b8b}\u{5c40}", "to study"];
     Kept {
         id,
@@ -37,7 +28,6 @@ fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
             .filter(|_| rng.random())
             .map(str::to_owned)
             .collect(),
-        summary,
         unknown: Vec::new(),
     }
 }

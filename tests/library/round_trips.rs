@@ -1,7 +1,7 @@
 //! What is written is read again: the same moves, results and names.
 
 use flipside::{
-    library::{Date, Declared, Facts, Format, Game, wthor},
+    library::{Date, Declared, Facts, Format, Game, Summary, wthor},
     rules::{Color, EarlyEnd, GameRecord, Position, StartLayout},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
@@ -9,6 +9,19 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 use super::{found, read};
 
 /// A game of random moves: from any start, in any state, with any facts.
+pub fn random_summary(rng: &mut StdRng) -> Summary {
+    Summary {
+        accuracy: [Some(rng.random_range(0..=100)), None],
+        worst: [
+            Some((rng.random_range(1..60), rng.random_range(1..64))),
+            None,
+        ],
+        graph: (0..rng.random_range(0..60))
+            .map(|_| rng.random_range(-64..=64))
+            .collect(),
+    }
+}
+
 pub fn random_game(rng: &mut StdRng) -> Game {
     let start = match rng.random_range(0..6) {
         0 => Position::start(StartLayout::Mirrored),
@@ -127,6 +140,7 @@ fn date(rng: &mut StdRng) -> Date {
 fn random_games_survive_every_format() {
     let mut rng = StdRng::seed_from_u64(31);
     let (mut passes, mut wiped_out, mut unfinished) = (0, 0, 0);
+    let mut values = StdRng::seed_from_u64(2);
     for number in 0..20_000 {
         let game = random_game(&mut rng);
         passes += game.record.plies().len() - game.record.move_count();
@@ -135,6 +149,15 @@ fn random_games_survive_every_format() {
             game.record
                 .outcome()
                 .is_some_and(|it| it.score().abs() == 64),
+        );
+        // The program's own format keeps what the engine has found out.
+        let mut analysed = game.clone();
+        analysed.facts.summary = Some(random_summary(&mut values));
+        let text = Format::Json.text(&analysed).unwrap();
+        assert_eq!(
+            read(text.as_bytes())[0].facts.summary,
+            analysed.facts.summary,
+            "{text}"
         );
         for format in [
             Format::Json,

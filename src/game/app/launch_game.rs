@@ -1,5 +1,7 @@
 //! A game that is shown at the start instead of the title screen.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -7,7 +9,7 @@ use crate::{
     game::{
         frame::Screen,
         play::{Command, Draft, OpenReview, RestoredGame, Session},
-        store::BroughtBack,
+        store::{BroughtBack, Incoming},
     },
 };
 
@@ -20,6 +22,8 @@ pub enum LaunchGame {
     Game(Box<RestoredGame>),
     /// The review of a game from a file.
     Review(Box<RestoredGame>),
+    /// What is found in files.
+    Files(Vec<PathBuf>),
 }
 
 /// Shows a game instead of the title screen. [`Kept::install`](crate::game::store::Kept::install) must have run before.
@@ -46,6 +50,10 @@ pub fn begin_with(app: &mut App, opening: LaunchGame) {
         LaunchGame::Review(game) => {
             let game = Box::new(Session::from(*game));
             world.write_message(OpenReview { game, moves: None });
+            return;
+        }
+        LaunchGame::Files(files) => {
+            world.write_message(Incoming::Files(files));
             return;
         }
     };

@@ -1,6 +1,6 @@
 //! Reads the command line.
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{ffi::OsString, fs, path::PathBuf};
 
 use clap::{CommandFactory, Parser, error::ContextKind};
 use clap_complete::Shell;
@@ -25,6 +25,10 @@ use crate::{
 None of --level, --load and --review loses an unfinished game: the title screen offers it."
 )]
 struct CommandLine {
+    /// Games in any format: a single one is
+    /// reviewed, several can be kept
+    #[arg(value_name = "FILE", conflicts_with_all = ["level", "load", "review"])]
+    files: Vec<PathBuf>,
     /// Start in fullscreen
     #[arg(long, overrides_with = "fullscreen", conflicts_with = "windowed")]
     fullscreen: bool,
@@ -90,6 +94,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     }
     let read = |file: Option<PathBuf>| file.map(|file| read_game(&file).map(Box::new)).transpose();
     let (game, reviewed) = (read(command_line.load)?, read(command_line.review)?);
+    for file in &command_line.files {
+        let is_there = fs::File::open(file);
+        is_there.map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    let files = Some(command_line.files).filter(|files| !files.is_empty());
     let window = command_line.fullscreen || command_line.windowed;
     Ok(Request::Play(Options {
         fullscreen: window.then_some(command_line.fullscreen),
@@ -99,7 +108,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             .level
             .map(LaunchGame::Against)
             .or(game.map(LaunchGame::Game))
-            .or(reviewed.map(LaunchGame::Review)),
+            .or(reviewed.map(LaunchGame::Review))
+            .or(files.map(LaunchGame::Files)),
     }))
 }
 
@@ -202,7 +212,10 @@ mod tests {
     fn the_help_names_the_languages_and_levels_there_are() {
         let text = printed("--help");
         assert_eq!(text, printed("-h"));
-        assert!(text.contains("Usage: flipside [OPTIONS]\n"), "{text}");
+        assert!(
+            text.contains("Usage: flipside [OPTIONS] [FILE]...\n"),
+            "{text}"
+        );
         for language in Language::ALL {
             assert!(text.contains(language.tag()), "{text}");
         }
@@ -230,7 +243,8 @@ mod tests {
         for (line, words) in [
             ("--speed", "unexpected argument '--speed'"),
             ("--fulscreen", "a similar argument exists: '--fullscreen'"),
-            ("game.toml", "unexpected argument 'game.toml'"),
+            ("/nonexistent/game", "/nonexistent/game: "),
+            ("game.toml --level 3", "cannot be used with"),
             ("--size 20x20", "480x360"),
             ("--size", "a value is required for '--size <WxH>'"),
             ("--lang xx", "'xx' for '--lang <TAG>': expected one of en, "),

@@ -48,6 +48,10 @@ pub enum Menu {
     PlayFrom,
     /// What a reason for or against a move is about, in more words.
     Explain(Topic),
+    /// Games that come in from elsewhere.
+    Import,
+    /// Games and pictures of them go into files for others.
+    Share,
     /// The result of a finished game beside the final board.
     GameOver,
 }

@@ -62,6 +62,21 @@ const CJK_FACES: [(Script, [&[u8]; 2]); 2] = [
     ),
 ];
 
+/// A face with the characters of Chinese and Japanese names.
+const NAMES: &[u8] = include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf");
+
+/// The typefaces of pictures, in the order in which they are asked for a character: for the language of the player, and for
+/// names.
+pub fn picture_faces(script: Script) -> Vec<&'static [u8]> {
+    let own = CJK_FACES.iter().filter(|(of, _)| *of == script);
+    let own = own.map(|(_, [_, heavy])| *heavy);
+    [*Face::SemiBold.row()]
+        .into_iter()
+        .chain(own)
+        .chain([NAMES])
+        .collect()
+}
+
 /// Handles of the faces.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Fonts {
@@ -151,9 +166,7 @@ pub(super) fn plugin(app: &mut App) {
         .iter()
         .map(|(_, weights)| weights.map(&mut add))
         .collect();
-    let names = add(include_bytes!(
-        "../../../assets/fonts/FlipsideNames-Bold.otf"
-    ));
+    let names = add(NAMES);
     app.insert_resource(Fonts { latin, cjk, names })
         .add_systems(
             PostUpdate,

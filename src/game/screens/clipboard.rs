@@ -1,15 +1,16 @@
-//! Games go to the clipboard and come from it as text, and files are dropped on the window. A game that comes in is opened
-//! in the review.
+//! Games go to the clipboard and come from it as text, and files are dropped on the window.
 
-use bevy::{clipboard::Clipboard, ecs::system::SystemParam, prelude::*, window::FileDragAndDrop};
+use std::path::PathBuf;
+
+use bevy::{clipboard::Clipboard, prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
         controls::Pasteboard,
         frame::{AppSystems, Menu},
         look::Stage,
-        play::{OpenReview, RestoredGame, Session},
-        store::{Notice, game_from_text, game_in_file},
+        play::Session,
+        store::{Incoming, Notice},
     },
     rules::GameRecord,
 };
@@ -19,44 +20,42 @@ use crate::{
 pub(crate) enum Exchange {
     /// Copy the game on the board.
     Copy,
-    /// Review the game in the clipboard.
+    /// Read the games in the clipboard.
     Paste,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Exchange>().add_systems(
-        Update,
-        (exchange, drop_file).chain().in_set(AppSystems::Act),
-    );
+    app.add_message::<Exchange>()
+        .add_systems(Update, (exchange, drop_files).in_set(AppSystems::Act));
 }
 
 fn exchange(
     mut asked: MessageReader<Exchange>,
     stage: Res<Stage>,
+    session: Res<Session>,
     mut system: ResMut<Clipboard>,
     mut pasteboard: ResMut<Pasteboard>,
-    mut reviewer: Reviewer,
+    mut incoming: MessageWriter<Incoming>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for exchange in asked.read() {
         match exchange {
+            Exchange::Copy if !stage.is_played => {}
             Exchange::Copy => {
-                if stage.is_played {
-                    let text = copied(&reviewer.session);
-                    reviewer
-                        .notices
-                        .write(if pasteboard.write(&mut system, text) {
-                            Notice::Copied
-                        } else {
-                            Notice::NotCopied
-                        });
+                notices.write(if pasteboard.write(&mut system, copied(&session)) {
+                    Notice::Copied
+                } else {
+                    Notice::NotCopied
+                });
+            }
+            Exchange::Paste => match pasteboard.read(&mut system) {
+                Some(text) => {
+                    incoming.write(Incoming::Text(text));
                 }
-            }
-            Exchange::Paste => {
-                let text = pasteboard.read(&mut system);
-                let text = text.ok_or(Notice::ClipboardUnreadable);
-                reviewer
-                    .open(text.and_then(|text| game_from_text(&text).map_err(Notice::NotPasted)));
-            }
+                None => {
+                    notices.write(Notice::ClipboardUnreadable);
+                }
+            },
         }
     }
 }
@@ -70,35 +69,6 @@ fn copied(session: &Session) -> String {
     }
 }
 
-/// Opens the review of a game that comes in, or says why not.
-#[derive(SystemParam)]
-struct Reviewer<'w> {
-    session: Res<'w, Session>,
-    notices: MessageWriter<'w, Notice>,
-    reviews: MessageWriter<'w, OpenReview>,
-}
-
-impl Reviewer<'_> {
-    fn open(&mut self, game: Result<RestoredGame, Notice>) {
-        match game.and_then(|game| self.allowed(game)) {
-            Ok(game) => {
-                let game = Box::new(Session::from(game));
-                self.reviews.write(OpenReview { game, moves: None });
-            }
-            Err(notice) => {
-                self.notices.write(notice);
-            }
-        }
-    }
-
-    fn allowed(&self, game: RestoredGame) -> Result<RestoredGame, Notice> {
-        if would_help(&self.session, &game.record) {
-            return Err(Notice::NoHelp);
-        }
-        Ok(game)
-    }
-}
-
 /// Whether the review of a game would help in a rated game that is still played: the position on its board is not reviewed.
 pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
     let played = session.game();
@@ -109,21 +79,19 @@ pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
         && positions.any(|position| position == *played.position())
 }
 
-/// Reviews a game from a file that is dropped on the window.
-fn drop_file(
+/// Reads the games of files that are dropped on the window.
+fn drop_files(
     mut dropped: MessageReader<FileDragAndDrop>,
     menu: Res<State<Menu>>,
-    mut reviewer: Reviewer,
+    mut incoming: MessageWriter<Incoming>,
 ) {
-    for event in dropped.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
-            && takes_games(*menu.get())
-        {
-            reviewer.open(game_in_file(path_buf).map_err(|why| {
-                let name = path_buf.file_name().unwrap_or_default();
-                Notice::NoGameInFile(name.to_string_lossy().into_owned(), why)
-            }));
-        }
+    let files = dropped.read().filter_map(|event| match event {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+        _ => None,
+    });
+    let files: Vec<PathBuf> = files.collect();
+    if !files.is_empty() && takes_games(*menu.get()) {
+        incoming.write(Incoming::Files(files));
     }
 }
 

@@ -108,7 +108,12 @@ fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
 }
 
 /// Builds a button of a row in which all buttons are equally wide.
-pub(crate) fn button(row: &mut ChildSpawnerCommands, ui: &Ui, button: Button, label: Key) {
+pub(crate) fn button(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    button: Button,
+    label: impl Into<Phrase>,
+) {
     button
         .label(TextRole::Item, label)
         .fill()
@@ -117,8 +122,12 @@ pub(crate) fn button(row: &mut ChildSpawnerCommands, ui: &Ui, button: Button, la
         .spawn(row, ui);
 }
 
-/// Builds the two buttons below everything else.
-pub(crate) fn buttons(dialog: &mut ChildSpawnerCommands, ui: &Ui, buttons: [(Button, Key); 2]) {
+/// Builds the buttons below everything else.
+pub(crate) fn buttons<L: Into<Phrase>>(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    buttons: impl IntoIterator<Item = (Button, L)>,
+) {
     let row = ui.row(12.0).margin(ui.px(8.0).top()).fixed();
     let zone = Zone::new(9).on(Layer::Dialog);
     dialog.spawn((row, zone)).with_children(|row| {

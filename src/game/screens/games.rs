@@ -2,25 +2,32 @@
 
 mod columns;
 mod filter;
+mod import;
 mod line;
 mod preview;
 mod rows;
+mod share;
 mod state;
 mod widget;
 
 pub use filter::Filter;
+pub use import::ImportWidget;
+pub use share::ShareWidget;
 pub use state::GamesList;
 pub use widget::GamesWidget;
 
 use bevy::{clipboard::Clipboard, prelude::*};
 
-use self::widget::{CHIPS, LEAVE, SEARCH, TOOLS};
+use self::{
+    state::{Shelves, Undo, look, shelf},
+    widget::{CHIPS, IMPORT, LEAVE, SEARCH, TOOLS},
+};
 use crate::{
     game::{
         controls::{Action, Device, Intent, LastDevice, Pasteboard},
         frame::{AppSystems, Menu, Screen},
         look::Icon,
-        play::{OpenReview, Session},
+        play::{Command, OpenReview, Session},
         screens::{
             clipboard::would_help,
             go::Go,
@@ -28,7 +35,8 @@ use crate::{
             prompts::{self, Prompt},
             screen_builder::ScreenBuilder,
         },
-        store::{Library, Notice, Store, restored},
+        settings::Settings,
+        store::{Collection, KeptGames, Library, Notice, Store, restored},
         texts::Key,
         ui::{
             Activated, Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui,
@@ -36,16 +44,19 @@ use crate::{
             text_field::{self, Typing},
         },
     },
-    library::Kept,
+    library::{Archive, Kept},
 };
 
 /// The gap between the parts, in design units.
 const GAP: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
+    import::plugin(app);
+    share::plugin(app);
     app.init_resource::<GamesList>()
         .add_systems(OnEnter(Screen::Games), enter)
-        .add_systems(OnExit(Screen::Games), leave);
+        .add_systems(OnExit(Screen::Games), leave)
+        .add_systems(OnEnter(Screen::Review), play_from.ambiguous_with_all());
     add_screen(app, Screen::Games)
         .picture(|layout, _| layout.games().beside.map(|(board, _)| board))
         .first_focus(first_focus)
@@ -66,6 +77,7 @@ pub(super) fn plugin(app: &mut App) {
                 rows::fill,
                 show_chips,
                 preview::follow_board,
+                preview::name_play_button,
                 preview::show,
             )
                 .chain(),
@@ -78,21 +90,33 @@ fn enter(mut typing: ResMut<Typing>, mut games: ResMut<GamesList>) {
 }
 
 /// What was deleted cannot be brought back any more.
-fn leave(mut games: ResMut<GamesList>) {
-    games.deleted = None;
+fn leave(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
+    games.undo = None;
+    // From a review the way back leads here, and then to where the games were opened.
+    if *next.get() != Screen::Review {
+        (games.from, games.position) = (None, None);
+    }
+}
+
+/// Asks who plays from the position that the review begins with, if that is why it was opened.
+fn play_from(mut games: ResMut<GamesList>, mut go: Go) {
+    if std::mem::take(&mut games.bypass_change_detection().plays_from) {
+        go.with(Screen::Review, Menu::PlayFrom);
+    }
 }
 
 fn first_focus(
     page_change: Res<PageChange>,
     games: Res<GamesList>,
-    library: Res<Library>,
+    shelves: Shelves,
     mut focus: ResMut<Focus>,
 ) {
     // The way back from a review leads to where the focus was.
     if page_change.comes_from(Screen::Review, Menu::None) {
         return;
     }
-    let archive = library.archive();
+    let shelf = shelves.games(games.filter);
+    let archive = look(&shelf);
     focus.target = match games.index(&archive) {
         _ if archive.is_empty() => GamesWidget::Leave.into(),
         index => Target::Widget(row(index.unwrap_or(0))),
@@ -129,7 +153,7 @@ fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
 }
 
 /// The keys for the clipboard copy the chosen game. On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
-fn keys(In(press): In<KeyPress>, games: Res<GamesList>) -> KeyEffect {
+fn keys(In(press): In<KeyPress>, games: Res<GamesList>, settings: Res<Settings>) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
@@ -143,7 +167,7 @@ fn keys(In(press): In<KeyPress>, games: Res<GamesList>) -> KeyEffect {
         Action::Undo => GamesWidget::Star.into(),
         Action::Hint => GamesWidget::Review.into(),
         Action::Next => GamesWidget::NextFilter.into(),
-        Action::Previous => GamesWidget::Show(games.filter.next(false)).into(),
+        Action::Previous => GamesWidget::Show(games.filter.next(false, &settings)).into(),
         _ => KeyEffect::Usual,
     }
 }
@@ -153,21 +177,24 @@ fn act(
     device: Res<LastDevice>,
     mut games: ResMut<GamesList>,
     mut library: ResMut<Library>,
-    store: Res<Store>,
+    collection: Res<Collection>,
+    (store, settings): (Res<Store>, Res<Settings>),
     session: Res<Session>,
     mut focus: ResMut<Focus>,
+    (mut unfinished, mut session_commands): (ResMut<KeptGames>, MessageWriter<Command>),
     mut reviews: MessageWriter<OpenReview>,
     (mut clipboard, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
     mut notices: MessageWriter<Notice>,
     mut go: Go,
 ) {
     for pressed in activated.read() {
+        let shelf = shelf(games.filter, &library, &collection);
         let widget = match pressed.0.row_of() {
             Some((list, index)) if list == GamesWidget::List => {
                 let id = games
                     .rows
                     .get(index)
-                    .map(|&row| library.archive().view(row).id());
+                    .map(|&row| look(&shelf).view(row).id());
                 let again = games.pressed == id || device.device != Device::Pointer;
                 games.chosen = id;
                 games.pressed = id;
@@ -181,22 +208,42 @@ fn act(
                 None => continue,
             },
         };
-        let kept = chosen(&games, &library);
+        let kept = chosen(&games, &look(&shelf));
         match (widget, kept) {
-            (GamesWidget::Leave, _) => go.to(Screen::Title),
+            (GamesWidget::Leave, _) => go.to(games.from.unwrap_or(Screen::Title)),
+            (GamesWidget::AnyPosition, _) => games.position = None,
             (GamesWidget::Find, _) => focus.target = GamesWidget::Search.into(),
             (GamesWidget::Search, _) if !games.rows.is_empty() => {
                 focus.target = Target::Widget(row(0));
             }
             (GamesWidget::Show(filter), _) => games.filter = filter,
-            (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true),
+            (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true, &settings),
             (GamesWidget::Review, Some(kept)) if would_help(&session, &kept.game.record) => {
                 notices.write(Notice::NoHelp);
             }
             (GamesWidget::Review, Some(kept)) => {
+                let row = look(&shelf).row_of(kept.id);
+                let moves = row.and_then(|row| games.moves_to_position(row));
+                let game = Box::new(Session::from(restored(kept)));
+                reviews.write(OpenReview { game, moves });
+            }
+            (GamesWidget::Play, Some(kept)) if kept.game.result().is_some() => {}
+            // A game from elsewhere does not go on by itself: the review asks who plays.
+            (GamesWidget::Play, Some(kept)) if kept.players[0].is_empty() => {
+                games.plays_from = true;
                 let game = Box::new(Session::from(restored(kept)));
                 reviews.write(OpenReview { game, moves: None });
             }
+            (GamesWidget::Play, Some(kept)) => {
+                if session.id() != kept.id || !session.is_game() {
+                    let mut unfinished = unfinished.unfinished();
+                    let same = unfinished.find(|game| game.id == kept.id).cloned();
+                    let game = same.unwrap_or_else(|| restored(kept));
+                    session_commands.write(Command::Restore(Box::new(game)));
+                }
+                go.to(Screen::Game);
+            }
+            (GamesWidget::Star | GamesWidget::Delete, _) if games.filter == Filter::Collection => {}
             (GamesWidget::Star, Some(mut kept)) => {
                 kept.is_starred ^= true;
                 library.keep(&kept, &store);
@@ -210,8 +257,9 @@ fn act(
                     Notice::NotCopied
                 });
             }
+            (GamesWidget::Share, Some(_)) => go.with(Screen::Games, Menu::Share),
             (GamesWidget::Delete, Some(kept)) => {
-                let at = games.index(&library.archive());
+                let at = games.index(&look(&shelf));
                 // The game that takes its place is chosen.
                 let next = at.and_then(|at| {
                     let after = games.rows.get(at + 1);
@@ -219,26 +267,30 @@ fn act(
                         .or_else(|| games.rows.get(at.checked_sub(1)?))
                         .copied()
                 });
-                let next = next.map(|row| library.archive().view(row).id());
-                library.remove(kept.id, &store);
-                (games.deleted, games.chosen) = (Some(kept), next);
+                let next = next.map(|row| look(&shelf).view(row).id());
+                library.remove(&[kept.id], &store);
+                unfinished.drop_game(kept.id);
+                (games.undo, games.chosen) = (Some(Undo::Deleted(vec![kept])), next);
                 if next.is_none() {
                     focus.target = GamesWidget::Leave.into();
                 }
             }
-            (GamesWidget::Undo, _) => {
-                if let Some(kept) = games.deleted.take() {
-                    games.chosen = Some(kept.id);
-                    library.keep(&kept, &store);
+            (GamesWidget::Undo, _) => match games.undo.take() {
+                Some(Undo::Deleted(deleted)) => {
+                    games.chosen = deleted.first().map(|kept| kept.id);
+                    for kept in &deleted {
+                        library.keep(kept, &store);
+                    }
                 }
-            }
+                Some(Undo::Added(ids)) => library.remove(&ids, &store),
+                None => {}
+            },
             _ => {}
         }
     }
 }
 
-fn chosen(games: &GamesList, library: &Library) -> Option<Kept> {
-    let archive = library.archive();
+fn chosen(games: &GamesList, archive: &Archive) -> Option<Kept> {
     let row = archive.row_of(games.chosen?)?;
     Some(archive.view(row).kept())
 }
@@ -268,7 +320,7 @@ fn show_chips(
             widget.selected = is_on;
         }
         let value = (filter, count, is_on);
-        Filled::refill(&mut filled, commands.entity(entity), value, |chip, _| {
+        let is_new = Filled::refill(&mut filled, commands.entity(entity), value, |chip, _| {
             if is_on {
                 let check = ui.icon(Icon::Check, 18.0, ui.palette.accent);
                 chip.spawn((check, Tint::Selected));
@@ -276,12 +328,34 @@ fn show_chips(
             chip.spawn(ui.tinted(TextRole::Label, filter.label()));
             chip.spawn(ui.quiet(TextRole::Label, count.to_string()));
         });
+        if is_new {
+            // It paints its words.
+            widget.set_changed();
+        }
     }
 }
 
-fn build(mut builder: ScreenBuilder<bool>, typing: Res<Typing>, games: Res<GamesList>) {
-    let undo = games.deleted.is_some();
-    builder.show(undo, |parent, ui| {
+/// What the screen is built for.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    undo: Option<Key>,
+    position: bool,
+    collection: bool,
+}
+
+fn build(
+    mut builder: ScreenBuilder<Shown>,
+    typing: Res<Typing>,
+    games: Res<GamesList>,
+    settings: Res<Settings>,
+) {
+    let undo = games.undo.as_ref().map(Undo::label);
+    let shown = Shown {
+        undo,
+        position: games.position.is_some(),
+        collection: !settings.collection.is_empty(),
+    };
+    builder.show(shown.clone(), |parent, ui| {
         let places = ui.layout.games();
         let width = places.list.width();
         let gap = if places.beside.is_some() {
@@ -297,9 +371,10 @@ fn build(mut builder: ScreenBuilder<bool>, typing: Res<Typing>, games: Res<Games
                 if places.beside.is_some() {
                     p.spawn((ui.row(10.0).wrap(ui.px(8.0)).fixed(), CHIPS))
                         .with_children(|row| {
-                            for filter in Filter::ALL {
+                            for filter in Filter::of(&settings) {
                                 chip(row, ui, Some(filter));
                             }
+                            any_position(row, ui, shown.position);
                         });
                 }
                 rows::build(p, ui, width);
@@ -307,6 +382,7 @@ fn build(mut builder: ScreenBuilder<bool>, typing: Res<Typing>, games: Res<Games
                     let row = ui.row(10.0).wrap(px(8.0)).aligned().fixed();
                     p.spawn((row, TOOLS)).with_children(|row| {
                         chip(row, ui, None);
+                        any_position(row, ui, shown.position);
                         preview::buttons(row, ui, false, undo);
                     });
                 }
@@ -325,7 +401,7 @@ fn beside(
     ui: &Ui,
     tools: Rect,
     about: Option<Rect>,
-    undo: bool,
+    undo: Option<Key>,
 ) {
     parent
         .spawn(column_at(tools, Val::ZERO))
@@ -372,7 +448,34 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
             let id = (GamesWidget::Search, SEARCH);
             let node = node.margin(Val::Auto.left());
             text_field::search(row, ui, id, name, node, &typing.text, true);
+            let import = Button::new(ImportWidget::Open).icon(Icon::Import);
+            let import = import.named(Key("import")).zone(IMPORT);
+            if units >= 900.0 {
+                let node = ui.row(12.0).aligned().height(ui.target(56.0)).fixed();
+                let node = node.padding(ui.px(22.0).horizontal()).rounded(ui.px(14.0));
+                let import = import.label(TextRole::Item, Key("import"));
+                import.boxed(node).spawn(row, ui);
+            } else {
+                let side = ui.target(56.0);
+                let import = import.width(side).height(side).fixed();
+                import.rounded(ui.px(14.0)).spawn(row, ui);
+            }
         });
+}
+
+/// Builds the button that lists games with any position again, if only those with one are listed.
+fn any_position(row: &mut ChildSpawnerCommands, ui: &Ui, is_one: bool) {
+    if is_one {
+        Button::new(GamesWidget::AnyPosition)
+            .boxed(ui.row(10.0).centred().fixed())
+            .icon(Icon::Close)
+            .label(TextRole::Label, Key("games-position"))
+            .height(ui.target(44.0))
+            .padding(ui.px(16.0).horizontal())
+            .rounded(ui.px(12.0))
+            .selected(true)
+            .spawn(row, ui);
+    }
 }
 
 fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, filter: Option<Filter>) {

@@ -49,7 +49,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
-        if *notice == Notice::Copied {
+        if matches!(
+            notice,
+            Notice::Copied | Notice::Added(_) | Notice::Shared(_)
+        ) {
             info!("{notice}");
         } else {
             warn!("{notice}");

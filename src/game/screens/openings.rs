@@ -4,6 +4,7 @@
 mod card;
 mod panel;
 mod path;
+mod played;
 mod search;
 mod table;
 mod widget;
@@ -23,6 +24,7 @@ use crate::{
             legal_nearest_centre,
         },
         screens::{
+            games::GamesList,
             go::Go,
             page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
             prompts::{self, Prompt},
@@ -36,7 +38,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((path::plugin, table::plugin, search::plugin));
+    app.add_plugins((path::plugin, played::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
         .board(|layout, _| Some(layout.study().0))
         .first_focus(first_focus)
@@ -144,6 +146,7 @@ fn act(
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
     mut drills: MessageWriter<DrillStep>,
+    mut games: ResMut<GamesList>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -189,6 +192,10 @@ fn act(
                 if widget != OpeningsWidget::TryAgain {
                     focus.square = Square::D4;
                 }
+            }
+            OpeningsWidget::Games => {
+                games.look_for(*session.position(), Screen::Openings);
+                go.to(Screen::Games);
             }
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),

@@ -247,6 +247,9 @@ settings! {
     /// The openings that have a star, by their English names.
     starred_openings: Vec<String> = Vec::new() => {}
 
+    /// The folder with the WTHOR files that are shown among the games. Empty if there is none.
+    collection: String = String::new() => {}
+
     /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 

@@ -84,12 +84,7 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     game_in_file(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
-/// The same, for files of which the player is told in a notice.
-///
-/// # Errors
-///
-/// What is wrong with the file.
-pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
+fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
     let system = |error: io::Error| NoGame::File(Reason::System(error.kind()));
     let mut rest = open(file, File::options().read(true)).map_err(system)?;
     // A saved game is not larger.
@@ -100,17 +95,8 @@ pub fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
     saved_game(&text).unwrap_or_else(|| first_game(head.chain(rest), &text))
 }
 
-/// Reads a game from a text as [`read_game`] reads it from a file.
-///
-/// # Errors
-///
-/// What is wrong with the text.
-pub fn game_from_text(text: &str) -> Result<RestoredGame, NoGame> {
-    saved_game(text).unwrap_or_else(|| first_game(text.as_bytes(), text))
-}
-
 /// The game in a file that the program has saved. `None` if the text is another one.
-fn saved_game(text: &str) -> Option<Result<RestoredGame, NoGame>> {
+pub(super) fn saved_game(text: &str) -> Option<Result<RestoredGame, NoGame>> {
     // Every saved game has such a line, and no game in another format.
     let mut lines = text.lines();
     lines.find(|line| line.starts_with("version = "))?;
@@ -131,12 +117,16 @@ fn first_game(input: impl Read, text: &str) -> Result<RestoredGame, NoGame> {
     }
     match first_problem {
         Some(problem) => Err(NoGame::Text(problem)),
-        // It may be a part of a game, which is not found among other text.
-        None => match parse_game(text) {
-            Ok(record) => Ok(of_two_people(record.into())),
-            Err(why) => Err(NoGame::Text(why.into())),
-        },
+        None => game_or_why(text).map(of_two_people),
     }
+}
+
+/// Reads a text in which no game is found among other text: it may be a part of one.
+pub(super) fn game_or_why(text: &str) -> Result<Game, NoGame> {
+    let record = parse_game(text);
+    record
+        .map(Game::from)
+        .map_err(|why| NoGame::Text(why.into()))
 }
 
 fn of_two_people(game: Game) -> RestoredGame {

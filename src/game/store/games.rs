@@ -26,11 +26,22 @@ impl KeptGames {
         self.earlier.first()
     }
 
+    /// The games that can go on, the current one first.
+    pub fn unfinished(&self) -> impl Iterator<Item = &RestoredGame> {
+        let current = self.current.iter().filter(|game| is_unfinished(game));
+        current.chain(&self.earlier)
+    }
+
     /// Whether the game of the session was finished last.
     pub fn last_is(&self, session: &Session) -> bool {
         self.last
             .as_ref()
             .is_some_and(|game| game.id == session.id())
+    }
+
+    /// The player wants the unfinished game with this number no more, unless it is the current one.
+    pub fn drop_game(&mut self, id: u64) {
+        self.earlier.retain(|game| game.id != id);
     }
 
     /// Removes a game from the unfinished ones. Returns false if it is not among them.

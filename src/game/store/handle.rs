@@ -11,7 +11,6 @@ use super::{
     notice::{Notice, SaveTrouble},
     writer::{Content, Writer},
 };
-use crate::game::frame::AppSystems;
 
 /// The folders of the files, and the thread that writes them. Without folders nothing is kept, as in most tests.
 #[derive(Resource, Default)]
@@ -81,13 +80,11 @@ impl Store {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Store>()
-        .add_message::<Notice>()
-        .add_systems(Update, report_failures.in_set(AppSystems::PollEngine));
+    app.init_resource::<Store>().add_message::<Notice>();
 }
 
 /// Tells the player about each kind of failure once. The game continues, and the writer keeps trying.
-fn report_failures(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>) {
+pub(super) fn report_failures(mut store: ResMut<Store>, mut notices: MessageWriter<Notice>) {
     let Some(writer) = &store.writer else {
         return;
     };

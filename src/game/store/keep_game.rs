@@ -51,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSystems::Animate),
         )
+        .add_systems(OnEnter(Screen::Games), list_unfinished)
         .add_systems(
             Last,
             keep_clock.after(ExitSystems).run_if(on_message::<AppExit>),
@@ -102,22 +103,34 @@ fn keep_game(
         save(&games, &store);
     }
     if now.is_over() && !is_in_file {
-        // A game that was taken back and ended anew keeps its date, and what the player has added to it.
-        let before = {
-            let archive = library.archive();
-            archive.row_of(now.id).map(|row| archive.view(row).kept())
-        };
-        let date = before
-            .as_ref()
-            .map_or_else(library::now, |it| it.game.facts.date);
-        let mut kept = kept_of(&now, date);
-        if let Some(before) = before {
-            (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
-            let is_same = before.game.record == kept.game.record;
-            kept.summary = before.summary.filter(|_| is_same);
-        }
-        library.keep(&kept, &store);
+        keep_in(&mut library, &now, &store);
     }
+}
+
+/// Keeps the unfinished games where the player looks for games.
+fn list_unfinished(games: Res<KeptGames>, mut library: ResMut<Library>, store: Res<Store>) {
+    for game in games.unfinished() {
+        keep_in(&mut library, game, &store);
+    }
+}
+
+/// Keeps a game as it is now among all games. One that is kept already keeps its date, and what the player has added to it.
+fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store) {
+    let before = {
+        let archive = library.archive();
+        archive.row_of(game.id).map(|row| archive.view(row).kept())
+    };
+    let date = before
+        .as_ref()
+        .map_or_else(library::now, |it| it.game.facts.date);
+    let mut kept = kept_of(game, date);
+    if let Some(before) = before {
+        (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
+        kept.game.facts.notes = before.game.facts.notes;
+        let is_same = before.game.record == kept.game.record;
+        kept.game.facts.summary = before.game.facts.summary.filter(|_| is_same);
+    }
+    library.keep(&kept, store);
 }
 
 /// Saves the clocks when the player leaves the game, so that leaving does not give back the time that has been used.

@@ -4,6 +4,7 @@
 //! that cannot be read is kept in a file of its own, and the other games are used.
 
 use std::{
+    collections::HashSet,
     fs, io,
     path::Path,
     sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
@@ -27,7 +28,7 @@ use crate::{
         play::{GameConfig, Player, RestoredGame, Review, StartKind},
         texts::Key,
     },
-    library::{Archive, Date, Facts, Game, Kept, Summary, Unusable},
+    library::{Archive, Date, Declared, Facts, Game, Kept, Summary, Unusable, View},
     rules::Color as Side,
 };
 
@@ -35,7 +36,7 @@ use crate::{
 const FILE: &str = "games.flipside";
 
 /// A larger file is not read: it could not be addressed, and it would not fit into memory.
-const MOST_BYTES: u64 = 2 << 30;
+pub(super) const MOST_BYTES: u64 = 2 << 30;
 
 /// All games that are kept.
 #[derive(Resource, Default)]
@@ -78,11 +79,22 @@ impl Library {
         }
     }
 
-    /// Deletes the game with this number.
-    pub fn remove(&mut self, id: u64, store: &Store) {
-        let row = self.archive().row_of(id);
-        if let Some(row) = row {
-            self.change().delete(&[row]);
+    /// Keeps games of another archive that are known to be new.
+    pub fn take(&mut self, games: &Archive, rows: impl IntoIterator<Item = usize>, store: &Store) {
+        self.change().append(games, rows);
+        self.save(store);
+    }
+
+    /// Deletes the games with these numbers.
+    pub fn remove(&mut self, ids: &[u64], store: &Store) {
+        let ids: HashSet<u64> = ids.iter().copied().collect();
+        let rows: Vec<usize> = {
+            let archive = self.archive();
+            let is_meant = |&row: &usize| ids.contains(&archive.view(row).id());
+            (0..archive.len()).filter(is_meant).collect()
+        };
+        if !rows.is_empty() {
+            self.change().delete(&rows);
             self.save(store);
         }
     }
@@ -168,7 +180,7 @@ fn keep_summary(
     };
     // The game may have gone on since.
     if kept.game.record.moves().eq(review.tree().game_line()) {
-        kept.summary = Some(summary_of(&review));
+        kept.game.facts.summary = Some(summary_of(&review));
         library.keep(&kept, &store);
     }
 }
@@ -354,4 +366,18 @@ pub fn restored(kept: Kept) -> RestoredGame {
         record: game.record,
         clock: None,
     }
+}
+
+/// The side of the person, if exactly one person of this program played.
+pub fn own_side(view: &View<'_>) -> Option<Side> {
+    match view.players().map(|key| key == "human") {
+        [true, false] => Some(Side::Black),
+        [false, true] => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// Whether the player of a side has won or lost. `None` for a draw, and for games of others.
+pub fn is_won(result: Option<Declared>, own: Option<Side>) -> Option<bool> {
+    Some(result?.winner()? == own?)
 }

@@ -53,8 +53,12 @@ pub enum Notice {
     CannotSave(SaveTrouble),
     /// The game is in the clipboard.
     Copied,
+    /// This file was written for others.
+    Shared(String),
     /// The clipboard could not be written.
     NotCopied,
+    /// So many games have come in.
+    Added(usize),
     /// There is no game in the clipboard, or a faulty one.
     NotPasted(NoGame),
     /// The clipboard could not be read.
@@ -71,7 +75,9 @@ impl Notice {
         match self {
             Self::NoFolder => Key("notice-no-folder").into(),
             Self::Copied => Key("review-copied").into(),
+            Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
             Self::NotCopied => Key("review-copy-failed").into(),
+            Self::Added(games) => Key("import-added").with("games", *games),
             Self::NotPasted(no_game) => match no_game.why() {
                 None => Key("review-paste-nothing").into(),
                 Some(why) => Key("review-paste-why").with("why", why),

@@ -6,6 +6,7 @@ use crate::{
         date::Date,
         facts::{Declared, Facts},
         game::Game,
+        summary::Summary,
     },
     rules::{Bitboard, Color, EarlyEnd, GameRecord, Outcome, Position, Square, named_openings},
 };
@@ -27,21 +28,8 @@ pub struct Kept {
     pub is_rated: bool,
     /// Words under which the player finds it again.
     pub tags: Vec<String>,
-    /// What the engine has found out, in short.
-    pub summary: Option<Summary>,
     /// What a newer version of the program has written. It is kept as it is.
     pub unknown: Vec<u8>,
-}
-
-/// What the engine has found out about a game, in short.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Summary {
-    /// How accurately both sides have played, in per cent, black first. `None` for a side without a choice.
-    pub accuracy: [Option<u8>; 2],
-    /// The worst move of each side: its number, counted from 1, and the discs it has lost.
-    pub worst: [Option<(u8, u8)>; 2],
-    /// The value of each position for black in discs, from the start on.
-    pub graph: Vec<i8>,
 }
 
 /// The numbers of the fields. A number is never used again for something else.
@@ -76,9 +64,6 @@ const RATED: u8 = 4;
 
 /// Between the tags, which have no line breaks.
 const BETWEEN_TAGS: char = '\n';
-
-/// What stands for a side without a choice.
-const NO_ACCURACY: u8 = 255;
 
 impl Kept {
     /// Appends the number and the fields of the game.
@@ -153,33 +138,10 @@ impl Kept {
         if flags != 0 {
             write(bytes, field::FLAGS, &[flags]);
         }
-        if let Some(summary) = &self.summary {
+        if let Some(summary) = &facts.summary {
             write(bytes, field::SUMMARY, &summary.bytes());
         }
         bytes.extend_from_slice(&self.unknown);
-    }
-}
-
-impl Summary {
-    fn bytes(&self) -> Vec<u8> {
-        let accuracy = self.accuracy.map(|it| it.unwrap_or(NO_ACCURACY));
-        // A move with number zero is none.
-        let worst = self.worst.map(|it| <[u8; 2]>::from(it.unwrap_or_default()));
-        let graph = self.graph.iter().map(|&value| value as u8);
-        accuracy
-            .into_iter()
-            .chain(worst.into_iter().flatten())
-            .chain(graph)
-            .collect()
-    }
-
-    fn of_bytes(bytes: &[u8]) -> Option<Self> {
-        let (&[black, white, a, b, c, d], graph) = bytes.split_first_chunk()?;
-        Some(Self {
-            accuracy: [black, white].map(|it| (it <= 100).then_some(it)),
-            worst: [(a, b), (c, d)].map(|it| (it.0 > 0).then_some(it)),
-            graph: graph.iter().map(|&value| value as i8).collect(),
-        })
     }
 }
 
@@ -378,6 +340,7 @@ impl<'a> View<'a> {
             notes: self.text(field::NOTES).to_owned(),
             early_end: self.early_end(),
             declared: self.declared(),
+            summary: self.summary(),
         };
         Kept {
             id: self.id(),
@@ -387,7 +350,6 @@ impl<'a> View<'a> {
             is_imported: self.is_imported(),
             is_rated: self.is_rated(),
             tags: self.tags().map(str::to_owned).collect(),
-            summary: self.summary(),
             unknown,
         }
     }

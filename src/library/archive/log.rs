@@ -124,8 +124,7 @@ impl Archive {
 
     /// The game in a row, as far as it is looked at. Rows are counted from the oldest game.
     pub fn view(&self, row: usize) -> View<'_> {
-        let fields = &self.rows[row];
-        View::new(&self.bytes[fields.start as usize..fields.end as usize])
+        View::new(self.fields(row))
     }
 
     /// All games, as far as they are looked at.
@@ -152,6 +151,19 @@ impl Archive {
             self.put_at(None, &kept);
         }
         &self.bytes[from..]
+    }
+
+    /// Adds games of another archive that are known to be new here.
+    pub fn append(&mut self, other: &Self, rows: impl IntoIterator<Item = usize>) {
+        for row in rows {
+            let fields = record::write_fields(&mut self.bytes, other.fields(row));
+            self.rows.push(fields.start as u32..fields.end as u32);
+        }
+    }
+
+    fn fields(&self, row: usize) -> &[u8] {
+        let fields = &self.rows[row];
+        &self.bytes[fields.start as usize..fields.end as usize]
     }
 
     fn put_at(&mut self, row: Option<usize>, kept: &Kept) -> &[u8] {
@@ -193,12 +205,8 @@ impl Archive {
     #[must_use]
     pub fn compacted(&self) -> Self {
         let mut compact = Self::default();
-        for fields in &self.rows {
-            // The fields are copied as they are, those of newer versions as well.
-            let fields = &self.bytes[fields.start as usize..fields.end as usize];
-            let fields = record::write_fields(&mut compact.bytes, fields);
-            compact.rows.push(fields.start as u32..fields.end as u32);
-        }
+        // The fields are copied as they are, those of newer versions as well.
+        compact.append(self, 0..self.len());
         compact
     }
 

@@ -30,6 +30,7 @@ pub fn read(text: &str) -> Result<Game, Problem> {
         notes: tidy(fact("GC")),
         early_end,
         declared,
+        summary: None,
     };
     let record = game.record()?;
     Ok(Game { record, facts }.checked()?)

@@ -9,6 +9,7 @@ use crate::{
         facts::{Declared, Facts, tidy},
         game::Game,
         problem::Problem,
+        summary::Summary,
     },
     rules::{Color, EarlyEnd, GameRecord, Position},
 };
@@ -65,6 +66,7 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
             (Some(side), _) => Some(EarlyEnd::Resigned(side)),
             (None, side) => side.map(EarlyEnd::OutOfTime),
         },
+        summary: summary(value),
         ..Facts::default()
     };
     for (name, fact) in TEXTS.into_iter().zip(texts(&mut facts)) {
@@ -77,6 +79,26 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
     let moves = text("moves").ok_or(Problem::Missing { name: "moves" })?;
     let record = GameRecord::from_transcript(start, moves)?;
     Ok(Game { record, facts }.checked()?)
+}
+
+/// What the engine has found out, unless a part of it is missing or wrong.
+fn summary(value: &Value) -> Option<Summary> {
+    let list = |name| value.get(name).and_then(Value::as_array);
+    let graph = list("values")?.iter();
+    let graph = graph.map(|value| i8::try_from(value.as_i64()?).ok());
+    let of_sides = |name| <&[Value; 2]>::try_from(list(name)?.as_slice()).ok();
+    let [accuracy, worst] = [of_sides("accuracy")?, of_sides("worst")?];
+    let number = |value: &Value| u8::try_from(value.as_u64()?).ok();
+    Some(Summary {
+        accuracy: accuracy
+            .each_ref()
+            .map(|it| number(it).filter(|&it| it <= 100)),
+        worst: worst.each_ref().map(|it| {
+            let (number, loss) = (number(it.get(0)?)?, number(it.get(1)?)?);
+            (number > 0).then_some((number, loss))
+        }),
+        graph: graph.collect::<Option<_>>()?,
+    })
 }
 
 fn color(text: &str) -> Option<Color> {
@@ -122,5 +144,13 @@ pub fn write(game: &Game) -> String {
         Some(Declared::Winner(side)) => object.insert("winner".into(), side.to_string().into()),
         None => None,
     };
+    if let Some(summary) = facts.summary {
+        let worst = summary
+            .worst
+            .map(|it| it.map(|(number, loss)| vec![number, loss]));
+        object.insert("accuracy".into(), summary.accuracy.to_vec().into());
+        object.insert("worst".into(), worst.map(Value::from).to_vec().into());
+        object.insert("values".into(), summary.graph.into());
+    }
     Value::Object(object).to_string() + "\n"
 }

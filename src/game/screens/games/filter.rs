@@ -1,7 +1,13 @@
 //! Which games are listed.
 
-use super::line::{is_won, own_side};
-use crate::{game::texts::Key, library::View};
+use crate::{
+    game::{
+        settings::Settings,
+        store::{is_won, own_side},
+        texts::Key,
+    },
+    library::View,
+};
 
 table! {
     /// Which games are listed.
@@ -18,6 +24,8 @@ table! {
         Imported => Key("games-imported"),
         /// Those with a star.
         Stars => Key("games-stars"),
+        /// Those of the collection.
+        Collection => Key("games-collection"),
     }
 }
 
@@ -27,19 +35,26 @@ impl Filter {
         *self.row()
     }
 
-    /// The next one, or the one before.
-    #[must_use]
-    pub fn next(self, forward: bool) -> Self {
-        let count = Self::ALL.len();
-        let by = if forward { 1 } else { count - 1 };
-        Self::ALL[(self as usize + by) % count]
+    /// The filters that can be chosen.
+    pub(super) fn of(settings: &Settings) -> impl Iterator<Item = Self> + use<> {
+        let collects = !settings.collection.is_empty();
+        let is_there = move |filter: &Self| collects || *filter != Self::Collection;
+        Self::ALL.into_iter().filter(is_there)
+    }
+
+    /// The next one that can be chosen, or the one before.
+    pub(super) fn next(self, forward: bool, settings: &Settings) -> Self {
+        let all: Vec<Self> = Self::of(settings).collect();
+        let at = all.iter().position(|&filter| filter == self).unwrap_or(0);
+        let by = if forward { 1 } else { all.len() - 1 };
+        all[(at + by) % all.len()]
     }
 
     /// Whether it lists a game.
     pub(super) fn takes(self, view: &View<'_>) -> bool {
         let is_won = || is_won(view.result(), own_side(view));
         match self {
-            Self::All => true,
+            Self::All | Self::Collection => true,
             Self::Won => is_won() == Some(true),
             Self::Lost => is_won() == Some(false),
             Self::Imported => view.is_imported(),

@@ -4,6 +4,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         play::{character, colour_name, opening_name},
+        store::{is_won, own_side},
         texts::{Key, Language, Phrase},
     },
     library::{Date, Declared, Summary, View},
@@ -26,6 +27,8 @@ pub(super) struct Line {
     pub is_starred: bool,
     pub is_imported: bool,
     pub moves: usize,
+    /// Whether it was played here, and can go on.
+    pub goes_on: bool,
 }
 
 /// Who played a colour.
@@ -48,20 +51,6 @@ pub(super) enum Ending {
     Open,
 }
 
-/// The side of the person, if exactly one person of this program played.
-pub(super) fn own_side(view: &View<'_>) -> Option<Side> {
-    match view.players().map(|key| key == "human") {
-        [true, false] => Some(Side::Black),
-        [false, true] => Some(Side::White),
-        _ => None,
-    }
-}
-
-/// Whether the player of a side has won or lost. `None` for a draw, and for games of others.
-pub(super) fn is_won(result: Option<Declared>, own: Option<Side>) -> Option<bool> {
-    Some(result?.winner()? == own?)
-}
-
 impl Line {
     pub fn of(view: &View<'_>) -> Self {
         let (keys, names) = (view.players(), view.names());
@@ -81,6 +70,7 @@ impl Line {
             is_starred: view.is_starred(),
             is_imported: view.is_imported(),
             moves: view.moves().len(),
+            goes_on: view.result().is_none() && !keys[0].is_empty(),
         }
     }
 

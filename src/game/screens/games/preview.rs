@@ -3,20 +3,20 @@
 use bevy::prelude::*;
 
 use super::{
-    line::Line,
+    filter::Filter,
+    line::{Ending, Line},
     rows::{accuracy, discs, ending},
-    state::GamesList,
+    state::{GamesList, Shelves, look},
     widget::GamesWidget,
 };
-use crate::{
-    game::{
-        look::Icon,
-        screens::{graph::Spark, picture_discs::PictureDiscs},
-        store::Library,
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, enable},
+use crate::game::{
+    look::Icon,
+    screens::{graph::Spark, picture_discs::PictureDiscs},
+    texts::{Key, Phrase},
+    ui::{
+        Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam, Widget,
+        enable,
     },
-    rules::Position,
 };
 
 /// The place of what is said about the game, this wide in logical pixels.
@@ -26,15 +26,22 @@ pub(super) struct About {
     width: f32,
 }
 
-/// Lays the last position of the chosen game on the board.
-pub(super) fn follow_board(games: Res<GamesList>, library: Res<Library>, mut discs: PictureDiscs) {
-    if !games.is_changed() && !library.is_changed() {
+/// Lays the last position of the chosen game on the board, or the one that is looked for.
+pub(super) fn follow_board(games: Res<GamesList>, shelves: Shelves, mut discs: PictureDiscs) {
+    if !games.is_changed() && !shelves.are_changed() {
         return;
     }
-    let archive = library.archive();
-    let row = games.chosen.and_then(|id| archive.row_of(id));
-    let game = row.map(|row| archive.view(row).kept().game.record);
-    discs.follow(&game.map_or_else(Position::default, |game| *game.position()));
+    let shelf = shelves.games(games.filter);
+    let archive = look(&shelf);
+    let position = games.chosen.and_then(|id| {
+        let row = archive.row_of(id)?;
+        let record = archive.view(row).kept().game.record;
+        match games.moves_to_position(row) {
+            Some(moves) => record.position_after(moves),
+            None => Some(*record.position()),
+        }
+    });
+    discs.follow(&position.unwrap_or_default());
 }
 
 /// Builds the place of what is said about the game, in a column of this width in logical pixels.
@@ -46,27 +53,35 @@ pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, &About, &mut Filled<Option<Line>>)>,
     games: Res<GamesList>,
-    library: Res<Library>,
+    shelves: Shelves,
     ui_param: UiParam,
     mut widgets: NamedWidgets,
 ) {
-    let changed = games.is_changed() || library.is_changed();
+    let changed = games.is_changed() || shelves.are_changed();
     if !changed && places.iter().all(|(.., filled)| filled.value().is_some()) {
         return;
     }
-    let archive = library.archive();
+    let shelf = shelves.games(games.filter);
+    let archive = look(&shelf);
     let row = games.chosen.and_then(|id| archive.row_of(id));
+    let line = row.map(|row| Line::of(&archive.view(row)));
+    let is_open = line
+        .as_ref()
+        .is_some_and(|line| line.ending() == Ending::Open);
     enable(&mut widgets, |name| match name {
-        GamesWidget::Review | GamesWidget::Star | GamesWidget::Copy | GamesWidget::Delete => {
-            Some(row.is_some())
+        GamesWidget::Review | GamesWidget::Copy | GamesWidget::Share => Some(row.is_some()),
+        // The games of the collection are only looked at.
+        GamesWidget::Star | GamesWidget::Delete => {
+            Some(row.is_some() && games.filter != Filter::Collection)
         }
+        GamesWidget::Play => Some(is_open),
         _ => None,
     });
     for (entity, about, mut filled) in &mut places {
         if !filled.is_due(changed) {
             continue;
         }
-        let line = row.map(|row| Line::of(&archive.view(row)));
+        let line = line.clone();
         let ui = ui_param.ui();
         Filled::refill(&mut filled, commands.entity(entity), line, |p, line| {
             if let Some(line) = line {
@@ -118,27 +133,76 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
     }
 }
 
+/// The button that goes on with a game, whose words depend on the game.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<bool>)]
+pub(super) struct PlayButton {
+    with_words: bool,
+}
+
+/// Says on the button whether the game itself goes on, or a new one from its last position.
+pub(super) fn name_play_button(
+    mut commands: Commands,
+    mut buttons: Query<(
+        Entity,
+        &PlayButton,
+        &mut Filled<bool>,
+        &mut Spoken,
+        &mut Widget,
+    )>,
+    games: Res<GamesList>,
+    shelves: Shelves,
+    ui_param: UiParam,
+) {
+    for (entity, button, mut filled, mut spoken, mut widget) in &mut buttons {
+        if !filled.is_due(games.is_changed() || shelves.are_changed()) {
+            continue;
+        }
+        let shelf = shelves.games(games.filter);
+        let archive = look(&shelf);
+        let row = games.chosen.and_then(|id| archive.row_of(id));
+        let goes_on = row.is_some_and(|row| Line::of(&archive.view(row)).goes_on);
+        let (icon, label) = if goes_on {
+            (Icon::Play, Key("title-continue"))
+        } else {
+            (Icon::Board, Key("review-play-from"))
+        };
+        spoken.name = Some(label.into());
+        let ui = ui_param.ui();
+        let node = commands.entity(entity);
+        let is_new = Filled::refill(&mut filled, node, goes_on, |parent, _| {
+            parent.spawn(ui.tinted_icon(icon, 24.0));
+            if button.with_words {
+                parent.spawn(ui.tinted(TextRole::Item, label));
+            }
+        });
+        if is_new {
+            // It paints its words.
+            widget.set_changed();
+        }
+    }
+}
+
 /// The buttons with their icons and words.
-const BUTTONS: [(GamesWidget, Icon, Key); 4] = [
+const BUTTONS: [(GamesWidget, Icon, Key); 6] = [
     (GamesWidget::Review, Icon::Chart, Key("review")),
+    (GamesWidget::Play, Icon::Board, Key("review-play-from")),
     (GamesWidget::Star, Icon::Star, Key("games-star")),
-    (GamesWidget::Copy, Icon::Share, Key("games-copy")),
-    (GamesWidget::Delete, Icon::Close, Key("games-delete")),
+    (GamesWidget::Copy, Icon::Copy, Key("games-copy")),
+    (GamesWidget::Share, Icon::Share, Key("share")),
+    (GamesWidget::Delete, Icon::Trash, Key("games-delete")),
 ];
 
-/// The button that brings back what was deleted.
-const UNDO: (GamesWidget, Icon, Key) = (GamesWidget::Undo, Icon::Undo, Key("games-undo"));
-
-/// Builds the buttons. `with_words`: there is room for them.
-pub(super) fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, undo: bool) {
-    for (id, icon, label) in BUTTONS.into_iter().chain(undo.then_some(UNDO)) {
-        let button = Button::new(id).named(label).icon(icon);
+/// Builds the buttons. `with_words`: there is room for them. `undo` says what can be undone.
+pub(super) fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, undo: Option<Key>) {
+    let undo = undo.map(|label| (GamesWidget::Undo, Icon::Undo, label));
+    for (id, icon, label) in BUTTONS.into_iter().chain(undo) {
+        let button = Button::new(id).named(label);
         let button = if with_words {
             button
                 .boxed(ui.row(12.0).centred().fixed())
                 .padding(UiRect::axes(ui.px(12.0), ui.px(8.0)))
                 .min_height(ui.target(62.0))
-                .label(TextRole::Item, label)
         } else {
             let side = ui.target(56.0);
             button.width(side).height(side).fixed()
@@ -151,10 +215,16 @@ pub(super) fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, u
             GamesWidget::Delete => Press::Back,
             _ => Press::Choice,
         };
-        button
-            .skin(skin)
-            .press(press)
-            .rounded(ui.px(16.0))
-            .spawn(p, ui);
+        let button = button.skin(skin).press(press).rounded(ui.px(16.0));
+        if id == GamesWidget::Play {
+            button.spawn(p, ui).insert(PlayButton { with_words });
+        } else {
+            let label = if with_words {
+                label.into()
+            } else {
+                Phrase::nothing()
+            };
+            button.icon(icon).label(TextRole::Item, label).spawn(p, ui);
+        }
     }
 }

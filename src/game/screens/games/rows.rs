@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     columns::{HEIGHT, Says, form},
     line::{Ending, Line},
-    state::GamesList,
+    state::{GamesList, Shelves, look},
     widget::{GamesWidget, LIST},
 };
 use crate::{
@@ -13,9 +13,9 @@ use crate::{
         look::Icon,
         play::colour_name,
         screens::graph::Spark,
-        store::{Library, this_year},
+        store::this_year,
         texts::{Key, Phrase},
-        ui::{Boxes, Column, Focus, List, Target, TextRole, Ui, col, rest},
+        ui::{Boxes, Column, Focus, List, Skin, Spoken, Target, TextRole, Ui, col, rest},
     },
     rules::Color as Side,
 };
@@ -31,7 +31,16 @@ pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let columns: Vec<Column> = form.iter().map(|says| says.column()).collect();
     let id = (GamesWidget::List, LIST, Key("games"));
     p.spawn((col(Val::ZERO).fill().low(), Shown(form)))
-        .with_children(|column| List::build(column, ui, id, &columns, HEIGHT, Key("games-none")));
+        .with_children(|column| {
+            List::build(
+                column,
+                ui,
+                id,
+                &columns,
+                (Skin::Card, HEIGHT),
+                Key("games-none"),
+            )
+        });
 }
 
 /// Gives the list its rows, and chooses the one that has the focus.
@@ -39,21 +48,22 @@ pub(super) fn fill(
     mut lists: Query<&mut List>,
     shown: Query<&Shown>,
     mut games: ResMut<GamesList>,
-    library: Res<Library>,
+    shelves: Shelves,
     focus: Res<Focus>,
     mut filled: Local<Vec<usize>>,
 ) {
     let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
         return;
     };
-    let changed = games.is_changed() || library.is_changed() || focus.is_changed();
+    let changed = games.is_changed() || shelves.are_changed() || focus.is_changed();
     if !changed && !list.is_added() {
         return;
     }
     if games.columns != form {
         games.columns = form.to_vec();
     }
-    let archive = library.archive();
+    let shelf = shelves.games(games.filter);
+    let archive = look(&shelf);
     if let Target::Widget(id) = focus.target
         && let Some((of, index)) = id.row_of()
         && of == GamesWidget::List
@@ -66,7 +76,7 @@ pub(super) fn fill(
     if list.selected != selected {
         list.selected = selected;
     }
-    if !list.is_added() && !library.is_changed() && *filled == games.rows {
+    if !list.is_added() && !shelves.are_changed() && *filled == games.rows {
         return;
     }
     let is_new = list.is_added() || *filled != games.rows;
@@ -74,7 +84,7 @@ pub(super) fn fill(
     if is_new {
         list.reveal(selected.unwrap_or(0));
     }
-    let (rows, shared) = (games.rows.clone(), library.shared());
+    let (rows, shared) = (games.rows.clone(), shelf.clone());
     let year = this_year();
     list.show_rows(rows.len(), move |row, ui, index| {
         let line = match shared.read() {
@@ -87,6 +97,10 @@ pub(super) fn fill(
 
 fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, year: u16) {
     let palette = ui.palette;
+    let name = Some(spoken(ui, line, year).into());
+    let entity = row.target_entity();
+    let spoken = Spoken { name, ..default() };
+    row.commands().entity(entity).insert(spoken);
     for says in form {
         let column = says.column();
         match says {
@@ -129,6 +143,38 @@ fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, ye
             }
         }
     }
+}
+
+/// What screen readers say: how the game ended, who played, and the rest.
+fn spoken(ui: &Ui, line: &Line, year: u16) -> String {
+    let discs = line.outcome.map(|_| {
+        let [near, far] = [line.near(), line.near().opponent()];
+        let count = |side| line.discs(side).unwrap_or(0).to_string();
+        Key("games-discs")
+            .with("near", count(near))
+            .with("far", count(far))
+    });
+    let accuracy = line.accuracy().map(|percent| {
+        let percent = Key("over-percent").with("percent", percent);
+        Key("games-accuracy").with("percent", percent)
+    });
+    let parts = [
+        Some(ending(ui, line).0),
+        discs,
+        Some(line.opponent()),
+        line.own
+            .map(|own| Key("games-as").with("side", colour_name(own))),
+        line.opening(ui.texts.language).map(Phrase::from),
+        accuracy,
+        Some(line.day(year)),
+        line.is_starred.then(|| Key("games-starred").into()),
+    ];
+    let parts: Vec<String> = parts
+        .iter()
+        .flatten()
+        .map(|part| ui.texts.say(part))
+        .collect();
+    parts.join(", ")
 }
 
 /// Builds the emblem and the name of the opponent, or the names of both players of a game of others. `alone`: no other column

@@ -1,16 +1,21 @@
 //! Which games are listed, in which order, and which one is chosen.
 
-use bevy::prelude::*;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{columns::Says, filter::Filter, line::Line, widget::GamesWidget};
 use crate::{
     game::{
+        frame::Screen,
         play::CHARACTERS,
-        store::Library,
-        texts::Texts,
+        settings::Settings,
+        store::{Collection, Library},
+        texts::{Key, Texts},
         ui::{Sortings, text_field::Typing},
     },
-    library::{Archive, Kept, Query as Wanted},
+    library::{Archive, Kept, Query as Wanted, Reached},
+    rules::Position,
 };
 
 /// The games that are listed.
@@ -24,15 +29,83 @@ pub struct GamesList {
     pub(super) counts: [usize; Filter::ALL.len()],
     /// The columns of the list.
     pub(super) columns: Vec<Says>,
+    /// Only games that reached this position are listed.
+    pub(super) position: Option<Position>,
+    /// Where those games reached it.
+    pub(super) reached: Vec<Reached>,
+    /// The screen from which the games were opened.
+    pub(super) from: Option<Screen>,
     /// The number of the chosen game.
     pub(super) chosen: Option<u64>,
     /// The game on which the mouse was pressed last: another press reviews it.
     pub(super) pressed: Option<u64>,
-    /// The game that was deleted last, while it can be brought back.
-    pub(super) deleted: Option<Kept>,
+    /// Whether the review that opens is to ask who plays from its position.
+    pub(super) plays_from: bool,
+    /// What was done last, while it can be undone.
+    pub(super) undo: Option<Undo>,
+}
+
+/// All games that can be listed.
+#[derive(SystemParam)]
+pub(super) struct Shelves<'w> {
+    pub library: Res<'w, Library>,
+    pub collection: Res<'w, Collection>,
+}
+
+impl Shelves<'_> {
+    /// The games of which this filter lists some.
+    pub fn games(&self, filter: Filter) -> Arc<RwLock<Archive>> {
+        shelf(filter, &self.library, &self.collection)
+    }
+
+    pub fn are_changed(&self) -> bool {
+        self.library.is_changed() || self.collection.is_changed()
+    }
+}
+
+/// The games of which this filter lists some.
+pub(super) fn shelf(
+    filter: Filter,
+    library: &Library,
+    collection: &Collection,
+) -> Arc<RwLock<Archive>> {
+    match filter {
+        Filter::Collection => collection.shared(),
+        _ => library.shared(),
+    }
+}
+
+/// Looks at games.
+pub(super) fn look(games: &RwLock<Archive>) -> RwLockReadGuard<'_, Archive> {
+    games.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What can be undone.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Undo {
+    /// These games were deleted.
+    Deleted(Vec<Kept>),
+    /// The games with these numbers came in together.
+    Added(Vec<u64>),
 }
 
 impl GamesList {
+    /// Chooses a game, and lists all games.
+    pub(super) fn show(&mut self, id: Option<u64>) {
+        (self.filter, self.position, self.chosen) = (Filter::All, None, id);
+    }
+
+    /// Lists the games that reached a position. `from` is where Back leads.
+    pub fn look_for(&mut self, position: Position, from: Screen) {
+        (self.position, self.from) = (Some(position), Some(from));
+    }
+
+    /// After how many moves the game of a row reached the position that is looked for.
+    pub(super) fn moves_to_position(&self, row: usize) -> Option<usize> {
+        let at = self.reached.binary_search_by_key(&row, |it| it.row).ok()?;
+        Some(self.reached[at].moves)
+    }
+
     /// Where the chosen game is in the list.
     pub(super) fn index(&self, archive: &Archive) -> Option<usize> {
         let chosen = self.chosen?;
@@ -42,21 +115,34 @@ impl GamesList {
     }
 }
 
+impl Undo {
+    /// What the player reads.
+    pub fn label(&self) -> Key {
+        match self {
+            Self::Deleted(_) => Key("games-undo"),
+            Self::Added(_) => Key("import-undo"),
+        }
+    }
+}
+
 /// Finds the games that are listed, whenever something has changed that decides about it.
 pub(super) fn find(
     mut list: ResMut<GamesList>,
-    library: Res<Library>,
+    shelves: Shelves,
+    settings: Res<Settings>,
     typing: Res<Typing>,
     sortings: Res<Sortings>,
     texts: Res<Texts>,
-    mut shown: Local<Option<Filter>>,
+    mut shown: Local<Option<(Filter, Option<Position>)>>,
 ) {
-    let is_new = *shown != Some(list.filter);
-    if !is_new && !library.is_changed() && !typing.is_changed() && !sortings.is_changed() {
+    if list.filter == Filter::Collection && settings.collection.is_empty() {
+        list.filter = Filter::default();
+    }
+    let is_new = *shown != Some((list.filter, list.position));
+    if !is_new && !shelves.are_changed() && !typing.is_changed() && !sortings.is_changed() {
         return;
     }
-    *shown = Some(list.filter);
-    let archive = library.archive();
+    *shown = Some((list.filter, list.position));
     let named = |word: &str| {
         let is_meant = |name: &str| name.to_lowercase().contains(word);
         let characters = CHARACTERS
@@ -65,17 +151,30 @@ pub(super) fn find(
         characters.map(|it| it.kind.key()).collect()
     };
     let wanted = Wanted::new(&typing.text, named);
-    let found: Vec<usize> = (0..archive.len())
-        .filter(|&row| wanted.finds(&archive.view(row)))
-        .collect();
+    let position = list.position;
     let list = &mut *list;
-    list.counts = Filter::ALL.map(|filter| {
-        let takes = |row: &&usize| filter.takes(&archive.view(**row));
-        found.iter().filter(takes).count()
-    });
-    list.rows = found;
-    list.rows
-        .retain(|&row| list.filter.takes(&archive.view(row)));
+    list.counts = [0; Filter::ALL.len()];
+    for filters in [&Filter::ALL[..Filter::ALL.len() - 1], &[Filter::Collection]] {
+        let games = shelves.games(filters[0]);
+        let archive = look(&games);
+        let reached = position.map(|position| archive.reached(&position));
+        let mut found: Vec<usize> = match &reached {
+            Some(reached) => reached.iter().map(|it| it.row).collect(),
+            None => (0..archive.len()).collect(),
+        };
+        found.retain(|&row| wanted.finds(&archive.view(row)));
+        for &filter in filters {
+            let takes = |row: &&usize| filter.takes(&archive.view(**row));
+            list.counts[filter as usize] = found.iter().filter(takes).count();
+        }
+        if filters.contains(&list.filter) {
+            found.retain(|&row| list.filter.takes(&archive.view(row)));
+            list.rows = found;
+            list.reached = reached.unwrap_or_default();
+        }
+    }
+    let games = shelves.games(list.filter);
+    let archive = look(&games);
     let by = sortings.of(GamesWidget::List);
     let says = by.and_then(|by| list.columns.get(by.column)).copied();
     sort(&mut list.rows, &archive, says.unwrap_or(Says::Date));

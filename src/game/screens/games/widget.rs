@@ -11,6 +11,8 @@ pub(super) const TOOLS: Zone = Zone::new(13);
 pub(super) const CHIPS: Zone = Zone::new(15);
 /// The search field.
 pub(super) const SEARCH: Zone = Zone::new(17);
+/// The way to games from elsewhere.
+pub(super) const IMPORT: Zone = Zone::new(18);
 /// The way back.
 pub(super) const LEAVE: Zone = Zone::new(19);
 
@@ -27,17 +29,23 @@ pub enum GamesWidget {
     Show(Filter),
     /// Lists the games of the next filter.
     NextFilter,
+    /// Lists games with any position again.
+    AnyPosition,
     /// The list. Its rows are the games.
     List,
     /// Reviews the chosen game.
     Review,
+    /// Goes on with the chosen game, or from its last position.
+    Play,
     /// Marks the chosen game with a star, or takes the star away.
     Star,
     /// Copies the chosen game as text.
     Copy,
+    /// Opens the dialog that writes files for others.
+    Share,
     /// Deletes the chosen game.
     Delete,
-    /// Brings back the game that was deleted last.
+    /// Brings back what was deleted last, or takes out again what came in last.
     Undo,
 }
 

@@ -2,7 +2,11 @@
 
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-use super::{widget::OpeningsWidget, words};
+use super::{
+    played::{Count, Played},
+    widget::{GAMES, OpeningsWidget},
+    words,
+};
 use crate::game::{
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
@@ -35,10 +39,12 @@ pub(super) fn show(
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
+    played: Res<Played>,
     ui_param: UiParam,
 ) {
     for (entity, card, voice) in &mut cards {
-        if !card.is_added() && !openings.is_changed() && !progress.is_changed() {
+        let changed = openings.is_changed() || progress.is_changed() || played.is_changed();
+        if !card.is_added() && !changed {
             continue;
         }
         let ui = ui_param.ui();
@@ -56,6 +62,9 @@ pub(super) fn show(
             };
             content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
             content.with_child(ui.quiet(TextRole::Body, words));
+            if played.all.games > 0 {
+                content.with_children(|card| games(card, &ui, played.all));
+            }
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice, &openings);
             if let Some(voice) = voice {
@@ -65,6 +74,33 @@ pub(super) fn show(
             content.with_children(|card| drill(card, &ui, practice, title, note));
         }
     }
+}
+
+/// Builds what is known about the games that reached the position, and the way to them.
+fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
+    let words = if count.is_own() {
+        let [won, drawn, lost] = count.own.map(|count| count as usize);
+        Key("openings-record")
+            .with("won", won)
+            .with("drawn", drawn)
+            .with("lost", lost)
+    } else {
+        Key("openings-no-record").into()
+    };
+    let row = ui.row(12.0).aligned().wrap(ui.px(8.0)).spread();
+    card.spawn(row).with_children(|row| {
+        row.spawn(ui.quiet(TextRole::Body, words));
+        Button::new(OpeningsWidget::Games)
+            .label(
+                TextRole::Label,
+                Key("openings-games").with("games", count.games as usize),
+            )
+            .min_height(ui.target(44.0))
+            .padding(ui.px(16.0).horizontal())
+            .rounded(ui.px(12.0))
+            .zone(GAMES)
+            .spawn(row, ui);
+    });
 }
 
 fn drill(

@@ -1,8 +1,11 @@
-//! The table of the book's moves.
+//! The table of the moves of the book and of the games that are kept.
 
 use bevy::prelude::*;
 
-use super::widget::{LIST, OpeningsWidget};
+use super::{
+    played::{Count, Played},
+    widget::{LIST, OpeningsWidget},
+};
 use crate::{
     engine::{
         practice::Explored,
@@ -18,12 +21,55 @@ use crate::{
             card, column_heads, columns_width, row_box, row_button, sized,
         },
     },
+    rules::Square,
 };
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<Vec<Explored>>)]
+#[require(Filled<Vec<Row>>)]
 struct Rows(TableForm);
+
+/// A row of the table.
+#[derive(Clone, PartialEq, Debug)]
+struct Row {
+    /// The squares of the move. There is more than one only in a symmetric position.
+    squares: Vec<Square>,
+    /// What the book says about it.
+    book: Option<Explored>,
+    count: Count,
+}
+
+/// The moves of the book, the best one first, and after them those that were played all the same.
+fn rows(book: &[Explored], played: &Played) -> Vec<Row> {
+    let mut rows: Vec<Row> = book
+        .iter()
+        .map(|found| {
+            let mut count = Count::default();
+            for square in &found.squares {
+                count.add(played.moves.get(square).copied().unwrap_or_default());
+            }
+            Row {
+                squares: found.squares.clone(),
+                book: Some(found.clone()),
+                count,
+            }
+        })
+        .collect();
+    let is_new = |square: &Square| !rows.iter().any(|row| row.squares.contains(square));
+    let mut others: Vec<(Square, Count)> = played
+        .moves
+        .iter()
+        .map(|(&square, &count)| (square, count))
+        .filter(|(square, _)| is_new(square))
+        .collect();
+    others.sort_by_key(|(square, count)| (std::cmp::Reverse(count.games), *square));
+    rows.extend(others.into_iter().map(|(square, count)| Row {
+        squares: vec![square],
+        book: None,
+        count,
+    }));
+    rows
+}
 
 /// Which columns have room: each form has one more than the one before. The sizes of the texts are the same in all of
 /// them.
@@ -35,6 +81,10 @@ enum TableForm {
     Shares,
     /// Names too.
     Named,
+    /// How one's own games went, too.
+    Own,
+    /// The number of all games, too.
+    Counted,
     /// Bars too.
     Full,
 }
@@ -42,8 +92,12 @@ enum TableForm {
 const MOVE: Column = Column::wide(48.0).head(Key("openings-move"));
 const NAME: Column = Column::REST.head(Key("openings-name"));
 const VALUE: Column = Column::wide(56.0).at_end().head(Key("openings-value"));
+const OWN: Column = Column::wide(84.0).at_end().head(Key("openings-own"));
+const GAMES: Column = Column::wide(64.0).at_end().head(Key("games"));
 const BAR: Column = Column::wide(90.0);
 const SHARE: Column = Column::wide(60.0).at_end().head(Key("openings-played"));
+/// What stands for no number.
+const NONE: &str = "\u{2013}";
 /// The least width of the names, in design units of text.
 const NAME_WIDTH: f32 = 160.0;
 /// The space in the card around its rows, and the border of a row, in design units.
@@ -53,7 +107,13 @@ const BORDER: f32 = 2.5;
 impl TableForm {
     /// The form with the most columns that fit into this width, in design units of text.
     fn of(width: f32) -> Self {
-        let forms = [Self::Full, Self::Named, Self::Shares];
+        let forms = [
+            Self::Full,
+            Self::Counted,
+            Self::Own,
+            Self::Named,
+            Self::Shares,
+        ];
         let fits = |form: &Self| form.width() <= width;
         forms.into_iter().find(fits).unwrap_or(Self::Bare)
     }
@@ -64,7 +124,9 @@ impl TableForm {
             Self::Bare => &[MOVE, Column::REST, VALUE],
             Self::Shares => &[MOVE, Column::REST, VALUE, SHARE],
             Self::Named => &[MOVE, NAME, VALUE, SHARE],
-            Self::Full => &[MOVE, NAME, VALUE, BAR, SHARE],
+            Self::Own => &[MOVE, NAME, OWN, VALUE, SHARE],
+            Self::Counted => &[MOVE, NAME, OWN, GAMES, VALUE, SHARE],
+            Self::Full => &[MOVE, NAME, OWN, GAMES, VALUE, BAR, SHARE],
         }
     }
 
@@ -92,17 +154,19 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &Rows, &mut Filled<Vec<Explored>>)>,
+    mut places: Query<(Entity, &Rows, &mut Filled<Vec<Row>>)>,
     openings: Res<Openings>,
+    played: Res<Played>,
     session: Res<Session>,
     ui_param: UiParam,
 ) {
     let ui = ui_param.ui();
     for (entity, &Rows(form), mut shown) in &mut places {
-        if !shown.is_due(openings.is_changed()) {
+        if !shown.is_due(openings.is_changed() || played.is_changed()) {
             continue;
         }
-        let (card, now) = (commands.entity(entity), openings.rows.clone());
+        let now = rows(&openings.rows, &played);
+        let card = commands.entity(entity);
         Filled::refill(&mut shown, card, now, |card, rows| {
             fill(card, &ui, form, &session, rows);
         });
@@ -114,8 +178,9 @@ fn fill(
     ui: &Ui,
     form: TableForm,
     session: &Session,
-    rows: &[Explored],
+    rows: &[Row],
 ) {
+    let best = rows.first().and_then(|row| Some(row.book.as_ref()?.value));
     if rows.is_empty() {
         note(card, ui, Key("openings-out").into());
         return;
@@ -124,12 +189,14 @@ fn fill(
         column_heads(card, ui, form.columns(), None);
     }
     for row in rows {
-        spawn(card, ui, form, row, rows[0].value);
+        spawn(card, ui, form, row, best);
     }
     let legal = session.position().legal_moves().count() as usize;
     let known: usize = rows.iter().map(|row| row.squares.len()).sum();
     let others = legal.saturating_sub(known);
-    if others > 0 {
+    // What is played although it is not in the book is listed, but not known to it.
+    let others = others + rows.iter().filter(|row| row.book.is_none()).count();
+    if others > 0 && best.is_some() {
         note(card, ui, Key("openings-more").with("moves", others));
     }
 }
@@ -139,12 +206,21 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
         .with_child(ui.quiet(TextRole::Caption, words));
 }
 
-fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Explored, best: f32) {
+fn spawn(
+    card: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    form: TableForm,
+    found: &Row,
+    best: Option<f32>,
+) {
     let Some(&square) = found.squares.first() else {
         return;
     };
     let palette = ui.palette;
-    let is_best = best - found.value < EQUAL;
+    let book = found.book.as_ref();
+    let is_best = book
+        .zip(best)
+        .is_some_and(|(book, best)| best - book.value < EQUAL);
     let ink = if is_best {
         palette.accent
     } else {
@@ -162,17 +238,41 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Expl
             let mut name = row.spawn(NAME.cell(ui));
             if form >= TableForm::Named {
                 let language = ui.texts.language;
-                let words = found.name.map_or("", |name| opening_name(name, language));
+                let words = book.and_then(|book| book.name);
+                let words = words.map_or("", |name| opening_name(name, language));
                 name.with_child(ui.text(TextRole::Body, words, palette.text2));
             }
-            let discs = shown_discs(whole_discs(best, found.value));
+            let Count { own, games } = found.count;
+            if form >= TableForm::Own {
+                let [won, drawn, lost] = own;
+                let words = match found.count.is_own() {
+                    true => {
+                        format!("{won}\u{2009}\u{b7}\u{2009}{drawn}\u{2009}\u{b7}\u{2009}{lost}")
+                    }
+                    false => NONE.to_owned(),
+                };
+                row.spawn(OWN.cell(ui))
+                    .with_child(ui.plain(TextRole::Body, words));
+            }
+            if form >= TableForm::Counted {
+                let words = match games {
+                    0 => NONE.to_owned(),
+                    games => games.to_string(),
+                };
+                row.spawn(GAMES.cell(ui))
+                    .with_child(ui.quiet(TextRole::Body, words));
+            }
+            let discs = book
+                .zip(best)
+                .map(|(book, best)| shown_discs(whole_discs(best, book.value)));
             row.spawn(form.cell(ui, VALUE))
-                .with_child(strong(discs, ink));
+                .with_child(strong(discs.unwrap_or_else(|| NONE.to_owned()), ink));
             if form == TableForm::Full {
-                bar(row, ui, found.share, ink);
+                bar(row, ui, book.map_or(0.0, |book| book.share), ink);
             }
             if form >= TableForm::Shares {
-                let text = ui.text(TextRole::Body, shown_share(found.share), palette.text);
+                let share = book.map_or_else(|| NONE.to_owned(), |book| shown_share(book.share));
+                let text = ui.text(TextRole::Body, share, palette.text);
                 row.spawn(form.cell(ui, SHARE)).with_child(text);
             }
         });
@@ -232,7 +332,13 @@ mod tests {
     #[test]
     fn a_column_is_left_out_only_if_it_has_no_room() {
         assert_eq!(TableForm::of(100.0), TableForm::Bare);
-        for form in [TableForm::Shares, TableForm::Named, TableForm::Full] {
+        for form in [
+            TableForm::Shares,
+            TableForm::Named,
+            TableForm::Own,
+            TableForm::Counted,
+            TableForm::Full,
+        ] {
             assert_eq!(TableForm::of(form.width()), form);
             assert!(TableForm::of(form.width() - 1.0) < form);
         }

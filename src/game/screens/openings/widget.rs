@@ -18,6 +18,8 @@ pub(super) enum Mode {
 
 /// The moves of the book, or the openings that were found.
 pub(super) const LIST: Zone = Zone::new(12);
+/// The way to the games.
+pub(super) const GAMES: Zone = Zone::new(14);
 /// The path.
 pub(super) const PATH: Zone = Zone::new(13);
 /// The star.
@@ -42,6 +44,8 @@ pub enum OpeningsWidget {
     Practise,
     /// Starts a game from the position on the board.
     PlayFrom,
+    /// Lists the games that reached the position on the board.
+    Games,
     /// Goes one move back.
     Back,
     /// Takes back an answer that is not in the book.

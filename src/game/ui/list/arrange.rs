@@ -7,7 +7,7 @@ use super::{
         build::{Boxes, TextRole, UiParam},
         focus::{Focus, Target},
         reveal::MARGIN,
-        widget::{Kind, Press, Skin, Widget},
+        widget::{Kind, Press, Widget},
     },
     column::{row_box, row_button},
     model::{List, ListRow, ListRows},
@@ -123,7 +123,7 @@ pub(in super::super) fn arrange(
                 });
                 let widget = Widget {
                     kind: Kind::Row,
-                    skin: Skin::Tab,
+                    skin: list.skin,
                     press: Press::Silent,
                     ..default()
                 };
@@ -142,7 +142,7 @@ pub(in super::super) fn arrange(
                     ListRow { index, version },
                     // It is painted anew.
                     Widget { selected, ..widget },
-                    node.border(ui.px(2.5).all()).rounded(ui.px(10.0)),
+                    node.border(ui.px(2.5).all()).rounded(ui.px(12.0)),
                 ))
                 .with_children(|cells| (list.fill)(cells, &ui, index));
             order.push((index, entity));

@@ -7,6 +7,7 @@ use super::{
         build::{Boxes, Ui, rest},
         scroll_box::{ring_margin, scroll_column},
         spoken::Spoken,
+        widget::Skin,
         widget_id::WidgetId,
         zone::{Arrows, Zone},
     },
@@ -24,6 +25,8 @@ pub struct List {
     /// The height of a row with the gap after it, and that gap, in logical pixels.
     pub(super) step: f32,
     pub(super) gap: f32,
+    /// How its rows are painted.
+    pub(super) skin: Skin,
     /// What is said instead of rows when there are none.
     empty: Phrase,
     /// What is said instead of rows now.
@@ -60,7 +63,8 @@ pub struct ListRows {
 }
 
 impl List {
-    /// Builds a list, which takes the space that is left and scrolls. Its rows are `row` design units high or more.
+    /// Builds a list, which takes the space that is left and scrolls. Its rows are painted with `skin`, and are
+    /// `row` design units high or more.
     /// Nothing is in it until a system gives it rows; `empty` is said when there are none. The heads of its columns are
     /// in the zone, and the rows in another one after it.
     pub fn build(
@@ -68,10 +72,11 @@ impl List {
         ui: &Ui,
         (id, zone, name): (impl Into<WidgetId>, Zone, impl Into<Phrase>),
         columns: &[Column],
-        row: f32,
+        (skin, row): (Skin, f32),
         empty: impl Into<Phrase>,
     ) {
-        let (id, gap) = (id.into(), 2.0 * ui.layout.u);
+        let gap = if skin == Skin::Card { 8.0 } else { 2.0 };
+        let (id, gap) = (id.into(), gap * ui.layout.u);
         if !columns.is_empty() {
             column_heads(parent, ui, columns, Some(id)).insert(zone);
         }
@@ -79,6 +84,7 @@ impl List {
             id,
             step: ui.target_px(ui.text_height(row)) + gap,
             gap,
+            skin,
             empty: empty.into(),
             words: Phrase::nothing(),
             count: 0,

@@ -1,0 +1,23 @@
+//! What a picture shows besides the position.
+
+use super::look::Look;
+
+/// Everything about a picture but the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Style<'a> {
+    /// The colours.
+    pub look: &'a Look,
+    /// Font files. A character is taken from the first one that has it, and left out if none has it.
+    pub fonts: &'a [&'a [u8]],
+    /// The texts below the board, if there are any.
+    pub words: Option<Words<'a>>,
+}
+
+/// The texts below the board. The numbers of discs stand between the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words<'a> {
+    /// The names of black and white.
+    pub players: [&'a str; 2],
+    /// A line below the names, for example the opening and the date. It may be empty.
+    pub caption: &'a str,
+}

@@ -1,0 +1,447 @@
+//! The dialog for games that come in: where they come from, what has been understood, and whether they are taken.
+
+use bevy::{clipboard::Clipboard, ecs::system::NonSendMarker, prelude::*};
+
+use super::{
+    line::Line,
+    rows::ending,
+    state::{GamesList, Undo},
+};
+use crate::{
+    game::{
+        controls::{Action, FileChooser, Pasteboard},
+        frame::{AppSystems, Menu, Screen, Waker},
+        look::Icon,
+        play::{OpenReview, Session},
+        screens::{
+            clipboard::{takes_games, would_help},
+            dialog::DialogBuilder,
+            dialog_parts,
+            go::Go,
+            page::add_dialog,
+        },
+        settings::Settings,
+        store::{
+            ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store,
+            restored,
+        },
+        texts::{Key, Phrase, Texts},
+        ui::{
+            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
+            WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
+        },
+    },
+    library::Kept,
+};
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ImportWidget {
+    /// Opens the dialog.
+    Open,
+    /// Reads what is in the clipboard.
+    Paste,
+    /// Chooses files.
+    Choose,
+    /// Chooses the folder of the collection, or closes it.
+    Folder,
+    /// Says why games cannot be read, or does not say it any more.
+    Why,
+    /// Takes the games that are kept already as well, or leaves them out.
+    Repeated,
+    /// Reviews the only game, without keeping it.
+    Review,
+    /// Keeps the games.
+    Add,
+    /// Goes back.
+    Cancel,
+}
+
+impl WidgetName for ImportWidget {}
+
+/// So many games are named one by one.
+const NAMED: usize = 4;
+
+/// What the dialog remembers while it is open.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+struct Asking {
+    /// Whether the player has opened it, to say where games come from.
+    starts: bool,
+    /// The dialog that was shown before, and what had the focus.
+    before: (Menu, Target),
+    /// The widget that had the focus first in what is shown.
+    first: Option<ImportWidget>,
+    why: bool,
+    repeated: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Asking {
+        starts: false,
+        before: (Menu::None, Target::Board),
+        first: None,
+        why: false,
+        repeated: false,
+    })
+    // What opens the dialog is on another screen.
+    .add_systems(Update, (arrive, act).chain().in_set(AppSystems::Act));
+    add_dialog(app, |menu| menu == Menu::Import)
+        .first_focus(first_focus)
+        .on(Action::Back, ImportWidget::Cancel)
+        .on(Action::Paste, ImportWidget::Paste)
+        .act(follow)
+        .build(build);
+}
+
+fn first_focus(focus: Res<Focus>, mut asking: ResMut<Asking>) {
+    asking.before.1 = focus.target;
+    asking.first = None;
+}
+
+/// Gives the focus to the first button of what is shown, once.
+fn follow(import: Res<Import>, mut focus: ResMut<Focus>, mut asking: ResMut<Asking>) {
+    let first = first(&import);
+    if asking.first != Some(first) {
+        asking.first = Some(first);
+        focus.target = first.into();
+    }
+}
+
+fn first(import: &Import) -> ImportWidget {
+    match import {
+        Import::None => ImportWidget::Paste,
+        Import::Read(found) if !found.games.is_empty() => ImportWidget::Add,
+        Import::Reading(_) | Import::Read(_) => ImportWidget::Cancel,
+    }
+}
+
+/// Opens the dialog for games that come in. A single game from elsewhere is reviewed at once, unless the list of the games is
+/// shown, and where there is none a notice says so.
+fn arrive(
+    mut import: ResMut<Import>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    session: Res<Session>,
+    library: Res<Library>,
+    mut asking: ResMut<Asking>,
+    mut notices: MessageWriter<Notice>,
+    mut reviews: MessageWriter<OpenReview>,
+    mut go: Go,
+) {
+    let is_open = *menu.get() == Menu::Import;
+    if !is_open && !takes_games(*menu.get()) {
+        return;
+    }
+    let shows = match &*import {
+        Import::None => return,
+        Import::Reading(reading) => reading.count.is_some(),
+        Import::Read(found) => {
+            if found.games.is_empty() && found.failed <= 1 {
+                if let Some(failure) = found.failures.first() {
+                    notices.write(notice(failure));
+                }
+                *import = Import::None;
+                if is_open {
+                    go.with(*screen.get(), asking.before.0);
+                }
+                return;
+            }
+            let is_one = found.games.len() == 1 && found.failed == 0;
+            if is_one && !is_open && *screen.get() != Screen::Games {
+                review(found, &session, &library, &mut notices, &mut reviews);
+                *import = Import::None;
+                return;
+            }
+            true
+        }
+    };
+    if shows && !is_open {
+        asking.before.0 = *menu.get();
+        (asking.starts, asking.why, asking.repeated) = (false, false, false);
+        go.with(*screen.get(), Menu::Import);
+    }
+}
+
+/// Opens the review of the only game. If it is kept already, that one is reviewed.
+fn review(
+    found: &Found,
+    session: &Session,
+    library: &Library,
+    notices: &mut MessageWriter<Notice>,
+    reviews: &mut MessageWriter<OpenReview>,
+) {
+    let game: Kept = found.games.view(0).kept();
+    let kept = found
+        .is_repeated(0)
+        .then(|| {
+            let archive = library.archive();
+            let mut views = archive.views();
+            let same = views.rfind(|view| {
+                view.start() == *game.game.record.start()
+                    && view.moves() == found.games.view(0).moves()
+            });
+            same.map(|view| view.kept())
+        })
+        .flatten()
+        .unwrap_or(game);
+    if would_help(session, &kept.game.record) {
+        notices.write(Notice::NoHelp);
+        return;
+    }
+    let game = Box::new(Session::from(restored(kept)));
+    reviews.write(OpenReview { game, moves: None });
+}
+
+fn notice(failure: &Failure) -> Notice {
+    match &failure.file {
+        Some(name) => Notice::NoGameInFile(name.clone(), failure.why.clone()),
+        None => Notice::NotPasted(failure.why.clone()),
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut import: ResMut<Import>,
+    screen: Res<State<Screen>>,
+    session: Res<Session>,
+    store: Res<Store>,
+    mut library: ResMut<Library>,
+    mut games: ResMut<GamesList>,
+    (mut asking, mut focus, mut typing): (ResMut<Asking>, ResMut<Focus>, ResMut<Typing>),
+    (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
+    (chooser, chosen, waker): (Res<FileChooser>, Res<ChosenFiles>, Res<Waker>),
+    (texts, mut settings): (Res<Texts>, ResMut<Settings>),
+    (mut incoming, mut notices): (MessageWriter<Incoming>, MessageWriter<Notice>),
+    mut reviews: MessageWriter<OpenReview>,
+    mut go: Go,
+    _main_thread: NonSendMarker,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match (widget, &*import) {
+            (ImportWidget::Open, _) => {
+                *import = Import::None;
+                (asking.starts, asking.why, asking.repeated) = (true, false, false);
+                asking.before.0 = Menu::None;
+                go.with(*screen.get(), Menu::Import);
+            }
+            (ImportWidget::Paste, Import::None) => match pasteboard.read(&mut system) {
+                Some(text) => {
+                    incoming.write(Incoming::Text(text));
+                }
+                None => {
+                    notices.write(Notice::ClipboardUnreadable);
+                    go.with(*screen.get(), asking.before.0);
+                }
+            },
+            (ImportWidget::Choose, Import::None) => {
+                let title = texts.say(&Key("import-choose").into());
+                chooser.choose_files(title, chosen.taker(&waker));
+            }
+            (ImportWidget::Folder, Import::None) if !settings.collection.is_empty() => {
+                settings.collection.clear();
+            }
+            (ImportWidget::Folder, Import::None) => {
+                let title = texts.say(&Key("import-folder").into());
+                chooser.choose_folder(title, chosen.folder_taker(&waker));
+            }
+            (ImportWidget::Why, _) => asking.why ^= true,
+            (ImportWidget::Repeated, _) => asking.repeated ^= true,
+            (ImportWidget::Review, Import::Read(found)) => {
+                review(found, &session, &library, &mut notices, &mut reviews);
+                *import = Import::None;
+                go.to(*screen.get());
+            }
+            (ImportWidget::Add, Import::Read(found)) => {
+                let rows = found.rows(asking.repeated);
+                let ids: Vec<u64> = rows.iter().map(|&row| found.games.view(row).id()).collect();
+                library.take(&found.games, rows, &store);
+                notices.write(Notice::Added(ids.len()));
+                games.show(ids.first().copied());
+                games.undo = Some(Undo::Added(ids));
+                typing.set_if_neq(Typing::default());
+                *import = Import::None;
+                focus.target = asking.before.1;
+                go.to(Screen::Games);
+            }
+            (ImportWidget::Cancel, _) => {
+                *import = Import::None;
+                focus.target = asking.before.1;
+                go.with(*screen.get(), asking.before.0);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What the dialog shows.
+#[derive(Clone, PartialEq)]
+enum Shown {
+    /// With the number of games of the collection; `None` without one.
+    Start(Option<usize>),
+    Reading(usize),
+    Read {
+        why: bool,
+        repeated: bool,
+    },
+}
+
+fn build(
+    mut dialog: DialogBuilder<Shown>,
+    menu: Res<State<Menu>>,
+    import: Res<Import>,
+    asking: Res<Asking>,
+    settings: Res<Settings>,
+    collection: Res<Collection>,
+) {
+    if *menu.get() != Menu::Import {
+        return;
+    }
+    let Asking { why, repeated, .. } = *asking;
+    let collected = (!settings.collection.is_empty()).then(|| collection.len());
+    let shown = match &*import {
+        // Nothing comes in any more, and the dialog closes.
+        Import::None if !asking.starts => return,
+        Import::None => Shown::Start(collected),
+        Import::Reading(reading) => Shown::Reading(reading.count.unwrap_or(0)),
+        Import::Read(_) => Shown::Read { why, repeated },
+    };
+    dialog.show("Import", 560.0, shown, |content, ui| match &*import {
+        Import::None => start(content, ui, collected),
+        Import::Reading(reading) => {
+            let count = Key("import-count").with("games", reading.count.unwrap_or(0));
+            dialog_parts::head(
+                content,
+                ui,
+                Key("import-reading"),
+                ui.quiet(TextRole::Body, count),
+            );
+            dialog_parts::buttons(content, ui, [cancel()]);
+        }
+        Import::Read(found) => read(content, ui, found, *asking),
+    });
+}
+
+fn cancel() -> (Button, Phrase) {
+    let button = Button::new(ImportWidget::Cancel).press(Press::Back);
+    (button, Key("cancel").into())
+}
+
+fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) {
+    let note = ui.quiet(TextRole::Body, Key("import-note"));
+    dialog_parts::head(content, ui, Key("import"), note);
+    let folder = match collected {
+        None => Key("import-folder").into(),
+        Some(games) => Key("import-folder-close").with("games", games),
+    };
+    let lines: [(_, _, Phrase); 3] = [
+        (ImportWidget::Paste, Icon::Copy, Key("import-paste").into()),
+        (
+            ImportWidget::Choose,
+            Icon::File,
+            Key("import-choose").into(),
+        ),
+        (ImportWidget::Folder, Icon::Book, folder),
+    ];
+    for (id, icon, label) in lines {
+        Button::new(id)
+            .skin(Skin::DialogItem)
+            .icon(icon)
+            .label(TextRole::Item, label)
+            .min_height(ui.target(60.0))
+            .rounded(ui.px(16.0))
+            .spawn(content, ui);
+    }
+    dialog_parts::buttons(content, ui, [cancel()]);
+}
+
+fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Asking) {
+    let (all, repeated) = (found.games.len(), found.repeated.len());
+    let taken = found.rows(asking.repeated).len();
+    let title = Key("import-found").with("games", all);
+    let note = match all - repeated {
+        0 if all > 0 => Key("import-known").into(),
+        _ => Phrase::nothing(),
+    };
+    dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
+    let list = ui.column(6.0).low().margin(ring_margin(ui));
+    content
+        .spawn(scroll_column(ui, "Found", list))
+        .with_children(|list| {
+            for view in found.games.views().take(if all <= NAMED { all } else { 0 }) {
+                let line = Line::of(&view);
+                let (words, ink) = ending(ui, &line);
+                row(
+                    list,
+                    ui,
+                    line.opponent(),
+                    ui.text(TextRole::Body, words, ink),
+                );
+            }
+            if all > NAMED || repeated + found.failed > 0 {
+                for (label, count) in [
+                    (Key("import-new"), all - repeated),
+                    (Key("import-repeated"), repeated),
+                    (Key("import-failed"), found.failed),
+                ] {
+                    if count > 0 {
+                        row(
+                            list,
+                            ui,
+                            label.into(),
+                            ui.plain(TextRole::BodyStrong, count.to_string()),
+                        );
+                    }
+                }
+            }
+            if asking.why {
+                for failure in &found.failures {
+                    list.spawn(ui.quiet(TextRole::Caption, failure.phrase()));
+                }
+            }
+            let toggles = ui
+                .row(10.0)
+                .wrap(ui.px(10.0))
+                .padding(ui.px(8.0).top())
+                .fixed();
+            list.spawn(toggles).with_children(|row| {
+                if repeated > 0 {
+                    let id = ImportWidget::Repeated;
+                    toggle(row, ui, id, Key("import-with-repeated"), asking.repeated);
+                }
+                if found.failed > 0 {
+                    toggle(row, ui, ImportWidget::Why, Key("import-why"), asking.why);
+                }
+            });
+        });
+    let mut all_buttons = Vec::new();
+    if taken > 0 {
+        let label = Key("import-add").with("games", taken);
+        all_buttons.push((Button::primary(ImportWidget::Add), label));
+    }
+    if all == 1 {
+        let review = Button::new(ImportWidget::Review);
+        all_buttons.push((review, Key("review").into()));
+    }
+    all_buttons.push(cancel());
+    dialog_parts::buttons(content, ui, all_buttons);
+}
+
+fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: Phrase, value: impl Bundle) {
+    let between = JustifyContent::SpaceBetween;
+    list.spawn(ui.row(16.0).justify(between).fixed())
+        .with_children(|row| {
+            row.spawn(ui.plain(TextRole::Body, label));
+            row.spawn(value);
+        });
+}
+
+fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, id: ImportWidget, label: Key, on: bool) {
+    Button::of(Kind::Switch, Skin::Button, id)
+        .selected(on)
+        .label(TextRole::Label, label)
+        .min_height(ui.target(44.0))
+        .padding(ui.px(16.0).horizontal())
+        .rounded(ui.px(12.0))
+        .zone(Zone::new(3).on(Layer::Dialog))
+        .spawn(row, ui);
+}

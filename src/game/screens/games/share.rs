@@ -1,0 +1,216 @@
+//! The dialog that writes games, and pictures of them, into files for others.
+
+use std::sync::{Arc, RwLock};
+
+use bevy::prelude::*;
+
+use super::{
+    line::Line,
+    state::{GamesList, Shelves, look},
+};
+use crate::{
+    game::{
+        controls::Action,
+        frame::{Menu, Screen},
+        picture::Look,
+        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        store::{Share, ShareAs, ShareFolder, this_year},
+        texts::{Key, Phrase, Texts},
+        themes::Palette,
+        ui::{
+            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, WidgetName, Zone,
+            ring_margin, scroll_column, segments,
+        },
+    },
+    library::{Archive, Format},
+};
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ShareWidget {
+    /// Means the chosen game only, or all games that are listed.
+    All(bool),
+    /// Chooses the width of pictures, in pixels.
+    Size(u32),
+    /// Writes the file.
+    Write(ShareAs),
+    /// Goes back.
+    Cancel,
+}
+
+impl WidgetName for ShareWidget {}
+
+/// The widths of pictures that can be chosen, in pixels.
+const SIZES: [u32; 4] = [480, 1200, 2400, 4096];
+
+/// What the player chose last.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+struct Chosen {
+    all: bool,
+    size: u32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Chosen {
+        all: false,
+        size: SIZES[1],
+    });
+    add_dialog(app, |menu| menu == Menu::Share)
+        .first(ShareWidget::All(false))
+        .on(Action::Back, ShareWidget::Cancel)
+        .act(act)
+        .build(build);
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    games: Res<GamesList>,
+    shelves: Shelves,
+    (palette, texts): (Res<Palette>, Res<Texts>),
+    mut chosen: ResMut<Chosen>,
+    mut shares: MessageWriter<Share>,
+    mut go: Go,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            ShareWidget::All(all) => chosen.all = all,
+            ShareWidget::Size(size) => chosen.size = size,
+            ShareWidget::Cancel => go.to(Screen::Games),
+            ShareWidget::Write(to) => {
+                let shelf = shelves.games(games.filter);
+                if let Some(share) = share(&shelf, &games, *chosen, to, &palette, *texts) {
+                    shares.write(share);
+                }
+                go.to(Screen::Games);
+            }
+        }
+    }
+}
+
+/// What is to be written. `None` if no game is chosen.
+fn share(
+    shelf: &Arc<RwLock<Archive>>,
+    games: &GamesList,
+    chosen: Chosen,
+    to: ShareAs,
+    palette: &Palette,
+    texts: Texts,
+) -> Option<Share> {
+    let archive = look(shelf);
+    let row = archive.row_of(games.chosen?)?;
+    let line = Line::of(&archive.view(row));
+    let day = line.date.to_string();
+    let day = day.split(' ').next().unwrap_or_default();
+    let is_one = to.is_picture() || !chosen.all;
+    let (rows, name) = if is_one {
+        (vec![row], format!("{day} {}", texts.say(&line.opponent())))
+    } else {
+        // The oldest game comes first.
+        let mut rows = games.rows.clone();
+        rows.sort_unstable();
+        (rows, texts.say(&Key("games").into()))
+    };
+    let opening = line.opening(texts.language);
+    let parts = [opening.map(Phrase::from), Some(line.day(this_year()))];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .flatten()
+        .map(|it| texts.say(&it))
+        .collect();
+    Some(Share {
+        games: shelf.clone(),
+        rows,
+        to,
+        name,
+        look: Look::of(palette),
+        size: chosen.size,
+        caption: parts.join(" \u{b7} "),
+        texts,
+    })
+}
+
+/// What the dialog shows.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    chosen: Chosen,
+    listed: usize,
+}
+
+fn build(
+    mut dialog: DialogBuilder<Shown>,
+    menu: Res<State<Menu>>,
+    games: Res<GamesList>,
+    chosen: Res<Chosen>,
+    folder: Res<ShareFolder>,
+) {
+    if *menu.get() != Menu::Share {
+        return;
+    }
+    let shown = Shown {
+        chosen: *chosen,
+        listed: games.rows.len(),
+    };
+    dialog.show("Share", 600.0, shown.clone(), |content, ui| {
+        let folder = folder.0.as_ref().map(|folder| folder.to_string_lossy());
+        let folder = folder.map_or_else(String::new, |folder| folder.into_owned());
+        let note = Key("share-note").with("folder", folder);
+        dialog_parts::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
+        let list = ui.column(14.0).low().margin(ring_margin(ui));
+        content
+            .spawn(scroll_column(ui, "Share", list))
+            .with_children(|list| fill(list, ui, &shown));
+        let cancel = Button::new(ShareWidget::Cancel).press(Press::Back);
+        dialog_parts::buttons(content, ui, [(cancel, Key("cancel"))]);
+    });
+}
+
+fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    let Chosen { all, size } = shown.chosen;
+    let choices = [
+        (false, Key("share-one").into()),
+        (true, Key("share-all").with("games", shown.listed)),
+    ];
+    let choices = choices.map(|(each, label): (bool, Phrase)| {
+        Button::choice(ShareWidget::All(each), label, all == each)
+    });
+    segments(list, ui, percent(100), zone(3), choices);
+    let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title()));
+    kinds(list, ui, 4, &formats, true);
+    list.spawn(ui.quiet(TextRole::Caption, Key("share-picture")));
+    let sizes =
+        SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), size == each));
+    segments(list, ui, percent(100), zone(5), sizes);
+    let pictures = [
+        (ShareAs::Png, "PNG"),
+        (ShareAs::Svg, "SVG"),
+        (ShareAs::Film, "APNG"),
+    ];
+    kinds(list, ui, 6, &pictures, !all);
+}
+
+/// Builds the buttons that write files of these kinds.
+fn kinds(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    number: u8,
+    kinds: &[(ShareAs, &'static str)],
+    enabled: bool,
+) {
+    let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
+    list.spawn((row, zone(number))).with_children(|row| {
+        for &(kind, label) in kinds {
+            Button::new(ShareWidget::Write(kind))
+                .skin(Skin::DialogItem)
+                .disabled(!enabled)
+                .label(TextRole::Item, label)
+                .min_height(ui.target(52.0))
+                .padding(ui.px(18.0).horizontal())
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+        }
+    });
+}
+
+fn zone(number: u8) -> Zone {
+    Zone::new(number).on(Layer::Dialog)
+}

@@ -1,0 +1,95 @@
+//! What was played in the position on the board: in the games that are kept, and in those of the collection.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        frame::{AppSystems, Screen},
+        play::Session,
+        store::{Collection, Library, is_won, own_side},
+    },
+    rules::{Position, Square},
+};
+
+/// How games went on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Count {
+    /// Own games that were won, drawn and lost.
+    pub own: [u32; 3],
+    /// All games, also those of others and those of the collection.
+    pub games: u32,
+}
+
+impl Count {
+    pub fn is_own(&self) -> bool {
+        self.own.iter().sum::<u32>() > 0
+    }
+
+    pub fn add(&mut self, other: Self) {
+        self.games += other.games;
+        for (own, other) in self.own.iter_mut().zip(other.own) {
+            *own += other;
+        }
+    }
+}
+
+/// What was played in the position on the board.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub(super) struct Played {
+    position: Option<Position>,
+    /// The games that reached it.
+    pub all: Count,
+    /// Those that went on with each move.
+    pub moves: HashMap<Square, Count>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_shown = in_state(Screen::Openings);
+    app.init_resource::<Played>()
+        .add_systems(Update, count.run_if(is_shown).in_set(AppSystems::Arrange));
+}
+
+fn count(
+    session: Res<Session>,
+    library: Res<Library>,
+    collection: Res<Collection>,
+    mut played: ResMut<Played>,
+) {
+    let position = *session.position();
+    let changed = library.is_changed() || collection.is_changed();
+    if played.position == Some(position) && !changed {
+        return;
+    }
+    let mut now = Played {
+        position: Some(position),
+        ..default()
+    };
+    for games in [library.shared(), collection.shared()] {
+        let Ok(archive) = games.read() else {
+            continue;
+        };
+        for reached in archive.reached(&position) {
+            let view = archive.view(reached.row);
+            let mut count = Count {
+                games: 1,
+                ..default()
+            };
+            let own = own_side(&view);
+            if let (Some(_), Some(result)) = (own, view.result()) {
+                let place = match is_won(Some(result), own) {
+                    Some(true) => 0,
+                    None => 1,
+                    Some(false) => 2,
+                };
+                count.own[place] = 1;
+            }
+            now.all.add(count);
+            if let Some(square) = reached.next {
+                now.moves.entry(square).or_default().add(count);
+            }
+        }
+    }
+    played.set_if_neq(now);
+}

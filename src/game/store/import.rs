@@ -1,0 +1,426 @@
+//! Games that come in from the clipboard and from files. A thread of their own reads them, and nothing is kept until the player
+//! says so.
+
+use std::{
+    fs::{self, File},
+    io::{self, Read},
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, PoisonError, RwLock,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use bevy::prelude::*;
+
+use super::{
+    files::{MAX_FILE_BYTES, open},
+    game_file::{game_or_why, saved_game},
+    library::{Library, MOST_BYTES, kept_of},
+    no_game::NoGame,
+    reason::Reason,
+};
+use crate::{
+    game::{
+        frame::{AppSystems, Random, Waker},
+        settings::Settings,
+        texts::{Key, Phrase},
+    },
+    library::{
+        Archive, Date, Game, Kept, Problem, add_names, add_names_beside, games, repeated, wthor,
+    },
+};
+
+/// A request to read games, which may come in.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Incoming {
+    /// From the clipboard.
+    Text(String),
+    /// From these files.
+    Files(Vec<PathBuf>),
+}
+
+/// How often the number of games that have been read is told.
+const PROGRESS: Duration = Duration::from_millis(200);
+
+/// So many games that cannot be read are told one by one.
+const MOST_FAILURES: usize = 200;
+
+/// The games that are coming in.
+#[derive(Resource, Default)]
+pub enum Import {
+    /// None.
+    #[default]
+    None,
+    /// They are being read.
+    Reading(Reading),
+    /// They have been read, and the player can take them.
+    Read(Found),
+}
+
+/// Games that are being read. When this is dropped, reading ends.
+pub struct Reading {
+    news: Mutex<Receiver<News>>,
+    stop: Arc<AtomicBool>,
+    /// How many games have been read. `None` until it takes a while.
+    pub count: Option<usize>,
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+enum News {
+    Count(usize),
+    Read(Found),
+}
+
+/// What was found.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The games, in their order.
+    pub games: Archive,
+    /// The rows of those that are kept already, or that were found twice.
+    pub repeated: Vec<usize>,
+    /// How many places that should be games cannot be read.
+    pub failed: usize,
+    /// The first of them.
+    pub failures: Vec<Failure>,
+}
+
+/// A place that should be a game, and cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The name of the file. `None` for the clipboard.
+    pub file: Option<String>,
+    /// Its line, or in a WTHOR file its number. `None` if there is nothing in the whole text that could be a game.
+    pub line: Option<u64>,
+    /// What is wrong with it.
+    pub why: NoGame,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Import>()
+        .init_resource::<ChosenFiles>()
+        .add_message::<Incoming>()
+        .add_systems(Update, take_chosen.in_set(AppSystems::Act));
+}
+
+/// Takes over what the player has chosen in a dialog of the system.
+fn take_chosen(
+    chosen: Res<ChosenFiles>,
+    mut settings: ResMut<Settings>,
+    mut incoming: MessageWriter<Incoming>,
+) {
+    let arrived = chosen.arrived.lock();
+    for chosen in arrived.unwrap_or_else(PoisonError::into_inner).try_iter() {
+        match chosen {
+            Chosen::Files(files) => {
+                incoming.write(Incoming::Files(files));
+            }
+            Chosen::Folder(folder) => {
+                settings.collection = folder.to_string_lossy().into_owned();
+            }
+        }
+    }
+}
+
+/// Files that the player has chosen, or the folder of the collection, on their way from another thread.
+#[derive(Resource)]
+pub struct ChosenFiles {
+    sender: Sender<Chosen>,
+    arrived: Mutex<Receiver<Chosen>>,
+}
+
+enum Chosen {
+    Files(Vec<PathBuf>),
+    Folder(PathBuf),
+}
+
+impl Default for ChosenFiles {
+    fn default() -> Self {
+        let (sender, arrived) = mpsc::channel();
+        let arrived = Mutex::new(arrived);
+        Self { sender, arrived }
+    }
+}
+
+impl ChosenFiles {
+    /// Takes the files on any thread.
+    pub fn taker(&self, waker: &Waker) -> impl FnOnce(Vec<PathBuf>) + Send + use<> {
+        let send = self.send(waker);
+        move |files| send(Chosen::Files(files))
+    }
+
+    /// Takes the folder of the collection on any thread.
+    pub fn folder_taker(&self, waker: &Waker) -> impl FnOnce(PathBuf) + Send + use<> {
+        let send = self.send(waker);
+        move |folder| send(Chosen::Folder(folder))
+    }
+
+    fn send(&self, waker: &Waker) -> impl FnOnce(Chosen) + Send + use<> {
+        let (sender, waker) = (self.sender.clone(), waker.clone());
+        move |chosen| {
+            // The game may have ended.
+            let _ = sender.send(chosen);
+            (waker.0)();
+        }
+    }
+}
+
+impl Found {
+    /// Whether the game of a row is kept already, or was found twice.
+    pub fn is_repeated(&self, row: usize) -> bool {
+        self.repeated.binary_search(&row).is_ok()
+    }
+
+    /// The rows that are taken, those of repeated games only if they are wanted as well.
+    pub fn rows(&self, with_repeated: bool) -> Vec<usize> {
+        let is_taken = |&row: &usize| with_repeated || !self.is_repeated(row);
+        (0..self.games.len()).filter(is_taken).collect()
+    }
+}
+
+impl Failure {
+    /// Where it is and what is wrong with it.
+    pub fn phrase(&self) -> Phrase {
+        let why = self
+            .why
+            .why()
+            .unwrap_or_else(|| Key("import-nothing").into());
+        let words = match (&self.file, self.line) {
+            (Some(file), Some(line)) => Key("import-file-line")
+                .with("filename", file.as_str())
+                .with("line", line as usize),
+            (Some(file), None) => Key("import-file").with("filename", file.as_str()),
+            (None, Some(line)) => Key("import-line").with("line", line as usize),
+            (None, None) => return why,
+        };
+        words.with("why", why)
+    }
+}
+
+/// Begins to read what was asked for last.
+pub(super) fn begin(
+    mut incoming: MessageReader<Incoming>,
+    mut import: ResMut<Import>,
+    library: Res<Library>,
+    waker: Res<Waker>,
+) {
+    let Some(from) = incoming.read().last().cloned() else {
+        return;
+    };
+    let (sender, news) = mpsc::channel();
+    let stop = Arc::new(AtomicBool::new(false));
+    let reader = Reader {
+        found: Found::default(),
+        next_id: Random::default().number(),
+        library: library.shared(),
+        sender,
+        waker: waker.clone(),
+        stop: stop.clone(),
+        told: Instant::now(),
+    };
+    let reading = Reading {
+        news: Mutex::new(news),
+        stop,
+        count: None,
+    };
+    let spawned = thread::Builder::new()
+        .name("import".to_owned())
+        .spawn(move || reader.run(from));
+    match spawned {
+        Ok(_) => *import = Import::Reading(reading),
+        Err(error) => {
+            warn!("games are not read: {error}");
+            *import = Import::None;
+        }
+    }
+}
+
+/// Takes over what was read.
+pub(super) fn receive(mut import: ResMut<Import>) {
+    let Import::Reading(reading) = &*import else {
+        return;
+    };
+    let news: Vec<News> = {
+        let news = reading.news.lock().unwrap_or_else(PoisonError::into_inner);
+        news.try_iter().collect()
+    };
+    for news in news {
+        match news {
+            News::Read(found) => *import = Import::Read(found),
+            News::Count(count) => {
+                if let Import::Reading(reading) = &mut *import {
+                    reading.count = Some(count);
+                }
+            }
+        }
+    }
+}
+
+/// The games of a text, as they are read when it is pasted, without a look at the games that are kept.
+pub fn found_in(text: &str) -> Found {
+    let mut reader = Reader {
+        found: Found::default(),
+        next_id: 0,
+        library: Arc::default(),
+        sender: mpsc::channel().0,
+        waker: Waker::default(),
+        stop: Arc::default(),
+        told: Instant::now(),
+    };
+    reader.read_text(text);
+    reader.found
+}
+
+/// Reads games on its thread.
+struct Reader {
+    found: Found,
+    next_id: u64,
+    library: Arc<RwLock<Archive>>,
+    sender: Sender<News>,
+    waker: Waker,
+    stop: Arc<AtomicBool>,
+    told: Instant,
+}
+
+impl Reader {
+    fn run(mut self, from: Incoming) {
+        match from {
+            Incoming::Text(text) => self.read_text(&text),
+            Incoming::Files(files) => self.read_files(files),
+        }
+        {
+            let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
+            self.found.repeated = repeated(&self.found.games, &kept);
+        }
+        // Nobody listens any more if the player has stopped it.
+        let _ = self.sender.send(News::Read(self.found));
+        (self.waker.0)();
+    }
+
+    fn read_text(&mut self, text: &str) {
+        self.read(None, text.as_bytes(), &wthor::Names::default());
+    }
+
+    fn read_files(&mut self, mut files: Vec<PathBuf>) {
+        let mut given = wthor::Names::default();
+        // Of a folder all files are read.
+        files = files.into_iter().flat_map(files_of).collect();
+        files.retain(|file| !add_names(file, &mut given));
+        for file in files {
+            let mut names = given.clone();
+            add_names_beside(&file, &mut names);
+            match open(&file, File::options().read(true)) {
+                Ok(input) => self.read(Some(&file), input, &names),
+                Err(error) => self.fail(Some(&file), None, system(&error)),
+            }
+        }
+    }
+
+    fn read(&mut self, file: Option<&Path>, mut input: impl Read, names: &wthor::Names) {
+        // A file that the program has saved is not larger.
+        let mut head = Vec::new();
+        if let Err(error) = input.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head) {
+            return self.fail(file, None, system(&error));
+        }
+        let text = String::from_utf8_lossy(&head);
+        if let Some(saved) = saved_game(&text) {
+            return match saved {
+                Ok(game) => {
+                    let date = file.map_or_else(Date::default, super::library::date_of_file);
+                    self.take(kept_of(&game, date));
+                }
+                Err(why) => self.fail(file, None, why),
+            };
+        }
+        let before = self.found.games.len() + self.found.failed;
+        if let Err(error) = self.read_all(file, head.chain(input), names) {
+            self.fail(file, None, system(&error));
+        }
+        if before == self.found.games.len() + self.found.failed {
+            match game_or_why(&text) {
+                Ok(game) => self.take_game(game),
+                Err(why) => self.fail(file, None, why),
+            }
+        }
+    }
+
+    fn read_all(
+        &mut self,
+        file: Option<&Path>,
+        input: impl Read,
+        names: &wthor::Names,
+    ) -> io::Result<()> {
+        let room = {
+            let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
+            (MOST_BYTES as usize).saturating_sub(kept.file_len())
+        };
+        for found in games(input, names)? {
+            let found = found?;
+            if self.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if self.found.games.file_len() > room {
+                self.fail(file, Some(found.line), NoGame::Text(Problem::TooLong));
+                break;
+            }
+            match found.game {
+                Ok(game) => self.take_game(game),
+                Err(problem) => self.fail(file, Some(found.line), NoGame::Text(problem)),
+            }
+            if self.told.elapsed() >= PROGRESS {
+                self.told = Instant::now();
+                let _ = self.sender.send(News::Count(self.found.games.len()));
+                (self.waker.0)();
+            }
+        }
+        Ok(())
+    }
+
+    fn take_game(&mut self, game: Game) {
+        let id = self.next_id;
+        self.next_id = id.wrapping_add(1);
+        self.take(Kept {
+            id,
+            game: game.turned(),
+            is_imported: true,
+            ..Kept::default()
+        });
+    }
+
+    fn take(&mut self, kept: Kept) {
+        self.found.games.add([kept]);
+    }
+
+    fn fail(&mut self, file: Option<&Path>, line: Option<u64>, why: NoGame) {
+        self.found.failed += 1;
+        if self.found.failures.len() < MOST_FAILURES {
+            let name = file.map(|file| file.file_name().unwrap_or_default());
+            let file = name.map(|name| name.to_string_lossy().into_owned());
+            self.found.failures.push(Failure { file, line, why });
+        }
+    }
+}
+
+fn files_of(path: PathBuf) -> Vec<PathBuf> {
+    match fs::read_dir(&path) {
+        Ok(entries) => {
+            let files = entries.flatten().map(|entry| entry.path());
+            let mut files: Vec<PathBuf> = files.filter(|file| file.is_file()).collect();
+            files.sort();
+            files
+        }
+        Err(_) => vec![path],
+    }
+}
+
+fn system(error: &io::Error) -> NoGame {
+    NoGame::File(Reason::System(error.kind()))
+}

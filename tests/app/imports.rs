@@ -1,0 +1,217 @@
+//! Games come in: what was understood is shown, and nothing is kept until the player says so.
+
+use std::fs;
+
+use crate::common::{Game, home::Home};
+use bevy::{prelude::*, window::FileDragAndDrop};
+use flipside::{
+    game::{
+        app::{LaunchGame, begin_with},
+        controls::{FileChooser, Pasteboard},
+        frame::{Menu, Screen},
+        play::Review,
+        screens::{ImportWidget, TitleWidget},
+        store::{Import, Library},
+    },
+    library::Kept,
+};
+
+const ONE: &str = "(;GM[2]EV[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
+
+fn kept(game: &Game) -> Vec<Kept> {
+    let library = game.app.world().resource::<Library>();
+    library.archive().views().map(|view| view.kept()).collect()
+}
+
+/// The list of the games, with this text in the clipboard.
+fn open(home: &Home, clipboard: &str) -> Game {
+    let mut game = home.start();
+    game.app
+        .insert_resource(Pasteboard::Own(clipboard.to_owned()));
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.is_settled()
+    });
+    game
+}
+
+fn paste(game: &mut Game) {
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+}
+
+fn asked(game: &mut Game) {
+    game.until(600, "the question", |g| {
+        let reads = matches!(g.app.world().resource::<Import>(), Import::Reading(_));
+        g.menu() == Menu::Import && !reads
+    });
+    game.frames(4);
+}
+
+fn add(game: &mut Game) {
+    assert_eq!(game.focused(), Some(ImportWidget::Add.into()));
+    game.key(KeyCode::Enter);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.menu() == Menu::None
+    });
+    game.frames(4);
+}
+
+/// By keyboard alone: new games, a known one, one that is there twice, and a faulty one.
+#[test]
+fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
+    let home = Home::new();
+    let mut game = open(&home, ONE);
+    paste(&mut game);
+    asked(&mut game);
+    assert!(game.says("Anna") && game.says("Ben"), "{:?}", game.texts());
+    add(&mut game);
+    let first = kept(&game);
+    assert_eq!(first.len(), 1);
+    assert!(first[0].is_imported);
+    assert_eq!(first[0].game.facts.names, ["Anna", "Ben"]);
+
+    // The second game begins with the other start, and is turned.
+    let text = format!("{ONE}\nf5d6c3d3c4f4\nd3c5\nf5f6e6f4\nf5f6e6f4\nf5f5\n");
+    game.app.insert_resource(Pasteboard::Own(text));
+    paste(&mut game);
+    asked(&mut game);
+    for words in ["5 games", "New", "Kept already", "Can’t be read"] {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+    assert!(!game.says("Line 6"));
+    game.click_widget(ImportWidget::Why);
+    game.frames(4);
+    assert!(
+        game.says("Line 6: move 2: f5 is taken"),
+        "{:?}",
+        game.texts()
+    );
+    assert_eq!(kept(&game).len(), 1, "nothing is kept yet");
+    game.click_widget(ImportWidget::Add);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    game.frames(4);
+    assert_eq!(kept(&game).len(), 4);
+    game.until(600, "a notice", |g| g.says("3 games added."));
+
+    game.key(KeyCode::KeyU);
+    game.frames(4);
+    assert_eq!(kept(&game), first);
+    drop(game);
+    assert_eq!(kept(&home.start()), first);
+}
+
+#[test]
+fn known_games_are_offered_as_such() {
+    let home = Home::new();
+    let mut game = open(&home, ONE);
+    for known in [false, true] {
+        paste(&mut game);
+        asked(&mut game);
+        assert_eq!(game.says("You have them already."), known);
+        if !known {
+            add(&mut game);
+        }
+    }
+    assert!(game.widget(ImportWidget::Add).is_none());
+    game.click_widget(ImportWidget::Repeated);
+    game.frames(4);
+    game.click_widget(ImportWidget::Add);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    assert_eq!(kept(&game).len(), 2);
+    // Escape takes nothing.
+    game.frames(4);
+    paste(&mut game);
+    asked(&mut game);
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    assert_eq!(kept(&game).len(), 2);
+}
+
+/// By mouse: files that are chosen and files that are dropped. Many games are asked about on any screen, and the game goes on
+/// if they are not taken.
+#[test]
+fn files_are_chosen_and_dropped() {
+    let home = Home::new();
+    let [one, two] = ["one.ggf", "two.txt"].map(|name| home.0.join(name));
+    fs::write(&one, ONE).expect("written");
+    fs::write(&two, "f5d6c3d3c4f4\nf5f6e6f4\n").expect("written");
+    let mut game = open(&home, "");
+    game.app
+        .insert_resource(FileChooser::Always(vec![one.clone(), two.clone()]));
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.click_widget(ImportWidget::Choose);
+    game.until(600, "the games", |g| g.says("3 games"));
+    game.click_widget(ImportWidget::Add);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
+    assert_eq!(kept(&game).len(), 3);
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+
+    game.click_widget(TitleWidget::NewGame);
+    game.until(300, "the choices", |g| g.screen() == Screen::NewGame);
+    game.frames(10);
+    game.app
+        .world_mut()
+        .write_message_batch([one, two].map(|path_buf| FileDragAndDrop::DroppedFile {
+            window: Entity::PLACEHOLDER,
+            path_buf,
+        }));
+    asked(&mut game);
+    assert!(game.says("You have them already."), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    game.until(300, "the choices", |g| g.menu() == Menu::None);
+    assert_eq!(game.screen(), Screen::NewGame);
+}
+
+/// A single game is reviewed at once where no list is shown; if it is kept already, it is that game.
+#[test]
+fn a_single_game_is_reviewed_or_kept() {
+    let home = Home::new();
+    let mut game = open(&home, ONE);
+    paste(&mut game);
+    asked(&mut game);
+    game.click_widget(ImportWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert!(kept(&game).is_empty());
+    game.key(KeyCode::Escape);
+    game.until(600, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    let id = kept(&game)[0].id;
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+    game.frames(4);
+    paste(&mut game);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    assert_eq!(game.app.world().resource::<Review>().game().id(), id);
+}
+
+#[test]
+fn where_there_is_no_game_a_notice_says_so() {
+    let home = Home::new();
+    let mut game = open(&home, "nothing at all");
+    paste(&mut game);
+    game.until(600, "a notice", |g| g.says("No game on the clipboard."));
+    assert_eq!(game.menu(), Menu::None);
+    // By the button, which says first what can come in.
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.key(KeyCode::Enter);
+    game.until(600, "the games", |g| g.menu() == Menu::None);
+    assert_eq!(game.screen(), Screen::Games);
+}
+
+#[test]
+fn files_of_the_command_line_are_asked_about() {
+    let home = Home::new();
+    let file = home.0.join("games.txt");
+    fs::write(&file, "f5d6c3d3c4f4\nf5f6e6f4\n").expect("written");
+    let mut game = home.start();
+    begin_with(&mut game.app, LaunchGame::Files(vec![file]));
+    asked(&mut game);
+    add(&mut game);
+    assert_eq!(kept(&game).len(), 2);
+}
