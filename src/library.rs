@@ -17,6 +17,7 @@ mod found;
 mod game;
 mod problem;
 mod reading;
+mod statistics;
 mod summary;
 
 pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Unusable, View, repeated};
@@ -27,4 +28,5 @@ pub use found::{Found, Source};
 pub use game::Game;
 pub use problem::Problem;
 pub use reading::{add_names, add_names_beside, games};
+pub use statistics::{Results, Statistics};
 pub use summary::Summary;

@@ -158,7 +158,13 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
             (
                 _,
-                Menu::Naming(_) | Menu::PlayFrom | Menu::Explain(_) | Menu::Import | Menu::Share,
+                Menu::Naming(_)
+                | Menu::PlayFrom
+                | Menu::Explain(_)
+                | Menu::Import
+                | Menu::Notes
+                | Menu::Statistics
+                | Menu::Share,
             )
             | (Screen::Game, Menu::Confirm(_) | Menu::Players)
             | (

@@ -38,7 +38,7 @@ const RANKS: [Ranks; 4] = [
             &["facts"],
             &["game"],
             &["formats", "found", "archive"],
-            &["reading"],
+            &["reading", "statistics"],
         ],
     },
     Ranks {

@@ -272,11 +272,14 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
         "all" | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
-        | "due" | "errors" | "firstdiscs" | "flips" | "level" | "levels" | "minutes"
-        | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent" | "played"
-        | "scale" | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
-        "answer" | "best" | "corner" | "disc" | "filename" | "from" | "licence" | "next"
-        | "others" | "reply" | "square" | "squares" | "to" | "typeface" | "version" => "d3".into(),
+        | "due" | "drawn" | "errors" | "firstdiscs" | "flips" | "games" | "level" | "levels"
+        | "minutes" | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent"
+        | "played" | "far" | "line" | "lost" | "near" | "scale" | "seconddiscs" | "seconds"
+        | "steps" | "won" => 5_u32.into(),
+        "answer" | "best" | "corner" | "disc" | "filename" | "folder" | "from" | "licence"
+        | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface" | "version" => {
+            "d3".into()
+        }
         "arrow" => "↑".into(),
         "held" | "key" if latin => "F5".into(),
         // The last of some squares, or the number of the last move.

@@ -1288,6 +1288,30 @@ games-star = Star
 games-copy = Copy
 games-delete = Delete
 games-undo = Undo delete
+games-marked = { $games ->
+    [one] 1 selected
+   *[other] { $games } selected
+}
+games-marked-one = selected
+games-analyse = { $games ->
+    [0] All analysed
+   *[other] Analyse { $games }
+}
+games-analysing = Stop ({ $number } of { $all })
+notes = Notes
+notes-note = Words with # are tags, for example #league.
+statistics = Statistics
+statistics-of = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+statistics-note = Won, drawn, lost. In games of others, for Black.
+statistics-all = All games
+statistics-discs = Discs at the end
+statistics-results = { $won } · { $drawn } · { $lost }
+phase-opening = Moves 1–20
+phase-midgame = Moves 21–40
+phase-ending = Moves 41–60
 games-discs = { $near } to { $far }
 games-as = you { $side }
 games-accuracy = accuracy { $percent }

@@ -1102,6 +1102,24 @@ games-star = お気に入り
 games-copy = コピー
 games-delete = 削除
 games-undo = 削除を取り消す
+games-marked = { $games }局を選択
+games-marked-one = 選択中
+games-analyse = { $games ->
+    [0] すべて解析済み
+   *[other] { $games }局を解析
+}
+games-analysing = 停止（{ $number }局目、全{ $all }局）
+notes = メモ
+notes-note = #で始まる語はタグです。例：#リーグ
+statistics = 統計
+statistics-of = { $games }局
+statistics-note = 勝ち・引き分け・負け。他人の対局は黒から見ます。
+statistics-all = すべての対局
+statistics-discs = 終局時の石数
+statistics-results = { $won }・{ $drawn }・{ $lost }
+phase-opening = 1–20手目
+phase-midgame = 21–40手目
+phase-ending = 41–60手目
 games-discs = { $near }対{ $far }
 games-as = あなたが{ $side }
 games-accuracy = 正確さ{ $percent }

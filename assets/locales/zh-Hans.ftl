@@ -1109,7 +1109,25 @@ games-star = 收藏
 games-copy = 复制
 games-delete = 删除
 games-undo = 恢复删除
-games-discs = { $near }比{ $far }
+games-marked = 已选 { $games } 局
+games-marked-one = 已选
+games-analyse = { $games ->
+    [0] 全部已分析
+   *[other] 分析 { $games } 局
+}
+games-analysing = 停止（第 { $number } 局，共 { $all } 局）
+notes = 备注
+notes-note = 以 # 开头的词是标签，例如 #联赛。
+statistics = 统计
+statistics-of = { $games } 局
+statistics-note = 胜、平、负。他人的对局按黑方计。
+statistics-all = 全部对局
+statistics-discs = 终局子数
+statistics-results = { $won } · { $drawn } · { $lost }
+phase-opening = 第 1–20 手
+phase-midgame = 第 21–40 手
+phase-ending = 第 41–60 手
+games-discs = { $near } 比 { $far }
 games-as = 你执{ $side }
 games-accuracy = 准确率 { $percent }
 games-starred = 已收藏

@@ -46,8 +46,8 @@ pub use random_start::{DraftReady, RandomStart};
 pub use reason_words::{reason_sentence, refutation_sentences, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
-    Account, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep, Review,
-    ReviewStep, Verdict,
+    Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
+    Review, ReviewStep, Verdict,
 };
 pub use session::{
     Activity, Command, Fact, GameConfig, Player, RestoredGame, Session, StartKind,

@@ -45,7 +45,9 @@ pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};
 pub use game::{EvaluationText, GameWidget};
-pub use games::{Filter, GamesList, GamesWidget, ImportWidget, ShareWidget};
+pub use games::{
+    Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
+};
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::NamingWidget;

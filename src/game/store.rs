@@ -13,6 +13,7 @@
 //! and never overwritten. A link is followed, but what it leads to is never renamed. No failure stops the game:
 //! one sentence tells the player what went wrong.
 
+mod analyse_all;
 mod collection;
 mod desktop;
 mod document;
@@ -38,6 +39,7 @@ mod share;
 mod statistics;
 mod writer;
 
+pub use analyse_all::AnalyseAll;
 pub use collection::Collection;
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
@@ -60,6 +62,7 @@ use crate::game::frame::AppSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>()
+        .init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
         .add_plugins((
             handle::plugin,
@@ -86,6 +89,13 @@ pub(super) fn plugin(app: &mut App) {
                 (collection::begin, collection::receive)
                     .chain()
                     .in_set(AppSystems::Preview),
+                (
+                    library::keep_summary,
+                    // It only asks for another frame, as others do.
+                    analyse_all::go_on.ambiguous_with_all(),
+                )
+                    .chain()
+                    .in_set(AppSystems::Build),
             ),
         );
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::{Game, home::Home};
+use crate::common::{Game, home::Home, paced::paced};
 use bevy::prelude::*;
 use flipside::{
     game::{
@@ -10,8 +10,8 @@ use flipside::{
         controls::Pasteboard,
         frame::{Menu, Screen},
         play::Review,
-        screens::{Filter, GamesWidget, ShareWidget, TitleWidget},
-        store::{Library, ShareAs, ShareFolder, Shares, Store},
+        screens::{Filter, GamesWidget, NotesWidget, ShareWidget, StatisticsWidget, TitleWidget},
+        store::{AnalyseAll, Library, ShareAs, ShareFolder, Shares, Store},
         ui::WidgetId,
     },
     library::{self, Date, Format, Kept, Summary, wthor},
@@ -63,7 +63,10 @@ fn games() -> Vec<Kept> {
 }
 
 fn open(home: &Home) -> Game {
-    let mut game = home.start();
+    open_in(home.start())
+}
+
+fn open_in(mut game: Game) -> Game {
     let world = game.app.world_mut();
     world.resource_scope(|world, mut library: Mut<Library>| {
         let store = world.resource::<Store>();
@@ -312,4 +315,118 @@ fn games_and_pictures_are_written_for_others() {
     assert_eq!(read[0].facts.summary, self::games()[0].game.facts.summary);
     let picture = fs::read(folder.join(format!("{day}.png"))).expect("written");
     assert_eq!(picture[16..20], 480_u32.to_be_bytes(), "its width");
+}
+
+/// Words with a `#` are tags; both are found and shown.
+#[test]
+fn games_have_notes_and_tags() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.click_widget(GamesWidget::Notes);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Notes);
+    game.frames(4);
+    let text = "a close one #league #league".to_owned();
+    game.app.insert_resource(Pasteboard::Own(text));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(4);
+    game.key(KeyCode::Enter);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
+    game.frames(4);
+    let noted = kept(&game)[3].clone();
+    assert_eq!(noted.tags, ["league"]);
+    assert_eq!(noted.game.facts.notes, "a close one");
+    assert!(game.says("#league a close one"), "{:?}", game.texts());
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    game.type_text("league");
+    game.frames(4);
+    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
+    // Escape leaves them as they are, and the search too.
+    game.click_widget(GamesWidget::Notes);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Notes);
+    game.frames(4);
+    game.type_text("no");
+    game.click_widget(NotesWidget::Cancel);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
+    game.frames(4);
+    assert_eq!(kept(&game)[3], noted);
+    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
+}
+
+/// By keyboard alone: what is done is done with all marked games.
+#[test]
+fn several_games_are_marked_starred_deleted_and_brought_back() {
+    let home = Home::new();
+    let mut game = open(&home);
+    let before = kept(&game);
+    for _ in 0..2 {
+        game.key(KeyCode::Space);
+        game.frames(3);
+        game.key(KeyCode::ArrowDown);
+        game.frames(3);
+    }
+    assert!(game.says("2 selected"), "{:?}", game.texts());
+    game.key(KeyCode::KeyS);
+    game.frames(3);
+    let starred = kept(&game).iter().filter(|it| it.is_starred).count();
+    assert_eq!(starred, 3, "two, and the one that had a star before");
+    game.key(KeyCode::KeyS);
+    game.frames(3);
+    game.key(KeyCode::Delete);
+    game.frames(3);
+    let ids: Vec<u64> = kept(&game).iter().map(|it| it.id).collect();
+    assert_eq!(ids, [1, 3]);
+    assert!(!game.says("2 selected"));
+    game.key(KeyCode::KeyU);
+    game.frames(3);
+    let mut after = kept(&game);
+    after.sort_by_key(|it| it.id);
+    assert_eq!(after, before);
+}
+
+/// The games that have not been analysed are analysed one after another, until somebody stops that.
+#[test]
+fn all_games_are_analysed_in_the_background() {
+    let home = Home::new();
+    let all = home.kept();
+    let mut game = open_in(Game::with(1280, 720, |app| {
+        app.insert_resource(paced(8));
+        all.install(app);
+    }));
+    let open = |game: &Game| {
+        let kept = kept(game);
+        kept.iter()
+            .filter(|it| it.game.facts.summary.is_none())
+            .count()
+    };
+    assert_eq!(open(&game), 3);
+    assert!(game.says("Analyse 3"), "{:?}", game.texts());
+    game.click_widget(GamesWidget::Analyse);
+    game.until(9_000, "one game", |g| open(g) == 2);
+    game.frames(3);
+    assert!(game.says("Stop (2 of 3)"), "{:?}", game.texts());
+    assert_eq!(game.screen(), Screen::Games);
+    game.click_widget(GamesWidget::Analyse);
+    game.frames(3);
+    assert_eq!(game.app.world().resource::<AnalyseAll>().progress(), None);
+    assert!(game.says("Analyse 2"), "{:?}", game.texts());
+    // It goes on with what is left, on another screen too.
+    game.click_widget(GamesWidget::Analyse);
+    game.frames(3);
+    game.key(KeyCode::Escape);
+    game.until(9_000, "all games", |g| open(g) == 0);
+}
+
+#[test]
+fn the_listed_games_have_statistics() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.click_widget(GamesWidget::Statistics);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
+    game.frames(4);
+    for words in ["4 games", "1 \u{b7} 0 \u{b7} 1", "Moves 1\u{2013}20"] {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+    game.click_widget(StatisticsWidget::Close);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
 }

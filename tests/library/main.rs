@@ -4,6 +4,7 @@ mod archive;
 mod examples;
 mod reading;
 mod round_trips;
+mod statistics;
 mod wthor;
 
 use flipside::library::{Found, Game, games, wthor::Names};

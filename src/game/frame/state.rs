@@ -50,6 +50,10 @@ pub enum Menu {
     Explain(Topic),
     /// Games that come in from elsewhere.
     Import,
+    /// The notes on a game.
+    Notes,
+    /// The statistics of games.
+    Statistics,
     /// Games and pictures of them go into files for others.
     Share,
     /// The result of a finished game beside the final board.

@@ -58,8 +58,13 @@ pub struct OpenReview {
     pub moves: Option<usize>,
 }
 
+/// Analyses a game in the background. The screen stays as it is.
+#[derive(Message, Clone, Debug)]
+pub struct LoadReview(pub Box<Session>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>()
+        .add_message::<LoadReview>()
         .add_message::<OpenReview>()
         .add_message::<ReviewStep>()
         .add_message::<RetryStep>()
@@ -78,7 +83,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (open, follow_result).chain().in_set(ReviewSystems::Open),
+                (load_asked, open, follow_result)
+                    .chain()
+                    .in_set(ReviewSystems::Open),
                 (
                     steps::play_on.run_if(in_state(Menu::None)),
                     steps::step,
@@ -134,6 +141,18 @@ fn open(
         NextState::set_if_neq(&mut next_screen, Screen::Review);
     }
     pace.animate();
+}
+
+fn load_asked(
+    mut asked: MessageReader<LoadReview>,
+    mut review: ResMut<Review>,
+    mut tasks: ResMut<AiTasks>,
+    mut pace: ResMut<Pace>,
+) {
+    if let Some(LoadReview(game)) = asked.read().last() {
+        load(&mut review, game, 0, &mut tasks);
+        pace.animate();
+    }
 }
 
 /// Takes a game to be reviewed. What is known about positions stays known.

@@ -1,50 +1,51 @@
 //! The games: all that are kept, with what is known about them, and the chosen one beside them.
 
+mod act;
 mod columns;
 mod filter;
 mod import;
 mod line;
+mod notes;
 mod preview;
 mod rows;
 mod share;
 mod state;
+mod statistics;
 mod widget;
 
 pub use filter::Filter;
 pub use import::ImportWidget;
+pub use notes::NotesWidget;
 pub use share::ShareWidget;
 pub use state::GamesList;
+pub use statistics::StatisticsWidget;
 pub use widget::GamesWidget;
 
-use bevy::{clipboard::Clipboard, prelude::*};
+use bevy::prelude::*;
 
 use self::{
-    state::{Shelves, Undo, look, shelf},
+    act::row,
+    state::{Shelves, Undo, look},
     widget::{CHIPS, IMPORT, LEAVE, SEARCH, TOOLS},
 };
-use crate::{
-    game::{
-        controls::{Action, Device, Intent, LastDevice, Pasteboard},
-        frame::{AppSystems, Menu, Screen},
-        look::Icon,
-        play::{Command, OpenReview, Session},
-        screens::{
-            clipboard::would_help,
-            go::Go,
-            page::{KeyEffect, KeyPress, PageChange, add_screen},
-            prompts::{self, Prompt},
-            screen_builder::ScreenBuilder,
-        },
-        settings::Settings,
-        store::{Collection, KeptGames, Library, Notice, Store, restored},
-        texts::Key,
-        ui::{
-            Activated, Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui,
-            UiParam, Widget, WidgetId, column_at, icon_button, rest, ring_margin, scroll_column,
-            text_field::{self, Typing},
-        },
+use crate::game::{
+    controls::{Action, Device, Intent, LastDevice},
+    frame::{AppSystems, Menu, Screen},
+    look::Icon,
+    screens::{
+        go::Go,
+        page::{KeyEffect, KeyPress, PageChange, add_screen},
+        prompts::{self, Prompt},
+        screen_builder::ScreenBuilder,
     },
-    library::{Archive, Kept},
+    settings::Settings,
+    store::AnalyseAll,
+    texts::Key,
+    ui::{
+        Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui, UiParam, Widget,
+        column_at, icon_button, rest, ring_margin, scroll_column,
+        text_field::{self, Typing},
+    },
 };
 
 /// The gap between the parts, in design units.
@@ -52,7 +53,9 @@ const GAP: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
     import::plugin(app);
+    notes::plugin(app);
     share::plugin(app);
+    statistics::plugin(app);
     app.init_resource::<GamesList>()
         .add_systems(OnEnter(Screen::Games), enter)
         .add_systems(OnExit(Screen::Games), leave)
@@ -68,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Undo, GamesWidget::Undo)
         .keys(keys)
         .own_prompts(find_prompts)
-        .act(act)
+        .act(act::act)
         .build(build)
         .during(
             AppSystems::Enable,
@@ -76,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
                 state::find,
                 rows::fill,
                 show_chips,
+                show_analysis,
                 preview::follow_board,
                 preview::name_play_button,
                 preview::show,
@@ -123,10 +127,6 @@ fn first_focus(
     };
 }
 
-fn row(index: usize) -> WidgetId {
-    WidgetId::from(GamesWidget::List).row(index)
-}
-
 fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
     let choose: Prompt = (&[Action::Up, Action::Down], Key("prompt-choose"));
     let review: Prompt = (&[Action::Select], Key("review"));
@@ -152,13 +152,26 @@ fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
     found
 }
 
-/// The keys for the clipboard copy the chosen game. On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
-fn keys(In(press): In<KeyPress>, games: Res<GamesList>, settings: Res<Settings>) -> KeyEffect {
+/// The keys for the clipboard copy the chosen game, and the space bar marks it. On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
+fn keys(
+    In(press): In<KeyPress>,
+    games: Res<GamesList>,
+    focus: Res<Focus>,
+    settings: Res<Settings>,
+) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
-    if action == Action::Copy && !press.repeat {
-        return GamesWidget::Copy.into();
+    match action {
+        Action::Copy if !press.repeat => return GamesWidget::Copy.into(),
+        // The space bar marks the game that has the focus.
+        Action::Play
+            if !press.repeat
+                && matches!(focus.target, Target::Widget(id) if id.row_of().is_some()) =>
+        {
+            return GamesWidget::Mark.into();
+        }
+        _ => {}
     }
     if press.device != Device::Gamepad || press.repeat {
         return KeyEffect::Usual;
@@ -170,129 +183,6 @@ fn keys(In(press): In<KeyPress>, games: Res<GamesList>, settings: Res<Settings>)
         Action::Previous => GamesWidget::Show(games.filter.next(false, &settings)).into(),
         _ => KeyEffect::Usual,
     }
-}
-
-fn act(
-    mut activated: MessageReader<Activated>,
-    device: Res<LastDevice>,
-    mut games: ResMut<GamesList>,
-    mut library: ResMut<Library>,
-    collection: Res<Collection>,
-    (store, settings): (Res<Store>, Res<Settings>),
-    session: Res<Session>,
-    mut focus: ResMut<Focus>,
-    (mut unfinished, mut session_commands): (ResMut<KeptGames>, MessageWriter<Command>),
-    mut reviews: MessageWriter<OpenReview>,
-    (mut clipboard, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
-    mut notices: MessageWriter<Notice>,
-    mut go: Go,
-) {
-    for pressed in activated.read() {
-        let shelf = shelf(games.filter, &library, &collection);
-        let widget = match pressed.0.row_of() {
-            Some((list, index)) if list == GamesWidget::List => {
-                let id = games
-                    .rows
-                    .get(index)
-                    .map(|&row| look(&shelf).view(row).id());
-                let again = games.pressed == id || device.device != Device::Pointer;
-                games.chosen = id;
-                games.pressed = id;
-                if !again {
-                    continue;
-                }
-                GamesWidget::Review
-            }
-            _ => match pressed.0.get() {
-                Some(widget) => widget,
-                None => continue,
-            },
-        };
-        let kept = chosen(&games, &look(&shelf));
-        match (widget, kept) {
-            (GamesWidget::Leave, _) => go.to(games.from.unwrap_or(Screen::Title)),
-            (GamesWidget::AnyPosition, _) => games.position = None,
-            (GamesWidget::Find, _) => focus.target = GamesWidget::Search.into(),
-            (GamesWidget::Search, _) if !games.rows.is_empty() => {
-                focus.target = Target::Widget(row(0));
-            }
-            (GamesWidget::Show(filter), _) => games.filter = filter,
-            (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true, &settings),
-            (GamesWidget::Review, Some(kept)) if would_help(&session, &kept.game.record) => {
-                notices.write(Notice::NoHelp);
-            }
-            (GamesWidget::Review, Some(kept)) => {
-                let row = look(&shelf).row_of(kept.id);
-                let moves = row.and_then(|row| games.moves_to_position(row));
-                let game = Box::new(Session::from(restored(kept)));
-                reviews.write(OpenReview { game, moves });
-            }
-            (GamesWidget::Play, Some(kept)) if kept.game.result().is_some() => {}
-            // A game from elsewhere does not go on by itself: the review asks who plays.
-            (GamesWidget::Play, Some(kept)) if kept.players[0].is_empty() => {
-                games.plays_from = true;
-                let game = Box::new(Session::from(restored(kept)));
-                reviews.write(OpenReview { game, moves: None });
-            }
-            (GamesWidget::Play, Some(kept)) => {
-                if session.id() != kept.id || !session.is_game() {
-                    let mut unfinished = unfinished.unfinished();
-                    let same = unfinished.find(|game| game.id == kept.id).cloned();
-                    let game = same.unwrap_or_else(|| restored(kept));
-                    session_commands.write(Command::Restore(Box::new(game)));
-                }
-                go.to(Screen::Game);
-            }
-            (GamesWidget::Star | GamesWidget::Delete, _) if games.filter == Filter::Collection => {}
-            (GamesWidget::Star, Some(mut kept)) => {
-                kept.is_starred ^= true;
-                library.keep(&kept, &store);
-            }
-            (GamesWidget::Copy, Some(kept)) => {
-                let text = kept.game.record.to_text();
-                let is_copied = pasteboard.write(&mut clipboard, text);
-                notices.write(if is_copied {
-                    Notice::Copied
-                } else {
-                    Notice::NotCopied
-                });
-            }
-            (GamesWidget::Share, Some(_)) => go.with(Screen::Games, Menu::Share),
-            (GamesWidget::Delete, Some(kept)) => {
-                let at = games.index(&look(&shelf));
-                // The game that takes its place is chosen.
-                let next = at.and_then(|at| {
-                    let after = games.rows.get(at + 1);
-                    after
-                        .or_else(|| games.rows.get(at.checked_sub(1)?))
-                        .copied()
-                });
-                let next = next.map(|row| look(&shelf).view(row).id());
-                library.remove(&[kept.id], &store);
-                unfinished.drop_game(kept.id);
-                (games.undo, games.chosen) = (Some(Undo::Deleted(vec![kept])), next);
-                if next.is_none() {
-                    focus.target = GamesWidget::Leave.into();
-                }
-            }
-            (GamesWidget::Undo, _) => match games.undo.take() {
-                Some(Undo::Deleted(deleted)) => {
-                    games.chosen = deleted.first().map(|kept| kept.id);
-                    for kept in &deleted {
-                        library.keep(kept, &store);
-                    }
-                }
-                Some(Undo::Added(ids)) => library.remove(&ids, &store),
-                None => {}
-            },
-            _ => {}
-        }
-    }
-}
-
-fn chosen(games: &GamesList, archive: &Archive) -> Option<Kept> {
-    let row = archive.row_of(games.chosen?)?;
-    Some(archive.view(row).kept())
 }
 
 /// A filter with the number of its games. `None` is the one that is on.
@@ -341,6 +231,7 @@ struct Shown {
     undo: Option<Key>,
     position: bool,
     collection: bool,
+    marked: usize,
 }
 
 fn build(
@@ -354,6 +245,7 @@ fn build(
         undo,
         position: games.position.is_some(),
         collection: !settings.collection.is_empty(),
+        marked: games.marked.len(),
     };
     builder.show(shown.clone(), |parent, ui| {
         let places = ui.layout.games();
@@ -375,6 +267,7 @@ fn build(
                                 chip(row, ui, Some(filter));
                             }
                             any_position(row, ui, shown.position);
+                            marked_and_analysis(row, ui, shown.marked);
                         });
                 }
                 rows::build(p, ui, width);
@@ -383,6 +276,7 @@ fn build(
                     p.spawn((row, TOOLS)).with_children(|row| {
                         chip(row, ui, None);
                         any_position(row, ui, shown.position);
+                        marked_and_analysis(row, ui, shown.marked);
                         preview::buttons(row, ui, false, undo);
                     });
                 }
@@ -437,10 +331,10 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
             icon_button(row, ui, GamesWidget::Leave, LEAVE, Icon::Back, Key("back"));
             let most = px(420.0 * ui.text_unit());
             let node = Node::default().fill().max_width(most);
-            if units >= 640.0 {
+            if units >= 720.0 {
                 row.spawn((ui.plain(TextRole::H1, Key("games")), TextLayout::no_wrap()));
             }
-            let name = if units >= 400.0 {
+            let name = if units >= 500.0 {
                 Key("games-find")
             } else {
                 Key("games-find-short")
@@ -448,6 +342,16 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
             let id = (GamesWidget::Search, SEARCH);
             let node = node.margin(Val::Auto.left());
             text_field::search(row, ui, id, name, node, &typing.text, true);
+            let statistics = Button::new(GamesWidget::Statistics).icon(Icon::Chart);
+            let side = ui.target(56.0);
+            statistics
+                .named(Key("statistics"))
+                .zone(IMPORT)
+                .width(side)
+                .height(side)
+                .fixed()
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
             let import = Button::new(ImportWidget::Open).icon(Icon::Import);
             let import = import.named(Key("import")).zone(IMPORT);
             if units >= 900.0 {
@@ -456,23 +360,85 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
                 let import = import.label(TextRole::Item, Key("import"));
                 import.boxed(node).spawn(row, ui);
             } else {
-                let side = ui.target(56.0);
                 let import = import.width(side).height(side).fixed();
                 import.rounded(ui.px(14.0)).spawn(row, ui);
             }
         });
 }
 
+/// Builds the button that takes all marks away, if there are some, and the one that analyses games.
+fn marked_and_analysis(row: &mut ChildSpawnerCommands, ui: &Ui, marked: usize) {
+    if marked > 0 {
+        chip_button(ui, GamesWidget::Unmark)
+            .icon(Icon::Close)
+            .label(TextRole::Label, Key("games-marked").with("games", marked))
+            .selected(true)
+            .spawn(row, ui);
+    }
+    chip_button(ui, GamesWidget::Analyse)
+        .spawn(row, ui)
+        .insert(Analysis);
+}
+
+fn chip_button(ui: &Ui, id: GamesWidget) -> Button {
+    Button::new(id)
+        .boxed(ui.row(10.0).centred().fixed())
+        .height(ui.target(44.0))
+        .padding(ui.px(16.0).horizontal())
+        .rounded(ui.px(12.0))
+}
+
+/// The button that analyses games, or stops that.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<(Option<(usize, usize)>, usize)>)]
+struct Analysis;
+
+fn show_analysis(
+    mut commands: Commands,
+    mut buttons: Query<
+        (
+            Entity,
+            &mut Filled<(Option<(usize, usize)>, usize)>,
+            &mut Widget,
+        ),
+        With<Analysis>,
+    >,
+    games: Res<GamesList>,
+    shelves: Shelves,
+    analyse_all: Res<AnalyseAll>,
+    ui_param: UiParam,
+) {
+    let changed = games.is_changed() || shelves.are_changed() || analyse_all.is_changed();
+    for (entity, mut filled, mut widget) in &mut buttons {
+        if !filled.is_due(changed) {
+            continue;
+        }
+        let shelf = shelves.games(games.filter);
+        let open = games.not_analysed(&look(&shelf)).len();
+        let value = (analyse_all.progress(), open);
+        let words = match value.0 {
+            Some((done, all)) => Key("games-analysing")
+                .with("number", done + 1)
+                .with("all", all),
+            None => Key("games-analyse").with("games", open),
+        };
+        let ui = ui_param.ui();
+        let node = commands.entity(entity);
+        let is_new = Filled::refill(&mut filled, node, value, |button, _| {
+            button.spawn(ui.tinted(TextRole::Label, words));
+        });
+        if is_new {
+            widget.disabled = value == (None, 0);
+        }
+    }
+}
+
 /// Builds the button that lists games with any position again, if only those with one are listed.
 fn any_position(row: &mut ChildSpawnerCommands, ui: &Ui, is_one: bool) {
     if is_one {
-        Button::new(GamesWidget::AnyPosition)
-            .boxed(ui.row(10.0).centred().fixed())
+        chip_button(ui, GamesWidget::AnyPosition)
             .icon(Icon::Close)
             .label(TextRole::Label, Key("games-position"))
-            .height(ui.target(44.0))
-            .padding(ui.px(16.0).horizontal())
-            .rounded(ui.px(12.0))
             .selected(true)
             .spawn(row, ui);
     }

@@ -110,7 +110,8 @@ fn read_folder(folder: &Path) -> Archive {
         add_names(file, &mut names);
     }
     let mut archive = Archive::default();
-    let mut id = 0;
+    // Games of the player have numbers by chance, which are hardly ever so large.
+    let mut id = u64::MAX;
     for file in files.iter().filter(|file| ends(file, &["wtb"])) {
         let read = open(file, File::options().read(true));
         let Ok(found) = read.and_then(|input| Ok(games(input, &names)?.collect::<Vec<_>>())) else {
@@ -121,7 +122,7 @@ fn read_folder(folder: &Path) -> Archive {
             .flatten()
             .filter_map(|found| found.game.ok())
         {
-            id += 1;
+            id -= 1;
             archive.add([Kept {
                 id,
                 game: game.turned(),

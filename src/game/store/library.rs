@@ -24,7 +24,6 @@ use super::{
 };
 use crate::{
     game::{
-        frame::AppSystems,
         play::{GameConfig, Player, RestoredGame, Review, StartKind},
         texts::Key,
     },
@@ -155,12 +154,11 @@ impl Library {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Library>()
-        .add_systems(Update, keep_summary.in_set(AppSystems::Build));
+    app.init_resource::<Library>();
 }
 
 /// Keeps what the engine has found out about a game, in short, as soon as its review is finished.
-fn keep_summary(
+pub(super) fn keep_summary(
     review: Res<Review>,
     mut library: ResMut<Library>,
     store: Res<Store>,

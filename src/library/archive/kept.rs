@@ -66,6 +66,27 @@ const RATED: u8 = 4;
 const BETWEEN_TAGS: char = '\n';
 
 impl Kept {
+    /// The tags, each with a `#` before it, and the notes.
+    pub fn remarks(&self) -> String {
+        let tags = self.tags.iter().map(String::as_str);
+        remarks(tags, &self.game.facts.notes)
+    }
+
+    /// Takes tags and notes from such a text: each word that begins with `#` is a tag.
+    pub fn set_remarks(&mut self, text: &str) {
+        let (tags, words): (Vec<&str>, Vec<&str>) = text
+            .split_whitespace()
+            .partition(|word| word.len() > 1 && word.starts_with('#'));
+        self.tags.clear();
+        for tag in tags {
+            let tag = tag.trim_start_matches('#').to_owned();
+            if !tag.is_empty() && !self.tags.contains(&tag) {
+                self.tags.push(tag);
+            }
+        }
+        self.game.facts.notes = words.join(" ");
+    }
+
     /// Appends the number and the fields of the game.
     pub(super) fn write(&self, bytes: &mut Vec<u8>) {
         let Game { record, facts } = &self.game;
@@ -143,6 +164,15 @@ impl Kept {
         }
         bytes.extend_from_slice(&self.unknown);
     }
+}
+
+/// Tags with a `#` before each, and notes.
+fn remarks<'a>(tags: impl Iterator<Item = &'a str>, notes: &str) -> String {
+    let tags = tags.map(|tag| format!("#{tag}"));
+    let words: Vec<String> = tags
+        .chain((!notes.is_empty()).then(|| notes.to_owned()))
+        .collect();
+    words.join(" ")
 }
 
 /// A game of an [`Archive`](super::Archive), of which only what is asked for is taken apart.
@@ -249,6 +279,11 @@ impl<'a> View<'a> {
         self.text(field::TAGS)
             .split(BETWEEN_TAGS)
             .filter(|tag| !tag.is_empty())
+    }
+
+    /// The tags and the notes, as [`Kept::remarks`] writes them.
+    pub fn remarks(&self) -> String {
+        remarks(self.tags(), self.text(field::NOTES))
     }
 
     /// Whether it has a star.

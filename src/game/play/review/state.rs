@@ -204,6 +204,11 @@ impl Review {
         self.is_finished() || self.cancelled || self.unavailable
     }
 
+    /// Whether the engine is free for another game: none was opened yet, or nothing more will be found out about this one.
+    pub fn is_idle(&self) -> bool {
+        self.opened == 0 || self.is_settled()
+    }
+
     /// Whether this game is reviewed, with all the moves it has now.
     pub fn is_of(&self, game: &Session) -> bool {
         self.opened > 0 && self.game.id() == game.id() && self.game.record() == game.record()

@@ -344,7 +344,9 @@ fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) 
     ];
     for (id, icon, label) in lines {
         Button::new(id)
-            .skin(Skin::DialogItem)
+            .boxed(ui.row(14.0).aligned().fixed())
+            .padding(ui.px(18.0).horizontal())
+            .skin(Skin::Field)
             .icon(icon)
             .label(TextRole::Item, label)
             .min_height(ui.target(60.0))

@@ -27,6 +27,8 @@ pub(super) struct Line {
     pub is_starred: bool,
     pub is_imported: bool,
     pub moves: usize,
+    /// The tags and the notes, as [`Kept::remarks`](crate::library::Kept::remarks) writes them.
+    pub notes: String,
     /// Whether it was played here, and can go on.
     pub goes_on: bool,
 }
@@ -70,6 +72,7 @@ impl Line {
             is_starred: view.is_starred(),
             is_imported: view.is_imported(),
             moves: view.moves().len(),
+            notes: view.remarks(),
             goes_on: view.result().is_none() && !keys[0].is_empty(),
         }
     }

@@ -9,14 +9,17 @@ use super::{
     state::{GamesList, Shelves, look},
     widget::GamesWidget,
 };
-use crate::game::{
-    look::Icon,
-    screens::{graph::Spark, picture_discs::PictureDiscs},
-    texts::{Key, Phrase},
-    ui::{
-        Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam, Widget,
-        enable,
+use crate::{
+    game::{
+        look::Icon,
+        screens::{graph::Spark, picture_discs::PictureDiscs},
+        texts::{Key, Phrase},
+        ui::{
+            Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam,
+            Widget, enable,
+        },
     },
+    rules::GameRecord,
 };
 
 /// The place of what is said about the game, this wide in logical pixels.
@@ -37,7 +40,12 @@ pub(super) fn follow_board(games: Res<GamesList>, shelves: Shelves, mut discs: P
         let row = archive.row_of(id)?;
         let record = archive.view(row).kept().game.record;
         match games.moves_to_position(row) {
-            Some(moves) => record.position_after(moves),
+            Some(moves) => {
+                let mut beginning = GameRecord::new(*record.start());
+                let mut squares = record.moves().take(moves);
+                let is_legal = squares.all(|square| beginning.play(square).is_ok());
+                is_legal.then(|| *beginning.position())
+            }
             None => Some(*record.position()),
         }
     });
@@ -71,7 +79,7 @@ pub(super) fn show(
     enable(&mut widgets, |name| match name {
         GamesWidget::Review | GamesWidget::Copy | GamesWidget::Share => Some(row.is_some()),
         // The games of the collection are only looked at.
-        GamesWidget::Star | GamesWidget::Delete => {
+        GamesWidget::Star | GamesWidget::Delete | GamesWidget::Notes => {
             Some(row.is_some() && games.filter != Filter::Collection)
         }
         GamesWidget::Play => Some(is_open),
@@ -127,6 +135,9 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
             pair.spawn(ui.plain(TextRole::BodyStrong, accuracy(line)));
         });
     });
+    if !line.notes.is_empty() {
+        p.spawn(ui.quiet(TextRole::Body, line.notes.as_str()));
+    }
     if let Some(summary) = line.summary.as_ref().filter(|it| !it.graph.is_empty()) {
         let size = Vec2::new(width, 150.0 * ui.layout.u);
         Spark::spawn(p, summary.graph.clone(), size);
@@ -184,47 +195,85 @@ pub(super) fn name_play_button(
 }
 
 /// The buttons with their icons and words.
-const BUTTONS: [(GamesWidget, Icon, Key); 6] = [
+const BUTTONS: [(GamesWidget, Icon, Key); 3] = [
     (GamesWidget::Review, Icon::Chart, Key("review")),
     (GamesWidget::Play, Icon::Board, Key("review-play-from")),
     (GamesWidget::Star, Icon::Star, Key("games-star")),
+];
+
+/// The buttons that stand beside each other.
+const SMALL: [(GamesWidget, Icon, Key); 3] = [
     (GamesWidget::Copy, Icon::Copy, Key("games-copy")),
     (GamesWidget::Share, Icon::Share, Key("share")),
-    (GamesWidget::Delete, Icon::Trash, Key("games-delete")),
+    (GamesWidget::Notes, Icon::File, Key("notes")),
 ];
+
+/// The button for games that are not wanted any more.
+const DELETE: (GamesWidget, Icon, Key) = (GamesWidget::Delete, Icon::Trash, Key("games-delete"));
 
 /// Builds the buttons. `with_words`: there is room for them. `undo` says what can be undone.
 pub(super) fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, undo: Option<Key>) {
-    let undo = undo.map(|label| (GamesWidget::Undo, Icon::Undo, label));
-    for (id, icon, label) in BUTTONS.into_iter().chain(undo) {
-        let button = Button::new(id).named(label);
-        let button = if with_words {
-            button
-                .boxed(ui.row(12.0).centred().fixed())
-                .padding(UiRect::axes(ui.px(12.0), ui.px(8.0)))
-                .min_height(ui.target(62.0))
-        } else {
-            let side = ui.target(56.0);
-            button.width(side).height(side).fixed()
-        };
-        let skin = match id {
-            GamesWidget::Review => Skin::Primary,
-            _ => Skin::Button,
-        };
-        let press = match id {
-            GamesWidget::Delete => Press::Back,
-            _ => Press::Choice,
-        };
-        let button = button.skin(skin).press(press).rounded(ui.px(16.0));
-        if id == GamesWidget::Play {
-            button.spawn(p, ui).insert(PlayButton { with_words });
-        } else {
-            let label = if with_words {
-                label.into()
-            } else {
-                Phrase::nothing()
-            };
-            button.icon(icon).label(TextRole::Item, label).spawn(p, ui);
+    for each in BUTTONS {
+        button(p, ui, with_words, each);
+    }
+    if with_words {
+        p.spawn(ui.row(10.0).fixed()).with_children(|row| {
+            for (id, icon, label) in SMALL {
+                let node = ui.column(4.0).fill().narrow();
+                Button::new(id)
+                    .boxed(node.align(AlignItems::Center))
+                    .named(label)
+                    .padding(ui.px(10.0).vertical())
+                    .rounded(ui.px(14.0))
+                    .icon(icon)
+                    .label(TextRole::Caption, label)
+                    .spawn(row, ui);
+            }
+        });
+    } else {
+        for each in SMALL {
+            button(p, ui, false, each);
         }
+    }
+    button(p, ui, with_words, DELETE);
+    if let Some(label) = undo {
+        button(p, ui, with_words, (GamesWidget::Undo, Icon::Undo, label));
+    }
+}
+
+fn button(
+    p: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    with_words: bool,
+    (id, icon, label): (GamesWidget, Icon, Key),
+) {
+    let button = Button::new(id).named(label);
+    let button = if with_words {
+        button
+            .boxed(ui.row(12.0).centred().fixed())
+            .padding(UiRect::axes(ui.px(12.0), ui.px(8.0)))
+            .min_height(ui.target(62.0))
+    } else {
+        let side = ui.target(56.0);
+        button.width(side).height(side).fixed()
+    };
+    let skin = match id {
+        GamesWidget::Review => Skin::Primary,
+        _ => Skin::Button,
+    };
+    let press = match id {
+        GamesWidget::Delete => Press::Back,
+        _ => Press::Choice,
+    };
+    let button = button.skin(skin).press(press).rounded(ui.px(16.0));
+    if id == GamesWidget::Play {
+        button.spawn(p, ui).insert(PlayButton { with_words });
+    } else {
+        let label = if with_words {
+            label.into()
+        } else {
+            Phrase::nothing()
+        };
+        button.icon(icon).label(TextRole::Item, label).spawn(p, ui);
     }
 }

@@ -1,5 +1,7 @@
 //! The list of the games.
 
+use std::collections::HashSet;
+
 use bevy::prelude::*;
 
 use super::{
@@ -50,7 +52,7 @@ pub(super) fn fill(
     mut games: ResMut<GamesList>,
     shelves: Shelves,
     focus: Res<Focus>,
-    mut filled: Local<Vec<usize>>,
+    mut filled: Local<(Vec<usize>, HashSet<u64>)>,
 ) {
     let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
         return;
@@ -76,28 +78,36 @@ pub(super) fn fill(
     if list.selected != selected {
         list.selected = selected;
     }
-    if !list.is_added() && !shelves.are_changed() && *filled == games.rows {
+    let is_new = list.is_added() || filled.0 != games.rows;
+    if !is_new && !shelves.are_changed() && filled.1 == games.marked {
         return;
     }
-    let is_new = list.is_added() || *filled != games.rows;
-    filled.clone_from(&games.rows);
+    *filled = (games.rows.clone(), games.marked.clone());
     if is_new {
         list.reveal(selected.unwrap_or(0));
     }
-    let (rows, shared) = (games.rows.clone(), shelf.clone());
+    let (rows, marked) = filled.clone();
+    let shared = shelf.clone();
     let year = this_year();
     list.show_rows(rows.len(), move |row, ui, index| {
         let line = match shared.read() {
             Ok(archive) if rows[index] < archive.len() => Line::of(&archive.view(rows[index])),
             _ => return,
         };
-        cells(row, ui, form, &line, year);
+        cells(row, ui, form, &line, year, marked.contains(&line.id));
     });
 }
 
-fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, year: u16) {
+fn cells(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    form: &[Says],
+    line: &Line,
+    year: u16,
+    is_marked: bool,
+) {
     let palette = ui.palette;
-    let name = Some(spoken(ui, line, year).into());
+    let name = Some(spoken(ui, line, year, is_marked).into());
     let entity = row.target_entity();
     let spoken = Spoken { name, ..default() };
     row.commands().entity(entity).insert(spoken);
@@ -107,7 +117,7 @@ fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, ye
             Date => column.write(row, ui, TextRole::Caption, line.day(year), palette.text),
             Opponent => {
                 let alone = form.len() == 1;
-                opponent(row, ui, column.cell(ui), line, alone);
+                opponent(row, ui, column.cell(ui), line, alone, is_marked);
             }
             Result => {
                 let node = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
@@ -146,7 +156,7 @@ fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &Line, ye
 }
 
 /// What screen readers say: how the game ended, who played, and the rest.
-fn spoken(ui: &Ui, line: &Line, year: u16) -> String {
+fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> String {
     let discs = line.outcome.map(|_| {
         let [near, far] = [line.near(), line.near().opponent()];
         let count = |side| line.discs(side).unwrap_or(0).to_string();
@@ -168,6 +178,7 @@ fn spoken(ui: &Ui, line: &Line, year: u16) -> String {
         accuracy,
         Some(line.day(year)),
         line.is_starred.then(|| Key("games-starred").into()),
+        is_marked.then(|| Key("games-marked-one").into()),
     ];
     let parts: Vec<String> = parts
         .iter()
@@ -179,10 +190,19 @@ fn spoken(ui: &Ui, line: &Line, year: u16) -> String {
 
 /// Builds the emblem and the name of the opponent, or the names of both players of a game of others. `alone`: no other column
 /// says how the game ended.
-fn opponent(row: &mut ChildSpawnerCommands, ui: &Ui, node: Node, line: &Line, alone: bool) {
+fn opponent(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    node: Node,
+    line: &Line,
+    alone: bool,
+    is_marked: bool,
+) {
     let node = node.aligned().with(|node| node.column_gap = ui.px(14.0));
     row.spawn(node).with_children(|cell| {
-        if !alone {
+        if is_marked {
+            cell.spawn(ui.icon(Icon::Check, 44.0, ui.palette.accent));
+        } else if !alone {
             ui.emblem(cell, line.emblem(), 44.0);
         }
         let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);

@@ -103,7 +103,12 @@ fn share(
     let day = day.split(' ').next().unwrap_or_default();
     let is_one = to.is_picture() || !chosen.all;
     let (rows, name) = if is_one {
-        (vec![row], format!("{day} {}", texts.say(&line.opponent())))
+        let rows = if to.is_picture() {
+            vec![row]
+        } else {
+            games.meant_rows(&archive)
+        };
+        (rows, format!("{day} {}", texts.say(&line.opponent())))
     } else {
         // The oldest game comes first.
         let mut rows = games.rows.clone();
@@ -133,6 +138,7 @@ fn share(
 #[derive(Clone, PartialEq)]
 struct Shown {
     chosen: Chosen,
+    marked: usize,
     listed: usize,
 }
 
@@ -148,6 +154,7 @@ fn build(
     }
     let shown = Shown {
         chosen: *chosen,
+        marked: games.marked.len(),
         listed: games.rows.len(),
     };
     dialog.show("Share", 600.0, shown.clone(), |content, ui| {
@@ -167,7 +174,13 @@ fn build(
 fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let Chosen { all, size } = shown.chosen;
     let choices = [
-        (false, Key("share-one").into()),
+        (
+            false,
+            match shown.marked {
+                0 => Key("share-one").into(),
+                marked => Key("games-marked").with("games", marked),
+            },
+        ),
         (true, Key("share-all").with("games", shown.listed)),
     ];
     let choices = choices.map(|(each, label): (bool, Phrase)| {
@@ -200,7 +213,7 @@ fn kinds(
     list.spawn((row, zone(number))).with_children(|row| {
         for &(kind, label) in kinds {
             Button::new(ShareWidget::Write(kind))
-                .skin(Skin::DialogItem)
+                .skin(Skin::Field)
                 .disabled(!enabled)
                 .label(TextRole::Item, label)
                 .min_height(ui.target(52.0))

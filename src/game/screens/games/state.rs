@@ -1,20 +1,23 @@
 //! Which games are listed, in which order, and which one is chosen.
 
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::{
+    collections::HashSet,
+    sync::{Arc, PoisonError, RwLock, RwLockReadGuard},
+};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{columns::Says, filter::Filter, line::Line, widget::GamesWidget};
 use crate::{
     game::{
-        frame::Screen,
+        frame::{Menu, Screen},
         play::CHARACTERS,
         settings::Settings,
         store::{Collection, Library},
         texts::{Key, Texts},
         ui::{Sortings, text_field::Typing},
     },
-    library::{Archive, Kept, Query as Wanted, Reached},
+    library::{Archive, Kept, Query as Wanted, Reached, View},
     rules::Position,
 };
 
@@ -29,6 +32,10 @@ pub struct GamesList {
     pub(super) counts: [usize; Filter::ALL.len()],
     /// The columns of the list.
     pub(super) columns: Vec<Says>,
+    /// What is looked for.
+    pub(super) search: String,
+    /// Whether something else was typed since.
+    pub(super) searches_again: bool,
     /// Only games that reached this position are listed.
     pub(super) position: Option<Position>,
     /// Where those games reached it.
@@ -41,6 +48,8 @@ pub struct GamesList {
     pub(super) pressed: Option<u64>,
     /// Whether the review that opens is to ask who plays from its position.
     pub(super) plays_from: bool,
+    /// The numbers of the marked games.
+    pub(super) marked: HashSet<u64>,
     /// What was done last, while it can be undone.
     pub(super) undo: Option<Undo>,
 }
@@ -100,6 +109,45 @@ impl GamesList {
         (self.position, self.from) = (Some(position), Some(from));
     }
 
+    /// The listed games that have not been analysed, in the order of the list.
+    pub(super) fn not_analysed(&self, archive: &Archive) -> Vec<u64> {
+        let views = self.rows.iter().map(|&row| archive.view(row));
+        let is_open = |view: &View| view.summary().is_none() && !view.moves().is_empty();
+        match self.filter {
+            // What is found out about the collection is not kept.
+            Filter::Collection => Vec::new(),
+            _ => views.filter(is_open).map(|view| view.id()).collect(),
+        }
+    }
+
+    /// The game that is chosen after these have gone: the next one in the list, or the one before.
+    pub(super) fn next_to(&self, ids: &[u64], archive: &Archive) -> Option<u64> {
+        let stays = |id: &u64| !ids.contains(id);
+        let at = self.index(archive)?;
+        let id = |&row: &usize| archive.view(row).id();
+        let mut after = self.rows[at..].iter().map(id);
+        let mut before = self.rows[..at].iter().rev().map(id);
+        after.find(stays).or_else(|| before.find(stays))
+    }
+
+    /// The games that something is done with: the marked ones, in the order of the list, or the chosen one.
+    pub(super) fn meant(&self, archive: &Archive) -> Vec<Kept> {
+        let rows = self.meant_rows(archive);
+        rows.into_iter()
+            .map(|row| archive.view(row).kept())
+            .collect()
+    }
+
+    /// Their rows.
+    pub(super) fn meant_rows(&self, archive: &Archive) -> Vec<usize> {
+        let is_marked = |row: &usize| self.marked.contains(&archive.view(*row).id());
+        let marked: Vec<usize> = self.rows.iter().copied().filter(is_marked).collect();
+        match self.chosen.and_then(|id| archive.row_of(id)) {
+            Some(row) if marked.is_empty() => vec![row],
+            _ => marked,
+        }
+    }
+
     /// After how many moves the game of a row reached the position that is looked for.
     pub(super) fn moves_to_position(&self, row: usize) -> Option<usize> {
         let at = self.reached.binary_search_by_key(&row, |it| it.row).ok()?;
@@ -130,11 +178,20 @@ pub(super) fn find(
     mut list: ResMut<GamesList>,
     shelves: Shelves,
     settings: Res<Settings>,
-    typing: Res<Typing>,
+    mut typing: ResMut<Typing>,
     sortings: Res<Sortings>,
     texts: Res<Texts>,
+    menu: Res<State<Menu>>,
     mut shown: Local<Option<(Filter, Option<Position>)>>,
 ) {
+    // In a dialog, something else is typed.
+    if menu.is_dialog() {
+        return;
+    }
+    if list.searches_again {
+        list.searches_again = false;
+        *typing = Typing::with(&list.search);
+    }
     if list.filter == Filter::Collection && settings.collection.is_empty() {
         list.filter = Filter::default();
     }
@@ -143,6 +200,7 @@ pub(super) fn find(
         return;
     }
     *shown = Some((list.filter, list.position));
+    list.search.clone_from(&typing.text);
     let named = |word: &str| {
         let is_meant = |name: &str| name.to_lowercase().contains(word);
         let characters = CHARACTERS

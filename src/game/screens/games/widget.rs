@@ -41,6 +41,16 @@ pub enum GamesWidget {
     Star,
     /// Copies the chosen game as text.
     Copy,
+    /// Opens the dialog with the notes on the chosen game.
+    Notes,
+    /// Opens the statistics of the games that are listed.
+    Statistics,
+    /// Analyses the listed games that are not, one after another; or stops that.
+    Analyse,
+    /// Marks the chosen game, or takes the mark away: what is done then is done with all marked games.
+    Mark,
+    /// Takes all marks away.
+    Unmark,
     /// Opens the dialog that writes files for others.
     Share,
     /// Deletes the chosen game.

@@ -103,7 +103,8 @@ impl Editor<'_> {
 /// Applies what was typed at once, so that a press of Enter in the same frame takes the whole text.
 fn edit(
     mut edits: MessageReader<Edit>,
-    mut fields: Query<(&mut EditableText, &Limit)>,
+    mut fields: Query<(&WidgetId, &mut EditableText, &Limit)>,
+    focus: Res<Focus>,
     mut typing: ResMut<Typing>,
     mut editor: Editor,
     mut pace: ResMut<Pace>,
@@ -111,10 +112,15 @@ fn edit(
     if edits.is_empty() {
         return;
     }
-    let Some((mut field, &limit)) = fields.iter_mut().next() else {
+    // A dialog may have a field while the screen below it has one.
+    let mut fields: Vec<_> = fields.iter_mut().collect();
+    let has_focus = |(id, ..): &(&WidgetId, _, _)| focus.target == Target::Widget(**id);
+    let at = fields.iter().position(has_focus).unwrap_or(0);
+    if fields.is_empty() {
         edits.clear();
         return;
-    };
+    }
+    let (_, mut field, &limit) = fields.swap_remove(at);
     let mut trouble = None;
     for Edit(edit) in edits.read() {
         match edit {
@@ -145,12 +151,15 @@ fn edit(
 
 /// Bevy draws the cursor of the field that has its focus.
 fn show_cursor(
-    fields: Query<Entity, With<EditableText>>,
+    fields: Query<(Entity, &WidgetId), With<EditableText>>,
+    focus: Res<Focus>,
     entry: Res<TextEntry>,
     mut input_focus: ResMut<InputFocus>,
     mut shown: Local<Option<Entity>>,
 ) {
-    let field = fields.iter().next().filter(|_| entry.0);
+    let mut fields = fields.iter();
+    let field = fields.find(|&(_, &id)| focus.target == Target::Widget(id));
+    let field = field.map(|(field, _)| field).filter(|_| entry.0);
     if field == *shown {
         return;
     }
@@ -209,13 +218,15 @@ fn drag(event: On<Pointer<Drag>>, mut pointed: Pointed) {
 
 /// Tells the system's input method where the text is, so that its own window opens below it.
 fn place_input_method(
-    fields: Query<(&EditableText, FieldText)>,
+    fields: Query<(&WidgetId, &EditableText, FieldText)>,
+    focus: Res<Focus>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
 ) {
     let Some(mut window) = window.filter(|window| window.ime_enabled) else {
         return;
     };
-    for (field, text) in &fields {
+    let has_focus = |(id, ..): &(&WidgetId, _, _)| focus.target == Target::Widget(**id);
+    if let Some((_, field, text)) = fields.iter().find(has_focus) {
         let area = field.editor().ime_cursor_area();
         let below = Vec2::new(area.x0 as f32, area.y1 as f32);
         let at = (text_corner(text) + below) * text.0.inverse_scale_factor();

@@ -1,0 +1,104 @@
+//! The dialog with the notes on a game, and its tags.
+
+use bevy::prelude::*;
+
+use super::state::GamesList;
+use crate::game::{
+    controls::Action,
+    frame::{Menu, Screen},
+    screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+    store::{Library, Store},
+    texts::Key,
+    ui::{
+        Activated, Boxes, Button, Focus, Kind, Press, Skin, TextRole, WidgetName,
+        text_field::{self, Limit, Typing},
+    },
+};
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NotesWidget {
+    /// The field in which the notes are typed. Enter keeps them.
+    Field,
+    /// Keeps the notes.
+    Done,
+    /// Leaves them as they were.
+    Cancel,
+}
+
+impl WidgetName for NotesWidget {}
+
+/// What a field has room for.
+const LIMIT: Limit = Limit {
+    fits: |text| text.chars().count() <= 300,
+    words: Key("search-long"),
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(Menu::Notes), leave);
+    add_dialog(app, |menu| menu == Menu::Notes)
+        .first_focus(first_focus)
+        .on(Action::Back, NotesWidget::Cancel)
+        .act(act)
+        .build(build);
+}
+
+fn first_focus(
+    games: Res<GamesList>,
+    library: Res<Library>,
+    mut focus: ResMut<Focus>,
+    mut typing: ResMut<Typing>,
+) {
+    let archive = library.archive();
+    let row = games.chosen.and_then(|id| archive.row_of(id));
+    let text = row.map(|row| archive.view(row).remarks());
+    *typing = Typing::with(&text.unwrap_or_default());
+    focus.target = NotesWidget::Field.into();
+}
+
+/// The field of the search gets its own text back.
+fn leave(mut games: ResMut<GamesList>) {
+    games.searches_again = true;
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    games: Res<GamesList>,
+    typing: Res<Typing>,
+    mut library: ResMut<Library>,
+    store: Res<Store>,
+    mut go: Go,
+) {
+    let pressed = activated.read();
+    for widget in pressed.filter_map(|pressed| pressed.0.get::<NotesWidget>()) {
+        if widget != NotesWidget::Cancel {
+            let kept = {
+                let archive = library.archive();
+                let row = games.chosen.and_then(|id| archive.row_of(id));
+                row.map(|row| archive.view(row).kept())
+            };
+            if let Some(mut kept) = kept {
+                kept.set_remarks(&typing.text);
+                library.keep(&kept, &store);
+            }
+        }
+        go.to(Screen::Games);
+    }
+}
+
+fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, typing: Res<Typing>) {
+    if *menu.get() != Menu::Notes {
+        return;
+    }
+    dialog.show("Notes", 640.0, (), |content, ui| {
+        let note = text_field::note(Key("notes-note"));
+        dialog_parts::head(content, ui, Key("notes"), note);
+        let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+        let field = Button::of(Kind::Field, Skin::Field, NotesWidget::Field).boxed(node.fixed());
+        let field = field.named(Key("notes")).rounded(ui.px(14.0));
+        text_field::build(content, ui, field, TextRole::Body, LIMIT, &typing.text);
+        let done = Button::primary(NotesWidget::Done);
+        let cancel = Button::new(NotesWidget::Cancel).press(Press::Back);
+        dialog_parts::buttons(content, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
+    });
+}

@@ -1,0 +1,148 @@
+//! The statistics of the games that are listed.
+
+use bevy::prelude::*;
+
+use super::state::{GamesList, Shelves, look};
+use crate::{
+    game::{
+        controls::Action,
+        frame::{AppSystems, Menu, Screen},
+        play::{colour_name, opening_name},
+        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        store::own_side,
+        texts::{Key, Phrase},
+        ui::{
+            Activated, Boxes, Button, Press, TextRole, Ui, WidgetName, ring_margin, scroll_column,
+        },
+    },
+    library::{Results, Statistics},
+    rules::{Color as Side, named_openings},
+};
+
+/// The widgets of the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StatisticsWidget {
+    /// Goes back.
+    Close,
+}
+
+impl WidgetName for StatisticsWidget {}
+
+/// So many openings are listed.
+const OPENINGS: usize = 6;
+
+/// The phases of a game.
+const PHASES: [Key; 3] = [
+    Key("phase-opening"),
+    Key("phase-midgame"),
+    Key("phase-ending"),
+];
+
+pub(super) fn plugin(app: &mut App) {
+    add_dialog(app, |menu| menu == Menu::Statistics)
+        .first(StatisticsWidget::Close)
+        .on(Action::Back, StatisticsWidget::Close)
+        .act(act)
+        // What the engine finds out is kept while dialogs are built.
+        .during(AppSystems::Enable, build);
+}
+
+fn act(mut activated: MessageReader<Activated>, mut go: Go) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            StatisticsWidget::Close => go.to(Screen::Games),
+        }
+    }
+}
+
+fn build(
+    mut dialog: DialogBuilder,
+    menu: Res<State<Menu>>,
+    games: Res<GamesList>,
+    shelves: Shelves,
+) {
+    if *menu.get() != Menu::Statistics {
+        return;
+    }
+    dialog.show("Statistics", 560.0, (), |content, ui| {
+        let shelf = shelves.games(games.filter);
+        let archive = look(&shelf);
+        let views = games.rows.iter().map(|&row| archive.view(row));
+        let found = Statistics::of(views, own_side);
+        let title = Key("statistics-of").with("games", found.games);
+        dialog_parts::head(
+            content,
+            ui,
+            title,
+            ui.quiet(TextRole::Body, Key("statistics-note")),
+        );
+        let list = ui.column(8.0).low().margin(ring_margin(ui));
+        content
+            .spawn(scroll_column(ui, "Statistics", list))
+            .with_children(|list| fill(list, ui, &found));
+        let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
+        dialog_parts::buttons(content, ui, [(close, Key("done"))]);
+    });
+}
+
+fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, found: &Statistics) {
+    row(list, ui, Key("statistics-all"), results(found.results));
+    for side in Side::ALL {
+        let of_side = found.by_color[side.index()];
+        row(
+            list,
+            ui,
+            Key("games-as").with("side", colour_name(side)),
+            results(of_side),
+        );
+    }
+    let discs = found
+        .discs()
+        .map_or(NONE.into(), |discs| format!("{discs:.1}"));
+    row(list, ui, Key("statistics-discs"), discs);
+    head(list, ui, Key("over-accuracy"));
+    for (phase, accuracy) in PHASES.into_iter().zip(found.phases()) {
+        let words = accuracy.map_or(NONE.into(), |part| {
+            Key("over-percent").with("percent", (100.0 * part).round() as usize)
+        });
+        row(list, ui, phase, words);
+    }
+    if !found.openings.is_empty() {
+        head(list, ui, Key("openings"));
+    }
+    for (name, of_opening) in found.openings.iter().take(OPENINGS) {
+        let mut all = named_openings::all().iter();
+        let opening = all.find(|opening| opening.english == *name);
+        let name = opening.map_or(name.as_str(), |it| opening_name(it, ui.texts.language));
+        row(list, ui, name, results(*of_opening));
+    }
+}
+
+const NONE: &str = "\u{2013}";
+
+fn results(results: Results) -> Phrase {
+    let [won, drawn, lost] = results.games;
+    Key("statistics-results")
+        .with("won", won)
+        .with("drawn", drawn)
+        .with("lost", lost)
+}
+
+fn head(list: &mut ChildSpawnerCommands, ui: &Ui, words: Key) {
+    let node = Node::default().padding(ui.px(10.0).top()).fixed();
+    list.spawn(node)
+        .with_child(ui.quiet(TextRole::Caption, words));
+}
+
+fn row(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    label: impl Into<Phrase>,
+    value: impl Into<Phrase>,
+) {
+    let node = ui.row(16.0).justify(JustifyContent::SpaceBetween).fixed();
+    list.spawn(node).with_children(|row| {
+        row.spawn(ui.plain(TextRole::Body, label));
+        row.spawn(ui.plain(TextRole::BodyStrong, value));
+    });
+}

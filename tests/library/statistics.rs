@@ -1,0 +1,43 @@
+//! What games have in common.
+
+use flipside::{
+    library::{Archive, Kept, Statistics, Summary},
+    rules::{Color, GameRecord},
+};
+
+/// Black takes all discs in nine moves.
+const WIN: &str = "e6f4e3f6g5d6e7f5c5";
+
+#[test]
+fn results_discs_and_accuracy_by_phase() {
+    let mut won = Kept {
+        id: 1,
+        ..Kept::default()
+    };
+    won.game.record = GameRecord::from_usual_start(WIN).expect("legal");
+    // Black loses 8 discs with its second move, which is half of what takes away all accuracy, and white 16 with its last.
+    won.game.facts.summary = Some(Summary {
+        graph: vec![0, 0, 0, -8, -8, -8, -8, -8, 8, 64],
+        ..Summary::default()
+    });
+    let mut lost = won.clone();
+    (lost.id, lost.game.facts.summary) = (2, None);
+    let mut archive = Archive::default();
+    archive.add([won, lost]);
+    // The first game was black's, and the second white's.
+    let own = |id| if id == 1 { Color::Black } else { Color::White };
+    let found = Statistics::of(archive.views(), |view| Some(own(view.id())));
+    assert_eq!(found.games, 2);
+    assert_eq!(found.results.games, [1, 0, 1]);
+    assert_eq!(found.by_color.map(|it| it.games), [[1, 0, 0], [0, 0, 1]]);
+    // All discs count for the winner, 13 of them, and the empty squares too.
+    assert_eq!(found.discs(), Some(32.0));
+    // Five moves of black, of which the second has lost half of its accuracy.
+    let [opening, midgame, ending] = found.phases();
+    assert_eq!(opening, Some(0.9));
+    assert_eq!((midgame, ending), (None, None));
+
+    let whites = Statistics::of(archive.views().take(1), |_| Some(Color::White));
+    assert_eq!(whites.phases()[0], Some(0.75), "one of four moves is lost");
+    assert_eq!(Statistics::of([], |_| None), Statistics::default());
+}
