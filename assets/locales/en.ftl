@@ -1293,6 +1293,7 @@ games-marked = { $games ->
    *[other] { $games } selected
 }
 games-marked-one = selected
+games-mark = Select
 games-analyse = { $games ->
     [0] All analysed
    *[other] Analyse { $games }

@@ -1104,6 +1104,7 @@ games-delete = 削除
 games-undo = 削除を取り消す
 games-marked = { $games }局を選択
 games-marked-one = 選択中
+games-mark = 選択
 games-analyse = { $games ->
     [0] すべて解析済み
    *[other] { $games }局を解析

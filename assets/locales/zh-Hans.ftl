@@ -1111,6 +1111,7 @@ games-delete = 删除
 games-undo = 恢复删除
 games-marked = 已选 { $games } 局
 games-marked-one = 已选
+games-mark = 选中
 games-analyse = { $games ->
     [0] 全部已分析
    *[other] 分析 { $games } 局

@@ -138,6 +138,7 @@ fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
             (&[Action::Find], Key("games-find-short")),
             (&[Action::Star], Key("games-star")),
             (&[Action::Delete], Key("games-delete")),
+            (&[Action::Play], Key("games-mark")),
         ],
         Device::Gamepad => vec![
             review,

@@ -127,12 +127,12 @@ pub(super) fn share(
     waker: Res<Waker>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for share in asked.read().cloned() {
+    for share in asked.read() {
         let Some(folder) = folder.0.clone() else {
             notices.write(Notice::NoFolder);
             continue;
         };
-        let (sender, waker) = (shares.sender.clone(), waker.clone());
+        let (share, sender, waker) = (share.clone(), shares.sender.clone(), waker.clone());
         let work = move || {
             let notice = match write(&share, &folder) {
                 Ok(file) => Notice::Shared(file.to_string_lossy().into_owned()),
@@ -234,11 +234,12 @@ fn free_file(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let name: String = name.chars().filter(is_allowed).take(80).collect();
     let name = name.trim().trim_matches('.');
     let name = if name.is_empty() { "game" } else { name };
-    (1..)
-        .map(|number| match number {
-            1 => folder.join(format!("{name}.{ending}")),
-            number => folder.join(format!("{name} {number}.{ending}")),
-        })
+    let file = |number| match number {
+        1 => folder.join(format!("{name}.{ending}")),
+        number => folder.join(format!("{name} {number}.{ending}")),
+    };
+    (1..u32::MAX)
+        .map(file)
         .find(|file| is_missing(file))
         .unwrap_or_default()
 }

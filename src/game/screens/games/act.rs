@@ -83,18 +83,16 @@ pub(super) fn act(
             (GamesWidget::Statistics, _) => go.with(Screen::Games, Menu::Statistics),
             (GamesWidget::Unmark, _) => games.marked.clear(),
             (GamesWidget::Mark, Some(kept)) => {
-                if !games.marked.remove(&kept.id) {
-                    games.marked.insert(kept.id);
-                }
+                let was_marked = games.marked.remove(&kept.id);
+                games.marked.extend((!was_marked).then_some(kept.id));
             }
-            (GamesWidget::Analyse, _) => match analyse_all.current() {
-                Some(id) => {
+            (GamesWidget::Analyse, _) => {
+                if let Some(id) = analyse_all.current() {
                     analyse_all.stop();
                     if review.game().id() == id {
                         review.cancelled = true;
                     }
-                }
-                None => {
+                } else {
                     let open = games.not_analysed(&look(&shelf));
                     // One that was stopped goes on.
                     if open.contains(&review.game().id()) {
@@ -102,7 +100,7 @@ pub(super) fn act(
                     }
                     analyse_all.begin(open);
                 }
-            },
+            }
             (GamesWidget::Review, Some(kept)) if would_help(&session, &kept.game.record) => {
                 notices.write(Notice::NoHelp);
             }

@@ -224,15 +224,14 @@ fn act(
                 asking.before.0 = Menu::None;
                 go.with(*screen.get(), Menu::Import);
             }
-            (ImportWidget::Paste, Import::None) => match pasteboard.read(&mut system) {
-                Some(text) => {
+            (ImportWidget::Paste, Import::None) => {
+                if let Some(text) = pasteboard.read(&mut system) {
                     incoming.write(Incoming::Text(text));
-                }
-                None => {
+                } else {
                     notices.write(Notice::ClipboardUnreadable);
                     go.with(*screen.get(), asking.before.0);
                 }
-            },
+            }
             (ImportWidget::Choose, Import::None) => {
                 let title = texts.say(&Key("import-choose").into());
                 chooser.choose_files(title, chosen.taker(&waker));

@@ -41,7 +41,7 @@ pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
                 &columns,
                 (Skin::Card, HEIGHT),
                 Key("games-none"),
-            )
+            );
         });
 }
 

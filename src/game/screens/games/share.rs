@@ -159,7 +159,7 @@ fn build(
     };
     dialog.show("Share", 600.0, shown.clone(), |content, ui| {
         let folder = folder.0.as_ref().map(|folder| folder.to_string_lossy());
-        let folder = folder.map_or_else(String::new, |folder| folder.into_owned());
+        let folder = folder.map_or_else(String::new, std::borrow::Cow::into_owned);
         let note = Key("share-note").with("folder", folder);
         dialog_parts::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
         let list = ui.column(14.0).low().margin(ring_margin(ui));

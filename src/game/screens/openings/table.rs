@@ -245,11 +245,10 @@ fn spawn(
             let Count { own, games } = found.count;
             if form >= TableForm::Own {
                 let [won, drawn, lost] = own;
-                let words = match found.count.is_own() {
-                    true => {
-                        format!("{won}\u{2009}\u{b7}\u{2009}{drawn}\u{2009}\u{b7}\u{2009}{lost}")
-                    }
-                    false => NONE.to_owned(),
+                let words = if found.count.is_own() {
+                    format!("{won}\u{2009}\u{b7}\u{2009}{drawn}\u{2009}\u{b7}\u{2009}{lost}")
+                } else {
+                    NONE.to_owned()
                 };
                 row.spawn(OWN.cell(ui))
                     .with_child(ui.plain(TextRole::Body, words));
