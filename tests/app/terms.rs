@@ -410,13 +410,9 @@ fn the_position_of_a_rated_game_is_not_reviewed() {
     let board = game.session().position().to_string();
     game.app.insert_resource(Pasteboard::Own(board));
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
-    game.frames(10);
+    let words = "You can’t review a rated game before it ends.";
+    game.until(600, "a notice", |g| g.says(words));
     assert_eq!(game.screen(), Screen::Game);
-    assert!(
-        game.says("You can’t review a rated game before it ends."),
-        "{:?}",
-        game.texts()
-    );
 }
 
 #[test]
