@@ -26,7 +26,7 @@ use flipside::{
             ReviewWidget, TitleWidget,
         },
         settings::{FlipSpeed, Settings},
-        store::{Statistics, read_game},
+        store::{Import, Statistics, read_game},
         texts::Language,
         ui::{Target, WidgetId},
     },
@@ -58,6 +58,10 @@ fn with_text(text: &str) -> Game {
 fn paste(game: &mut Game) {
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
     game.frames(3);
+    // A thread reads it.
+    game.until(600, "the text", |g| {
+        !matches!(g.app.world().resource::<Import>(), Import::Reading(_))
+    });
 }
 
 /// The review of a game that was pasted.
