@@ -145,6 +145,9 @@ editor-first = First to move
 editor-four = Four discs
 editor-clear = Clear
 editor-note = Press a square to change it: black, white, empty.
+editor-paste = Paste
+editor-middle = No game from the usual start leads here: { $square } is empty.
+editor-apart = No game from the usual start leads here: { $square } touches no other discs.
 
 # While a game is played
 player-unnamed = Player
@@ -1327,6 +1330,7 @@ import = Import
 import-note = Paste games, choose files, or drop them on the window.
 import-paste = Paste from clipboard
 import-choose = Choose files
+import-set-up = Set up a board
 import-folder = Show a folder of WTHOR files
 import-folder-close = Close the collection ({ $games } games)
 import-reading = Reading games

@@ -119,6 +119,9 @@ editor-first = 先手
 editor-four = 中央に4枚
 editor-clear = 消去
 editor-note = マスを押すと黒、白、空きの順に変わります。
+editor-paste = 貼り付け
+editor-middle = 通常の対局ではこうなりません：{ $square }が空いています。
+editor-apart = 通常の対局ではこうなりません：{ $square }がほかの石とつながっていません。
 
 # 対局中
 player-unnamed = 対局者
@@ -1135,6 +1138,7 @@ import = 取り込む
 import-note = 貼り付けるか、ファイルを選ぶか、ウィンドウに落としてください。
 import-paste = クリップボードから
 import-choose = ファイルを選ぶ
+import-set-up = 盤面を並べる
 import-folder = WTHORのフォルダーを開く
 import-folder-close = 棋譜集を閉じる（{ $games }局）
 import-reading = 棋譜を読んでいます

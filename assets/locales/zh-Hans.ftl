@@ -119,6 +119,9 @@ editor-first = 先行方
 editor-four = 中央四子
 editor-clear = 清空
 editor-note = 点击格子可依次切换：黑、白、空。
+editor-paste = 粘贴
+editor-middle = 普通对局走不到这里：{ $square } 是空的。
+editor-apart = 普通对局走不到这里：{ $square } 与其他棋子不相连。
 
 # 对局中
 player-unnamed = 玩家
@@ -1142,6 +1145,7 @@ import = 导入
 import-note = 粘贴棋谱、选择文件，或把文件拖到窗口上。
 import-paste = 从剪贴板粘贴
 import-choose = 选择文件
+import-set-up = 摆一个局面
 import-folder = 打开 WTHOR 文件夹
 import-folder-close = 关闭棋谱库（{ $games } 局）
 import-reading = 正在读取对局

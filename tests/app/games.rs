@@ -10,12 +10,15 @@ use flipside::{
         controls::Pasteboard,
         frame::{Menu, Screen},
         play::Review,
-        screens::{Filter, GamesWidget, NotesWidget, ShareWidget, StatisticsWidget, TitleWidget},
-        store::{AnalyseAll, Library, ShareAs, ShareFolder, Shares, Store},
+        screens::{
+            Filter, GamesWidget, LearnPage, LearnWidget, NotesWidget, OpeningsWidget, ShareWidget,
+            StatisticsWidget, TitleWidget,
+        },
+        store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
         ui::WidgetId,
     },
     library::{self, Date, Format, Kept, Summary, wthor},
-    rules::GameRecord,
+    rules::{GameRecord, Square},
 };
 
 /// Black takes all discs.
@@ -429,4 +432,72 @@ fn the_listed_games_have_statistics() {
     }
     game.click_widget(StatisticsWidget::Close);
     game.until(300, "the list", |g| g.menu() == Menu::None);
+}
+
+/// The openings say how the own games went on, and list the games with the position on the board, in any rotation. So does a
+/// collection, which nobody changes.
+#[test]
+fn the_openings_know_the_games_and_the_collection() {
+    let home = Home::new();
+    let folder = home.0.join("collection");
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut writer = wthor::Writer::default();
+    for kept in &games()[2..] {
+        writer.add(&kept.game).expect("it begins as usual");
+    }
+    fs::write(folder.join("a.wtb"), writer.files().games).expect("written");
+
+    let mut game = open(&home);
+    game.settings().collection = folder.to_string_lossy().into_owned();
+    game.until(600, "the collection", |g| {
+        g.widget(GamesWidget::Show(Filter::Collection)).is_some()
+            && !g.app.world().resource::<Collection>().is_empty()
+    });
+    game.frames(4);
+    game.click_widget(GamesWidget::Show(Filter::Collection));
+    game.frames(4);
+    assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
+    for key in [KeyCode::KeyS, KeyCode::Delete] {
+        game.key(key);
+        game.frames(3);
+    }
+    assert!(game.widget(row(1)).is_some(), "nothing is deleted");
+    assert_eq!(kept(&game).len(), 4);
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+
+    game.click_widget(TitleWidget::Learn);
+    game.until(300, "the page", |g| g.screen() == Screen::Learn);
+    game.frames(2);
+    game.click_widget(LearnWidget::Page(LearnPage::Openings));
+    game.frames(2);
+    game.click_widget(LearnWidget::Openings);
+    game.until(600, "the openings", |g| {
+        g.screen() == Screen::Openings && g.is_settled()
+    });
+    game.frames(4);
+    // One own game was won and one was lost.
+    for words in ["You won 1, drew 0, lost 1 here", "6 games here"] {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+    for (number, square) in [Square::F5, Square::D6, Square::C3].into_iter().enumerate() {
+        game.click(square);
+        game.until(600, "the move", |g| {
+            g.move_count() == number + 1 && g.is_settled()
+        });
+    }
+    game.until(300, "the games", |g| g.says("4 games here"));
+    assert!(game.says("None of your own games"), "{:?}", game.texts());
+    game.click_widget(OpeningsWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    game.click_widget(GamesWidget::Show(Filter::All));
+    game.frames(4);
+    assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
+    assert_eq!(discs(&mut game), 7, "the position that was looked for");
+    game.click_widget(GamesWidget::AnyPosition);
+    game.frames(4);
+    assert!(game.widget(row(3)).is_some());
+    game.key(KeyCode::Escape);
+    game.until(300, "the openings", |g| g.screen() == Screen::Openings);
 }

@@ -9,11 +9,12 @@ use flipside::{
         app::{LaunchGame, begin_with},
         controls::{FileChooser, Pasteboard},
         frame::{Menu, Screen},
-        play::Review,
-        screens::{ImportWidget, TitleWidget},
+        play::{Draft, Review},
+        screens::{EditorWidget, ImportWidget, TitleWidget},
         store::{Import, Library},
     },
     library::Kept,
+    rules::Square,
 };
 
 const ONE: &str = "(;GM[2]EV[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
@@ -214,4 +215,41 @@ fn files_of_the_command_line_are_asked_about() {
     asked(&mut game);
     add(&mut game);
     assert_eq!(kept(&game).len(), 2);
+}
+
+/// By keyboard and mouse: a board comes from a text, is judged, and reviewed.
+#[test]
+fn a_board_is_set_up_from_a_text_and_reviewed() {
+    let home = Home::new();
+    let board = "---------------------------OX------XO------X-------------------- O";
+    let mut game = open(&home, board);
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.click_widget(ImportWidget::SetUp);
+    game.until(300, "the editor", |g| {
+        g.screen() == Screen::Editor && g.menu() == Menu::None
+    });
+    game.frames(4);
+    paste(&mut game);
+    game.frames(4);
+    let position = game.app.world().resource::<Draft>().custom;
+    assert_eq!(position.to_string(), board);
+    assert!(!game.says("No game from the usual start leads here"));
+    // A corner that nothing leads to, and then nothing in the middle.
+    game.click_widget(EditorWidget::Cell(Square::H1));
+    game.frames(4);
+    assert!(game.says("h1 touches no other discs"), "{:?}", game.texts());
+    game.app
+        .insert_resource(Pasteboard::Own("no board".to_owned()));
+    paste(&mut game);
+    game.until(600, "a notice", |g| g.says("No game on the clipboard."));
+    game.click_widget(EditorWidget::Cell(Square::H1));
+    game.click_widget(EditorWidget::Cell(Square::H1));
+    game.frames(4);
+    game.click_widget(EditorWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    let reviewed = *game.app.world().resource::<Review>().game().position();
+    assert_eq!(reviewed.to_string(), board);
+    game.key(KeyCode::Escape);
+    game.until(600, "the editor", |g| g.screen() == Screen::Editor);
 }

@@ -1,29 +1,32 @@
 //! The editor of a start position.
 
-use bevy::prelude::*;
+use bevy::{clipboard::Clipboard, prelude::*};
 
 use super::{
     board_area::square_buttons,
+    clipboard::would_help,
     go::Go,
     new_game::unplayable,
-    page::add_screen,
+    page::{KeyEffect, KeyPress, add_screen},
     picture_discs::PictureDiscs,
     prompts::{self, Prompt},
     screen_builder::ScreenBuilder,
 };
 use crate::{
     game::{
-        controls::Action,
+        controls::{Action, Intent, Pasteboard},
         frame::{AppSystems, Screen},
         look::{Icon, LayoutMode},
-        play::{Draft, colour_name},
+        play::{Draft, OpenReview, Session, colour_name},
+        store::{Notice, found_in, restored},
         texts::{Key, Phrase},
         ui::{
             Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
             rest, ring_margin, scroll_column, segments,
         },
     },
-    rules::{Color as Side, Position, Square},
+    library::Kept,
+    rules::{Color as Side, GameRecord, Position, Square, Unreachable},
 };
 
 /// The widgets of the editor.
@@ -37,13 +40,20 @@ pub enum EditorWidget {
     Standard,
     /// Removes all discs.
     Clear,
-    /// Goes back to the new-game screen.
+    /// Takes the board from the text in the clipboard.
+    Paste,
+    /// Opens the review of the position.
+    Review,
+    /// Goes to the new-game screen.
     Done,
     /// The same at the top of the panel, where every page has its way back.
     Back,
 }
 
 impl WidgetName for EditorWidget {}
+
+/// So much of a text is looked at.
+const MOST_BYTES: usize = 1 << 16;
 
 /// The side that moves first.
 const FIRST: Zone = Zone::new(3);
@@ -59,6 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         .picture(|layout, _| Some(layout.editor().0))
         .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Done)
+        .keys(keys)
         .prompts(
             &[prompts::CHANGE, prompts::GROUP, DONE],
             &[prompts::CHANGE, DONE],
@@ -74,7 +85,34 @@ pub(super) fn plugin(app: &mut App) {
         .build(build);
 }
 
-fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go: Go) {
+/// What is pasted becomes the board.
+fn keys(In(press): In<KeyPress>) -> KeyEffect {
+    match press.intent {
+        Intent::Action(Action::Paste) if !press.repeat => EditorWidget::Paste.into(),
+        _ => KeyEffect::Usual,
+    }
+}
+
+/// The position of a text: of a board, or the last one of a game.
+fn pasted(text: &str) -> Result<Position, Notice> {
+    let end = text.floor_char_boundary(MOST_BYTES);
+    let found = found_in(&text[..end]);
+    if found.games.is_empty() {
+        let why = found.failures.into_iter().next().map(|failure| failure.why);
+        return Err(why.map_or(Notice::ClipboardUnreadable, Notice::NotPasted));
+    }
+    Ok(*found.games.view(0).kept().game.record.position())
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    mut draft: ResMut<Draft>,
+    (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
+    session: Res<Session>,
+    mut notices: MessageWriter<Notice>,
+    mut reviews: MessageWriter<OpenReview>,
+    mut go: Go,
+) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             EditorWidget::Cell(square) => draft.turn_square(square),
@@ -83,6 +121,26 @@ fn act(mut activated: MessageReader<Activated>, mut draft: ResMut<Draft>, mut go
             }
             EditorWidget::Standard => draft.custom = Position::default(),
             EditorWidget::Clear => draft.custom = Position::EMPTY,
+            EditorWidget::Paste => {
+                let text = pasteboard.read(&mut system);
+                match text.map_or(Err(Notice::ClipboardUnreadable), |text| pasted(&text)) {
+                    Ok(position) => draft.custom = position,
+                    Err(notice) => {
+                        notices.write(notice);
+                    }
+                }
+            }
+            EditorWidget::Review if draft.custom.check_playable().is_err() => {}
+            EditorWidget::Review => {
+                let mut kept = Kept::default();
+                kept.game.record = GameRecord::new(draft.custom);
+                if would_help(&session, &kept.game.record) {
+                    notices.write(Notice::NoHelp);
+                } else {
+                    let game = Box::new(Session::from(restored(kept)));
+                    reviews.write(OpenReview { game, moves: None });
+                }
+            }
             EditorWidget::Done | EditorWidget::Back => go.to(Screen::NewGame),
         }
     }
@@ -152,15 +210,19 @@ fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: b
         Button::choice(EditorWidget::FirstToMove(side), colour_name(side), first).disc(side)
     });
     segments(list, ui, percent(100), FIRST, choices);
-    list.spawn((ui.row(12.0).fixed(), TOOLS))
+    list.spawn((ui.row(12.0).wrap(ui.px(10.0)).fixed(), TOOLS))
         .with_children(|row| {
             for (id, label) in [
                 (EditorWidget::Standard, Key("editor-four")),
                 (EditorWidget::Clear, Key("editor-clear")),
+                (EditorWidget::Paste, Key("editor-paste")),
+                (EditorWidget::Review, Key("review")),
             ] {
                 Button::new(id)
                     .label(TextRole::Label, label)
+                    .disabled(id == EditorWidget::Review && position.check_playable().is_err())
                     .fill()
+                    .with(|node| node.flex_basis = percent(40))
                     .height(ui.target(56.0))
                     .rounded(ui.px(14.0))
                     .spawn(row, ui);
@@ -198,5 +260,10 @@ fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
             .with("other", colour_name(first.opponent()));
         return (words, ui.palette.warn);
     }
-    (Key("editor-note").into(), ui.palette.text2)
+    let words = match position.unreachable() {
+        None => return (Key("editor-note").into(), ui.palette.text2),
+        Some(Unreachable::Middle(square)) => Key("editor-middle").with("square", square),
+        Some(Unreachable::Apart(square)) => Key("editor-apart").with("square", square),
+    };
+    (words, ui.palette.warn)
 }

@@ -8,7 +8,7 @@ use std::{
     sync::{
         Arc, Mutex, PoisonError, RwLock,
         atomic::{AtomicBool, Ordering},
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, Sender, TryRecvError},
     },
     thread,
     time::{Duration, Instant},
@@ -248,19 +248,22 @@ pub(super) fn receive(mut import: ResMut<Import>) {
     let Import::Reading(reading) = &*import else {
         return;
     };
-    let news: Vec<News> = {
+    let news = {
         let news = reading.news.lock().unwrap_or_else(PoisonError::into_inner);
-        news.try_iter().collect()
+        // The last news count, and what was read comes last.
+        let last = news.try_iter().last();
+        last.map_or_else(|| news.try_recv(), Ok)
     };
-    for news in news {
-        match news {
-            News::Read(found) => *import = Import::Read(found),
-            News::Count(count) => {
-                if let Import::Reading(reading) = &mut *import {
-                    reading.count = Some(count);
-                }
+    match news {
+        Ok(News::Read(found)) => *import = Import::Read(found),
+        Ok(News::Count(count)) => {
+            if let Import::Reading(reading) = &mut *import {
+                reading.count = Some(count);
             }
         }
+        Err(TryRecvError::Empty) => {}
+        // The thread has panicked.
+        Err(TryRecvError::Disconnected) => *import = Import::None,
     }
 }
 
@@ -385,18 +388,18 @@ impl Reader {
     }
 
     fn take_game(&mut self, game: Game) {
-        let id = self.next_id;
-        self.next_id = id.wrapping_add(1);
         self.take(Kept {
-            id,
             game: game.turned(),
             is_imported: true,
             ..Kept::default()
         });
     }
 
+    /// Takes a game with a number of its own: a saved game may be kept already, with other moves.
     fn take(&mut self, kept: Kept) {
-        self.found.games.add([kept]);
+        let id = self.next_id;
+        self.next_id = id.wrapping_add(1);
+        self.found.games.add([Kept { id, ..kept }]);
     }
 
     fn fail(&mut self, file: Option<&Path>, line: Option<u64>, why: NoGame) {

@@ -12,7 +12,7 @@ use crate::{
         controls::{Action, FileChooser, Pasteboard},
         frame::{AppSystems, Menu, Screen, Waker},
         look::Icon,
-        play::{OpenReview, Session},
+        play::{Draft, OpenReview, Session, StartKind},
         screens::{
             clipboard::{takes_games, would_help},
             dialog::DialogBuilder,
@@ -45,6 +45,8 @@ pub enum ImportWidget {
     Choose,
     /// Chooses the folder of the collection, or closes it.
     Folder,
+    /// Opens the editor of a board.
+    SetUp,
     /// Says why games cannot be read, or does not say it any more.
     Why,
     /// Takes the games that are kept already as well, or leaves them out.
@@ -210,7 +212,7 @@ fn act(
     (mut asking, mut focus, mut typing): (ResMut<Asking>, ResMut<Focus>, ResMut<Typing>),
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
     (chooser, chosen, waker): (Res<FileChooser>, Res<ChosenFiles>, Res<Waker>),
-    (texts, mut settings): (Res<Texts>, ResMut<Settings>),
+    (texts, mut settings, mut draft): (Res<Texts>, ResMut<Settings>, ResMut<Draft>),
     (mut incoming, mut notices): (MessageWriter<Incoming>, MessageWriter<Notice>),
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
@@ -242,6 +244,10 @@ fn act(
             (ImportWidget::Folder, Import::None) => {
                 let title = texts.say(&Key("import-folder").into());
                 chooser.choose_folder(title, chosen.folder_taker(&waker));
+            }
+            (ImportWidget::SetUp, Import::None) => {
+                draft.start = StartKind::Custom;
+                go.to(Screen::Editor);
             }
             (ImportWidget::Why, _) => asking.why ^= true,
             (ImportWidget::Repeated, _) => asking.repeated ^= true,
@@ -332,7 +338,7 @@ fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) 
         None => Key("import-folder").into(),
         Some(games) => Key("import-folder-close").with("games", games),
     };
-    let lines: [(_, _, Phrase); 3] = [
+    let lines: [(_, _, Phrase); 4] = [
         (ImportWidget::Paste, Icon::Copy, Key("import-paste").into()),
         (
             ImportWidget::Choose,
@@ -340,6 +346,11 @@ fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) 
             Key("import-choose").into(),
         ),
         (ImportWidget::Folder, Icon::Book, folder),
+        (
+            ImportWidget::SetUp,
+            Icon::Board,
+            Key("import-set-up").into(),
+        ),
     ];
     for (id, icon, label) in lines {
         Button::new(id)

@@ -11,7 +11,7 @@ use crate::game::{
     look::Icon,
     play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
     texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
+    ui::{Boxes, Button, Press, Skin, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
 };
 
 /// The width of the longest word of a title, in design units of text.
@@ -91,6 +91,7 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
     card.spawn(row).with_children(|row| {
         row.spawn(ui.quiet(TextRole::Body, words));
         Button::new(OpeningsWidget::Games)
+            .skin(Skin::Field)
             .label(
                 TextRole::Label,
                 Key("openings-games").with("games", count.games as usize),
