@@ -971,6 +971,11 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartCustom);
     game.until(10, "the editor", |g| g.screen() == Screen::Editor);
+    assert!(
+        game.says("Press a square to change it"),
+        "{:?}",
+        game.texts()
+    );
     game.click_widget(EditorWidget::Clear);
     game.frames(3);
     assert!(game.says("There is no black disc"), "{:?}", game.texts());
@@ -981,11 +986,8 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
     game.click_widget(EditorWidget::Cell(Square::D3));
     game.click_widget(EditorWidget::Cell(Square::D3));
     game.frames(3);
-    assert!(
-        game.says("Press a square to change it"),
-        "{:?}",
-        game.texts()
-    );
+    let words = "No game from the usual start leads here: d4 is empty.";
+    assert!(game.says(words), "{:?}", game.texts());
     // Keyboard: from d3 one to the right and one down, black.
     assert_eq!(game.focused(), Some(EditorWidget::Cell(Square::D3).into()));
     game.key(KeyCode::ArrowRight);
