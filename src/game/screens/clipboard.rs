@@ -42,11 +42,8 @@ fn exchange(
         match exchange {
             Exchange::Copy if !stage.is_played => {}
             Exchange::Copy => {
-                notices.write(if pasteboard.write(&mut system, copied(&session)) {
-                    Notice::Copied
-                } else {
-                    Notice::NotCopied
-                });
+                let is_copied = pasteboard.write(&mut system, copied(&session));
+                notices.write(Notice::of_copy(is_copied));
             }
             Exchange::Paste => match pasteboard.read(&mut system) {
                 Some(text) => {

@@ -54,12 +54,8 @@ pub(super) fn go_on(
         if !review.is_idle() || (*screen.get() == Screen::Review && !is_loaded) {
             return;
         }
-        let kept = {
-            let archive = library.archive();
-            archive.row_of(id).map(|row| archive.view(row).kept())
-        };
         // It may have been deleted.
-        if let Some(kept) = kept.filter(|_| !is_loaded) {
+        if !is_loaded && let Some(kept) = library.find(id) {
             let game = Box::new(Session::from(restored(kept)));
             loads.write(LoadReview(game));
             pace.animate();

@@ -116,10 +116,7 @@ fn list_unfinished(games: Res<KeptGames>, mut library: ResMut<Library>, store: R
 
 /// Keeps a game as it is now among all games. One that is kept already keeps its date, and what the player has added to it.
 fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store) {
-    let before = {
-        let archive = library.archive();
-        archive.row_of(game.id).map(|row| archive.view(row).kept())
-    };
+    let before = library.find(game.id);
     let date = before
         .as_ref()
         .map_or_else(library::now, |it| it.game.facts.date);

@@ -56,6 +56,11 @@ impl Library {
         self.archive.read().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The game with this number.
+    pub fn find(&self, id: u64) -> Option<Kept> {
+        self.archive().find(id).map(|view| view.kept())
+    }
+
     /// The games, for a list that reads them later.
     pub fn shared(&self) -> Arc<RwLock<Archive>> {
         self.archive.clone()
@@ -67,12 +72,7 @@ impl Library {
 
     /// Keeps a game, or changes the one with its number.
     pub fn keep(&mut self, kept: &Kept, store: &Store) {
-        let is_there = {
-            let archive = self.archive();
-            let row = archive.row_of(kept.id);
-            row.is_some_and(|row| archive.view(row).kept() == *kept)
-        };
-        if !is_there {
+        if self.find(kept.id).as_ref() != Some(kept) {
             self.change().put(kept);
             self.save(store);
         }
@@ -168,12 +168,7 @@ pub(super) fn keep_summary(
         return;
     }
     *done = Some(review.version());
-    let kept = {
-        let archive = library.archive();
-        let row = archive.row_of(review.game().id());
-        row.map(|row| archive.view(row).kept())
-    };
-    let Some(mut kept) = kept else {
+    let Some(mut kept) = library.find(review.game().id()) else {
         return;
     };
     // The game may have gone on since.

@@ -70,6 +70,15 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// Tells whether a game could be copied.
+    pub fn of_copy(is_copied: bool) -> Self {
+        if is_copied {
+            Self::Copied
+        } else {
+            Self::NotCopied
+        }
+    }
+
     /// The sentence that the player reads.
     pub fn phrase(&self) -> Phrase {
         match self {

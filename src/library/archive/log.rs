@@ -138,6 +138,11 @@ impl Archive {
         self.views().rposition(|view| view.id() == id)
     }
 
+    /// The game with this number, as far as it is looked at.
+    pub fn find(&self, id: u64) -> Option<View<'_>> {
+        self.row_of(id).map(|row| self.view(row))
+    }
+
     /// Adds a game at the end, or replaces the one with its number. Returns what has to be appended to the file.
     pub fn put(&mut self, kept: &Kept) -> &[u8] {
         let row = self.row_of(kept.id);

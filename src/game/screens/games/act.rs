@@ -68,8 +68,8 @@ pub(super) fn act(
         };
         let chosen: Option<Kept> = {
             let archive = look(&shelf);
-            let row = games.chosen.and_then(|id| archive.row_of(id));
-            row.map(|row| archive.view(row).kept())
+            let view = games.chosen.and_then(|id| archive.find(id));
+            view.map(|view| view.kept())
         };
         match (widget, chosen) {
             (GamesWidget::Leave, _) => go.to(games.from.unwrap_or(Screen::Title)),
@@ -130,11 +130,7 @@ pub(super) fn act(
                 let meant = games.meant(&look(&shelf));
                 let texts: Vec<String> = meant.iter().map(|it| it.game.record.to_text()).collect();
                 let is_copied = pasteboard.write(&mut clipboard, texts.join("\n"));
-                notices.write(if is_copied {
-                    Notice::Copied
-                } else {
-                    Notice::NotCopied
-                });
+                notices.write(Notice::of_copy(is_copied));
             }
             (GamesWidget::Share, Some(_)) => go.with(Screen::Games, Menu::Share),
             // The games of the collection are only looked at.

@@ -49,9 +49,8 @@ fn first_focus(
     mut focus: ResMut<Focus>,
     mut typing: ResMut<Typing>,
 ) {
-    let archive = library.archive();
-    let row = games.chosen.and_then(|id| archive.row_of(id));
-    let text = row.map(|row| archive.view(row).remarks());
+    let kept = games.chosen.and_then(|id| library.find(id));
+    let text = kept.map(|kept| kept.remarks());
     *typing = Typing::with(&text.unwrap_or_default());
     focus.target = NotesWidget::Field.into();
 }
@@ -72,11 +71,7 @@ fn act(
     let pressed = activated.read();
     for widget in pressed.filter_map(|pressed| pressed.0.get::<NotesWidget>()) {
         if widget != NotesWidget::Cancel {
-            let kept = {
-                let archive = library.archive();
-                let row = games.chosen.and_then(|id| archive.row_of(id));
-                row.map(|row| archive.view(row).kept())
-            };
+            let kept = games.chosen.and_then(|id| library.find(id));
             if let Some(mut kept) = kept {
                 kept.set_remarks(&typing.text);
                 library.keep(&kept, &store);
