@@ -146,6 +146,8 @@ editor-four = Four discs
 editor-clear = Clear
 editor-note = Press a square to change it: black, white, empty.
 editor-paste = Paste
+editor-keep = Keep
+editor-kept = Kept in your games.
 editor-middle = No game from the usual start leads here: { $square } is empty.
 editor-apart = No game from the usual start leads here: { $square } touches no other discs.
 
@@ -1038,6 +1040,9 @@ retry-next = Next
 retry-done = Done
 retry-leave = Stop
 play-from-note = The game begins with the position on the board.
+play-from-move = Before move { $number }
+play-from-earlier = An earlier position
+play-from-later = A later position
 play-from-start = Play
 access-review-move = Move { $number } of { $all }, { $side } played { $square }
 access-review-value = Move { $number }: { $side } leads by { $discs }
@@ -1286,6 +1291,11 @@ games-month = { $month ->
         [11] Nov
        *[12] Dec
     } { $year }
+games-worst =
+    { $discs ->
+        [one] Worst: { $number } { $square }, { $discs } disc
+       *[other] Worst: { $number } { $square }, { $discs } discs
+    }
 games-moves = { $moves } moves
 games-star = Star
 games-copy = Copy

@@ -1,6 +1,6 @@
 //! The games: they are listed, found, starred, deleted, copied and reviewed.
 
-use std::fs;
+use std::{collections::HashSet, fs};
 
 use crate::common::{Game, home::Home, paced::paced};
 use bevy::prelude::*;
@@ -9,11 +9,13 @@ use flipside::{
         board::PictureDisc,
         controls::Pasteboard,
         frame::{Menu, Screen},
-        play::Review,
+        play::{Draft, Review},
         screens::{
-            Filter, GamesWidget, LearnPage, LearnWidget, NotesWidget, OpeningsWidget, ShareWidget,
-            StatisticsWidget, TitleWidget,
+            Filter, GamesWidget, LearnPage, LearnWidget, NewGameWidget, NotesWidget,
+            OpeningsWidget, PlayFromWidget, ResultWidget, ShareWidget, StatisticsWidget,
+            TitleWidget,
         },
+        settings::FlipSpeed,
         store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
         ui::WidgetId,
     },
@@ -59,7 +61,7 @@ fn games() -> Vec<Kept> {
     games[0].is_starred = true;
     games[0].game.facts.summary = Some(Summary {
         accuracy: [Some(93), Some(60)],
-        worst: [None, Some((8, 40))],
+        worst: [Some((7, 3)), Some((8, 40))],
         graph: vec![0, 1, 2, 0, 8, 10, 20, 30, 40, 64],
     });
     games
@@ -255,6 +257,29 @@ fn a_gamepad_filters_stars_and_reviews() {
     game.until(600, "the review", |g| g.screen() == Screen::Review);
 }
 
+/// From a game that is over one plays on from before its worst move, or from another position that is stepped to.
+#[test]
+fn one_plays_from_a_game_that_is_over() {
+    let home = Home::new();
+    let mut game = open(&home);
+    game.click_widget(GamesWidget::Show(Filter::Won));
+    game.frames(4);
+    assert!(game.says("Worst: 7 "), "{:?}", game.texts());
+    game.click_widget(GamesWidget::Play);
+    game.until(600, "the question", |g| {
+        g.menu() == Menu::PlayFrom && g.is_settled()
+    });
+    game.frames(4);
+    assert!(game.says("Before move 7"), "{:?}", game.texts());
+    game.click_widget(PlayFromWidget::Step { later: false });
+    game.until(300, "the move before", |g| g.says("Before move 6"));
+    game.settle();
+    game.click_widget(PlayFromWidget::Start);
+    game.until(600, "the game", |g| g.screen() == Screen::Game);
+    let begun = game.session().record().moves().count();
+    assert_eq!((begun, game.session().is_game()), (5, true));
+}
+
 /// One game, and all that are listed, become files that can be read again; pictures are written in the player's theme.
 #[test]
 fn games_and_pictures_are_written_for_others() {
@@ -318,6 +343,41 @@ fn games_and_pictures_are_written_for_others() {
     assert_eq!(read[0].facts.summary, self::games()[0].game.facts.summary);
     let picture = fs::read(folder.join(format!("{day}.png"))).expect("written");
     assert_eq!(picture[16..20], 480_u32.to_be_bytes(), "its width");
+}
+
+/// The result of a game leads to the same dialog, for that game only, and back.
+#[test]
+fn a_game_is_shared_from_its_result() {
+    let home = Home::new();
+    let mut game = home.start();
+    let folder = home.0.join("shared");
+    game.app.insert_resource(ShareFolder(Some(folder.clone())));
+    game.set_speed(FlipSpeed::Instant);
+    game.start_two_players();
+    let moves = GameRecord::from_usual_start(WIN).expect("legal").to_end();
+    let squares: Vec<Square> = moves.moves().collect();
+    game.play_by_mouse(&squares);
+    game.until(600, "the result", |g| g.menu() == Menu::GameOver);
+    game.advance(500);
+    game.click_widget(ResultWidget::Share);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.frames(4);
+    assert!(game.widget(ShareWidget::All(true)).is_none());
+    game.click_widget(ShareWidget::Write(ShareAs::Games(Format::Transcript)));
+    game.until(300, "the file", |g| {
+        g.menu() == Menu::GameOver && g.app.world().resource::<Shares>().open == 0
+    });
+    let files: Vec<_> = fs::read_dir(&folder)
+        .expect("the folder")
+        .flatten()
+        .collect();
+    assert_eq!(files.len(), 1);
+    let text = fs::read_to_string(files[0].path()).expect("written");
+    assert_eq!(text.trim(), WIN);
+    game.click_widget(ResultWidget::Share);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.key(KeyCode::Escape);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
 }
 
 /// Words with a `#` are tags; both are found and shown.
@@ -500,4 +560,33 @@ fn the_openings_know_the_games_and_the_collection() {
     assert!(game.widget(row(3)).is_some());
     game.key(KeyCode::Escape);
     game.until(300, "the openings", |g| g.screen() == Screen::Openings);
+}
+
+/// The lists of openings in the folder of the collection, and in the folders in it, are where random openings come from. A file of
+/// whole games is no such list.
+#[test]
+fn random_starts_come_from_the_lists_of_the_collection() {
+    let home = Home::new();
+    let folder = home.0.join("collection");
+    fs::create_dir_all(folder.join("lists")).expect("a folder");
+    let list = ["f5d6c3d3c4f4", "e6f4e3f6g5d6"];
+    fs::write(folder.join("lists").join("short.txt"), list.join("\n")).expect("written");
+    fs::write(folder.join("games.txt"), WIN).expect("written");
+    let mut game = home.start();
+    game.settings().collection = folder.to_string_lossy().into_owned();
+    game.click_widget(TitleWidget::NewGame);
+    game.until(300, "the page", |g| g.screen() == Screen::NewGame);
+    game.frames(4);
+    let mut starts = HashSet::new();
+    for _ in 0..40 {
+        game.click_widget(NewGameWidget::StartRandom);
+        let random = |g: &Game| g.app.world().resource::<Draft>().random;
+        game.until(600, "an opening", |g| random(g).is_some());
+        starts.extend(random(&game));
+    }
+    let expected = list.map(|moves| {
+        let record = GameRecord::from_usual_start(moves).expect("legal");
+        *record.position()
+    });
+    assert_eq!(starts, HashSet::from(expected));
 }

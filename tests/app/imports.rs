@@ -252,4 +252,17 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
     assert_eq!(reviewed.to_string(), board);
     game.key(KeyCode::Escape);
     game.until(600, "the editor", |g| g.screen() == Screen::Editor);
+    game.frames(4);
+    // It is kept once, and found among the games.
+    for _ in 0..2 {
+        game.click_widget(EditorWidget::Keep);
+        game.until(600, "a notice", |g| g.says("Kept in your games."));
+        game.frames(4);
+    }
+    let kept = kept(&game);
+    let starts: Vec<String> = kept
+        .iter()
+        .map(|it| it.game.record.start().to_string())
+        .collect();
+    assert_eq!(starts, [board]);
 }

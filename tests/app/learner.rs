@@ -1,8 +1,12 @@
 //! A learner's session with one device alone: a game with a blunder that is taken back, its review, an error tried again,
-//! and an opening practised.
+//! an opening practised, and then what is done with the games: one is found, starred, reviewed and shared, a friend's game comes
+//! in, and its opening is looked up among the own games.
+
+use std::fs;
 
 use crate::common::{
     Game,
+    home::Home,
     paced::paced_to,
     person::{Device, Person},
 };
@@ -10,15 +14,18 @@ use bevy::{a11y::AccessibilityRequested, prelude::*};
 use flipside::{
     engine::{Book, OpponentKind},
     game::{
+        controls::Pasteboard,
         frame::{Menu, Screen},
         play::{Answered, Coach, Openings, Retry, RetryState, Review},
         screens::{
-            GameWidget, LearnPage, LearnWidget, NewGameWidget, OpeningsWidget, ResultWidget,
-            ReviewWidget, TitleWidget,
+            Filter, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, NewGameWidget,
+            OpeningsWidget, ResultWidget, ReviewWidget, ShareWidget, TitleWidget,
         },
         settings::{CoachSetting, FlipSpeed},
+        store::{Import, Library, ShareAs, ShareFolder, Shares},
         ui::WidgetId,
     },
+    library::Format,
     rules::Square,
 };
 
@@ -253,6 +260,123 @@ fn practises_an_opening(person: &mut Person) {
     });
 }
 
+/// A friend's game, which begins with the moves that the learner has practised.
+const FRIENDS_GAME: &str = "(;GM[2]EV[At home]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
+
+/// Goes from the title to a page or a screen.
+fn opens(person: &mut Person, widget: impl Into<WidgetId>, screen: Screen) {
+    person.press(widget);
+    person.game.until(600, "the screen", |game| {
+        game.screen() == screen && game.menu() == Menu::None
+    });
+    person.game.frames(4);
+}
+
+/// Finds the game that was played, gives it a star, looks at its review, and writes it for somebody else.
+fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
+    opens(person, TitleWidget::Games, Screen::Games);
+    let first = WidgetId::from(GamesWidget::List).row(0);
+    assert!(person.game.widget(first).is_some(), "the game is listed");
+    match person.device {
+        Device::Keyboard => person.game.key(KeyCode::KeyS),
+        Device::Gamepad => person.game.pad(GamepadButton::West),
+        _ => person.press(GamesWidget::Star),
+    }
+    person.game.frames(4);
+    person.press(GamesWidget::Show(Filter::Stars));
+    person.game.frames(4);
+    assert!(person.game.widget(first).is_some(), "it has a star");
+    opens(person, GamesWidget::Review, Screen::Review);
+    assert!(
+        person.resource::<Review>().is_finished(),
+        "it was reviewed before"
+    );
+    person.goes_back(ReviewWidget::Leave, |game| game.screen() != Screen::Review);
+    person
+        .game
+        .until(600, "the games", |game| game.screen() == Screen::Games);
+    person.game.frames(4);
+    let folder = home.0.join("shared");
+    person
+        .game
+        .app
+        .insert_resource(ShareFolder(Some(folder.clone())));
+    person.press(GamesWidget::Share);
+    person
+        .game
+        .until(300, "the dialog", |game| game.menu() == Menu::Share);
+    person.game.frames(4);
+    person.press(ShareWidget::Write(ShareAs::Games(Format::Ggf)));
+    person.game.until(600, "the file", |game| {
+        game.menu() == Menu::None && game.app.world().resource::<Shares>().open == 0
+    });
+    let files = fs::read_dir(folder).expect("the folder").flatten();
+    let texts: Vec<String> = files
+        .map(|file| fs::read_to_string(file.path()).expect("a text"))
+        .collect();
+    let [text] = &texts[..] else {
+        panic!("{texts:?}");
+    };
+    assert!(text.starts_with("(;GM[Othello]"), "{text}");
+}
+
+/// A friend's game comes in from the clipboard.
+fn imports_a_friends_game(person: &mut Person) {
+    person
+        .game
+        .app
+        .insert_resource(Pasteboard::Own(FRIENDS_GAME.to_owned()));
+    if person.device == Device::Keyboard {
+        person.game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    } else {
+        person.press(ImportWidget::Open);
+        person
+            .game
+            .until(300, "the dialog", |game| game.menu() == Menu::Import);
+        person.game.frames(4);
+        person.press(ImportWidget::Paste);
+    }
+    person.game.until(600, "the question", |game| {
+        matches!(game.app.world().resource::<Import>(), Import::Read(_))
+    });
+    person.game.frames(4);
+    person.press(ImportWidget::Add);
+    person
+        .game
+        .until(300, "the list", |game| game.menu() == Menu::None);
+    person.game.frames(4);
+    let library = person.resource::<Library>();
+    assert_eq!(library.archive().len(), 2);
+    person.goes_back(GamesWidget::Leave, |game| game.screen() != Screen::Games);
+    person
+        .game
+        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.frames(4);
+}
+
+/// Looks up the opening of that game, and lists the games that were played with it.
+fn looks_up_its_opening(person: &mut Person) {
+    opens(person, TitleWidget::Learn, Screen::Learn);
+    person.press(LearnWidget::Page(LearnPage::Openings));
+    opens(person, LearnWidget::Openings, Screen::Openings);
+    // The line that was practised is still on the board.
+    person.press(OpeningsWidget::Path(0));
+    person.game.until(600, "the start", |game| {
+        game.move_count() == 0 && game.is_settled()
+    });
+    for square in [Square::F5, Square::D6, Square::C3, Square::D3, Square::C4] {
+        person.plays(square);
+        person.game.settle();
+    }
+    person
+        .game
+        .until(300, "the games", |game| game.says("1 game here"));
+    opens(person, OpeningsWidget::Games, Screen::Games);
+    let list = WidgetId::from(GamesWidget::List);
+    assert!(person.game.widget(list.row(0)).is_some() && person.game.widget(list.row(1)).is_none());
+    assert!(person.game.says("Anna"), "{:?}", person.game.texts());
+}
+
 fn a_learners_session(device: Device) {
     let mut person = start(device);
     person.press(TitleWidget::NewGame);
@@ -275,6 +399,15 @@ fn a_learners_session(device: Device) {
         .until(300, "the title", |game| game.screen() == Screen::Title);
     person.game.frames(3);
     practises_an_opening(&mut person);
+    person.goes_back(LearnWidget::Back, |game| game.screen() != Screen::Learn);
+    person
+        .game
+        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.frames(4);
+    let home = Home::new();
+    finds_stars_reviews_and_shares(&mut person, &home);
+    imports_a_friends_game(&mut person);
+    looks_up_its_opening(&mut person);
 }
 
 #[test]

@@ -72,9 +72,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Every dialog stops all motion, except the one that shows the result.
+/// Dialogs stop all motion, except the one that shows the result and the one that steps through a reviewed game.
 fn nothing_pauses(menu: Res<State<Menu>>) -> bool {
-    matches!(menu.get(), Menu::None | Menu::GameOver)
+    matches!(menu.get(), Menu::None | Menu::GameOver | Menu::PlayFrom)
 }
 
 /// Advances every motion by the time that has passed, at the player's speed.

@@ -16,9 +16,13 @@ use crate::{
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftReady;
 
-/// Whether a game waits for its opening, and why no opening can be found.
+/// Where random openings come from, whether a game waits for one, and why none can be found.
 #[derive(Resource, Debug, Default)]
 pub struct RandomStart {
+    /// The openings of the player's own lists. If there are none, the engine looks for an opening.
+    pub lists: Vec<Position>,
+    /// Whether the lists are still being read.
+    pub lists_are_coming: bool,
     /// The game is to begin as soon as its opening is found.
     pub start_wanted: bool,
     /// A sentence for the player if there can be no random openings.
@@ -42,14 +46,22 @@ pub(super) fn look_for_opening(
 ) {
     let wanted = *screen.get() == Screen::NewGame
         && draft.start == StartKind::Random
-        && draft.random.is_none();
+        && draft.random.is_none()
+        && !start.lists_are_coming;
     if !wanted {
         tasks.cancel(Purpose::Opening);
-        start.start_wanted = false;
+        start.start_wanted &= start.lists_are_coming;
         return;
     }
     // The game does not begin while a dialog is open.
     start.start_wanted &= *menu.get() == Menu::None;
+    if !start.lists.is_empty() {
+        tasks.cancel(Purpose::Opening);
+        let at = random.number() % start.lists.len() as u64;
+        draft.random = Some(start.lists[at as usize]);
+        begin(&mut start, &mut ready, &mut pace);
+        return;
+    }
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
         let request = OpeningRequest {
             id: tasks.next_id(),
@@ -80,7 +92,15 @@ pub(super) fn look_for_opening(
             start.trouble = Some(tasks.not_started().cloned().unwrap_or_else(broke_off));
         }
     }
-    if std::mem::take(&mut start.start_wanted) && draft.random.is_some() {
+    if draft.random.is_some() {
+        begin(&mut start, &mut ready, &mut pace);
+    }
+    start.start_wanted = false;
+}
+
+/// Lets the game begin that has waited for its opening.
+fn begin(start: &mut RandomStart, ready: &mut MessageWriter<DraftReady>, pace: &mut Pace) {
+    if std::mem::take(&mut start.start_wanted) {
         ready.write(DraftReady);
         pace.animate();
     }

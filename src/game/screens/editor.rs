@@ -15,10 +15,10 @@ use super::{
 use crate::{
     game::{
         controls::{Action, Intent, Pasteboard},
-        frame::{AppSystems, Screen},
+        frame::{AppSystems, Random, Screen},
         look::{Icon, LayoutMode},
         play::{Draft, OpenReview, Session, colour_name},
-        store::{Notice, found_in, restored},
+        store::{Library, Notice, Store, found_in, restored},
         texts::{Key, Phrase},
         ui::{
             Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
@@ -44,6 +44,8 @@ pub enum EditorWidget {
     Paste,
     /// Opens the review of the position.
     Review,
+    /// Keeps the position among the games.
+    Keep,
     /// Goes to the new-game screen.
     Done,
     /// The same at the top of the panel, where every page has its way back.
@@ -109,6 +111,7 @@ fn act(
     mut draft: ResMut<Draft>,
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
     session: Res<Session>,
+    (mut library, store, mut random): (ResMut<Library>, Res<Store>, ResMut<Random>),
     mut notices: MessageWriter<Notice>,
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
@@ -130,7 +133,12 @@ fn act(
                     }
                 }
             }
-            EditorWidget::Review if draft.custom.check_playable().is_err() => {}
+            EditorWidget::Review | EditorWidget::Keep if draft.custom.check_playable().is_err() => {
+            }
+            EditorWidget::Keep => {
+                library.keep_start(draft.custom, random.number(), &store);
+                notices.write(Notice::Kept);
+            }
             EditorWidget::Review => {
                 let mut kept = Kept::default();
                 kept.game.record = GameRecord::new(draft.custom);
@@ -212,15 +220,18 @@ fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: b
     segments(list, ui, percent(100), FIRST, choices);
     list.spawn((ui.row(12.0).wrap(ui.px(10.0)).fixed(), TOOLS))
         .with_children(|row| {
+            let is_playable = position.check_playable().is_ok();
             for (id, label) in [
                 (EditorWidget::Standard, Key("editor-four")),
                 (EditorWidget::Clear, Key("editor-clear")),
                 (EditorWidget::Paste, Key("editor-paste")),
                 (EditorWidget::Review, Key("review")),
+                (EditorWidget::Keep, Key("editor-keep")),
             ] {
+                let needs_playable = matches!(id, EditorWidget::Review | EditorWidget::Keep);
                 Button::new(id)
                     .label(TextRole::Label, label)
-                    .disabled(id == EditorWidget::Review && position.check_playable().is_err())
+                    .disabled(needs_playable && !is_playable)
                     .fill()
                     .with(|node| node.flex_basis = percent(40))
                     .height(ui.target(56.0))

@@ -143,6 +143,7 @@ fn act(
                 let game = Box::new(session.clone());
                 reviews.write(OpenReview { game, moves });
             }
+            ResultWidget::Share => go.over_game(Menu::Share),
             ResultWidget::NewGame => go.to(Screen::NewGame),
             ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
             ResultWidget::Leave => go.to(Screen::Title),

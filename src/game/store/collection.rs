@@ -1,9 +1,13 @@
-//! The collection: the games of a folder that the player has chosen. They are read as they are, and never written.
+//! The collection: the games of a folder that the player has chosen, and the openings of its lists. They are read as they are,
+//! and never written.
 
 use std::{
     fs::{self, File},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError, RwLock, mpsc},
+    sync::{
+        Arc, Mutex, PoisonError, RwLock,
+        mpsc::{self, TryRecvError},
+    },
     thread,
 };
 
@@ -13,9 +17,11 @@ use super::files::open;
 use crate::{
     game::{
         frame::{Screen, Waker},
+        play::RandomStart,
         settings::Settings,
     },
     library::{Archive, Kept, add_names, games, wthor},
+    rules::Position,
 };
 
 /// The games of the folder that [`Settings::collection`] names. They are read when a screen needs them first.
@@ -24,8 +30,19 @@ pub struct Collection {
     archive: Arc<RwLock<Archive>>,
     /// The folder of which the games are, or are being read.
     folder: String,
-    read: Option<Mutex<mpsc::Receiver<Archive>>>,
+    read: Option<Mutex<mpsc::Receiver<Read>>>,
 }
+
+/// What a folder holds.
+#[derive(Default)]
+struct Read {
+    archive: Archive,
+    starts: Vec<Position>,
+}
+
+/// A list of openings has no longer games than this, and no larger file.
+const MOST_MOVES_OF_START: usize = 20;
+const MOST_BYTES_OF_LIST: u64 = 4 << 20;
 
 impl Collection {
     /// The games.
@@ -53,11 +70,15 @@ impl Collection {
 /// Begins to read another folder, when a screen that shows the collection is shown.
 pub(super) fn begin(
     mut collection: ResMut<Collection>,
+    mut random: ResMut<RandomStart>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     waker: Res<Waker>,
 ) {
-    let is_needed = matches!(screen.get(), Screen::Games | Screen::Openings);
+    let is_needed = matches!(
+        screen.get(),
+        Screen::Games | Screen::Openings | Screen::NewGame
+    );
     if !is_needed || collection.folder == settings.collection {
         return;
     }
@@ -66,6 +87,7 @@ pub(super) fn begin(
         folder: folder.clone(),
         ..default()
     };
+    (random.lists, random.lists_are_coming) = default();
     if folder.is_empty() {
         return;
     }
@@ -79,57 +101,91 @@ pub(super) fn begin(
             (waker.0)();
         });
     match spawned {
-        Ok(_) => collection.read = Some(Mutex::new(read)),
+        Ok(_) => {
+            collection.read = Some(Mutex::new(read));
+            random.lists_are_coming = true;
+        }
         Err(error) => warn!("the collection is not read: {error}"),
     }
 }
 
 /// Takes over what was read.
-pub(super) fn receive(mut collection: ResMut<Collection>) {
-    let arrived = collection.read.as_ref().and_then(|read| {
+pub(super) fn receive(mut collection: ResMut<Collection>, mut random: ResMut<RandomStart>) {
+    let arrived = collection.read.as_ref().map(|read| {
         let read = read.lock().unwrap_or_else(PoisonError::into_inner);
-        read.try_recv().ok()
+        read.try_recv()
     });
-    if let Some(archive) = arrived {
-        collection.archive = Arc::new(RwLock::new(archive));
-        collection.read = None;
-    }
+    let read = match arrived {
+        None | Some(Err(TryRecvError::Empty)) => return,
+        Some(Ok(read)) => read,
+        // The thread has panicked.
+        Some(Err(TryRecvError::Disconnected)) => Read::default(),
+    };
+    collection.archive = Arc::new(RwLock::new(read.archive));
+    collection.read = None;
+    (random.lists, random.lists_are_coming) = (read.starts, false);
 }
 
-/// Reads the games of all files in a folder whose names end as those of WTHOR. What cannot be read is left out.
-fn read_folder(folder: &Path) -> Archive {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.sort();
-    let mut names = wthor::Names::default();
-    let ends = |file: &Path, endings: &[&str]| {
-        let ending = file.extension().unwrap_or_default();
-        endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
+/// Reads the files whose names end as those of WTHOR, and lists of openings. What cannot be read is left out.
+fn read_folder(folder: &Path) -> Read {
+    let files = files_in(folder, true);
+    let of_kind = |endings: &'static [&str]| {
+        let is_meant = |file: &&PathBuf| {
+            let ending = file.extension().unwrap_or_default();
+            endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
+        };
+        files.iter().filter(is_meant)
     };
-    for file in files.iter().filter(|file| ends(file, &["jou", "trn"])) {
+    let mut names = wthor::Names::default();
+    for file in of_kind(&["jou", "trn"]) {
         add_names(file, &mut names);
     }
+    let read = |file: &Path| {
+        let input = open(file, File::options().read(true)).ok()?;
+        let found = games(input, &names).ok()?;
+        Some(found.flatten().filter_map(|found| found.game.ok()))
+    };
     let mut archive = Archive::default();
     // Games of the player have numbers by chance, which are hardly ever so large.
     let mut id = u64::MAX;
-    for file in files.iter().filter(|file| ends(file, &["wtb"])) {
-        let read = open(file, File::options().read(true));
-        let Ok(found) = read.and_then(|input| Ok(games(input, &names)?.collect::<Vec<_>>())) else {
-            continue;
-        };
-        for game in found
-            .into_iter()
-            .flatten()
-            .filter_map(|found| found.game.ok())
-        {
-            id -= 1;
-            archive.add([Kept {
-                id,
-                game: game.turned(),
-                is_imported: true,
-                ..Kept::default()
-            }]);
-        }
+    for game in of_kind(&["wtb"]).filter_map(|file| read(file)).flatten() {
+        id -= 1;
+        archive.add([Kept {
+            id,
+            game: game.turned(),
+            is_imported: true,
+            ..Kept::default()
+        }]);
     }
-    archive
+    let mut starts = Vec::new();
+    let is_small = |file: &&PathBuf| {
+        file.metadata()
+            .is_ok_and(|it| it.len() <= MOST_BYTES_OF_LIST)
+    };
+    let lists = of_kind(&["txt", "xot"]).filter(is_small);
+    for games in lists.filter_map(|file| read(file)) {
+        let records = games.map(|game| game.record);
+        // A file of whole games is no list of openings.
+        starts.extend(
+            records
+                .take_while(|it| it.moves().count() <= MOST_MOVES_OF_START && !it.is_finished())
+                .map(|it| *it.position()),
+        );
+    }
+    Read { archive, starts }
+}
+
+/// The files of a folder and of the folders in it, in order.
+fn files_in(folder: &Path, with_folders: bool) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    let inside = |path: PathBuf| {
+        if with_folders && path.is_dir() {
+            files_in(&path, false)
+        } else {
+            vec![path]
+        }
+    };
+    paths.into_iter().flat_map(inside).collect()
 }

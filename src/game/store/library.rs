@@ -28,7 +28,7 @@ use crate::{
         texts::Key,
     },
     library::{Archive, Date, Declared, Facts, Game, Kept, Summary, Unusable, View},
-    rules::Color as Side,
+    rules::{Color as Side, GameRecord, Position},
 };
 
 /// The name of the file.
@@ -76,6 +76,22 @@ impl Library {
             self.change().put(kept);
             self.save(store);
         }
+    }
+
+    /// Keeps a board that was set up, as a game that begins there. `id` is its number, unless it is kept already.
+    pub fn keep_start(&mut self, start: Position, id: u64, store: &Store) {
+        let has_it = |view: View<'_>| view.moves().is_empty() && view.start() == start;
+        if self.archive().views().any(has_it) {
+            return;
+        }
+        let mut kept = Kept {
+            id,
+            is_imported: true,
+            ..Kept::default()
+        };
+        kept.game.record = GameRecord::new(start);
+        kept.game.facts.date = now();
+        self.keep(&kept, store);
     }
 
     /// Keeps games of another archive that are known to be new.

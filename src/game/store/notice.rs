@@ -59,6 +59,8 @@ pub enum Notice {
     NotCopied,
     /// So many games have come in.
     Added(usize),
+    /// The board is kept among the games.
+    Kept,
     /// There is no game in the clipboard, or a faulty one.
     NotPasted(NoGame),
     /// The clipboard could not be read.
@@ -87,6 +89,7 @@ impl Notice {
             Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::Added(games) => Key("import-added").with("games", *games),
+            Self::Kept => Key("editor-kept").into(),
             Self::NotPasted(no_game) => match no_game.why() {
                 None => Key("review-paste-nothing").into(),
                 Some(why) => Key("review-paste-why").with("why", why),

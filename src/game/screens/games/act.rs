@@ -4,6 +4,7 @@ use bevy::{clipboard::Clipboard, prelude::*};
 
 use super::{
     filter::Filter,
+    line::Line,
     state::{GamesList, Undo, look, shelf},
     widget::GamesWidget,
 };
@@ -110,12 +111,17 @@ pub(super) fn act(
                 let game = Box::new(Session::from(restored(kept)));
                 reviews.write(OpenReview { game, moves });
             }
-            (GamesWidget::Play, Some(kept)) if kept.game.result().is_some() => {}
-            // A game from elsewhere does not go on by itself: the review asks who plays.
-            (GamesWidget::Play, Some(kept)) if kept.players[0].is_empty() => {
+            // A game that is over, or from elsewhere, does not go on by itself: the review asks who plays, and from where.
+            (GamesWidget::Play, Some(kept))
+                if kept.game.result().is_some() || kept.players[0].is_empty() =>
+            {
                 games.plays_from = true;
+                let row = look(&shelf).row_of(kept.id);
+                let reached = row.and_then(|row| games.moves_to_position(row));
+                let worst = row.and_then(|row| Line::of(&look(&shelf).view(row)).worst);
+                let moves = reached.or(worst.map(|worst| worst.number - 1));
                 let game = Box::new(Session::from(restored(kept)));
-                reviews.write(OpenReview { game, moves: None });
+                reviews.write(OpenReview { game, moves });
             }
             (GamesWidget::Play, Some(kept)) => {
                 if session.id() != kept.id || !session.is_game() {

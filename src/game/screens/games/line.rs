@@ -8,7 +8,7 @@ use crate::{
         texts::{Key, Language, Phrase},
     },
     library::{Date, Declared, Summary, View},
-    rules::{Color as Side, Outcome, named_openings},
+    rules::{Color as Side, Outcome, Square, named_openings},
 };
 
 /// A game in the list.
@@ -24,6 +24,8 @@ pub(super) struct Line {
     /// The English name of the opening.
     opening: String,
     pub summary: Option<Summary>,
+    /// The move that lost most: of the player, or of either side of a game of others.
+    pub worst: Option<Worst>,
     pub is_starred: bool,
     pub is_imported: bool,
     pub moves: usize,
@@ -31,6 +33,16 @@ pub(super) struct Line {
     pub notes: String,
     /// Whether it was played here, and can go on.
     pub goes_on: bool,
+}
+
+/// A move that lost discs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Worst {
+    /// Counted from 1.
+    pub number: usize,
+    pub square: Square,
+    /// The discs it lost.
+    pub discs: u8,
 }
 
 /// Who played a colour.
@@ -60,15 +72,18 @@ impl Line {
             Ok(kind) => Who::Computer(kind),
             Err(_) => Who::Person(names[at].to_owned()),
         };
+        let (own, summary) = (own_side(view), view.summary());
+        let worst = summary.as_ref().and_then(|it| worst(it, own, view.moves()));
         Self {
             id: view.id(),
             date: view.date(),
-            own: own_side(view),
+            own,
             players: [who(0), who(1)],
             outcome: view.outcome().filter(|_| view.early_end().is_none()),
             result: view.result(),
             opening: view.opening().to_owned(),
-            summary: view.summary(),
+            summary,
+            worst,
             is_starred: view.is_starred(),
             is_imported: view.is_imported(),
             moves: view.moves().len(),
@@ -193,4 +208,18 @@ impl Line {
                 .with("year", year.to_string()),
         }
     }
+}
+
+fn worst(summary: &Summary, own: Option<Side>, moves: &[u8]) -> Option<Worst> {
+    let sides = Side::ALL
+        .into_iter()
+        .filter(|&side| own.is_none_or(|own| own == side));
+    let of_sides = sides.filter_map(|side| summary.worst[side.index()]);
+    let (number, discs) = of_sides.max_by_key(|&(_, discs)| discs)?;
+    let number = usize::from(number);
+    Some(Worst {
+        number,
+        square: Square::from_index(*moves.get(number.checked_sub(1)?)?)?,
+        discs,
+    })
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     filter::Filter,
-    line::{Ending, Line},
+    line::Line,
     rows::{accuracy, discs, ending},
     state::{GamesList, Shelves, look},
     widget::GamesWidget,
@@ -73,16 +73,14 @@ pub(super) fn show(
     let archive = look(&shelf);
     let row = games.chosen.and_then(|id| archive.row_of(id));
     let line = row.map(|row| Line::of(&archive.view(row)));
-    let is_open = line
-        .as_ref()
-        .is_some_and(|line| line.ending() == Ending::Open);
     enable(&mut widgets, |name| match name {
-        GamesWidget::Review | GamesWidget::Copy | GamesWidget::Share => Some(row.is_some()),
+        GamesWidget::Review | GamesWidget::Play | GamesWidget::Copy | GamesWidget::Share => {
+            Some(row.is_some())
+        }
         // The games of the collection are only looked at.
         GamesWidget::Star | GamesWidget::Delete | GamesWidget::Notes => {
             Some(row.is_some() && games.filter != Filter::Collection)
         }
-        GamesWidget::Play => Some(is_open),
         _ => None,
     });
     for (entity, about, mut filled) in &mut places {
@@ -135,6 +133,13 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
             pair.spawn(ui.plain(TextRole::BodyStrong, accuracy(line)));
         });
     });
+    if let Some(worst) = line.worst {
+        let words = Key("games-worst")
+            .with("number", worst.number)
+            .with("square", worst.square)
+            .with("discs", usize::from(worst.discs));
+        p.spawn(ui.quiet(TextRole::Body, words));
+    }
     if !line.notes.is_empty() {
         p.spawn(ui.quiet(TextRole::Body, line.notes.as_str()));
     }

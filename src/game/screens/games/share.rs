@@ -13,6 +13,7 @@ use crate::{
         controls::Action,
         frame::{Menu, Screen},
         picture::Look,
+        play::Session,
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::{Share, ShareAs, ShareFolder, this_year},
         texts::{Key, Phrase, Texts},
@@ -64,46 +65,59 @@ pub(super) fn plugin(app: &mut App) {
 
 fn act(
     mut activated: MessageReader<Activated>,
-    games: Res<GamesList>,
-    shelves: Shelves,
+    (games, shelves): (Res<GamesList>, Shelves),
+    (screen, session): (Res<State<Screen>>, Res<Session>),
     (palette, texts): (Res<Palette>, Res<Texts>),
     mut chosen: ResMut<Chosen>,
     mut shares: MessageWriter<Share>,
     mut go: Go,
 ) {
+    let played = (*screen.get() == Screen::Game).then(|| session.id());
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            ShareWidget::All(all) => chosen.all = all,
-            ShareWidget::Size(size) => chosen.size = size,
-            ShareWidget::Cancel => go.to(Screen::Games),
-            ShareWidget::Write(to) => {
-                let shelf = shelves.games(games.filter);
-                if let Some(share) = share(&shelf, &games, *chosen, to, &palette, *texts) {
-                    shares.write(share);
-                }
-                go.to(Screen::Games);
+            ShareWidget::All(all) => {
+                chosen.all = all;
+                continue;
             }
+            ShareWidget::Size(size) => {
+                chosen.size = size;
+                continue;
+            }
+            ShareWidget::Cancel => {}
+            ShareWidget::Write(to) => {
+                let shelf = match played {
+                    Some(_) => shelves.library.shared(),
+                    None => shelves.games(games.filter),
+                };
+                let palette = &palette;
+                shares.write_batch(share(&shelf, &games, played, *chosen, to, palette, *texts));
+            }
+        }
+        match played {
+            Some(_) => go.over_game(Menu::GameOver),
+            None => go.to(Screen::Games),
         }
     }
 }
 
-/// What is to be written. `None` if no game is chosen.
+/// What is to be written. `None` if no game is chosen. `played`: only this game, whose result is shown.
 fn share(
     shelf: &Arc<RwLock<Archive>>,
     games: &GamesList,
+    played: Option<u64>,
     chosen: Chosen,
     to: ShareAs,
     palette: &Palette,
     texts: Texts,
 ) -> Option<Share> {
     let archive = look(shelf);
-    let row = archive.row_of(games.chosen?)?;
+    let row = archive.row_of(played.or(games.chosen)?)?;
     let line = Line::of(&archive.view(row));
     let day = line.date.to_string();
     let day = day.split(' ').next().unwrap_or_default();
-    let is_one = to.is_picture() || !chosen.all;
+    let is_one = to.is_picture() || !chosen.all || played.is_some();
     let (rows, name) = if is_one {
-        let rows = if to.is_picture() {
+        let rows = if to.is_picture() || played.is_some() {
             vec![row]
         } else {
             games.meant_rows(&archive)
@@ -139,12 +153,13 @@ fn share(
 struct Shown {
     chosen: Chosen,
     marked: usize,
-    listed: usize,
+    /// How many games are listed. `None` for the game whose result is shown.
+    listed: Option<usize>,
 }
 
 fn build(
     mut dialog: DialogBuilder<Shown>,
-    menu: Res<State<Menu>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     games: Res<GamesList>,
     chosen: Res<Chosen>,
     folder: Res<ShareFolder>,
@@ -152,10 +167,14 @@ fn build(
     if *menu.get() != Menu::Share {
         return;
     }
+    let of_list = *screen.get() == Screen::Games;
     let shown = Shown {
-        chosen: *chosen,
-        marked: games.marked.len(),
-        listed: games.rows.len(),
+        chosen: Chosen {
+            all: chosen.all && of_list,
+            ..*chosen
+        },
+        marked: if of_list { games.marked.len() } else { 0 },
+        listed: of_list.then_some(games.rows.len()),
     };
     dialog.show("Share", 600.0, shown.clone(), |content, ui| {
         let folder = folder.0.as_ref().map(|folder| folder.to_string_lossy());
@@ -173,18 +192,16 @@ fn build(
 
 fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let Chosen { all, size } = shown.chosen;
-    let choices = [
-        (
-            false,
-            match shown.marked {
-                0 => Key("share-one").into(),
-                marked => Key("games-marked").with("games", marked),
-            },
-        ),
-        (true, Key("share-all").with("games", shown.listed)),
-    ];
-    let choices = choices.map(|(each, label): (bool, Phrase)| {
-        Button::choice(ShareWidget::All(each), label, all == each)
+    let one: Phrase = match shown.marked {
+        0 => Key("share-one").into(),
+        marked => Key("games-marked").with("games", marked),
+    };
+    let listed = shown
+        .listed
+        .map(|games| Key("share-all").with("games", games));
+    let choices = [(false, Some(one)), (true, listed)];
+    let choices = choices.into_iter().filter_map(|(each, label)| {
+        Some(Button::choice(ShareWidget::All(each), label?, all == each))
     });
     segments(list, ui, percent(100), zone(3), choices);
     let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title()));

@@ -46,6 +46,8 @@ pub enum ResultWidget {
     Worst,
     /// Opens the review of the game.
     Review,
+    /// Opens the dialog that writes files for others.
+    Share,
     /// Opens the new-game screen.
     NewGame,
     /// Undoes the last move, so that the game continues.

@@ -119,7 +119,7 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, panel
 /// Builds the buttons, in a panel of this width in logical pixels.
 fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bool, width: f32) {
     let u = ui.layout.u;
-    // The last three share a row where all of them together have no room.
+    // The last four share a row where all of them together have no room.
     let (row, height, bases) = if small {
         let row = Node::default().wrap(px(8));
         let row = row.with(|row| row.column_gap = px(8));
@@ -127,7 +127,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
     } else if !is_wide(ui, width) {
         let row = ui.row(14.0).wrap(px(8));
         // The words take less room than the buttons of a wide panel.
-        (row, ui.target(64.0), [percent(40), percent(25)])
+        (row, ui.target(64.0), [percent(40), percent(20)])
     } else {
         (ui.row(14.0), ui.target(72.0), [Val::ZERO; 2])
     };
@@ -150,6 +150,12 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 Some(Icon::Undo),
             ),
             (
+                ResultWidget::Share,
+                Key("share"),
+                offers.review,
+                Some(Icon::Share),
+            ),
+            (
                 ResultWidget::Leave,
                 Key("over-to-title"),
                 true,
@@ -157,7 +163,12 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
             ),
         ] {
             let basis = bases[usize::from(icon.is_some())];
-            let icon = icon.filter(|_| small);
+            let is_share = id == ResultWidget::Share;
+            if is_share && small {
+                // The list of the games has that button too.
+                continue;
+            }
+            let icon = icon.filter(|_| small || is_share);
             let words = match icon {
                 Some(_) => Phrase::nothing(),
                 None => label.into(),
@@ -175,8 +186,17 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 .named(label)
                 .label(TextRole::Item, words)
                 .boxed(ui.row(12.0).centred())
-                .share(if main { 1.4 } else { 1.0 })
-                .with(|node| node.flex_basis = basis)
+                .share(match id {
+                    ResultWidget::Review => 1.4,
+                    ResultWidget::Share => 0.4,
+                    _ => 1.0,
+                })
+                .with(|node| {
+                    node.flex_basis = basis;
+                    if is_share {
+                        node.min_width = ui.target(48.0);
+                    }
+                })
                 // Large letters make it higher.
                 .min_height(height)
                 .rounded(ui.px(16.0));

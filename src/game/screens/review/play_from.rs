@@ -6,10 +6,10 @@ use crate::{
     game::{
         controls::Action,
         frame::{Menu, Random, Screen},
-        play::{Command, GameConfig, Player, RestoredGame, Review, Session, StartKind},
+        play::{Command, GameConfig, Player, RestoredGame, Review, ReviewStep, Session, StartKind},
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         texts::Key,
-        ui::{Activated, Button, TextRole, Ui, WidgetName},
+        ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, stepper},
     },
     rules::Color as Side,
 };
@@ -23,6 +23,11 @@ pub enum PlayFromWidget {
         side: Side,
         /// True for a stronger player, false for a weaker one.
         stronger: bool,
+    },
+    /// Steps through the reviewed game, to begin with an earlier or a later position.
+    Step {
+        /// True for a later position, false for an earlier one.
+        later: bool,
     },
     /// Starts the game.
     Start,
@@ -59,6 +64,7 @@ fn act(
     mut chosen: ResMut<Chosen>,
     mut random: ResMut<Random>,
     mut session_commands: MessageWriter<Command>,
+    mut steps: MessageWriter<ReviewStep>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -69,6 +75,12 @@ fn act(
                     players[side.index()] = player;
                     chosen.0 = Some(players);
                 }
+            }
+            PlayFromWidget::Step { later: true } => {
+                steps.write(ReviewStep::Next { instant: true });
+            }
+            PlayFromWidget::Step { later: false } => {
+                steps.write(ReviewStep::Back { instant: true });
             }
             PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
@@ -107,19 +119,54 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
     }
 }
 
-fn build(mut dialog: DialogBuilder<[Player; 2]>, review: Res<Review>, chosen: Res<Chosen>) {
-    let players = chosen.players(&review);
-    dialog.show("Play from here", 640.0, players, |content, ui| {
-        fill(content, ui, players);
+/// What the dialog shows.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    players: [Player; 2],
+    /// The number of moves that have been played on the board of a review, and whether more moves follow.
+    place: Option<(usize, bool)>,
+    is_finished: bool,
+}
+
+fn build(
+    mut dialog: DialogBuilder<Shown>,
+    review: Res<Review>,
+    session: Res<Session>,
+    chosen: Res<Chosen>,
+) {
+    let follows = review.shown_move(&session).is_some();
+    let place = (session.record().moves().count(), follows);
+    let shown = Shown {
+        players: chosen.players(&review),
+        place: session.is_review().then_some(place),
+        is_finished: session.record().is_finished(),
+    };
+    dialog.show("Play from here", 640.0, shown, |content, ui| {
+        fill(content, ui, shown);
     });
 }
 
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, players: [Player; 2]) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
     let note = ui.quiet(TextRole::Body, Key("play-from-note"));
     dialog_parts::head(dialog, ui, Key("review-play-from"), note);
     let id = |side, stronger| PlayFromWidget::Side { side, stronger };
-    dialog_parts::sides(dialog, ui, players, true, id, |_| {});
-    let start = Button::primary(PlayFromWidget::Start);
+    dialog_parts::sides(dialog, ui, shown.players, true, id, |list| {
+        let Some((moves, follows)) = shown.place else {
+            return;
+        };
+        let zone = Zone::new(5).on(Layer::Dialog);
+        let ids = [(false, moves > 0), (true, follows)]
+            .map(|(later, possible)| (PlayFromWidget::Step { later }, possible));
+        let names = [Key("play-from-earlier"), Key("play-from-later")];
+        list.spawn(ui.row(12.0).aligned().fixed())
+            .with_children(|row| {
+                stepper(row, ui, zone, ids, names, |value| {
+                    let words = Key("play-from-move").with("number", moves + 1);
+                    value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
+                });
+            });
+    });
+    let start = Button::primary(PlayFromWidget::Start).disabled(shown.is_finished);
     let cancel = Button::new(PlayFromWidget::Cancel);
     let buttons = [(start, Key("play-from-start")), (cancel, Key("cancel"))];
     dialog_parts::buttons(dialog, ui, buttons);
