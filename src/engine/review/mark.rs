@@ -16,7 +16,7 @@ impl Mark {
     pub const ALL: [Self; 3] = [Self::Dubious, Self::Mistake, Self::Blunder];
 
     /// The mark for a loss in discs, which is rounded to whole discs. `None` if the move loses less than 2 discs.
-    pub(super) fn of_loss(loss: f32) -> Option<Self> {
+    pub fn of_loss(loss: f32) -> Option<Self> {
         match loss.round() {
             discs if discs >= 6.0 => Some(Self::Blunder),
             discs if discs >= 3.0 => Some(Self::Mistake),

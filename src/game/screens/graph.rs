@@ -2,11 +2,12 @@
 //! it.
 //!
 //! [`Curve`] is what is drawn, [`picture`] the picture of the lines and areas, [`labels`] the numbers and the marks of
-//! the errors, and [`cursor`] the line through the shown move. [`spawn`] builds the place on the screen where all of it
+//! the errors, [`fill`] puts them together, and [`cursor`] is the line through the shown move. [`spawn`] builds the place on the screen where all of it
 //! is.
 
 mod cursor;
 mod curve;
+mod fill;
 mod labels;
 mod picture;
 mod spark;
@@ -16,18 +17,12 @@ pub(crate) use spark::Spark;
 
 use bevy::prelude::*;
 
-use self::{
-    cursor::Gliding,
-    labels::{marks, numbers},
-};
+use self::{cursor::Gliding, fill::draw_in};
 use crate::game::{
     frame::AppSystems,
     play::{Review, Session},
     ui::{Boxes, Filled, Ui, UiParam, sized},
 };
-
-/// The width of the graph's line, in design units.
-const LINE: f32 = 3.0;
 
 /// The place of a graph. It is drawn anew when more is known.
 #[derive(Component, Clone, Copy, Debug)]
@@ -91,16 +86,7 @@ fn show(
         let mut place = commands.entity(entity);
         let curve = Curve::of(&review);
         let is_new = Filled::refill(&mut drawn, place.reborrow(), curve, |graph, curve| {
-            let sf = ui.layout.viewport.scale_factor;
-            let pixels = (size * sf).round().as_uvec2();
-            let line = (LINE * ui.layout.u * sf).max(1.5);
-            let image = picture::draw(curve, pixels, line, full, ui.palette);
-            let whole = sized(percent(100), percent(100)).absolute();
-            graph.spawn((ImageNode::new(images.add(image)), whole));
-            if full {
-                numbers(graph, &ui, size, curve);
-            }
-            marks(graph, &ui, size, full, curve);
+            draw_in(graph, &ui, &mut images, curve, size, full);
             if cursor {
                 cursor::spawn(graph, &ui, size);
             }

@@ -12,7 +12,10 @@ use super::{
 use crate::{
     game::{
         look::Icon,
-        screens::{graph::Spark, picture_discs::PictureDiscs},
+        screens::{
+            graph::{self, Spark},
+            picture_discs::PictureDiscs,
+        },
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam,
@@ -21,6 +24,12 @@ use crate::{
     },
     rules::GameRecord,
 };
+
+/// The height of the graph, and the padding around it with its numbers (left, top, right, bottom), in design units.
+const GRAPH: f32 = 120.0;
+/// The height of two lines of notes, for which the graph makes room, in design units.
+const NOTES: f32 = 52.0;
+const PADDING: [f32; 4] = [78.0, 24.0, 30.0, 42.0];
 
 /// The place of what is said about the game, this wide in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
@@ -126,26 +135,49 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
         head.spawn(ui.quiet(TextRole::Caption, caption));
     });
     let (words, ink) = ending(ui, line);
-    p.spawn(ui.row(28.0).aligned()).with_children(|row| {
+    let facts = ui.row(28.0).aligned().wrap(Val::ZERO);
+    p.spawn(facts).with_children(|row| {
         row.spawn(ui.text(TextRole::Body, words, ink));
         row.spawn(ui.row(10.0)).with_children(|pair| {
             pair.spawn(ui.quiet(TextRole::Body, Key("over-accuracy")));
             pair.spawn(ui.plain(TextRole::BodyStrong, accuracy(line)));
         });
+        if let Some(worst) = line.worst {
+            let words = Key("games-worst")
+                .with("number", worst.number)
+                .with("square", worst.square)
+                .with("discs", usize::from(worst.discs));
+            row.spawn(ui.quiet(TextRole::Body, words));
+        }
     });
-    if let Some(worst) = line.worst {
-        let words = Key("games-worst")
-            .with("number", worst.number)
-            .with("square", worst.square)
-            .with("discs", usize::from(worst.discs));
-        p.spawn(ui.quiet(TextRole::Body, words));
-    }
     if !line.notes.is_empty() {
-        p.spawn(ui.quiet(TextRole::Body, line.notes.as_str()));
+        // The dialog shows all of long notes.
+        let most = ui.px(ui.text_height(NOTES));
+        p.spawn(
+            Node::default()
+                .with(|node| node.max_height = most)
+                .clipped()
+                .fixed(),
+        )
+        .with_child(ui.quiet(TextRole::Body, line.notes.as_str()));
     }
     if let Some(summary) = line.summary.as_ref().filter(|it| !it.graph.is_empty()) {
-        let size = Vec2::new(width, 150.0 * ui.layout.u);
-        Spark::spawn(p, summary.graph.clone(), size);
+        let u = ui.layout.u;
+        if !beside {
+            Spark::spawn(p, &summary.graph, Vec2::new(width, 150.0 * u));
+            return;
+        }
+        let [left, top, right, bottom] = PADDING.map(|side| side * u);
+        let margin = UiRect::new(px(left), px(right), px(top), px(bottom));
+        let notes = if line.notes.is_empty() { 0.0 } else { NOTES };
+        let size = Vec2::new(width - left - right, (GRAPH - notes) * u);
+        graph::card(p, ui, 18.0, Node::default(), |card| {
+            card.spawn(Node::default().margin(margin))
+                .with_children(|place| {
+                    let worst = line.worst.map(|it| (it.number, it.discs));
+                    Spark::spawn_full(place, &summary.graph, worst, size);
+                });
+        });
     }
 }
 

@@ -139,7 +139,7 @@ fn cells(
                 let size = Vec2::new(168.0, 44.0) * ui.layout.u;
                 let graph = line.summary.as_ref().map(|it| it.graph.clone());
                 row.spawn(column.cell(ui)).with_children(|cell| {
-                    Spark::spawn(cell, graph.unwrap_or_default(), size);
+                    Spark::spawn(cell, &graph.unwrap_or_default(), size);
                 });
             }
             Star => {

@@ -51,7 +51,7 @@ impl Curve {
             points: values.iter().map(|it| Some((value(it), true))).collect(),
             marks: Vec::new(),
             worst: Vec::new(),
-            scale: scale(values.iter().map(value)).max(18.0),
+            scale: scale(values.iter().map(value)),
         }
     }
 
