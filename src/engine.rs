@@ -3,13 +3,13 @@
 //! Each room of the engine uses only those below it:
 //!
 //! ```text
-//! arena        matches between players: openings, games, tallies, Elo, SPRT
+//! arena        matches between players: openings, games, tallies, Elo, ratings, SPRT
 //!   │
 //! service      the engine thread of a game, pondering, random openings
 //!   │
 //! opponents    the kinds of opponents: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
-//!   │            strong: the strong engine
+//!   │            person: players that err as people do; strong: the strong engine; ratings: how strong all are
 //! review       reviewing a finished game: survey and examine ──► Analysis ── judge ──► loss and mark of a move
 //! practice     openings against the book: Drill ── answers ──► Run ──► Progress, and rows for the explorer
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares

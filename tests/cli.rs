@@ -1,13 +1,18 @@
 //! The command line program.
 
 use std::{
+    fs,
     io::{Read, Write},
+    path::PathBuf,
     process::{Command, Output, Stdio},
     thread,
     time::{Duration, Instant},
 };
 
-use flipside::rules::{GameRecord, Position, Square};
+use flipside::{
+    engine::opponents::{Ladder, fingerprint},
+    rules::{GameRecord, Position, Square},
+};
 
 const START: &str = "\
 0 0 0 0 0 0 0 0
@@ -204,6 +209,91 @@ fn ladder_of_all_pairs_adds_the_standings() {
     );
 }
 
+/// The results of a round robin are kept, the same command goes on where it was ended, and the ratings follow from them.
+#[test]
+fn a_ladder_is_measured_in_pieces() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("ladder");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let [results, whole, table] = ["results.txt", "whole.txt", "table.txt"]
+        .map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let play = |games: &str, file: &str, more: &[&str]| {
+        let command = [
+            "ladder",
+            "--players",
+            "random,greedy,minnow",
+            "--pairs",
+            "all",
+            "--games",
+            games,
+            "--results",
+            file,
+        ];
+        output(&[&command, more].concat(), "")
+    };
+    play("8", &results, &[]);
+    let said = play("24", &results, &["--table", &table]);
+    let at_once = play("24", &whole, &[]);
+    assert!(said.starts_with(&at_once), "{said}\n{at_once}");
+    assert!(at_once.contains("minnow random: "), "{at_once}");
+    assert!(
+        at_once.lines().all(|line| line.ends_with("% of 24 games")),
+        "{at_once}"
+    );
+    let ladder = Ladder::parse(&fs::read_to_string(&table).unwrap()).unwrap();
+    let order: Vec<&str> = ladder.rows.iter().map(|row| row.0.key()).collect();
+    assert_eq!(order, ["random", "greedy", "minnow"], "{ladder:?}");
+    assert_eq!(ladder.fingerprint, fingerprint());
+    // Results of other opponents are not mixed with those of these.
+    fs::write(&whole, "fingerprint 1\n").unwrap();
+    let players = ["--players", "random,greedy", "--results", &whole];
+    let refused = failure(&[&["ladder"], &players[..]].concat(), b"");
+    assert!(refused.contains("results of other opponents"), "{refused}");
+
+    let shown = output(&["ladder", "--show"], "");
+    let mut built_in = Ladder::parse(&shown).unwrap();
+    built_in.fingerprint = fingerprint();
+    assert_eq!(&built_in, Ladder::embedded());
+}
+
+/// The moves of opponents differ as their styles say.
+#[test]
+fn styles_are_measured() {
+    let said = output(
+        &[
+            "style",
+            "--players",
+            "pebble,sparrow",
+            "--games",
+            "60",
+            "--judged",
+            "1",
+        ],
+        "",
+    );
+    let row = |name: &str| -> Vec<String> {
+        let line = said
+            .lines()
+            .find(|line| line.starts_with(&format!("| {name}")));
+        let cells = line.unwrap_or_else(|| panic!("{said}")).split('|');
+        cells.map(|cell| cell.trim().to_owned()).collect()
+    };
+    let number = |name: &str, at: usize| row(name)[at].parse::<f64>().unwrap();
+    assert!(
+        number("pebble", 2) > number("sparrow", 2) + 0.3,
+        "discs: {said}"
+    );
+    assert!(
+        number("sparrow", 3) > number("pebble", 3) + 0.08,
+        "edges: {said}"
+    );
+    assert!(
+        number("sparrow", 4) < number("pebble", 4) - 0.2,
+        "replies: {said}"
+    );
+    assert_eq!(row("pebble")[7], "-", "nobody to agree with");
+}
+
 #[test]
 fn variety_counts_games_and_values_openings() {
     let arguments = [
@@ -249,7 +339,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 22] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 23] = [
     (
         "best",
         &[
@@ -363,6 +453,9 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 22] = [
             "--seed",
             "--pairs",
             "neighbours, all",
+            "--results",
+            "--table",
+            "--show",
             "--players",
             "--threads <T>",
         ],
@@ -404,6 +497,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 22] = [
     ),
     ("regret", &["<FILE>", "--player", "A PLAYER is"]),
     ("bench", &["--weights"]),
+    ("style", &["--players", "--games", "--people", "agreement"]),
     ("spread", &["--games", "--seed", "--weights"]),
     (
         "measure",
@@ -886,7 +980,7 @@ fn best_finds_the_only_move() {
 fn solve_compares_with_the_file() {
     let file = std::env::temp_dir().join(format!("flipside-solve-{}.obf", std::process::id()));
     let board = format!("-{}X X; a1:", "O".repeat(62));
-    std::fs::write(&file, format!("{board}-20;\n{board}-48;\n")).unwrap();
+    fs::write(&file, format!("{board}-20;\n{board}-48;\n")).unwrap();
     let solved = run(
         ENGINE,
         &["solve", file.to_str().unwrap(), "--hash", "10"],
@@ -895,9 +989,9 @@ fn solve_compares_with_the_file() {
     let printed = text(&solved.stdout);
     assert_eq!(solved.status.code(), Some(1), "{printed}");
     assert!(text(&solved.stderr).contains("1 scores differ from the file"));
-    std::fs::write(&file, "no board").unwrap();
+    fs::write(&file, "no board").unwrap();
     let error = failure(&["solve", file.to_str().unwrap()], b"");
-    std::fs::remove_file(&file).unwrap();
+    fs::remove_file(&file).unwrap();
     assert_eq!(printed.matches("WRONG SCORE").count() + 1, 2, "{printed}");
     assert!(
         printed.contains("agreement 1 of 2 scores, 2 of 2 best moves"),
@@ -917,14 +1011,14 @@ fn a_forced_pass_and_a_finished_game_have_their_scores() {
         format!("{full} X; --:+16;"),
         format!("{full} O; --:-16;"),
     ];
-    std::fs::write(&file, lines.join("\n")).unwrap();
+    fs::write(&file, lines.join("\n")).unwrap();
     let printed = output(&["solve", path, "--hash", "10"], "");
     assert!(
         printed.contains("agreement 3 of 3 scores, 3 of 3 best moves"),
         "{printed}"
     );
     let values = output(&["values", path, "--hash", "10"], "");
-    std::fs::remove_file(&file).unwrap();
+    fs::remove_file(&file).unwrap();
     assert_eq!(values.lines().collect::<Vec<_>>(), lines);
 }
 
@@ -1154,9 +1248,9 @@ fn the_trainer_refuses_options_that_a_command_does_not_have() {
 #[test]
 fn weights_are_not_written_over_others_without_positions() {
     let folder = std::env::temp_dir().join(format!("flipside-fit-{}", std::process::id()));
-    std::fs::create_dir_all(folder.join("records")).unwrap();
+    fs::create_dir_all(folder.join("records")).unwrap();
     let weights = folder.join("weights.bin");
-    std::fs::write(&weights, "those of before").unwrap();
+    fs::write(&weights, "those of before").unwrap();
     let fit = |command: &str, data: &str| {
         let data = folder.join(data);
         let data = ["--data", data.to_str().unwrap()];
@@ -1167,8 +1261,8 @@ fn weights_are_not_written_over_others_without_positions() {
     let missing = fit("fit", "missing");
     assert_eq!(fit("network", "missing"), missing);
     let empty = fit("network", "records");
-    let kept = std::fs::read_to_string(&weights).unwrap();
-    std::fs::remove_dir_all(&folder).unwrap();
+    let kept = fs::read_to_string(&weights).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
     assert!(missing.contains("missing: "), "{missing}");
     assert!(
         empty.contains("no positions to fit the weights to"),
@@ -1195,12 +1289,12 @@ fn openings_are_different_and_not_those_of_another_file() {
             .collect()
     };
     let mirrors: Vec<String> = first.lines().map(mirrored).collect();
-    std::fs::write(&file, mirrors.join("\n")).unwrap();
+    fs::write(&file, mirrors.join("\n")).unwrap();
     let others = made(&["--without", file.to_str().unwrap()]);
-    std::fs::write(&file, "f5d6\nf5a1\n").unwrap();
+    fs::write(&file, "f5d6\nf5a1\n").unwrap();
     let error = failure(&["openings", "--without", file.to_str().unwrap()], b"");
     assert!(error.contains("line 2: move 2"), "{error}");
-    std::fs::remove_file(&file).unwrap();
+    fs::remove_file(&file).unwrap();
     let lines: Vec<&str> = first.lines().chain(others.lines()).collect();
     assert_eq!(lines.len(), 8);
     for (index, line) in lines.iter().enumerate() {
@@ -1230,13 +1324,13 @@ fn hard_positions_are_those_in_which_two_searches_disagree() {
         "",
     );
     assert_eq!(made.lines().count(), 2);
-    std::fs::write(&path, &made).unwrap();
+    fs::write(&path, &made).unwrap();
     let best = |depth: &str| {
         let file = path.to_str().unwrap();
         output(&["values", file, "--depth", depth, "--lines", "1"], "")
     };
     let (shallow, deep) = (best("1"), best("6"));
-    std::fs::remove_file(&path).unwrap();
+    fs::remove_file(&path).unwrap();
     let square = |line: &str| {
         line.split_once("; ")
             .map(|(_, value)| value[..2].to_owned())
@@ -1277,7 +1371,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         assert!(position.legal_moves().count() > 1);
     }
 
-    std::fs::write(&bare, &made).unwrap();
+    fs::write(&bare, &made).unwrap();
     let search = ["--depth", "6", "--selectivity", "73", "--hash", "12"];
     let values = |lines: &str| {
         let file = bare.to_str().unwrap();
@@ -1300,7 +1394,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
         );
         assert_eq!(one.matches(':').count(), 1);
     }
-    std::fs::write(&valued, values("1")).unwrap();
+    fs::write(&valued, values("1")).unwrap();
     let printed = output(
         &[&["solve", valued.to_str().unwrap()], &search[..]].concat(),
         "",
@@ -1317,7 +1411,7 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
     let file = ["values", bare.to_str().unwrap(), "--lines", "1"];
     assert_eq!(output(&[&file, &old_name[..]].concat(), ""), values("1"));
     for path in [bare, valued] {
-        std::fs::remove_file(path).unwrap();
+        fs::remove_file(path).unwrap();
     }
     let error = failure(&["positions", "--empties", "53"], b"");
     assert!(
@@ -1330,10 +1424,10 @@ fn positions_of_own_games_are_searched_to_a_depth_and_compared() {
 #[test]
 fn games_are_converted_between_formats() {
     let folder = std::env::temp_dir().join(format!("flipside-convert-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    fs::create_dir_all(&folder).unwrap();
     let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let ggf = "(;GM[Othello]PB[Anna]PW[Ben]DT[2024.05.06]B[f5]W[d6];)\n";
-    std::fs::write(file("a.ggf"), ggf).unwrap();
+    fs::write(file("a.ggf"), ggf).unwrap();
     let list = output(
         &["convert", &file("a.ggf"), "-", "--to", "transcript"],
         "F5D6C3\n",
@@ -1354,15 +1448,15 @@ fn games_are_converted_between_formats() {
     assert_eq!(position, format!("{expected};\n"));
 
     // The names of a WTHOR file are in two others, beside it or among the inputs.
-    std::fs::rename(file("b.wthor"), file("b.wtb")).unwrap();
+    fs::rename(file("b.wthor"), file("b.wtb")).unwrap();
     let json = output(&["convert", &file("b.wtb"), "--to", "json"], "");
     assert!(
         json.contains("\"black\":\"Anna\"") && json.contains("\"date\":\"2024\""),
         "{json}"
     );
-    std::fs::create_dir(file("apart")).unwrap();
+    fs::create_dir(file("apart")).unwrap();
     let (apart, names) = (file("apart/b.wtb"), file("b.jou"));
-    std::fs::rename(file("b.wtb"), &apart).unwrap();
+    fs::rename(file("b.wtb"), &apart).unwrap();
     let unnamed = output(&["convert", &apart, "--to", "json"], "");
     assert!(unnamed.contains("\"black\":\"#0\""), "{unnamed}");
     let named = output(&["convert", &apart, &names, "--to", "json"], "");
@@ -1397,7 +1491,7 @@ fn games_are_converted_between_formats() {
         failure(&["convert", "-", "--to", "xyz"], b"").contains("the formats are transcript, ggf")
     );
     // A failure leaves the file as it was.
-    let before = std::fs::read(file("b.sgf")).unwrap();
+    let before = fs::read(file("b.sgf")).unwrap();
     failure(
         &[
             "convert",
@@ -1409,6 +1503,6 @@ fn games_are_converted_between_formats() {
         ],
         b"",
     );
-    assert_eq!(std::fs::read(file("b.sgf")).unwrap(), before);
-    std::fs::remove_dir_all(folder).unwrap();
+    assert_eq!(fs::read(file("b.sgf")).unwrap(), before);
+    fs::remove_dir_all(folder).unwrap();
 }

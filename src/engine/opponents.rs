@@ -1,4 +1,4 @@
-//! The opponents of a game: thirteen kinds, from random moves to the strong engine.
+//! The opponents of a game, from random moves to the strong engine: classic programs, and players that err as people do.
 
 mod book_opening;
 mod choice;
@@ -7,6 +7,8 @@ mod kind;
 mod limits;
 mod method;
 mod opponent;
+mod person;
+mod ratings;
 mod strong;
 
 pub use book_opening::OPENING_EMPTIES;
@@ -15,4 +17,5 @@ pub use classic::{FINAL_SCALE, Heuristic, random_position, stability_degree};
 pub use kind::{OpponentKind, UnknownOpponent};
 pub use limits::Limits;
 pub use opponent::Opponent;
+pub use ratings::{Ladder, Strength, fingerprint};
 pub use strong::StrongOpponent;

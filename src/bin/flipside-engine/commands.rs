@@ -17,6 +17,7 @@ pub(crate) mod review;
 mod sample;
 pub(crate) mod solve;
 pub(crate) mod spread;
+pub(crate) mod style;
 pub(crate) mod values;
 pub(crate) mod variety;
 pub(crate) mod why;

@@ -21,7 +21,7 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
     analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, perft,
-    positions, regret, review, solve, spread, values, variety, why,
+    positions, regret, review, solve, spread, style, values, variety, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -68,6 +68,7 @@ enum Command {
     Values(values::Arguments),
     Regret(regret::Arguments),
     Bench(bench::Arguments),
+    Style(style::Arguments),
     Spread(spread::Arguments),
     Measure(measure::Arguments),
     /// Print a completion script for a shell.
@@ -101,6 +102,7 @@ impl Command {
             Self::Bench(arguments) => bench::run(arguments, out),
             Self::Spread(arguments) => spread::run(arguments, out),
             Self::Measure(arguments) => measure::run(arguments, out),
+            Self::Style(arguments) => style::run(arguments, out),
             Self::Completions { shell } => Ok(write!(
                 out,
                 "{}",

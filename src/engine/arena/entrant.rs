@@ -19,9 +19,14 @@ pub struct Entrant {
     pub kind: OpponentKind,
     /// The depth in plies, if it is not to be the opponent's own.
     pub depth: Option<u8>,
+    /// The most positions of each move, if they are limited.
+    pub nodes: Option<u64>,
     /// Whether it plays as in the game, where some opponents open from the book. With a depth of its own, it does not.
     pub in_a_game: bool,
 }
+
+/// What follows a limit of positions, and not of plies.
+const NODES: &str = "n";
 
 /// What follows the name of an opponent that plays as in the game.
 const IN_A_GAME: &str = "+book";
@@ -42,6 +47,7 @@ impl From<OpponentKind> for Entrant {
         Self {
             kind,
             depth: None,
+            nodes: None,
             in_a_game: false,
         }
     }
@@ -49,15 +55,16 @@ impl From<OpponentKind> for Entrant {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.depth {
-            Some(depth) => write!(f, "{}@{depth}", self.kind),
-            None if self.in_a_game => write!(f, "{}{IN_A_GAME}", self.kind),
-            None => write!(f, "{}", self.kind),
+        match (self.depth, self.nodes) {
+            (Some(depth), _) => write!(f, "{}@{depth}", self.kind),
+            (_, Some(nodes)) => write!(f, "{}@{nodes}{NODES}", self.kind),
+            _ if self.in_a_game => write!(f, "{}{IN_A_GAME}", self.kind),
+            _ => write!(f, "{}", self.kind),
         }
     }
 }
 
-/// Reads the key of an opponent, which may be followed by `@` and a depth, or by `+book` if it plays as in the game.
+/// Reads the key of an opponent, which may be followed by `@` and a depth, by `@`, a number of positions and `n`, or by `+book` if it plays as in the game.
 impl FromStr for Entrant {
     type Err = ParseEntrantError;
 
@@ -75,12 +82,17 @@ impl FromStr for Entrant {
                 ..kind.into()
             });
         };
-        let kind = kind.parse().map_err(ParseEntrantError::Unknown)?;
+        let kind: OpponentKind = kind.parse().map_err(ParseEntrantError::Unknown)?;
+        if let Some(Ok(nodes @ 1..)) = depth.strip_suffix(NODES).map(str::parse) {
+            return Ok(Self {
+                nodes: Some(nodes),
+                ..kind.into()
+            });
+        }
         match depth.parse() {
             Ok(depth) if depth > 0 => Ok(Self {
-                kind,
                 depth: Some(depth),
-                in_a_game: false,
+                ..kind.into()
             }),
             _ => Err(ParseEntrantError::Depth {
                 depth: depth.into(),
@@ -118,7 +130,13 @@ mod tests {
 
     #[test]
     fn entrants_are_read_and_written() {
-        for text in ["sage", "greedy", "square-order@7", "expert+book"] {
+        for text in [
+            "sage",
+            "greedy",
+            "square-order@7",
+            "engine@300n",
+            "expert+book",
+        ] {
             assert_eq!(text.parse::<Entrant>().unwrap().to_string(), text);
         }
         for text in [
@@ -127,6 +145,8 @@ mod tests {
             "sage@",
             "sage@0",
             "sage@x",
+            "sage@n",
+            "sage@0n",
             "@3",
             "+book",
             "sage@3+book",

@@ -2,15 +2,23 @@
 
 use std::{convert::Infallible, num::NonZero, ops::ControlFlow};
 
+use rand::Rng;
+
 use super::{
     entrant::Entrant,
+    game::Game,
     match_tally::MatchTally,
     openings::{Opening, random_numbers},
     opponent_player::OpponentPlayer,
     player::Player,
-    runner,
+    runner::{self, Pair},
 };
-use crate::{engine::opponents::random_position, rules::GameRecord};
+use crate::{
+    engine::{
+        eval::Evaluator, opponents::random_position, search::StopFlag, service::random_opening,
+    },
+    rules::{GameRecord, Position},
+};
 
 /// How the matches of a ladder are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +47,29 @@ pub fn play_ladder_match(players: [Entrant; 2], terms: &LadderTerms) -> LadderMa
     play_openings(players, &openings(terms), terms.threads)
 }
 
+/// The points of the first of two players in these openings: for each of them the half points of its two games, from 0 to 4.
+pub fn play_meeting(
+    players: [Entrant; 2],
+    openings: &[Opening],
+    threads: NonZero<usize>,
+) -> Vec<u8> {
+    let mut points = vec![0; openings.len()];
+    let Ok(_) = play(players, openings, threads, |pair| {
+        let scores = pair.games.each_ref().map(Game::score);
+        points[pair.opening] = scores.map(|score| score.half_points() as u8).iter().sum();
+    });
+    points
+}
+
+/// An opening of a round robin in which each opening has its own number: random, and fair to both sides. `None` only if the search
+/// for it was stopped.
+pub fn fair_opening(number: u64, seed: u64, evaluator: &'static Evaluator) -> Option<Opening> {
+    let mut rng = random_numbers(seed, number);
+    let start = Position::default();
+    let record = random_opening(&start, rng.next_u64(), evaluator, &StopFlag::new())?;
+    Some(Opening::new(record, &mut rng))
+}
+
 fn openings(terms: &LadderTerms) -> Vec<Opening> {
     (0..u64::from(terms.games.div_ceil(2)))
         .map(|number| {
@@ -54,14 +85,22 @@ fn play_openings(
     openings: &[Opening],
     threads: NonZero<usize>,
 ) -> LadderMatch {
+    let Ok(tally) = play(players, openings, threads, |_| {});
+    LadderMatch { players, tally }
+}
+
+fn play(
+    players: [Entrant; 2],
+    openings: &[Opening],
+    threads: NonZero<usize>,
+    mut each: impl FnMut(&Pair),
+) -> Result<MatchTally, Infallible> {
     let create =
         |player: usize| Ok(Box::new(OpponentPlayer::new(players[player])) as Box<dyn Player>);
-    let played: Result<MatchTally, Infallible> =
-        runner::play_match(openings, threads, create, |_, _| {
-            Ok(ControlFlow::Continue(()))
-        });
-    let Ok(tally) = played;
-    LadderMatch { players, tally }
+    runner::play_match(openings, threads, create, |pair, _| {
+        each(pair);
+        Ok(ControlFlow::Continue(()))
+    })
 }
 
 #[cfg(test)]

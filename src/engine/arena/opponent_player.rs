@@ -38,6 +38,7 @@ impl Player for OpponentPlayer {
     fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
         let limits = Limits {
             depth: self.entrant.depth,
+            nodes: self.entrant.nodes,
             ..Limits::default()
         };
         let opponent = self.opponent.get_or_insert_with(|| self.entrant.create(0));

@@ -13,6 +13,7 @@ use super::{
     },
     method::Method,
     opponent::Opponent,
+    person::styles::{self, Style},
     strong::StrongOpponent,
 };
 use crate::engine::book::{Book, BookStyle};
@@ -49,6 +50,14 @@ impl Row {
         Self {
             is_level: true,
             ..Self::new(key, method, strength)
+        }
+    }
+
+    /// An opponent that errs as people do.
+    const fn person(key: &'static str, style: &'static Style) -> Self {
+        Self {
+            strength: None,
+            ..Self::new(key, Method::Person(style), 0)
         }
     }
 
@@ -122,6 +131,28 @@ table! {
         Grandmaster => Row::level("grandmaster", StabilityMobility, 9, 100).varied(4.0, 3),
         /// The eighth level: the seventh one, deeper.
         Sage => Row::level("sage", StabilityMobility, 11, 110).varied(4.0, 3),
+        /// Errs as a person does.
+        Pebble => Row::person("pebble", &styles::PEBBLE),
+        /// Errs as a person does.
+        Minnow => Row::person("minnow", &styles::MINNOW),
+        /// Errs as a person does.
+        Clover => Row::person("clover", &styles::CLOVER),
+        /// Errs as a person does.
+        Sparrow => Row::person("sparrow", &styles::SPARROW),
+        /// Errs as a person does.
+        Otter => Row::person("otter", &styles::OTTER),
+        /// Errs as a person does.
+        Juniper => Row::person("juniper", &styles::JUNIPER),
+        /// Errs as a person does.
+        Heron => Row::person("heron", &styles::HERON),
+        /// Errs as a person does.
+        Magpie => Row::person("magpie", &styles::MAGPIE),
+        /// Errs as a person does.
+        Lantern => Row::person("lantern", &styles::LANTERN),
+        /// Errs as a person does.
+        Ibex => Row::person("ibex", &styles::IBEX),
+        /// Errs as a person does.
+        Meridian => Row::person("meridian", &styles::MERIDIAN),
         /// The strong engine, with the trained evaluation and as deep as its time allows.
         Engine => Row::new("engine", Method::Engine, 120),
     }
@@ -139,7 +170,7 @@ impl List {
     const fn has(self, kind: OpponentKind) -> bool {
         let row = kind.row();
         match self {
-            Self::Classic => !matches!(row.method, Method::Engine),
+            Self::Classic => !matches!(row.method, Method::Engine | Method::Person(_)),
             Self::Levels => row.is_level,
             Self::Offered => row.strength.is_some(),
         }
@@ -201,6 +232,11 @@ impl OpponentKind {
             Some(strength) => strength,
             None => 0,
         }
+    }
+
+    /// How it chooses its moves.
+    pub(super) fn method(self) -> Method {
+        self.row().method
     }
 
     /// The name on the command line and in files.

@@ -3,12 +3,13 @@
 use super::{
     classic::{Algorithm, GreedyPlayer, Heuristic, RandomPlayer, SearchPlayer},
     opponent::Opponent,
+    person::{Person, styles::Style},
     strong::StrongOpponent,
 };
 use crate::engine::eval::WeightsError;
 
 /// How an opponent chooses its moves.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Method {
     /// Any legal move.
     Random,
@@ -16,6 +17,8 @@ pub(super) enum Method {
     Greedy,
     /// A search with a heuristic to a depth in plies.
     Search(Algorithm, Heuristic, u8),
+    /// As a person with this style does.
+    Person(&'static Style),
     /// The strong engine.
     Engine,
 }
@@ -24,7 +27,7 @@ impl Method {
     /// The depth in plies. `None` if there is no search, or no fixed depth.
     pub(super) fn depth(self) -> Option<u8> {
         match self {
-            Self::Random | Self::Engine => None,
+            Self::Random | Self::Person(_) | Self::Engine => None,
             Self::Greedy => Some(1),
             Self::Search(_, _, depth) => Some(depth),
         }
@@ -33,7 +36,7 @@ impl Method {
     /// The heuristic, if one is used.
     pub(super) fn heuristic(self) -> Option<Heuristic> {
         match self {
-            Self::Random | Self::Engine => None,
+            Self::Random | Self::Person(_) | Self::Engine => None,
             Self::Greedy => Some(Heuristic::Discs),
             Self::Search(_, heuristic, _) => Some(heuristic),
         }
@@ -52,6 +55,7 @@ impl Method {
                 let plies = if depth == 1 { "ply" } else { "plies" };
                 format!("{algorithm}, {depth} {plies}, {}", heuristic.describe())
             }
+            Self::Person(_) => "a habit, and what is foreseen".into(),
             Self::Engine => "the engine, as far as its time allows".into(),
         }
     }
@@ -68,6 +72,7 @@ impl Method {
             Self::Search(algorithm, heuristic, depth) => {
                 Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed))
             }
+            Self::Person(style) => Box::new(Person::new(style, seed)?),
             Self::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
         })
     }

@@ -1,12 +1,16 @@
-//! `ladder`: matches between the opponents.
+//! `ladder`: matches between the opponents, and their ratings.
 
-use std::{io::Write, num::NonZero};
+mod results;
+
+use std::{io::Write, num::NonZero, path::PathBuf};
 
 use flipside::engine::{
     EngineOptions, OpponentKind,
     arena::{self, Entrant, LadderTerms},
+    opponents::Ladder,
 };
 
+use self::results::Results;
 use crate::{engine_options::MOST_GAMES, failure::Failure};
 
 /// Let the opponents of the game play each other.
@@ -41,6 +45,24 @@ pub(crate) struct Arguments {
     /// Games at the same time, at most the cores of the machine
     #[arg(long, value_name = "T", default_value = "1")]
     threads: NonZero<usize>,
+    /// Print the built-in ratings: name, Elo, half the width
+    /// of the 95 % interval
+    #[arg(long, verbatim_doc_comment, conflicts_with_all = ["players", "results", "table"])]
+    show: bool,
+    /// Play from fair openings, the same for all pairs, and
+    /// write the results to this file after every few games.
+    /// What is there already is not played again
+    #[arg(
+        long,
+        verbatim_doc_comment,
+        value_name = "FILE",
+        conflicts_with = "plies"
+    )]
+    results: Option<PathBuf>,
+    /// Write the ratings that follow from the results to this
+    /// file. Pebble has 600
+    #[arg(long, verbatim_doc_comment, value_name = "FILE", requires = "results")]
+    table: Option<PathBuf>,
 }
 
 /// Which players play each other.
@@ -50,7 +72,27 @@ enum Pairs {
     All,
 }
 
+impl Pairs {
+    /// The pairs, each with the stronger player first.
+    fn of(self, players: &[Entrant]) -> Vec<[Entrant; 2]> {
+        let pairs = (0..players.len()).flat_map(|index| {
+            let nearest = match self {
+                Self::Neighbours => index.saturating_sub(1),
+                Self::All => 0,
+            };
+            (nearest..index).map(move |against| [players[index], players[against]])
+        });
+        pairs.collect()
+    }
+}
+
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    if arguments.show {
+        for (kind, strength) in &Ladder::embedded().rows {
+            writeln!(out, "{kind} {} {}", strength.elo, strength.half_width)?;
+        }
+        return Ok(());
+    }
     let pairs = arguments.pairs;
     let terms = LadderTerms {
         games: arguments.games,
@@ -80,20 +122,25 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         }
     }
 
+    if let Some(file) = &arguments.results {
+        let mut results = Results::read(file)?;
+        for [player, against] in pairs.of(&players) {
+            results.play([player, against], &terms, out)?;
+        }
+        return match &arguments.table {
+            Some(table) => results.rate(table, terms.seed, out),
+            None => Ok(()),
+        };
+    }
+
     write!(out, "{}", arena::MATCH_HEAD)?;
     let mut results = Vec::new();
-    for (index, &player) in players.iter().enumerate() {
-        let nearest = match pairs {
-            Pairs::Neighbours => index.saturating_sub(1),
-            Pairs::All => 0,
-        };
-        for &against in &players[nearest..index] {
-            let result = arena::play_ladder_match([player, against], &terms);
-            // A match can take minutes, so each is shown as soon as it is over.
-            write!(out, "{}", arena::match_line(&result))?;
-            out.flush()?;
-            results.push(result);
-        }
+    for pair in pairs.of(&players) {
+        let result = arena::play_ladder_match(pair, &terms);
+        // A match can take minutes, so each is shown as soon as it is over.
+        write!(out, "{}", arena::match_line(&result))?;
+        out.flush()?;
+        results.push(result);
     }
     if pairs == Pairs::All {
         write!(out, "\n{}", arena::standings_table(&players, &results))?;

@@ -1,0 +1,274 @@
+//! Players that err as people do: a habit mixed with a judgement.
+//!
+//! The habit is what draws a player to a move at a glance. The judgement is what the player foresees. A move that is seen to be
+//! bad is not played, a corner that costs nothing is taken, and otherwise the habit and the judgement together decide how
+//! likely a move is. Such players move more like people than searches that are merely weaker do: `docs/opponents.md` has
+//! measurements.
+
+mod habit;
+mod sight;
+pub(super) mod styles;
+
+use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+use self::{
+    habit::{CORNERS, Glance},
+    sight::{Sight, Stopped, mix},
+    styles::{Foresight, Style},
+};
+use super::{
+    choice::{Choice, Progress},
+    limits::Limits,
+    opponent::Opponent,
+};
+use crate::{
+    engine::{
+        eval::{Evaluator, UNITS_PER_DISC, WeightsError},
+        search::{Engine, EngineOptions, Level, StopFlag, Task},
+    },
+    rules::{Position, Square, moves},
+};
+
+/// A corner that is seen to lose no more discs than this is always taken.
+const FREE: f32 = 1.0;
+
+/// What a player thinks of a move.
+struct Seen {
+    square: u8,
+    /// By how many discs it is worse than the best one.
+    loss: f32,
+}
+
+/// A player with a style.
+pub(super) struct Person {
+    style: &'static Style,
+    evaluator: &'static Evaluator,
+    engine: Option<Engine>,
+    rng: StdRng,
+    seed: u64,
+    /// The discs after the player's own last move.
+    before: u64,
+}
+
+impl Person {
+    /// A player. Equal seeds make equal choices.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if the weights of the engine are damaged.
+    pub fn new(style: &'static Style, seed: u64) -> Result<Self, WeightsError> {
+        let evaluator = Evaluator::embedded()?;
+        let engine = match style.foresight {
+            Foresight::Plies(..) => None,
+            Foresight::Engine(_) => {
+                let options = EngineOptions {
+                    hash_bits: 16,
+                    ..EngineOptions::default()
+                };
+                Some(Engine::with_evaluator(options, evaluator))
+            }
+        };
+        Ok(Self {
+            style,
+            evaluator,
+            engine,
+            rng: StdRng::seed_from_u64(seed),
+            seed: mix(seed),
+            before: 0,
+        })
+    }
+
+    /// What the player thinks of the moves, in discs, the best one first, and how many positions it has looked at.
+    fn judge(
+        &mut self,
+        position: &Position,
+        stop: &StopFlag,
+    ) -> Result<(Vec<(u8, f32)>, u64), Stopped> {
+        let side = position.side_to_move();
+        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+        match (self.style.foresight, &mut self.engine) {
+            (Foresight::Engine(level), Some(engine)) => {
+                let task = Task {
+                    level: Level::new(level).expect("a level"),
+                    lines: 4,
+                    ..Task::default()
+                };
+                let report = engine.search(position, &task, stop, &mut |_| {});
+                let known = report.moves.iter().filter(|found| found.has_value);
+                let values: Vec<(u8, f32)> = known
+                    .map(|found| (found.square.index(), found.value))
+                    .collect();
+                if values.is_empty() {
+                    return Err(Stopped);
+                }
+                Ok((values, report.nodes))
+            }
+            (Foresight::Plies(depth, blur), _) => {
+                let mut sight = Sight {
+                    evaluator: self.evaluator,
+                    depth: depth.clamp(1, position.empties() as u8),
+                    blur,
+                    seed: self.seed,
+                    stop,
+                    nodes: 0,
+                };
+                let values = sight.values(own, opp, self.style.threshold)?;
+                Ok((values, sight.nodes))
+            }
+            (Foresight::Engine(_), None) => unreachable!("it is made with the player"),
+        }
+    }
+}
+
+impl Opponent for Person {
+    fn choose(
+        &mut self,
+        position: &Position,
+        _limits: &Limits,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Progress),
+    ) -> Option<Choice> {
+        let fallback = position.legal_moves().iter().next()?;
+        let side = position.side_to_move();
+        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+        let new = (own | opp) & !self.before;
+        // One new disc is the last move. After a pass there are several, or none.
+        let last = new.is_power_of_two().then(|| new.trailing_zeros() as u8);
+        let judged = self.judge(position, stop);
+        let completed = judged.is_ok();
+        let (values, nodes) = judged.unwrap_or_else(|Stopped| (vec![(fallback.index(), 0.0)], 0));
+        let style = self.style;
+        let best = values.first().map_or(0.0, |&(_, value)| value);
+        // A disc counts for more in the opening, where values differ little, than in the ending. So errors are spread over
+        // the game.
+        let care = style.care * (1.6 - position.empties() as f32 / 50.0);
+        let seen = values.iter().map(|&(square, value)| Seen {
+            square,
+            loss: best - value,
+        });
+        let candidates: Vec<Seen> = seen.filter(|it| it.loss <= style.threshold).collect();
+        let is_obvious = |it: &&Seen| {
+            let takes_all = moves::flips(own, opp, it.square) == opp;
+            takes_all || CORNERS >> it.square & 1 != 0 && it.loss <= FREE
+        };
+        let likelihood = |it: &Seen| {
+            let habit = Glance::of(own, opp, it.square, last).attraction(&style.habit);
+            (habit - it.loss / care).exp()
+        };
+        let obvious = candidates.iter().find(is_obvious);
+        let chosen = match obvious {
+            Some(_) => obvious,
+            None => candidates.choose_weighted(&mut self.rng, likelihood).ok(),
+        };
+        let &Seen { square, loss } = chosen.or(candidates.first())?;
+        let square = Square::from_index(square).expect("moves are squares of the board");
+        self.before = own | opp | square.bit().0;
+        let choice = Choice {
+            square,
+            score: ((best - loss) * UNITS_PER_DISC as f32).round() as i32,
+            depth: match style.foresight {
+                Foresight::Plies(depth, _) | Foresight::Engine(depth) => depth,
+            },
+            nodes,
+            completed,
+        };
+        progress(&Progress {
+            depth: choice.depth,
+            nodes,
+            best: square,
+            score: choice.score,
+        });
+        Some(choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{styles::*, *};
+    use crate::engine::opponents::random_position;
+
+    const STYLES: [&Style; 11] = [
+        &PEBBLE, &MINNOW, &CLOVER, &SPARROW, &OTTER, &JUNIPER, &HERON, &MAGPIE, &LANTERN, &IBEX,
+        &MERIDIAN,
+    ];
+
+    fn choice(style: &'static Style, position: &Position, seed: u64) -> Option<Choice> {
+        let mut person = Person::new(style, seed).expect("sound weights");
+        person.choose(position, &Limits::default(), &StopFlag::new(), &mut |_| {})
+    }
+
+    #[test]
+    fn moves_are_legal_and_depend_on_the_seed_alone() {
+        let mut rng = StdRng::seed_from_u64(1);
+        for style in STYLES {
+            for plies in [10, 30, 50] {
+                let position = random_position(plies, &mut rng);
+                let [one, two] = [choice(style, &position, 4), choice(style, &position, 4)];
+                assert_eq!(one, two);
+                assert_eq!(one.is_some(), !position.legal_moves().is_empty());
+                assert!(one.is_none_or(|it| position.is_legal(it.square)));
+            }
+        }
+        let first = |seed| choice(&OTTER, &Position::default().play(Square::F5).unwrap(), seed);
+        let squares: std::collections::HashSet<_> =
+            (0..40).filter_map(first).map(|it| it.square).collect();
+        assert!(squares.len() > 1, "games differ");
+    }
+
+    #[test]
+    fn a_corner_that_is_seen_to_cost_nothing_is_taken() {
+        let mut rng = StdRng::seed_from_u64(3);
+        let mut taken = 0;
+        for seed in 0..200 {
+            let style = STYLES[seed as usize % 9];
+            let position = random_position(34, &mut rng);
+            let mut person = Person::new(style, seed).expect("sound weights");
+            if position.legal_moves().0 & CORNERS == 0 {
+                continue;
+            }
+            let Ok((values, _)) = person.judge(&position, &StopFlag::new()) else {
+                panic!("nobody stops it");
+            };
+            let is_free = |it: &&(u8, f32)| CORNERS >> it.0 & 1 != 0 && it.1 >= values[0].1 - FREE;
+            if values.iter().any(|it| is_free(&it)) {
+                let square = choice(style, &position, seed).expect("a move").square;
+                assert!(CORNERS >> square.index() & 1 != 0, "{position:#} {style:?}");
+                taken += 1;
+            }
+        }
+        assert!(taken > 40, "{taken}");
+    }
+
+    #[test]
+    fn what_is_seen_to_be_bad_is_not_played() {
+        let mut rng = StdRng::seed_from_u64(2);
+        let mut played = 0;
+        for seed in 0..150 {
+            let position = random_position(24, &mut rng);
+            let (Some(choice), style) = (choice(&JUNIPER, &position, seed), &JUNIPER) else {
+                continue;
+            };
+            let mut person = Person::new(style, seed).expect("sound weights");
+            let Ok((values, _)) = person.judge(&position, &StopFlag::new()) else {
+                panic!("nobody stops it");
+            };
+            let found = values.iter().find(|it| it.0 == choice.square.index());
+            let loss = values[0].1 - found.expect("judged").1;
+            assert!(loss <= style.threshold, "{loss} discs");
+            played += 1;
+        }
+        assert!(played > 100);
+    }
+
+    #[test]
+    fn a_stopped_player_has_a_move() {
+        let stop = StopFlag::new();
+        stop.stop();
+        for style in STYLES {
+            let mut person = Person::new(style, 1).expect("sound weights");
+            let position = Position::default();
+            let found = person.choose(&position, &Limits::default(), &stop, &mut |_| {});
+            assert!(found.is_some_and(|it| position.is_legal(it.square)));
+        }
+    }
+}
