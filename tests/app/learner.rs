@@ -272,6 +272,13 @@ fn opens(person: &mut Person, widget: impl Into<WidgetId>, screen: Screen) {
     person.game.frames(4);
 }
 
+fn reaches_the_title(person: &mut Person) {
+    person
+        .game
+        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.frames(4);
+}
+
 /// Finds the game that was played, gives it a star, looks at its review, and writes it for somebody else.
 fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
     opens(person, TitleWidget::Games, Screen::Games);
@@ -348,10 +355,7 @@ fn imports_a_friends_game(person: &mut Person) {
     let library = person.resource::<Library>();
     assert_eq!(library.archive().len(), 2);
     person.goes_back(GamesWidget::Leave, |game| game.screen() != Screen::Games);
-    person
-        .game
-        .until(300, "the title", |game| game.screen() == Screen::Title);
-    person.game.frames(4);
+    reaches_the_title(person);
 }
 
 /// Looks up the opening of that game, and lists the games that were played with it.
@@ -400,10 +404,7 @@ fn a_learners_session(device: Device) {
     person.game.frames(3);
     practises_an_opening(&mut person);
     person.goes_back(LearnWidget::Back, |game| game.screen() != Screen::Learn);
-    person
-        .game
-        .until(300, "the title", |game| game.screen() == Screen::Title);
-    person.game.frames(4);
+    reaches_the_title(&mut person);
     let home = Home::new();
     finds_stars_reviews_and_shares(&mut person, &home);
     imports_a_friends_game(&mut person);

@@ -40,8 +40,9 @@ struct Read {
     starts: Vec<Position>,
 }
 
-/// A list of openings has no longer games than this, and no larger file.
+/// The most moves of an opening in a list.
 const MOST_MOVES_OF_START: usize = 20;
+/// A larger text file is not read: it is no list of openings.
 const MOST_BYTES_OF_LIST: u64 = 4 << 20;
 
 impl Collection {

@@ -124,8 +124,8 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
 
     if let Some(file) = &arguments.results {
         let mut results = Results::read(file)?;
-        for [player, against] in pairs.of(&players) {
-            results.play([player, against], &terms, out)?;
+        for pair in pairs.of(&players) {
+            results.play(pair, &terms, out)?;
         }
         return match &arguments.table {
             Some(table) => results.rate(table, terms.seed, out),

@@ -25,10 +25,11 @@ use crate::{
     rules::GameRecord,
 };
 
-/// The height of the graph, and the padding around it with its numbers (left, top, right, bottom), in design units.
+/// The height of the graph, in design units.
 const GRAPH: f32 = 120.0;
 /// The height of two lines of notes, for which the graph makes room, in design units.
 const NOTES: f32 = 52.0;
+/// The padding around the graph, which holds its numbers: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 24.0, 30.0, 42.0];
 
 /// The place of what is said about the game, this wide in logical pixels.

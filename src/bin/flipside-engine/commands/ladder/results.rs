@@ -60,7 +60,6 @@ impl Results {
                     let more = digits.bytes().map(|digit| digit - b'0');
                     points.entry(pair).or_default().extend(more);
                 }
-                // The program was ended while it wrote the last line.
                 _ => return Err(wrong(format!("not a result: {line:?}"))),
             }
         }
