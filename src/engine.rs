@@ -52,8 +52,8 @@ pub mod service;
 pub use bits::{instruction_set, perft};
 pub use book::{Book, BookError, BookMove};
 pub use opponents::{
-    Choice, FINAL_SCALE, Heuristic, Limits, OPENING_EMPTIES, Opponent, OpponentKind, Progress,
-    StrongOpponent, UnknownOpponent, stability_degree,
+    Choice, FINAL_SCALE, Heuristic, Ladder, Limits, OPENING_EMPTIES, Opponent, OpponentKind,
+    Progress, Strength, StrongOpponent, UnknownOpponent, stability_degree,
 };
 pub use search::{
     Clock, Engine, EngineOptions, Level, MoveTime, MoveValue, OptionsError, ParseLevelError,

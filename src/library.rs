@@ -4,6 +4,7 @@
 //! * [`games`]: reads the games of a text or a file of any [`Source`], which is recognised by its content.
 //! * [`Format`]: the formats that are written.
 //! * [`Archive`]: the games that are kept, and how they are found by words and by positions.
+//! * [`Skill`]: how strong a player is, by games against opponents of known strength.
 //! * [`wthor`]: the database of tournament games, with its files of names.
 //!
 //! A game that can be played by the rules is right, whatever its text says about the result. A game that cannot be played
@@ -16,6 +17,7 @@ mod formats;
 mod found;
 mod game;
 mod problem;
+mod rating;
 mod reading;
 mod statistics;
 mod summary;
@@ -27,6 +29,7 @@ pub use formats::{Format, UnknownFormat, wthor};
 pub use found::{Found, Source};
 pub use game::Game;
 pub use problem::Problem;
+pub use rating::{Rating, Skill};
 pub use reading::{add_names, add_names_beside, games};
 pub use statistics::{Results, Statistics};
 pub use summary::Summary;

@@ -32,10 +32,10 @@ const REPEATED: u64 = 14;
 
 /// Opponents that answer at once.
 const OPPONENTS: [OpponentKind; 4] = [
-    OpponentKind::Rookie,
-    OpponentKind::Greedy,
-    OpponentKind::Minimax3,
-    OpponentKind::Novice,
+    OpponentKind::Pebble,
+    OpponentKind::Minnow,
+    OpponentKind::Otter,
+    OpponentKind::Sparrow,
 ];
 
 #[derive(Debug, Default)]
@@ -173,7 +173,8 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 | Screen::Lesson
                 | Screen::Review
                 | Screen::Openings
-                | Screen::Games,
+                | Screen::Games
+                | Screen::You,
                 _,
             ) => {
                 game.key(KeyCode::Escape);
@@ -224,7 +225,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
     } else if number.is_multiple_of(13) {
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
         game.click_widget(NewGameWidget::Pace(WatchPace::Fast));
-        game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
         game.click_widget(NewGameWidget::CardsFor(Side::White));
         game.click_widget(NewGameWidget::Card(opponent));
     }
@@ -409,14 +410,14 @@ fn keep_opponents_quick(game: &mut Game) {
     let slow = |kind: &OpponentKind| !OPPONENTS.contains(kind);
     let mut draft = game.app.world_mut().resource_mut::<Draft>();
     if slow(&draft.opponent) || draft.watched.iter().any(slow) {
-        draft.opponent = OpponentKind::Rookie;
-        draft.watched = [OpponentKind::Rookie; 2];
+        draft.opponent = OpponentKind::Pebble;
+        draft.watched = [OpponentKind::Pebble; 2];
     }
     for side in Side::ALL {
         if let Player::Computer(kind) = game.session().player(side)
             && slow(&kind)
         {
-            let player = Player::Computer(OpponentKind::Greedy);
+            let player = Player::Computer(OpponentKind::Minnow);
             game.app
                 .world_mut()
                 .write_message(Command::SetPlayer { side, player });
@@ -502,7 +503,8 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
                 | Screen::Lesson
                 | Screen::Review
                 | Screen::Openings
-                | Screen::Games,
+                | Screen::Games
+                | Screen::You,
                 _,
             ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.

@@ -19,10 +19,11 @@ const ENDLESS: Limits = Limits {
     depth: Some(60),
     nodes: None,
     time: None,
+    elo: None,
 };
 
 fn searchers() -> impl Iterator<Item = OpponentKind> {
-    OpponentKind::CLASSIC
+    OpponentKind::CLASSICS
         .into_iter()
         .filter(|kind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy))
 }

@@ -21,6 +21,7 @@ const ENDLESS: Limits = Limits {
     depth: Some(60),
     nodes: None,
     time: None,
+    elo: None,
 };
 
 fn request(id: u64, limits: Limits) -> SearchRequest {

@@ -34,7 +34,7 @@ const RANKS: [Ranks; 4] = [
     Ranks {
         folder: "library::",
         rooms: &[
-            &["date", "problem", "summary"],
+            &["date", "problem", "rating", "summary"],
             &["facts"],
             &["game"],
             &["formats", "found", "archive"],

@@ -54,9 +54,12 @@ fn keys(language: Language) -> BTreeMap<String, Arguments> {
 fn rows(subject: &str) -> Vec<&'static str> {
     match subject {
         "start" => StartLayout::ALL.map(StartLayout::name).into(),
-        "name" | "rank" | "motto" | "method" => {
-            OpponentKind::BY_STRENGTH.map(OpponentKind::key).into()
+        "motto" => {
+            let kinds = OpponentKind::CHARACTERS.into_iter();
+            let kinds = kinds.chain([OpponentKind::Even]);
+            kinds.map(OpponentKind::key).collect()
         }
+        "name" | "method" => OpponentKind::ALL.map(OpponentKind::key).into(),
         "idea" => {
             let own = |key: Key| key.0.strip_prefix("idea-").expect("a text of the ideas");
             let texts = |idea: &'static Idea| {
@@ -240,10 +243,10 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
     let name = |texts: Texts, kind: OpponentKind| texts.text(Key::of("name", kind.key()));
     for language in Language::ALL {
         let texts = Texts { language };
-        let names: BTreeSet<String> = OpponentKind::BY_STRENGTH
+        let names: BTreeSet<String> = OpponentKind::CHARACTERS
             .map(|kind| name(texts, kind))
             .into();
-        assert_eq!(names.len(), OpponentKind::BY_STRENGTH.len(), "{names:?}");
+        assert_eq!(names.len(), OpponentKind::CHARACTERS.len(), "{names:?}");
         if language != Language::English {
             for name in &names {
                 assert!(name.chars().all(is_wide), "{name} in {language:?}");
@@ -253,7 +256,7 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
         let all: Vec<String> = Language::ALL
             .into_iter()
             .flat_map(|language| {
-                OpponentKind::BY_STRENGTH.map(|kind| name(Texts { language }, kind))
+                OpponentKind::CHARACTERS.map(|kind| name(Texts { language }, kind))
             })
             .collect();
         for line in file(language).lines() {
@@ -272,14 +275,13 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
         "all" | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
-        | "due" | "drawn" | "errors" | "firstdiscs" | "flips" | "games" | "level" | "levels"
-        | "minutes" | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent"
-        | "played" | "far" | "line" | "lost" | "near" | "scale" | "seconddiscs" | "seconds"
-        | "steps" | "won" => 5_u32.into(),
-        "answer" | "best" | "corner" | "disc" | "filename" | "folder" | "from" | "licence"
-        | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface" | "version" => {
-            "d3".into()
-        }
+        | "band" | "due" | "drawn" | "elo" | "errors" | "firstdiscs" | "flips" | "games"
+        | "level" | "levels" | "minutes" | "mistakes" | "move" | "moves" | "number" | "other"
+        | "own" | "percent" | "played" | "far" | "line" | "lost" | "near" | "scale"
+        | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
+        "answer" | "best" | "change" | "corner" | "disc" | "filename" | "folder" | "from"
+        | "licence" | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface"
+        | "version" => "d3".into(),
         "arrow" => "↑".into(),
         "held" | "key" if latin => "F5".into(),
         // The last of some squares, or the number of the last move.

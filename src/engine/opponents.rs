@@ -3,6 +3,8 @@
 mod book_opening;
 mod choice;
 mod classic;
+mod create;
+mod even;
 mod kind;
 mod limits;
 mod method;

@@ -34,8 +34,8 @@ pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
 };
 pub use names::{
-    CHARACTERS, Character, any_of, character, colour_name, early_end, in_a_row, listed,
-    opening_name, player_caption, player_name, square_and_disc, start_name,
+    Character, EVEN, any_of, character, colour_name, early_end, in_a_row, listed, opening_name,
+    opponent_rank, player_caption, player_name, square_and_disc, start_name,
 };
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,

@@ -7,6 +7,7 @@
 
 mod board_area;
 mod clipboard;
+mod day;
 mod dialog;
 mod dialog_parts;
 mod editor;
@@ -40,6 +41,7 @@ mod signs;
 mod title;
 mod toast;
 mod wordmark;
+mod you;
 
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
@@ -63,6 +65,7 @@ pub use settings::{SettingsPage, SettingsWidget};
 pub use title::TitleWidget;
 pub use toast::Toast;
 pub use wordmark::IDot;
+pub use you::{Range, YouWidget};
 
 use bevy::prelude::*;
 
@@ -79,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         review::plugin,
         openings::plugin,
         games::plugin,
+        you::plugin,
     ))
     // The dialogs.
     .add_plugins((

@@ -36,6 +36,7 @@ mod review_file;
 mod saved_game;
 mod settings_file;
 mod share;
+mod standing;
 mod statistics;
 mod writer;
 
@@ -49,11 +50,12 @@ pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
 pub use kept::Kept;
-pub use library::{Library, is_won, own_side, restored, this_year};
+pub use library::{Library, Now, is_won, own_side, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
 pub use place::Place;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
+pub use standing::{Counted, RatedGame, Standing, place, strength, tells_strength};
 pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;
@@ -64,6 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
+        .init_resource::<Standing>()
         .add_plugins((
             handle::plugin,
             import::plugin,

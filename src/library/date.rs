@@ -82,6 +82,23 @@ impl Date {
         self.parts()[0]
     }
 
+    /// How many days it is after another date, roughly where a month or a day is unknown. Negative if it is before.
+    pub fn days_since(self, before: Self) -> i32 {
+        self.day_number() - before.day_number()
+    }
+
+    /// The days since a day long ago, by the rule of the Gregorian calendar. The year begins with March, so that a day that is
+    /// added to February changes nothing after it.
+    fn day_number(self) -> i32 {
+        let [year, month, day, ..] = self.parts().map(i32::from);
+        let (year, month) = if month > 2 {
+            (year, month - 3)
+        } else {
+            (year - 1, month + 9)
+        };
+        365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day
+    }
+
     /// The date as one number with the digits of all its parts, by which dates are kept.
     pub const fn packed(self) -> u64 {
         self.0
@@ -122,6 +139,25 @@ impl fmt::Display for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_counted() {
+        let date = |text: &str| Date::find(text);
+        for (before, after, days) in [
+            ("2026-11-26", "2026-11-26", 0),
+            ("2026-02-28", "2026-03-01", 1),
+            ("2024-02-28", "2024-03-01", 2),
+            ("2025-12-31", "2026-01-01", 1),
+            ("2000-01-01", "2026-01-01", 9497),
+            ("2026-11-26", "2026-11-19", -7),
+        ] {
+            assert_eq!(
+                date(after).days_since(date(before)),
+                days,
+                "{before}, {after}"
+            );
+        }
+    }
 
     #[test]
     fn dates_are_found_in_the_ways_programs_write_them() {

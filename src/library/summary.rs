@@ -9,6 +9,9 @@ pub struct Summary {
     pub worst: [Option<(u8, u8)>; 2],
     /// The value of each position for black in discs, from the start on.
     pub graph: Vec<i8>,
+    /// What the errors of each side are about, and the discs that each has lost. The numbers of the topics are those of the engine.
+    /// `None` if an older version has analysed the game.
+    pub costs: Option<[Vec<(u8, u8)>; 2]>,
 }
 
 /// What stands for a side without a choice.
@@ -35,6 +38,26 @@ impl Summary {
             accuracy: [black, white].map(|it| (it <= 100).then_some(it)),
             worst: [(a, b), (c, d)].map(|it| (it.0 > 0).then_some(it)),
             graph: graph.iter().map(|&value| value as i8).collect(),
+            costs: None,
         })
+    }
+
+    /// The form of the costs in a file: how many black has, and all of them. Empty if they are not known.
+    pub(super) fn cost_bytes(&self) -> Vec<u8> {
+        let Some([black, white]) = &self.costs else {
+            return Vec::new();
+        };
+        let all = black.iter().chain(white);
+        let pairs = all.flat_map(|&(topic, discs)| [topic, discs]);
+        std::iter::once(black.len() as u8).chain(pairs).collect()
+    }
+
+    /// Reads that form.
+    pub(super) fn set_costs(&mut self, bytes: &[u8]) {
+        self.costs = bytes.split_first().map(|(&black, pairs)| {
+            let (pairs, _) = pairs.as_chunks::<2>();
+            let (black, white) = pairs.split_at(usize::from(black).min(pairs.len()));
+            [black, white].map(|it| it.iter().map(|&[topic, discs]| (topic, discs)).collect())
+        });
     }
 }

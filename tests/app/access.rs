@@ -172,7 +172,7 @@ fn a_game_is_played_to_the_end_by_requests_alone() {
 #[test]
 fn moves_are_announced_as_much_as_is_wanted() {
     let mut game = listened_to();
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     assert_eq!(
         said(&mut game, Announcer::Polite),
         "New game. Your move, 4 legal moves."
@@ -222,7 +222,7 @@ fn everything_is_told_in_the_players_language() {
         let requested = app.world().resource::<AccessibilityRequested>();
         requested.set(true);
     });
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     assert_eq!(
         square(&mut game, Square::D3).1,
         "d3、空き、打てるマス、返る石1枚"

@@ -62,7 +62,7 @@ fn hints(game: &Game) -> Vec<Square> {
 
 #[test]
 fn white_lets_the_computer_open() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::White);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::White);
     assert_eq!(game.session().only_human(), Some(Side::White));
     game.until_my_turn();
     assert_eq!(game.move_count(), 1);
@@ -77,10 +77,10 @@ fn white_lets_the_computer_open() {
 #[test]
 fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
     for (kind, speed) in [
-        (OpponentKind::Greedy, FlipSpeed::Normal),
-        (OpponentKind::Rookie, FlipSpeed::Slow),
-        (OpponentKind::Rookie, FlipSpeed::Fast),
-        (OpponentKind::Rookie, FlipSpeed::Instant),
+        (OpponentKind::Minnow, FlipSpeed::Normal),
+        (OpponentKind::Pebble, FlipSpeed::Slow),
+        (OpponentKind::Pebble, FlipSpeed::Fast),
+        (OpponentKind::Pebble, FlipSpeed::Instant),
     ] {
         let mut game = Game::against(kind, ColourChoice::Black);
         game.set_speed(speed);
@@ -141,7 +141,7 @@ fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
 
 #[test]
 fn a_dialog_keeps_the_answer_back() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -162,7 +162,7 @@ fn a_dialog_keeps_the_answer_back() {
 
 #[test]
 fn undo_takes_the_answer_back_with_the_persons_move() {
-    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     for _ in 0..4 {
         game.until_my_turn();
         let square = game
@@ -197,7 +197,7 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
 #[test]
 fn undo_before_the_answer_is_shown_drops_it() {
     let engine = Scripted::default();
-    let mut game = after_d3(&engine, OpponentKind::Rookie);
+    let mut game = after_d3(&engine, OpponentKind::Pebble);
     engine.answer(0, Square::C3);
     game.advance(200);
     // The answer has been found and waits for the discs.
@@ -325,7 +325,7 @@ fn step(game: &Game) -> Option<Step> {
 
 #[test]
 fn a_hint_is_a_legal_move_and_moves_nothing() {
-    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     let presses: [fn(&mut Game); 3] = [
         |game| game.key(KeyCode::KeyT),
         |game| game.click_widget(GameWidget::Hint),
@@ -352,7 +352,7 @@ fn a_hint_is_a_legal_move_and_moves_nothing() {
 
 #[test]
 fn no_hint_is_given_on_the_computers_turn() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::KeyT);
     game.until_my_turn();
@@ -378,7 +378,7 @@ fn the_computer_says_that_it_thinks() {
 
 #[test]
 fn the_computer_does_not_play_on_while_another_screen_is_shown() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
@@ -459,7 +459,7 @@ fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
     assert!(
-        game.says("The engine can’t play: its data is damaged. Meridian plays instead."),
+        game.says("The engine can’t play: its data is damaged. Sage plays instead."),
         "{:?}",
         game.texts()
     );

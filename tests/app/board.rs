@@ -50,7 +50,7 @@ fn discs_turn_at_the_chosen_speed() {
 
 #[test]
 fn the_written_score_is_the_one_that_is_seen_in_every_frame() {
-    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     let mut frames = 0;
     let mut scores = std::collections::BTreeSet::new();
     for turn in 0..14 {
@@ -444,7 +444,7 @@ fn keys_reach_every_move_of_a_long_list_and_the_board_beside_it() {
 
 #[test]
 fn against_the_computer_the_list_goes_to_the_persons_turn() {
-    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     game.set_speed(FlipSpeed::Instant);
     for _ in 0..5 {
         let square = game.session().record().legal_moves().iter().next();

@@ -315,7 +315,7 @@ const CORNER: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XX
 fn game_from(engine: &Scripted, (width, height): (u32, u32), board: &str) -> Game {
     let mut game = Game::with(width, height, |app| engine.install(app));
     game.settings().warn_of_blunders = true;
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    game.start_against(OpponentKind::Minnow, ColourChoice::Black);
     let start: Position = board.parse().expect("a board");
     let config = GameConfig {
         start,

@@ -13,10 +13,7 @@ use flipside::{
         board::Preview,
         frame::{Menu, Pace, Question, Screen},
         look::ScreenChange,
-        play::{
-            CHARACTERS, ClockChoice, ColourChoice, Command, Draft, GameConfig, Player, StartKind,
-            Versus,
-        },
+        play::{ClockChoice, ColourChoice, Command, Draft, GameConfig, Player, StartKind, Versus},
         screens::IDot,
         settings::{FlipSpeed, Settings},
         ui::{Widget, WidgetId},
@@ -26,10 +23,10 @@ use flipside::{
 
 #[test]
 fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
-    let mut game = Game::against(OpponentKind::Greedy, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     assert_eq!(
         game.session().player(Side::White),
-        Player::Computer(OpponentKind::Greedy)
+        Player::Computer(OpponentKind::Minnow)
     );
     game.play_to_the_end(|g, square| g.click(square));
     assert!(game.session().is_over());
@@ -67,13 +64,13 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
     assert_eq!(prompts(&mut game), 2, "the button, and what Enter does");
-    game.key(KeyCode::ArrowUp);
+    game.key(KeyCode::ArrowLeft);
     game.frames(3);
     assert_eq!(prompts(&mut game), 1, "Enter chooses this card first");
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(draft(&game).opponent, CHARACTERS[1].kind);
+    assert_eq!(draft(&game).opponent, OpponentKind::Minnow);
     assert_eq!(prompts(&mut game), 2);
     game.key(KeyCode::Enter);
     game.until(5, "the game", started);
@@ -85,7 +82,7 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     game.pad(GamepadButton::RightTrigger);
     game.frames(3);
     let chosen = draft(&game).opponent;
-    assert_ne!(chosen, OpponentKind::Beginner);
+    assert_ne!(chosen, OpponentKind::Clover);
     assert_eq!(game.focused(), Some(NewGameWidget::Card(chosen).into()));
     game.pad(GamepadButton::South);
     game.until(5, "the game", started);
@@ -95,7 +92,7 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     game.click_widget(TitleWidget::NewGame);
     game.frames(3);
     for _ in 0..2 {
-        game.click_widget(NewGameWidget::Card(OpponentKind::Beginner));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Clover));
         game.frames(3);
     }
     assert_eq!(game.screen(), Screen::NewGame);
@@ -151,7 +148,7 @@ fn presses_to_the_first_disc(presses: &[Press]) -> (OpponentKind, usize, usize) 
 fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
     let new_game = WidgetId::from(TitleWidget::NewGame);
     let start = WidgetId::from(NewGameWidget::Start);
-    let rookie = WidgetId::from(NewGameWidget::Card(OpponentKind::Rookie));
+    let rookie = WidgetId::from(NewGameWidget::Card(OpponentKind::Pebble));
     let first = [
         vec![Press::Key(KeyCode::Enter); 3],
         vec![Press::Pad(GamepadButton::South); 3],
@@ -168,16 +165,16 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
     ];
     for presses in first {
         let counts = presses_to_the_first_disc(&presses);
-        assert_eq!(counts, (OpponentKind::Beginner, 2, 3), "{presses:?}");
+        assert_eq!(counts, (OpponentKind::Clover, 2, 3), "{presses:?}");
     }
     // Another opponent: a neighbour of the one that is chosen at first, or any one by mouse and touch.
-    let neighbour = CHARACTERS[5].kind;
+    let neighbour = OpponentKind::Minnow;
     let other = [
         (
             neighbour,
             vec![
                 Press::Key(KeyCode::Enter),
-                Press::Key(KeyCode::ArrowRight),
+                Press::Key(KeyCode::ArrowLeft),
                 Press::Key(KeyCode::Enter),
                 Press::Key(KeyCode::Enter),
                 Press::Key(KeyCode::Enter),
@@ -187,13 +184,13 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
             neighbour,
             vec![
                 Press::Pad(GamepadButton::South),
-                Press::Pad(GamepadButton::RightTrigger),
+                Press::Pad(GamepadButton::LeftTrigger),
                 Press::Pad(GamepadButton::South),
                 Press::Pad(GamepadButton::South),
             ],
         ),
         (
-            OpponentKind::Rookie,
+            OpponentKind::Pebble,
             vec![
                 Press::Click(new_game),
                 Press::Click(rookie),
@@ -202,7 +199,7 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
             ],
         ),
         (
-            OpponentKind::Rookie,
+            OpponentKind::Pebble,
             vec![
                 Press::Tap(new_game),
                 Press::Tap(rookie),
@@ -227,21 +224,20 @@ fn a_game_by_keyboard_alone() {
     assert_eq!(game.screen(), Screen::NewGame);
     assert_eq!(
         game.focused(),
-        Some(NewGameWidget::Card(OpponentKind::Beginner).into())
-    );
-    // The cards are three in a row: Beginner is the fifth.
-    game.key(KeyCode::ArrowUp);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Card(CHARACTERS[1].kind).into())
+        Some(NewGameWidget::Card(OpponentKind::Clover).into())
     );
     game.key(KeyCode::ArrowLeft);
     assert_eq!(
         game.focused(),
-        Some(NewGameWidget::Card(OpponentKind::Rookie).into())
+        Some(NewGameWidget::Card(OpponentKind::Minnow).into())
+    );
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(
+        game.focused(),
+        Some(NewGameWidget::Card(OpponentKind::Pebble).into())
     );
     game.key(KeyCode::Space);
-    for _ in 0..8 {
+    for _ in 0..9 {
         if game.focused() == Some(NewGameWidget::Start.into()) {
             break;
         }
@@ -252,7 +248,7 @@ fn a_game_by_keyboard_alone() {
     game.frames(3);
     assert_eq!(
         game.session().player(Side::White),
-        Player::Computer(OpponentKind::Rookie)
+        Player::Computer(OpponentKind::Pebble)
     );
     let mut turn = 0;
     game.play_to_the_end(|g, square| {
@@ -290,7 +286,7 @@ fn a_game_by_gamepad_alone() {
     for _ in 0..12 {
         game.pad(GamepadButton::LeftTrigger);
     }
-    assert_eq!(draft(&game).opponent, OpponentKind::Rookie);
+    assert_eq!(draft(&game).opponent, OpponentKind::Pebble);
     game.pad(GamepadButton::Start);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Game);
@@ -338,7 +334,7 @@ fn a_game_by_touch_alone() {
         game.touch(TouchPhase::Ended, at);
     };
     tap(&mut game, TitleWidget::NewGame.into());
-    tap(&mut game, NewGameWidget::Card(OpponentKind::Rookie).into());
+    tap(&mut game, NewGameWidget::Card(OpponentKind::Pebble).into());
     tap(&mut game, NewGameWidget::Start.into());
     game.until(5, "the game", |g| g.screen() == Screen::Game);
     game.set_speed(FlipSpeed::Fast);
@@ -424,7 +420,7 @@ fn quit_ends_the_game_by_mouse_and_by_gamepad() {
 fn the_title_menu_is_walked_by_arrows_and_wraps() {
     let mut game = Game::new();
     let mut seen = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..6 {
         seen.push(game.focused());
         game.key(KeyCode::ArrowDown);
     }
@@ -434,6 +430,7 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
             TitleWidget::NewGame,
             TitleWidget::Learn,
             TitleWidget::Games,
+            TitleWidget::You,
             TitleWidget::Settings,
             TitleWidget::Quit
         ]
@@ -449,23 +446,23 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     let mut game = Game::new();
     game.pad(GamepadButton::South);
     game.frames(3);
-    assert_eq!(draft(&game).opponent, OpponentKind::Beginner);
+    assert_eq!(draft(&game).opponent, OpponentKind::Clover);
     game.pad(GamepadButton::RightTrigger);
-    assert_eq!(draft(&game).opponent, CHARACTERS[5].kind);
+    assert_eq!(draft(&game).opponent, OpponentKind::Sparrow);
     game.pad(GamepadButton::LeftTrigger);
     game.pad(GamepadButton::LeftTrigger);
-    assert_eq!(draft(&game).opponent, CHARACTERS[3].kind);
+    assert_eq!(draft(&game).opponent, OpponentKind::Minnow);
     for _ in 0..14 {
         game.pad(GamepadButton::LeftTrigger);
     }
-    assert_eq!(draft(&game).opponent, OpponentKind::Rookie);
+    assert_eq!(draft(&game).opponent, OpponentKind::Pebble);
     for _ in 0..14 {
         game.pad(GamepadButton::RightTrigger);
     }
     assert_eq!(draft(&game).opponent, OpponentKind::Engine);
     // The keyboard has the same: N up, Shift+N down.
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
-    assert_eq!(draft(&game).opponent, CHARACTERS[10].kind);
+    assert_eq!(draft(&game).opponent, OpponentKind::Meridian);
     game.key(KeyCode::KeyN);
     assert_eq!(draft(&game).opponent, OpponentKind::Engine);
     // A level is of no use between two people, and nothing brings the computer back without being asked for it.
@@ -481,7 +478,7 @@ fn the_menu_button_starts_the_drafted_game() {
     game.pad(GamepadButton::South);
     game.frames(3);
     game.click_widget(NewGameWidget::StartAt(StartLayout::Mirrored));
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.pad(GamepadButton::Start);
     game.until_my_turn();
     assert_eq!(
@@ -501,7 +498,7 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     game.key(KeyCode::Enter);
     game.frames(3);
     let mut groups = Vec::new();
-    for _ in 0..12 {
+    for _ in 0..14 {
         let focused = game.focused().expect("no board on this screen");
         if groups.contains(&focused) {
             break;
@@ -512,7 +509,8 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     assert_eq!(
         groups,
         [
-            NewGameWidget::Card(OpponentKind::Beginner),
+            NewGameWidget::Card(OpponentKind::Clover),
+            NewGameWidget::Classics(false),
             NewGameWidget::Colour(ColourChoice::Black),
             NewGameWidget::StartAt(StartLayout::Standard),
             NewGameWidget::Clock(ClockChoice::Off),
@@ -525,6 +523,7 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     );
     // Inside the groups the arrows walk.
     assert_eq!(game.focused(), Some(groups[0]), "around the end");
+    game.key(KeyCode::Tab);
     game.key(KeyCode::Tab);
     game.key(KeyCode::ArrowRight);
     assert_eq!(
@@ -571,7 +570,7 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
 
 #[test]
 fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
     for (id, question) in [
@@ -641,7 +640,7 @@ fn restart_begins_the_same_game_again() {
 
 #[test]
 fn whoever_resigns_has_lost_and_may_take_it_back() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
     let position = *game.session().position();
@@ -727,7 +726,7 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
 
 #[test]
 fn the_last_game_is_offered_until_the_next_one_ends() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.set_speed(FlipSpeed::Instant);
     game.play_to_the_end(|g, square| g.click(square));
     let first = game.session().record().transcript();
@@ -741,7 +740,7 @@ fn the_last_game_is_offered_until_the_next_one_ends() {
     // Another game is begun and left. Then both are offered.
     game.key(KeyCode::Escape);
     game.frames(3);
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
     game.key(KeyCode::Escape);
@@ -788,7 +787,7 @@ fn a_rematch_changes_the_colours_unless_the_settings_keep_them() {
     };
     let mut game = Game::new();
     game.click_widget(TitleWidget::NewGame);
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Handicap(2));
     game.click_widget(NewGameWidget::Start);
     game.until_my_turn();
@@ -843,7 +842,7 @@ fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
 
 #[test]
 fn a_game_goes_on_by_the_frames_that_it_asks_for_and_sleeps_between_the_moves() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     for _ in 0..6 {
         game.idle();
         assert!(game.is_settled());
@@ -875,7 +874,7 @@ fn every_screen_comes_to_rest() {
         game.idle();
         assert_eq!(game.screen(), Screen::Title);
     }
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     game.idle();
     game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
@@ -1027,7 +1026,7 @@ fn the_dots_of_the_wordmark_turn_over_with_the_discs() {
 
 #[test]
 fn who_cannot_move_at_the_start_is_told_who_begins() {
-    let computer = Player::Computer(OpponentKind::Rookie);
+    let computer = Player::Computer(OpponentKind::Pebble);
     let cannot_move = |side: &str| format!("OX{} {side}", "-".repeat(62));
     for (start, players, words) in [
         (
@@ -1062,7 +1061,7 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
 #[test]
 fn a_click_lands_after_fullscreen_has_ended_by_the_settings() {
     let mut game = Game::sized(1920, 1080);
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
     game.until(10, "the title", |g| g.screen() == Screen::Title);

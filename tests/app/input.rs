@@ -134,13 +134,13 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.say_key(KeyCode::ArrowUp);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
     // The mouse rests, even if the table is pushed.
     game.key(KeyCode::ArrowDown);
     game.move_mouse(settings + Vec2::X);
     game.frames(3);
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
     game.move_mouse(settings + 20.0 * Vec2::X);
     game.frames(3);
     game.pad(GamepadButton::DPadDown);
@@ -150,7 +150,7 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.say_mouse_at(settings);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::You.into()));
 }
 
 #[test]
@@ -808,7 +808,7 @@ fn clicks_find_squares_and_buttons_in_every_layout() {
 
 #[test]
 fn a_game_survives_any_resizing() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.set_speed(FlipSpeed::Fast);
     let sizes = [
         (480.0, 360.0),

@@ -35,7 +35,7 @@ fn positions() -> Vec<Position> {
 
 /// Begins a game at this position, in which the side to move is a person.
 fn begin(game: &mut Game, start: Position) {
-    let mut players = [Player::Computer(OpponentKind::Greedy); 2];
+    let mut players = [Player::Computer(OpponentKind::Minnow); 2];
     players[start.side_to_move().index()] = Player::Human;
     let config = GameConfig {
         start,
@@ -94,7 +94,7 @@ fn all_voices_agree_at_every_moment() {
     game.set_speed(FlipSpeed::Instant);
     game.settings().values = true;
     game.settings().warn_of_blunders = true;
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    game.start_against(OpponentKind::Minnow, ColourChoice::Black);
     let positions = positions();
     assert_eq!(positions.len(), POSITIONS);
     let (mut voices, mut hints) = (0, 0);
@@ -141,7 +141,7 @@ fn the_bar_says_what_the_value_of_the_move_was() {
     });
     game.set_speed(FlipSpeed::Instant);
     game.settings().values = true;
-    game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+    game.start_against(OpponentKind::Minnow, ColourChoice::Black);
     let mut rng = StdRng::seed_from_u64(3);
     let mut told = 0;
     for position in positions().into_iter().step_by(10) {

@@ -34,7 +34,7 @@ fn in_language(width: u32, height: u32, language: Language) -> Game {
 #[test]
 fn by_keyboard_and_kept() {
     let mut game = Game::new();
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.key(KeyCode::ArrowDown);
     }
     game.key(KeyCode::Enter);
@@ -98,7 +98,7 @@ fn the_first_start_follows_the_system() {
 
 #[test]
 fn a_running_game_and_its_dialogs_change_at_once() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.settle();
     game.until_my_turn();
@@ -154,7 +154,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     game.frames(3);
     called(&mut game, 1, ["{}"; 3]);
     game.click_widget(NewGameWidget::Versus(Versus::Computer));
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()
@@ -171,7 +171,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
 
     // The file has the name of the table, whatever the language was.
     let file = fs::read_to_string(home.data("game.toml")).expect("a saved game");
-    assert!(file.contains("\"rookie\""), "{file}");
+    assert!(file.contains("\"pebble\""), "{file}");
     assert!(file.is_ascii(), "{file}");
     let mut game = home.start();
     called(
@@ -221,9 +221,9 @@ fn the_lesson_and_the_engine_name_characters_in_the_language() {
     game.start_against(OpponentKind::Engine, ColourChoice::White);
     game.until_my_turn();
     for (language, words) in [
-        (Language::Chinese, "由子午代替"),
-        (Language::Japanese, "子午線が代わりに打ちます"),
-        (Language::English, "Meridian plays instead"),
+        (Language::Chinese, "由棋圣代替"),
+        (Language::Japanese, "棋聖が代わりに打ちます"),
+        (Language::English, "Sage plays instead"),
     ] {
         game.settings().language = Some(language.tag().to_owned());
         game.frames(2);
@@ -292,7 +292,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
     }
     game.click_widget(NewGameWidget::Card(OpponentKind::Engine));
     look(&mut game, "strongest");
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()

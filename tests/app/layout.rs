@@ -322,7 +322,7 @@ fn the_title() {
     press(&mut game, QuestionWidget::Yes);
     until_menu(&mut game, Menu::GameOver);
     drop(game);
-    for kind in [OpponentKind::Grandmaster, OpponentKind::Sage] {
+    for kind in [OpponentKind::Ibex, OpponentKind::Meridian] {
         let mut game = still(home.start());
         press(&mut game, TitleWidget::NewGame);
         press(&mut game, NewGameWidget::Card(kind));
@@ -431,7 +431,7 @@ fn playing(versus: Versus) -> Game {
     press(&mut game, TitleWidget::NewGame);
     press(&mut game, NewGameWidget::Versus(versus));
     match versus {
-        Versus::Computer => press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster)),
+        Versus::Computer => press(&mut game, NewGameWidget::Card(OpponentKind::Ibex)),
         Versus::TwoPlayers => name(&mut game),
         Versus::Watch => {}
     }
@@ -521,7 +521,7 @@ fn a_hint_is_read_in_every_window() {
     let mut found = Found::default();
     let mut game = playing(Versus::Computer);
     game.settings().hint_at_once = true;
-    for moves in [6, 16, 26, 36, 46] {
+    for moves in [8, 18, 28, 38] {
         play_some(&mut game, moves);
         look_at_hint(&mut game, &mut found);
     }
@@ -647,6 +647,30 @@ fn the_games() {
     found.report();
 }
 
+#[test]
+fn the_player() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::You);
+    until_screen(&mut game, Screen::You);
+    found.look(&mut game, "no rating");
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        for id in 0..40 {
+            let mut kept = some_kept(4 * id);
+            kept.id = id;
+            kept.is_rated = true;
+            kept.players[1] = OpponentKind::CHARACTERS[id as usize % 5].key().to_owned();
+            let loser = Side::ALL[usize::from(id % 3 != 0)];
+            kept.game.facts.early_end = Some(EarlyEnd::Resigned(loser));
+            library.keep(&kept, world.resource::<Store>());
+        }
+    });
+    game.frames(3);
+    found.look(&mut game, "rating");
+    found.report();
+}
+
 /// Keeps games of all kinds: own ones that were won and lost, one of two people, and one from elsewhere, each with what the
 /// engine has found out or without.
 fn keep_games(game: &mut Game) {
@@ -679,6 +703,7 @@ fn some_kept(id: u64) -> Kept {
         accuracy: [Some(93), Some(71)],
         worst: [Some((7, 11)), None],
         graph: (0..30).map(|at| (at * 7 % 23 - 11) as i8).collect(),
+        costs: Some([vec![(1, 9), (3, 6)], Vec::new()]),
     });
     if id % 4 > 1 {
         kept.game.facts.names = [

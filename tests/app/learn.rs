@@ -583,7 +583,7 @@ fn the_whole_lesson_by_keyboard_alone() {
     assert_eq!(game.screen(), Screen::NewGame);
     let draft = game.app.world().resource::<Draft>().clone();
     assert_eq!(draft.versus, Versus::Computer);
-    assert_eq!(draft.opponent, OpponentKind::Rookie);
+    assert_eq!(draft.opponent, OpponentKind::Pebble);
     assert!(!game.session().is_lesson() && !game.session().is_started());
 }
 
@@ -864,7 +864,7 @@ fn a_running_game_stays_as_it_is() {
     let mut game = home.start();
     // A game with clocks, in the middle of which the player wants to look something up.
     game.click_widget(TitleWidget::NewGame);
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Colour(ColourChoice::Black));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
     game.click_widget(NewGameWidget::Start);
@@ -984,7 +984,7 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
     let (card, _) = game
-        .widget(NewGameWidget::Card(OpponentKind::Rookie))
+        .widget(NewGameWidget::Card(OpponentKind::Pebble))
         .expect("Pebble's card");
     assert!(matches!(card, Widget { selected: true, .. }));
     assert_eq!(home.files(&game), [None, None, None]);

@@ -384,7 +384,7 @@ fn looks_up_its_opening(person: &mut Person) {
 fn a_learners_session(device: Device) {
     let mut person = start(device);
     person.press(TitleWidget::NewGame);
-    person.press(NewGameWidget::Card(OpponentKind::Rookie));
+    person.press(NewGameWidget::Card(OpponentKind::Pebble));
     person.game.frames(3);
     if person.game.screen() == Screen::NewGame {
         person.press(NewGameWidget::Start);

@@ -82,7 +82,7 @@ fn finished_games_are_in_the_file_and_come_back() {
     assert_eq!(in_file(&file(&home)), first);
 
     to_title(&mut game);
-    game.start_against(OpponentKind::Novice, ColourChoice::Black);
+    game.start_against(OpponentKind::Sparrow, ColourChoice::Black);
     game.until_my_turn();
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Resign);
@@ -90,7 +90,7 @@ fn finished_games_are_in_the_file_and_come_back() {
     until_result(&mut game);
     let both = kept(&game);
     assert_eq!(both.len(), 2);
-    assert_eq!(both[1].players, ["human", "novice"]);
+    assert_eq!(both[1].players, ["human", "sparrow"]);
     assert_eq!(
         both[1].game.facts.early_end,
         Some(EarlyEnd::Resigned(Side::Black))

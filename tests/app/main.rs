@@ -40,3 +40,4 @@ mod terms;
 mod text_size;
 mod values;
 mod whole;
+mod you;

@@ -241,7 +241,7 @@ fn shown(game: &mut Game) -> String {
 fn after_a_move(rated: bool) -> Game {
     let mut game = Game::new();
     game.click_widget(TitleWidget::NewGame);
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Colour(ColourChoice::Black));
     game.frames(3);
     game.click_widget(NewGameWidget::Rated(rated));

@@ -620,7 +620,7 @@ fn a_game_begins_with_the_position_on_the_board() {
     assert_eq!(session.player(Side::Black), Player::Human);
     assert_eq!(
         session.player(Side::White),
-        Player::Computer(OpponentKind::Rookie)
+        Player::Computer(OpponentKind::Pebble)
     );
     game.until_my_turn();
     game.check_board();

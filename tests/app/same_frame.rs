@@ -118,7 +118,7 @@ impl Start {
         match self {
             Self::Title => [TitleWidget::Learn.into(), TitleWidget::Settings.into()],
             Self::NewGame => [
-                NewGameWidget::Card(OpponentKind::Greedy).into(),
+                NewGameWidget::Card(OpponentKind::Minnow).into(),
                 NewGameWidget::Start.into(),
             ],
             Self::Game => [GameWidget::Undo.into(), GameWidget::Menu.into()],

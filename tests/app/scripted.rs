@@ -65,7 +65,7 @@ impl Scripted {
     /// The same in a window of this size.
     pub fn game_in(&self, width: u32, height: u32) -> Game {
         let mut game = Game::with(width, height, |app| self.install(app));
-        game.start_against(OpponentKind::Greedy, ColourChoice::Black);
+        game.start_against(OpponentKind::Minnow, ColourChoice::Black);
         let config = GameConfig {
             start: LONELY.parse().expect("a board"),
             kind: StartKind::Custom,

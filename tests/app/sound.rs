@@ -359,7 +359,7 @@ fn result_of(white: usize, players: [Player; 2]) -> Vec<Recording> {
 
 #[test]
 fn the_result_is_heard_as_the_person_sees_it() {
-    let computer = Player::Computer(OpponentKind::Rookie);
+    let computer = Player::Computer(OpponentKind::Pebble);
     let alone = [Player::Human, computer];
     let both = [Player::Human, Player::Human];
     for (white, players, result) in [
@@ -431,7 +431,7 @@ fn who_resigns_has_lost() {
     let mut heeded = Heeded::title();
     heeded
         .game
-        .start_against(OpponentKind::Rookie, ColourChoice::Black);
+        .start_against(OpponentKind::Pebble, ColourChoice::Black);
     heeded.take();
     heeded.game.key(KeyCode::Escape);
     heeded.game.click_widget(PauseWidget::Resign);

@@ -109,7 +109,7 @@ fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
 fn a_game_against_the_computer_goes_on_with_the_same_players() {
     let home = Home::new();
     let mut game = home.start();
-    game.start_against(OpponentKind::Novice, ColourChoice::White);
+    game.start_against(OpponentKind::Sparrow, ColourChoice::White);
     game.until_my_turn();
     let square = game.session().record().legal_moves().iter().next();
     game.click(square.expect("a move"));
@@ -184,7 +184,7 @@ fn every_change_is_on_the_disk_at_once() {
 fn the_last_game_is_offered_beside_another_finished_one() {
     let home = Home::new();
     let mut game = home.start();
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     resign(&mut game);
     let last = game.session().id();
     drop(game);
@@ -210,7 +210,7 @@ fn the_last_game_is_offered_beside_another_finished_one() {
 fn a_finished_game_is_not_offered_again() {
     let home = Home::new();
     let mut game = home.start();
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     resign(&mut game);
     drop(game);
     let mut game = home.start();
@@ -221,7 +221,7 @@ fn a_finished_game_is_not_offered_again() {
     assert!(game.says("Pebble wins"), "{:?}", game.texts());
     game.click_widget(TitleWidget::Last);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    assert_eq!(tally(&game, OpponentKind::Rookie).played, 1, "counted once");
+    assert_eq!(tally(&game, OpponentKind::Pebble).played, 1, "counted once");
 }
 
 // Files that cannot be read.
@@ -723,7 +723,7 @@ fn what_the_command_line_sets_is_for_one_start() {
 #[test]
 fn a_game_counts_once() {
     let home = Home::new();
-    let rookie = OpponentKind::Rookie;
+    let rookie = OpponentKind::Pebble;
     let mut game = home.start();
     game.set_speed(FlipSpeed::Instant);
     game.start_against(rookie, ColourChoice::Black);
@@ -764,7 +764,7 @@ fn a_game_counts_once() {
         second.best, first.best,
         "a resigned game has no result in discs"
     );
-    assert_eq!(tally(&game, OpponentKind::Sage), Tally::default());
+    assert_eq!(tally(&game, OpponentKind::Meridian), Tally::default());
     drop(game);
     assert_eq!(tally(&home.start(), rookie), second);
 }
@@ -773,7 +773,7 @@ fn a_game_counts_once() {
 fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() {
     let home = Home::new();
     let mut game = home.start();
-    game.start_against(OpponentKind::Rookie, ColourChoice::White);
+    game.start_against(OpponentKind::Pebble, ColourChoice::White);
     game.until_my_turn();
     flush(&game);
     let before = fs::read(home.data("game.toml")).expect("saved");
@@ -784,13 +784,13 @@ fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() 
     let counted = fs::read(home.data("statistics.toml")).expect("saved");
     fs::remove_file(home.data("statistics.toml")).expect("removed");
     let game = home.start();
-    assert_eq!(tally(&game, OpponentKind::Rookie).lost, 1);
+    assert_eq!(tally(&game, OpponentKind::Pebble).lost, 1);
     drop(game);
     assert_eq!(
         fs::read(home.data("statistics.toml")).expect("saved"),
         counted
     );
-    assert_eq!(tally(&home.start(), OpponentKind::Rookie).played, 1);
+    assert_eq!(tally(&home.start(), OpponentKind::Pebble).played, 1);
 
     // The statistics were written, the game was not.
     fs::write(home.data("game.toml"), before).expect("written");
@@ -798,7 +798,7 @@ fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() 
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     resign(&mut game);
-    assert_eq!(tally(&game, OpponentKind::Rookie).played, 1);
+    assert_eq!(tally(&game, OpponentKind::Pebble).played, 1);
 }
 
 #[test]
@@ -816,13 +816,13 @@ fn two_people_are_not_counted() {
 fn the_new_game_screen_says_how_often_one_has_won() {
     let home = Home::new();
     let mut game = home.start();
-    game.start_against(OpponentKind::Novice, ColourChoice::Black);
+    game.start_against(OpponentKind::Sparrow, ColourChoice::Black);
     resign(&mut game);
     game.click_widget(ResultWidget::NewGame);
     game.until(30, "the new-game screen", |g| g.screen() == Screen::NewGame);
     game.frames(2);
     assert!(game.says("You have won 0 of 1"), "{:?}", game.texts());
-    game.click_widget(NewGameWidget::Card(OpponentKind::Sage));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Meridian));
     game.frames(2);
     assert!(!game.says("You have won"), "{:?}", game.texts());
 }
@@ -868,7 +868,7 @@ fn a_transcript_opens_as_the_game_and_is_saved_only_when_it_changes() {
 fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     let (theirs, mine) = (Home::new(), Home::new());
     let mut game = theirs.start();
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     resign(&mut game);
     drop(game);
     let opening = read_game(&theirs.data("game.toml")).expect("a saved game");
@@ -879,7 +879,7 @@ fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     assert!(game.says("Pebble wins"), "{:?}", game.texts());
-    assert_eq!(tally(&game, OpponentKind::Rookie), Tally::default());
+    assert_eq!(tally(&game, OpponentKind::Pebble), Tally::default());
 }
 
 #[test]
@@ -887,14 +887,14 @@ fn a_level_starts_a_game_at_once() {
     let home = Home::new();
     let mut game = Game::with(1280, 720, |app| {
         home.kept().install(app);
-        begin_with(app, LaunchGame::Against(OpponentKind::Greedy));
+        begin_with(app, LaunchGame::Against(OpponentKind::Minnow));
     });
     assert_eq!(game.screen(), Screen::Game);
     game.until_my_turn();
     let players = [Side::Black, Side::White].map(|side| game.session().player(side));
     assert_eq!(
         players,
-        [Player::Human, Player::Computer(OpponentKind::Greedy)]
+        [Player::Human, Player::Computer(OpponentKind::Minnow)]
     );
     game.check_board();
 }
@@ -938,7 +938,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
 
     // Looked at and closed again, and once more.
     for _ in 0..2 {
-        let mut game = open(&home, LaunchGame::Against(OpponentKind::Greedy));
+        let mut game = open(&home, LaunchGame::Against(OpponentKind::Minnow));
         assert_ne!(game.session().id(), id);
         game.frames(5);
         drop(game);
@@ -951,7 +951,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     drop(game);
 
     // Played: both are there.
-    let mut game = open(&home, LaunchGame::Against(OpponentKind::Greedy));
+    let mut game = open(&home, LaunchGame::Against(OpponentKind::Minnow));
     game.until_my_turn();
     game.click(Square::D3);
     game.until_my_turn();
@@ -994,7 +994,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     assert!(game.widget(TitleWidget::Earlier).is_none());
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
-    assert_eq!(tally(&game, OpponentKind::Greedy).played, 1);
+    assert_eq!(tally(&game, OpponentKind::Minnow).played, 1);
 }
 
 #[test]

@@ -318,7 +318,7 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
 fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
     let engine = Scripted::default();
     let mut game = choosing_in(Game::with(1280, 720, |app| engine.install(app)));
-    game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
     start(&mut game);
     game.settings().thinking_pause = 3.0;
@@ -348,7 +348,7 @@ fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
 #[test]
 fn corners_go_to_the_person_or_to_black() {
     let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Card(OpponentKind::Pebble),
         NewGameWidget::Colour(ColourChoice::White),
         NewGameWidget::Handicap(2),
     ]);
@@ -402,7 +402,7 @@ fn start_and_check_corners(game: &mut Game) {
 #[test]
 fn the_position_of_a_rated_game_is_not_reviewed() {
     let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Card(OpponentKind::Pebble),
         NewGameWidget::Rated(true),
     ]);
     game.click(Square::D3);
@@ -418,7 +418,7 @@ fn the_position_of_a_rated_game_is_not_reviewed() {
 #[test]
 fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Card(OpponentKind::Pebble),
         NewGameWidget::Rated(true),
     ]);
     game.click(Square::D3);
@@ -456,14 +456,14 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.frames(3);
     assert_eq!(
         game.session().player(Side::White),
-        Player::Computer(OpponentKind::Rookie)
+        Player::Computer(OpponentKind::Pebble)
     );
 }
 
 #[test]
 fn what_a_rated_game_refuses_is_said_over_the_preview_of_a_move() {
     let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Card(OpponentKind::Pebble),
         NewGameWidget::Rated(true),
     ]);
     let refusals = [
@@ -586,7 +586,7 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
 #[test]
 fn the_computer_takes_the_pause_it_is_told_to() {
     let mut game = with_quick_answers();
-    game.start_against(OpponentKind::Rookie, ColourChoice::Black);
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     game.settings().thinking_pause = 2.0;
     game.click(Square::D3);
     game.settle();
@@ -599,9 +599,9 @@ fn the_computer_takes_the_pause_it_is_told_to() {
 fn watching() -> Game {
     started(&[
         NewGameWidget::Versus(Versus::Watch),
-        NewGameWidget::Card(OpponentKind::Rookie),
+        NewGameWidget::Card(OpponentKind::Pebble),
         NewGameWidget::CardsFor(Side::White),
-        NewGameWidget::Card(OpponentKind::Greedy),
+        NewGameWidget::Card(OpponentKind::Minnow),
     ])
 }
 
@@ -614,15 +614,15 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
     ] {
         let mut game = choosing_in(with_quick_answers());
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
-        game.click_widget(NewGameWidget::Card(OpponentKind::Rookie));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
         game.click_widget(NewGameWidget::CardsFor(Side::White));
-        game.click_widget(NewGameWidget::Card(OpponentKind::Greedy));
+        game.click_widget(NewGameWidget::Card(OpponentKind::Minnow));
         game.click_widget(NewGameWidget::Pace(pace));
         start(&mut game);
         assert!(game.session().is_watched());
         assert_eq!(
             game.session().config().players,
-            [OpponentKind::Rookie, OpponentKind::Greedy].map(Player::Computer)
+            [OpponentKind::Pebble, OpponentKind::Minnow].map(Player::Computer)
         );
         game.until(400, "the first move", |g| g.move_count() == 1);
         game.settle();
@@ -762,7 +762,7 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
 
 #[test]
 fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
     let moves = game.session().record().transcript();
@@ -795,7 +795,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     game.frames(3);
     assert_eq!(
         game.session().player(Side::White),
-        Player::Computer(OpponentKind::Greedy)
+        Player::Computer(OpponentKind::Minnow)
     );
     assert_eq!(game.focused(), Some(white(true)), "it can be pressed again");
     game.key(KeyCode::Escape);
@@ -853,7 +853,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
 
 #[test]
 fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
-    let mut game = Game::against(OpponentKind::Rookie, ColourChoice::Black);
+    let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.set_speed(FlipSpeed::Fast);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Players);
@@ -1225,7 +1225,7 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
     let chosen = draft(&game).opponent;
     let at = Vec2::new(120.0, 180.0);
     // Up by a hand's breadth, again and again: the terms come into view, and nothing has been chosen.
-    for _ in 0..8 {
+    for _ in 0..9 {
         game.touch(TouchPhase::Started, at);
         for step in 1..=10 {
             game.touch(TouchPhase::Moved, at - Vec2::new(0.0, 9.0 * step as f32));

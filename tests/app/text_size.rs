@@ -108,9 +108,9 @@ fn tour(choice: Choice) -> Vec<String> {
     look(&mut game, "editor");
     press(&mut game, EditorWidget::Done);
     game.until(20, "the new game", |g| g.screen() == Screen::NewGame);
-    press(&mut game, NewGameWidget::Card(OpponentKind::Grandmaster));
+    press(&mut game, NewGameWidget::Card(OpponentKind::Ibex));
     look(&mut game, "strong");
-    press(&mut game, NewGameWidget::Card(OpponentKind::Rookie));
+    press(&mut game, NewGameWidget::Card(OpponentKind::Pebble));
     press(&mut game, NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()

@@ -30,7 +30,7 @@ use flipside::{
     rules::{Color as Side, Square},
 };
 
-const OPPONENT: OpponentKind = OpponentKind::Rookie;
+const OPPONENT: OpponentKind = OpponentKind::Pebble;
 const MINUTES: Duration = Duration::from_mins(5);
 
 impl Person {

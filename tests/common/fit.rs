@@ -15,7 +15,7 @@ use flipside::game::{
 };
 
 /// Parts that are one picture: what is inside them lies on each other as it was drawn.
-const PICTURES: [&str; 8] = [
+const PICTURES: [&str; 10] = [
     "Wordmark",
     "Evaluation graph",
     "Start position",
@@ -24,6 +24,8 @@ const PICTURES: [&str; 8] = [
     "Balance",
     "Progress",
     "Lead chart",
+    "Ladder axis",
+    "Band",
 ];
 
 /// The lowest list that can be read while it scrolls, in logical pixels.

@@ -265,6 +265,11 @@ impl Game {
         if game.widget(NewGameWidget::Card(kind)).is_none() {
             game.click_widget(NewGameWidget::Versus(Versus::Computer));
         }
+        // The characters and the classic programs are in different groups.
+        if game.widget(NewGameWidget::Card(kind)).is_none() {
+            let is_classic = OpponentKind::CLASSICS.contains(&kind);
+            game.click_widget(NewGameWidget::Classics(is_classic));
+        }
         game.click_widget(NewGameWidget::Card(kind));
         game.click_widget(NewGameWidget::Colour(colour));
         game.click_widget(NewGameWidget::Start);

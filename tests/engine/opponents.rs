@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use flipside::{
     engine::{
-        Heuristic, Limits, OpponentKind, StopFlag,
+        Heuristic, Ladder, Limits, OpponentKind, StopFlag,
         arena::{LadderTerms, play_ladder_match},
         opponents::random_position,
     },
@@ -32,27 +32,27 @@ fn names_are_unique_and_read_back() {
     assert!(
         OpponentKind::LEVELS
             .iter()
-            .all(|level| OpponentKind::CLASSIC.contains(level))
+            .all(|level| OpponentKind::CLASSICS.contains(level))
     );
-    assert!(
-        OpponentKind::CLASSIC
-            .into_iter()
-            .filter(|&kind| kind != OpponentKind::Random)
-            .all(|kind| OpponentKind::BY_STRENGTH.contains(&kind))
+    assert_eq!(
+        (OpponentKind::CLASSICS.len(), OpponentKind::CHARACTERS.len()),
+        (12, 12)
     );
-    let among_levels = |kind: &OpponentKind| OpponentKind::LEVELS.contains(kind);
-    assert!(
-        OpponentKind::BY_STRENGTH
-            .into_iter()
-            .filter(among_levels)
-            .eq(OpponentKind::LEVELS),
-        "the levels rise"
-    );
+    let ladder = Ladder::embedded();
+    let strength = |kind| ladder.strength(kind).expect("measured");
+    let characters = OpponentKind::CHARACTERS.map(|kind| strength(kind).elo);
+    assert!(characters.is_sorted(), "{characters:?}");
+    // Some classics are equally strong, as far as that was measured.
+    for pair in OpponentKind::CLASSICS.windows(2) {
+        let (weaker, stronger) = (strength(pair[0]), strength(pair[1]));
+        let band = weaker.half_width + stronger.half_width;
+        assert!(stronger.elo + band >= weaker.elo, "{pair:?}");
+    }
     let error = "nobody".parse::<OpponentKind>().unwrap_err();
     assert!(
         error
             .to_string()
-            .starts_with("no opponent is called \"nobody\"; there are random greedy"),
+            .starts_with("no opponent is called \"nobody\"; there are random rookie"),
         "{error}"
     );
 }

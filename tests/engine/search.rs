@@ -75,7 +75,10 @@ fn at_depth(depth: u8) -> Limits {
 fn searchers() -> Vec<OpponentKind> {
     let searches =
         |kind: &OpponentKind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy);
-    let found: Vec<_> = OpponentKind::CLASSIC.into_iter().filter(searches).collect();
+    let found: Vec<_> = OpponentKind::CLASSICS
+        .into_iter()
+        .filter(searches)
+        .collect();
     for heuristic in Heuristic::ALL {
         assert!(found.iter().any(|kind| kind.heuristic() == Some(heuristic)));
     }
@@ -187,7 +190,7 @@ fn a_wipe_out_is_taken() {
 fn equal_moves_are_all_chosen_sometimes() {
     // The four first moves are symmetric to each other.
     let position = Position::default();
-    for kind in OpponentKind::CLASSIC {
+    for kind in OpponentKind::CLASSICS {
         let limits = Limits {
             depth: Some(kind.depth().unwrap_or(1).min(4)),
             ..Limits::default()
@@ -210,7 +213,7 @@ fn equal_moves_are_all_chosen_sometimes() {
 #[test]
 fn equal_seeds_make_equal_choices() {
     let mut rng = StdRng::seed_from_u64(84);
-    for kind in OpponentKind::CLASSIC {
+    for kind in OpponentKind::CLASSICS {
         let limits = Limits {
             depth: Some(kind.depth().unwrap_or(1).min(5)),
             ..Limits::default()
@@ -244,7 +247,7 @@ fn only_legal_moves_of_the_side_to_move_are_chosen() {
     let mut rng = StdRng::seed_from_u64(85);
     let over: Position = "X".repeat(64).parse().unwrap();
     let must_pass: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
-    for kind in OpponentKind::CLASSIC {
+    for kind in OpponentKind::CLASSICS {
         let limits = Limits {
             depth: Some(3),
             ..Limits::default()

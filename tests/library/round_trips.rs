@@ -19,6 +19,13 @@ pub fn random_summary(rng: &mut StdRng) -> Summary {
         graph: (0..rng.random_range(0..60))
             .map(|_| rng.random_range(-64..=64))
             .collect(),
+        costs: rng.random::<bool>().then(|| {
+            std::array::from_fn(|_| {
+                let errors = rng.random_range(0..4);
+                let error = |_| (rng.random_range(0..13), rng.random_range(1..64));
+                (0..errors).map(error).collect()
+            })
+        }),
     }
 }
 

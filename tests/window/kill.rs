@@ -67,7 +67,7 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
             return Err(format!("the window was at {place:?} and is at {at:?}"));
         }
     }
-    let played = home.kept().statistics.against(OpponentKind::Rookie).played;
+    let played = home.kept().statistics.against(OpponentKind::Pebble).played;
     say(&format!(
         "{kills} kills with seed {seed}: {} times the discs seen before were all saved ({} dark pictures); continued {} \
          times, {} of them seen with the very discs that were saved; after \
@@ -245,7 +245,7 @@ impl Home {
             }
         }
         let counted = self.counted()?;
-        let played = kept.statistics.against(OpponentKind::Rookie).played as usize;
+        let played = kept.statistics.against(OpponentKind::Pebble).played as usize;
         // The last game may have been written, and that it counts may not: then the next start counts it.
         let of_next_start = usize::from(saved.is_over() && !counted.contains(&saved.id));
         if played != counted.len() + of_next_start {

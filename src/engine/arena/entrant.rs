@@ -21,6 +21,8 @@ pub struct Entrant {
     pub depth: Option<u8>,
     /// The most positions of each move, if they are limited.
     pub nodes: Option<u64>,
+    /// How strong it shall be, if it is one that can be as strong as wanted.
+    pub elo: Option<u16>,
     /// Whether it plays as in the game, where some opponents open from the book. With a depth of its own, it does not.
     pub in_a_game: bool,
 }
@@ -48,6 +50,7 @@ impl From<OpponentKind> for Entrant {
             kind,
             depth: None,
             nodes: None,
+            elo: None,
             in_a_game: false,
         }
     }
@@ -55,16 +58,18 @@ impl From<OpponentKind> for Entrant {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.depth, self.nodes) {
-            (Some(depth), _) => write!(f, "{}@{depth}", self.kind),
-            (_, Some(nodes)) => write!(f, "{}@{nodes}{NODES}", self.kind),
+        match (self.depth, self.nodes, self.elo) {
+            (Some(depth), ..) => write!(f, "{}@{depth}", self.kind),
+            (_, Some(nodes), _) => write!(f, "{}@{nodes}{NODES}", self.kind),
+            (_, _, Some(elo)) => write!(f, "{}@{elo}", self.kind),
             _ if self.in_a_game => write!(f, "{}{IN_A_GAME}", self.kind),
             _ => write!(f, "{}", self.kind),
         }
     }
 }
 
-/// Reads the key of an opponent, which may be followed by `@` and a depth, by `@`, a number of positions and `n`, or by `+book` if it plays as in the game.
+/// Reads the key of an opponent, which may be followed by `@` and a depth, by `@`, a number of positions and `n`, or by `+book`
+/// if it plays as in the game. For [`OpponentKind::Even`], the number after the `@` is its strength.
 impl FromStr for Entrant {
     type Err = ParseEntrantError;
 
@@ -86,6 +91,14 @@ impl FromStr for Entrant {
         if let Some(Ok(nodes @ 1..)) = depth.strip_suffix(NODES).map(str::parse) {
             return Ok(Self {
                 nodes: Some(nodes),
+                ..kind.into()
+            });
+        }
+        if kind == OpponentKind::Even
+            && let Ok(elo) = depth.parse()
+        {
+            return Ok(Self {
+                elo: Some(elo),
                 ..kind.into()
             });
         }
@@ -135,6 +148,7 @@ mod tests {
             "greedy",
             "square-order@7",
             "engine@300n",
+            "even@1450",
             "expert+book",
         ] {
             assert_eq!(text.parse::<Entrant>().unwrap().to_string(), text);

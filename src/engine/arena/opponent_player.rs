@@ -39,6 +39,7 @@ impl Player for OpponentPlayer {
         let limits = Limits {
             depth: self.entrant.depth,
             nodes: self.entrant.nodes,
+            elo: self.entrant.elo,
             ..Limits::default()
         };
         let opponent = self.opponent.get_or_insert_with(|| self.entrant.create(0));

@@ -3,20 +3,16 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    book_opening::BookOpening,
     classic::{
         Algorithm::{AlphaBeta, Minimax},
         Heuristic::{
             self, Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility,
         },
-        SearchPlayer,
     },
     method::Method,
-    opponent::Opponent,
     person::styles::{self, Style},
-    strong::StrongOpponent,
 };
-use crate::engine::book::{Book, BookStyle};
+use crate::engine::book::BookStyle;
 
 /// What belongs to an opponent.
 struct Row {
@@ -24,9 +20,6 @@ struct Row {
     key: &'static str,
     /// How it chooses its moves.
     method: Method,
-    /// Its place among the opponents of the game: the larger, the stronger. The numbers leave room for others. `None` if it
-    /// is not offered in the game.
-    strength: Option<u32>,
     /// Whether it is one of the eight levels, which all use alpha-beta.
     is_level: bool,
     /// How its games in the game are made to differ. `None` if they differ without that, and for the strong engine, which has
@@ -35,30 +28,26 @@ struct Row {
 }
 
 impl Row {
-    const fn new(key: &'static str, method: Method, strength: u32) -> Self {
+    const fn new(key: &'static str, method: Method) -> Self {
         Self {
             key,
             method,
-            strength: Some(strength),
             is_level: false,
             variety: None,
         }
     }
 
-    const fn level(key: &'static str, heuristic: Heuristic, depth: u8, strength: u32) -> Self {
+    const fn level(key: &'static str, heuristic: Heuristic, depth: u8) -> Self {
         let method = Method::Search(AlphaBeta, heuristic, depth);
         Self {
             is_level: true,
-            ..Self::new(key, method, strength)
+            ..Self::new(key, method)
         }
     }
 
     /// An opponent that errs as people do.
     const fn person(key: &'static str, style: &'static Style) -> Self {
-        Self {
-            strength: None,
-            ..Self::new(key, Method::Person(style), 0)
-        }
+        Self::new(key, Method::Person(style))
     }
 
     /// The same opponent, whose games differ in the game. It opens from the book, and gives away up to this many discs with
@@ -78,15 +67,16 @@ impl Row {
 
 /// How an opponent varies its games.
 #[derive(Clone, Copy)]
-struct Variety {
+pub(super) struct Variety {
     /// How it plays from the opening book.
-    style: BookStyle,
+    pub style: BookStyle,
     /// How much worse than its best move another one may be, in the units of its heuristic.
-    margin: i32,
+    pub margin: i32,
 }
 
 table! {
-    /// A kind of opponent.
+    /// A kind of opponent. The classic programs come first, then the characters of the game, each from weak to strong as
+    /// `flipside-engine ladder` has measured them.
     ///
     /// ```
     /// use flipside::{
@@ -101,36 +91,30 @@ table! {
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum OpponentKind: Row {
-        /// Plays any legal move. It only serves to measure the weakest opponents of the game.
-        Random => Row {
-            key: "random",
-            method: Method::Random,
-            strength: None,
-            is_level: false,
-            variety: None,
-        },
-        /// Takes a corner if it can, and otherwise as many discs as possible.
-        Greedy => Row::new("greedy", Method::Greedy, 20),
-        /// Minimax, 3 plies deep, counting discs.
-        Minimax3 => Row::new("minimax3", Method::Search(Minimax, Discs, 3), 30),
-        /// Alpha-beta with square weights.
-        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4), 90).varied(4.0, 3),
+        /// Plays any legal move.
+        Random => Row::new("random", Method::Random),
         /// The first of the eight levels. It counts discs.
-        Rookie => Row::level("rookie", Discs, 1, 10),
+        Rookie => Row::level("rookie", Discs, 1),
+        /// Takes a corner if it can, and otherwise as many discs as possible.
+        Greedy => Row::new("greedy", Method::Greedy),
+        /// Minimax, 3 plies deep, counting discs.
+        Minimax3 => Row::new("minimax3", Method::Search(Minimax, Discs, 3)),
         /// The second level. Corners and the rim count more.
-        Novice => Row::level("novice", Positional, 2, 40),
+        Novice => Row::level("novice", Positional, 2),
         /// The third level: the second one, deeper.
-        Beginner => Row::level("beginner", Positional, 3, 50),
+        Beginner => Row::level("beginner", Positional, 3),
         /// The fourth level: the third one, deeper.
-        Player => Row::level("player", Positional, 4, 60),
+        Player => Row::level("player", Positional, 4),
         /// The fifth level. Legal moves count as well.
-        Expert => Row::level("expert", PositionalMobility, 5, 70).varied(4.0, 2),
+        Expert => Row::level("expert", PositionalMobility, 5).varied(4.0, 2),
         /// The sixth level: the fifth one, deeper.
-        Master => Row::level("master", PositionalMobility, 7, 80).varied(4.0, 2),
+        Master => Row::level("master", PositionalMobility, 7).varied(4.0, 2),
+        /// Alpha-beta with square weights.
+        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4)).varied(4.0, 3),
         /// The seventh level. Discs count by their stability.
-        Grandmaster => Row::level("grandmaster", StabilityMobility, 9, 100).varied(4.0, 3),
+        Grandmaster => Row::level("grandmaster", StabilityMobility, 9).varied(4.0, 3),
         /// The eighth level: the seventh one, deeper.
-        Sage => Row::level("sage", StabilityMobility, 11, 110).varied(4.0, 3),
+        Sage => Row::level("sage", StabilityMobility, 11).varied(4.0, 3),
         /// Errs as a person does.
         Pebble => Row::person("pebble", &styles::PEBBLE),
         /// Errs as a person does.
@@ -154,25 +138,27 @@ table! {
         /// Errs as a person does.
         Meridian => Row::person("meridian", &styles::MERIDIAN),
         /// The strong engine, with the trained evaluation and as deep as its time allows.
-        Engine => Row::new("engine", Method::Engine, 120),
+        Engine => Row::new("engine", Method::Engine),
+        /// Is as strong as it is asked to be, between the characters: [`Limits::elo`](super::Limits::elo).
+        Even => Row::new("even", Method::Even),
     }
 }
 
 /// What a list of opponents has.
 #[derive(Clone, Copy)]
 enum List {
-    Classic,
+    Classics,
     Levels,
-    Offered,
+    Characters,
 }
 
 impl List {
     const fn has(self, kind: OpponentKind) -> bool {
         let row = kind.row();
         match self {
-            Self::Classic => !matches!(row.method, Method::Engine | Method::Person(_)),
+            Self::Classics => row.method.is_classic(),
             Self::Levels => row.is_level,
-            Self::Offered => row.strength.is_some(),
+            Self::Characters => matches!(row.method, Method::Person(_) | Method::Engine),
         }
     }
 
@@ -201,38 +187,14 @@ impl List {
 }
 
 impl OpponentKind {
-    /// The classic opponents: all but the strong engine, in the order of the table.
-    pub const CLASSIC: [Self; List::Classic.len()] = List::Classic.kinds();
+    /// The classic programs, from weak to strong.
+    pub const CLASSICS: [Self; List::Classics.len()] = List::Classics.kinds();
+
+    /// The characters of the game, from weak to strong.
+    pub const CHARACTERS: [Self; List::Characters.len()] = List::Characters.kinds();
 
     /// The eight levels from weak to strong.
     pub const LEVELS: [Self; List::Levels.len()] = List::Levels.kinds();
-
-    /// The opponent that plays in place of the strong engine if its weights are damaged.
-    pub const SUBSTITUTE: Self = Self::Sage;
-
-    /// The opponents of the game from weak to strong. The order was measured with `flipside-engine ladder --pairs all` and
-    /// longer matches between neighbours.
-    pub const BY_STRENGTH: [Self; List::Offered.len()] = {
-        let mut kinds: [Self; List::Offered.len()] = List::Offered.kinds();
-        // Insertion sort, since this runs at compile time.
-        let mut sorted = 1;
-        while sorted < kinds.len() {
-            let mut at = sorted;
-            while at > 0 && kinds[at - 1].strength() > kinds[at].strength() {
-                (kinds[at - 1], kinds[at]) = (kinds[at], kinds[at - 1]);
-                at -= 1;
-            }
-            sorted += 1;
-        }
-        kinds
-    };
-
-    const fn strength(self) -> u32 {
-        match self.row().strength {
-            Some(strength) => strength,
-            None => 0,
-        }
-    }
 
     /// How it chooses its moves.
     pub(super) fn method(self) -> Method {
@@ -259,40 +221,14 @@ impl OpponentKind {
         self.row().method.describe()
     }
 
-    /// Creates an opponent of this kind. Equal seeds make equal choices.
-    ///
-    /// If the weights of the strong engine are damaged, [`OpponentKind::SUBSTITUTE`] takes its place.
-    /// [`StrongOpponent::new`](super::StrongOpponent::new) says what is wrong with them.
-    pub fn create(self, seed: u64) -> Box<dyn Opponent> {
-        self.row()
-            .method
-            .create(seed)
-            .unwrap_or_else(|_| Self::SUBSTITUTE.create(seed))
+    /// Whether it needs the weights of the strong engine.
+    pub fn needs_weights(self) -> bool {
+        !self.row().method.is_classic()
     }
 
-    /// Creates an opponent as it plays in the game: with variety, so that games differ. Opponents that would
-    /// repeat their games make their first moves from the opening book, in a wider style than the strong engine. See
-    /// [`OPENING_EMPTIES`](super::OPENING_EMPTIES).
-    ///
-    /// Matches and measurements use [`create`](Self::create), without a book.
-    pub fn create_for_game(self, seed: u64) -> Box<dyn Opponent> {
-        // Without the book the opponent plays all the same.
-        let Ok(book) = Book::embedded() else {
-            return self.create(seed);
-        };
-        let row = self.row();
-        match (row.method, row.variety) {
-            (Method::Engine, _) => match StrongOpponent::in_a_game(seed) {
-                Ok(strong) => Box::new(strong.with_book(book)),
-                Err(_) => Self::SUBSTITUTE.create_for_game(seed),
-            },
-            (Method::Search(algorithm, heuristic, depth), Some(Variety { style, margin })) => {
-                let player = SearchPlayer::new(algorithm, heuristic, depth, seed);
-                let player = Box::new(player.with_margin(margin));
-                Box::new(BookOpening::new(player, heuristic, book, style, seed))
-            }
-            _ => self.create(seed),
-        }
+    /// How its games in the game are made to differ.
+    pub(super) fn variety(self) -> Option<Variety> {
+        self.row().variety
     }
 }
 

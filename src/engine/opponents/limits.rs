@@ -11,4 +11,6 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The time. Only the strong engine ends before its longest time.
     pub time: Option<MoveTime>,
+    /// How strong [`OpponentKind::Even`](super::OpponentKind::Even) shall be, in Elo points. Others take no notice.
+    pub elo: Option<u16>,
 }

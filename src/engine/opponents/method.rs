@@ -1,12 +1,9 @@
 //! The ways in which opponents choose their moves.
 
 use super::{
-    classic::{Algorithm, GreedyPlayer, Heuristic, RandomPlayer, SearchPlayer},
-    opponent::Opponent,
-    person::{Person, styles::Style},
-    strong::StrongOpponent,
+    classic::{Algorithm, Heuristic},
+    person::styles::Style,
 };
-use crate::engine::eval::WeightsError;
 
 /// How an opponent chooses its moves.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +18,20 @@ pub(super) enum Method {
     Person(&'static Style),
     /// The strong engine.
     Engine,
+    /// Between two of the characters.
+    Even,
 }
 
 impl Method {
+    /// Whether it is one of the programs of old, and neither the strong engine nor like a person.
+    pub(super) const fn is_classic(self) -> bool {
+        matches!(self, Self::Random | Self::Greedy | Self::Search(..))
+    }
+
     /// The depth in plies. `None` if there is no search, or no fixed depth.
     pub(super) fn depth(self) -> Option<u8> {
         match self {
-            Self::Random | Self::Person(_) | Self::Engine => None,
+            Self::Random | Self::Person(_) | Self::Engine | Self::Even => None,
             Self::Greedy => Some(1),
             Self::Search(_, _, depth) => Some(depth),
         }
@@ -36,7 +40,7 @@ impl Method {
     /// The heuristic, if one is used.
     pub(super) fn heuristic(self) -> Option<Heuristic> {
         match self {
-            Self::Random | Self::Person(_) | Self::Engine => None,
+            Self::Random | Self::Person(_) | Self::Engine | Self::Even => None,
             Self::Greedy => Some(Heuristic::Discs),
             Self::Search(_, heuristic, _) => Some(heuristic),
         }
@@ -57,23 +61,7 @@ impl Method {
             }
             Self::Person(_) => "a habit, and what is foreseen".into(),
             Self::Engine => "the engine, as far as its time allows".into(),
+            Self::Even => "now as one character and now as the next".into(),
         }
-    }
-
-    /// Creates an opponent that chooses in this way. Equal seeds make equal choices.
-    ///
-    /// # Errors
-    ///
-    /// [`WeightsError`] if the weights of the strong engine are damaged.
-    pub(super) fn create(self, seed: u64) -> Result<Box<dyn Opponent>, WeightsError> {
-        Ok(match self {
-            Self::Random => Box::new(RandomPlayer::new(seed)),
-            Self::Greedy => Box::new(GreedyPlayer::new(seed)),
-            Self::Search(algorithm, heuristic, depth) => {
-                Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed))
-            }
-            Self::Person(style) => Box::new(Person::new(style, seed)?),
-            Self::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
-        })
     }
 }

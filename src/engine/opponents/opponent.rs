@@ -4,7 +4,10 @@ use super::{
     choice::{Choice, Progress},
     limits::Limits,
 };
-use crate::{engine::search::StopFlag, rules::Position};
+use crate::{
+    engine::search::StopFlag,
+    rules::{Position, Square},
+};
 
 /// A player that chooses moves.
 pub trait Opponent: Send {
@@ -20,4 +23,7 @@ pub trait Opponent: Send {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice>;
+
+    /// Learns that somebody else has chosen this move for its side.
+    fn notice(&mut self, _position: &Position, _square: Square) {}
 }

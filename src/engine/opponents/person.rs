@@ -162,7 +162,7 @@ impl Opponent for Person {
         };
         let &Seen { square, loss } = chosen.or(candidates.first())?;
         let square = Square::from_index(square).expect("moves are squares of the board");
-        self.before = own | opp | square.bit().0;
+        self.notice(position, square);
         let choice = Choice {
             square,
             score: ((best - loss) * UNITS_PER_DISC as f32).round() as i32,
@@ -179,6 +179,10 @@ impl Opponent for Person {
             score: choice.score,
         });
         Some(choice)
+    }
+
+    fn notice(&mut self, position: &Position, square: Square) {
+        self.before = position.occupied().0 | square.bit().0;
     }
 }
 

@@ -99,7 +99,7 @@ impl StrongOpponent {
     }
 
     fn task(&self, position: &Position, limits: &Limits) -> Task {
-        let unlimited = *limits == Limits::default();
+        let unlimited = limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none();
         let forced = position.legal_moves().count() == 1;
         let varied = self.variety.is_some() && position.empties() >= VARIETY_EMPTIES;
         Task {

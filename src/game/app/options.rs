@@ -9,7 +9,6 @@ use super::launch_game::LaunchGame;
 use crate::{
     engine::OpponentKind,
     game::{
-        play::CHARACTERS,
         store::{Place, read_game},
         texts::Language,
     },
@@ -139,7 +138,7 @@ fn languages() -> String {
 fn levels() -> String {
     format!(
         "Start a game against the character of level N, 1 to {}",
-        CHARACTERS.len()
+        OpponentKind::CHARACTERS.len()
     )
 }
 
@@ -166,9 +165,13 @@ fn language(text: &str) -> Result<String, String> {
 fn against(text: &str) -> Result<OpponentKind, String> {
     text.parse::<usize>()
         .ok()
-        .and_then(|level| CHARACTERS.get(level.checked_sub(1)?))
-        .map(|character| character.kind)
-        .ok_or_else(|| format!("expected a level from 1 to {}", CHARACTERS.len()))
+        .and_then(|level| OpponentKind::CHARACTERS.get(level.checked_sub(1)?).copied())
+        .ok_or_else(|| {
+            format!(
+                "expected a level from 1 to {}",
+                OpponentKind::CHARACTERS.len()
+            )
+        })
 }
 
 #[cfg(test)]

@@ -28,6 +28,8 @@ pub enum Screen {
     Openings,
     /// All games that are kept.
     Games,
+    /// The player's rating and results.
+    You,
 }
 
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.

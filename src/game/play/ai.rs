@@ -26,7 +26,7 @@ use crate::{
         worker::{EngineReply, SearchRequest},
     },
     game::{
-        frame::{Pace, Random, Screen},
+        frame::{Pace, Screen},
         settings::Settings,
     },
     rules::{Color as Side, Position, Square},
@@ -49,7 +49,6 @@ pub(super) fn ask_for_move(
     mut tasks: ResMut<AiTasks>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
-    mut random: ResMut<Random>,
 ) {
     // A game that was brought back at the start waits until the player opens it.
     let shown = *screen.get() == Screen::Game;
@@ -63,9 +62,13 @@ pub(super) fn ask_for_move(
             opponent,
             limits: Limits {
                 time: time_for_move(&session, side, opponent),
+                elo: session
+                    .config()
+                    .even
+                    .filter(|_| opponent == OpponentKind::Even),
                 ..Limits::default()
             },
-            seed: random.number(),
+            seed: session.id() ^ side.index() as u64,
         };
         tasks.ask(request, Some(session.revision()));
     }
@@ -80,7 +83,7 @@ fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Optio
     }
     .time_for_move(session.position().empties());
     Some(match opponent {
-        OpponentKind::Engine => share.at_most(ENGINE_TIME),
+        OpponentKind::Engine | OpponentKind::Even => share.at_most(ENGINE_TIME),
         _ => share,
     })
 }

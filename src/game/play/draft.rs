@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CHARACTERS, GameConfig, Player, StartKind, WatchPace, character};
+use super::{GameConfig, Player, StartKind, WatchPace, character};
 use crate::{
     engine::OpponentKind,
     game::settings::tidy_name,
@@ -72,6 +72,10 @@ pub struct Draft {
     pub versus: Versus,
     /// The chosen opponent. Kept while two people play.
     pub opponent: OpponentKind,
+    /// Whether the classic programs are shown, and not the characters.
+    pub classics: bool,
+    /// How strong the opponent of an even match is, in Elo points.
+    pub even: u16,
     /// Who plays black and white in a game that is watched.
     pub watched: [OpponentKind; 2],
     /// The side of a watched game whose character is being chosen.
@@ -102,8 +106,10 @@ impl Default for Draft {
     fn default() -> Self {
         Self {
             versus: Versus::default(),
-            opponent: OpponentKind::Beginner,
-            watched: [OpponentKind::Beginner, OpponentKind::Player],
+            opponent: OpponentKind::Clover,
+            classics: false,
+            even: 0,
+            watched: [OpponentKind::Otter, OpponentKind::Juniper],
             watched_side: Side::Black,
             pace: WatchPace::default(),
             colour: ColourChoice::default(),
@@ -138,6 +144,15 @@ impl Draft {
                 self.opponent = kind;
             }
         }
+        self.show_group();
+    }
+
+    /// Shows the group of the chosen character.
+    pub fn show_group(&mut self) {
+        let shown = self.shown_opponent();
+        if let Some(kind) = shown.filter(|&kind| kind != OpponentKind::Even) {
+            self.classics = character(kind).is_classic();
+        }
     }
 
     /// Chooses the next stronger or weaker character; false if there is none, or if only people play.
@@ -145,12 +160,7 @@ impl Draft {
         let Some(now) = self.shown_opponent() else {
             return false;
         };
-        let (level, _) = character(now);
-        let next = if up {
-            CHARACTERS.get(level)
-        } else {
-            level.checked_sub(2).and_then(|at| CHARACTERS.get(at))
-        };
+        let next = character(now).neighbour(up);
         if let Some(character) = next {
             self.choose_opponent(character.kind);
         }
@@ -266,6 +276,8 @@ impl Draft {
             time: self.time(),
             handicap,
             rated: self.rated && self.has_help(),
+            even: (self.opponent == OpponentKind::Even && self.versus == Versus::Computer)
+                .then_some(self.even),
         })
     }
 }

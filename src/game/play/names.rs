@@ -1,11 +1,11 @@
-//! What characters, players, colours, start positions and openings are called, and lists in words.
+//! What opponents, players, colours, start positions and openings are called, and lists in words.
 //!
-//! A character is a row of the engine's table of opponents. Its words are the texts `name-…`, `rank-…`, `motto-…` and
-//! `method-…` with the opponent's key.
+//! An opponent is a row of the engine's table of opponents. Its words are the texts `name-…`, `motto-…` and `method-…` with the
+//! opponent's key. The classic programs have no motto.
 
 use super::{Player, Session, StartKind};
 use crate::{
-    engine::OpponentKind,
+    engine::{Ladder, OpponentKind, Strength},
     game::texts::{Key, Language, Phrase},
     rules::{Color as Side, EarlyEnd, Square, named_openings::NamedOpening},
 };
@@ -13,22 +13,18 @@ use crate::{
 /// A computer opponent as the player meets it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Character {
-    /// Its search.
+    /// Its row in the engine's table.
     pub kind: OpponentKind,
 }
 
-/// All characters, weakest first. `flipside-engine ladder` has measured the order.
-pub const CHARACTERS: [Character; OpponentKind::BY_STRENGTH.len()] = {
-    let mut characters = [Character {
-        kind: OpponentKind::BY_STRENGTH[0],
-    }; OpponentKind::BY_STRENGTH.len()];
-    let mut at = 0;
-    while at < characters.len() {
-        characters[at].kind = OpponentKind::BY_STRENGTH[at];
-        at += 1;
-    }
-    characters
-};
+/// The number of the emblem that all classic programs have, after those of the characters.
+const CLASSIC_EMBLEM: usize = OpponentKind::CHARACTERS.len() + 1;
+
+/// The number of the emblem of an even match.
+const EVEN_EMBLEM: usize = CLASSIC_EMBLEM + 1;
+
+/// The opponent of an even match.
+pub const EVEN: Character = character(OpponentKind::Even);
 
 impl Character {
     /// Its name.
@@ -36,36 +32,84 @@ impl Character {
         Key::of("name", self.kind.key())
     }
 
-    /// Its rank's traditional name.
-    pub fn rank(self) -> Key {
-        Key::of("rank", self.kind.key())
-    }
-
-    /// One sentence about its character.
-    pub fn motto(self) -> Key {
-        Key::of("motto", self.kind.key())
+    /// One sentence about its character. `None` for classic programs.
+    pub fn motto(self) -> Option<Key> {
+        (!self.is_classic()).then(|| Key::of("motto", self.kind.key()))
     }
 
     /// One sentence about how it plays.
     pub fn method(self) -> Key {
         Key::of("method", self.kind.key())
     }
+
+    /// Its place among the characters, from 1. `None` if it is none of them.
+    pub fn level(self) -> Option<usize> {
+        let at = OpponentKind::CHARACTERS
+            .iter()
+            .position(|&kind| kind == self.kind)?;
+        Some(at + 1)
+    }
+
+    /// Whether it is one of the classic programs.
+    pub fn is_classic(self) -> bool {
+        OpponentKind::CLASSICS.contains(&self.kind)
+    }
+
+    /// The number of its emblem.
+    pub fn emblem(self) -> usize {
+        match self.kind {
+            OpponentKind::Even => EVEN_EMBLEM,
+            _ => self.level().unwrap_or(CLASSIC_EMBLEM),
+        }
+    }
+
+    /// Its measured strength. `None` for an even match.
+    pub fn strength(self) -> Option<Strength> {
+        Ladder::embedded().strength(self.kind)
+    }
+
+    /// Where it stands, in a word or two.
+    pub fn rank(self) -> Phrase {
+        match self.level() {
+            Some(level) => Key("level").with("level", level),
+            None if self.is_classic() => Key("classic").into(),
+            None => Phrase::nothing(),
+        }
+    }
+
+    /// Where it stands, with its strength in Elo points.
+    pub fn rank_and_elo(self) -> Phrase {
+        match (self.level(), self.strength()) {
+            (Some(level), Some(strength)) => Key("level-elo")
+                .with("level", level)
+                .with("elo", strength.elo),
+            (None, Some(strength)) => Key("elo").with("elo", strength.elo),
+            _ => self.rank(),
+        }
+    }
+
+    /// The next stronger or weaker one among the characters or the classic programs. `None` at the ends.
+    pub fn neighbour(self, stronger: bool) -> Option<Self> {
+        let group = if self.is_classic() {
+            OpponentKind::CLASSICS
+        } else {
+            OpponentKind::CHARACTERS
+        };
+        let at = group.iter().position(|&kind| kind == self.kind)?;
+        let next = if stronger { at + 1 } else { at.checked_sub(1)? };
+        group.get(next).copied().map(character)
+    }
 }
 
-/// The character of an opponent, and its level from 1. [`OpponentKind::Random`] has no character and counts as the
-/// weakest.
-pub fn character(kind: OpponentKind) -> (usize, Character) {
-    let at = CHARACTERS
-        .iter()
-        .position(|character| character.kind == kind)
-        .unwrap_or_default();
-    (at + 1, CHARACTERS[at])
+/// The opponent of a kind.
+pub const fn character(kind: OpponentKind) -> Character {
+    Character { kind }
 }
 
 /// A player's name as the interface shows it.
 pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => character(kind).1.name().into(),
+        Player::Computer(kind) => character(kind).name().into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
         Player::Human => match session.config().names[side.index()].as_str() {
             "" => colour_name(side).into(),
@@ -77,11 +121,19 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
 /// The line under a player's name: the colour, or that a person plays where the name is that of the colour already.
 pub fn player_caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
-        Player::Computer(kind) => Key("level").with("level", character(kind).0),
+        Player::Computer(kind) => opponent_rank(session, kind),
         Player::Human if player_name(session, side) == colour_name(side).into() => {
             Key("player-unnamed").into()
         }
         Player::Human => colour_name(side).into(),
+    }
+}
+
+/// Where the opponent of a game stands: the level, or how strong the opponent of an even match is.
+pub fn opponent_rank(session: &Session, kind: OpponentKind) -> Phrase {
+    match session.config().even.filter(|_| kind == EVEN.kind) {
+        Some(elo) => Key("elo-about").with("elo", usize::from(elo)),
+        None => character(kind).rank(),
     }
 }
 
@@ -195,12 +247,20 @@ mod tests {
     }
 
     #[test]
-    fn every_opponent_has_one_character() {
-        for kind in OpponentKind::BY_STRENGTH {
-            let (level, found) = character(kind);
-            assert_eq!(found.kind, kind);
-            assert!((1..=CHARACTERS.len()).contains(&level));
-        }
-        assert_eq!(CHARACTERS.map(|c| c.kind), OpponentKind::BY_STRENGTH);
+    fn the_neighbours_of_an_opponent_are_of_its_group() {
+        let pebble = character(OpponentKind::CHARACTERS[0]);
+        let all = std::iter::successors(Some(pebble), |it| it.neighbour(true));
+        let all: Vec<_> = all.collect();
+        assert!(all.iter().map(|it| it.kind).eq(OpponentKind::CHARACTERS));
+        assert!(
+            all.iter()
+                .rev()
+                .is_sorted_by_key(|it| std::cmp::Reverse(it.level()))
+        );
+        assert_eq!(pebble.neighbour(false), None);
+        assert_eq!(EVEN.neighbour(true), None);
+        let sage = character(OpponentKind::Sage);
+        assert_eq!(sage.neighbour(true), None);
+        assert!(sage.neighbour(false).is_some_and(Character::is_classic));
     }
 }

@@ -127,7 +127,7 @@ fn lend(session: &mut Session, activity: Activity, record: &GameRecord, facts: &
     facts.push(Fact::PositionSet(*record.position()));
     let players = Side::ALL.map(|side| {
         if activity == Activity::Lesson && side != record.position().side_to_move() {
-            Player::Computer(OpponentKind::Rookie)
+            Player::Computer(OpponentKind::CHARACTERS[0])
         } else {
             Player::Human
         }

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use crate::{
+    engine::OpponentKind,
     game::{
-        play::{CHARACTERS, Player, character, colour_name},
+        play::{Player, character, colour_name},
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin, scroll_column,
@@ -77,16 +78,17 @@ fn side_row<N: WidgetName>(
         });
 }
 
-/// The next stronger or weaker player in the list of a person and then the characters by strength. It is `None` at the
-/// ends.
+/// The next stronger or weaker player: a person, then the characters by strength, or the classic programs by strength. It is
+/// `None` at the ends.
 pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
-    let computers = CHARACTERS
-        .iter()
-        .map(|character| Player::Computer(character.kind));
-    let mut all = std::iter::once(Player::Human).chain(computers);
-    let at = all.clone().position(|other| other == player)?;
-    let next = if stronger { at + 1 } else { at.checked_sub(1)? };
-    all.nth(next)
+    let weakest = OpponentKind::CHARACTERS[0];
+    match player {
+        Player::Human => stronger.then_some(Player::Computer(weakest)),
+        Player::Computer(kind) => match character(kind).neighbour(stronger) {
+            Some(next) => Some(Player::Computer(next.kind)),
+            None => (!stronger).then_some(Player::Human),
+        },
+    }
 }
 
 /// Builds the emblem and the name of a player, as a value that can be chosen.
@@ -94,8 +96,8 @@ fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
         Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {
-            let (level, who) = character(kind);
-            (who.name().into(), Key("level").with("level", level), level)
+            let who = character(kind);
+            (who.name().into(), who.rank(), who.emblem())
         }
     };
     ui.emblem(value, number, 36.0);

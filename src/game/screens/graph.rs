@@ -10,9 +10,11 @@ mod curve;
 mod fill;
 mod labels;
 mod picture;
+mod plot;
 mod spark;
 
 pub(crate) use curve::Curve;
+pub(crate) use plot::Plot;
 pub(crate) use spark::Spark;
 
 use bevy::prelude::*;
@@ -39,7 +41,7 @@ pub(crate) struct GraphPlace {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, cursor::glide, spark::draw)
+        (show, cursor::glide, spark::draw, plot::draw)
             .chain()
             .in_set(AppSystems::Enable),
     );

@@ -15,7 +15,10 @@ use self::view::Shown;
 use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{Menu, Random, Screen},
-    play::{Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame},
+    play::{
+        Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame,
+        character,
+    },
     screens::{
         go::Go,
         page::add_screen,
@@ -55,7 +58,12 @@ fn find_prompts(
     } else {
         prompts::SELECT
     };
-    let has_levels = draft.shown_opponent().is_some();
+    let shown = draft.shown_opponent().map(character);
+    let has_levels = shown.is_some_and(|it| {
+        [false, true]
+            .into_iter()
+            .any(|up| it.neighbour(up).is_some())
+    });
     let mut found = vec![select, prompts::BACK];
     match device.device {
         Device::Pointer => return vec![],
@@ -74,7 +82,8 @@ fn find_prompts(
     found
 }
 
-fn first_focus(draft: Res<Draft>, mut focus: ResMut<Focus>) {
+fn first_focus(mut draft: ResMut<Draft>, mut focus: ResMut<Focus>) {
+    draft.show_group();
     focus.target = if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
     } else {
@@ -118,10 +127,17 @@ impl Drafted<'_> {
 fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut game: Drafted) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            NewGameWidget::Versus(versus) => game.draft.versus = versus,
+            NewGameWidget::Versus(versus) => {
+                game.draft.versus = versus;
+                game.draft.show_group();
+            }
             NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
             NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
-            NewGameWidget::CardsFor(side) => game.draft.watched_side = side,
+            NewGameWidget::Classics(classics) => game.draft.classics = classics,
+            NewGameWidget::CardsFor(side) => {
+                game.draft.watched_side = side;
+                game.draft.show_group();
+            }
             NewGameWidget::Name(side) => game.go.with(Screen::NewGame, Menu::Naming(side)),
             NewGameWidget::Colour(colour) => game.draft.colour = colour,
             NewGameWidget::StartAt(layout) => game.draft.start = StartKind::Layout(layout),

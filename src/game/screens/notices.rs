@@ -177,8 +177,10 @@ fn make_way(
         let highest = highest(&layout);
         let lowest = layout.viewport.window().y - size.y - STEP;
         let places = (0..).map(|step| highest + STEP * step as f32);
-        let best = places
-            .take_while(|&top| top <= highest.max(lowest))
+        let below = places.take_while(|&top| top <= highest.max(lowest));
+        // In a low window there may be room only at the very edge.
+        let best = below
+            .chain(std::iter::once(highest.min(2.0)))
             .map(|top| (covered(top), top))
             .reduce(|best, next| if next.0 < best.0 { next } else { best });
         if let Some((_, top)) = best

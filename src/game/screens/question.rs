@@ -67,7 +67,11 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question, session:
     let (title, text, yes): (Phrase, Phrase, Key) = match question {
         Question::Restart => (
             Key("ask-restart").into(),
-            Key("ask-restart-note").into(),
+            if session.config().rated && session.only_human().is_some() {
+                Key("ask-restart-rated").into()
+            } else {
+                Key("ask-restart-note").into()
+            },
             Key("restart"),
         ),
         Question::Resign(_) if session.only_human().is_some() => (

@@ -14,7 +14,7 @@ use crate::game::{
     controls::{Action, Intent},
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
-        BoardCommand, BoardQueue, BoardRest, Command, OpenReview, Player, Review, Session,
+        BoardCommand, BoardQueue, BoardRest, Command, Draft, OpenReview, Player, Review, Session,
         undo_refused,
     },
     screens::{
@@ -23,6 +23,7 @@ use crate::game::{
         screen_builder::ScreenBuilder,
     },
     settings::Settings,
+    store::Standing,
     ui::{Activated, Focus},
 };
 
@@ -116,6 +117,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     settings: Res<Settings>,
     session: Res<Session>,
+    draft: Res<Draft>,
     review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
@@ -125,10 +127,19 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ResultWidget::Rematch => {
-                session_commands.write(if settings.swap_colours {
-                    Command::Rematch
-                } else {
-                    Command::Restart
+                let config = session.config();
+                session_commands.write(match (settings.swap_colours, config.even) {
+                    // The opponent is as strong as the player is now.
+                    (swaps, Some(_)) => {
+                        let mut next = config.clone();
+                        next.even = Some(draft.even);
+                        if swaps {
+                            next = next.with_other_colours();
+                        }
+                        Command::NewGame(next)
+                    }
+                    (true, None) => Command::Rematch,
+                    (false, None) => Command::Restart,
                 });
                 go.to(Screen::Game);
             }
@@ -156,6 +167,7 @@ fn build(
     session: Res<Session>,
     settings: Res<Settings>,
     review: Res<Review>,
+    standing: Res<Standing>,
 ) {
     // A game that goes on, or another one, has no result: the panel stays as it is while it goes.
     if !session.is_over() {
@@ -165,6 +177,7 @@ fn build(
         undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
         review: can_review(&session),
         judged: review.is_of(&session) && !review.unavailable,
+        rating: standing.of_game(session.id()),
     };
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let value = (session.revision(), session.config().players, offers);

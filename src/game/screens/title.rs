@@ -70,6 +70,7 @@ fn act(
             }
             TitleWidget::NewGame => go.to(Screen::NewGame),
             TitleWidget::Games => go.to(Screen::Games),
+            TitleWidget::You => go.to(Screen::You),
             TitleWidget::Settings => go.to(Screen::Settings),
             TitleWidget::Learn => go.to(Screen::Learn),
             TitleWidget::Quit => {

@@ -169,6 +169,7 @@ mod tests {
             resigned: None,
             out_of_time: None,
             rated: false,
+            even: None,
             start_kind: Some("standard".to_owned()),
             handicap: None,
             clock: None,

@@ -8,12 +8,16 @@ use super::{
     game_file::GameFile,
     games::{KeptGames, is_unfinished},
     handle::Store,
-    library::{self, Library, kept_of},
+    library::{Library, Now, kept_of},
+    standing,
     statistics::Statistics,
 };
-use crate::game::{
-    frame::{AppSystems, Menu, Screen},
-    play::{Command, RestoredGame, Session},
+use crate::{
+    game::{
+        frame::{AppSystems, Menu, Screen},
+        play::{Command, RestoredGame, Session},
+    },
+    rules::EarlyEnd,
 };
 
 /// The game that was restored when the program started. It is neither saved nor counted again, because its file already
@@ -47,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
                 keep_game,
                 // A running clock changes with every frame, so it is saved only when it has stopped.
                 keep_clock.run_if(not(in_state(Screen::Game).and_then(in_state(Menu::None)))),
+                standing::find,
             )
                 .chain()
                 .in_set(AppSystems::Animate),
@@ -66,6 +71,7 @@ fn keep_game(
     mut games: ResMut<KeptGames>,
     mut library: ResMut<Library>,
     store: Res<Store>,
+    now: Res<Now>,
     mut last_saved: ResMut<LastSaved>,
 ) {
     // A restart gives the game up, so the game is not kept. The player has confirmed that.
@@ -75,18 +81,24 @@ fn keep_game(
         return;
     }
     let first = last_saved.revision.replace(session.revision()).is_none();
-    let now = RestoredGame::from(&*session);
-    let before = games.current.replace(now.clone());
+    let game = RestoredGame::from(&*session);
+    let before = games.current.replace(game.clone());
+    let mut given_up_rated = None;
     if last_saved.games != session.games_started() {
         last_saved.games = session.games_started();
-        let gone_back = games.forget(&now);
+        given_up_rated = before.as_ref().filter(|_| given_up).and_then(resigned);
+        let gone_back = games.forget(&game);
         if let Some(before) = before
-            && before != now
+            && before != game
             && is_unfinished(&before)
             && !given_up
         {
             games.leave(before, gone_back);
         }
+    }
+    // Whoever gives a rated game up has lost it.
+    if let Some(game) = given_up_rated {
+        keep_in(&mut library, &game, &store, *now);
     }
     let is_in_file = first && brought_back.id == Some(session.id());
     last_saved.own = !is_in_file || brought_back.own;
@@ -102,24 +114,40 @@ fn keep_game(
         games.update_last();
         save(&games, &store);
     }
-    if now.is_over() && !is_in_file {
-        keep_in(&mut library, &now, &store);
+    if game.is_over() && !is_in_file {
+        keep_in(&mut library, &game, &store, *now);
     }
 }
 
+/// A running rated game as one that the person has resigned.
+fn resigned(game: &RestoredGame) -> Option<RestoredGame> {
+    let person = game.config.only_human()?;
+    (game.config.rated && is_unfinished(game)).then(|| RestoredGame {
+        ended: Some(EarlyEnd::Resigned(person)),
+        ..game.clone()
+    })
+}
+
 /// Keeps the unfinished games where the player looks for games.
-fn list_unfinished(games: Res<KeptGames>, mut library: ResMut<Library>, store: Res<Store>) {
+fn list_unfinished(
+    games: Res<KeptGames>,
+    mut library: ResMut<Library>,
+    store: Res<Store>,
+    now: Res<Now>,
+) {
     for game in games.unfinished() {
-        keep_in(&mut library, game, &store);
+        keep_in(&mut library, game, &store, *now);
     }
 }
 
 /// Keeps a game as it is now among all games. One that is kept already keeps its date, and what the player has added to it.
-fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store) {
+fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) {
     let before = library.find(game.id);
-    let date = before
+    // A game that was listed before it ended is dated when it ends.
+    let dated = before
         .as_ref()
-        .map_or_else(library::now, |it| it.game.facts.date);
+        .filter(|it| !game.is_over() || it.game.result().is_some());
+    let date = dated.map_or_else(now.0, |it| it.game.facts.date);
     let mut kept = kept_of(game, date);
     if let Some(before) = before {
         (kept.is_starred, kept.tags) = (before.is_starred, before.tags);

@@ -23,6 +23,7 @@ use super::{
     writer::Content,
 };
 use crate::{
+    engine::OpponentKind,
     game::{
         play::{GameConfig, Player, RestoredGame, Review, StartKind},
         texts::Key,
@@ -170,7 +171,7 @@ impl Library {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Library>();
+    app.init_resource::<Library>().init_resource::<Now>();
 }
 
 /// Keeps what the engine has found out about a game, in short, as soon as its review is finished.
@@ -200,6 +201,12 @@ fn summary_of(review: &Review) -> Summary {
         let (at, judgement) = review.worst_move(side)?;
         Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
     };
+    let costs = |side| {
+        let costs = review.costs(side).into_iter();
+        costs
+            .map(|(topic, loss)| (topic as u8, loss.round() as u8))
+            .collect()
+    };
     let values = review.tree().game().iter().map(|&at| review.value(at));
     Summary {
         accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),
@@ -207,6 +214,7 @@ fn summary_of(review: &Review) -> Summary {
         graph: values
             .map(|value| value.map_or(0, |(value, _)| value.round() as i8))
             .collect(),
+        costs: Some(Side::ALL.map(costs)),
     }
 }
 
@@ -292,6 +300,16 @@ fn read(file: &Path) -> Result<Archive, Reason> {
     })
 }
 
+/// Tells the date of this moment where the player is.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Now(pub fn() -> Date);
+
+impl Default for Now {
+    fn default() -> Self {
+        Self(now)
+    }
+}
+
 /// The date of this moment where the player is.
 pub(super) fn now() -> Date {
     date_of(&ZonedDateTime::now())
@@ -338,6 +356,11 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
             record: game.record.so_far(),
             facts: Facts {
                 names: config.names.clone(),
+                // The strength of an even match is known nowhere else.
+                ratings: config.players.map(|player| {
+                    let is_even = player == Player::Computer(OpponentKind::Even);
+                    config.even.filter(|_| is_even)
+                }),
                 date,
                 clock: clock.unwrap_or_default(),
                 early_end: game.ended,
@@ -361,6 +384,8 @@ pub fn restored(kept: Kept) -> RestoredGame {
         ..
     } = kept;
     let start = *game.record.start();
+    let is_even = |key: &String| key == OpponentKind::Even.key();
+    let even = players.iter().position(is_even);
     RestoredGame {
         id,
         config: GameConfig {
@@ -369,6 +394,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
             start,
             kind: StartKind::of(&start),
             rated: is_rated,
+            even: even.and_then(|at| game.facts.ratings[at]),
             ..GameConfig::default()
         },
         ended,

@@ -48,6 +48,9 @@ pub(super) struct SavedGame {
     /// True for a rated game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// How strong the opponent of an even match is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub even: Option<u16>,
     /// The kind of start position. `None` means the default kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_kind: Option<String>,
@@ -100,6 +103,7 @@ impl SavedGame {
             resigned,
             out_of_time,
             rated: config.rated,
+            even: config.even,
             start_kind: Some(config.kind.name().to_owned()),
             handicap: config.handicap.map(|handicap| SavedHandicap {
                 side: handicap.color.to_string(),
@@ -151,6 +155,7 @@ impl SavedGame {
                 time: clock.as_ref().map(GameClock::control),
                 handicap,
                 rated: self.rated,
+                even: self.even,
             },
             record,
             clock,

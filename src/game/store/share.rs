@@ -222,7 +222,7 @@ fn with_names(mut kept: Kept, texts: Texts) -> Kept {
         if let Ok(kind) = player.parse::<OpponentKind>()
             && name.is_empty()
         {
-            *name = texts.say(&character(kind).1.name().into());
+            *name = texts.say(&character(kind).name().into());
         }
     }
     kept

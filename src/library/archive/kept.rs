@@ -54,8 +54,10 @@ mod field {
     pub const DISCS: u8 = 20;
     /// The English name of its opening, so that it need not be played to be found.
     pub const OPENING: u8 = 21;
+    /// What the errors are about, which belongs to the summary.
+    pub const COSTS: u8 = 22;
     /// All fields that this version knows.
-    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=OPENING;
+    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=COSTS;
 }
 
 const STAR: u8 = 1;
@@ -161,6 +163,7 @@ impl Kept {
         }
         if let Some(summary) = &facts.summary {
             write(bytes, field::SUMMARY, &summary.bytes());
+            write(bytes, field::COSTS, &summary.cost_bytes());
         }
         bytes.extend_from_slice(&self.unknown);
     }
@@ -238,6 +241,11 @@ impl<'a> View<'a> {
     /// Who played, black first: `human`, or the key of an opponent. Empty for games from elsewhere.
     pub fn players(&self) -> [&'a str; 2] {
         field::PLAYERS.map(|player| self.text(player))
+    }
+
+    /// The strengths of the players at the time of the game, as far as they are known.
+    pub fn ratings(&self) -> [Option<u16>; 2] {
+        field::RATINGS.map(|rating| u16::try_from(self.number(rating)?).ok())
     }
 
     /// When it was played.
@@ -343,7 +351,9 @@ impl<'a> View<'a> {
 
     /// What the engine has found out, in short.
     pub fn summary(&self) -> Option<Summary> {
-        Summary::of_bytes(self.field(field::SUMMARY))
+        let mut summary = Summary::of_bytes(self.field(field::SUMMARY))?;
+        summary.set_costs(self.field(field::COSTS));
+        Some(summary)
     }
 
     /// The whole game. Moves from the first illegal one on, which only damage can explain, are left out.
@@ -366,7 +376,7 @@ impl<'a> View<'a> {
         }
         let facts = Facts {
             names: self.names().map(str::to_owned),
-            ratings: field::RATINGS.map(|it| u16::try_from(self.number(it)?).ok()),
+            ratings: self.ratings(),
             date: self.date(),
             place: self.text(field::PLACE).to_owned(),
             event: self.event().to_owned(),

@@ -89,15 +89,23 @@ fn summary(value: &Value) -> Option<Summary> {
     let of_sides = |name| <&[Value; 2]>::try_from(list(name)?.as_slice()).ok();
     let [accuracy, worst] = [of_sides("accuracy")?, of_sides("worst")?];
     let number = |value: &Value| u8::try_from(value.as_u64()?).ok();
+    let pair = |it: &Value| Some((number(it.get(0)?)?, number(it.get(1)?)?));
+    // Older files have none.
+    let costs = of_sides("costs").map(|sides| {
+        sides.each_ref().map(|side| {
+            let errors = side.as_array().into_iter().flatten();
+            errors.filter_map(pair).collect()
+        })
+    });
     Some(Summary {
         accuracy: accuracy
             .each_ref()
             .map(|it| number(it).filter(|&it| it <= 100)),
-        worst: worst.each_ref().map(|it| {
-            let (number, loss) = (number(it.get(0)?)?, number(it.get(1)?)?);
-            (number > 0).then_some((number, loss))
-        }),
+        worst: worst
+            .each_ref()
+            .map(|it| pair(it).filter(|(number, _)| *number > 0)),
         graph: graph.collect::<Option<_>>()?,
+        costs,
     })
 }
 
@@ -151,6 +159,13 @@ pub fn write(game: &Game) -> String {
         object.insert("accuracy".into(), summary.accuracy.to_vec().into());
         object.insert("worst".into(), worst.map(Value::from).to_vec().into());
         object.insert("values".into(), summary.graph.into());
+        if let Some(costs) = summary.costs {
+            let costs = costs.map(|side| {
+                let pairs = side.into_iter().map(|(topic, loss)| vec![topic, loss]);
+                pairs.collect::<Vec<_>>()
+            });
+            object.insert("costs".into(), costs.to_vec().into());
+        }
     }
     Value::Object(object).to_string() + "\n"
 }

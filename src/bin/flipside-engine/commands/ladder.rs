@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let players = arguments.players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,
-            Pairs::All => &OpponentKind::CLASSIC,
+            Pairs::All => &OpponentKind::CLASSICS,
         };
         kinds.iter().map(|&kind| kind.into()).collect()
     });

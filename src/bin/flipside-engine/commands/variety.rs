@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     };
     let players = arguments
         .players
-        .unwrap_or_else(|| OpponentKind::BY_STRENGTH.to_vec());
+        .unwrap_or_else(|| OpponentKind::CHARACTERS.to_vec());
 
     writeln!(
         out,

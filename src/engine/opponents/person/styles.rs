@@ -106,7 +106,7 @@ pub(in crate::engine::opponents) const OTTER: Style = Style {
         near: 1.6,
         ..usual(0.45)
     },
-    care: 4.9,
+    care: 4.75,
     threshold: 13.0,
     foresight: Plies(3, 0.25),
 };
@@ -117,7 +117,7 @@ pub(in crate::engine::opponents) const JUNIPER: Style = Style {
         edge: 0.9,
         ..usual(0.55)
     },
-    care: 3.15,
+    care: 3.0,
     threshold: 8.0,
     foresight: Plies(4, 0.25),
 };
@@ -128,7 +128,7 @@ pub(in crate::engine::opponents) const HERON: Style = Style {
         replies: -2.0,
         ..usual(0.65)
     },
-    care: 1.45,
+    care: 1.375,
     threshold: 4.0,
     foresight: Plies(5, 0.2),
 };
@@ -139,7 +139,7 @@ pub(in crate::engine::opponents) const MAGPIE: Style = Style {
         discs: -1.4,
         ..usual(0.7)
     },
-    care: 1.85,
+    care: 1.75,
     threshold: 4.6,
     foresight: Engine(5),
 };
@@ -147,7 +147,7 @@ pub(in crate::engine::opponents) const MAGPIE: Style = Style {
 /// Plays as most people do, and sees farther.
 pub(in crate::engine::opponents) const LANTERN: Style = Style {
     habit: usual(0.7),
-    care: 1.55,
+    care: 1.43,
     threshold: 4.0,
     foresight: Engine(7),
 };
@@ -158,7 +158,7 @@ pub(in crate::engine::opponents) const IBEX: Style = Style {
         outer: -3.2,
         ..usual(0.7)
     },
-    care: 0.95,
+    care: 0.85,
     threshold: 2.4,
     foresight: Engine(8),
 };
@@ -166,7 +166,7 @@ pub(in crate::engine::opponents) const IBEX: Style = Style {
 /// Hardly errs.
 pub(in crate::engine::opponents) const MERIDIAN: Style = Style {
     habit: usual(0.5),
-    care: 0.6,
+    care: 0.5,
     threshold: 1.6,
     foresight: Engine(10),
 };

@@ -65,8 +65,8 @@ pub struct SearchRequest {
     pub opponent: OpponentKind,
     /// The limits of the search.
     pub limits: Limits,
-    /// The seed for the choice among moves of equal score. The strong engine chooses at random among good moves in the
-    /// opening, so that games differ.
+    /// The seed for all that is left to chance. The same one for all moves of a game lets an opponent be the same for all of
+    /// them, with what it mis-sees and prefers.
     pub seed: u64,
 }
 

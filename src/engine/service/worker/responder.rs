@@ -52,6 +52,8 @@ pub(super) struct Responder<C> {
     engine: Option<Engine>,
     /// The engine of analyses is kept in the same way.
     analyst: Option<Engine>,
+    /// The opponents of a game by their colours, with what they were made from. They stay the same for all of their moves.
+    players: [Option<((OpponentKind, u64), Box<dyn Opponent>)>; 2],
 }
 
 impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
@@ -61,6 +63,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             create,
             engine: None,
             analyst: None,
+            players: [None, None],
         }
     }
 
@@ -235,6 +238,8 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
+                    // It is made anew for each move, and shall not choose alike in all of them.
+                    let seed = seed.wrapping_add(position.empties().into());
                     let mut strong =
                         StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
                     // Without its book the engine plays all the same.
@@ -250,16 +255,31 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                     OpponentKind::SUBSTITUTE
                 }
             },
+            other if other.needs_weights() => match (self.load)() {
+                Ok(_) => other,
+                Err(reason) => {
+                    send(EngineReply::Replaced { id, reason });
+                    OpponentKind::SUBSTITUTE
+                }
+            },
             classic => classic,
         };
-        (self.create)(kind, seed).choose(&position, &limits, stop, progress)
+        let made_from = (kind, seed);
+        let kept = &mut self.players[position.side_to_move().index()];
+        let same = kept.take().filter(|(of, _)| *of == made_from);
+        let (_, player) =
+            kept.insert(same.unwrap_or_else(|| (made_from, (self.create)(kind, seed))));
+        player.choose(&position, &limits, stop, progress)
     }
 
     /// Sends the reply to a request: its result, or that the search has panicked.
     pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
         let id = job.request.id();
-        // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
+        // A panic leaves nothing broken behind: the strong engine is dropped, and so are the opponents.
         let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
+        if answer.is_err() {
+            self.players = [None, None];
+        }
         send(answer.unwrap_or(EngineReply::Lost { id }));
     }
 }

@@ -180,7 +180,7 @@ impl Worker {
                 _ if self.task.as_ref().is_some_and(is_opening) => {}
                 EngineReply::Replaced { reason, .. } => {
                     warn!("{reason}");
-                    let (_, substitute) = character(OpponentKind::SUBSTITUTE);
+                    let substitute = character(OpponentKind::SUBSTITUTE);
                     self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
                 EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),

@@ -103,7 +103,7 @@ pub(super) fn step(
 
 /// The player cannot move for the book. The character whose colour it is now is never asked for a move.
 fn give_to_book(side: Side, session_commands: &mut MessageWriter<Command>) {
-    let player = Player::Computer(OpponentKind::Rookie);
+    let player = Player::Computer(OpponentKind::CHARACTERS[0]);
     session_commands.write(Command::SetPlayer { side, player });
 }
 

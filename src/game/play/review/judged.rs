@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         MoveValue,
-        reasons::Analysis,
+        reasons::{Analysis, Topic, explain},
         review::{Judgement, Mark, accuracy, for_black, judge},
     },
     game::play::Session,
@@ -117,6 +117,18 @@ impl Review {
     pub fn mover(&self, id: NodeId) -> Option<Side> {
         let before = self.tree.parent(id)?;
         Some(self.tree.position(before).side_to_move())
+    }
+
+    /// What the errors of a side are about, and how many discs each has lost.
+    pub fn costs(&self, side: Side) -> Vec<(Topic, f32)> {
+        let about = |id: NodeId| {
+            let (judgement, _) = self.judgement(id)?;
+            let found = self.found_at(self.tree.parent(id)?)?;
+            let reasons = explain(&found.analysis, self.tree.square(id));
+            Some((reasons.first()?.kind.topic(), judgement.loss))
+        };
+        let errors = self.errors(Some(side));
+        errors.into_iter().filter_map(about).collect()
     }
 
     /// How well a side has played, as far as that is known.

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::OpponentKind,
-    rules::{EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
+    rules::{Color, EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
 };
 
 /// Who moves for a colour.
@@ -73,9 +73,20 @@ pub struct GameConfig {
     pub handicap: Option<Handicap>,
     /// A rated game: nothing can be taken back, nobody gives hints, and the players stay.
     pub rated: bool,
+    /// How strong the opponent of an even match is, in Elo points. `None` if it does not play.
+    pub even: Option<u16>,
 }
 
 impl GameConfig {
+    /// The colour of the person, if exactly one person plays.
+    pub fn only_human(&self) -> Option<Color> {
+        match self.players {
+            [Player::Human, Player::Computer(_)] => Some(Color::Black),
+            [Player::Computer(_), Player::Human] => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// The same game with the colours changed: each player plays the other colour, and a handicap stays with its player.
     #[must_use]
     pub fn with_other_colours(mut self) -> Self {

@@ -169,11 +169,7 @@ impl Session {
 
     /// The colour of the person, if exactly one person plays.
     pub fn only_human(&self) -> Option<Side> {
-        match self.game.config.players {
-            [Player::Human, Player::Computer(_)] => Some(Side::Black),
-            [Player::Computer(_), Player::Human] => Some(Side::White),
-            _ => None,
-        }
+        self.game.config.only_human()
     }
 
     /// True if the computer plays both sides: the game is only watched.

@@ -118,7 +118,7 @@ impl Line {
 
     pub fn name(&self, side: Side) -> Phrase {
         match &self.players[side.index()] {
-            Who::Computer(kind) => character(*kind).1.name().into(),
+            Who::Computer(kind) => character(*kind).name().into(),
             Who::Person(_) if self.own == Some(side) => Key("you").into(),
             Who::Person(name) if name.is_empty() => colour_name(side).into(),
             Who::Person(name) => name.as_str().into(),
@@ -139,7 +139,7 @@ impl Line {
     pub fn caption(&self) -> Phrase {
         let other = self.own.map(|own| &self.players[own.opponent().index()]);
         match other {
-            Some(Who::Computer(kind)) => Key("level").with("level", character(*kind).0),
+            Some(Who::Computer(kind)) => character(*kind).rank(),
             _ if self.is_imported => Key("games-imported-one").into(),
             _ => Key("two-players").into(),
         }
@@ -149,22 +149,23 @@ impl Line {
     pub fn emblem(&self) -> usize {
         let other = self.own.map(|own| &self.players[own.opponent().index()]);
         match other {
-            Some(Who::Computer(kind)) => character(*kind).0,
+            Some(Who::Computer(kind)) => character(*kind).emblem(),
             _ => 0,
         }
     }
 
-    /// By what the list is sorted when it is sorted by the opponents: the characters by their levels, and then people.
+    /// By what the list is sorted when it is sorted by the opponents: the classic programs, the characters, even matches, and then people.
     pub fn opponent_key(&self) -> (usize, String) {
         let name = |side: Side| match &self.players[side.index()] {
             Who::Computer(_) => String::new(),
             Who::Person(name) => name.to_lowercase(),
         };
-        let level = self.emblem();
-        (
-            if level == 0 { usize::MAX } else { level },
-            name(self.near().opponent()),
-        )
+        let other = self.own.map(|own| &self.players[own.opponent().index()]);
+        let strength = match other {
+            Some(Who::Computer(kind)) => *kind as usize,
+            _ => usize::MAX,
+        };
+        (strength, name(self.near().opponent()))
     }
 
     /// The discs by which the player, or black, has won.
@@ -191,22 +192,6 @@ impl Line {
         let mut all = named_openings::all().iter();
         let opening = all.find(|opening| opening.english == self.opening)?;
         Some(opening_name(opening, language))
-    }
-
-    /// The day, or as much of it as is known.
-    pub fn day(&self, this_year: u16) -> Phrase {
-        let [year, month, day, ..] = self.date.parts();
-        let number = usize::from;
-        match (year, month, day) {
-            (0, ..) => "\u{2013}".into(),
-            (year, 0, _) | (year, _, 0) => year.to_string().into(),
-            (year, month, day) if year == this_year => Key("games-day")
-                .with("day", number(day))
-                .with("month", number(month)),
-            (year, month, _) => Key("games-month")
-                .with("month", number(month))
-                .with("year", year.to_string()),
-        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     game::{
         look::Icon,
         play::colour_name,
-        screens::graph::Spark,
+        screens::{day::day, graph::Spark},
         store::this_year,
         texts::{Key, Phrase},
         ui::{Boxes, Column, Focus, List, Skin, Spoken, Target, TextRole, Ui, col, rest},
@@ -114,7 +114,13 @@ fn cells(
     for says in form {
         let column = says.column();
         match says {
-            Date => column.write(row, ui, TextRole::Caption, line.day(year), palette.text),
+            Date => column.write(
+                row,
+                ui,
+                TextRole::Caption,
+                day(line.date, year),
+                palette.text,
+            ),
             Opponent => {
                 let alone = form.len() == 1;
                 opponent(row, ui, column.cell(ui), line, alone, is_marked);
@@ -176,7 +182,7 @@ fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> String {
             .map(|own| Key("games-as").with("side", colour_name(own))),
         line.opening(ui.texts.language).map(Phrase::from),
         accuracy,
-        Some(line.day(year)),
+        Some(day(line.date, year)),
         line.is_starred.then(|| Key("games-starred").into()),
         is_marked.then(|| Key("games-marked-one").into()),
     ];

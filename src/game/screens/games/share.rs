@@ -14,7 +14,7 @@ use crate::{
         frame::{Menu, Screen},
         picture::Look,
         play::Session,
-        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        screens::{day::day, dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::{Share, ShareAs, ShareFolder, this_year},
         texts::{Key, Phrase, Texts},
         themes::Palette,
@@ -113,8 +113,8 @@ fn share(
     let archive = look(shelf);
     let row = archive.row_of(played.or(games.chosen)?)?;
     let line = Line::of(&archive.view(row));
-    let day = line.date.to_string();
-    let day = day.split(' ').next().unwrap_or_default();
+    let written = line.date.to_string();
+    let date = written.split(' ').next().unwrap_or_default();
     let is_one = to.is_picture() || !chosen.all || played.is_some();
     let (rows, name) = if is_one {
         let rows = if to.is_picture() || played.is_some() {
@@ -122,7 +122,7 @@ fn share(
         } else {
             games.meant_rows(&archive)
         };
-        (rows, format!("{day} {}", texts.say(&line.opponent())))
+        (rows, format!("{date} {}", texts.say(&line.opponent())))
     } else {
         // The oldest game comes first.
         let mut rows = games.rows.clone();
@@ -130,7 +130,7 @@ fn share(
         (rows, texts.say(&Key("games").into()))
     };
     let opening = line.opening(texts.language);
-    let parts = [opening.map(Phrase::from), Some(line.day(this_year()))];
+    let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
     let parts: Vec<String> = parts
         .into_iter()
         .flatten()

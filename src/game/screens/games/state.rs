@@ -9,9 +9,10 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{columns::Says, filter::Filter, line::Line, widget::GamesWidget};
 use crate::{
+    engine::OpponentKind,
     game::{
         frame::{Menu, Screen},
-        play::CHARACTERS,
+        play::character,
         settings::Settings,
         store::{Collection, Library},
         texts::{Key, Texts},
@@ -109,6 +110,12 @@ impl GamesList {
         (self.position, self.from) = (Some(position), Some(from));
     }
 
+    /// Lists the games that these words find. `from` is where Back leads.
+    pub fn look_for_words(&mut self, words: String, from: Screen) {
+        (self.search, self.searches_again, self.from) = (words, true, Some(from));
+        (self.filter, self.position) = (Filter::default(), None);
+    }
+
     /// The listed games that have not been analysed, in the order of the list.
     pub(super) fn not_analysed(&self, archive: &Archive) -> Vec<u64> {
         let views = self.rows.iter().map(|&row| archive.view(row));
@@ -203,10 +210,9 @@ pub(super) fn find(
     list.search.clone_from(&typing.text);
     let named = |word: &str| {
         let is_meant = |name: &str| name.to_lowercase().contains(word);
-        let characters = CHARACTERS
-            .iter()
-            .filter(|it| is_meant(&texts.say(&it.name().into())));
-        characters.map(|it| it.kind.key()).collect()
+        let kinds = OpponentKind::ALL.into_iter();
+        let meant = kinds.filter(|&kind| is_meant(&texts.say(&character(kind).name().into())));
+        meant.map(OpponentKind::key).collect()
     };
     let wanted = Wanted::new(&typing.text, named);
     let position = list.position;

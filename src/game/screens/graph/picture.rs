@@ -11,7 +11,7 @@ use super::curve::{Curve, Point};
 use crate::game::look::Palette;
 
 /// A picture with straight alpha.
-struct Picture<'a> {
+pub(super) struct Picture<'a> {
     size: UVec2,
     pixels: Vec<[f32; 4]>,
     /// The width of the graph's line.
@@ -22,13 +22,7 @@ struct Picture<'a> {
 /// Draws the graph in this size and with a line of this width, in pixels. With a grid, lines show where the quarters of the
 /// height are.
 pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &Palette) -> Image {
-    let size = size.max(UVec2::ONE);
-    let mut picture = Picture {
-        size,
-        pixels: vec![[0.0; 4]; (size.x * size.y) as usize],
-        line,
-        palette,
-    };
+    let mut picture = Picture::new(size, line, palette);
     if grid {
         for part in [1.0, 0.5, -0.5, -1.0] {
             picture.lay_across(part, palette.hair);
@@ -36,7 +30,7 @@ pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &
     }
     picture.lay_across(0.0, palette.text3);
     let at = |number: usize, (value, deep): (f32, bool)| {
-        let x = curve.x(number) * (size.x - 1) as f32;
+        let x = curve.x(number) * (picture.size.x - 1) as f32;
         (Vec2::new(x, value / curve.scale), deep)
     };
     // The pieces of the line, and whether both of their ends are from the deep pass.
@@ -65,7 +59,46 @@ pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &
     picture.into_image()
 }
 
-impl Picture<'_> {
+impl<'a> Picture<'a> {
+    /// An empty picture of this size, with a line of this width, in pixels.
+    pub(super) fn new(size: UVec2, line: f32, palette: &'a Palette) -> Self {
+        let size = size.max(UVec2::ONE);
+        Self {
+            size,
+            pixels: vec![[0.0; 4]; (size.x * size.y) as usize],
+            line,
+            palette,
+        }
+    }
+
+    /// Fills what is between two lines: the place from the left, and the lower and the upper height, of both ends.
+    pub(super) fn fill_between(&mut self, from: (f32, [f32; 2]), to: (f32, [f32; 2])) {
+        let color = self.palette.surface2.to_srgba();
+        for x in from.0.ceil() as u32..to.0.ceil() as u32 {
+            let part = ((x as f32 - from.0) / (to.0 - from.0).max(1e-3)).clamp(0.0, 1.0);
+            let height = |end: usize| from.1[end] + (to.1[end] - from.1[end]) * part;
+            let (top, bottom) = (self.y(height(1)), self.y(height(0)));
+            for y in top as u32..=bottom.ceil() as u32 {
+                let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).max(0.0);
+                self.lay(x, y, color, covered);
+            }
+        }
+    }
+
+    /// Draws a dot.
+    pub(super) fn dot(&mut self, at: Vec2, radius: f32, color: Color) {
+        let middle = at.with_y(self.y(at.y));
+        let reach = radius + 1.0;
+        let (low, high) = (middle - reach, middle + reach);
+        for y in low.y.max(0.0) as u32..=high.y.max(0.0) as u32 {
+            for x in low.x.max(0.0) as u32..=high.x.max(0.0) as u32 {
+                let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
+                let cover = radius + 0.5 - middle.distance(point);
+                self.lay(x, y, color.to_srgba(), cover);
+            }
+        }
+    }
+
     /// The place of a height, from the top of the picture. The height is 0 in the middle, 1 at the top and -1 at the bottom.
     fn y(&self, height: f32) -> f32 {
         let half = self.size.y as f32 / 2.0;
@@ -89,7 +122,7 @@ impl Picture<'_> {
     }
 
     /// Draws a line from the left edge to the right one.
-    fn lay_across(&mut self, height: f32, color: Color) {
+    pub(super) fn lay_across(&mut self, height: f32, color: Color) {
         let y = self.y(height) as u32;
         for x in 0..self.size.x {
             self.lay(x, y, color.to_srgba(), 1.0);
@@ -118,7 +151,7 @@ impl Picture<'_> {
 
     /// Draws a piece of the line, and returns its length. A rough line is dotted: `dashes` is the length of the line before
     /// it.
-    fn stroke(&mut self, from: Vec2, to: Vec2, dashes: Option<f32>) -> f32 {
+    pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, dashes: Option<f32>) -> f32 {
         let (from, to) = (from.with_y(self.y(from.y)), to.with_y(self.y(to.y)));
         let (color, half) = match dashes {
             None => (self.palette.accent, self.line / 2.0),
@@ -144,7 +177,7 @@ impl Picture<'_> {
         from.distance(to)
     }
 
-    fn into_image(self) -> Image {
+    pub(super) fn into_image(self) -> Image {
         let data = self.pixels.iter().flatten();
         let data = data.map(|channel| (channel * 255.0).round() as u8);
         let mut image = Image::new(

@@ -1,15 +1,16 @@
 //! What the lesson's card says: the shown step, or what comes after the last one, and the comment on the last move.
 
+use crate::engine::OpponentKind;
 use crate::game::{
     look::Palette,
-    play::{CHARACTERS, Character, Lesson},
+    play::{Character, Lesson, character},
     texts::{Key, Phrase, Texts},
     ui::set_words,
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
 /// The weakest character. The lesson leads to a first game against it.
-pub(super) const FIRST_OPPONENT: Character = CHARACTERS[0];
+pub(super) const FIRST_OPPONENT: Character = character(OpponentKind::CHARACTERS[0]);
 
 /// The title and the text of the card.
 pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {

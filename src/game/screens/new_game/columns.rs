@@ -3,18 +3,21 @@
 use bevy::prelude::*;
 
 use super::{
-    opponents::{cards, detail, name_plates, opponent_heading},
+    opponents::{cards, detail, groups, name_plates, opponent_heading},
     summary::{SummaryForm, start_button, summary},
     terms::terms,
     view::{NewGameWidget, Shown},
 };
-use crate::game::{
-    play::{CHARACTERS, ClockChoice, Draft, Versus},
-    screens::prompts,
-    texts::Key,
-    ui::{
-        Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height,
-        tray_height_px,
+use crate::{
+    engine::OpponentKind,
+    game::{
+        play::{ClockChoice, Draft, Versus},
+        screens::prompts,
+        texts::Key,
+        ui::{
+            Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height,
+            tray_height_px,
+        },
     },
 };
 
@@ -64,6 +67,7 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                                     let columns = card_columns(ui, size, 16.0 * tight);
                                     let width = LEFT / 100.0 * (size.x - 2.0 * side);
                                     cards(list, ui, draft, columns, width, true, v(16.0));
+                                    groups(list, ui, draft);
                                 }
                                 detail(list, ui, shown, v(22.0));
                             });
@@ -128,10 +132,10 @@ fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
     let layout = ui.layout;
     let most = LEFT / 100.0 * size.x / (LEAST_WIDTH * layout.viewport.widening());
     let card = 76.0_f32.max(layout.least_target() / layout.u);
-    // The head of the page, the heading, the description and the prompts.
-    let room = 0.93 * size.y - 430.0;
+    // The head of the page, the heading, the groups, the description and the prompts.
+    let room = 0.93 * size.y - 520.0;
     let fits = |columns: u16| {
-        let rows = f32::from((CHARACTERS.len() as u16).div_ceil(columns));
+        let rows = f32::from((OpponentKind::CHARACTERS.len() as u16).div_ceil(columns));
         rows * (card + gap) <= room
     };
     // The fewest columns that fit, or as many as possible.
@@ -153,7 +157,7 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Ve
         .spawn(page(ui.px(14.0), UiRect::axes(ui.px(side), ui.px(18.0))))
         .with_children(|page| {
             page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-            page.spawn(scroll_column(ui, "Choices", rest(ui.px(18.0))))
+            page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0))))
                 .with_children(|list| {
                     opponent_heading(list, ui, draft, room < 700.0);
                     if draft.versus == Versus::TwoPlayers {
@@ -165,9 +169,10 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Ve
                             _ => 3,
                         };
                         let width = size.x - 2.0 * side - 16.0;
-                        cards(list, ui, draft, columns, width, false, ui.px(12.0));
+                        cards(list, ui, draft, columns, width, false, ui.px(10.0));
+                        groups(list, ui, draft);
                     }
-                    detail(list, ui, shown, ui.px(20.0));
+                    detail(list, ui, shown, ui.px(14.0));
                     terms(list, ui, shown, room < 800.0);
                     // Everything is seen at once in a window that is high enough for it.
                     let form = if size.y >= 1560.0 {

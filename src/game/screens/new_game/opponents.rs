@@ -4,12 +4,13 @@ use bevy::prelude::*;
 
 use super::{
     terms::choices,
-    view::{CARDS, NewGameWidget, Shown, VERSUS},
+    view::{CARDS, GROUPS, NewGameWidget, Shown, VERSUS},
 };
 use crate::{
+    engine::OpponentKind,
     game::{
         look::Icon,
-        play::{CHARACTERS, Draft, Versus, character, colour_name},
+        play::{Character, Draft, EVEN, Versus, character, colour_name},
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
     },
@@ -79,7 +80,7 @@ pub(super) fn cards(
                 grid_auto_rows: if fill {
                     vec![GridTrack::flex(1.0)]
                 } else {
-                    vec![GridTrack::px(ui.text_height(86.0) * ui.layout.u)]
+                    vec![GridTrack::px(ui.text_height(78.0) * ui.layout.u)]
                 },
                 column_gap: ui.px(16.0),
                 row_gap: gap,
@@ -90,7 +91,12 @@ pub(super) fn cards(
             },
         ))
         .with_children(|grid| {
-            for (at, character) in CHARACTERS.iter().enumerate() {
+            let kinds = if draft.classics {
+                OpponentKind::CLASSICS
+            } else {
+                OpponentKind::CHARACTERS
+            };
+            for character in kinds.map(character) {
                 let node = ui
                     .row(12.0)
                     .aligned()
@@ -98,12 +104,10 @@ pub(super) fn cards(
                     .min_height(ui.target(76.0))
                     .rounded(ui.px(18.0))
                     .clipped();
-                // The rank is left out for a watched game, because the discs of the colours need the space.
-                let caption = match draft.versus {
-                    Versus::Watch => Key("level").with("level", at + 1),
-                    _ => Key("level-rank")
-                        .with("level", at + 1)
-                        .with("rank", character.rank()),
+                // The discs of the colours of a watched game need some of the space.
+                let caption = match (draft.versus, character.strength()) {
+                    (Versus::Watch, Some(strength)) => Key("elo").with("elo", strength.elo),
+                    _ => character.rank_and_elo(),
                 };
                 let words = ui.column(0.0).with(|node| node.flex_grow = 1.0);
                 let id = NewGameWidget::Card(character.kind);
@@ -112,7 +116,7 @@ pub(super) fn cards(
                     .selected(chosen == Some(character.kind))
                     .spawn(grid, ui)
                     .with_children(|card| {
-                        ui.emblem(card, at + 1, emblem);
+                        ui.emblem(card, character.emblem(), emblem);
                         card.spawn(words).with_children(|words| {
                             words.spawn(ui.tinted(TextRole::Title, character.name()));
                             let caption = ui.text(TextRole::Caption, caption, Color::NONE);
@@ -138,6 +142,25 @@ pub(super) fn cards(
                     });
             }
         });
+}
+
+/// Builds the choice between the groups of opponents, and the even match. Nobody watches one.
+pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
+    parent.spawn(ui.row(16.0).fixed()).with_children(|row| {
+        let groups = [(false, Key("new-characters")), (true, Key("new-classics"))];
+        let is_even = draft.shown_opponent() == Some(EVEN.kind);
+        let shown = (!is_even).then_some(draft.classics);
+        let choice = |(classics, label)| {
+            let id = NewGameWidget::Classics(classics);
+            Button::choice(id, label, shown == Some(classics))
+        };
+        let mut buttons: Vec<Button> = groups.into_iter().map(choice).collect();
+        if draft.versus == Versus::Computer {
+            let id = NewGameWidget::Card(EVEN.kind);
+            buttons.push(Button::choice(id, Key("new-even"), is_even));
+        }
+        segments(row, ui, percent(100), GROUPS, buttons);
+    });
 }
 
 /// Builds a large plate with the name of each of two people. A press opens the dialog for the name.
@@ -192,9 +215,9 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
             });
             return;
         };
-        let (level, who) = character(opponent);
+        let who = character(opponent);
         if roomy {
-            ui.emblem(panel, level, 116.0);
+            ui.emblem(panel, who.emblem(), 116.0);
         }
         panel.spawn(rest(ui.px(8.0))).with_children(|words| {
             let tally = shown.statistics.against(who.kind);
@@ -209,31 +232,55 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
                         line.spawn(ui.quiet(TextRole::Caption, won));
                     }
                 });
-            words.spawn(ui.quiet(TextRole::Body, who.motto()));
-            words.spawn(ui.row(6.0).aligned()).with_children(|bar| {
-                let width = ui.px(if roomy { 22.0 } else { 13.0 });
-                for step in 1..=CHARACTERS.len() {
-                    let ink = if step <= level {
-                        ui.palette.accent
-                    } else {
-                        ui.palette.surface2
-                    };
-                    bar.spawn((sized(width, ui.px(8.0)).round(), BackgroundColor(ink)));
-                }
-                let level = Key("level-of")
-                    .with("level", level)
-                    .with("levels", CHARACTERS.len());
-                bar.spawn((
-                    ui.quiet(TextRole::Caption, level),
-                    Node::default().margin(ui.px(12.0).left()),
-                ));
-            });
-            let depth = match who.kind.depth() {
-                Some(depth) => Key("new-looks-ahead").with("moves", depth),
-                None => Phrase::nothing(),
-            };
-            let method = Phrase::Sentences(vec![who.method().into(), depth]);
-            words.spawn(ui.quiet(TextRole::Caption, method));
+            if let Some(motto) = who.motto() {
+                words.spawn(ui.quiet(TextRole::Body, motto));
+            }
+            strength(
+                words,
+                ui,
+                who,
+                shown.draft.even,
+                if roomy { 22.0 } else { 13.0 },
+            );
+            let mut method = vec![who.method().into()];
+            method.extend(
+                who.kind
+                    .depth()
+                    .map(|depth| Key("new-looks-ahead").with("moves", depth)),
+            );
+            if who.level().is_some() && who.kind != OpponentKind::Engine {
+                method.push(Key("new-answers").into());
+            }
+            words.spawn(ui.quiet(TextRole::Caption, Phrase::Sentences(method)));
         });
+    });
+}
+
+/// Builds the line that tells how strong an opponent is: for a character, with a bar whose steps are `width` wide.
+fn strength(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, even: u16, width: f32) {
+    let levels = OpponentKind::CHARACTERS.len();
+    let measured = who.strength().map(|strength| {
+        Key("elo-band")
+            .with("elo", strength.elo)
+            .with("band", strength.half_width)
+    });
+    let elo = measured.unwrap_or_else(|| Key("elo-about").with("elo", usize::from(even)));
+    parent.spawn(ui.row(6.0).aligned()).with_children(|bar| {
+        let mut margin = Node::default();
+        if let Some(level) = who.level() {
+            for step in 1..=levels {
+                let ink = if step <= level {
+                    ui.palette.accent
+                } else {
+                    ui.palette.surface2
+                };
+                bar.spawn((
+                    sized(ui.px(width), ui.px(8.0)).round(),
+                    BackgroundColor(ink),
+                ));
+            }
+            margin = margin.margin(ui.px(12.0).left());
+        }
+        bar.spawn((ui.quiet(TextRole::Caption, elo), margin));
     });
 }

@@ -9,6 +9,7 @@ use crate::{
             ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, colour_name, listed,
             start_name,
         },
+        store::tells_strength,
         texts::{Key, Phrase},
         ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
     },
@@ -172,7 +173,14 @@ fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
     }
     sentences.push(clock_words(draft));
     if draft.rated && draft.has_help() {
-        sentences.push(Key("new-rated-note").into());
+        let handicap = draft.handicap(true);
+        let start = handicap.map_or(start, |handicap| handicap.give(&start));
+        let counts = draft.versus == Versus::Computer && tells_strength(&start);
+        sentences.push(if counts {
+            Key("new-rated-note").into()
+        } else {
+            Key("new-not-counted").into()
+        });
     }
     (Phrase::Sentences(sentences), false)
 }

@@ -43,7 +43,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
             row(parent, Key("new-you-play"), COLOUR, sides);
         }
         Versus::Watch => {
-            let name = |side: Side| character(draft.watched[side.index()]).1.name();
+            let name = |side: Side| character(draft.watched[side.index()]).name();
             let sides = Side::ALL.map(|side| (side, name(side)));
             let [black, white] = choices(draft.watched_side, NewGameWidget::CardsFor, sides);
             let sides = vec![black.disc(Side::Black), white.disc(Side::White)];

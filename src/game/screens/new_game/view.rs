@@ -23,9 +23,11 @@ pub(super) struct Shown<'a> {
 }
 
 /// The kinds of game.
-pub(super) const VERSUS: Zone = Zone::new(1);
+pub(super) const VERSUS: Zone = Zone::new(0);
 /// The opponents.
-pub(super) const CARDS: Zone = Zone::new(2);
+pub(super) const CARDS: Zone = Zone::new(1);
+/// The groups of opponents.
+pub(super) const GROUPS: Zone = Zone::new(2);
 /// The colour of the person.
 pub(super) const COLOUR: Zone = Zone::new(3);
 /// The start layouts.
@@ -48,6 +50,8 @@ pub enum NewGameWidget {
     Versus(Versus),
     /// Chooses an opponent.
     Card(OpponentKind),
+    /// Shows the classic programs, or the characters.
+    Classics(bool),
     /// Opens the dialog for the name of the person who plays a colour.
     Name(Side),
     /// Chooses the person's colour.

@@ -7,7 +7,7 @@ use crate::{
     engine::review::Mark,
     game::{
         look::Face,
-        play::{Player, Session, character, colour_name, player_caption, player_name},
+        play::{Player, Session, colour_name, opponent_rank, player_caption, player_name},
         screens::player_cards::{self, near_side},
         texts::{Key, Phrase},
         ui::{Boxes, TextRole, Ui, card, col, sized},
@@ -92,7 +92,7 @@ pub(super) fn score_board(
                     let caption = match session.player(side) {
                         Player::Computer(kind) => Key("over-caption")
                             .with("colour", colour_name(side))
-                            .with("level", character(kind).0),
+                            .with("rank", opponent_rank(session, kind)),
                         Player::Human => player_caption(session, side),
                     };
                     lines.spawn(ui.quiet(TextRole::Caption, caption));

@@ -17,11 +17,12 @@ use crate::{
             scroll_column,
         },
     },
+    library::Rating,
     rules::named_openings::opening_of,
 };
 
 /// What the panel offers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Offers {
     /// The last move can be undone.
     pub(super) undo: bool,
@@ -29,6 +30,8 @@ pub(super) struct Offers {
     pub(super) review: bool,
     /// The engine judges the game, and what it finds out is shown.
     pub(super) judged: bool,
+    /// The ratings before and after the game, if it is rated.
+    pub(super) rating: Option<[Rating; 2]>,
 }
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, offers: Offers) {
@@ -43,7 +46,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             let above = rest(gap).margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Result", above))
                 .with_children(|p| {
-                    headline(p, ui, session, panel.size());
+                    headline(p, ui, session, panel.size(), offers.rating);
                     if small {
                         small_score(p, ui, session);
                         return;
@@ -91,7 +94,13 @@ fn is_too_long(ui: &Ui, sentence: &Phrase, panel: Vec2) -> bool {
 }
 
 /// Builds the result in words, in a panel of this size in logical pixels.
-fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, panel: Vec2) {
+fn headline(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    panel: Vec2,
+    rating: Option<[Rating; 2]>,
+) {
     let small = ui.layout.mode == LayoutMode::Small;
     let opening = opening_of(session.record());
     let opening = opening.map(|found| opening_name(found.opening, ui.texts.language));
@@ -110,10 +119,60 @@ fn headline(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, panel
     } else {
         TextRole::H1
     };
-    parent.spawn(col(Val::ZERO).fixed()).with_children(|head| {
-        head.spawn(ui.quiet(TextRole::Caption, caption));
-        head.spawn(ui.plain(role, sentence));
+    let beside = role == TextRole::Result;
+    let node = if beside {
+        Node::default().align(AlignItems::End).spread()
+    } else {
+        ui.column(4.0)
+    };
+    parent.spawn(node.fixed()).with_children(|head| {
+        head.spawn(col(Val::ZERO).narrow()).with_children(|words| {
+            words.spawn(ui.quiet(TextRole::Caption, caption));
+            words.spawn(ui.plain(role, sentence));
+        });
+        if let Some(rating) = rating {
+            changed_rating(head, ui, rating, beside);
+        }
     });
+}
+
+/// Builds the ratings before and after the game.
+fn changed_rating(
+    head: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    [before, after]: [Rating; 2],
+    stacked: bool,
+) {
+    let say = |rating: Rating| -> Phrase {
+        let elo = rating.elo.round() as usize;
+        if rating.is_sure() {
+            elo.to_string().into()
+        } else {
+            Key("rating-guess").with("elo", elo)
+        }
+    };
+    let change = after.elo.round() as i32 - before.elo.round() as i32;
+    let (ink, sign) = match change {
+        1.. => (ui.palette.good, "\u{2191}"),
+        0 => (ui.palette.text2, ""),
+        _ => (ui.palette.bad, "\u{2193}"),
+    };
+    let node = if stacked {
+        col(Val::ZERO).align(AlignItems::End).fixed()
+    } else {
+        ui.row(12.0).aligned()
+    };
+    head.spawn((Name::new("Rating"), node))
+        .with_children(|block| {
+            block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
+            block.spawn(ui.row(10.0).aligned()).with_children(|line| {
+                line.spawn(ui.quiet(TextRole::Title, say(before)));
+                line.spawn(ui.quiet(TextRole::Title, "\u{203a}"));
+                line.spawn(ui.plain(TextRole::Title, say(after)));
+                let change = format!("{sign}{}", change.unsigned_abs());
+                line.spawn(ui.text(TextRole::Label, change, ink));
+            });
+        });
 }
 
 /// Builds the buttons, in a panel of this width in logical pixels.

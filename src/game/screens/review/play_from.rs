@@ -3,10 +3,14 @@
 use bevy::prelude::*;
 
 use crate::{
+    engine::OpponentKind,
     game::{
         controls::Action,
         frame::{Menu, Random, Screen},
-        play::{Command, GameConfig, Player, RestoredGame, Review, ReviewStep, Session, StartKind},
+        play::{
+            Command, Draft, GameConfig, Player, RestoredGame, Review, ReviewStep, Session,
+            StartKind,
+        },
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         texts::Key,
         ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, stepper},
@@ -66,6 +70,7 @@ fn act(
     mut session_commands: MessageWriter<Command>,
     mut steps: MessageWriter<ReviewStep>,
     mut go: Go,
+    draft: Res<Draft>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut players = chosen.players(&review);
@@ -85,7 +90,7 @@ fn act(
             PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
                 chosen.set_if_neq(Chosen(Some(players)));
-                let game = game_from(&review, &session, players, random.number());
+                let game = game_from(&review, &session, players, draft.even, random.number());
                 if session.is_review() {
                     review.played_on = Some(game.id);
                 }
@@ -98,7 +103,13 @@ fn act(
 }
 
 /// The game up to the position on the board, with other players and without clocks.
-fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) -> RestoredGame {
+fn game_from(
+    review: &Review,
+    session: &Session,
+    players: [Player; 2],
+    even: u16,
+    id: u64,
+) -> RestoredGame {
     let start = *session.record().start();
     let standard = GameConfig::default().start == start;
     RestoredGame {
@@ -111,6 +122,9 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], id: u64) 
             } else {
                 review.game().config().kind
             },
+            even: players
+                .contains(&Player::Computer(OpponentKind::Even))
+                .then_some(even),
             ..default()
         },
         record: session.record().so_far(),

@@ -23,6 +23,8 @@ pub enum TitleWidget {
     NewGame,
     /// Opens the games.
     Games,
+    /// Opens the player's rating and results.
+    You,
     /// Opens the settings.
     Settings,
     /// Opens the how-to-play screen.
@@ -77,6 +79,7 @@ pub(super) fn items(
         item(TitleWidget::NewGame, Key("new-game"), None),
         item(TitleWidget::Learn, Key("learn"), None),
         item(TitleWidget::Games, Key("games"), None),
+        item(TitleWidget::You, Key("you"), None),
         item(TitleWidget::Settings, Key("settings"), None),
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);

@@ -1,0 +1,205 @@
+//! The ladder: the characters by their strengths, where the player is among them, and the results against each.
+
+use bevy::prelude::*;
+
+use super::{
+    parts::{Shown, enlarged, titled},
+    widget::{LADDER, YouWidget},
+};
+use crate::engine::OpponentKind;
+use crate::game::{
+    play::character,
+    store::strength,
+    texts::Key,
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, col, place, sized},
+};
+
+/// The least distance between two rows, in design units.
+const LEAST: f32 = 48.0;
+/// How far the axis is from the left edge, in design units: there is room for the player's sign.
+const AXIS: f32 = 150.0;
+
+/// Builds the card. `width` is that of the card, and `height` that of the axis, in design units.
+pub(super) fn ladder(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &Shown,
+    width: f32,
+    height: f32,
+) {
+    // A row has two lines, and can be hit by a finger.
+    let row = LEAST
+        .max(50.0 * enlarged(ui))
+        .max(ui.layout.least_target() / ui.layout.u);
+    let height = height.max(12.0 * row);
+    let beside = |head: &mut ChildSpawnerCommands| {
+        head.spawn(ui.quiet(TextRole::Caption, Key("you-results")));
+    };
+    titled(parent, ui, Key("you-ladder"), true, beside, |card| {
+        let u = ui.layout.u;
+        let (top, bottom) = (row / 2.0, height - row / 2.0);
+        let kinds = OpponentKind::CHARACTERS;
+        let elo = |kind| strength(kind).unwrap_or_default();
+        // The strongest is at the top.
+        let kinds: Vec<OpponentKind> = kinds.into_iter().rev().collect();
+        let (most, least) = (elo(kinds[0]), elo(kinds[kinds.len() - 1]));
+        let y = |elo: f32| top + (bottom - top) * ((most - elo) / (most - least)).clamp(0.0, 1.0);
+        let ticks: Vec<f32> = kinds.iter().map(|&kind| y(elo(kind))).collect();
+        let rows = spread(&ticks, row, [top, bottom]);
+        let inner = width - 60.0;
+        let axis = if inner < 480.0 { 96.0 } else { AXIS };
+        let board = sized(percent(100), ui.px(height)).fixed();
+        card.spawn((board, LADDER)).with_children(|board| {
+            let at = |rect: Rect| place(Rect::from_corners(rect.min * u, rect.max * u));
+            let you_at = y(shown.standing.rating.elo);
+            let has_rating = !shown.standing.games.is_empty();
+            let area = Rect::new(axis - 8.0, 0.0, axis + 6.0, height);
+            board
+                .spawn((Name::new("Ladder axis"), at(area)))
+                .with_children(|picture| {
+                    let mut part = |rect: Rect, color: Color| {
+                        picture.spawn((at(rect).round(), BackgroundColor(color)));
+                    };
+                    part(Rect::new(5.0, top, 9.0, bottom), ui.palette.surface2);
+                    for tick in &ticks {
+                        let tick = Rect::new(0.0, tick - 2.0, 14.0, tick + 2.0);
+                        part(tick, ui.palette.text3);
+                    }
+                    if has_rating {
+                        let mark = Rect::new(2.0, you_at - 10.0, 12.0, you_at + 10.0);
+                        part(mark, ui.palette.accent);
+                    }
+                });
+            if has_rating {
+                you(board, ui, shown, axis, you_at);
+            }
+            for (kind, middle) in kinds.into_iter().zip(rows) {
+                let rect = Rect::new(axis + 12.0, middle - row / 2.0, inner, middle + row / 2.0);
+                let results = shown.standing.against(kind);
+                opponent(board, ui, at(rect), kind, results, inner - axis);
+            }
+        });
+    });
+}
+
+/// Builds the sign of the player at the left of the axis.
+fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, axis: f32, y: f32) {
+    let u = ui.layout.u;
+    let (height, width) = (44.0 * enlarged(ui), axis - 22.0);
+    let rect = Rect::new(0.0, y - height / 2.0, width, y + height / 2.0);
+    let node = place(Rect::from_corners(rect.min * u, rect.max * u));
+    let node = node.aligned().padding(ui.px(10.0).horizontal());
+    let ink = ui.palette.on_accent;
+    let elo = shown.standing.rating.elo.round().to_string();
+    board
+        .spawn((
+            Name::new("You"),
+            node.spread().rounded(ui.px(12.0)),
+            BackgroundColor(ui.palette.accent),
+        ))
+        .with_children(|pill| {
+            if axis >= AXIS {
+                pill.spawn(ui.text(TextRole::Label, Key("you"), ink));
+            }
+            pill.spawn(ui.text(TextRole::Label, elo, ink));
+        });
+}
+
+fn opponent(
+    board: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    node: Node,
+    kind: OpponentKind,
+    results: [usize; 3],
+    room: f32,
+) {
+    let who = character(kind);
+    let elo = strength(kind).unwrap_or_default() as usize;
+    let [won, drawn, lost] = results;
+    let spoken = Key("access-ladder")
+        .with("name", who.name())
+        .with("elo", elo)
+        .with("won", won)
+        .with("drawn", drawn)
+        .with("lost", lost);
+    let node = node.aligned().padding(ui.px(8.0).horizontal());
+    Button::of(Kind::Button, Skin::Bare, YouWidget::Against(kind))
+        .named(spoken)
+        .boxed(
+            node.with(|node| node.column_gap = ui.px(12.0))
+                .rounded(ui.px(12.0)),
+        )
+        .spawn(board, ui)
+        .with_children(|row| {
+            ui.emblem(row, who.emblem(), 40.0);
+            row.spawn(col(Val::ZERO).fill().narrow())
+                .with_children(|words| {
+                    words.spawn(ui.plain(TextRole::Label, who.name()));
+                    words.spawn(ui.quiet(TextRole::Figures, elo.to_string()));
+                });
+            if results == [0; 3] {
+                row.spawn(ui.quiet(TextRole::Caption, Key("you-not-met")));
+                return;
+            }
+            let words = format!("{won} · {drawn} · {lost}");
+            row.spawn((ui.plain(TextRole::Caption, words), TextLayout::no_wrap()));
+            if room >= 380.0 {
+                bar(row, ui, results);
+            }
+        });
+}
+
+/// Builds the bar of the results: the parts that were won and drawn.
+fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, results: [usize; 3]) {
+    let all: usize = results.iter().sum();
+    let track = sized(ui.px(118.0), ui.px(8.0)).round().clipped().fixed();
+    row.spawn((track, BackgroundColor(ui.palette.surface2)))
+        .with_children(|track| {
+            for (games, ink) in [
+                (results[0], ui.palette.good),
+                (results[1], ui.palette.text3),
+            ] {
+                let part = 100.0 * games as f32 / all as f32;
+                track.spawn((sized(percent(part), percent(100)), BackgroundColor(ink)));
+            }
+        });
+}
+
+/// The places of labels that belong to these places, at least so far from each other and within the ends. Both go from the top
+/// down.
+fn spread(ticks: &[f32], least: f32, [top, bottom]: [f32; 2]) -> Vec<f32> {
+    let mut places = ticks.to_vec();
+    let mut before = top - least;
+    for place in &mut places {
+        *place = place.max(before + least);
+        before = *place;
+    }
+    let mut after = bottom + least;
+    for place in places.iter_mut().rev() {
+        *place = place.min(after - least);
+        after = *place;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_do_not_overlap_and_stay_near_their_ticks() {
+        let whole = |places: Vec<f32>| places.iter().map(|&it| it as i32).collect::<Vec<_>>();
+        assert_eq!(
+            whole(spread(&[0.0, 60.0, 120.0], 50.0, [0.0, 120.0])),
+            [0, 60, 120]
+        );
+        assert_eq!(
+            whole(spread(&[0.0, 10.0, 120.0], 50.0, [0.0, 120.0])),
+            [0, 50, 120]
+        );
+        assert_eq!(
+            whole(spread(&[0.0, 110.0, 120.0], 50.0, [0.0, 120.0])),
+            [0, 70, 120]
+        );
+    }
+}

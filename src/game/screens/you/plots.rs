@@ -1,0 +1,233 @@
+//! How the rating and the accuracy have changed.
+
+use bevy::prelude::*;
+
+use super::{
+    parts::{Shown, dearest, enlarged, titled},
+    widget::{COSTS, RANGE, Range, YouWidget},
+};
+use crate::game::{
+    play::{IDEAS, idea_about, topic_icon},
+    screens::{day::day, graph::Plot},
+    store::this_year,
+    texts::{Key, Phrase},
+    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, place, rest, sized},
+};
+
+/// So many games are the last ones.
+const LAST: usize = 30;
+
+/// The width of the numbers beside a plot, in design units.
+const NUMBERS: f32 = 56.0;
+
+/// Builds the history of the rating, in a card of this width. `height` is that of the plot. Both are in design units.
+pub(super) fn history(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &Shown,
+    width: f32,
+    height: f32,
+) {
+    let games = &shown.standing.games;
+    let sure = games.iter().position(|game| game.rating.is_sure());
+    let ranges = |head: &mut ChildSpawnerCommands| {
+        head.spawn((RANGE, ui.row(10.0))).with_children(|row| {
+            for (range, label) in [
+                (Range::All, Key("you-all").into()),
+                (Range::Last, Key("you-last").with("games", LAST)),
+            ] {
+                let label: Phrase = label;
+                Button::choice(YouWidget::Range(range), label, shown.range == range)
+                    .min_height(ui.target(40.0))
+                    .padding(ui.px(14.0).horizontal())
+                    .rounded(ui.px(11.0))
+                    .spawn(row, ui);
+            }
+        });
+    };
+    titled(parent, ui, Key("you-history"), false, ranges, |card| {
+        let Some(first) = sure else {
+            empty(card, ui, height, Key("you-history-none"));
+            return;
+        };
+        // What was a guess is not shown.
+        let first = match shown.range {
+            Range::All => first,
+            Range::Last => first.max(games.len().saturating_sub(LAST)),
+        };
+        let games = &games[first..];
+        let band = |sign: f32| {
+            let ends = games.iter();
+            ends.map(move |game| game.rating.elo + sign * game.rating.half_width())
+        };
+        let (least, most) = (
+            band(-1.0).fold(f32::MAX, f32::min),
+            band(1.0).fold(0.0, f32::max),
+        );
+        let step = if most - least > 900.0 {
+            400.0
+        } else if most - least > 450.0 {
+            200.0
+        } else {
+            100.0
+        };
+        let range = [(least / step).floor() * step, (most / step).ceil() * step];
+        let plot = Plot {
+            line: games.iter().map(|game| game.rating.elo).collect(),
+            band: band(-1.0)
+                .zip(band(1.0))
+                .map(|(low, high)| [low, high])
+                .collect(),
+            dots: Vec::new(),
+            range,
+            step,
+        };
+        let day_of = |at: usize| day(games[at].game.date, this_year());
+        drawn(
+            card,
+            ui,
+            plot,
+            width,
+            height,
+            |elo| elo.to_string().into(),
+            [day_of(0), day_of(games.len() - 1)],
+        );
+    });
+}
+
+/// Builds the accuracy of the last games with what costs the player most.
+pub(super) fn accuracy(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &Shown,
+    width: f32,
+    height: f32,
+) {
+    let all = &shown.standing.accuracy;
+    let note = |head: &mut ChildSpawnerCommands| {
+        if width >= 560.0 {
+            head.spawn(ui.quiet(TextRole::Caption, Key("you-accuracy-note")));
+        }
+    };
+    titled(parent, ui, Key("over-accuracy"), true, note, |card| {
+        let first = all.len().saturating_sub(LAST);
+        if all.len() < 2 {
+            empty(card, ui, height, Key("you-accuracy-none"));
+            return;
+        }
+        let dots: Vec<f32> = all[first..].iter().map(|&it| f32::from(it)).collect();
+        let least = dots.iter().copied().fold(100.0, f32::min);
+        let step = if least < 60.0 { 20.0 } else { 10.0 };
+        let low = ((least / step).floor() * step).min(90.0);
+        let line = (first..all.len()).map(|at| {
+            let five = &all[at.saturating_sub(4)..=at];
+            five.iter().map(|&it| f32::from(it)).sum::<f32>() / five.len() as f32
+        });
+        let plot = Plot {
+            line: line.collect(),
+            band: Vec::new(),
+            dots,
+            range: [low, 100.0],
+            step,
+        };
+        let percent_of = |percent: f32| Key("over-percent").with("percent", percent as usize);
+        let ends = [
+            Key("you-games-ago").with("games", all.len() - first),
+            Key("you-last-one").into(),
+        ];
+        drawn(card, ui, plot, width, height, percent_of, ends);
+        let phases = [
+            Key("phase-opening"),
+            Key("phase-midgame"),
+            Key("phase-ending"),
+        ];
+        card.spawn(ui.row(18.0).spread().wrap(ui.px(4.0)))
+            .with_children(|row| {
+                for (phase, accuracy) in phases.into_iter().zip(shown.standing.phases) {
+                    let accuracy =
+                        accuracy.map_or("\u{2013}".into(), |it| percent_of((100.0 * it).round()));
+                    row.spawn(ui.row(8.0)).with_children(|cell| {
+                        cell.spawn(ui.quiet(TextRole::Caption, phase));
+                        cell.spawn(ui.plain(TextRole::CaptionStrong, accuracy));
+                    });
+                }
+            });
+        costs(card, ui, shown);
+    });
+}
+
+/// Builds what costs the player most, which leads to the idea about it.
+fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    let Some((topic, discs)) = dearest(shown.standing) else {
+        return;
+    };
+    let Some(idea) = idea_about(topic).and_then(|at| IDEAS.get(at)) else {
+        return;
+    };
+    let line = sized(percent(100), px(1)).fixed();
+    card.spawn((line, BackgroundColor(ui.palette.hair)));
+    let node = ui
+        .row(16.0)
+        .aligned()
+        .padding(ui.px(8.0).all())
+        .rounded(ui.px(14.0));
+    Button::of(Kind::Button, Skin::Bare, YouWidget::Costs)
+        .zone(COSTS)
+        .boxed(node.min_height(ui.target(60.0)))
+        .spawn(card, ui)
+        .with_children(|row| {
+            let chip = ui.square(40.0).centred().rounded(ui.px(11.0));
+            row.spawn((chip, BackgroundColor(ui.palette.surface2)))
+                .with_child(ui.icon(topic_icon(topic), 24.0, ui.palette.text));
+            row.spawn(rest(Val::ZERO)).with_children(|words| {
+                let title = Key("you-costs").with("idea", Phrase::from(idea.title));
+                words.spawn(ui.plain(TextRole::Label, title));
+                let discs = (discs * 10.0).round() / 10.0;
+                let note = Key("you-costs-note").with("discs", discs.to_string());
+                words.spawn(ui.quiet(TextRole::Caption, note));
+            });
+        });
+}
+
+/// Builds a plot with its numbers and the words below both ends.
+fn drawn(
+    card: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    plot: Plot,
+    width: f32,
+    height: f32,
+    say: impl Fn(f32) -> Phrase,
+    ends: [Phrase; 2],
+) {
+    let u = ui.layout.u;
+    let size = Vec2::new(width - 60.0 - NUMBERS - 6.0, height);
+    let below = 30.0 * enlarged(ui);
+    let area = sized(percent(100), ui.px(height + below)).fixed();
+    card.spawn(area.margin(ui.px(8.0).top()))
+        .with_children(|area| {
+            for number in plot.numbers() {
+                let y = height * plot.height_of(number);
+                let rect = Rect::from_center_size(
+                    Vec2::new(NUMBERS / 2.0 - 6.0, y),
+                    Vec2::new(NUMBERS, 24.0),
+                );
+                let label = place(Rect::from_corners(rect.min * u, rect.max * u));
+                area.spawn(label.aligned())
+                    .with_child(ui.quiet(TextRole::Figures, say(number)));
+            }
+            let row = sized(ui.px(size.x), ui.px(below)).at(ui.px(NUMBERS), ui.px(height + 4.0));
+            area.spawn(row.spread()).with_children(|row| {
+                for end in ends {
+                    row.spawn(ui.quiet(TextRole::Caption, end));
+                }
+            });
+            let origin = Vec2::new(NUMBERS * u, 0.0);
+            plot.spawn(area, Rect::from_corners(origin, origin + size * u));
+        });
+}
+
+/// Says what will be here.
+fn empty(card: &mut ChildSpawnerCommands, ui: &Ui, height: f32, words: Key) {
+    let node = sized(percent(100), ui.px(height * 0.6)).centred().fixed();
+    card.spawn(node).with_child(ui.quiet(TextRole::Body, words));
+}

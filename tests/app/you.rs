@@ -1,0 +1,317 @@
+//! A beginner's first week with one device alone: the lesson, the first win, rated games, and the way back on the next day. And
+//! what the rating counts.
+
+use bevy::{a11y::AccessibilityRequested, prelude::*};
+use flipside::{
+    engine::{Limits, OpponentKind, StopFlag},
+    game::{
+        frame::{Menu, Screen},
+        play::{Draft, Lesson, Player, STEPS, StartKind},
+        screens::{
+            GamesWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget, PauseWidget,
+            QuestionWidget, Range, ResultWidget, TitleWidget, YouWidget,
+        },
+        settings::FlipSpeed,
+        store::{Now, Standing, Store},
+        ui::WidgetId,
+    },
+    library::Date,
+    rules::{Color as Side, Square, StartLayout},
+};
+
+use crate::common::{
+    Game,
+    home::Home,
+    person::{Device, Person},
+};
+
+/// The two evenings of the test. The clock is advanced by hand.
+const EVENINGS: [Now; 2] = [
+    Now(|| Date::of_parts([2026, 11, 20, 19, 30, 0])),
+    Now(|| Date::of_parts([2026, 11, 27, 18, 0, 0])),
+];
+
+/// The program is started on an evening.
+fn evening(home: &Home, evening: Now, device: Device) -> Person {
+    let kept = home.kept();
+    let mut game = Game::with(1920, 1080, |app| {
+        kept.install(app);
+        app.insert_resource(evening);
+        let listening = app.world().resource::<AccessibilityRequested>();
+        listening.set(device == Device::Reader);
+    });
+    game.set_speed(FlipSpeed::Instant);
+    Person { game, device }
+}
+
+impl Person {
+    fn standing(&self) -> Standing {
+        self.game.app.world().resource::<Standing>().clone()
+    }
+
+    fn lesson(&self) -> Lesson {
+        self.game.app.world().resource::<Lesson>().clone()
+    }
+
+    fn waits_for(&mut self, screen: Screen) {
+        self.game.until(600, "the screen", |game| {
+            game.screen() == screen && game.menu() == Menu::None
+        });
+        self.game.frames(4);
+    }
+
+    /// Takes the first lesson, which leads to a game against the weakest character.
+    fn takes_the_lesson(&mut self) {
+        self.press(TitleWidget::Learn);
+        self.waits_for(Screen::Learn);
+        self.press(LearnWidget::Page(LearnPage::Lesson));
+        self.press(LearnWidget::LessonBegin);
+        self.waits_for(Screen::Lesson);
+        for _ in 0..STEPS.len() {
+            self.game.settle();
+            while !self.lesson().is_reached() {
+                let lesson = self.lesson();
+                let step = lesson.current().expect("a step");
+                let position = *self.game.session().position();
+                let mut legal = position.legal_moves().iter();
+                let square = legal.find(|&square| step.goal.accepts(&position, square));
+                self.play_square(square.expect("something can be done"));
+                self.game.until(600, "the next task", |game| {
+                    let lesson = game.app.world().resource::<Lesson>();
+                    let asked = game.session().human_to_move().is_some();
+                    game.is_settled() && (lesson.is_reached() || asked)
+                });
+                self.game.frames(3);
+            }
+            self.press(LessonWidget::Next);
+            self.game.frames(3);
+        }
+        self.press(LessonWidget::NewGame);
+        self.waits_for(Screen::NewGame);
+    }
+
+    /// Plays the running game to its end as a player of that kind.
+    fn plays_like(&mut self, kind: OpponentKind) {
+        self.game.until(300, "the first discs", |game| {
+            game.screen() == Screen::Game && game.is_settled()
+        });
+        let mut hand = kind.create(5);
+        loop {
+            self.game.until_my_turn();
+            if self.game.menu() == Menu::GameOver {
+                return;
+            }
+            let position = *self.game.session().position();
+            let choice = hand.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
+            self.play_square(choice.expect("a legal move").square);
+        }
+    }
+
+    /// Leaves the result for the title.
+    fn leaves_the_result(&mut self) {
+        // Presses right after it has appeared are not meant for it.
+        self.game.advance(500);
+        self.press(ResultWidget::Leave);
+        self.waits_for(Screen::Title);
+    }
+
+    fn looks_at_oneself(&mut self) {
+        self.press(TitleWidget::You);
+        self.waits_for(Screen::You);
+    }
+}
+
+fn a_first_week(device: Device) {
+    let home = Home::new();
+    let mut person = evening(&home, EVENINGS[0], device);
+    person.takes_the_lesson();
+    // The first win does not count: it is played with help.
+    person.press(NewGameWidget::Start);
+    person.plays_like(OpponentKind::Grandmaster);
+    assert_eq!(
+        person.game.session().player(Side::White),
+        Player::Computer(OpponentKind::Pebble)
+    );
+    assert!(person.game.says("You win by"), "{:?}", person.game.texts());
+    assert!(!person.game.says("Rating"), "{:?}", person.game.texts());
+    person.leaves_the_result();
+
+    person.looks_at_oneself();
+    assert!(
+        person.game.says("No rating yet"),
+        "{:?}",
+        person.game.texts()
+    );
+    let first = person.standing().next_opponent();
+    let mut seen = Vec::new();
+    for number in 1..=3 {
+        person.press(YouWidget::Play);
+        person.plays_like(OpponentKind::Grandmaster);
+        assert!(person.game.session().config().rated);
+        let standing = person.standing();
+        assert_eq!(standing.games.len(), number, "it counts");
+        let id = person.game.session().id();
+        let [before, after] = standing.of_game(id).expect("rated");
+        match person.game.session().winner() {
+            Some(Side::Black) => assert!(after.elo > before.elo, "{before:?} {after:?}"),
+            Some(Side::White) => assert!(after.elo < before.elo, "{before:?} {after:?}"),
+            None => assert!((standing.games[number - 1].game.score - 0.5).abs() < 0.1),
+        }
+        assert!(person.game.says("Rating"), "{:?}", person.game.texts());
+        let shown = format!("{}?", after.elo.round());
+        assert!(
+            person.game.says(&shown),
+            "{shown}: {:?}",
+            person.game.texts()
+        );
+        seen.push(standing.games[number - 1].opponent);
+        person.leaves_the_result();
+        person.looks_at_oneself();
+        let about = format!("About {}", after.elo.round());
+        assert!(
+            person.game.says(&about),
+            "{about}: {:?}",
+            person.game.texts()
+        );
+    }
+    assert_eq!(seen[0], first);
+    let before = person.standing();
+    assert_eq!(before.results().iter().sum::<usize>(), 3);
+    person.game.app.world().resource::<Store>().flush();
+    drop(person);
+
+    // A week later.
+    let mut person = evening(&home, EVENINGS[1], device);
+    let standing = person.standing();
+    assert_eq!(standing.games, before.games, "nothing is lost");
+    // A week without a game makes it a little less sure.
+    assert!(standing.rating.deviation > before.rating.deviation);
+    let before = standing;
+    person.looks_at_oneself();
+    person.press(YouWidget::Range(Range::Last));
+    person.press(YouWidget::Even);
+    person.plays_like(OpponentKind::Grandmaster);
+    let standing = person.standing();
+    let game = standing.games.last().expect("four games");
+    assert_eq!(
+        (standing.games.len(), game.opponent),
+        (4, OpponentKind::Even)
+    );
+    let strength = before.rating.even.round();
+    assert_eq!(
+        game.game.opponent.to_bits(),
+        strength.to_bits(),
+        "as strong as the player"
+    );
+    assert_eq!(game.game.date, (EVENINGS[1].0)());
+    person.leaves_the_result();
+    person.looks_at_oneself();
+    // The games against somebody are listed from here, and Back leads back.
+    person.press(YouWidget::Against(seen[0]));
+    person.waits_for(Screen::Games);
+    let first_row = WidgetId::from(GamesWidget::List).row(0);
+    assert!(person.game.widget(first_row).is_some(), "it is listed");
+    if person.has_focus() {
+        person.key(KeyCode::Escape, GamepadButton::East);
+    } else {
+        person.press(GamesWidget::Leave);
+    }
+    person.waits_for(Screen::You);
+}
+
+#[test]
+fn a_first_week_by_keyboard_alone() {
+    a_first_week(Device::Keyboard);
+}
+
+#[test]
+fn a_first_week_by_gamepad_alone() {
+    a_first_week(Device::Gamepad);
+}
+
+#[test]
+fn a_first_week_through_the_screen_reader() {
+    a_first_week(Device::Reader);
+}
+
+/// From the title, begins a rated game against the weakest character and plays a move.
+fn rated_game(change: fn(&mut Draft)) -> Game {
+    let mut game = Game::new();
+    game.set_speed(FlipSpeed::Instant);
+    game.click_widget(TitleWidget::NewGame);
+    let mut draft = game.app.world_mut().resource_mut::<Draft>();
+    (draft.rated, draft.opponent) = (true, OpponentKind::Pebble);
+    change(&mut draft);
+    game.click_widget(NewGameWidget::Start);
+    game.until(300, "the game", |game| {
+        game.screen() == Screen::Game && game.is_settled()
+    });
+    game.until_my_turn();
+    let legal = game.session().position().legal_moves().iter().next();
+    game.click(legal.expect("a move"));
+    game.until_my_turn();
+    game
+}
+
+/// Chooses something in the pause menu, and confirms it.
+fn gives_up(game: &mut Game, how: PauseWidget) {
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(how);
+    game.frames(3);
+    game.click_widget(QuestionWidget::Yes);
+    game.frames(3);
+}
+
+fn standing(game: &Game) -> &Standing {
+    game.app.world().resource::<Standing>()
+}
+
+#[test]
+fn games_with_help_with_corners_and_on_own_boards_do_not_count() {
+    let counted = |change: fn(&mut Draft)| {
+        let mut game = rated_game(change);
+        gives_up(&mut game, PauseWidget::Resign);
+        game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+        standing(&game).games.len()
+    };
+    assert_eq!(counted(|_| {}), 1, "who resigns has lost");
+    assert_eq!(counted(|draft| draft.rated = false), 0);
+    assert_eq!(counted(|draft| draft.handicap = 1), 0);
+    assert_eq!(
+        counted(|draft| draft.start = StartKind::Layout(StartLayout::Parallel)),
+        1
+    );
+    assert_eq!(
+        counted(|draft| {
+            draft.start = StartKind::Custom;
+            draft.custom = draft.custom.with_disc(Square::A1, Some(Side::White));
+        }),
+        0
+    );
+}
+
+#[test]
+fn who_starts_a_rated_game_again_has_lost_it() {
+    let mut game = rated_game(|_| {});
+    gives_up(&mut game, PauseWidget::Restart);
+    assert_eq!(standing(&game).results(), [0, 0, 1]);
+    assert!(game.session().is_started() && !game.session().is_over());
+    let mut game = rated_game(|draft| draft.rated = false);
+    gives_up(&mut game, PauseWidget::Restart);
+    assert_eq!(standing(&game).results(), [0; 3]);
+}
+
+#[test]
+fn a_rematch_of_an_even_match_is_even_again() {
+    let mut game = rated_game(|draft| draft.opponent = OpponentKind::Even);
+    let first = game.session().config().even.expect("an even match");
+    gives_up(&mut game, PauseWidget::Resign);
+    game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+    game.advance(500);
+    game.click_widget(ResultWidget::Rematch);
+    game.until(300, "the next game", |game| game.menu() == Menu::None);
+    let next = game.session().config().even.expect("an even match");
+    assert!(next < first, "{next} after a loss against {first}");
+    assert!(standing(&game).rating.even < f32::from(first));
+}
