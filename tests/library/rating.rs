@@ -162,6 +162,28 @@ fn a_thousand_players_are_found_in_thirty_games() {
 }
 
 #[test]
+fn even_matches_are_even_for_players_of_every_strength() {
+    let mut rng = StdRng::seed_from_u64(35);
+    for strength in (500..=3200).step_by(150) {
+        let scores: Vec<f32> = (0..5)
+            .flat_map(|_| {
+                let player = Player {
+                    kind: Kind::Constant,
+                    strength: strength as f32,
+                    form: 0.0,
+                    games: 0,
+                };
+                career(player, Meets::Even, 400, &mut rng).games
+            })
+            .map(|game| game.score)
+            .collect();
+        let score = mean(scores.into_iter());
+        println!("{strength}: {:.1} % of even matches", 100.0 * score);
+        assert!((0.45..=0.55).contains(&score), "{strength}: {score}");
+    }
+}
+
+#[test]
 fn nobody_loses_much_by_starting() {
     let mut rng = StdRng::seed_from_u64(33);
     let mut most: f32 = 0.0;

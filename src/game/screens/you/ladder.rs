@@ -98,10 +98,11 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, axis: f32, y: f
             BackgroundColor(ui.palette.accent),
         ))
         .with_children(|pill| {
-            if axis >= AXIS {
+            // Larger text leaves room for the number only.
+            if axis >= AXIS && ui.layout.viewport.text_scale <= 1.0 {
                 pill.spawn(ui.text(TextRole::Label, Key("you"), ink));
             }
-            pill.spawn(ui.text(TextRole::Label, elo, ink));
+            pill.spawn((ui.text(TextRole::Label, elo, ink), TextLayout::no_wrap()));
         });
 }
 
