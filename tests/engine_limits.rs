@@ -20,6 +20,7 @@ const ENDLESS: Limits = Limits {
     nodes: None,
     time: None,
     elo: None,
+    last: None,
 };
 
 fn searchers() -> impl Iterator<Item = OpponentKind> {

@@ -22,6 +22,7 @@ const ENDLESS: Limits = Limits {
     nodes: None,
     time: None,
     elo: None,
+    last: None,
 };
 
 fn request(id: u64, limits: Limits) -> SearchRequest {

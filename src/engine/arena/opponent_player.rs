@@ -40,6 +40,7 @@ impl Player for OpponentPlayer {
             depth: self.entrant.depth,
             nodes: self.entrant.nodes,
             elo: self.entrant.elo,
+            last: game.last_move(),
             ..Limits::default()
         };
         let opponent = self.opponent.get_or_insert_with(|| self.entrant.create(0));

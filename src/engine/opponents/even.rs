@@ -18,19 +18,12 @@ const WEAKEST: OpponentKind = OpponentKind::Rookie;
 /// wanted strength, the more moves are its own. All moves are meant: none is thrown away.
 pub(super) struct Even {
     seed: u64,
-    rng: StdRng,
-    /// The neighbours that have been needed so far.
-    players: Vec<(OpponentKind, Box<dyn Opponent>)>,
 }
 
 impl Even {
     /// An opponent that is as strong as [`Limits::elo`] says. Equal seeds make equal choices.
     pub fn new(seed: u64) -> Self {
-        Self {
-            seed,
-            rng: StdRng::seed_from_u64(seed),
-            players: Vec::new(),
-        }
+        Self { seed }
     }
 }
 
@@ -58,25 +51,16 @@ impl Opponent for Even {
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
         let (kinds, part) = neighbours(limits.elo.map_or(0.0, f32::from));
-        let kind = kinds[usize::from(self.rng.random::<f32>() < part)];
-        let at = self.players.iter().position(|player| player.0 == kind);
-        let at = at.unwrap_or_else(|| {
-            self.players.push((kind, kind.create(self.seed)));
-            self.players.len() - 1
-        });
+        // Another chance than the one by which the character chooses its move.
+        let chance = self.seed.wrapping_sub(position.empties().into());
+        let mut rng = StdRng::seed_from_u64(chance);
+        let kind = kinds[usize::from(rng.random::<f32>() < part)];
         let limits = Limits {
             elo: None,
             ..*limits
         };
-        let choice = self.players[at]
-            .1
-            .choose(position, &limits, stop, progress)?;
-        for (of, other) in &mut self.players {
-            if *of != kind {
-                other.notice(position, choice.square);
-            }
-        }
-        Some(choice)
+        kind.create(self.seed)
+            .choose(position, &limits, stop, progress)
     }
 }
 

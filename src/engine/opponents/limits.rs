@@ -1,6 +1,6 @@
 //! The limits of an opponent's search.
 
-use crate::engine::search::MoveTime;
+use crate::{engine::search::MoveTime, rules::Square};
 
 /// The limits of a search. Without any, the opponent searches to its own depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,4 +13,6 @@ pub struct Limits {
     pub time: Option<MoveTime>,
     /// How strong [`OpponentKind::Even`](super::OpponentKind::Even) shall be, in Elo points. Others take no notice.
     pub elo: Option<u16>,
+    /// The last move of the game, which is no limit, but draws those who err as people do.
+    pub last: Option<Square>,
 }

@@ -4,10 +4,7 @@ use super::{
     choice::{Choice, Progress},
     limits::Limits,
 };
-use crate::{
-    engine::search::StopFlag,
-    rules::{Position, Square},
-};
+use crate::{engine::search::StopFlag, rules::Position};
 
 /// A player that chooses moves.
 pub trait Opponent: Send {
@@ -23,7 +20,4 @@ pub trait Opponent: Send {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice>;
-
-    /// Learns that somebody else has chosen this move for its side.
-    fn notice(&mut self, _position: &Position, _square: Square) {}
 }

@@ -44,10 +44,7 @@ pub(super) struct Person {
     style: &'static Style,
     evaluator: &'static Evaluator,
     engine: Option<Engine>,
-    rng: StdRng,
     seed: u64,
-    /// The discs after the player's own last move.
-    before: u64,
 }
 
 impl Person {
@@ -72,9 +69,7 @@ impl Person {
             style,
             evaluator,
             engine,
-            rng: StdRng::seed_from_u64(seed),
             seed: mix(seed),
-            before: 0,
         })
     }
 
@@ -124,16 +119,16 @@ impl Opponent for Person {
     fn choose(
         &mut self,
         position: &Position,
-        _limits: &Limits,
+        limits: &Limits,
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
         let fallback = position.legal_moves().iter().next()?;
         let side = position.side_to_move();
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-        let new = (own | opp) & !self.before;
-        // One new disc is the last move. After a pass there are several, or none.
-        let last = new.is_power_of_two().then(|| new.trailing_zeros() as u8);
+        // After a pass the last move is the player's own.
+        let last = limits.last.map(Square::index);
+        let last = last.filter(|&square| opp >> square & 1 != 0);
         let judged = self.judge(position, stop);
         let completed = judged.is_ok();
         let (values, nodes) = judged.unwrap_or_else(|Stopped| (vec![(fallback.index(), 0.0)], 0));
@@ -158,11 +153,16 @@ impl Opponent for Person {
         let obvious = candidates.iter().find(is_obvious);
         let chosen = match obvious {
             Some(_) => obvious,
-            None => candidates.choose_weighted(&mut self.rng, likelihood).ok(),
+            None => {
+                // Chance depends on the seed and on the place in the game alone: a question that is asked again has the
+                // same answer.
+                let chance = self.seed.wrapping_add(position.empties().into());
+                let mut rng = StdRng::seed_from_u64(chance);
+                candidates.choose_weighted(&mut rng, likelihood).ok()
+            }
         };
         let &Seen { square, loss } = chosen.or(candidates.first())?;
         let square = Square::from_index(square).expect("moves are squares of the board");
-        self.notice(position, square);
         let choice = Choice {
             square,
             score: ((best - loss) * UNITS_PER_DISC as f32).round() as i32,
@@ -179,10 +179,6 @@ impl Opponent for Person {
             score: choice.score,
         });
         Some(choice)
-    }
-
-    fn notice(&mut self, position: &Position, square: Square) {
-        self.before = position.occupied().0 | square.bit().0;
     }
 }
 

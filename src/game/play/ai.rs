@@ -66,6 +66,7 @@ pub(super) fn ask_for_move(
                     .config()
                     .even
                     .filter(|_| opponent == OpponentKind::Even),
+                last: session.record().last_move(),
                 ..Limits::default()
             },
             seed: session.id() ^ side.index() as u64,

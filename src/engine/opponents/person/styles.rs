@@ -158,8 +158,8 @@ pub(in crate::engine::opponents) const IBEX: Style = Style {
         outer: -3.2,
         ..usual(0.7)
     },
-    care: 0.85,
-    threshold: 2.4,
+    care: 0.74,
+    threshold: 2.2,
     foresight: Engine(8),
 };
 

@@ -52,8 +52,6 @@ pub(super) struct Responder<C> {
     engine: Option<Engine>,
     /// The engine of analyses is kept in the same way.
     analyst: Option<Engine>,
-    /// The opponents of a game by their colours, with what they were made from. They stay the same for all of their moves.
-    players: [Option<((OpponentKind, u64), Box<dyn Opponent>)>; 2],
 }
 
 impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
@@ -63,7 +61,6 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             create,
             engine: None,
             analyst: None,
-            players: [None, None],
         }
     }
 
@@ -264,22 +261,20 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             },
             classic => classic,
         };
-        let made_from = (kind, seed);
-        let kept = &mut self.players[position.side_to_move().index()];
-        let same = kept.take().filter(|(of, _)| *of == made_from);
-        let (_, player) =
-            kept.insert(same.unwrap_or_else(|| (made_from, (self.create)(kind, seed))));
-        player.choose(&position, &limits, stop, progress)
+        // Those who err as people do are the same ones in all of their moves. Others choose anew in each.
+        let seed = if kind.needs_weights() {
+            seed
+        } else {
+            seed.wrapping_add(position.empties().into())
+        };
+        (self.create)(kind, seed).choose(&position, &limits, stop, progress)
     }
 
     /// Sends the reply to a request: its result, or that the search has panicked.
     pub(super) fn work(&mut self, job: &Job, send: &impl Fn(EngineReply)) {
         let id = job.request.id();
-        // A panic leaves nothing broken behind: the strong engine is dropped, and so are the opponents.
+        // A panic leaves nothing broken behind: the opponent was made for this request, and the strong engine is dropped.
         let answer = catch_unwind(AssertUnwindSafe(|| self.answer(job, send)));
-        if answer.is_err() {
-            self.players = [None, None];
-        }
         send(answer.unwrap_or(EngineReply::Lost { id }));
     }
 }
