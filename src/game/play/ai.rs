@@ -69,10 +69,20 @@ pub(super) fn ask_for_move(
                 last: session.record().last_move(),
                 ..Limits::default()
             },
-            seed: session.id() ^ side.index() as u64,
+            seed: seed_for_move(&session, side, opponent),
         };
         tasks.ask(request, Some(session.revision()));
     }
+}
+
+/// What is left to chance in a move. The characters that err as people do are the same ones in all moves of a game. The others
+/// choose anew in each.
+fn seed_for_move(session: &Session, side: Side, opponent: OpponentKind) -> u64 {
+    let of_game = session.id() ^ side.index() as u64;
+    if opponent.needs_weights() && opponent != OpponentKind::Engine {
+        return of_game;
+    }
+    of_game.wrapping_add(session.position().empties().into())
 }
 
 /// The computer's share of the time on its clock; `None` without a clock.

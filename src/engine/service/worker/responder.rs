@@ -235,8 +235,6 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
-                    // It is made anew for each move, and shall not choose alike in all of them.
-                    let seed = seed.wrapping_add(position.empties().into());
                     let mut strong =
                         StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
                     // Without its book the engine plays all the same.
@@ -260,12 +258,6 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 }
             },
             classic => classic,
-        };
-        // Those who err as people do are the same ones in all of their moves. Others choose anew in each.
-        let seed = if kind.needs_weights() {
-            seed
-        } else {
-            seed.wrapping_add(position.empties().into())
         };
         (self.create)(kind, seed).choose(&position, &limits, stop, progress)
     }
