@@ -151,16 +151,10 @@ impl Opponent for Person {
             (habit - it.loss / care).exp()
         };
         let obvious = candidates.iter().find(is_obvious);
-        let chosen = match obvious {
-            Some(_) => obvious,
-            None => {
-                // Chance depends on the seed and on the place in the game alone: a question that is asked again has the
-                // same answer.
-                let chance = self.seed.wrapping_add(position.empties().into());
-                let mut rng = StdRng::seed_from_u64(chance);
-                candidates.choose_weighted(&mut rng, likelihood).ok()
-            }
-        };
+        // Chance depends on the seed and on the place in the game alone: a question that is asked again has the same answer.
+        let mut rng = StdRng::seed_from_u64(self.seed.wrapping_add(position.empties().into()));
+        let drawn = || candidates.choose_weighted(&mut rng, likelihood).ok();
+        let chosen = obvious.or_else(drawn);
         let &Seen { square, loss } = chosen.or(candidates.first())?;
         let square = Square::from_index(square).expect("moves are squares of the board");
         let choice = Choice {
