@@ -127,19 +127,20 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ResultWidget::Rematch => {
-                let config = session.config();
-                session_commands.write(match (settings.swap_colours, config.even) {
+                let swaps = settings.swap_colours;
+                session_commands.write(if session.config().even.is_some() {
+                    let mut next = session.config().clone();
                     // The opponent is as strong as the player is now.
-                    (swaps, Some(_)) => {
-                        let mut next = config.clone();
-                        next.even = Some(draft.even);
-                        if swaps {
-                            next = next.with_other_colours();
-                        }
-                        Command::NewGame(next)
-                    }
-                    (true, None) => Command::Rematch,
-                    (false, None) => Command::Restart,
+                    next.even = Some(draft.even);
+                    Command::NewGame(if swaps {
+                        next.with_other_colours()
+                    } else {
+                        next
+                    })
+                } else if swaps {
+                    Command::Rematch
+                } else {
+                    Command::Restart
                 });
                 go.to(Screen::Game);
             }

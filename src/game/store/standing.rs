@@ -10,8 +10,8 @@ use super::{
     own_side,
 };
 use crate::{
-    engine::{Ladder, OpponentKind, reasons::Topic},
-    game::play::{Draft, StartKind},
+    engine::{OpponentKind, reasons::Topic},
+    game::play::{Draft, StartKind, character},
     library::{Date, Rating, Skill, Statistics, View},
     rules::{Bitboard, Color as Side, Position},
 };
@@ -129,7 +129,7 @@ impl Standing {
 
 /// The measured strength of an opponent. `None` if it was not measured.
 pub fn strength(kind: OpponentKind) -> Option<f32> {
-    Some(Ladder::embedded().strength(kind)?.elo as f32)
+    Some(character(kind).strength()?.elo as f32)
 }
 
 fn results<'a>(games: impl Iterator<Item = &'a Counted>) -> [usize; 3] {

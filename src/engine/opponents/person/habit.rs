@@ -1,6 +1,9 @@
 //! What draws a player to a move before anything is calculated.
 
-use crate::{engine::bits::NEIGHBOURS, rules::moves};
+use crate::{
+    engine::bits::NEIGHBOURS,
+    rules::{Bitboard, moves},
+};
 
 /// What one sees of a move at a glance. Each part is of the size of one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -26,8 +29,8 @@ pub(in crate::engine::opponents) struct Glance {
 /// How many parts a glance has.
 pub(super) const PARTS: usize = 8;
 
-pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
-const EDGES: u64 = 0xff81_8181_8181_81ff;
+pub(super) const CORNERS: u64 = Bitboard::CORNERS.0;
+const EDGES: u64 = Bitboard::RIM.0;
 
 impl Glance {
     /// Looks at a move. `last` is the move before it.
