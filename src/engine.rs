@@ -7,6 +7,7 @@
 //!   │
 //! service      the engine thread of a game, pondering, random openings
 //!   │
+//! puzzles      positions in which one move is right: made, proven, rated
 //! opponents    the kinds of opponents: OpponentKind ── create(seed) ──► Opponent ── choose ──► Choice
 //!   │            classic: random, greedy, minimax and alpha-beta with simple heuristics
 //!   │            person: players that err as people do; strong: the strong engine; ratings: how strong all are
@@ -30,6 +31,7 @@
 //! * [`review`]: what the moves of a finished game have lost, and how accurate both sides have played.
 //! * [`book`]: the [`Book`] has values for the moves of positions near the start, which were computed beforehand.
 //! * [`practice`]: runs of openings against the book, when each line is due again, and the names and values of an explorer.
+//! * [`puzzles`]: positions in which one move is right, made from games of the characters and from errors of the player.
 //! * [`opponents`]: the [`OpponentKind`]s, from [`OpponentKind::Random`] to [`OpponentKind::Engine`]. An [`Opponent`]
 //!   searches to its own depth, or as far as its [`Limits`] allow. It deepens its search step by step, so that it can report
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
@@ -44,6 +46,7 @@ pub mod book;
 pub mod eval;
 pub mod opponents;
 pub mod practice;
+pub mod puzzles;
 pub mod reasons;
 pub mod review;
 pub mod search;

@@ -173,6 +173,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 | Screen::Lesson
                 | Screen::Review
                 | Screen::Openings
+                | Screen::Puzzles
                 | Screen::Games
                 | Screen::You,
                 _,
@@ -503,6 +504,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
                 | Screen::Lesson
                 | Screen::Review
                 | Screen::Openings
+                | Screen::Puzzles
                 | Screen::Games
                 | Screen::You,
                 _,

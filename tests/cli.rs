@@ -339,7 +339,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 23] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 24] = [
     (
         "best",
         &[
@@ -483,6 +483,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 23] = [
         "positions",
         &["--empties", "--count", "--depth", "--seed", "--weights"],
     ),
+    ("puzzle", &["--list", "BOARD", "OBF"]),
     (
         "values",
         &[
@@ -516,7 +517,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 23] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 17] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 19] = [
     (
         "lines",
         &[
@@ -620,6 +621,19 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 17] = [
         ],
     ),
     ("book-check", &["--book", "--count", "--level", "--seed"]),
+    (
+        "puzzles",
+        &[
+            "--out",
+            "--count",
+            "--alike",
+            "--seed",
+            "--threads",
+            "--errors-of",
+            "--games",
+        ],
+    ),
+    ("puzzle-check", &["--puzzles", "--keep", "--every"]),
     (
         "wthor",
         &["--files", "--empties", "--count", "--out", "--theory"],

@@ -10,8 +10,12 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Limits, OpponentKind, StopFlag,
+        puzzles::shipped,
         review::{examine, survey},
-        worker::{EngineHandle, EngineReply, ExamineRequest, SearchRequest, SurveyRequest},
+        worker::{
+            EngineHandle, EngineReply, ExamineRequest, PuzzleRequest, PuzzleSource, SearchRequest,
+            SurveyRequest,
+        },
     },
     rules::{GameRecord, Position, Square},
 };
@@ -304,6 +308,37 @@ fn a_cancelled_review_ends() {
         }
     }
     assert!((1..100_000).contains(&next_index));
+}
+
+#[test]
+fn puzzles_are_found_and_a_cancelled_search_for_them_ends() {
+    let (engine, woken) = spawn();
+    let puzzle = &shipped()[1500];
+    let found = |id: u64, source: PuzzleSource, cancels: bool| {
+        engine.request(PuzzleRequest { id, source });
+        if cancels {
+            engine.cancel();
+        }
+        match next(&engine, &woken) {
+            EngineReply::Puzzles { id: of, puzzles } if of == id => puzzles,
+            other => panic!("{other:?}"),
+        }
+    };
+    let proven = found(1, PuzzleSource::Position(puzzle.position, None), false);
+    let proven = proven.expect("nobody has stopped it");
+    assert_eq!(proven.len(), 1);
+    assert_eq!(
+        (proven[0].right, proven[0].key()),
+        (puzzle.right, puzzle.key())
+    );
+    let start = PuzzleSource::Position(Position::default(), None);
+    assert_eq!(found(2, start, false), Some(Vec::new()));
+    // A game of two characters takes longer than the way to its end.
+    assert_eq!(found(3, PuzzleSource::Game(1), true), None);
+    for seed in 0..3 {
+        let made = found(4 + seed, PuzzleSource::Game(seed), false);
+        assert!(made.is_some_and(|made| made.len() <= 5));
+    }
 }
 
 #[test]

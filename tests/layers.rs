@@ -50,6 +50,7 @@ const RANKS: [Ranks; 4] = [
             &["book", "reasons"],
             &["review"],
             &["opponents", "practice"],
+            &["puzzles"],
             &["service"],
             &["arena"],
         ],

@@ -8,7 +8,7 @@ use std::{
 };
 
 use flipside::{
-    engine::{OpponentKind, reasons::Area},
+    engine::{OpponentKind, puzzles::Motif, reasons::Area},
     game::{
         play::{IDEAS, Idea, STEPS, any_of, in_a_row, listed, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
@@ -75,6 +75,8 @@ fn rows(subject: &str) -> Vec<&'static str> {
                 .flat_map(|step| [step.title, step.text, step.praise, step.other]);
             texts.map(own).collect()
         }
+        "difficulty" => vec!["1", "2", "3", "4", "5"],
+        "puzzles-about" => Motif::ALL.map(Motif::key).into(),
         "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),
     }
@@ -274,7 +276,8 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 /// What is inserted for an argument. Names of people and keys may be written in either way.
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
-        "all" | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
+        "all" | "answered" | "days" | "empties" | "gain" | "positions" | "right" | "solved"
+        | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
         | "band" | "due" | "drawn" | "elo" | "errors" | "firstdiscs" | "flips" | "games"
         | "level" | "levels" | "minutes" | "mistakes" | "move" | "moves" | "number" | "other"
         | "own" | "percent" | "played" | "far" | "line" | "lost" | "near" | "scale"

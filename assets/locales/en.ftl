@@ -1448,3 +1448,89 @@ you-costs = Costs you most: { $idea }
 you-costs-note = Discs lost a game: { $discs }. Read the idea.
 access-rating = { $elo }, plus or minus { $band }
 access-ladder = { $name }, { $elo }, won { $won }, drawn { $drawn }, lost { $lost }
+
+## Puzzles
+puzzles = Puzzles
+puzzles-today = Today
+puzzles-yours = Yours
+puzzles-yours-due = Yours · { $due }
+puzzles-all = All
+puzzles-about-corner = Corners
+puzzles-about-parity = Last move
+puzzles-about-wait = Waiting
+puzzles-about-mobility = Mobility
+puzzles-about-wall = Walls
+puzzles-about-pass = Passes
+puzzles-about-it = Puzzles about it
+puzzles-of-today = { $at } of today’s { $all }
+puzzles-due = Errors to repeat: { $due }
+puzzle-task-win = { $side } to move and win
+puzzle-task-draw = { $side } to move and draw
+puzzle-task-best = Find { $side }’s best move
+puzzle-empties = { $empties } empty
+puzzle-best-play = Best play decides, not the count now
+puzzle-rating = Puzzle
+puzzle-you = You in puzzles
+puzzle-streak = Streak
+puzzle-difficulty = Difficulty
+difficulty-1 = Easy
+difficulty-2 = Fair
+difficulty-3 = Middle
+difficulty-4 = Hard
+difficulty-5 = Very hard
+puzzle-your-move = Your move
+puzzle-note-win = One square wins. Play it on the board.
+puzzle-note-draw = One square draws. Play it on the board.
+puzzle-note-best = One square is clearly best. Play it on the board.
+puzzle-hint-note = Press again for a reason.
+puzzle-gain = Your rating: { $gain }
+puzzle-line = Best play: { $line }
+puzzle-right-best = { $square } is best, { $discs }.
+puzzle-wins = { $square } wins by { $discs }.
+puzzle-draws = { $square } draws.
+puzzle-right-loses = { $square } is best and loses by { $discs }.
+puzzle-wrong = { $square } is not the move.
+puzzle-looking = Looking for the answer to it
+puzzle-worse =
+    { $discs ->
+        [one] { $square } gives away { $discs } disc.
+       *[other] { $square } gives away { $discs } discs.
+    }
+puzzle-wins-only = { $square } wins by { $discs } only.
+puzzle-draws-only = { $square } only draws.
+puzzle-loses = { $square } loses by { $discs }.
+puzzle-another-wins = Another square wins.
+puzzle-another-draws = Another square draws.
+puzzle-another-best = Another square is better.
+puzzles-done = { $right } of { $all }. More tomorrow.
+puzzles-done-note = Practise more, or repeat your own errors.
+puzzles-none-due = Nothing to repeat today.
+puzzles-next-due =
+    { $days ->
+        [one] The next one comes back tomorrow.
+       *[other] The next one comes back in { $days } days.
+    }
+puzzles-no-own = No errors yet
+puzzles-no-own-note = Errors of games you have analysed come here.
+puzzles-none = No puzzle found
+puzzle-next = Next
+puzzle-timer = Timer
+puzzles-more = Practise more
+puzzles-export = Copy all
+puzzles-import = Paste puzzles
+puzzles-read =
+    { $positions ->
+        [one] { $positions } position is being checked.
+       *[other] { $positions } positions are being checked.
+    }
+puzzles-not-read = No puzzles found. Each line needs a board of 64 squares and the side to move.
+access-puzzle = { $task }, { $empties } empty
+access-puzzles-today = Today: { $right } right, { $answered } of { $all } done
+puzzles-intro-title = One move is right
+puzzles-intro = Twelve puzzles a day, your own errors until they are none, and as many more as you like.
+puzzles-intro-note = Each is proven by the engine and rated
+puzzles-open = Open the puzzles
+you-solved = Errors solved: { $solved } of { $all }
+you-errors = Repeat your errors ({ $errors })
+unreadable-puzzles = The puzzles you have solved can’t be read
+instead-puzzles = puzzles start over

@@ -11,6 +11,7 @@ mod help;
 mod lesson;
 mod names;
 mod openings;
+mod puzzles;
 mod queue;
 mod random_start;
 mod reason_words;
@@ -32,6 +33,7 @@ pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
+    motif_of_idea,
 };
 pub use names::{
     Character, EVEN, any_of, character, colour_name, early_end, in_a_row, listed, opening_name,
@@ -41,9 +43,12 @@ pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,
 };
+pub use puzzles::{
+    Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles, skill_of,
+};
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{reason_sentence, refutation_sentences, topic_icon};
+pub use reason_words::{area_name, reason_sentence, refutation_sentences, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
@@ -70,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
             coach::plugin,
             lesson::plugin,
             openings::plugin,
+            puzzles::plugin,
             queue::plugin,
             random_start::plugin,
             board_rest::plugin,
@@ -93,11 +99,17 @@ pub(super) fn plugin(app: &mut App) {
                 analysis::ask,
                 review::receive,
                 openings::ask.run_if(in_state(Screen::Openings)),
+                puzzles::ask.run_if(in_state(Screen::Puzzles)),
                 review::ask,
                 random_start::look_for_opening,
                 lesson::go_on.run_if(in_state(Screen::Lesson).and_then(in_state(Menu::None))),
             )
                 .chain()
+                .in_set(AskEngine)
                 .in_set(AppSystems::PollEngine),
         );
 }
+
+/// The systems that ask the engine and take its answers.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct AskEngine;

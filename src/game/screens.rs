@@ -32,6 +32,7 @@ mod player_cards;
 mod players;
 mod popup;
 mod prompts;
+mod puzzles;
 mod question;
 mod result;
 mod review;
@@ -58,6 +59,7 @@ pub use openings::OpeningsWidget;
 pub use pause::PauseWidget;
 pub use player_cards::{ClockText, PlayerCard, ScoreText, shown_counts};
 pub use players::PlayersWidget;
+pub use puzzles::PuzzleWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
 pub use review::{PlayFromWidget, ReviewWidget};
@@ -81,6 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         lesson::plugin,
         review::plugin,
         openings::plugin,
+        puzzles::plugin,
         games::plugin,
         you::plugin,
     ))

@@ -29,8 +29,10 @@ mod library;
 mod load;
 mod no_game;
 mod notice;
+mod own_puzzles;
 mod place;
 mod practice_file;
+mod puzzle_file;
 mod reason;
 mod review_file;
 mod saved_game;
@@ -53,6 +55,7 @@ pub use kept::Kept;
 pub use library::{Library, Now, is_won, own_side, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
+pub use own_puzzles::NewPuzzles;
 pub use place::Place;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
 pub use standing::{Counted, RatedGame, Standing, place, strength, tells_strength};
@@ -60,13 +63,15 @@ pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;
 
-use crate::game::frame::AppSystems;
+use crate::game::{frame::AppSystems, play::AskEngine};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
         .init_resource::<Standing>()
+        .init_resource::<own_puzzles::Errors>()
+        .add_message::<NewPuzzles>()
         .add_plugins((
             handle::plugin,
             import::plugin,
@@ -75,6 +80,7 @@ pub(super) fn plugin(app: &mut App) {
             place::plugin,
             review_file::plugin,
             practice_file::plugin,
+            puzzle_file::plugin,
             settings_file::plugin,
             share::plugin,
         ))
@@ -86,6 +92,8 @@ pub(super) fn plugin(app: &mut App) {
                     import::begin,
                     import::receive,
                     share::share,
+                    own_puzzles::read_new.after(AskEngine),
+                    own_puzzles::find,
                 )
                     .chain()
                     .in_set(AppSystems::PollEngine),

@@ -94,11 +94,16 @@ impl Skill {
 
     /// Learns from a game against an opponent of this strength, in which the player has scored a point, half a point or none.
     pub fn learn(&mut self, opponent: f32, score: f32) {
+        self.learn_part(opponent, score, 1.0);
+    }
+
+    /// Learns from a game that tells only a part of what a game tells, from 0 to 1.
+    pub fn learn_part(&mut self, opponent: f32, score: f32, part: f32) {
         // A game tells nothing against somebody who is far outside of what is told apart.
         let opponent = opponent.clamp(LEAST, strength(STRENGTHS - 1));
         for (at, known) in self.known.iter_mut().enumerate() {
             let win = points(strength(at) - opponent);
-            *known *= win.powf(score) * (1.0 - win).powf(1.0 - score);
+            *known *= win.powf(part * score) * (1.0 - win).powf(part * (1.0 - score));
         }
         self.normalise();
         self.drift(OF_A_GAME);

@@ -636,6 +636,10 @@ fn the_explanation_leads_to_the_idea_and_back() {
     game.frames(3);
     game.key(KeyCode::ArrowRight);
     assert_eq!(game.focused(), Some(ExplainWidget::Read.into()));
+    game.key(KeyCode::ArrowDown);
+    assert_eq!(game.focused(), Some(ExplainWidget::Solve.into()));
+    game.key(KeyCode::ArrowUp);
+    game.focus_widget(ExplainWidget::Read);
     game.key(KeyCode::Enter);
     game.until(10, "the ideas", |g| g.screen() == Screen::Learn);
     game.frames(3);

@@ -19,8 +19,8 @@ use bevy::{
 };
 use flipside::game::screens::{
     EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, OpeningsWidget,
-    PauseWidget, PlayFromWidget, PlayersWidget, QuestionWidget, Reading, ReviewWidget,
-    SettingsWidget, TitleWidget, Toast,
+    PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget, Reading,
+    ReviewWidget, SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
     engine::{OpponentKind, reasons::Topic},
@@ -28,7 +28,8 @@ use flipside::{
         frame::{Menu, Screen},
         look::Layout,
         play::{
-            ClockChoice, Coach, CoachMessage, Command, GameConfig, Review, STEPS, StartKind, Versus,
+            ClockChoice, Coach, CoachMessage, Command, Deck, GameConfig, Puzzles, Review, STEPS,
+            StartKind, Versus,
         },
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
@@ -746,6 +747,41 @@ fn the_openings() {
     game.key(KeyCode::Enter);
     game.frames(9);
     found.look(&mut game, "a move that is not in the book");
+    found.report();
+}
+
+#[test]
+fn the_puzzles() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Learn);
+    press(&mut game, LearnWidget::Page(LearnPage::Puzzles));
+    found.look(&mut game, "the way to the puzzles");
+    press(&mut game, LearnWidget::Puzzles);
+    until_screen(&mut game, Screen::Puzzles);
+    game.settle();
+    found.look(&mut game, "a puzzle");
+    let asked = |game: &Game| {
+        let asked = game.app.world().resource::<Puzzles>().asked.clone();
+        asked.expect("a puzzle")
+    };
+    game.until(3000, "the reasons", |g| !asked(g).line.is_empty());
+    press(&mut game, PuzzleWidget::Timer);
+    press(&mut game, PuzzleWidget::Hint);
+    found.look(&mut game, "a part of the board");
+    press(&mut game, PuzzleWidget::Hint);
+    found.look(&mut game, "a reason");
+    let puzzle = asked(&game).puzzle;
+    let mut moves = puzzle.position.legal_moves().iter();
+    let wrong = moves.find(|square| *square != puzzle.right);
+    game.click(wrong.expect("another move"));
+    game.until(3000, "the refutation", |g| asked(g).refutation.is_some());
+    found.look(&mut game, "a wrong answer");
+    press(&mut game, PuzzleWidget::Show);
+    game.settle();
+    found.look(&mut game, "the answer");
+    press(&mut game, PuzzleWidget::Deck(Deck::Yours));
+    found.look(&mut game, "no errors");
     found.report();
 }
 

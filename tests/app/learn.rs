@@ -237,6 +237,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                                 | LearnWidget::Read(_)
                                 | LearnWidget::LessonBegin
                                 | LearnWidget::Openings
+                                | LearnWidget::Puzzles
                                 | LearnWidget::Idea(_)
                         )
                     )

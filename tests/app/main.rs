@@ -30,6 +30,7 @@ mod offers;
 mod openings;
 mod order;
 mod pads;
+mod puzzles;
 mod review;
 mod same_frame;
 mod scripted;

@@ -19,6 +19,7 @@ mod opponents;
 mod oracle;
 mod ponder;
 mod practice;
+mod puzzles;
 mod reasons;
 mod review;
 mod search;

@@ -12,6 +12,7 @@ pub(crate) mod measure;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod positions;
+pub(crate) mod puzzle;
 pub(crate) mod regret;
 pub(crate) mod review;
 mod sample;

@@ -21,7 +21,7 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
     analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, perft,
-    positions, regret, review, solve, spread, style, values, variety, why,
+    positions, puzzle, regret, review, solve, spread, style, values, variety, why,
 };
 use failure::Failure;
 use protocols::{Protocol, gtp, nboard};
@@ -65,6 +65,7 @@ enum Command {
     Convert(convert::Arguments),
     Openings(openings::Arguments),
     Positions(positions::Arguments),
+    Puzzle(puzzle::Arguments),
     Values(values::Arguments),
     Regret(regret::Arguments),
     Bench(bench::Arguments),
@@ -97,6 +98,7 @@ impl Command {
             Self::Convert(arguments) => convert::run(arguments, out),
             Self::Openings(arguments) => openings::run(arguments, out),
             Self::Positions(arguments) => positions::run(arguments, out),
+            Self::Puzzle(arguments) => puzzle::run(&arguments, out),
             Self::Values(arguments) => values::run(arguments, out),
             Self::Regret(arguments) => regret::run(arguments, out),
             Self::Bench(arguments) => bench::run(arguments, out),

@@ -13,6 +13,8 @@ mod make;
 mod network;
 mod offsets;
 mod output;
+mod puzzle_check;
+mod puzzles;
 mod report;
 mod speed;
 mod wthor;
@@ -55,6 +57,8 @@ enum Command {
     Offsets(offsets::Arguments),
     Book(book::Arguments),
     BookCheck(book::Check),
+    Puzzles(puzzles::Arguments),
+    PuzzleCheck(puzzle_check::Arguments),
     Wthor(wthor::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
@@ -81,6 +85,8 @@ impl Command {
             Self::Offsets(arguments) => offsets::run(&arguments),
             Self::Book(arguments) => book::build(&arguments),
             Self::BookCheck(arguments) => book::check(&arguments),
+            Self::Puzzles(arguments) => puzzles::run(&arguments),
+            Self::PuzzleCheck(arguments) => puzzle_check::run(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),

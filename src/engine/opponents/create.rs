@@ -10,7 +10,10 @@ use super::{
     person::Person,
     strong::StrongOpponent,
 };
-use crate::engine::{book::Book, eval::WeightsError};
+use crate::{
+    engine::{book::Book, eval::WeightsError, search::StopFlag},
+    rules::{Position, Square},
+};
 
 impl OpponentKind {
     /// The opponent that plays in place of the strong engine if its weights are damaged.
@@ -45,6 +48,17 @@ impl OpponentKind {
                 Box::new(BookOpening::new(player, heuristic, book, style, seed))
             }
             _ => self.create(seed),
+        }
+    }
+}
+
+impl OpponentKind {
+    /// How likely an opponent that errs as people do plays a move of a position whose last move it does not know, from 0 to 1.
+    /// `None` for the other opponents, and if the search was stopped.
+    pub fn likelihood(self, position: &Position, square: Square, stop: &StopFlag) -> Option<f32> {
+        match self.method() {
+            Method::Person(style) => Person::likelihood(style, position, square, stop).ok()?,
+            _ => None,
         }
     }
 }

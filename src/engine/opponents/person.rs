@@ -37,6 +37,19 @@ struct Seen {
     square: u8,
     /// By how many discs it is worse than the best one.
     loss: f32,
+    /// How likely it is chosen, beside the others.
+    likelihood: f32,
+}
+
+/// The moves that a player may choose, the best one first.
+struct Weighed {
+    moves: Vec<Seen>,
+    /// What the player thinks that the best move is worth, in discs.
+    best: f32,
+    /// How many positions were looked at.
+    nodes: u64,
+    /// Whether the player has thought to the end.
+    completed: bool,
 }
 
 /// A player with a style.
@@ -115,6 +128,83 @@ impl Person {
     }
 }
 
+impl Person {
+    /// The moves that the player may choose, and how likely each of them is.
+    fn weigh(&mut self, position: &Position, last: Option<Square>, stop: &StopFlag) -> Weighed {
+        let side = position.side_to_move();
+        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+        // After a pass the last move is the player's own.
+        let last = last.map(Square::index);
+        let last = last.filter(|&square| opp >> square & 1 != 0);
+        let judged = self.judge(position, stop);
+        let completed = judged.is_ok();
+        let (values, nodes) = judged.unwrap_or_else(|Stopped| {
+            let any = position.legal_moves().iter().next();
+            (
+                any.map(|square| (square.index(), 0.0))
+                    .into_iter()
+                    .collect(),
+                0,
+            )
+        });
+        let style = self.style;
+        let best = values.first().map_or(0.0, |&(_, value)| value);
+        // A disc counts for more in the opening, where values differ little, than in the ending. So errors are spread over
+        // the game.
+        let care = style.care * (1.6 - position.empties() as f32 / 50.0);
+        let seen = values.iter().map(|&(square, value)| {
+            let loss = best - value;
+            let habit = Glance::of(own, opp, square, last).attraction(&style.habit);
+            Seen {
+                square,
+                loss,
+                likelihood: (habit - loss / care).exp(),
+            }
+        });
+        let mut moves: Vec<Seen> = seen.filter(|it| it.loss <= style.threshold).collect();
+        let is_obvious = |it: &Seen| {
+            let takes_all = moves::flips(own, opp, it.square) == opp;
+            takes_all || CORNERS >> it.square & 1 != 0 && it.loss <= FREE
+        };
+        if let Some(obvious) = moves.iter().position(is_obvious) {
+            moves = vec![moves.swap_remove(obvious)];
+        }
+        Weighed {
+            moves,
+            best,
+            nodes,
+            completed,
+        }
+    }
+
+    /// How likely the player finds a move, over all that it may mis-see. `None` if the search was stopped.
+    pub fn likelihood(
+        style: &'static Style,
+        position: &Position,
+        square: Square,
+        stop: &StopFlag,
+    ) -> Result<Option<f32>, WeightsError> {
+        /// So many players of a style that mis-sees are asked.
+        const ASKED: u64 = 12;
+        let asked = match style.foresight {
+            Foresight::Plies(_, blur) if blur > 0.0 => ASKED,
+            Foresight::Plies(..) | Foresight::Engine(_) => 1,
+        };
+        let mut sum = 0.0;
+        for seed in 0..asked {
+            let weighed = Self::new(style, seed)?.weigh(position, None, stop);
+            if !weighed.completed {
+                return Ok(None);
+            }
+            let all: f32 = weighed.moves.iter().map(|it| it.likelihood).sum();
+            let mut moves = weighed.moves.iter();
+            let found = moves.find(|it| it.square == square.index());
+            sum += found.map_or(0.0, |it| it.likelihood / all);
+        }
+        Ok(Some(sum / asked as f32))
+    }
+}
+
 impl Opponent for Person {
     fn choose(
         &mut self,
@@ -123,44 +213,21 @@ impl Opponent for Person {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
-        let fallback = position.legal_moves().iter().next()?;
-        let side = position.side_to_move();
-        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-        // After a pass the last move is the player's own.
-        let last = limits.last.map(Square::index);
-        let last = last.filter(|&square| opp >> square & 1 != 0);
-        let judged = self.judge(position, stop);
-        let completed = judged.is_ok();
-        let (values, nodes) = judged.unwrap_or_else(|Stopped| (vec![(fallback.index(), 0.0)], 0));
-        let style = self.style;
-        let best = values.first().map_or(0.0, |&(_, value)| value);
-        // A disc counts for more in the opening, where values differ little, than in the ending. So errors are spread over
-        // the game.
-        let care = style.care * (1.6 - position.empties() as f32 / 50.0);
-        let seen = values.iter().map(|&(square, value)| Seen {
-            square,
-            loss: best - value,
-        });
-        let candidates: Vec<Seen> = seen.filter(|it| it.loss <= style.threshold).collect();
-        let is_obvious = |it: &&Seen| {
-            let takes_all = moves::flips(own, opp, it.square) == opp;
-            takes_all || CORNERS >> it.square & 1 != 0 && it.loss <= FREE
-        };
-        let likelihood = |it: &Seen| {
-            let habit = Glance::of(own, opp, it.square, last).attraction(&style.habit);
-            (habit - it.loss / care).exp()
-        };
-        let obvious = candidates.iter().find(is_obvious);
+        let Weighed {
+            moves,
+            best,
+            nodes,
+            completed,
+        } = self.weigh(position, limits.last, stop);
         // Chance depends on the seed and on the place in the game alone: a question that is asked again has the same answer.
         let mut rng = StdRng::seed_from_u64(self.seed.wrapping_add(position.empties().into()));
-        let drawn = || candidates.choose_weighted(&mut rng, likelihood).ok();
-        let chosen = obvious.or_else(drawn);
-        let &Seen { square, loss } = chosen.or(candidates.first())?;
+        let drawn = moves.choose_weighted(&mut rng, |it| it.likelihood).ok();
+        let &Seen { square, loss, .. } = drawn.or(moves.first())?;
         let square = Square::from_index(square).expect("moves are squares of the board");
         let choice = Choice {
             square,
             score: ((best - loss) * UNITS_PER_DISC as f32).round() as i32,
-            depth: match style.foresight {
+            depth: match self.style.foresight {
                 Foresight::Plies(depth, _) | Foresight::Engine(depth) => depth,
             },
             nodes,

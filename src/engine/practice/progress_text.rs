@@ -7,11 +7,7 @@
 
 use std::fmt;
 
-use super::{
-    line::Line,
-    progress::Progress,
-    standing::{Day, INTERVALS, Standing},
-};
+use super::{line::Line, progress::Progress, standing::Standing};
 use crate::rules::{Color, GameRecord, Position};
 
 /// The version of the format. It is raised when the meaning of a text changes.
@@ -139,20 +135,8 @@ fn row(line: &Line, standing: &Standing) -> String {
         Color::Black => "black",
         Color::White => "white",
     };
-    let last_right = match standing.last_right {
-        Some(day) => day.to_string(),
-        None => "-".into(),
-    };
-    let Standing {
-        given,
-        right_days,
-        last,
-        interval,
-        due,
-        ..
-    } = standing;
     let moves = line.transcript();
-    format!("{moves} {side} {given} {right_days} {last_right} {last} {interval} {due}\n")
+    format!("{moves} {side} {}\n", standing.to_text())
 }
 
 /// Reads the columns of a line of text.
@@ -160,17 +144,8 @@ fn columns(text: &str) -> Result<(Line, Standing), DamageReason> {
     if text.len() > LONGEST {
         return Err(DamageReason::Columns);
     }
-    let columns: Vec<&str> = text.split_whitespace().collect();
-    let [
-        moves,
-        side,
-        given,
-        right_days,
-        last_right,
-        last,
-        interval,
-        due,
-    ] = columns[..]
+    let mut parts = text.trim_start().splitn(3, ' ');
+    let (Some(moves), Some(side), Some(standing)) = (parts.next(), parts.next(), parts.next())
     else {
         return Err(DamageReason::Columns);
     };
@@ -184,30 +159,7 @@ fn columns(text: &str) -> Result<(Line, Standing), DamageReason> {
     let line = line
         .filter(Line::ends_with_answer)
         .ok_or(DamageReason::Moves)?;
-    let standing = standing([given, right_days, last_right, last, interval, due]);
+    let standing = Standing::of_text(standing);
     let standing = standing.filter(|it| usize::from(it.given) < line.moves().len());
     Ok((line, standing.ok_or(DamageReason::Columns)?))
-}
-
-/// Reads a standing. `None` if a number is none, or if the numbers contradict each other.
-fn standing(columns: [&str; 6]) -> Option<Standing> {
-    let [given, right_days, last_right, last, interval, due] = columns;
-    let last: Day = last.parse().ok()?;
-    let last_right: Option<Day> = match last_right {
-        "-" => None,
-        day => Some(day.parse().ok()?),
-    };
-    let standing = Standing {
-        given: given.parse().ok()?,
-        right_days: right_days.parse().ok()?,
-        last_right,
-        last,
-        interval: interval.parse().ok()?,
-        due: due.parse().ok()?,
-    };
-    let sound = (1..=INTERVALS[INTERVALS.len() - 1]).contains(&standing.interval)
-        && last_right.is_some() == (standing.right_days > 0)
-        && last_right.is_none_or(|day| day <= last)
-        && standing.due >= last;
-    sound.then_some(standing)
 }

@@ -28,7 +28,7 @@ pub struct Standing {
 
 impl Standing {
     /// A line without any run, which is due at once. `given` is limited to the 60 moves of a game.
-    pub(super) fn new(given: usize, day: Day) -> Self {
+    pub(in crate::engine) fn new(given: usize, day: Day) -> Self {
         Self {
             given: given.min(60) as u8,
             right_days: 0,
@@ -41,7 +41,13 @@ impl Standing {
 
     /// Whether the line is to be repeated on this day.
     pub fn is_due(&self, day: Day) -> bool {
-        self.due <= day
+        self.due <= day || self.is_from_the_future(day)
+    }
+
+    /// Whether the last run was so long after this day that the clock must have gone ahead then. A journey can set it back by
+    /// a day.
+    fn is_from_the_future(&self, day: Day) -> bool {
+        self.last > day.saturating_add(2)
     }
 
     /// Whether there were right runs on [`RIGHT_DAYS`] different days.
@@ -52,9 +58,15 @@ impl Standing {
     /// Notes a run.
     ///
     /// A right run of a line that is due makes the interval grow to the next one of [`INTERVALS`]. A right run before that
-    /// only counts for its day, and the interval begins anew. After a mistake the line is due on the next day. A day before
-    /// the last one counts as the last one, as a clock may have been set back.
-    pub(super) fn note(&mut self, right: bool, day: Day) {
+    /// only counts for its day, and the interval begins anew. After a mistake the line is due on the next day. A day just
+    /// before the last one counts as the last one. If it is long before it, the clock went ahead then, and this day counts.
+    pub(in crate::engine) fn note(&mut self, right: bool, day: Day) {
+        if self.is_from_the_future(day) {
+            // The run of this day is still to be noted.
+            let before = day.saturating_sub(1);
+            self.last_right = self.last_right.map(|last| last.min(before));
+            (self.last, self.due) = (day, day);
+        }
         let day = day.max(self.last);
         if !right {
             self.interval = INTERVALS[0];
@@ -68,6 +80,50 @@ impl Standing {
         }
         self.last = day;
         self.due = day.saturating_add(Day::from(self.interval));
+    }
+
+    /// The standing as six columns of text: how many moves are given, on how many days it was run right, the day of the last
+    /// right run or `-`, the day of the last run, the interval in days, and the day on which it is due.
+    pub(in crate::engine) fn to_text(self) -> String {
+        let last_right = match self.last_right {
+            Some(day) => day.to_string(),
+            None => "-".into(),
+        };
+        let Self {
+            given,
+            right_days,
+            last,
+            interval,
+            due,
+            ..
+        } = self;
+        format!("{given} {right_days} {last_right} {last} {interval} {due}")
+    }
+
+    /// Reads what [`to_text`](Self::to_text) has written. `None` if a number is none, or if the numbers contradict each other.
+    pub(in crate::engine) fn of_text(text: &str) -> Option<Self> {
+        let columns: Vec<&str> = text.split_whitespace().collect();
+        let [given, right_days, last_right, last, interval, due] = columns[..] else {
+            return None;
+        };
+        let last: Day = last.parse().ok()?;
+        let last_right: Option<Day> = match last_right {
+            "-" => None,
+            day => Some(day.parse().ok()?),
+        };
+        let standing = Self {
+            given: given.parse().ok()?,
+            right_days: right_days.parse().ok()?,
+            last_right,
+            last,
+            interval: interval.parse().ok()?,
+            due: due.parse().ok()?,
+        };
+        let sound = (1..=INTERVALS[INTERVALS.len() - 1]).contains(&standing.interval)
+            && last_right.is_some() == (standing.right_days > 0)
+            && last_right.is_none_or(|day| day <= last)
+            && standing.due >= last;
+        sound.then_some(standing)
     }
 
     /// Makes the line due on the next day, if it is due on this one.
@@ -141,10 +197,18 @@ mod tests {
     #[test]
     fn a_clock_that_was_set_back_or_runs_to_its_end_does_no_harm() {
         let mut standing = new();
-        standing.note(true, 40);
+        // A journey to the west.
+        standing.note(true, 99);
         assert_eq!((standing.last, standing.due), (100, 101));
-        standing.note(true, 30);
+        standing.note(true, 98);
         assert_eq!(standing.right_days, 1);
+        // The clock went ahead then, so the line is due now and not in sixty days.
+        assert!(standing.is_due(40) && !standing.is_due(98));
+        standing.note(true, 40);
+        assert_eq!(
+            (standing.last, standing.interval, standing.due),
+            (40, 3, 43)
+        );
         standing.note(true, Day::MAX);
         standing.note(false, Day::MAX);
         standing.put_off(Day::MAX);

@@ -26,6 +26,8 @@ pub enum Screen {
     Review,
     /// The board, with the moves of the opening book.
     Openings,
+    /// The board, with puzzles.
+    Puzzles,
     /// All games that are kept.
     Games,
     /// The player's rating and results.

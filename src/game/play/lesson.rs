@@ -12,7 +12,7 @@ mod progress;
 mod steps;
 
 pub use goal::{Goal, answer, best_result, directions};
-pub use ideas::{IDEAS, Idea, idea_about};
+pub use ideas::{IDEAS, Idea, idea_about, motif_of_idea};
 pub use progress::{Course, Lesson};
 pub use steps::STEPS;
 

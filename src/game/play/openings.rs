@@ -48,6 +48,15 @@ pub enum OpeningStep {
     Path(Vec<Square>),
 }
 
+/// The steps of the openings in a frame that other rooms wait for.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum OpeningSystems {
+    /// The steps of the player are carried out.
+    Step,
+    /// What has happened on the board is taken over.
+    Follow,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Openings>()
         .init_resource::<PracticeProgress>()
@@ -60,15 +69,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open.in_set(AppSystems::RunQueue).after(ReviewSystems::Step),
+                open.in_set(OpeningSystems::Step)
+                    .in_set(AppSystems::RunQueue)
+                    .after(ReviewSystems::Step),
                 (
                     (step, drill::step, drill::reply.run_if(in_state(Menu::None)))
                         .chain()
+                        .in_set(OpeningSystems::Step)
                         .in_set(AppSystems::RunQueue)
                         .after(open)
                         .after(ReviewSystems::Step),
                     (drill::judge, look)
                         .chain()
+                        .in_set(OpeningSystems::Follow)
                         .in_set(AppSystems::Preview)
                         .after(ReviewSystems::Follow),
                 )

@@ -285,7 +285,7 @@ fn place(area: Area) -> Key {
 }
 
 /// A part of the board, as a noun.
-pub fn area(area: Area) -> Key {
+pub fn area_name(area: Area) -> Key {
     Key::of("area", area.name())
 }
 

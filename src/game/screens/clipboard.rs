@@ -1,16 +1,17 @@
-//! Games go to the clipboard and come from it as text, and files are dropped on the window.
+//! Games and puzzles go to the clipboard and come from it as text, and files are dropped on the window.
 
 use std::path::PathBuf;
 
 use bevy::{clipboard::Clipboard, prelude::*, window::FileDragAndDrop};
 
 use crate::{
+    engine::puzzles::write_puzzles,
     game::{
         controls::Pasteboard,
         frame::{AppSystems, Menu},
         look::Stage,
-        play::Session,
-        store::{Incoming, Notice},
+        play::{PuzzleProgress, Puzzles, Session},
+        store::{Incoming, NewPuzzles, Notice},
     },
     rules::GameRecord,
 };
@@ -20,7 +21,9 @@ use crate::{
 pub(crate) enum Exchange {
     /// Copy the game on the board.
     Copy,
-    /// Read the games in the clipboard.
+    /// Copy the player's own puzzles.
+    CopyPuzzles,
+    /// Read the games in the clipboard. Among the puzzles, read puzzles.
     Paste,
 }
 
@@ -33,19 +36,33 @@ fn exchange(
     mut asked: MessageReader<Exchange>,
     stage: Res<Stage>,
     session: Res<Session>,
+    puzzles: Res<Puzzles>,
+    progress: Res<PuzzleProgress>,
     mut system: ResMut<Clipboard>,
     mut pasteboard: ResMut<Pasteboard>,
     mut incoming: MessageWriter<Incoming>,
+    mut new_puzzles: MessageWriter<NewPuzzles>,
     mut notices: MessageWriter<Notice>,
 ) {
     for exchange in asked.read() {
         match exchange {
             Exchange::Copy if !stage.is_played => {}
             Exchange::Copy => {
-                let is_copied = pasteboard.write(&mut system, copied(&session));
+                let asked = puzzles.asked.as_ref().filter(|_| session.is_puzzle());
+                let text = asked.map(|asked| write_puzzles([&asked.puzzle]));
+                let text = text.unwrap_or_else(|| copied(&session));
+                let is_copied = pasteboard.write(&mut system, text);
+                notices.write(Notice::of_copy(is_copied));
+            }
+            Exchange::CopyPuzzles => {
+                let own = progress.0.own().iter().map(|own| &own.puzzle);
+                let is_copied = pasteboard.write(&mut system, write_puzzles(own));
                 notices.write(Notice::of_copy(is_copied));
             }
             Exchange::Paste => match pasteboard.read(&mut system) {
+                Some(text) if session.is_puzzle() => {
+                    new_puzzles.write(NewPuzzles::Text(text));
+                }
                 Some(text) => {
                     incoming.write(Incoming::Text(text));
                 }
@@ -80,14 +97,19 @@ pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
 fn drop_files(
     mut dropped: MessageReader<FileDragAndDrop>,
     menu: Res<State<Menu>>,
+    session: Res<Session>,
     mut incoming: MessageWriter<Incoming>,
+    mut new_puzzles: MessageWriter<NewPuzzles>,
 ) {
     let files = dropped.read().filter_map(|event| match event {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
         _ => None,
     });
     let files: Vec<PathBuf> = files.collect();
-    if !files.is_empty() && takes_games(*menu.get()) {
+    if files.is_empty() {
+    } else if session.is_puzzle() {
+        new_puzzles.write(NewPuzzles::Files(files));
+    } else if takes_games(*menu.get()) {
         incoming.write(Incoming::Files(files));
     }
 }

@@ -13,16 +13,19 @@ use bevy::prelude::*;
 use self::terms::{example, example_words};
 use super::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog};
 use crate::{
-    engine::reasons::{Reason, Topic},
+    engine::{
+        puzzles::Motif,
+        reasons::{Reason, Topic},
+    },
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         look::Icon,
-        play::{Coach, Review, Session, idea_about, topic_icon},
+        play::{Coach, Deck, OpenPuzzles, Review, Session, idea_about, topic_icon},
         texts::{Key, Phrase},
         ui::{
-            Activated, Announcement, Boxes, Button, Focus, Press, Target, TextRole, Ui, WidgetName,
-            mini_board, reader_listens, ring_margin, scroll_column,
+            Activated, Announcement, Boxes, Button, Focus, Layer, Press, Target, TextRole, Ui,
+            WidgetName, Zone, mini_board, reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -34,6 +37,8 @@ pub enum ExplainWidget {
     Open,
     /// Goes to the idea on the page of the ideas.
     Read,
+    /// Goes to the puzzles about it.
+    Solve,
     /// Goes back to the screen below.
     Close,
 }
@@ -91,6 +96,7 @@ fn act(
     before: Res<Before>,
     mut focus: ResMut<Focus>,
     mut learn: ResMut<Learn>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -103,6 +109,13 @@ fn act(
             ExplainWidget::Close => {
                 focus.target = before.0;
                 go.to(*screen.get());
+            }
+            ExplainWidget::Solve => {
+                if let Menu::Explain(topic) = *menu.get()
+                    && let Some(motif) = Motif::about(topic)
+                {
+                    puzzles.write(OpenPuzzles(Some(Deck::About(motif))));
+                }
             }
             ExplainWidget::Read => {
                 if let Menu::Explain(topic) = *menu.get()
@@ -177,6 +190,14 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
             dialog_parts::button(row, ui, read, Key("explain-read"));
         }
     });
+    if Motif::about(topic).is_some() {
+        // It is below the others, so the arrows between them do not lead to it.
+        let below = (ui.row(12.0).fixed(), Zone::new(1).on(Layer::Dialog));
+        dialog.spawn(below).with_children(|row| {
+            let solve = Button::new(ExplainWidget::Solve);
+            dialog_parts::button(row, ui, solve, Key("puzzles-about-it"));
+        });
+    }
 }
 
 /// Builds the button that explains the active reason, at the right of what says the reason. It is as high as the row,

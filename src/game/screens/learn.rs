@@ -21,7 +21,7 @@ use self::{
 use crate::game::{
     controls::{Action, Bindings, LastDevice, PadFamily},
     frame::{Menu, Screen},
-    play::{Course, Lesson, OpenOpenings, idea_about},
+    play::{Course, Lesson, OpenOpenings, OpenPuzzles, idea_about},
     screens::{
         go::Go,
         page::{PageChange, add_screen},
@@ -73,6 +73,7 @@ fn first_focus(
         Course::First if from_lesson => LearnWidget::LessonBegin.into(),
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
         _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
+        _ if page_change.comes_from(Screen::Puzzles, Menu::None) => LearnWidget::Puzzles.into(),
         _ => LearnWidget::Page(learn.page).into(),
     };
 }
@@ -84,6 +85,7 @@ fn act(
     mut lesson: ResMut<Lesson>,
     settings: Res<Settings>,
     mut openings: MessageWriter<OpenOpenings>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -125,6 +127,9 @@ fn act(
             LearnWidget::Openings => {
                 openings.write(OpenOpenings);
             }
+            LearnWidget::Puzzles => {
+                puzzles.write(OpenPuzzles(None));
+            }
             LearnWidget::Passage(_) => {}
         }
         learn.set_if_neq(now);
@@ -137,6 +142,7 @@ fn entry(page: LearnPage, settings: &Settings) -> Option<LearnWidget> {
         LearnPage::Lesson => LearnWidget::LessonBegin,
         LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done)? as u8),
         LearnPage::Openings => LearnWidget::Openings,
+        LearnPage::Puzzles => LearnWidget::Puzzles,
         LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => return None,
     })
 }
@@ -172,6 +178,7 @@ fn build(
                     (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
                     (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
                     (None, LearnPage::Openings) => invitation::openings(list, ui, width),
+                    (None, LearnPage::Puzzles) => invitation::puzzles(list, ui, width),
                     (None, LearnPage::Controls) => {
                         controls::build(list, ui, &bindings, family, width);
                     }

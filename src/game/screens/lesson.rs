@@ -10,8 +10,8 @@ use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
     play::{
-        BoardRest, Command, Course, Draft, Fact, JudgeSystems, Lesson, Session, Versus,
-        nearest_centre_without,
+        BoardRest, Command, Course, Deck, Draft, Fact, JudgeSystems, Lesson, OpenPuzzles, Session,
+        Versus, motif_of_idea, nearest_centre_without,
     },
     screens::{
         go::Go,
@@ -34,6 +34,7 @@ fn act(
     mut lesson: ResMut<Lesson>,
     mut focus: ResMut<Focus>,
     mut draft: ResMut<Draft>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
     mut session_commands: MessageWriter<Command>,
     mut go: Go,
 ) {
@@ -54,6 +55,13 @@ fn act(
                 lesson.show(before, &mut session_commands);
             }
             LessonWidget::Leave => go.to(Screen::Learn),
+            LessonWidget::Puzzles => {
+                if let Course::Idea(at) = lesson.course
+                    && let Some(motif) = motif_of_idea(at)
+                {
+                    puzzles.write(OpenPuzzles(Some(Deck::About(motif))));
+                }
+            }
             LessonWidget::NextIdea => match lesson.course.next_idea() {
                 Some(next) => {
                     lesson.course = next;

@@ -12,11 +12,15 @@ pub use widget::{Range, YouWidget};
 use bevy::prelude::*;
 
 use self::parts::{Shown, dearest, tight};
+use crate::engine::puzzles::Motif;
 use crate::game::{
     controls::Action,
     frame::{Menu, Random, Screen},
     look::LayoutMode,
-    play::{Command, Course, Draft, EVEN, Lesson, character, idea_about},
+    play::{
+        Command, Course, Deck, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, Today, character,
+        idea_about,
+    },
     screens::{
         games::GamesList, go::Go, page::PageChange, page::add_screen, prompts,
         screen_builder::ScreenBuilder,
@@ -62,6 +66,7 @@ fn act(
     mut range: ResMut<Range>,
     mut games: ResMut<GamesList>,
     mut lesson: ResMut<Lesson>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
     mut random: ResMut<Random>,
     mut session_commands: MessageWriter<Command>,
     mut go: Go,
@@ -79,6 +84,10 @@ fn act(
                     lesson.course = Course::Idea(idea);
                     go.to(Screen::Lesson);
                 }
+                continue;
+            }
+            YouWidget::Errors => {
+                puzzles.write(OpenPuzzles(Some(Deck::Yours)));
                 continue;
             }
             YouWidget::Against(kind) => {
@@ -108,15 +117,21 @@ fn act(
 }
 
 fn build(
-    mut builder: ScreenBuilder<(Standing, Range)>,
+    mut builder: ScreenBuilder<(Standing, Range, [usize; 2], usize)>,
     standing: Res<Standing>,
     range: Res<Range>,
+    puzzles: Res<PuzzleProgress>,
+    today: Res<Today>,
 ) {
+    let motif = dearest(&standing).and_then(|(topic, _)| Motif::about(topic));
     let shown = Shown {
         standing: &standing,
         range: *range,
+        solved: motif.map_or([0, 0], |motif| puzzles.0.solved(motif)),
+        due: puzzles.0.due((today.0)()).len(),
     };
-    builder.show((standing.clone(), *range), |parent, ui| {
+    let value = (standing.clone(), *range, shown.solved, shown.due);
+    builder.show(value, |parent, ui| {
         let size = ui.layout.viewport.size / ui.layout.u;
         let columns = match ui.layout.mode {
             LayoutMode::Wide if size.x >= 1700.0 * ui.layout.viewport.text_scale => three_columns,

@@ -247,6 +247,9 @@ settings! {
     /// The openings that have a star, by their English names.
     starred_openings: Vec<String> = Vec::new() => {}
 
+    /// Count the time while a puzzle is solved.
+    puzzle_timer: bool = false => {}
+
     /// The folder with the WTHOR files that are shown among the games. Empty if there is none.
     collection: String = String::new() => {}
 

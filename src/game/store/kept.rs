@@ -18,6 +18,7 @@ use super::{
     notice::{Notice, SaveTrouble},
     place::{Place, Remembered},
     practice_file::PracticeFile,
+    puzzle_file::PuzzleFile,
     review_file::reviewed_games,
     settings_file::SettingsOnDisk,
     statistics::Statistics,
@@ -25,7 +26,7 @@ use super::{
 };
 use crate::game::{
     frame::Waker,
-    play::{Command, Draft, Player, PracticeProgress},
+    play::{Command, Draft, Player, PracticeProgress, PuzzleProgress},
     settings::Settings,
 };
 
@@ -45,6 +46,8 @@ pub struct Kept {
     older: Vec<crate::library::Kept>,
     /// What has been practised of the openings.
     practice: PracticeProgress,
+    /// What has been answered of the puzzles.
+    puzzles: PuzzleProgress,
     /// The settings as they are in the file.
     on_disk: Settings,
     /// True if there was no settings file.
@@ -91,6 +94,7 @@ impl Kept {
         let statistics = load::<Statistics>(&mut store, alone, &mut notices);
         let mut statistics = statistics.unwrap_or_default();
         let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
+        let puzzles = load::<PuzzleFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);
         let games = games.unwrap_or_default();
         let (library, is_new) = library::load(&mut store, alone, &mut notices);
@@ -120,6 +124,7 @@ impl Kept {
             library,
             older,
             practice: practice.unwrap_or_default(),
+            puzzles: puzzles.unwrap_or_default(),
             notices,
             store,
             disk: Box::new(RealDisk),
@@ -192,6 +197,7 @@ impl Kept {
         });
         world.insert_resource(self.settings);
         world.insert_resource(self.practice);
+        world.insert_resource(self.puzzles);
         world.insert_resource(self.statistics);
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);

@@ -65,6 +65,10 @@ pub enum Notice {
     NotPasted(NoGame),
     /// The clipboard could not be read.
     ClipboardUnreadable,
+    /// No puzzle was found where one was looked for.
+    NoPuzzles,
+    /// So many positions are looked at, whether they are puzzles.
+    PuzzlesChecked(usize),
     /// The game is not reviewed, because it would help in a rated game.
     NoHelp,
     /// There is no game in the file of this name, or a faulty one.
@@ -95,6 +99,8 @@ impl Notice {
                 Some(why) => Key("review-paste-why").with("why", why),
             },
             Self::NoHelp => Key("review-no-help").into(),
+            Self::NoPuzzles => Key("puzzles-not-read").into(),
+            Self::PuzzlesChecked(count) => Key("puzzles-read").with("positions", *count),
             Self::ClipboardUnreadable => Key("review-paste-failed").into(),
             Self::NoGameInFile(name, no_game) => match no_game.why() {
                 None => Key("review-file-failed").into(),

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         eval::WeightsError,
         opponents::{Choice, Limits, OpponentKind, Progress},
+        puzzles::Puzzle,
         reasons::Analysis,
         search::{Report, Task},
     },
@@ -26,6 +27,8 @@ pub enum Request {
     Survey(SurveyRequest),
     /// Asks for the deep analysis of one move of a game. The reply is [`EngineReply::Examined`].
     Examine(ExamineRequest),
+    /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
+    Puzzle(PuzzleRequest),
 }
 
 impl Request {
@@ -38,6 +41,7 @@ impl Request {
             Self::Explanation(request) => request.id,
             Self::Survey(request) => request.id,
             Self::Examine(request) => request.id,
+            Self::Puzzle(request) => request.id,
         }
     }
 }
@@ -153,6 +157,30 @@ impl From<ExamineRequest> for Request {
     }
 }
 
+/// A request for puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// Where they come from.
+    pub source: PuzzleSource,
+}
+
+/// Where a puzzle comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleSource {
+    /// A position, with the move that has missed the right one if there is one; see [`prove`](crate::engine::puzzles::prove).
+    Position(Position, Option<Square>),
+    /// A game of two characters with this seed; see [`make`](crate::engine::puzzles::make).
+    Game(u64),
+}
+
+impl From<PuzzleRequest> for Request {
+    fn from(request: PuzzleRequest) -> Self {
+        Self::Puzzle(request)
+    }
+}
+
 /// A reply of the engine thread.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineReply {
@@ -221,6 +249,13 @@ pub enum EngineReply {
         /// What it has found. `None` if it was stopped, if there is no legal move or if the weights are damaged.
         analysis: Option<Analysis>,
     },
+    /// The search for puzzles has ended.
+    Puzzles {
+        /// The id of the request.
+        id: u64,
+        /// Those that were found. `None` if the search was stopped or the weights are damaged.
+        puzzles: Option<Vec<Puzzle>>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
     /// [`OpponentKind::Engine`]. Instead of an explanation, [`Done`](Self::Done) with its move follows. A game cannot be
     /// reviewed without the weights, so [`SurveyDone`](Self::SurveyDone) or [`Examined`](Self::Examined) without an
@@ -251,6 +286,7 @@ impl EngineReply {
             | Self::Surveyed { id, .. }
             | Self::SurveyDone { id }
             | Self::Examined { id, .. }
+            | Self::Puzzles { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,
         }

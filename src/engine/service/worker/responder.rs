@@ -3,14 +3,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::request::{
-    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest, Request,
-    SearchRequest, SurveyRequest,
+    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
+    PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
 };
 use crate::{
     engine::{
         book::Book,
         eval::{Evaluator, WeightsError},
         opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
+        puzzles,
         reasons::{analyse, analyse_replies},
         review,
         search::{Engine, EngineOptions, Level, Report, StopFlag},
@@ -103,6 +104,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             Request::Explanation(request) => self.explain(request, &job.stop, send),
             Request::Survey(request) => self.survey(request, &job.stop, send),
             &Request::Examine(request) => self.examine(request, &job.stop, send),
+            &Request::Puzzle(request) => self.find_puzzles(request, &job.stop, send),
         }
     }
 
@@ -197,6 +199,32 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             }
         };
         EngineReply::Examined { id, analysis }
+    }
+
+    fn find_puzzles(
+        &mut self,
+        PuzzleRequest { id, source }: PuzzleRequest,
+        stop: &StopFlag,
+        send: &impl Fn(EngineReply),
+    ) -> EngineReply {
+        let puzzles = match self.analyst() {
+            Ok(mut analyst) => {
+                let found = match source {
+                    PuzzleSource::Position(position, played) => {
+                        let proven = puzzles::prove(&mut analyst, &position, played, stop);
+                        proven.into_iter().collect()
+                    }
+                    PuzzleSource::Game(seed) => puzzles::make(&mut analyst, seed, stop),
+                };
+                self.analyst = Some(analyst);
+                (!stop.is_stopped()).then_some(found)
+            }
+            Err(reason) => {
+                send(EngineReply::Replaced { id, reason });
+                None
+            }
+        };
+        EngineReply::Puzzles { id, puzzles }
     }
 
     fn analyse(

@@ -107,8 +107,8 @@ fn hear_board(
         }
     }
     // If the player leaves the board while discs are in the air, they land without a sound.
-    // A line that is tried to its end in a review or among the openings wins nothing.
-    let is_study = session.is_review() || session.is_openings();
+    // A line that is tried to its end wins nothing.
+    let is_study = session.is_study();
     let here = stage.is_played;
     for shown in shown.read() {
         match *shown {

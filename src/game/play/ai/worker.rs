@@ -71,6 +71,8 @@ impl Default for ThreadSource {
 /// What a question is for, the least urgent first. A thread gives up a question when a more urgent one comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Purpose {
+    /// Puzzles, while nothing else is asked.
+    Puzzle,
     /// The review of a game that has been played.
     Review,
     /// The values of the moves on the board.
@@ -91,6 +93,7 @@ impl Purpose {
             Request::Analysis(_) => Self::Analysis,
             Request::Opening(_) => Self::Opening,
             Request::Survey(_) | Request::Examine(_) => Self::Review,
+            Request::Puzzle(_) => Self::Puzzle,
         }
     }
 }

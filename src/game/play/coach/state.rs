@@ -7,8 +7,8 @@ use crate::{
     game::{
         look::Icon,
         play::{
-            Review, Session, help::may_warn, reason_sentence, reason_words::area,
-            refutation_sentences, topic_icon,
+            Review, Session, area_name, help::may_warn, reason_sentence, refutation_sentences,
+            topic_icon,
         },
         settings::Settings,
         texts::{Key, Phrase},
@@ -219,7 +219,7 @@ impl CoachMessage {
         }
         let advice = coach.advice(session)?;
         if advice.step == Step::Region {
-            let area = area(advice.region());
+            let area = area_name(advice.region());
             return Some(Self::titled(Key("coach-look").with("area", area)));
         }
         let mut said = Self {

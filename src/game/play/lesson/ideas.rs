@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use super::{goal::Goal, steps::Step};
 use crate::{
     engine::{
+        puzzles::Motif,
         reasons::{Analysis, Topic},
         review::from_text,
     },
@@ -51,6 +52,13 @@ pub static IDEAS: LazyLock<Vec<Idea>> = LazyLock::new(|| {
 /// The place of the idea about what reasons of a kind are about, if there is one.
 pub fn idea_about(topic: Topic) -> Option<usize> {
     IDEAS.iter().position(|idea| idea.icon == topic_icon(topic))
+}
+
+/// What the puzzles about an idea are about, if there are some.
+pub fn motif_of_idea(at: usize) -> Option<Motif> {
+    let topics = Topic::ALL.into_iter();
+    let mut about = topics.filter(|topic| idea_about(*topic) == Some(at));
+    about.find_map(Motif::about)
 }
 
 /// What the engine has found out about the board of a step, if it is one of an idea. `tests/engine/ideas.rs` writes the file.

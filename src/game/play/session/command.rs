@@ -21,7 +21,7 @@ pub enum Command {
     Rematch,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
-    /// Give the board to a lesson, a review or the openings, at the position that the record is at. The player's game
+    /// Give the board to a lesson, a review, the openings or puzzles, at the position that the record is at. The player's game
     /// waits meanwhile.
     Lend {
         /// What has the board from now on.
@@ -29,7 +29,7 @@ pub enum Command {
         /// The game that it lays on the board.
         record: Box<GameRecord>,
     },
-    /// In a review or an opening, show a position of a line of moves from the start of the game. Nothing changes if a
+    /// In a review, an opening or a puzzle, show a position of a line of moves from the start of the game. Nothing changes if a
     /// move of the line is illegal.
     ShowLine {
         /// The moves. Passes are left out.
@@ -37,7 +37,7 @@ pub enum Command {
         /// How many of them are played on the board. The others can be redone.
         moves: usize,
     },
-    /// Put the player's game back on the board after a lesson, a review or an opening.
+    /// Put the player's game back on the board after a lesson, a review, an opening or a puzzle.
     BackToGame,
     /// Place a disc. Carries the side it is meant for, so that a late answer never moves for the other side.
     Play {

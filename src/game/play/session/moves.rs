@@ -63,7 +63,7 @@ pub(super) fn show_line(
     moves: usize,
     facts: &mut Vec<Fact>,
 ) {
-    if !session.is_review() && !session.is_openings() {
+    if !session.is_study() {
         return;
     }
     let mut record = GameRecord::new(*session.game.record.start());

@@ -31,6 +31,8 @@ pub enum Activity {
     Review,
     /// The openings of the book.
     Openings,
+    /// Puzzles.
+    Puzzle,
 }
 
 /// The restored game as the program's first game.
@@ -97,6 +99,16 @@ impl Session {
     /// True while the board belongs to the openings of the book.
     pub fn is_openings(&self) -> bool {
         self.activity == Some(Activity::Openings)
+    }
+
+    /// True while the board belongs to puzzles.
+    pub fn is_puzzle(&self) -> bool {
+        self.activity == Some(Activity::Puzzle)
+    }
+
+    /// True while lines of moves are shown that win and lose nothing: in a review, among the openings and with puzzles.
+    pub fn is_study(&self) -> bool {
+        self.is_review() || self.is_openings() || self.is_puzzle()
     }
 
     /// The moves of the line on the board, those that can be redone included.

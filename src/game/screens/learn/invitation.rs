@@ -7,6 +7,7 @@ use super::{
     state::LearnWidget,
 };
 use crate::{
+    engine::puzzles::shipped,
     game::{
         look::Icon,
         play::STEPS,
@@ -44,6 +45,22 @@ pub(super) fn openings(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let button = Button::primary(LearnWidget::Openings).icon(Icon::Book);
     let button = button.label(TextRole::Label, Key("openings-open"));
     invite(list, ui, width, Key("openings"), position, words, button);
+}
+
+/// The page that leads to the puzzles.
+pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    // One of middle difficulty.
+    let all = shipped();
+    let position = all.get(all.len() / 2).map(|puzzle| puzzle.position);
+    let words = [
+        Key("puzzles-intro-title").into(),
+        Key("puzzles-intro").into(),
+        Key("puzzles-intro-note").into(),
+    ];
+    let button = Button::primary(LearnWidget::Puzzles).icon(Icon::Xsq);
+    let button = button.label(TextRole::Label, Key("puzzles-open"));
+    let position = position.unwrap_or_default();
+    invite(list, ui, width, Key("puzzles"), position, words, button);
 }
 
 /// Builds the page: the card with a picture of this position, and the button that leads to the other screen.

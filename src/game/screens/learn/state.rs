@@ -18,6 +18,8 @@ table! {
         Ideas => (Key("ideas"), Icon::Hint),
         /// The way to the openings.
         Openings => (Key("openings"), Icon::Book),
+        /// The way to the puzzles.
+        Puzzles => (Key("puzzles"), Icon::Xsq),
         /// Keys, buttons and gestures.
         Controls => (Key("section-controls"), Icon::Pad),
         /// The credits.
@@ -87,6 +89,8 @@ pub enum LearnWidget {
     LessonBegin,
     /// Opens the openings.
     Openings,
+    /// Opens the puzzles.
+    Puzzles,
     /// Begins the lesson about an idea, by its place among the ideas.
     Idea(u8),
     /// Goes back from a longer text to its page, and from a page to where the player comes from.

@@ -4,7 +4,7 @@ use super::words::{CommentText, Voice, task};
 use crate::{
     game::{
         look::{Face, Icon, LayoutMode, Palette},
-        play::{Course, Lesson},
+        play::{Course, Lesson, motif_of_idea},
         screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
         texts::{Key, Phrase},
         ui::{
@@ -30,6 +30,8 @@ pub enum LessonWidget {
     Leave,
     /// Opens the new-game screen, with the weakest opponent chosen.
     NewGame,
+    /// Opens the puzzles about the idea.
+    Puzzles,
     /// Begins the lesson about the next idea. After the last one it goes back to the ideas.
     NextIdea,
 }
@@ -190,6 +192,18 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
         row.flex_direction = flex_direction;
         row.column_gap = ui.px(12.0);
     });
+    let at_end = lesson.current().is_none();
+    if let Course::Idea(at) = lesson.course
+        && at_end
+        && motif_of_idea(at).is_some()
+    {
+        // The idea is over, so what practises it comes before what goes on.
+        let line = ui.row(12.0).fixed();
+        panel.spawn((line, Zone::TOOLS)).with_children(|line| {
+            let label = Key("puzzles-about-it");
+            button(LessonWidget::Puzzles, label, Skin::Button).spawn(line, ui);
+        });
+    }
     panel.spawn((row, Zone::TOOLS)).with_children(|row| {
         button(id, label, skin).spawn(row, ui);
         let previous = Key("lesson-previous");

@@ -17,6 +17,10 @@ use crate::{
 pub(super) struct Shown<'a> {
     pub(super) standing: &'a Standing,
     pub(super) range: Range,
+    /// How many errors about what costs most are solved, and how many there are.
+    pub(super) solved: [usize; 2],
+    /// How many of the player's errors are to be solved today.
+    pub(super) due: usize,
 }
 
 /// By how much the text is larger than in a large window.

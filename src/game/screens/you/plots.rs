@@ -7,6 +7,7 @@ use super::{
     widget::{COSTS, RANGE, Range, YouWidget},
 };
 use crate::game::{
+    look::Icon,
     play::{IDEAS, idea_about, topic_icon},
     screens::{day::day, graph::Plot},
     store::this_year,
@@ -181,12 +182,30 @@ fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 .with_child(ui.icon(topic_icon(topic), 24.0, ui.palette.text));
             row.spawn(rest(Val::ZERO)).with_children(|words| {
                 let title = Key("you-costs").with("idea", Phrase::from(idea.title));
-                words.spawn(ui.plain(TextRole::Label, title));
+                let mut title = words.spawn(ui.plain(TextRole::Label, title));
+                // Errors that were all solved since are crossed out.
+                let [solved, all] = shown.solved;
+                title.insert_if(Strikethrough, || all > 0 && solved == all);
                 let discs = (discs * 10.0).round() / 10.0;
                 let note = Key("you-costs-note").with("discs", discs.to_string());
                 words.spawn(ui.quiet(TextRole::Caption, note));
+                if all > 0 {
+                    let note = Key("you-solved").with("solved", solved).with("all", all);
+                    words.spawn(ui.quiet(TextRole::Caption, note));
+                }
             });
         });
+    if shown.due > 0 {
+        Button::new(YouWidget::Errors)
+            .zone(COSTS)
+            .boxed(ui.row(12.0).centred().fixed())
+            .icon(Icon::Undo)
+            .label(TextRole::Label, Key("you-errors").with("errors", shown.due))
+            .min_height(ui.target(52.0))
+            .padding(UiRect::axes(ui.px(16.0), ui.px(4.0)))
+            .rounded(ui.px(14.0))
+            .spawn(card, ui);
+    }
 }
 
 /// Builds a plot with its numbers and the words below both ends.

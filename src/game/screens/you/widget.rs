@@ -37,6 +37,8 @@ pub enum YouWidget {
     Range(Range),
     /// Opens the idea that helps most.
     Costs,
+    /// Opens the puzzles from the player's errors.
+    Errors,
     /// Lists the games against an opponent.
     Against(OpponentKind),
     /// Goes back.

@@ -9,7 +9,7 @@ use crate::{
     engine::reasons::{Area, Reason, Refutation},
     game::{
         look::{Icon, LayoutMode},
-        play::{Step, topic_icon},
+        play::{Help, PuzzleState, Step, topic_icon},
     },
     rules::Square,
 };
@@ -34,6 +34,20 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
         refuted(scene, refutation)
     } else if session.is_review() {
         active_reason(scene, reviewed.reasons(), reviewed.active)
+    } else if session.is_puzzle() {
+        match &scene.puzzles.asked {
+            Some(asked) if asked.state == PuzzleState::Waiting => match asked.help {
+                Help::None => Vec::new(),
+                Help::Reason if !asked.reasons.is_empty() => {
+                    active_reason(scene, &asked.reasons[..1], 0)
+                }
+                Help::Region | Help::Reason => region(scene, asked.region()),
+            },
+            Some(asked) if asked.state == PuzzleState::Shown => {
+                active_reason(scene, &asked.reasons, 0)
+            }
+            _ => Vec::new(),
+        }
     } else if session.is_lesson() {
         let step = lesson.current().filter(|_| lesson.is_on_board(session));
         let squares = step.map(|step| step.marks).unwrap_or_default();
@@ -60,6 +74,10 @@ fn shown_refutation<'a>(scene: &'a Scene) -> Option<&'a Refutation> {
         scene.review.refutation()
     } else if session.is_lesson() {
         scene.lesson.refutation.as_ref()
+    } else if session.is_puzzle() {
+        let asked = scene.puzzles.asked.as_ref();
+        let wrong = asked.filter(|asked| matches!(asked.state, PuzzleState::Wrong(_)))?;
+        Some(&wrong.refutation.as_ref()?.0)
     } else if session.is_openings() {
         scene.openings.drill.as_ref()?.refutation()
     } else {

@@ -6,7 +6,8 @@ use super::super::board_root::depth;
 use super::{mark::Mark, scene::Scene};
 use crate::{
     engine::review::Mark as Error,
-    rules::{Position, Square},
+    game::play::{PuzzleState, shown_discs},
+    rules::{Color as Side, Position, Square},
 };
 
 /// The diameter of the ring around the played move, in cells.
@@ -33,6 +34,10 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
         }
         return marks;
     }
+    if session.is_puzzle() {
+        puzzle(scene, &mut marks);
+        return marks;
+    }
     if !session.is_review() || scene.review.is_asking() {
         return marks;
     }
@@ -57,6 +62,44 @@ pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
         }
     }
     marks
+}
+
+/// The sign of a wrong answer and what the reply is worth, or the right move if it is shown.
+fn puzzle(scene: &Scene, marks: &mut Vec<Mark>) {
+    let Some(asked) = &scene.puzzles.asked else {
+        return;
+    };
+    let (cell, position) = (scene.cell(), scene.session.position());
+    match (asked.state, &asked.refutation) {
+        (PuzzleState::Wrong(square), Some((refutation, discs))) => {
+            let loss = asked.puzzle.value - *discs as f32;
+            let error = Error::of_loss(loss).unwrap_or(Error::Mistake);
+            badge(scene, square, error, marks);
+            let Some(reply) = refutation.reply else {
+                return;
+            };
+            let side = asked.puzzle.position.side_to_move().opponent();
+            let (at, board) = (scene.center(reply), &scene.palette.board);
+            let ink = match side {
+                Side::Black => board.white,
+                Side::White => board.black,
+            };
+            let size = scene.baked.disc_size as f32 / scene.layout.viewport.scale_factor;
+            let image = &scene.baked.discs[side.index()];
+            let disc = Mark::picture("Reply", image, Color::WHITE, size);
+            marks.push(disc.at(at, depth::LEGAL + 0.5));
+            let words = shown_discs(-discs);
+            let value = scene.bold("Value", words, (0.265 * cell).max(12.0), ink);
+            marks.push(value.at(at, depth::LEGAL + 0.6));
+        }
+        (PuzzleState::Shown, _) => {
+            let (square, accent) = (asked.puzzle.right, scene.palette.accent);
+            let disc = Mark::picture("Best move", &scene.shapes.circle, accent, BEST * cell);
+            marks.push(disc.at(scene.center(square), depth::LEGAL + 0.5));
+            arrows(scene, position, square, accent, marks);
+        }
+        _ => {}
+    }
 }
 
 /// The last disc that a move flips in each direction.
@@ -86,13 +129,24 @@ fn played(scene: &Scene, square: Square, error: Option<Error>, marks: &mut Vec<M
     let ring = Mark::picture("Played move", dashes, ink, RING * cell);
     marks.push(ring.at(centre, depth::LAST + 0.4));
     if let Some(error) = error {
-        let name = "Sign of an error";
-        let corner = centre + Vec2::new(0.33, -0.33) * cell;
-        let badge = Mark::picture(name, &shapes.circle, palette.error(error), BADGE * cell);
-        marks.push(badge.at(corner, ARROWS + 0.2));
-        let sign = scene.bold(name, error.sign(), (0.19 * cell).max(11.0), palette.bg);
-        marks.push(sign.at(corner, ARROWS + 0.25));
+        badge(scene, square, error, marks);
     }
+}
+
+/// The sign of an error at a move.
+fn badge(scene: &Scene, square: Square, error: Error, marks: &mut Vec<Mark>) {
+    let (palette, cell) = (&scene.palette, scene.cell());
+    let name = "Sign of an error";
+    let corner = scene.center(square) + Vec2::new(0.33, -0.33) * cell;
+    let badge = Mark::picture(
+        name,
+        &scene.shapes.circle,
+        palette.error(error),
+        BADGE * cell,
+    );
+    marks.push(badge.at(corner, ARROWS + 0.2));
+    let sign = scene.bold(name, error.sign(), (0.19 * cell).max(11.0), palette.bg);
+    marks.push(sign.at(corner, ARROWS + 0.25));
 }
 
 /// Arrows from a move in a position to the discs that it flips.

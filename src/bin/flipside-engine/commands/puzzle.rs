@@ -1,0 +1,53 @@
+//! `puzzle`: the puzzles of the game, and whether a position is one.
+
+use std::io::Write;
+
+use flipside::{
+    engine::{
+        Engine, EngineOptions, StopFlag,
+        puzzles::{prove, shipped},
+    },
+    rules::Position,
+};
+
+use crate::failure::Failure;
+
+/// List the puzzles of the game, or tell whether a position is one.
+#[derive(clap::Args)]
+#[command(after_help = HELP)]
+pub(crate) struct Arguments {
+    /// List the puzzles of the game, from easy to hard
+    #[arg(
+        long,
+        conflicts_with = "position",
+        required_unless_present = "position"
+    )]
+    list: bool,
+    /// The position
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    position: Option<Position>,
+}
+
+const HELP: &str = "\
+A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.
+
+A puzzle is written as a line of OBF: the position, the right move and the best other move with
+their values, and a comment with the rating and the motif. Values are exact with up to 18 empty
+squares.";
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
+    if arguments.list {
+        for puzzle in shipped() {
+            writeln!(out, "{puzzle}")?;
+        }
+    }
+    let Some(position) = arguments.position else {
+        return Ok(());
+    };
+    let options = EngineOptions::default();
+    let mut engine = Engine::new(options).map_err(|error| Failure::Wrong(error.to_string()))?;
+    match prove(&mut engine, &position, None, &StopFlag::new()) {
+        Some(puzzle) => Ok(writeln!(out, "{puzzle}")?),
+        None => Err(Failure::Wrong("no single move is right here".into())),
+    }
+}

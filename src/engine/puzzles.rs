@@ -1,0 +1,33 @@
+//! Puzzles: positions in which one move is right.
+//!
+//! ```text
+//! a game of two characters ── make ──┐
+//! an error of the player ────────────┼─► prove ──► Puzzle: the right move, its value, rating and motif
+//! a position of a file ──────────────┘
+//! ```
+//!
+//! A move is right if it alone keeps the result, or if it is better than all others by a clear margin. With up to
+//! [`EXACT_EMPTIES`] empty squares that is proven to the end of the game, and before that by a deep search. The rating is on
+//! the scale of the opponents: it is found by asking those that err as people do for their moves ([`rate()`]).
+//!
+//! [`Progress`] keeps what a player has answered, the puzzles of the day, and the player's own puzzles with the day on which each
+//! is due again.
+
+mod make;
+mod motif;
+mod progress;
+mod progress_text;
+mod prove;
+mod puzzle;
+mod rate;
+mod shipped;
+mod text;
+
+pub use make::make;
+pub use motif::Motif;
+pub use progress::{Answer, DAILY, Given, Own, Progress, STOCK};
+pub use prove::prove;
+pub use puzzle::{Aim, EXACT_EMPTIES, Puzzle};
+pub use rate::{RATERS, rate};
+pub use shipped::{shipped, shipped_with};
+pub use text::{PuzzleError, parse_puzzles, write_puzzles};

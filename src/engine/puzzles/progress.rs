@@ -1,0 +1,278 @@
+//! Which puzzles a player has met, and which are due.
+
+use std::collections::{BTreeSet, HashSet};
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use super::{
+    motif::Motif,
+    puzzle::Puzzle,
+    shipped::{shipped, shipped_with},
+};
+use crate::engine::practice::{Day, Standing};
+
+/// So many puzzles are those of a day.
+pub const DAILY: usize = 12;
+
+/// The most answers that are remembered. A puzzle that was met before them is new again.
+const MOST_ANSWERS: usize = 5000;
+
+/// The most puzzles of a player's own, and the most games whose errors are known. The oldest ones go first.
+const MOST_OWN: usize = 2000;
+const MOST_GAMES: usize = 20_000;
+
+/// So many puzzles are made ahead.
+pub const STOCK: usize = 12;
+
+/// How a puzzle was answered at the first attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// The right move.
+    Right,
+    /// The right move, after a hint.
+    Helped,
+    /// Another move, or the answer was shown.
+    Wrong,
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// When it was given.
+    pub day: Day,
+    /// The puzzle; see [`Puzzle::key`].
+    pub key: u64,
+    /// Its rating.
+    pub rating: u16,
+    /// How it was answered.
+    pub given: Given,
+    /// Whether it was one of the day.
+    pub daily: bool,
+}
+
+/// A puzzle of the player's own: an error of a game, or one that was read from a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Own {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The game with the error; `None` if it was read from a file.
+    pub game: Option<u64>,
+    /// How well it is known; `None` if it was never asked.
+    pub standing: Option<Standing>,
+}
+
+impl Own {
+    /// Whether it is to be asked on this day: until it was solved, and whenever it is due again.
+    pub fn is_due(&self, day: Day) -> bool {
+        self.standing.is_none_or(|standing| standing.is_due(day))
+    }
+
+    /// Whether it was solved when it was asked last.
+    pub fn is_solved(&self) -> bool {
+        let standing = self.standing;
+        standing.is_some_and(|it| it.last_right == Some(it.last))
+    }
+}
+
+/// Which puzzles a player has met, and which are due.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Progress {
+    pub(super) own: Vec<Own>,
+    /// The games whose errors are known, by their numbers.
+    pub(super) games: BTreeSet<u64>,
+    pub(super) answers: Vec<Answer>,
+    /// The last day with its puzzles.
+    pub(super) today: Option<(Day, Vec<u64>)>,
+    /// Puzzles that were made ahead.
+    pub(super) made: Vec<Puzzle>,
+}
+
+impl Progress {
+    /// The puzzles of the player's own, in the order in which they were found.
+    pub fn own(&self) -> &[Own] {
+        &self.own
+    }
+
+    /// All answers, in the order in which they were given.
+    pub fn answers(&self) -> &[Answer] {
+        &self.answers
+    }
+
+    /// Adds a puzzle of the player's own, with the game whose error it is. Returns whether it is new.
+    pub fn add_own(&mut self, puzzle: Puzzle, game: Option<u64>) -> bool {
+        let key = puzzle.key();
+        let is_new = self.own.iter().all(|own| own.puzzle.key() != key);
+        if is_new {
+            self.own.push(Own {
+                puzzle,
+                game,
+                standing: None,
+            });
+            let surplus = self.own.len().saturating_sub(MOST_OWN);
+            self.own.drain(..surplus);
+        }
+        is_new
+    }
+
+    /// Whether the errors of a game are known.
+    pub fn knows_game(&self, game: u64) -> bool {
+        self.games.contains(&game)
+    }
+
+    /// Notes that the errors of a game are known.
+    pub fn add_game(&mut self, game: u64) {
+        self.games.insert(game);
+        while self.games.len() > MOST_GAMES {
+            self.games.pop_first();
+        }
+    }
+
+    /// Adds a puzzle that was made ahead, if there is room for it.
+    pub fn add_made(&mut self, puzzle: Puzzle) {
+        if self.made.len() < STOCK && !self.has_met(puzzle.key()) {
+            self.made.push(puzzle);
+        }
+    }
+
+    /// Whether more puzzles are to be made ahead.
+    pub fn wants_more(&self) -> bool {
+        self.made.len() < STOCK
+    }
+
+    /// Whether a puzzle was answered before.
+    pub fn has_met(&self, key: u64) -> bool {
+        self.answers.iter().any(|answer| answer.key == key)
+    }
+
+    /// The puzzles of the player's own that are due: first those that were never asked, the newest first, and then those that
+    /// have been due for the longest time.
+    pub fn due(&self, day: Day) -> Vec<&Own> {
+        let mut due: Vec<&Own> = self.own.iter().rev().filter(|it| it.is_due(day)).collect();
+        due.sort_by_key(|it| it.standing.map_or(0, |standing| standing.due));
+        due
+    }
+
+    /// The first day on which a puzzle of the player's own is due again.
+    pub fn next_due(&self) -> Option<Day> {
+        let standings = self.own.iter().filter_map(|it| it.standing);
+        standings.map(|standing| standing.due).min()
+    }
+
+    /// How many of the player's errors about a motif are solved, and how many there are.
+    pub fn solved(&self, motif: Motif) -> [usize; 2] {
+        let about = self.own.iter();
+        let about = about.filter(|it| it.game.is_some() && it.puzzle.motif == Some(motif));
+        about.fold([0, 0], |[solved, all], it| {
+            [solved + usize::from(it.is_solved()), all + 1]
+        })
+    }
+
+    /// Notes the first attempt at a puzzle. Returns whether the puzzle was new, so that it counts for the rating.
+    pub fn answer(&mut self, puzzle: &Puzzle, given: Given, daily: bool, day: Day) -> bool {
+        let key = puzzle.key();
+        let is_new = !self.has_met(key);
+        if let Some(own) = self.own.iter_mut().find(|own| own.puzzle.key() == key) {
+            let moves = 60 - puzzle.position.empties().min(60);
+            let standing = own.standing;
+            let standing = standing.unwrap_or_else(|| Standing::new(moves as usize, day));
+            let standing = own.standing.insert(standing);
+            standing.note(given == Given::Right, day);
+        }
+        self.made.retain(|made| made.key() != key);
+        let surplus = (self.answers.len() + 1).saturating_sub(MOST_ANSWERS);
+        self.answers.drain(..surplus);
+        self.answers.push(Answer {
+            day,
+            key,
+            rating: puzzle.rating,
+            given,
+            daily,
+        });
+        is_new
+    }
+
+    /// How many puzzles in a row were solved without a mistake until now. A puzzle solved with a hint does not count, and does
+    /// not end the row.
+    pub fn streak(&self) -> usize {
+        let back = self.answers.iter().rev();
+        let row = back.take_while(|answer| answer.given != Given::Wrong);
+        row.filter(|answer| answer.given == Given::Right).count()
+    }
+
+    /// Chooses the puzzles of a day for a player of this strength, if that day has none yet: from easy to hard, and none that was
+    /// met before as long as there are others.
+    pub fn begin_day(&mut self, day: Day, elo: f32) {
+        /// The easiest puzzle is as much easier than the player is strong, and the hardest one as much harder.
+        const SPREAD: f32 = 300.0;
+        // A day that lies behind by one is the same day elsewhere on the globe.
+        if let Some((last, _)) = self.today
+            && (last == day || last == day.saturating_add(1))
+        {
+            return;
+        }
+        let mut random = StdRng::seed_from_u64(day.into());
+        let mut met: HashSet<u64> = self.answers.iter().map(|answer| answer.key).collect();
+        let mut chosen = Vec::new();
+        for at in 0..DAILY {
+            let part = at as f32 / (DAILY - 1) as f32;
+            let elo = elo + SPREAD * (2.0 * part - 1.0);
+            if let Some(puzzle) = near(shipped().iter(), &met, elo, &mut random) {
+                met.insert(puzzle.key());
+                chosen.push(puzzle);
+            }
+        }
+        chosen.sort_by_key(|puzzle| puzzle.rating);
+        self.today = Some((day, chosen.iter().map(|puzzle| puzzle.key()).collect()));
+    }
+
+    /// The puzzles of the day that was begun last, by their keys, with how each was answered. Puzzles that the game has no more
+    /// are left out.
+    pub fn daily(&self) -> Vec<(&'static Puzzle, Option<Given>)> {
+        let Some((day, keys)) = &self.today else {
+            return Vec::new();
+        };
+        let given = |key: u64| {
+            let mut answers = self.answers.iter();
+            let of_day = |it: &&Answer| it.daily && it.key == key && it.day == *day;
+            answers.find(of_day).map(|answer| answer.given)
+        };
+        let find = |&key| Some((shipped_with(key)?, given(key)));
+        keys.iter().filter_map(find).collect()
+    }
+
+    /// The day of the daily puzzles, for their answers.
+    pub fn day(&self) -> Option<Day> {
+        self.today.as_ref().map(|(day, _)| *day)
+    }
+
+    /// A puzzle to practise for a player of this strength, about a motif if one is given: one that was not met before, as long
+    /// as there is one.
+    pub fn to_practise(&self, motif: Option<Motif>, elo: f32, seed: u64) -> Option<Puzzle> {
+        let mut random = StdRng::seed_from_u64(seed);
+        let met: HashSet<u64> = self.answers.iter().map(|answer| answer.key).collect();
+        let elo = elo + random.random_range(-150.0..150.0);
+        let all = shipped().iter().chain(&self.made);
+        let about = all.filter(|puzzle| motif.is_none() || puzzle.motif == motif);
+        near(about, &met, elo, &mut random).cloned()
+    }
+}
+
+/// One of the puzzles nearest to a strength. Those that were met come last.
+fn near<'a>(
+    puzzles: impl Iterator<Item = &'a Puzzle>,
+    met: &HashSet<u64>,
+    elo: f32,
+    random: &mut StdRng,
+) -> Option<&'a Puzzle> {
+    /// It is one of so many.
+    const CHOICE: usize = 12;
+    let mut puzzles: Vec<&Puzzle> = puzzles.collect();
+    puzzles.sort_by_key(|puzzle| {
+        let distance = (f32::from(puzzle.rating) - elo).abs() as u32;
+        (met.contains(&puzzle.key()), distance)
+    });
+    let fresh = puzzles.iter().filter(|it| !met.contains(&it.key())).count();
+    let choice = CHOICE.min(puzzles.len());
+    let choice = if fresh > 0 { choice.min(fresh) } else { choice };
+    (choice > 0).then(|| puzzles[random.random_range(0..choice)])
+}

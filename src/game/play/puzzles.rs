@@ -1,0 +1,104 @@
+//! Puzzles: positions in which one move is right, the twelve of the day, the player's own errors, and as many more as the
+//! player likes.
+//!
+//! The board shows a puzzle as it shows an opening: the player's own game waits, and moves take the same way as in a game.
+//! What was answered is kept by [`PuzzleProgress`]. Why a move is wrong, and the line after the right one, come from the
+//! [`Review`](super::Review), where all that is known about positions is kept.
+
+mod answer;
+mod choose;
+mod count;
+mod state;
+
+pub(super) use answer::ask;
+pub use count::skill_of;
+pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles};
+
+use bevy::prelude::*;
+
+use super::openings::OpeningSystems;
+use crate::game::{
+    frame::{AppSystems, Menu, Pace, Screen},
+    settings::Settings,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let on_screen = in_state(Screen::Puzzles);
+    app.init_resource::<Puzzles>()
+        .init_resource::<PuzzleProgress>()
+        .add_message::<OpenPuzzles>()
+        .add_message::<PuzzleStep>()
+        .add_systems(OnEnter(Screen::Puzzles), choose::begin)
+        .add_systems(OnExit(Screen::Puzzles), choose::end)
+        .add_systems(
+            Update,
+            (
+                open.in_set(AppSystems::RunQueue)
+                    .after(OpeningSystems::Step),
+                (
+                    choose::step,
+                    choose::go_on,
+                    answer::play_on.run_if(in_state(Menu::None)),
+                )
+                    .chain()
+                    .in_set(AppSystems::RunQueue)
+                    .after(open)
+                    .run_if(on_screen.clone()),
+                (
+                    answer::judge,
+                    answer::explain,
+                    count_time.run_if(in_state(Menu::None)),
+                )
+                    .chain()
+                    .in_set(AppSystems::Preview)
+                    .after(OpeningSystems::Follow)
+                    .run_if(on_screen),
+            ),
+        );
+}
+
+fn open(
+    mut asked: MessageReader<OpenPuzzles>,
+    mut puzzles: ResMut<Puzzles>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some(OpenPuzzles(deck)) = asked.read().last() else {
+        return;
+    };
+    if *screen.get() == Screen::Puzzles {
+        return;
+    }
+    // An explanation over a screen is closed.
+    let menu = Some(*menu.get()).filter(|menu| *menu == Menu::GameOver);
+    puzzles.from = (*screen.get(), menu.unwrap_or_default());
+    puzzles.deck = deck.unwrap_or(puzzles.deck);
+    NextState::set_if_neq(&mut next_screen, Screen::Puzzles);
+    NextState::set_if_neq(&mut next_menu, Menu::None);
+    pace.animate();
+}
+
+/// Counts the time that the player has thought about a puzzle, if that is to be seen.
+fn count_time(
+    mut puzzles: ResMut<Puzzles>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut pace: ResMut<Pace>,
+) {
+    let runs = puzzles.asked.as_ref().is_some_and(Asked::is_open);
+    if !settings.puzzle_timer || !runs {
+        return;
+    }
+    let before = puzzles.thought;
+    // What is shown is built anew only when a second has passed.
+    puzzles.bypass_change_detection().thought = before + time.delta();
+    if puzzles.thought.as_secs() != before.as_secs() {
+        puzzles.set_changed();
+    }
+    let left =
+        1.0 - f32::from(u16::try_from(puzzles.thought.subsec_millis()).unwrap_or(0)) / 1000.0;
+    pace.want(left + 0.001);
+}

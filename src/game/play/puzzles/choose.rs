@@ -1,0 +1,192 @@
+//! Which puzzle comes next, and laying it on the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{
+    count::{note, skill_of},
+    state::{Asked, Deck, Help, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles},
+};
+use crate::{
+    engine::{
+        OpponentKind,
+        puzzles::{Given, Progress, Puzzle},
+    },
+    game::{
+        frame::Pace,
+        play::{Activity, BoardRest, Command, Player, Session, Today},
+    },
+    rules::{Color as Side, GameRecord},
+};
+
+/// Takes the board and lays the first puzzle on it.
+pub(super) fn begin(
+    mut puzzles: ResMut<Puzzles>,
+    mut progress: ResMut<PuzzleProgress>,
+    today: Res<Today>,
+    mut session_commands: MessageWriter<Command>,
+) {
+    puzzles.skill = skill_of(progress.0.answers());
+    let day = (today.0)();
+    let elo = puzzles.skill.rating().even;
+    let before = progress.0.day();
+    progress.bypass_change_detection().0.begin_day(day, elo);
+    if progress.0.day() != before {
+        progress.set_changed();
+    }
+    lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
+}
+
+/// Gives the board back.
+pub(super) fn end(mut puzzles: ResMut<Puzzles>, mut session_commands: MessageWriter<Command>) {
+    puzzles.asked = None;
+    session_commands.write(Command::BackToGame);
+}
+
+pub(super) fn step(
+    mut steps: MessageReader<PuzzleStep>,
+    mut puzzles: ResMut<Puzzles>,
+    mut progress: ResMut<PuzzleProgress>,
+    today: Res<Today>,
+    session: Res<Session>,
+    mut rest: ResMut<BoardRest>,
+    mut session_commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    for step in steps.read() {
+        if !session.is_puzzle() {
+            continue;
+        }
+        pace.animate();
+        let puzzles = &mut *puzzles;
+        match (step, &mut puzzles.asked) {
+            (PuzzleStep::Hint, Some(asked)) if asked.state == PuzzleState::Waiting => {
+                asked.help = match asked.help {
+                    Help::None => Help::Region,
+                    Help::Region | Help::Reason => Help::Reason,
+                };
+            }
+            (PuzzleStep::TryAgain, Some(asked)) => {
+                if let PuzzleState::Wrong(_) = asked.state {
+                    asked.state = PuzzleState::Waiting;
+                    rest.hurry();
+                    take_back(asked, &mut session_commands);
+                }
+            }
+            (PuzzleStep::Show, Some(asked)) if asked.is_open() => {
+                if asked.given.is_none() {
+                    note(puzzles, &mut progress, Given::Wrong, (today.0)());
+                }
+                if let Some(asked) = &mut puzzles.asked {
+                    rest.hurry();
+                    take_back(asked, &mut session_commands);
+                    asked.state = PuzzleState::Shown;
+                    let side = asked.puzzle.position.side_to_move();
+                    give_away(side, &mut session_commands);
+                }
+            }
+            (PuzzleStep::Next, _) => {
+                let day = (today.0)();
+                lay_next(puzzles, &progress.0, day, &mut session_commands);
+            }
+            (PuzzleStep::Choose(deck), _) => {
+                puzzles.deck = *deck;
+                puzzles.asked = None;
+                let day = (today.0)();
+                lay_next(puzzles, &progress.0, day, &mut session_commands);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Goes on when the deck had no more puzzles, and has one now.
+pub(super) fn go_on(
+    mut puzzles: ResMut<Puzzles>,
+    progress: Res<PuzzleProgress>,
+    today: Res<Today>,
+    session: Res<Session>,
+    mut session_commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    let day = (today.0)();
+    if puzzles.asked.is_none()
+        && progress.is_changed()
+        && session.is_puzzle()
+        && next(&puzzles, &progress.0, day).is_some()
+    {
+        lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
+        pace.animate();
+    }
+}
+
+/// Takes the player's answer from the board, and lets the player move again.
+fn take_back(asked: &Asked, session_commands: &mut MessageWriter<Command>) {
+    session_commands.write(Command::ShowLine {
+        line: Vec::new(),
+        moves: 0,
+    });
+    session_commands.write(Command::SetPlayer {
+        side: asked.puzzle.position.side_to_move(),
+        player: Player::Human,
+    });
+}
+
+/// The player cannot move for this side. The character whose colour it is now is never asked for a move.
+pub(super) fn give_away(side: Side, session_commands: &mut MessageWriter<Command>) {
+    let player = Player::Computer(OpponentKind::CHARACTERS[0]);
+    session_commands.write(Command::SetPlayer { side, player });
+}
+
+/// Lays the next puzzle of the deck on the board. If there is none, the board shows the start, and nobody can move.
+fn lay_next(
+    puzzles: &mut Puzzles,
+    progress: &Progress,
+    day: u32,
+    session_commands: &mut MessageWriter<Command>,
+) {
+    puzzles.passed += 1;
+    puzzles.asked = next(puzzles, progress, day).map(Asked::new);
+    puzzles.thought = Duration::ZERO;
+    let asked = puzzles.asked.as_ref();
+    let position = asked.map(|asked| asked.puzzle.position).unwrap_or_default();
+    session_commands.write(Command::Lend {
+        activity: Activity::Puzzle,
+        record: Box::new(GameRecord::new(position)),
+    });
+    give_away(position.side_to_move().opponent(), session_commands);
+    if asked.is_none() {
+        give_away(position.side_to_move(), session_commands);
+    }
+}
+
+/// The puzzle after the one on the board.
+fn next(puzzles: &Puzzles, progress: &Progress, day: u32) -> Option<Puzzle> {
+    let now = puzzles.asked.as_ref().map(|asked| asked.puzzle.key());
+    match puzzles.deck {
+        Deck::Today => {
+            let daily = progress.daily();
+            let at = daily.iter().position(|(it, _)| Some(it.key()) == now);
+            let from = at.map_or(0, |at| at + 1);
+            let (before, after) = daily.split_at(from);
+            let mut left = after.iter().chain(before);
+            let (puzzle, _) = left.find(|(_, given)| given.is_none())?;
+            Some((*puzzle).clone())
+        }
+        Deck::Yours => {
+            let due = progress.due(day);
+            let at = due.iter().position(|it| Some(it.puzzle.key()) == now);
+            // An answered one is due no more, or not before tomorrow.
+            let at = at.map_or(0, |at| (at + 1) % due.len());
+            due.get(at).map(|own| own.puzzle.clone())
+        }
+        Deck::All | Deck::About(_) => {
+            let motif = match puzzles.deck {
+                Deck::About(motif) => Some(motif),
+                _ => None,
+            };
+            progress.to_practise(motif, puzzles.skill.rating().even, puzzles.passed)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What the puzzles show, and how far the player has come with the one on the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::{
+    engine::{
+        puzzles::{Given, Motif, Progress, Puzzle},
+        reasons::{Area, Reason, Refutation},
+    },
+    game::frame::{Menu, Screen},
+    library::Skill,
+    rules::Square,
+};
+
+/// What the player has answered so far.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct PuzzleProgress(pub Progress);
+
+/// Where puzzles are taken from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Deck {
+    /// The twelve of the day.
+    #[default]
+    Today,
+    /// The player's own errors, and puzzles that were read from files.
+    Yours,
+    /// All others.
+    All,
+    /// Those about a motif.
+    About(Motif),
+}
+
+impl Deck {
+    /// All of them, in the order in which they are offered.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let motifs = Motif::ALL.into_iter().map(Self::About);
+        [Self::Today, Self::Yours, Self::All]
+            .into_iter()
+            .chain(motifs)
+    }
+}
+
+/// The puzzles.
+#[derive(Resource, Debug, Default)]
+pub struct Puzzles {
+    /// The page that they were opened from.
+    pub from: (Screen, Menu),
+    /// Where they are taken from.
+    pub deck: Deck,
+    /// The puzzle on the board; `None` if the deck has no more.
+    pub asked: Option<Asked>,
+    /// How strong the player is in puzzles.
+    pub skill: Skill,
+    /// How long the player has thought about the puzzle, if time is counted.
+    pub thought: Duration,
+    /// How many puzzles were passed over.
+    pub(super) passed: u64,
+}
+
+impl Puzzles {
+    /// The puzzle that is still to be solved.
+    pub fn open(&self) -> Option<&Asked> {
+        self.asked.as_ref().filter(|asked| asked.is_open())
+    }
+}
+
+/// How much of a hint is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+pub enum Help {
+    /// Nothing.
+    #[default]
+    None,
+    /// The part of the board where the right move is.
+    Region,
+    /// What is good about the right move.
+    Reason,
+}
+
+/// How far the player has come with a puzzle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PuzzleState {
+    /// The right move is looked for.
+    Waiting,
+    /// This move is wrong, and still on the board.
+    Wrong(Square),
+    /// The right move was found. The line plays on.
+    Right,
+    /// The right move is shown.
+    Shown,
+}
+
+/// The puzzle on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How far the player has come.
+    pub state: PuzzleState,
+    /// How much of a hint was shown.
+    pub help: Help,
+    /// How it was answered at the first attempt. After that the rating no longer changes.
+    pub given: Option<Given>,
+    /// By how many points the first attempt has changed the player's rating, if it counts.
+    pub gain: Option<i32>,
+    /// What is good about the right move, the most telling reason first, once the engine has found it out.
+    pub reasons: Vec<Reason>,
+    /// What is wrong with the answer, and what that is worth in whole discs, once the engine has found it out.
+    pub refutation: Option<(Refutation, i32)>,
+    /// The best line, once the engine has found it out.
+    pub line: Vec<Square>,
+}
+
+impl Asked {
+    pub(super) fn new(puzzle: Puzzle) -> Self {
+        Self {
+            puzzle,
+            state: PuzzleState::Waiting,
+            help: Help::None,
+            given: None,
+            gain: None,
+            reasons: Vec::new(),
+            refutation: None,
+            line: Vec::new(),
+        }
+    }
+
+    /// Whether the right move is still to be found.
+    pub fn is_open(&self) -> bool {
+        matches!(self.state, PuzzleState::Waiting | PuzzleState::Wrong(_))
+    }
+
+    /// The part of the board where the right move is.
+    pub fn region(&self) -> Area {
+        Area::of(self.puzzle.right)
+    }
+}
+
+/// Opens the puzzles, at those of a deck. Without one, those that were shown last go on.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenPuzzles(pub Option<Deck>);
+
+/// What to do with a puzzle.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleStep {
+    /// Show more of a hint.
+    Hint,
+    /// Take a wrong answer back.
+    TryAgain,
+    /// Show the answer.
+    Show,
+    /// Go to the next puzzle.
+    Next,
+    /// Take puzzles from another deck.
+    Choose(Deck),
+}

@@ -1,0 +1,74 @@
+//! The card that says what is to be done, or what is right or wrong about the answer.
+
+use bevy::prelude::*;
+
+use super::said::{Said, Sign};
+use crate::game::{
+    look::Icon,
+    play::topic_icon,
+    screens::signs::{chip, chip_place, large_sign},
+    texts::Phrase,
+    ui::{Boxes, TextRole, Ui, card},
+};
+
+/// The width of the longest word of a title, in design units.
+const WORD: f32 = 110.0;
+
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+    let column = ui.column(8.0).padding(ui.px(18.0).all()).fixed();
+    parent
+        .spawn((Name::new("Feedback"), card(ui, column)))
+        .with_children(|card| {
+            let row = ui.row(16.0).aligned().min_height(ui.px(54.0));
+            card.spawn(row.wrap(ui.px(4.0))).with_children(|row| {
+                sign(row, ui, said.sign);
+                // Where the longest word has no room beside the sign, the words are below it.
+                let least = px(WORD * ui.text_unit());
+                let words = ui.column(2.0).fill().narrow();
+                row.spawn(words.with(|node| node.flex_basis = least))
+                    .with_children(|lines| {
+                        lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
+                        if said.note != Phrase::nothing() {
+                            lines.spawn(ui.quiet(TextRole::Label, said.note.clone()));
+                        }
+                    });
+            });
+            for (at, (words, topic)) in said.reasons.iter().enumerate() {
+                let (fill, ink) = if at == 0 {
+                    (ui.palette.text, ui.palette.bg)
+                } else {
+                    (ui.palette.surface2, ui.palette.text2)
+                };
+                let row = ui.row(16.0).aligned().fixed();
+                card.spawn(row.padding(UiRect::axes(Val::ZERO, ui.px(4.0))))
+                    .with_children(|row| {
+                        chip(row, ui, topic_icon(*topic), fill, ink);
+                        row.spawn(Node::default().fill().narrow())
+                            .with_child(ui.plain(TextRole::Body, words.clone()));
+                    });
+            }
+        });
+}
+
+fn sign(row: &mut ChildSpawnerCommands, ui: &Ui, sign: Sign) {
+    let p = ui.palette;
+    let icon = match sign {
+        Sign::Turn(side) => {
+            // The ring around the disc of the side to move is that of the players' cards.
+            let ring = ui.square(54.0).centred().border(ui.px(3.0).all()).round();
+            row.spawn((ring.fixed(), BorderColor::all(p.accent)))
+                .with_child(ui.disc_icon(side, 40.0));
+            return;
+        }
+        Sign::Wrong(mark) => {
+            large_sign(row, ui, mark);
+            return;
+        }
+        Sign::Hint => (Icon::Hint, p.text),
+        Sign::Good => (Icon::Check, p.good),
+        Sign::Shown => (Icon::Eye, p.accent),
+        Sign::None => return,
+    };
+    row.spawn(chip_place(ui))
+        .with_child(ui.icon(icon.0, 30.0, icon.1));
+}

@@ -1,0 +1,47 @@
+//! `puzzles.toml`: what the player has answered, and the player's own puzzles.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{document::Document, folders::Folder, handle::Store};
+use crate::{
+    engine::puzzles::Progress,
+    game::{frame::AppSystems, play::PuzzleProgress, texts::Key},
+};
+
+/// What is kept of the puzzles.
+#[derive(Serialize, Deserialize)]
+pub(super) struct PuzzleFile {
+    /// The text of [`Progress::to_text`].
+    progress: String,
+}
+
+impl Document for PuzzleFile {
+    type Value = PuzzleProgress;
+
+    const FILE: &'static str = "puzzles.toml";
+    const FOLDER: Folder = Folder::Data;
+    const UNREADABLE: [Key; 2] = [Key("unreadable-puzzles"), Key("instead-puzzles")];
+
+    /// Damaged lines are left out and named in the log.
+    fn restore(self) -> Result<PuzzleProgress, String> {
+        let (progress, damaged) = Progress::read(&self.progress)?;
+        for line in damaged {
+            warn!("puzzles.toml: line {line} is damaged");
+        }
+        Ok(PuzzleProgress(progress))
+    }
+}
+
+fn save(progress: Res<PuzzleProgress>, store: Res<Store>) {
+    if progress.is_changed() && !progress.is_added() {
+        let progress = progress.0.to_text();
+        store.save(&PuzzleFile { progress }, Duration::ZERO);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, save.in_set(AppSystems::Build));
+}
