@@ -192,7 +192,7 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
     });
     if Motif::about(topic).is_some() {
         // It is below the others, so the arrows between them do not lead to it.
-        let below = (ui.row(12.0).fixed(), Zone::new(1).on(Layer::Dialog));
+        let below = (ui.row(12.0).fixed(), Zone::new(10).on(Layer::Dialog));
         dialog.spawn(below).with_children(|row| {
             let solve = Button::new(ExplainWidget::Solve);
             dialog_parts::button(row, ui, solve, Key("puzzles-about-it"));

@@ -37,10 +37,14 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
         p.spawn(scroll_column(ui, "Puzzle", column))
             .with_children(|column| {
                 task(column, ui, shown, small);
-                if !small && shown.state.is_some() {
+                let has_facts = !small && shown.state.is_some();
+                if has_facts && is_roomy(ui) {
                     facts(column, ui, shown, width);
                 }
                 feedback::build(column, ui, &shown.said);
+                if has_facts && !is_roomy(ui) {
+                    facts(column, ui, shown, width);
+                }
                 if small {
                     buttons(column, ui, shown, width);
                 }
@@ -97,10 +101,17 @@ fn words_of_head(lines: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     lines.spawn(ui.quiet(TextRole::Caption, shown.caption.clone()));
 }
 
+/// Whether there is room for everything at once.
+fn is_roomy(ui: &Ui) -> bool {
+    ui.layout.mode == LayoutMode::Wide && ui.text_unit() <= ui.layout.u
+}
+
 /// What is to be done, and the empty squares and discs.
 fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, small: bool) {
     let role = if small { TextRole::Title } else { TextRole::H1 };
-    column.spawn(ui.column(4.0).fixed()).with_children(|lines| {
+    let space = if is_roomy(ui) { ui.px(16.0) } else { Val::ZERO };
+    let node = ui.column(8.0).fixed().margin(UiRect::vertical(space));
+    column.spawn(node).with_children(|lines| {
         lines.spawn(ui.plain(role, shown.task.clone()));
         let Some([empties, black, white]) = shown.counts else {
             return;
@@ -110,11 +121,13 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, small: bool) 
             .with_children(|row| {
                 let empty = Key("puzzle-empties").with("empties", empties);
                 row.spawn(ui.plain(TextRole::Body, empty));
+                row.spawn(ui.quiet(TextRole::Body, "·"));
                 for (side, count) in Side::ALL.into_iter().zip([black, white]) {
                     row.spawn(ui.disc_icon(side, 20.0));
                     row.spawn(ui.plain(TextRole::Body, count.to_string()));
                 }
                 if !small {
+                    row.spawn(ui.quiet(TextRole::Body, "·"));
                     row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
                 }
             });
@@ -143,15 +156,19 @@ fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) 
         (Key("puzzle-streak"), shown.streak.to_string().into()),
         (Key("puzzle-difficulty"), level),
     ];
-    let wide = width >= 560.0;
-    let row = ui.row(if wide { 18.0 } else { 14.0 }).wrap(ui.px(4.0));
+    let wide = width >= 560.0 && is_roomy(ui);
+    let row = if wide {
+        ui.row(18.0)
+    } else {
+        ui.row(14.0).wrap(ui.px(4.0))
+    };
     let padding = UiRect::axes(ui.px(24.0), ui.px(if wide { 20.0 } else { 10.0 }));
     column
         .spawn((Name::new("Ratings"), card(ui, row.padding(padding).fixed())))
         .with_children(|row| {
             for (at, (label, value)) in facts.into_iter().enumerate() {
                 let cell = if wide {
-                    ui.column(2.0).share(1.0)
+                    ui.column(2.0).width(percent(25)).narrow()
                 } else {
                     ui.row(6.0).aligned()
                 };
