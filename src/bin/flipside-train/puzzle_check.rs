@@ -22,7 +22,7 @@ pub struct Arguments {
     /// The puzzles
     #[arg(long, value_name = "FILE")]
     puzzles: PathBuf,
-    /// Write the puzzles that are right into this file, with their ratings found again
+    /// Write those that are right into this file, with their ratings found again
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
     /// Check one of so many

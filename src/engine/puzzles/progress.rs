@@ -152,6 +152,11 @@ impl Progress {
         due
     }
 
+    /// How many puzzles of the player's own were never asked.
+    pub fn never_asked(&self) -> usize {
+        self.own.iter().filter(|it| it.standing.is_none()).count()
+    }
+
     /// The first day on which a puzzle of the player's own is due again.
     pub fn next_due(&self) -> Option<Day> {
         let standings = self.own.iter().filter_map(|it| it.standing);

@@ -5,10 +5,14 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::BoardArea,
+        frame::Menu,
         look::BoardGeometry,
         play::square_and_disc,
         texts::Phrase,
-        ui::{Boxes, Button, Kind, Skin, Ui, WidgetName, column_at, grid, place},
+        ui::{
+            Boxes, Button, Focus, Kind, Navigator, Skin, Target, Ui, WidgetName, column_at, grid,
+            place,
+        },
     },
     rules::{Position, Square},
 };
@@ -64,4 +68,14 @@ pub(crate) fn square_buttons<N: WidgetName>(
                     .spawn(grid, ui);
             }
         });
+}
+
+/// Moves the focus from a widget that has gone to the board.
+pub(crate) fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Focus>) {
+    if let Target::Widget(id) = focus.target
+        && *menu.get() == Menu::None
+        && !navigator.is_known(id)
+    {
+        focus.target = Target::Board;
+    }
 }

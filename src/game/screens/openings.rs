@@ -24,6 +24,7 @@ use crate::{
             legal_nearest_centre,
         },
         screens::{
+            board_area::keep_focus,
             games::GamesList,
             go::Go,
             page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
@@ -32,7 +33,7 @@ use crate::{
         },
         settings::Settings,
         texts::Key,
-        ui::{Activated, Focus, Navigator, Target, text_field::Typing},
+        ui::{Activated, Focus, Target, text_field::Typing},
     },
     rules::Square,
 };
@@ -221,16 +222,6 @@ fn act(
                 }
             }
         }
-    }
-}
-
-/// Moves the focus from a widget that has gone to the board.
-fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Focus>) {
-    if let Target::Widget(id) = focus.target
-        && *menu.get() == Menu::None
-        && !navigator.is_known(id)
-    {
-        focus.target = Target::Board;
     }
 }
 

@@ -1,16 +1,18 @@
 //! Puzzles: the board with a position in which one move is right, what is said about the answer, and where the next puzzle
 //! comes from.
 
+mod announce;
 mod feedback;
 mod panel;
 mod said;
+mod shown;
 mod widget;
 
 pub use widget::PuzzleWidget;
 
 use bevy::prelude::*;
 
-use self::said::Shown;
+use self::shown::Shown;
 use crate::game::{
     controls::{Action, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
@@ -19,6 +21,7 @@ use crate::game::{
         legal_nearest_centre,
     },
     screens::{
+        board_area::keep_focus,
         clipboard::Exchange,
         go::Go,
         page::{KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
@@ -27,7 +30,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Focus, Navigator, Target},
+    ui::{Activated, Focus, Target},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         .build(build)
         .during(
             AppSystems::Enable,
-            (follow_state, panel::show_time, said::announce),
+            (follow_state, panel::show_time, announce::announce),
         );
 }
 
@@ -130,16 +133,6 @@ fn act(
             PuzzleWidget::Next => PuzzleStep::Next,
         };
         steps.write(step);
-    }
-}
-
-/// Moves the focus from a widget that has gone to the board.
-fn keep_focus(navigator: Navigator, menu: Res<State<Menu>>, mut focus: ResMut<Focus>) {
-    if let Target::Widget(id) = focus.target
-        && *menu.get() == Menu::None
-        && !navigator.is_known(id)
-    {
-        focus.target = Target::Board;
     }
 }
 

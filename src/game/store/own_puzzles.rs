@@ -18,7 +18,7 @@ use crate::{
         frame::{Random, Screen},
         play::{AiTasks, Purpose, PuzzleProgress, Review},
     },
-    library::Kept,
+    library::{Kept, View},
     rules::{Color as Side, Ply, Position, Square, obf::Problem},
 };
 
@@ -63,6 +63,9 @@ pub(super) fn read_new(
         errors.read.splice(0..0, positions.into_iter().rev());
     }
 }
+
+/// So many puzzles of the player's own that were never asked are enough.
+const ENOUGH: usize = 60;
 
 /// The errors of a game that are being looked at.
 #[derive(Resource, Default)]
@@ -122,7 +125,7 @@ pub(super) fn find(
         errors.game = None;
         errors.is_stale = true;
     }
-    errors.is_stale |= library.is_changed();
+    errors.is_stale |= library.is_changed() || progress.is_changed();
     let plays = *screen.get() == Screen::Game || tasks.thinking_secs().is_some();
     if plays || !review.is_idle() || errors.is_unavailable {
         tasks.cancel(Purpose::Puzzle);
@@ -148,16 +151,23 @@ pub(super) fn find(
     tasks.ask(PuzzleRequest { id, source }, None);
 }
 
-/// A game whose errors are not known yet, with the positions before them.
+/// The newest game whose errors are not known yet, with the positions before them. None as long as enough errors wait to be
+/// solved: thousands of games would take hours.
 fn next_game(
     library: &Library,
     progress: &PuzzleProgress,
 ) -> (Option<u64>, Vec<(Position, Square)>) {
     let archive = library.archive();
-    let mut open = archive.views().filter(|view| {
-        !view.is_imported() && view.summary().is_some() && !progress.0.knows_game(view.id())
-    });
-    let found = open.find_map(|view| Some((own_side(&view)?, library.find(view.id())?)));
+    let is_open = |view: &View<'_>| {
+        !view.is_imported()
+            && view.summary().is_some()
+            && own_side(view).is_some()
+            && !progress.0.knows_game(view.id())
+    };
+    let open = archive.views().filter(is_open);
+    let newest = open.max_by_key(View::date);
+    let newest = newest.filter(|_| progress.0.never_asked() < ENOUGH);
+    let found = newest.and_then(|view| Some((own_side(&view)?, library.find(view.id())?)));
     match found {
         Some((own, kept)) => (Some(kept.id), errors_of(&kept, own)),
         None => (None, Vec::new()),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     feedback,
-    said::{Shown, deck_name},
+    shown::{Shown, deck_name},
     widget::{DECKS, LEAVE, PuzzleWidget, TIMER},
 };
 use crate::{
