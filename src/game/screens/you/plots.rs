@@ -7,7 +7,6 @@ use super::{
     widget::{COSTS, RANGE, Range, YouWidget},
 };
 use crate::game::{
-    look::Icon,
     play::{IDEAS, idea_about, topic_icon},
     screens::{day::day, graph::Plot},
     store::this_year,
@@ -187,25 +186,13 @@ fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 let [solved, all] = shown.solved;
                 title.insert_if(Strikethrough, || all > 0 && solved == all);
                 let discs = (discs * 10.0).round() / 10.0;
-                let note = Key("you-costs-note").with("discs", discs.to_string());
-                words.spawn(ui.quiet(TextRole::Caption, note));
+                let mut notes = vec![Key("you-costs-note").with("discs", discs.to_string())];
                 if all > 0 {
-                    let note = Key("you-solved").with("solved", solved).with("all", all);
-                    words.spawn(ui.quiet(TextRole::Caption, note));
+                    notes.push(Key("you-solved").with("solved", solved).with("all", all));
                 }
+                words.spawn(ui.quiet(TextRole::Caption, Phrase::Sentences(notes)));
             });
         });
-    if shown.due > 0 {
-        Button::new(YouWidget::Errors)
-            .zone(COSTS)
-            .boxed(ui.row(12.0).centred().fixed())
-            .icon(Icon::Undo)
-            .label(TextRole::Label, Key("you-errors").with("errors", shown.due))
-            .min_height(ui.target(52.0))
-            .padding(UiRect::axes(ui.px(16.0), ui.px(4.0)))
-            .rounded(ui.px(14.0))
-            .spawn(card, ui);
-    }
 }
 
 /// Builds a plot with its numbers and the words below both ends.

@@ -1,13 +1,16 @@
-//! The last results, and how many were won in a row.
+//! The last results, how many were won in a row, and the way to one's errors.
 
 use bevy::prelude::*;
 
-use super::parts::{Shown, enlarged, titled};
+use super::{
+    parts::{Shown, enlarged, titled},
+    widget::{COSTS, YouWidget},
+};
 use crate::game::{
-    look::Face,
+    look::{Face, Icon},
     store::place,
     texts::{Key, Phrase},
-    ui::{Boxes, TextRole, Ui, rest},
+    ui::{Boxes, Button, TextRole, Ui, rest},
 };
 
 /// So many results are shown.
@@ -62,6 +65,17 @@ pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown)
                     });
                 }
             });
+        }
+        if shown.due > 0 {
+            Button::new(YouWidget::Errors)
+                .zone(COSTS)
+                .boxed(ui.row(12.0).centred().fixed())
+                .icon(Icon::Undo)
+                .label(TextRole::Label, Key("you-errors").with("errors", shown.due))
+                .min_height(ui.target(52.0))
+                .padding(UiRect::axes(ui.px(16.0), ui.px(4.0)))
+                .rounded(ui.px(14.0))
+                .spawn(card, ui);
         }
     });
 }
