@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use flipside::{
-    engine::{Book, arena, eval::Weights, practice::Progress, review},
+    engine::{Book, arena, eval::Weights, practice::Progress, puzzles, review},
     library::{Archive, Declared, Format, Game, HEAD, games, wthor},
     rules::{GameRecord, GgfGame, Position, StartLayout, obf},
 };
@@ -13,7 +13,7 @@ use flipside::{
 pub type Target = fn(&[u8]);
 
 /// All functions, with the names of the folders of their examples.
-pub const TARGETS: [(&str, Target); 15] = [
+pub const TARGETS: [(&str, Target); 16] = [
     ("transcript", transcript),
     ("ggf", ggf),
     ("obf", obf),
@@ -28,6 +28,7 @@ pub const TARGETS: [(&str, Target); 15] = [
     ("book", book),
     ("weights", weights),
     ("progress", progress),
+    ("puzzles", puzzles),
     ("analysis", analysis),
 ];
 
@@ -192,6 +193,24 @@ pub fn progress(data: &[u8]) {
     if let Ok(read) = Progress::read(&text(data)) {
         let again = Progress::read(&read.progress.to_text()).expect("progress");
         assert!(again.damaged.is_empty() && again.progress == read.progress);
+    }
+}
+
+/// What is kept of the puzzles, and puzzles as lines: what can be read is read again as it was written.
+pub fn puzzles(data: &[u8]) {
+    let text = text(data);
+    if let Ok((read, _)) = puzzles::Progress::read(&text) {
+        let again = puzzles::Progress::read(&read.to_text());
+        assert_eq!(again, Ok((read.clone(), Vec::new())));
+        read.daily();
+        assert!(read.due(20_000).len() <= read.own().len());
+    }
+    for puzzle in text
+        .lines()
+        .filter_map(|line| line.parse::<puzzles::Puzzle>().ok())
+    {
+        assert!(puzzle.position.is_legal(puzzle.right));
+        puzzle.aim();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     motif::Motif,
-    puzzle::{EXACT_EMPTIES, Puzzle},
+    puzzle::{EXACT_EMPTIES, Puzzle, rounded},
     rate::rate,
 };
 use crate::{
@@ -80,8 +80,8 @@ pub fn prove(
     (rating >= LEAST_RATING).then(|| Puzzle {
         position: *position,
         right: best.0,
-        value: best.1,
-        second,
+        value: rounded(best.1, position),
+        second: (second.0, rounded(second.1, position)),
         rating,
         motif: Motif::of(&reasons),
     })
@@ -97,6 +97,6 @@ fn is_right(best: f32, second: f32, exact: bool) -> bool {
 /// The two best moves with their values. `None` if there are not two.
 fn best_two(report: &Report) -> Option<((Square, f32), (Square, f32))> {
     let mut valued = report.moves.iter().filter(|found| found.has_value);
-    let mut next = || valued.next().map(|found| (found.square, found.value + 0.0));
+    let mut next = || valued.next().map(|found| (found.square, found.value));
     Some((next()?, next()?))
 }

@@ -7,7 +7,10 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{motif::Motif, puzzle::Puzzle};
+use super::{
+    motif::Motif,
+    puzzle::{Puzzle, rounded},
+};
 use crate::rules::obf::{ObfError, Problem};
 
 /// What is wrong with a line that is not a puzzle.
@@ -41,6 +44,7 @@ impl FromStr for Puzzle {
         let [(Some(right), value), (Some(second), lower)] = values[..] else {
             return Err(PuzzleError::Values);
         };
+        let [value, lower] = [value, lower].map(|it| rounded(it as f32, &position));
         let legal = position.is_legal(right) && position.is_legal(second) && right != second;
         if !legal || value <= lower {
             return Err(PuzzleError::Values);
@@ -55,8 +59,8 @@ impl FromStr for Puzzle {
         Ok(Self {
             position,
             right,
-            value: value as f32,
-            second: (second, lower as f32),
+            value,
+            second: (second, lower),
             rating: rating.ok_or(PuzzleError::Comment)?,
             motif: motif.flatten(),
         })
