@@ -25,7 +25,7 @@ mod text;
 
 pub use make::make;
 pub use motif::Motif;
-pub use progress::{Answer, DAILY, Given, Own, Progress, STOCK};
+pub use progress::{Answer, DAILY, Given, Own, Progress};
 pub use prove::prove;
 pub use puzzle::{Aim, EXACT_EMPTIES, Puzzle};
 pub use rate::{RATERS, rate};

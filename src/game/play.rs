@@ -44,7 +44,7 @@ pub use openings::{
     PracticeProgress, Today, find_openings,
 };
 pub use puzzles::{
-    Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles, skill_of,
+    Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles,
 };
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};

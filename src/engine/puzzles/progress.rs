@@ -22,7 +22,7 @@ const MOST_OWN: usize = 2000;
 const MOST_GAMES: usize = 20_000;
 
 /// So many puzzles are made ahead.
-pub const STOCK: usize = 12;
+const STOCK: usize = 12;
 
 /// How a puzzle was answered at the first attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,11 +272,12 @@ fn near<'a>(
     /// It is one of so many.
     const CHOICE: usize = 12;
     let mut puzzles: Vec<&Puzzle> = puzzles.collect();
-    puzzles.sort_by_key(|puzzle| {
+    // The key of a puzzle takes a while, so each is found once.
+    puzzles.sort_by_cached_key(|puzzle| {
         let distance = (f32::from(puzzle.rating) - elo).abs() as u32;
         (met.contains(&puzzle.key()), distance)
     });
-    let fresh = puzzles.iter().filter(|it| !met.contains(&it.key())).count();
+    let fresh = puzzles.partition_point(|it| !met.contains(&it.key()));
     let choice = CHOICE.min(puzzles.len());
     let choice = if fresh > 0 { choice.min(fresh) } else { choice };
     (choice > 0).then(|| puzzles[random.random_range(0..choice)])

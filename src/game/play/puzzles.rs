@@ -11,7 +11,6 @@ mod count;
 mod state;
 
 pub(super) use answer::ask;
-pub use count::skill_of;
 pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles};
 
 use bevy::prelude::*;
@@ -98,7 +97,5 @@ fn count_time(
     if puzzles.thought.as_secs() != before.as_secs() {
         puzzles.set_changed();
     }
-    let left =
-        1.0 - f32::from(u16::try_from(puzzles.thought.subsec_millis()).unwrap_or(0)) / 1000.0;
-    pace.want(left + 0.001);
+    pace.want(1.001 - puzzles.thought.as_secs_f32().fract());
 }

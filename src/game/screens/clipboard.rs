@@ -107,7 +107,9 @@ fn drop_files(
     });
     let files: Vec<PathBuf> = files.collect();
     if files.is_empty() {
-    } else if session.is_puzzle() {
+        return;
+    }
+    if session.is_puzzle() {
         new_puzzles.write(NewPuzzles::Files(files));
     } else if takes_games(*menu.get()) {
         incoming.write(Incoming::Files(files));

@@ -54,6 +54,7 @@ pub(super) fn step(
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
+    let day = (today.0)();
     for step in steps.read() {
         if !session.is_puzzle() {
             continue;
@@ -71,29 +72,31 @@ pub(super) fn step(
                 if let PuzzleState::Wrong(_) = asked.state {
                     asked.state = PuzzleState::Waiting;
                     rest.hurry();
-                    take_back(asked, &mut session_commands);
+                    take_back(&mut session_commands);
+                    session_commands.write(Command::SetPlayer {
+                        side: asked.puzzle.position.side_to_move(),
+                        player: Player::Human,
+                    });
                 }
             }
             (PuzzleStep::Show, Some(asked)) if asked.is_open() => {
                 if asked.given.is_none() {
-                    note(puzzles, &mut progress, Given::Wrong, (today.0)());
+                    note(puzzles, &mut progress, Given::Wrong, day);
                 }
                 if let Some(asked) = &mut puzzles.asked {
                     rest.hurry();
-                    take_back(asked, &mut session_commands);
+                    take_back(&mut session_commands);
                     asked.state = PuzzleState::Shown;
                     let side = asked.puzzle.position.side_to_move();
                     give_away(side, &mut session_commands);
                 }
             }
             (PuzzleStep::Next, _) => {
-                let day = (today.0)();
                 lay_next(puzzles, &progress.0, day, &mut session_commands);
             }
             (PuzzleStep::Choose(deck), _) => {
                 puzzles.deck = *deck;
                 puzzles.asked = None;
-                let day = (today.0)();
                 lay_next(puzzles, &progress.0, day, &mut session_commands);
             }
             _ => {}
@@ -121,15 +124,11 @@ pub(super) fn go_on(
     }
 }
 
-/// Takes the player's answer from the board, and lets the player move again.
-fn take_back(asked: &Asked, session_commands: &mut MessageWriter<Command>) {
+/// Takes the player's answer from the board.
+fn take_back(session_commands: &mut MessageWriter<Command>) {
     session_commands.write(Command::ShowLine {
         line: Vec::new(),
         moves: 0,
-    });
-    session_commands.write(Command::SetPlayer {
-        side: asked.puzzle.position.side_to_move(),
-        player: Player::Human,
     });
 }
 

@@ -59,13 +59,6 @@ pub struct Puzzles {
     pub(super) passed: u64,
 }
 
-impl Puzzles {
-    /// The puzzle that is still to be solved.
-    pub fn open(&self) -> Option<&Asked> {
-        self.asked.as_ref().filter(|asked| asked.is_open())
-    }
-}
-
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum Help {
