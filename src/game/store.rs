@@ -15,6 +15,7 @@
 
 mod analyse_all;
 mod collection;
+pub(crate) mod crash;
 mod desktop;
 mod document;
 mod files;

@@ -6,7 +6,7 @@ use std::{fs::TryLockError, time::Duration};
 use bevy::prelude::*;
 
 use super::{
-    desktop,
+    crash, desktop,
     files::{Disk, RealDisk},
     folders::{Folders, lock},
     game_file::GameFile,
@@ -87,6 +87,9 @@ impl Kept {
             }
         }
         store.folders = folders;
+        if alone {
+            notices.extend(crash::tell(&store.folders));
+        }
         let settings = load::<Settings>(&mut store, alone, &mut notices);
         let no_settings = settings.is_none();
         let settings = settings.unwrap_or_default();
