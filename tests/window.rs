@@ -40,6 +40,8 @@ mod leave;
 mod repaint;
 #[path = "window/screen_reader.rs"]
 mod screen_reader;
+#[path = "window/twin.rs"]
+mod twin;
 #[path = "window/wayland.rs"]
 mod wayland;
 
@@ -71,7 +73,7 @@ enum Needs {
     Wayland,
 }
 
-const TESTS: [Test; 13] = [
+const TESTS: [Test; 16] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -100,6 +102,21 @@ const TESTS: [Test; 13] = [
     Test {
         name: "what_is_left_standing_is_what_is_drawn_anew",
         run: repaint::what_is_left_standing_is_what_is_drawn_anew,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "every_screen_is_drawn_whole_by_mouse",
+        run: twin::every_screen_is_drawn_whole_by_mouse,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "every_screen_is_drawn_whole_without_motion",
+        run: twin::every_screen_is_drawn_whole_without_motion,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "every_screen_is_drawn_whole_by_keys",
+        run: twin::every_screen_is_drawn_whole_by_keys,
         needs: Needs::Screen,
     },
     Test {
@@ -996,11 +1013,20 @@ impl Picture {
 
     /// How many pixels of the screen differ, and within which left, top, right and bottom edges.
     fn differences(&self, other: &Self) -> (usize, [usize; 4]) {
+        self.differences_where(other, |_, _| true)
+    }
+
+    /// The same for a part of the screen.
+    fn differences_where(
+        &self,
+        other: &Self,
+        is_looked_at: impl Fn(usize, usize) -> bool,
+    ) -> (usize, [usize; 4]) {
         let mut area = [usize::MAX, usize::MAX, 0, 0];
         let mut count = 0;
         for (at, (a, b)) in self.pixels.iter().zip(&other.pixels).enumerate() {
-            if a != b {
-                let (x, y) = (at % self.width, at / self.width);
+            let (x, y) = (at % self.width, at / self.width);
+            if a != b && is_looked_at(x, y) {
                 area = [
                     area[0].min(x),
                     area[1].min(y),

@@ -39,6 +39,7 @@ mod sound;
 mod store;
 mod terms;
 mod text_size;
+mod threads;
 mod values;
 mod whole;
 mod you;

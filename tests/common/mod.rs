@@ -62,7 +62,7 @@ use flipside::{
         },
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
-        store::{Import, ShareFolder, Shares},
+        store::{Collection, Import, ShareFolder, Shares},
         ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
     },
     rules::{Color as Side, GameRecord, Ply, Square, StartLayout},
@@ -163,6 +163,17 @@ pub struct Game {
     slept: Duration,
     /// Set by another thread that wants a frame, as the event loop is woken by it.
     woken: Arc<AtomicBool>,
+    /// The keys that were pressed and the clicks, in their order.
+    pub inputs: Vec<Input>,
+}
+
+/// Something that a person has done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// A key, alone or with others, as xdotool names them.
+    Key(String),
+    /// A click of the left mouse button.
+    Click(Vec2),
 }
 
 /// What the event loop of a real window would do after a frame.
@@ -243,6 +254,7 @@ impl Game {
             frame_time: FRAME,
             slept: Duration::ZERO,
             woken,
+            inputs: Vec::new(),
         };
         for _ in 0..STARTING {
             game.frame();
@@ -406,6 +418,7 @@ impl Game {
         let reads = matches!(self.app.world().resource::<Import>(), Import::Reading(_));
         let ai = self.app.world().resource::<AiTasks>();
         let writes = self.app.world().resource::<Shares>().open > 0;
+        let reads = reads || self.app.world().resource::<Collection>().is_reading();
         reads || writes || ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
     }
 
@@ -506,6 +519,9 @@ impl Game {
     /// Presses a key with others held.
     pub fn chord(&mut self, held: &[KeyCode], code: KeyCode) {
         let shift = held.contains(&KeyCode::ShiftLeft);
+        let names = held.iter().chain([&code]).map(|&code| name_of(code));
+        let names: Vec<String> = names.collect();
+        self.inputs.push(Input::Key(names.join("+")));
         for &modifier in held {
             self.key_state(modifier, false, ButtonState::Pressed, false);
         }
@@ -645,6 +661,9 @@ impl Game {
 
     /// Presses or releases the left mouse button, without running a frame.
     pub fn say_mouse_button(&mut self, state: ButtonState) {
+        if state == ButtonState::Pressed {
+            self.inputs.push(Input::Click(self.cursor));
+        }
         self.send(MouseButtonInput {
             button: MouseButton::Left,
             state,
@@ -1110,6 +1129,24 @@ fn logical(code: KeyCode, shift: bool) -> Key {
             };
             Key::Character(text.to_string().into())
         }
+    }
+}
+
+/// The name of a key for xdotool.
+fn name_of(code: KeyCode) -> String {
+    match logical(code, false) {
+        Key::Character(sign) => sign.to_string(),
+        Key::Enter => "Return".to_owned(),
+        Key::Backspace => "BackSpace".to_owned(),
+        Key::Space => "space".to_owned(),
+        Key::ArrowUp => "Up".to_owned(),
+        Key::ArrowDown => "Down".to_owned(),
+        Key::ArrowLeft => "Left".to_owned(),
+        Key::ArrowRight => "Right".to_owned(),
+        Key::Control => "ctrl".to_owned(),
+        Key::Shift => "shift".to_owned(),
+        Key::Alt => "alt".to_owned(),
+        other => format!("{other:?}"),
     }
 }
 
