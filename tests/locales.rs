@@ -222,8 +222,8 @@ fn lists_are_written_as_the_language_does_it() {
         ),
         (
             Language::Chinese,
-            "开局库下 c4 或 d6。",
-            "开局库下 c4、d6 或 e3。",
+            "开局库的下法是 c4 或 d6。",
+            "开局库的下法是 c4、d6 或 e3。",
             "c4、d6",
         ),
         (

@@ -40,7 +40,7 @@ pub struct Limit {
     /// Whether there is room for a text.
     pub fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
-    pub words: Key,
+    pub words: fn() -> Phrase,
 }
 
 /// The line beside a field.
