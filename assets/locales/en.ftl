@@ -265,6 +265,9 @@ over-best-found = Best moves found
 over-dubious = Inaccuracies (2 discs)
 over-mistake = Mistakes (3–5 discs)
 over-blunder = Blunders (6 or more)
+over-dubious-short = Inaccuracies
+over-mistake-short = Mistakes
+over-blunder-short = Blunders
 over-best = Best: { $number } { $square }
 over-worst = Worst: { $number } { $square }
 over-worst-note =
@@ -796,8 +799,16 @@ reason-corner-threat = Threatens corner { $corner }
 reason-corner-threat-missed = { $best } would threaten corner { $corner }
 reason-corner-waits = Corner { $corner } can wait
 reason-corner-waits-missed = After { $best }, corner { $corner } could wait
-reason-corner-dear = Taking { $corner } would cost { $side } { $discs } discs
-reason-corner-dear-missed = After { $best }, { $corner } would cost { $side } { $discs } discs
+reason-corner-dear =
+    Taking { $corner } would cost { $side } { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
+reason-corner-dear-missed =
+    After { $best }, { $corner } would cost { $side } { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
 reason-corner-traded =
     If { $side } takes { $corner }, { $who ->
         [you] you
@@ -870,9 +881,21 @@ reason-shuts = { $side } can’t play { $squares } now
 reason-shuts-missed = { $best } would deny { $side } { $squares }
 reason-quiet = Gives { $side } no new moves
 reason-quiet-missed = { $best } would give { $side } no new moves
-reason-safe = Makes { $discs } discs safe{ $place }
-reason-safe-missed = { $best } would make { $discs } discs safe{ $place }
-reason-safe-lost = { $side }’s { $reply } makes { $discs } discs safe{ $place }
+reason-safe =
+    Makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
+reason-safe-missed =
+    { $best } would make { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
+reason-safe-lost =
+    { $side }’s { $reply } makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
 reason-edge-weak = Leaves a weak edge, { $from }–{ $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
 reason-edge-missed = { $best } would win the edge { $from }–{ $to }
@@ -929,7 +952,11 @@ reason-wiped-out =
 reason-wipes-out = Flips all of { $side }’s discs
 reason-wipes-out-missed = { $best } would flip all of { $side }’s discs
 reason-then-corner = { $side } plays { $reply }, then takes corner { $corner }
-reason-then-safe = { $side }’s { $reply } soon makes { $discs } discs safe
+reason-then-safe =
+    { $side }’s { $reply } soon makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe
 reason-then-moves =
     { $side }’s { $reply } leaves { $who ->
         [you] you
@@ -1114,7 +1141,11 @@ openings-more =
     }
 openings-practised = Practice
 openings-none-practised = Nothing practised from here yet
-openings-summary = { $done } of { $all } lines learned, { $due } due today
+openings-summary =
+    { $done } of { $all ->
+        [one] { $all } line
+       *[other] { $all } lines
+    } learned, { $due } due today
 openings-practise = Practise
 openings-find = Name or moves
 openings-find-clear = Clear

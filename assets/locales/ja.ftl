@@ -227,6 +227,9 @@ over-best-found = 最善手の数
 over-dubious = 疑問手（2石）
 over-mistake = 悪手（3〜5石）
 over-blunder = 大悪手（6石以上）
+over-dubious-short = 疑問手
+over-mistake-short = 悪手
+over-blunder-short = 大悪手
 over-best = 一番の好手：{ $number }手目{ $square }
 over-worst = 一番のミス：{ $number }手目{ $square }
 over-worst-note = { $discs }石の損、最善手は{ $best }
@@ -394,7 +397,7 @@ gesture-off-does = 打ちません
 
 # クレジット
 credit-version = バージョン{ $version } · { $licence }
-credit-game = ゲーム、エンジン、画像：Flipside開発チーム
+credit-game = ゲーム、エンジン、画像はFlipside開発チームが作りました。
 credit-own-title = このゲームのために作られたもの
 credit-own = 音、アイコン、紋章、盤と石を描くシェーダーはFlipsideのために作られました。エンジンの重みは、付属のプログラムが自己対局から学んだものです。
 credit-fonts = 書体
@@ -1151,7 +1154,7 @@ games-analyse = { $games ->
 }
 games-analysing = 停止（{ $number }局目、全{ $all }局）
 notes = メモ
-notes-note = #で始まる語はタグです。例：#リーグ
+notes-note = 「#リーグ」のように#で始まる語はタグになります。
 notes-long = { $most }文字まで入力できます。
 statistics = 統計
 statistics-of = { $games }局
@@ -1167,7 +1170,7 @@ games-as = { $side }番
 games-accuracy = 正確さ{ $percent }
 games-starred = お気に入り
 share = 共有
-share-note = 保存先：{ $folder }
+share-note = 保存先は{ $folder }です。
 share-one = この対局
 share-all = 表示中の{ $games }局
 share-picture = 画像の幅（ピクセル）

@@ -227,6 +227,9 @@ over-best-found = 最佳着法数
 over-dubious = 小失误（2 子）
 over-mistake = 失误（3–5 子）
 over-blunder = 大失误（6 子以上）
+over-dubious-short = 小失误
+over-mistake-short = 失误
+over-blunder-short = 大失误
 over-best = 最佳一手：第 { $number } 手 { $square }
 over-worst = 最差一手：第 { $number } 手 { $square }
 over-worst-note = 损失 { $discs } 子，最佳着法是 { $best }
@@ -394,7 +397,7 @@ gesture-off-does = 不落子
 
 # 制作名单
 credit-version = 版本 { $version } · { $licence }
-credit-game = 游戏、引擎和图像：Flipside 贡献者。
+credit-game = 游戏、引擎和图像由 Flipside 贡献者制作。
 credit-own-title = 专为本游戏制作
 credit-own = 音效、图标、徽章以及绘制棋盘和棋子的着色器都是为 Flipside 制作的。引擎的权重由自带的程序通过自我对弈训练而成。
 credit-fonts = 字体
