@@ -415,6 +415,34 @@ fn one_thing_is_in_the_singular() {
     }
 }
 
+/// What is wrong with a text stands after a colon, and after the name of a file and a line: it has none itself.
+#[test]
+fn reasons_inside_of_messages_have_no_colons() {
+    for language in Language::ALL {
+        let texts = Texts { language };
+        let all = keys(language);
+        let reasons = all.iter().filter(|(key, _)| key.starts_with("nogame-"));
+        for (key, names) in reasons {
+            let said = texts.say(&filled(Key(key.clone().leak()), names, true));
+            assert!(!said.contains([':', '：']), "{key}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_was_set_up_is_a_position_and_no_move() {
+    let open = |moves: u32| Key("games-open").with("moves", moves);
+    for (language, position, at_move) in [
+        (Language::English, "Position", "Move 24"),
+        (Language::Chinese, "局面", "第 24 手"),
+        (Language::Japanese, "局面", "24手目"),
+    ] {
+        let texts = Texts { language };
+        assert_eq!(texts.say(&open(0)), position);
+        assert_eq!(texts.say(&open(24)), at_move);
+    }
+}
+
 /// The numbers in a text, those of words from two to twelve too.
 fn numbers(words: &str) -> Vec<usize> {
     const NAMES: [(&str, usize); 5] = [

@@ -258,7 +258,7 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
-over-evaluation-note = Above the line, Black is winning · expected result in discs
+over-evaluation-note = Above the line, Black is winning · expected discs
 over-accuracy = Accuracy
 over-percent = { $percent }%
 over-best-found = Best moves found
@@ -1523,7 +1523,7 @@ puzzle-task-win = { $side } to move and win
 puzzle-task-draw = { $side } to move and draw
 puzzle-task-best = Find { $side }’s best move
 puzzle-empties = { $empties } empty
-puzzle-best-play = The result with best play counts, not the discs now
+puzzle-best-play = Best play decides the result, not the discs now
 puzzle-rating = This puzzle
 puzzle-you = Your puzzle rating
 puzzle-streak = Streak
