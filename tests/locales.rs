@@ -8,7 +8,13 @@ use std::{
 };
 
 use flipside::{
-    engine::{OpponentKind, puzzles::Motif, reasons::Area},
+    engine::{
+        OpponentKind,
+        practice::INTERVALS,
+        puzzles::{DAILY, Motif},
+        reasons::Area,
+        review::Mark,
+    },
     game::{
         play::{IDEAS, Idea, STEPS, any_of, in_a_row, listed, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
@@ -222,8 +228,8 @@ fn lists_are_written_as_the_language_does_it() {
         ),
         (
             Language::Chinese,
-            "开局库下 c4 或 d6。",
-            "开局库下 c4、d6 或 e3。",
+            "开局库的下法是 c4 或 d6。",
+            "开局库的下法是 c4、d6 或 e3。",
             "c4、d6",
         ),
         (
@@ -271,17 +277,16 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
     }
 }
 
-/// Something to put into an argument: a number, a square or a file for those that take Latin letters or digits, and a
-/// word of the language for the others.
-/// What is inserted for an argument. Names of people and keys may be written in either way.
+/// What is inserted for an argument: a number, a square or a file for those that take Latin letters or digits, and a
+/// word of the language for the others. Names of people and keys may be written in either way.
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
         "all" | "answered" | "days" | "empties" | "gain" | "positions" | "right" | "solved"
         | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
         | "band" | "due" | "drawn" | "elo" | "errors" | "firstdiscs" | "flips" | "games"
-        | "level" | "levels" | "minutes" | "mistakes" | "move" | "moves" | "number" | "other"
-        | "own" | "percent" | "played" | "far" | "line" | "lost" | "near" | "scale"
-        | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
+        | "letters" | "level" | "levels" | "minutes" | "most" | "wide" | "mistakes" | "move"
+        | "moves" | "number" | "other" | "own" | "percent" | "played" | "far" | "line" | "lost"
+        | "near" | "scale" | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
         "answer" | "best" | "change" | "corner" | "disc" | "filename" | "folder" | "from"
         | "licence" | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface"
         | "version" => "d3".into(),
@@ -291,6 +296,193 @@ fn sample(argument: &str, latin: bool) -> Argument {
         "last" => "d8".into(),
         _ if latin => "Ann".into(),
         _ => "字".into(),
+    }
+}
+
+/// A text with something in place of each of its arguments.
+fn filled(key: Key, names: &Arguments, latin: bool) -> Phrase {
+    names.iter().fold(key.into(), |words: Phrase, name| {
+        let name: &'static str = name.clone().leak();
+        words.with(name, sample(name, latin))
+    })
+}
+
+/// Screen readers pause at a stop only: labels and reasons among sentences get one.
+#[test]
+fn sentences_do_not_run_together() {
+    let move_told = Key("access-review-move")
+        .with("number", 23_u32)
+        .with("all", 60_u32)
+        .with("side", Key("black"))
+        .with("square", "d3");
+    let spoken = Phrase::Sentences(vec![
+        move_told,
+        Key("access-error-mistake").into(),
+        Phrase::nothing(),
+        Key("access-reason").with("at", 1_u32).with("all", 2_u32),
+        Key("reason-corner-takes").with("corner", "a1"),
+        Key("coach-look").with("area", Key("area-top-edge")),
+        Key("coach-blunder").with("discs", 6_u32),
+    ]);
+    for (language, words) in [
+        (
+            Language::English,
+            "Move 23 of 60: Black played d3. Mistake. Reason 1 of 2: Takes corner a1. Look at the top edge. That gives \
+             away about 6 discs. Look again?",
+        ),
+        (
+            Language::Chinese,
+            "第 23 手，共 60 手，黑方下了 d3。失误。理由 1/2：占角 a1。看看上方的边。这一手大约损失 6 子。再看看？",
+        ),
+        (
+            Language::Japanese,
+            "全60手の23手目、黒はd3に打ちました。悪手。理由1 / 2：隅a1を取ります。上辺に注目しましょう。\
+             この手は約6石の損です。打ち直しますか？",
+        ),
+    ] {
+        assert_eq!(Texts { language }.say(&spoken), words);
+    }
+    for language in Language::ALL {
+        let texts = Texts { language };
+        let stop = texts.text(Key("access-new-game")).pop().expect("a stop");
+        for (key, names) in keys(language) {
+            let key = Key(key.leak());
+            let said = texts.say(&Phrase::Sentences(vec![filled(key, &names, true)]));
+            let ends = [stop, '?', '!', ':', '…', '？', '！', '：'];
+            assert!(said.ends_with(ends), "{key:?}: {said}");
+            let before = said.strip_suffix(stop).unwrap_or_default();
+            assert!(!before.ends_with(ends), "{key:?} ends twice: {said}");
+        }
+    }
+}
+
+fn ends_as_a_sentence(words: &str) -> bool {
+    words.ends_with(['.', '?', '!', '。', '？', '！'])
+}
+
+/// What is a sentence in one language is one in the others, and no label.
+#[test]
+fn stops_are_alike_in_every_language() {
+    let english = Texts::default();
+    for language in Language::ALL {
+        for (key, names) in keys(language) {
+            let key = Key(key.leak());
+            let words = filled(key, &names, true);
+            let [first, own] = [english, Texts { language }].map(|texts| texts.say(&words));
+            assert_eq!(
+                ends_as_a_sentence(&own),
+                ends_as_a_sentence(&first),
+                "{key:?}: {own} - {first}"
+            );
+        }
+    }
+}
+
+/// "1 moves" is a fault that everybody sees.
+#[test]
+fn one_thing_is_in_the_singular() {
+    /// What can follow a number without being counted by it.
+    const NO_NOUNS: [&str; 3] = ["is", "was", "plus"];
+    /// Never one: numbers of the program, and what is said of many.
+    const MANY: [&str; 3] = ["crates", "letters", "most"];
+    let english = Texts::default();
+    for (key, names) in keys(Language::English) {
+        let key = Key(key.leak());
+        // Here $other is a name, and $discs a number with a decimal or of many discs.
+        let is_name = key.0.starts_with("pass-") || key.0 == "new-cannot-move";
+        let not_one = ["you-costs-note", "reason-flips-many"].contains(&key.0);
+        for one in &names {
+            let is_number = matches!(sample(one, true), Argument::Number(_));
+            let is_many = MANY.contains(&one.as_str());
+            if !is_number || is_many || is_name && one == "other" || not_one && one == "discs" {
+                continue;
+            }
+            let others = names.iter().filter(|&name| name != one).cloned().collect();
+            let one: &'static str = one.clone().leak();
+            let said = english.say(&filled(key, &others, true).with(one, 1_u32));
+            let words: Vec<&str> = said
+                .split(|c: char| !c.is_alphanumeric())
+                .filter(|word| !word.is_empty())
+                .collect();
+            for pair in words.windows(2).filter(|pair| pair[0] == "1") {
+                let plural = pair[1].len() > 1 && pair[1].ends_with('s');
+                assert!(
+                    !plural || NO_NOUNS.contains(&pair[1]),
+                    "{key:?} with one of {one}: {said}"
+                );
+            }
+        }
+    }
+}
+
+/// What is wrong with a text stands after a colon, and after the name of a file and a line: it has none itself.
+#[test]
+fn reasons_inside_of_messages_have_no_colons() {
+    for language in Language::ALL {
+        let texts = Texts { language };
+        let all = keys(language);
+        let reasons = all.iter().filter(|(key, _)| key.starts_with("nogame-"));
+        for (key, names) in reasons {
+            let said = texts.say(&filled(Key(key.clone().leak()), names, true));
+            assert!(!said.contains([':', '：']), "{key}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_was_set_up_is_a_position_and_no_move() {
+    let open = |moves: u32| Key("games-open").with("moves", moves);
+    for (language, position, at_move) in [
+        (Language::English, "Position", "Move 24"),
+        (Language::Chinese, "局面", "第 24 手"),
+        (Language::Japanese, "局面", "24手目"),
+    ] {
+        let texts = Texts { language };
+        assert_eq!(texts.say(&open(0)), position);
+        assert_eq!(texts.say(&open(24)), at_move);
+    }
+}
+
+/// The numbers in a text, those of words from two to twelve too.
+fn numbers(words: &str) -> Vec<usize> {
+    const NAMES: [(&str, usize); 5] = [
+        ("Twelve", 12),
+        ("十二", 12),
+        ("eight", 8),
+        ("八", 8),
+        ("five", 5),
+    ];
+    let words = NAMES
+        .iter()
+        .fold(words.to_owned(), |words, (name, number)| {
+            words.replace(name, &number.to_string())
+        });
+    words
+        .split(|c: char| !c.is_ascii_digit())
+        .filter_map(|digits| digits.parse().ok())
+        .collect()
+}
+
+#[test]
+fn numbers_that_texts_name_are_those_of_the_program() {
+    // The losses, in discs, at which a sign begins.
+    let begins = |mark: Mark| {
+        (1..64_u8)
+            .find(|&loss| Mark::of_loss(f32::from(loss)) >= Some(mark))
+            .map(usize::from)
+            .expect("a loss")
+    };
+    let [dubious, mistake, blunder] = [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(begins);
+    assert_eq!(mistake, dubious + 1, "the text names one number");
+    let intervals = INTERVALS.map(usize::from);
+    for language in Language::ALL {
+        let texts = Texts { language };
+        let named = |key| numbers(&texts.text(Key(key)));
+        assert_eq!(named("over-dubious"), [dubious]);
+        assert_eq!(named("over-mistake"), [mistake, blunder - 1]);
+        assert_eq!(named("over-blunder"), [blunder]);
+        assert_eq!(named("puzzles-intro"), [DAILY]);
+        assert_eq!(named("openings-intro-note"), intervals[..3]);
     }
 }
 
@@ -306,14 +498,7 @@ fn spaces_follow_one_rule_in_each_language() {
         let texts = Texts { language };
         for (key, names) in keys(language) {
             let key = Key(key.leak());
-            let arguments: Vec<(&'static str, Argument)> = names
-                .into_iter()
-                .map(|name| {
-                    let name: &'static str = name.leak();
-                    (name, sample(name, latin))
-                })
-                .collect();
-            let words: Vec<char> = texts.format(key, &arguments).chars().collect();
+            let words: Vec<char> = texts.say(&filled(key, &names, latin)).chars().collect();
             let said: String = words.iter().collect();
             let is_sign = |c: char| "，。、：；？！（）「」“”".contains(c);
             let is_letter = |c: char| c.is_ascii_alphanumeric();

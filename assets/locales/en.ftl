@@ -9,6 +9,7 @@
 
 # Words used in many places
 you = You
+you-title = You
 black = Black
 white = White
 back = Back
@@ -17,9 +18,9 @@ done = Done
 hint = Hint
 level = Level { $level }
 level-elo = Level { $level } · { $elo }
-elo = { $elo } Elo
-elo-band = { $elo } ± { $band } Elo
-elo-about = About { $elo } Elo
+elo = Rating { $elo }
+elo-band = Rating { $elo } ± { $band }
+elo-about = Rating about { $elo }
 classic = Classic program
 menu = Menu
 opening = Opening
@@ -139,7 +140,7 @@ new-cannot-move = { $name } has no move. { $other } moves first.
 new-moves-first = { $name } moves first.
 new-random-note = Starts from a balanced position after eight moves. Choose Random again for another one.
 new-rated-note = Rated: no undo, hints or values.
-new-not-counted = No help, and not counted for your rating.
+new-not-counted = No help, but the game won’t count for your rating.
 new-no-black = There is no black disc. Place at least one.
 new-no-white = There is no white disc. Place at least one.
 new-no-move = Neither side can move. Place discs of both colours side by side.
@@ -154,8 +155,8 @@ editor-four = Four discs
 editor-clear = Clear
 editor-note = Press a square to change it: black, white, empty.
 editor-paste = Paste
-editor-keep = Keep
-editor-kept = Kept in your games.
+editor-keep = Save
+editor-kept = Saved to your games.
 editor-middle = No game from the usual start leads here: { $square } is empty.
 editor-apart = No game from the usual start leads here: { $square } touches no other discs.
 
@@ -218,21 +219,21 @@ pause-resume = Resume
 pause-resign = Resign
 pause-leave = Return to title
 players-rated = The players of a rated game can’t be changed.
-players-note = Change who plays each side, and how strong.
+players-note = Change the players and their strength.
 players-person = Person
 ask-restart = Restart this game?
 ask-restart-note = All moves so far will be lost.
-ask-restart-rated = This rated game counts as lost.
+ask-restart-rated = This rated game will count as a loss.
 ask-resign = Resign this game?
 ask-resign-note = Your opponent wins.
-ask-resign-side = Does { $name } resign?
+ask-resign-side = Resign for { $name }?
 ask-resign-side-note = { $name } wins.
 
 # The dialog for a person's name
 naming-title = { $colour } is played by
 naming-note = Type a name, or choose one.
 naming-note-first = Type a name.
-naming-long = Up to 12 letters (6 Chinese or Japanese characters).
+naming-long = Up to { $letters } letters ({ $wide } Chinese or Japanese characters).
 naming-nobody = No name
 naming-unknown = “{ $sign }” can’t be shown. Please leave it out.
 
@@ -241,7 +242,7 @@ over-title = Game over
 over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
-over-draw = A draw
+over-draw = It’s a draw
 over-you-win = You win by resignation
 over-wins = { $name } wins by resignation
 over-you-win-by = You win by { $discs }
@@ -257,19 +258,22 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
-over-evaluation-note = Above the line, Black leads · in discs
+over-evaluation-note = Above the line, Black is winning · expected discs
 over-accuracy = Accuracy
 over-percent = { $percent }%
 over-best-found = Best moves found
-over-dubious = Inaccuracy, 2 discs
-over-mistake = Mistake, 3–5 discs
-over-blunder = Blunder, 6 discs or more
+over-dubious = Inaccuracies (2 discs)
+over-mistake = Mistakes (3–5 discs)
+over-blunder = Blunders (6 or more)
+over-dubious-short = Inaccuracies
+over-mistake-short = Mistakes
+over-blunder-short = Blunders
 over-best = Best: { $number } { $square }
 over-worst = Worst: { $number } { $square }
 over-worst-note =
     { $discs ->
-        [one] Gave away { $discs } disc. { $best } was best
-       *[other] Gave away { $discs } discs. { $best } was best
+        [one] Gave away { $discs } disc; { $best } was best
+       *[other] Gave away { $discs } discs; { $best } was best
     }
 over-to-title = Title screen
 
@@ -386,7 +390,7 @@ set-motion-note = Discs change colour without moving
 set-wait = Wait for me
 set-wait-note = Messages stay until you dismiss them
 set-reader = Screen reader
-set-reader-note = How much is said about a move
+set-reader-note = How much it says about each move
 reader-brief = Brief
 reader-full = Full
 set-seconds = { $seconds } s
@@ -495,25 +499,25 @@ lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 
 # Why a text is no game
-nogame-move = move { $number }: { $why }
+nogame-move = at move { $number }, { $why }
 nogame-flips = { $square } flips nothing
 nogame-taken = { $square } is taken
 nogame-over = the game is over by then
 nogame-pass = { $side } can move and may not pass
 nogame-turn = it is { $side }’s turn
-nogame-square = “{ $text }” is no square
+nogame-square = “{ $text }” is not a square
 nogame-sign = “{ $sign }” does not belong there
 nogame-written-pass = a pass is written pass, pa or --
 nogame-short = the board has only { $squares } of its 64 squares
 nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
-nogame-side = “{ $sign }” after the board is no side to move (X or O)
+nogame-side = “{ $sign }” after the board is not a side (X or O)
 nogame-size = the board is not 8 by 8
 nogame-tag = “{ $text }” can’t be understood
 nogame-colour = there is no disc of { $side }
 nogame-stuck = neither side can move
-nogame-newer = a newer version of Flipside wrote it
+nogame-newer = it was saved by a newer version of Flipside
 nogame-setup = discs are set up after the first move
-nogame-other = it is another game
+nogame-other = it is a different kind of game
 nogame-anti = it is anti-Othello, where fewer discs win
 nogame-cut-off = it ends in the middle of a game
 
@@ -534,8 +538,8 @@ unreadable-statistics = The statistics can’t be read
 unreadable-window = The window’s position can’t be read
 unreadable-practice = The practised openings can’t be read
 unreadable-review = The review of this game can’t be read
-unreadable-games = The kept games can’t be read
-unreadable-some-games = Some kept games can’t be read
+unreadable-games = The saved games can’t be read
+unreadable-some-games = Some saved games can’t be read
 instead-copy = the previous copy is used
 instead-settings = the default settings are used
 instead-game = there is no game to continue
@@ -543,7 +547,7 @@ instead-statistics = statistics start over
 instead-window = the window opens as usual
 instead-practice = practice starts over
 instead-review = the engine starts over
-instead-games = the list of games starts over
+instead-games = the list of games starts empty
 instead-other-games = the other games are used
 file-kept = and the file is kept as { $filename }
 file-left = and the file is left as it is
@@ -582,13 +586,13 @@ motto-magpie = Gives discs away, takes them back.
 method-magpie = Holds few discs until the end.
 name-lantern = Lantern
 motto-lantern = Has light for every square.
-method-lantern = Plays as experienced people do, and sees farther.
+method-lantern = Plays like an experienced person, but sees further ahead.
 name-ibex = Ibex
 motto-ibex = Sure-footed on narrow ground.
 method-ibex = Builds no walls, and gives you no new moves.
 name-meridian = Meridian
 motto-meridian = Draws lines that hold.
-method-meridian = Hardly ever errs.
+method-meridian = Hardly ever makes a mistake.
 name-engine = Obsidian
 motto-engine = What it takes, it keeps.
 method-engine = The engine at full strength: perfect over the last 22 moves or so. Answers in about 2 seconds.
@@ -633,7 +637,7 @@ access-move-value = value { $discs }
 access-best = best
 access-ascending = ascending
 access-descending = descending
-access-ahead = { $name } ahead by { $discs }
+access-ahead = { $name } should win by { $discs }
 access-evaluation = Evaluation
 access-even = even
 access-would-flip = would flip
@@ -668,7 +672,7 @@ access-game-continues = The game continues.
 access-played = { $name } played { $square }, flipped { $flips }.
 access-hint = Hint: { $square }.
 access-hint-away = Hint hidden.
-access-warning = { $square } is a blunder: { $words }.
+access-warning = { $square } is a blunder.
 access-taken-back = Undone.
 access-jumped = After move { $move }.
 access-passed = { $name } has no move.
@@ -687,7 +691,7 @@ access-resigned = { $name } resigned.
 access-out-of-time = { $name } ran out of time.
 access-you-win = You win.
 access-wins = { $name } wins.
-access-draw = A draw.
+access-draw = It’s a draw.
 
 # The coach, and reasons for and against moves. A reason has at most nine words, or
 # ten with a part of the board at its end. One about what was missed says what the best move would do. $who is "you",
@@ -725,7 +729,7 @@ term-stability = Safe discs
 term-stability-text = A safe disc can never be flipped again (players say stable). Safe discs grow from corners along the edges.
 term-stability-example = Black’s discs from a1 to g1 are safe.
 term-edge = Edges
-term-edge-text = On a weak edge, the other side can get in beside the discs or between them. Typical is the wing: five in a row beside one empty corner, with two empty squares at the other end.
+term-edge-text = On a weak edge, the other side can get in beside the discs or between them. A wing is typical: five in a row beside one empty corner, with two empty squares at the other end.
 term-edge-example = White’s five discs from b1 to f1 are next to corner a1, which is empty.
 term-parity = The last move
 term-parity-text = The last move in a region is good, because the other side can’t answer there. In a region with an odd number of empty squares, the side that starts there usually gets it (parity).
@@ -734,7 +738,7 @@ term-tempo = Waiting move
 term-tempo-text = A waiting move is a safe move that only you have. Save it, and the other side runs out of safe moves first.
 term-tempo-example = White can wait on e1, where Black can’t play.
 term-wall = Wall
-term-wall-text = Outer discs lie beside empty squares. A wall of them gives the other side moves and leaves you few.
+term-wall-text = Outer (frontier) discs lie beside empty squares. A wall of them gives the other side moves and leaves you few.
 term-wall-example = Black’s discs from g3 to g6 are a wall.
 term-chance = The only move
 term-chance-text = Sometimes a single move keeps the win or the draw, or leaves a square that the other side can never use. Look for what only one move can do.
@@ -748,14 +752,14 @@ term-pass-example = Black has no move and has to pass.
 action-first = Start of the game (review)
 action-last = End of the line (review)
 action-play-from = Play from here (review)
-action-find = Find an opening
+action-find = Search
 action-copy = Copy the game
 action-paste = Paste a game
 set-coach = Coach
 set-coach-note = Hints with reasons, and an offer to undo blunders
 coach-never = Off
-coach-asked = On request
-coach-blunders = Blunders too
+coach-asked = Hints only
+coach-blunders = Hints and blunders
 set-analyse = Analyse finished games
 set-analyse-note = The result then shows the evaluation
 set-hint-at-once = Show the move at once
@@ -774,6 +778,7 @@ area-top = the top half
 area-bottom = the bottom half
 area-left = the left half
 area-right = the right half
+# The part of the board at the end of a reason ($place), with the space before it.
 reason-at-top-edge = { " along the top" }
 reason-at-bottom-edge = { " along the bottom" }
 reason-at-left-edge = { " along the left" }
@@ -796,8 +801,16 @@ reason-corner-threat = Threatens corner { $corner }
 reason-corner-threat-missed = { $best } would threaten corner { $corner }
 reason-corner-waits = Corner { $corner } can wait
 reason-corner-waits-missed = After { $best }, corner { $corner } could wait
-reason-corner-dear = Taking { $corner } would cost { $side } { $discs } discs
-reason-corner-dear-missed = After { $best }, { $corner } would cost { $side } { $discs } discs
+reason-corner-dear =
+    Taking { $corner } would cost { $side } { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
+reason-corner-dear-missed =
+    After { $best }, { $corner } would cost { $side } { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    }
 reason-corner-traded =
     If { $side } takes { $corner }, { $who ->
         [you] you
@@ -805,7 +818,7 @@ reason-corner-traded =
        *[white] White
     } can take { $answer }
 reason-corner-traded-missed =
-    After { $best }, { $side } { $corner } would give { $who ->
+    After { $best }, { $side }’s { $corner } would give { $who ->
         [you] you
         [black] Black
        *[white] White
@@ -866,13 +879,25 @@ reason-spoils =
     } can no longer play { $squares }
 reason-square-left = Lets { $side } have { $best }
 reason-square-taken = Takes { $best } before { $side } does
-reason-shuts = { $side } cannot play { $squares } now
+reason-shuts = { $side } can’t play { $squares } now
 reason-shuts-missed = { $best } would deny { $side } { $squares }
 reason-quiet = Gives { $side } no new moves
 reason-quiet-missed = { $best } would give { $side } no new moves
-reason-safe = Makes { $discs } discs safe{ $place }
-reason-safe-missed = { $best } would make { $discs } discs safe{ $place }
-reason-safe-lost = { $side }’s { $reply } makes { $discs } discs safe{ $place }
+reason-safe =
+    Makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
+reason-safe-missed =
+    { $best } would make { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
+reason-safe-lost =
+    { $side }’s { $reply } makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe{ $place }
 reason-edge-weak = Leaves a weak edge, { $from }–{ $to }
 reason-edge-won = Wins the edge { $from }–{ $to }
 reason-edge-missed = { $best } would win the edge { $from }–{ $to }
@@ -889,17 +914,17 @@ reason-wait-used =
 reason-wait-kept = Keeps { $square } as a waiting move
 reason-wait-missed = { $best } would save { $square } as a waiting move
 reason-wall = Builds a wall from { $from } to { $to }
-reason-flips-many = Flips { $discs } discs, { $square } would flip only { $other }
+reason-flips-many = Flips { $discs } discs; { $square } would flip only { $other }
 reason-flips-few =
     Flips { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
-    }, { $square } would flip { $other }
+    }; { $square } would flip { $other }
 reason-flips-few-missed =
     { $best } would flip { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
-    }, { $square } flips { $other }
+    }; { $square } flips { $other }
 reason-inside = Flips only inner discs
 reason-inside-missed = { $best } would flip only inner discs
 reason-outer =
@@ -928,8 +953,12 @@ reason-wiped-out =
     }
 reason-wipes-out = Flips all of { $side }’s discs
 reason-wipes-out-missed = { $best } would flip all of { $side }’s discs
-reason-then-corner = { $side } plays { $reply }, then corner { $corner }
-reason-then-safe = { $side }’s { $reply } soon makes { $discs } discs safe
+reason-then-corner = { $side } plays { $reply }, then takes corner { $corner }
+reason-then-safe =
+    { $side }’s { $reply } soon makes { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } safe
 reason-then-moves =
     { $side }’s { $reply } leaves { $who ->
         [you] you
@@ -951,11 +980,11 @@ reason-worth =
     } better
 reason-only-good =
     { $discs ->
-        [one] Others lose { $discs } disc or more
-       *[other] Others lose { $discs } discs or more
+        [one] Every other move loses { $discs } disc or more
+       *[other] Every other move loses { $discs } discs or more
     }
 reason-equals = Just as good: { $squares }
-reason-only-lead = Only { $square } keeps the lead
+reason-only-lead = Only { $square } keeps the advantage
 reason-only-draw = Only { $square } keeps the draw
 reason-never = { $side } can never play { $square }
 reason-never-missed = { $best } would keep { $side } off { $square } for good
@@ -965,7 +994,7 @@ reason-anchor =
         [black] The disc on { $disc } lets Black
        *[white] The disc on { $disc } lets White
     } play { $answer } later
-reason-anchor-missed = After { $best }, disc { $disc } would make { $answer } possible
+reason-anchor-missed = After { $best }, the { $disc } disc would allow { $answer }
 reason-pass =
     { $side } must pass, so { $who ->
         [you] you move
@@ -980,10 +1009,9 @@ reason-pass-own =
        *[white] White
     } must pass
 reason-line = Best line: { $moves }
-refuted-why = { $reason }.
-refuted-reply = { $side } answers { $reply }.
+refuted-reply = { $side } replies with { $reply }.
 refuted-flips =
-    { $side } answers { $reply } and flips { $discs ->
+    { $side } replies with { $reply } and flips { $discs ->
         [one] { $discs } disc
        *[other] { $discs } discs
     }.
@@ -992,6 +1020,7 @@ refuted-flips =
 review = Review
 review-back-to = Back to the review
 review-clock = { $minutes } min each
+# Under the names: the opening, and the clock or the number of moves.
 review-caption = { $opening } · { $clock }
 review-players = { $black } – { $white }
 review-arrows = Arrows
@@ -1012,7 +1041,7 @@ review-forced = { $number } { $square } is the only legal move.
 review-to-move = { $side } to move.
 review-best-now = The best move is { $best } ({ $value }).
 review-best-was = The best move was { $best } ({ $value }).
-review-then-leads = After { $square }, { $side } leads by { $discs }.
+review-then-leads = After { $square }, { $side } should win by { $discs }.
 review-then-wins = After { $square }, { $side } wins by { $discs }.
 review-then-even = After { $square }, the game is even.
 review-then-draw = After { $square }, the game is a draw.
@@ -1047,7 +1076,7 @@ review-more = More tools
 review-paste-nothing = No game on the clipboard.
 review-paste-why = Can’t read the game on the clipboard: { $why }.
 review-paste-failed = Can’t read the clipboard.
-review-copied = Game copied.
+review-copied = Copied.
 review-copy-failed = Can’t copy to the clipboard.
 review-file-failed = Can’t read a game from { $filename }.
 review-file-why = Can’t read a game from { $filename }: { $why }.
@@ -1072,11 +1101,11 @@ play-from-move = Before move { $number }
 play-from-earlier = An earlier position
 play-from-later = A later position
 play-from-start = Play
-access-review-move = Move { $number } of { $all }, { $side } played { $square }
-access-review-value = Move { $number }: { $side } leads by { $discs }
+access-review-move = Move { $number } of { $all }: { $side } played { $square }.
+access-review-value = Move { $number }: { $side } should win by { $discs }
 access-review-even = Move { $number }: even
 access-review-unknown = Move { $number }: not analysed yet
-access-reason = Reason { $at } of { $all }
+access-reason = Reason { $at } of { $all }:
 access-error-dubious = Inaccuracy
 access-error-mistake = Mistake
 access-error-blunder = Blunder
@@ -1097,8 +1126,9 @@ openings-back = One move back
 openings-move = Move
 openings-name = Name
 openings-value = Value
-openings-played = Played
+openings-played = Share
 openings-own = Yours
+openings-count = Games
 openings-record = You won { $won }, drew { $drawn }, lost { $lost } here
 openings-no-record = None of your own games
 openings-games = { $games ->
@@ -1113,11 +1143,15 @@ openings-more =
     }
 openings-practised = Practice
 openings-none-practised = Nothing practised from here yet
-openings-summary = { $done } of { $all } lines learned, { $due } due today
+openings-summary =
+    { $done } of { $all ->
+        [one] { $all } line
+       *[other] { $all } lines
+    } learned, { $due } due today
 openings-practise = Practise
-openings-find = Find a name
+openings-find = Name or moves
 openings-find-clear = Clear
-search-long = Up to 60 letters.
+search-long = Up to { $most } characters.
 openings-found =
     { $number ->
         [one] { $number } opening
@@ -1237,13 +1271,13 @@ idea-safe-discs-4 = Black has the corner h8. Find the move that makes 14 more di
 idea-safe-discs-4-done = f8 fills the bottom edge. Safe discs grow from there.
 idea-last-move = The last move
 idea-last-move-note = Move last in every region.
-idea-last-move-1 = White to move. There is one single empty square and two pairs. Find the move that leaves only pairs.
+idea-last-move-1 = White to move. There is a single empty square and there are two pairs. Find the move that leaves only pairs.
 idea-last-move-1-done = Now Black has to begin a pair, and White plays last in it.
-idea-last-move-2 = Black to move. There is one single empty square and a group of four. Find the move after which Black plays last.
+idea-last-move-2 = Black to move. There is a single empty square and a group of four. Find the move after which Black plays last.
 idea-last-move-2-done = White begins the four squares, and Black plays the last one.
 idea-last-move-3 = White to move. Every region but one has two squares. Find the move that leaves only pairs.
 idea-last-move-3-done = f7 was the single square. Now only pairs are left, and White plays the last move.
-idea-last-move-4 = Black to move. There is one single empty square, and White can play it too. Take it first.
+idea-last-move-4 = Black to move. There is a single empty square, and White can play it too. Take it first.
 idea-last-move-4-done = e7 was a region of one square. Black had the last move there.
 idea-waiting-moves = Waiting moves
 idea-waiting-moves-note = Save a safe move for later.
@@ -1255,14 +1289,14 @@ idea-waiting-moves-3 = White to move. Find the safe move on the bottom edge that
 idea-waiting-moves-3-done = b8 is joined to h8. Now Black has to play h6 or h7.
 idea-waiting-moves-4 = White to move. g2 and g7 give Black a corner. Find the move that gives Black no new moves.
 idea-waiting-moves-4-done = g8 gives Black no new moves. Only pairs are left, and Black has to begin one.
-idea-waiting-moves-5 = Black to move. White can’t play f7, so it can wait. Find the move to play first.
+idea-waiting-moves-5 = Black to move. White can’t play f7, so Black can save it. Find the move to play first.
 idea-waiting-moves-5-done = White still can’t play f7. Black keeps it until it is needed.
 idea-edges = Edges
 idea-edges-note = Good edges and weak ones.
 idea-edges-1 = White to move. Find the move that takes the middle of the right edge.
 idea-edges-1-done = White has h3 to h5, away from both corners. Black has no move on this edge.
 idea-edges-2 = White to move. Black has h5 and h7. Find the move that breaks this edge.
-idea-edges-2-done = h6 stands between two black discs. Whatever Black plays, White can take h8.
+idea-edges-2-done = h6 is a wedge between two black discs. Whatever Black plays, White can take h8.
 idea-edges-3 = Black to move. White has h1 and h3 to h6. Find the move that gets inside this edge.
 idea-edges-3-done = No move on this edge can flip h2 now. Next, h7 would flip h3 to h6.
 idea-edges-4 = White to move. Black has b1 to f1 and h1, an edge with a gap. Find the move that uses the gap.
@@ -1277,19 +1311,23 @@ games-all = All
 games-won = Won
 games-lost = Lost
 games-imported = Imported
-games-stars = Stars
+games-stars = Starred
 games-collection = Collection
 games-position = This position
 games-date = Date
 games-opponent = Opponent
 games-result = Result
 games-opening = Opening
-games-none = No games here. Games you finish are kept.
+games-none = No games here. Finished games are saved here.
 games-won-one = Won
 games-lost-one = Lost
 games-draw = Draw
 games-won-by = { $side } won
-games-open = Move { $moves }
+games-open =
+    { $moves ->
+        [0] Position
+       *[other] Move { $moves }
+    }
 games-imported-one = Imported
 games-day = { $day } { $month ->
         [1] Jan
@@ -1324,7 +1362,11 @@ games-worst =
         [one] Worst: { $number } { $square }, { $discs } disc
        *[other] Worst: { $number } { $square }, { $discs } discs
     }
-games-moves = { $moves } moves
+games-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 games-star = Star
 games-copy = Copy
 games-delete = Delete
@@ -1341,28 +1383,29 @@ games-analyse = { $games ->
 }
 games-analysing = Stop ({ $number } of { $all })
 notes = Notes
-notes-note = Words with # are tags, for example #league.
+notes-note = Words that start with # are tags, such as #league.
+notes-long = Up to { $most } characters.
 statistics = Statistics
 statistics-of = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-statistics-note = Won, drawn, lost. In games of others, for Black.
+statistics-note = Won · drawn · lost. For other people’s games, Black’s results.
 statistics-all = All games
-statistics-discs = Discs at the end
+statistics-discs = Average discs at the end
 statistics-results = { $won } · { $drawn } · { $lost }
 phase-opening = Moves 1–20
 phase-midgame = Moves 21–40
 phase-ending = Moves 41–60
 games-discs = { $near } to { $far }
-games-as = you { $side }
+games-as = As { $side }
 games-accuracy = accuracy { $percent }
 games-starred = starred
 share = Share
-share-note = Files go to { $folder }.
+share-note = Files are saved in { $folder }.
 share-one = This game
-share-all = All { $games } listed
-share-picture = Picture, width in pixels
+share-all = Listed games ({ $games })
+share-picture = Picture width in pixels
 share-done = Saved as { $filename }.
 import = Import
 import-note = Paste games, choose files, or drop them on the window.
@@ -1370,7 +1413,11 @@ import-paste = Paste from clipboard
 import-choose = Choose files
 import-set-up = Set up a board
 import-folder = Show a folder of WTHOR files
-import-folder-close = Close the collection ({ $games } games)
+import-folder-close =
+    Close the collection ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    })
 import-reading = Reading games
 import-count = { $games ->
     [one] 1 game
@@ -1381,12 +1428,12 @@ import-found = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-import-known = You have them already.
+import-known = Already in your games.
 import-new = New
-import-repeated = Kept already
+import-repeated = Already saved
 import-failed = Can’t be read
 import-why = Show why
-import-with-repeated = Add kept ones again
+import-with-repeated = Add duplicates too
 import-add = { $games ->
     [one] Add
    *[other] Add { $games }
@@ -1415,21 +1462,25 @@ you-last-game = { $change } last game
 you-none = No rating yet
 you-none-note = Play one rated game: no undo, hints or values.
 you-about = About { $elo }
-you-band = Very likely in this band
+you-band = Very likely in this range
 you-more =
     { $games ->
-        [one] Sure after about { $games } more game
-       *[other] Sure after about { $games } more games
+        [one] Settled after about { $games } more game
+       *[other] Settled after about { $games } more games
     }
 you-next = Next opponent
 you-opponent = { $elo } · { $how }
-you-even = an even match
+you-even = about as strong as you
 you-weaker = weaker than you
 you-stronger = stronger than you
 you-play = Play { $name }
 you-streaks = Streaks
-you-won = { $won } won
-you-now = Now
+you-won =
+    { $won ->
+        [one] { $won } win
+       *[other] { $won } wins
+    }
+you-now = Current
 you-longest = Longest
 you-results = Won · drawn · lost
 you-accuracy-of-ten = Accuracy, last 10
@@ -1441,13 +1492,17 @@ you-not-met = Not met yet
 you-history = History
 you-all = All
 you-last = Last { $games }
-you-history-none = The history begins once the rating is sure.
+you-history-none = Your history starts once your rating has settled.
 you-accuracy-note = Dots: games · line: average of five
 you-accuracy-none = Analyse games to see how well you play.
-you-games-ago = { $games } games ago
+you-games-ago =
+    { $games ->
+        [one] { $games } game ago
+       *[other] { $games } games ago
+    }
 you-last-one = Last game
 you-costs = Costs you most: { $idea }
-you-costs-note = Discs lost a game: { $discs }. Read the idea.
+you-costs-note = About { $discs } discs a game. Read the idea.
 access-rating = { $elo }, plus or minus { $band }
 access-ladder = { $name }, { $elo }, won { $won }, drawn { $drawn }, lost { $lost }
 
@@ -1463,57 +1518,57 @@ puzzles-about-wait = Waiting
 puzzles-about-mobility = Mobility
 puzzles-about-wall = Walls
 puzzles-about-pass = Passes
-puzzles-about-it = Puzzles about it
-puzzles-of-today = { $at } of today’s { $all }
-puzzles-due = Errors to repeat: { $due }
+puzzles-about-it = Puzzles like this
+puzzles-of-today = Today: { $at } of { $all }
+puzzles-due = Due today: { $due }
 puzzle-task-win = { $side } to move and win
 puzzle-task-draw = { $side } to move and draw
 puzzle-task-best = Find { $side }’s best move
 puzzle-empties = { $empties } empty
-puzzle-best-play = Best play decides, not the count now
-puzzle-rating = Puzzle
-puzzle-you = You in puzzles
+puzzle-best-play = Best play decides the result, not the discs now
+puzzle-rating = This puzzle
+puzzle-you = Your puzzle rating
 puzzle-streak = Streak
 puzzle-difficulty = Difficulty
 difficulty-1 = Easy
-difficulty-2 = Fair
-difficulty-3 = Middle
+difficulty-2 = Fairly easy
+difficulty-3 = Medium
 difficulty-4 = Hard
 difficulty-5 = Very hard
 puzzle-your-move = Your move
-puzzle-note-win = One square wins. Play it on the board.
-puzzle-note-draw = One square draws. Play it on the board.
-puzzle-note-best = One square is clearly best. Play it on the board.
-puzzle-hint-note = Press again for a reason.
-puzzle-gain = Your rating: { $gain }
-puzzle-line = Best play: { $line }
-puzzle-right-best = { $square } is best, { $discs }.
+puzzle-note-win = Only one move wins. Play it on the board.
+puzzle-note-draw = Only one move draws. Play it on the board.
+puzzle-note-best = One move is clearly best. Play it on the board.
+puzzle-hint-note = Press Hint again for a reason.
+puzzle-gain = Your puzzle rating: { $gain }.
+puzzle-line = Best line: { $line }
+puzzle-right-best = { $square } is best ({ $discs }).
 puzzle-wins = { $square } wins by { $discs }.
 puzzle-draws = { $square } draws.
-puzzle-right-loses = { $square } is best and loses by { $discs }.
+puzzle-right-loses = { $square } is best: it loses by only { $discs }.
 puzzle-wrong = { $square } is not the move.
-puzzle-looking = Looking for the answer to it
+puzzle-looking = Looking for the best reply
 puzzle-worse =
     { $discs ->
         [one] { $square } gives away { $discs } disc.
        *[other] { $square } gives away { $discs } discs.
     }
-puzzle-wins-only = { $square } wins by { $discs } only.
+puzzle-wins-only = { $square } wins by only { $discs }.
 puzzle-draws-only = { $square } only draws.
 puzzle-loses = { $square } loses by { $discs }.
-puzzle-another-wins = Another square wins.
-puzzle-another-draws = Another square draws.
-puzzle-another-best = Another square is better.
-puzzles-done = { $right } of { $all }. More tomorrow.
-puzzles-done-note = Practise more, or repeat your own errors.
-puzzles-none-due = Nothing to repeat today.
+puzzle-another-wins = Another move wins.
+puzzle-another-draws = Another move draws.
+puzzle-another-best = Another move is better.
+puzzles-done = { $right } of { $all } right. More tomorrow.
+puzzles-done-note = Practise more, or retry your own errors.
+puzzles-none-due = Nothing due today.
 puzzles-next-due =
     { $days ->
         [one] The next one comes back tomorrow.
        *[other] The next one comes back in { $days } days.
     }
 puzzles-no-own = No errors yet
-puzzles-no-own-note = Errors of games you have analysed come here.
+puzzles-no-own-note = Errors from games you analyse appear here.
 puzzles-none = No puzzle found
 puzzle-next = Next
 puzzle-timer = Timer
@@ -1526,13 +1581,17 @@ puzzles-read =
        *[other] { $positions } positions are being checked.
     }
 puzzles-not-read = No puzzles found. Each line needs a board of 64 squares and the side to move.
-access-puzzle = { $task }, { $empties } empty
+access-puzzle =
+    { $task }, { $empties ->
+        [one] { $empties } empty square
+       *[other] { $empties } empty squares
+    }
 access-puzzles-today = Today: { $right } right, { $answered } of { $all } done
-puzzles-intro-title = One move is right
-puzzles-intro = Twelve puzzles a day, your own errors until they are none, and as many more as you like.
-puzzles-intro-note = Each is proven by the engine and rated
+puzzles-intro-title = Only one move is right
+puzzles-intro = Twelve puzzles a day, your own errors until none are left, and as many more as you like.
+puzzles-intro-note = Each is proved by the engine and has a rating
 puzzles-open = Open the puzzles
-you-solved = Errors solved: { $solved } of { $all }.
-you-errors = Repeat your errors ({ $errors })
-unreadable-puzzles = The puzzles you have solved can’t be read
+you-solved = Errors corrected: { $solved } of { $all }.
+you-errors = Retry your errors ({ $errors })
+unreadable-puzzles = Your puzzle progress can’t be read
 instead-puzzles = puzzles start over

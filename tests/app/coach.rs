@@ -544,7 +544,7 @@ fn a_warning_is_spoken_once() {
     game.frames(2);
     game.type_text("g2");
     game.advance(300);
-    let warning = "g2 is a blunder: g2 puts corner h1 at risk.";
+    let warning = "g2 is a blunder. g2 puts corner h1 at risk.";
     assert!(said(&mut game).contains(warning), "{}", said(&mut game));
     let world = game.app.world_mut();
     for (announcer, mut node) in world

@@ -319,7 +319,7 @@ fn two_people_play_a_game_by_mouse() {
     let winner = match outcome.winner() {
         Some(Side::Black) => "Black wins",
         Some(Side::White) => "White wins",
-        None => "A draw",
+        None => "It’s a draw",
     };
     assert!(game.says(winner), "{winner}: {:?}", game.texts());
 }

@@ -17,7 +17,8 @@ use flipside::{
         },
         settings::FlipSpeed,
         store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
-        ui::WidgetId,
+        texts::Texts,
+        ui::{Spoken, WidgetId},
     },
     library::{self, Date, Format, Kept, Summary, wthor},
     rules::{GameRecord, Square},
@@ -381,6 +382,35 @@ fn a_game_is_shared_from_its_result() {
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
 }
 
+/// What a screen reader says about the first row.
+fn first_row_spoken(game: &mut Game) -> String {
+    let world = game.app.world_mut();
+    let texts = *world.resource::<Texts>();
+    let mut spoken = world.query::<(&WidgetId, &Spoken)>();
+    let first = spoken.iter(world).find(|(id, _)| **id == row(0));
+    let name = first.and_then(|(_, spoken)| spoken.name.as_ref());
+    texts.say(name.expect("a row with a name"))
+}
+
+/// The signs between the parts are those of the language, and a game that has stopped is at the move that comes next, as on
+/// the title.
+#[test]
+fn rows_are_spoken_as_the_language_does_it() {
+    let home = Home::new();
+    let mut game = open(&home);
+    for (tag, begin) in [
+        ("en", "Move 7, Black – White, "),
+        ("zh-Hans", "第 7 手，黑方 – 白方，"),
+        ("ja", "7手目、黒対白、"),
+    ] {
+        game.settings().language = Some(tag.to_owned());
+        game.frames(6);
+        let spoken = first_row_spoken(&mut game);
+        assert!(spoken.starts_with(begin), "{spoken}");
+        assert_eq!(spoken.contains(", "), tag == "en", "{spoken}");
+    }
+}
+
 /// Words with a `#` are tags; both are found and shown.
 #[test]
 fn games_have_notes_and_tags() {
@@ -389,6 +419,12 @@ fn games_have_notes_and_tags() {
     game.click_widget(GamesWidget::Notes);
     game.until(300, "the dialog", |g| g.menu() == Menu::Notes);
     game.frames(4);
+    // What is told about a text that is too long is what the field has room for.
+    game.app.insert_resource(Pasteboard::Own("a".repeat(301)));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(4);
+    assert!(game.says("Up to 300 characters."), "{:?}", game.texts());
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
     let text = "a close one #league #league".to_owned();
     game.app.insert_resource(Pasteboard::Own(text));
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);

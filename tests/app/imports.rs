@@ -76,14 +76,14 @@ fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
     game.app.insert_resource(Pasteboard::Own(text));
     paste(&mut game);
     asked(&mut game);
-    for words in ["5 games", "New", "Kept already", "Can’t be read"] {
+    for words in ["5 games", "New", "Already saved", "Can’t be read"] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
     assert!(!game.says("Line 6"));
     game.click_widget(ImportWidget::Why);
     game.frames(4);
     assert!(
-        game.says("Line 6: move 2: f5 is taken"),
+        game.says("Line 6: at move 2, f5 is taken"),
         "{:?}",
         game.texts()
     );
@@ -108,7 +108,7 @@ fn known_games_are_offered_as_such() {
     for known in [false, true] {
         paste(&mut game);
         asked(&mut game);
-        assert_eq!(game.says("You have them already."), known);
+        assert_eq!(game.says("Already in your games."), known);
         if !known {
             add(&mut game);
         }
@@ -159,7 +159,7 @@ fn files_are_chosen_and_dropped() {
             path_buf,
         }));
     asked(&mut game);
-    assert!(game.says("You have them already."), "{:?}", game.texts());
+    assert!(game.says("Already in your games."), "{:?}", game.texts());
     game.key(KeyCode::Escape);
     game.until(300, "the choices", |g| g.menu() == Menu::None);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -256,7 +256,7 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
     // It is kept once, and found among the games.
     for _ in 0..2 {
         game.click_widget(EditorWidget::Keep);
-        game.until(600, "a notice", |g| g.says("Kept in your games."));
+        game.until(600, "a notice", |g| g.says("Saved to your games."));
         game.frames(4);
     }
     let kept = kept(&game);

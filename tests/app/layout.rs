@@ -1164,7 +1164,7 @@ fn the_result_of_a_resigned_game_is_seen_without_scrolling() {
     for view in low_views(&[[1024, 768]]) {
         show(&mut game, view);
         let rows = match view.language {
-            "en" => ["'Accuracy'", "'Blunder'"],
+            "en" => ["'Accuracy'", "'Blunders'"],
             "ja" => ["'正確さ'", "'大悪手'"],
             _ => ["'准确率'", "'大失误'"],
         };

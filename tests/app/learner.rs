@@ -125,7 +125,7 @@ fn blunders_and_looks_again(person: &mut Person) {
         let blunder = person.resource::<Coach>().blunder.clone().expect("noticed");
         let refutation = blunder.refutation.filter(|it| it.reason.is_none());
         if let Some(reply) = refutation.and_then(|it| it.reply) {
-            let words = format!("answers {reply}");
+            let words = format!("replies with {reply}");
             assert!(person.game.says(&words), "{:?}", person.game.texts());
         }
         if person.has_focus() {

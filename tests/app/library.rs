@@ -218,7 +218,7 @@ fn a_damaged_part_is_told_and_kept_aside() {
     let mut game = home.start();
     assert_eq!(kept(&game), [some_game(2), some_game(3)]);
     game.frames(3);
-    let words = "Some kept games can’t be read (the file is damaged): the other games are used, \
+    let words = "Some saved games can’t be read (the file is damaged): the other games are used, \
                  and the file is kept as games.damaged-1.flipside.";
     assert!(game.says(words), "{:?}", game.texts());
     drop(game);
@@ -234,7 +234,7 @@ fn a_file_that_is_none_is_renamed_and_a_newer_one_too() {
         (
             &b"What is this?"[..],
             "games.broken-1.flipside",
-            "The kept games can’t be read",
+            "The saved games can’t be read",
         ),
         (
             b"flipside games2\n...",

@@ -432,7 +432,7 @@ fn heads(game: &mut Game) -> Vec<String> {
 #[test]
 fn a_search_filters_and_says_when_nothing_is_found() {
     let mut game = start();
-    assert!(game.says("Find a name"));
+    assert!(game.says("Name or moves"));
     game.focus_widget(PageWidget::Search);
     game.type_text("1234");
     game.frames(3);

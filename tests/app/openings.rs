@@ -243,7 +243,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     if let Some(refutation) = practice.refutation().cloned() {
         let reply = refutation.reply.expect("a reply");
         assert!(
-            game.says(&format!("White answers {reply}")),
+            game.says(&format!("White replies with {reply}")),
             "{:?}",
             game.texts()
         );
@@ -685,7 +685,7 @@ fn a_screen_reader_is_told_how_many_openings_were_found() {
         .expect("the field");
     assert_eq!(
         (field.label(), field.value()),
-        (Some("Find a name"), Some("tiger"))
+        (Some("Name or moves"), Some("tiger"))
     );
 }
 

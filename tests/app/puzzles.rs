@@ -108,7 +108,7 @@ fn five_minutes(device: Device) {
     assert_eq!(person.puzzles().deck, Deck::Today);
     let daily = person.progress().0.daily();
     assert_eq!(daily.len(), 12);
-    person.reads("1 of today’s 12");
+    person.reads("Today: 1 of 12");
     // The rating of a puzzle is told when it was answered.
     let first = person.asked().puzzle;
     assert_eq!(&first, daily[0].0);
@@ -181,7 +181,7 @@ fn five_minutes(device: Device) {
     person.answers(fifth.right);
     person.next();
     assert_eq!(person.puzzles().asked, None);
-    person.reads("10 of 12. More tomorrow.");
+    person.reads("10 of 12 right. More tomorrow.");
     let given: Vec<_> = person
         .progress()
         .0
@@ -219,11 +219,11 @@ fn five_minutes(device: Device) {
     let mut person = evening(&home, Today(|| 20_000), device);
     assert_eq!(person.progress().0.answers(), before.answers());
     person.opens_the_puzzles();
-    person.reads("10 of 12. More tomorrow.");
+    person.reads("10 of 12 right. More tomorrow.");
     drop(person);
     let mut person = evening(&home, Today(|| 20_001), device);
     person.opens_the_puzzles();
-    person.reads("1 of today’s 12");
+    person.reads("Today: 1 of 12");
     assert!(!person.progress().0.has_met(person.asked().puzzle.key()));
 }
 
@@ -354,7 +354,7 @@ fn puzzles_come_in_as_lines_and_go_out_again() {
     person.press(PuzzleWidget::Next);
     person.game.frames(4);
     assert_eq!(person.puzzles().asked, None);
-    person.reads("Nothing to repeat today.");
+    person.reads("Nothing due today.");
     person.reads("comes back tomorrow");
 }
 
@@ -458,9 +458,9 @@ fn errors_come_back_until_they_are_solved() {
         .game
         .until(300, "the screen", |g| g.screen() == Screen::You);
     person.game.frames(4);
-    person.reads(&format!("Errors solved: 0 of {corners}"));
+    person.reads(&format!("Errors corrected: 0 of {corners}"));
     assert_eq!(person.game.count::<Strikethrough>(), 0);
-    person.reads(&format!("Repeat your errors ({})", own.len()));
+    person.reads(&format!("Retry your errors ({})", own.len()));
     person.press(YouWidget::Errors);
     person.sees_a_puzzle();
     assert_eq!(person.puzzles().deck, Deck::Yours);
@@ -476,7 +476,7 @@ fn errors_come_back_until_they_are_solved() {
     }
     person.press(PuzzleWidget::Next);
     person.game.frames(4);
-    person.reads("Nothing to repeat today.");
+    person.reads("Nothing due today.");
     person.game.app.world().resource::<Store>().flush();
     drop(person);
 
@@ -506,7 +506,7 @@ fn errors_come_back_until_they_are_solved() {
         .game
         .until(300, "the screen", |g| g.screen() == Screen::You);
     person.game.frames(4);
-    person.reads(&format!("Errors solved: {corners} of {corners}"));
+    person.reads(&format!("Errors corrected: {corners} of {corners}"));
     assert_eq!(
         person.game.count::<Strikethrough>(),
         1,

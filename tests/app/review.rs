@@ -679,8 +679,8 @@ fn errors_are_tried_again() {
     assert_eq!(refutation.reason.as_ref(), faults.clone().find(names_none));
     let reply = refutation.reply.expect("a reply");
     assert!(
-        game.says(&format!("White answers {reply}"))
-            || game.says(&format!("Black answers {reply}"))
+        game.says(&format!("White replies with {reply}"))
+            || game.says(&format!("Black replies with {reply}"))
     );
     assert!(
         game.says(&format!("{error} gives away")),
@@ -980,7 +980,7 @@ fn a_faulty_game_is_told_with_its_fault_in_each_language() {
     for (language, words) in [
         (
             "en",
-            "Can’t read the game on the clipboard: move 5: a1 flips nothing.",
+            "Can’t read the game on the clipboard: at move 5, a1 flips nothing.",
         ),
         (
             "zh-Hans",
@@ -1448,7 +1448,7 @@ fn a_resigned_game_says_so_on_result_and_in_the_review() {
     game.click_widget(PauseWidget::Resign);
     game.frames(3);
     assert!(
-        game.says("Does White resign?") && game.says("Black wins."),
+        game.says("Resign for White?") && game.says("Black wins."),
         "{:?}",
         game.texts()
     );

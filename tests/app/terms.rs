@@ -648,7 +648,7 @@ fn a_watched_game_is_played_to_its_end() {
     let words = match outcome.winner() {
         Some(Side::Black) => "Pebble wins by",
         Some(Side::White) => "Minnow wins by",
-        None => "A draw",
+        None => "It’s a draw",
     };
     assert!(game.says(words), "{:?}", game.texts());
 }

@@ -261,10 +261,7 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
 /// it flips. It never names a better move.
 pub fn refutation_sentences(refutation: &Refutation, mover: Side, is_you: bool) -> Phrase {
     let reason = refutation.reason.as_ref();
-    let why = reason.map(|reason| {
-        let words = reason_sentence(reason, mover, is_you, refutation.square);
-        Key("refuted-why").with("reason", words)
-    });
+    let why = reason.map(|reason| reason_sentence(reason, mover, is_you, refutation.square));
     // A reason that tells what the reply does has named it.
     let told = refutation.told_reply();
     let answer = refutation.reply.filter(|&reply| told != Some(reply));

@@ -8,7 +8,7 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
         play::colour_name,
-        settings::{Settings, fits_as_name, remember_name, tidy_name},
+        settings::{NAME_WIDTH, Settings, fits_as_name, remember_name, tidy_name},
         texts::{Key, Phrase},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
@@ -145,7 +145,11 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
 fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
     let limit = Limit {
         fits: fits_as_name,
-        words: Key("naming-long"),
+        words: || {
+            Key("naming-long")
+                .with("letters", NAME_WIDTH)
+                .with("wide", NAME_WIDTH / 2)
+        },
     };
     let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
     let field = Button::of(Kind::Field, Skin::Field, NamingWidget::Field).boxed(node.fixed());

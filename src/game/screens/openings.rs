@@ -75,7 +75,7 @@ fn find_prompts(
             if prompts::is_possible(&widgets, OpeningsWidget::Practise) {
                 found.push((&[Action::PlayFrom], Key("openings-practise")));
             }
-            found.push((&[Action::Find], Key("openings-find")));
+            found.push((&[Action::Find], Key("games-find-short")));
         }
         Device::Gamepad => {}
     }

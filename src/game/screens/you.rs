@@ -153,7 +153,7 @@ fn build(
         parent.spawn(page).with_children(|page| {
             page.spawn(ui.row(GAP).aligned().spread().fixed())
                 .with_children(|head| {
-                    page_header(head, ui, YouWidget::Back, Key("you"));
+                    page_header(head, ui, YouWidget::Back, Key("you-title"));
                     if let Some(words) = since(&standing) {
                         head.spawn(ui.quiet(TextRole::Body, words));
                     }

@@ -3,7 +3,7 @@
 use crate::game::texts::is_wide;
 
 /// The greatest width of a name, in Latin letters. A character that fills a square counts as two letters.
-const WIDTH: usize = 12;
+pub const NAME_WIDTH: usize = 12;
 
 /// How many names are remembered.
 pub(super) const REMEMBERED: usize = 6;
@@ -20,7 +20,7 @@ pub fn tidy_name(name: &str) -> String {
     let mut width = 0;
     let too_much = words.char_indices().find(|&(_, c)| {
         width += width_of(c);
-        width > WIDTH
+        width > NAME_WIDTH
     });
     let end = too_much.map_or(words.len(), |(at, _)| at);
     words[..end].trim_end().to_owned()
@@ -32,7 +32,7 @@ fn width_of(character: char) -> usize {
 
 /// Whether a name is short enough for the player cards.
 pub fn fits_as_name(name: &str) -> bool {
-    name.chars().map(width_of).sum::<usize>() <= WIDTH
+    name.chars().map(width_of).sum::<usize>() <= NAME_WIDTH
 }
 
 /// Puts a name first in the list of the names that are remembered.

@@ -28,6 +28,8 @@ pub(super) struct Row {
     pub file: &'static str,
     /// What its words are written with.
     script: Script,
+    /// What stands at the end of a sentence.
+    pub stop: &'static str,
     /// What stands between two sentences.
     pub between_sentences: &'static str,
     /// What stands between two parts of a label.
@@ -47,6 +49,7 @@ table! {
             name: "English",
             file: include_str!("../../../assets/locales/en.ftl"),
             script: Script::Latin,
+            stop: ".",
             between_sentences: " ",
             between_parts: ", ",
             spaces_latin: false,
@@ -57,6 +60,7 @@ table! {
             name: "简体中文",
             file: include_str!("../../../assets/locales/zh-Hans.ftl"),
             script: Script::Chinese,
+            stop: "。",
             between_sentences: "",
             between_parts: "，",
             spaces_latin: true,
@@ -67,6 +71,7 @@ table! {
             name: "日本語",
             file: include_str!("../../../assets/locales/ja.ftl"),
             script: Script::Japanese,
+            stop: "。",
             between_sentences: "",
             between_parts: "、",
             spaces_latin: false,

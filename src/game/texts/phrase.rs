@@ -51,7 +51,7 @@ pub enum Phrase {
     Plain(String),
     /// A text with its arguments.
     Said(Key, Vec<(&'static str, Argument)>),
-    /// Several sentences. Empty ones are left out.
+    /// Several sentences. Empty ones are left out, and those without a stop, such as reasons and labels, get one.
     Sentences(Vec<Phrase>),
     /// The parts of a label, such as what is on a square and what a move there would do. Empty ones are left out.
     Parts(Vec<Phrase>),

@@ -10,6 +10,9 @@ use super::{
     phrase::{Argument, Key, Phrase},
 };
 
+/// What can end a sentence, or a part of one after which the voice pauses.
+const STOPS: [char; 9] = ['.', '!', '?', ':', '…', '。', '！', '？', '：'];
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The words of every language, in the order of [`Language::ALL`].
@@ -44,19 +47,23 @@ impl Texts {
             Phrase::NameOf(language) => language.name().to_owned(),
             Phrase::Said(key, arguments) => self.format(*key, arguments),
             Phrase::Sentences(phrases) => {
-                self.join(phrases, self.language.texts().between_sentences)
+                let row = self.language.texts();
+                let mut sentences = self.each(phrases);
+                for words in &mut sentences {
+                    if !words.ends_with(STOPS) {
+                        words.push_str(row.stop);
+                    }
+                }
+                sentences.join(row.between_sentences)
             }
-            Phrase::Parts(phrases) => self.join(phrases, self.language.texts().between_parts),
+            Phrase::Parts(phrases) => self.each(phrases).join(self.language.texts().between_parts),
         }
     }
 
-    fn join(self, phrases: &[Phrase], between: &str) -> String {
-        phrases
-            .iter()
-            .map(|phrase| self.say(phrase))
-            .filter(|words| !words.is_empty())
-            .collect::<Vec<_>>()
-            .join(between)
+    /// The words of all phrases that have any.
+    fn each(self, phrases: &[Phrase]) -> Vec<String> {
+        let words = phrases.iter().map(|phrase| self.say(phrase));
+        words.filter(|words| !words.is_empty()).collect()
     }
 
     /// The words of a key without arguments.

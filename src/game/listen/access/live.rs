@@ -227,9 +227,8 @@ pub(super) fn announce_warning(
         && !told.1.contains(warning.square)
     {
         told.1.insert(warning.square);
-        let words = Key("access-warning")
-            .with("square", warning.square.to_string())
-            .with("words", warning.words(&session));
+        let blunder = Key("access-warning").with("square", warning.square.to_string());
+        let words = Phrase::Sentences(vec![blunder, warning.words(&session)]);
         announcements.write(Announcement(Live::Polite, words));
     }
 }

@@ -28,10 +28,13 @@ pub enum NotesWidget {
 
 impl WidgetName for NotesWidget {}
 
-/// What a field has room for.
+/// How many characters the field has room for.
+const MOST: usize = 300;
+
+/// What the field has room for.
 const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= 300,
-    words: Key("search-long"),
+    fits: |text| text.chars().count() <= MOST,
+    words: || Key("notes-long").with("most", MOST),
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -108,7 +108,7 @@ fn cells(
     is_marked: bool,
 ) {
     let palette = ui.palette;
-    let name = Some(spoken(ui, line, year, is_marked).into());
+    let name = Some(spoken(ui, line, year, is_marked));
     let entity = row.target_entity();
     let spoken = Spoken { name, ..default() };
     row.commands().entity(entity).insert(spoken);
@@ -163,7 +163,7 @@ fn cells(
 }
 
 /// What screen readers say: how the game ended, who played, and the rest.
-fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> String {
+fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> Phrase {
     let discs = line.outcome.map(|_| {
         let [near, far] = [line.near(), line.near().opponent()];
         let count = |side| line.discs(side).unwrap_or(0).to_string();
@@ -187,12 +187,7 @@ fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> String {
         line.is_starred.then(|| Key("games-starred").into()),
         is_marked.then(|| Key("games-marked-one").into()),
     ];
-    let parts: Vec<String> = parts
-        .iter()
-        .flatten()
-        .map(|part| ui.texts.say(part))
-        .collect();
-    parts.join(", ")
+    Phrase::Parts(parts.into_iter().flatten().collect())
 }
 
 /// Builds the emblem and the name of the opponent, or the names of both players of a game of others. `alone`: no other column
@@ -264,7 +259,11 @@ pub(super) fn ending(ui: &Ui, line: &Line) -> (Phrase, Color) {
             Key("games-won-by").with("side", colour_name(side)),
             palette.text2,
         ),
-        Ending::Open => (Key("games-open").with("moves", line.moves), palette.text2),
+        Ending::Open => {
+            // The title counts alike: it is the number of the move that comes next. A position that was set up has none.
+            let next = line.moves + usize::from(line.moves > 0);
+            (Key("games-open").with("moves", next), palette.text2)
+        }
     }
 }
 

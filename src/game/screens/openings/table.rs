@@ -93,7 +93,7 @@ const MOVE: Column = Column::wide(48.0).head(Key("openings-move"));
 const NAME: Column = Column::REST.head(Key("openings-name"));
 const VALUE: Column = Column::wide(56.0).at_end().head(Key("openings-value"));
 const OWN: Column = Column::wide(84.0).at_end().head(Key("openings-own"));
-const GAMES: Column = Column::wide(64.0).at_end().head(Key("games"));
+const GAMES: Column = Column::wide(64.0).at_end().head(Key("openings-count"));
 const BAR: Column = Column::wide(90.0);
 const SHARE: Column = Column::wide(60.0).at_end().head(Key("openings-played"));
 /// What stands for no number.

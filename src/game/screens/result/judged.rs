@@ -198,9 +198,9 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
         ]
     } else {
         [
-            Key("access-error-dubious"),
-            Key("access-error-mistake"),
-            Key("access-error-blunder"),
+            Key("over-dubious-short"),
+            Key("over-mistake-short"),
+            Key("over-blunder-short"),
         ]
     };
     let rows = [

@@ -79,7 +79,7 @@ pub(super) fn items(
         item(TitleWidget::NewGame, Key("new-game"), None),
         item(TitleWidget::Learn, Key("learn"), None),
         item(TitleWidget::Games, Key("games"), None),
-        item(TitleWidget::You, Key("you"), None),
+        item(TitleWidget::You, Key("you-title"), None),
         item(TitleWidget::Settings, Key("settings"), None),
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);

@@ -185,8 +185,7 @@ fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 // Errors that were all solved since are crossed out.
                 let [solved, all] = shown.solved;
                 title.insert_if(Strikethrough, || all > 0 && solved == all);
-                let discs = (discs * 10.0).round() / 10.0;
-                let mut notes = vec![Key("you-costs-note").with("discs", discs.to_string())];
+                let mut notes = vec![Key("you-costs-note").with("discs", format!("{discs:.1}"))];
                 if all > 0 {
                     notes.push(Key("you-solved").with("solved", solved).with("all", all));
                 }

@@ -70,7 +70,7 @@ impl Editor<'_> {
         if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
             return Some(Key("naming-unknown").with("sign", unknown.to_string()));
         }
-        let too_long = limit.words.into();
+        let too_long = (limit.words)();
         let before = field.clone();
         let ends = text.char_indices().map(|(at, sign)| at + sign.len_utf8());
         for end in ends.rev() {

@@ -10,10 +10,7 @@ use bevy::{
 };
 
 use super::super::{Announcement, Button, Filled, TextRole, Ui, UiParam, reader_listens};
-use crate::game::{
-    frame::AppSystems,
-    texts::{Key, Phrase},
-};
+use crate::game::{frame::AppSystems, texts::Phrase};
 
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -40,7 +37,7 @@ pub struct Limit {
     /// Whether there is room for a text.
     pub fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
-    pub words: Key,
+    pub words: fn() -> Phrase,
 }
 
 /// The line beside a field.

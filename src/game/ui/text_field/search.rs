@@ -17,10 +17,13 @@ use crate::game::{
 /// The space for the icon in the field, in design units.
 const ICON: f32 = 52.0;
 
-/// What a field has room for: more than the longest name and the moves of the longest opening.
+/// How many characters a field has room for: more than the longest name and the moves of the longest opening.
+const MOST: usize = 60;
+
+/// What a field has room for.
 const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= 60,
-    words: Key("search-long"),
+    fits: |text| text.chars().count() <= MOST,
+    words: || Key("search-long").with("most", MOST),
 };
 
 /// The words in a field that say what it is for.
