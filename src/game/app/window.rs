@@ -56,8 +56,7 @@ fn ask_if_minimised(
     let answer = window.and_then(|window| {
         WINIT_WINDOWS.with_borrow(|windows| windows.get_window(*window)?.is_minimized())
     });
-    let minimised = answer.unwrap_or(false);
-    if hidden.minimised != minimised {
+    if let Some(minimised) = answer.filter(|&now| now != hidden.minimised) {
         hidden.minimised = minimised;
     }
 }

@@ -63,8 +63,9 @@ impl Document for ReviewFile {
     /// Variations are the player's own. What the engine has found out and cannot be read it finds out again.
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
         let mut kept: Self = rows::each(table, left_out)?;
-        let start = kept.start.parse().map_err(|_| "it has no start position")?;
-        if kept.moves.is_empty() || line(start, &kept.moves).is_none() {
+        let start = kept.start.parse::<Position>();
+        let start = start.map_err(|_| "it has no start position")?;
+        if !kept.moves.is_empty() && line(start, &kept.moves).is_none() {
             return Err("its moves are no game".to_owned());
         }
         kept.variations.retain(|variation| {

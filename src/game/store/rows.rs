@@ -27,13 +27,13 @@ pub(super) fn readable(text: &str, left_out: &mut Vec<String>) -> Option<Table> 
     let mut good = String::new();
     let mut names = HashSet::new();
     // Where a heading cannot be read, it is not known what the rows below it belong to.
-    let mut heading = Some("");
+    let mut is_known = true;
     for row in rows(text.trim_start_matches('\u{feff}')) {
         let first = row.lines().next().unwrap_or_default();
         if is_heading(first) {
-            heading = parses(row).then(|| first.trim());
+            is_known = parses(row);
             names.clear();
-            if heading.is_none() {
+            if !is_known {
                 left_out.push(beginning(first));
                 continue;
             }
@@ -50,7 +50,7 @@ pub(super) fn readable(text: &str, left_out: &mut Vec<String>) -> Option<Table> 
                 continue;
             };
             let is_new = !says(part) || names.insert(name);
-            if heading.is_none() || !is_new {
+            if !is_known || !is_new {
                 left_out.push(beginning(name));
                 continue;
             }
