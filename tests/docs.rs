@@ -60,9 +60,15 @@ fn tree() -> Vec<Entry> {
     found
 }
 
+/// Whether a file has one of these endings.
+fn has_ending(path: &str, endings: &[&str]) -> bool {
+    let ending = Path::new(path).extension();
+    ending.is_some_and(|ending| endings.iter().any(|&of| ending == of))
+}
+
 /// The documents that describe what is there now, and not what once was.
 fn documents(tree: &[Entry]) -> impl Iterator<Item = &Entry> {
-    let is_document = |path: &str| path.ends_with(".md") && !path.starts_with("docs/history");
+    let is_document = |path: &str| has_ending(path, &["md"]) && !path.starts_with("docs/history");
     tree.iter().filter(move |entry| {
         is_document(&entry.path) && (entry.path.starts_with("docs/") || entry.path == "README.md")
     })
@@ -141,8 +147,7 @@ fn the_files_that_the_documents_mention_are_there() {
         for quoted in quoted(&parts(&document.text).0) {
             let is_name = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
             let is_path = quoted.contains('/') && !quoted.starts_with(['/', '.']);
-            let endings = [".rs", ".sh", ".py", ".md", ".ftl"];
-            let is_file = endings.iter().any(|ending| quoted.ends_with(ending));
+            let is_file = has_ending(&quoted, &["rs", "sh", "py", "md", "ftl"]);
             // Some names stand for any name.
             let stands_for_any = quoted.contains("NN") || quoted.contains("NAME");
             if (is_path || is_file)
@@ -171,11 +176,8 @@ fn the_files_that_the_documents_mention_are_there() {
 fn the_names_that_the_documents_mention_are_in_the_code() {
     let tree = tree();
     let code = |entry: &&Entry| {
-        let path = Path::new(&entry.path);
-        let code = ["rs", "sh", "toml", "wgsl", "py", "ftl"];
-        path.extension()
-            .is_some_and(|end| code.iter().any(|&of| end == of))
-            && entry.path != file!()
+        let endings = ["rs", "sh", "toml", "wgsl", "py", "ftl"];
+        has_ending(&entry.path, &endings) && entry.path != file!()
     };
     let sources: Vec<&Entry> = tree.iter().filter(code).collect();
     let mut missing = Vec::new();
@@ -225,7 +227,7 @@ fn condensed(text: &str) -> String {
 fn the_examples_are_quoted_from_the_code() {
     const INVENTED: &str = "Walk";
     let tree = tree();
-    let is_code = |entry: &&Entry| entry.path.ends_with(".rs");
+    let is_code = |entry: &&Entry| has_ending(&entry.path, &["rs"]);
     let sources: Vec<String> = tree
         .iter()
         .filter(is_code)
@@ -291,7 +293,7 @@ fn the_commands_have_the_options_that_the_documents_give_them() {
         let (prose, blocks) = parts(&document.text);
         // A command goes on in the next line after a backslash.
         let indented = prose.lines().filter(|line| line.starts_with("    "));
-        let indented = indented.map(|line| format!("{line}\n")).collect::<String>();
+        let indented = indented.collect::<Vec<_>>().join("\n");
         let blocks = blocks.iter().map(|(_, block)| block.clone());
         let blocks = blocks.chain([indented]);
         let lines = blocks.flat_map(|block| {
@@ -338,7 +340,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);
