@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs};
 use bevy::prelude::*;
 use flipside::game::{
     app::{LaunchGame, NamedPresses, begin_with},
-    frame::{Menu, Screen},
+    frame::{Menu, Screen, Waker},
     screens::{Learn, LearnPage, SettingsPage},
     store::read_game,
 };
@@ -95,6 +95,8 @@ fn every_screen_is_on_the_contact_sheets() {
                 "press" => {
                     let mut presses = game.app.world_mut().resource_mut::<NamedPresses>();
                     presses.0.push_back(rest.to_owned());
+                    let waker = game.app.world().resource::<Waker>().clone();
+                    (waker.0)();
                     game.until(60, rest, |g| {
                         g.app.world().resource::<NamedPresses>().0.is_empty()
                     });
