@@ -20,7 +20,8 @@ fn arguments() -> Protocol {
 /// Lines of the Go Text Protocol. Each answer ends with an empty line.
 pub fn gtp(data: &[u8]) {
     let mut out = Vec::new();
-    let answered = protocols::gtp::serve(arguments(), &mut Cursor::new(data), &mut out);
+    let input = Cursor::new(data.to_vec());
+    let answered = protocols::gtp::serve(arguments(), input, &mut out);
     assert!(answered.is_ok() && (out.is_empty() || out.ends_with(b"\n\n")));
 }
 

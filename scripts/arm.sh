@@ -14,12 +14,12 @@ set -euo pipefail
 require_cargo
 target=aarch64-unknown-linux-musl
 if [ ! -d "$(rustc --print target-libdir --target $target)" ]; then
-    warn "SKIPPED: Rust cannot build for 64-bit ARM. Run: rustup target add $target"
+    skip "scripts/arm.sh: Rust cannot build for 64-bit ARM. Run: rustup target add $target"
     exit 0
 fi
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_MUSL_RUSTFLAGS="-C linker=rust-lld -C linker-flavor=ld.lld"
 if ! command -v qemu-aarch64 >/dev/null 2>&1; then
-    warn "SKIPPED: qemu-aarch64 is missing, so NEON is compiled but not run. Debian: apt-get install qemu-user"
+    skip "scripts/arm.sh: qemu-aarch64 is missing, so NEON is compiled but not run. Debian: apt-get install qemu-user"
     cargo check --locked --target $target --no-default-features --all-targets
     exit 0
 fi

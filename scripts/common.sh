@@ -10,6 +10,12 @@ warn() {
     printf 'warning: %s\n' "$*" >&2
 }
 
+# Says that a part of the tests is left out. The closing line of scripts/test.sh says it again.
+skip() {
+    warn "SKIPPED: $*"
+    [ -z "${FLIPSIDE_SKIPPED-}" ] || printf '%s\n' "$*" >>"$FLIPSIDE_SKIPPED"
+}
+
 fail() {
     printf 'error: %s\n' "$*" >&2
     exit 1

@@ -12,7 +12,7 @@
 #
 # Every theme is shown in the first language, and every language in the first theme. Each of them makes one sheet in
 # each size. The script needs what scripts/setup.sh --tests installs, and import and montage of ImageMagick. Without a
-# graphics card it takes half an hour.
+# graphics card it takes an hour.
 set -euo pipefail
 
 sizes="1920x1080 1280x720 900x1400 640x480"
@@ -65,39 +65,61 @@ start-kind = "custom"
 moves = ""
 GAME
 
-# The screens, by keyboard alone. Each picture is taken after the time a software renderer needs.
+# The screens. A picture's name begins with the screen, the page and the dialog that it shows; tests/app/sheets.rs goes the
+# same way and compares. Each picture is taken after the time a software renderer needs.
 screens=(
-    'mousemove 1 1' 'shot 01-title'
-    'key Return' 'sleep 1.5' 'shot 02-new-game'
-    'key F10' 'sleep 2' 'shot 03-start'
-    'key n' 'sleep 1.2' 'shot 04-preview'
-    'key Return' 'sleep 3' 'shot 05-answer'
-    'key t' 'sleep 2' 'shot 06-hint'
-    'key Escape' 'sleep 1.2' 'shot 07-pause'
-    'key Down' 'key Return' 'sleep 1.2' 'shot 08-question'
-    # Leaving is the last line of the menu.
-    'key Escape' 'sleep 1.2' 'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 09-title-with-a-game'
-    'key Up' 'key Up' 'key Return' 'sleep 2' 'shot 10-settings'
-    'key n' 'sleep 1' 'shot 11-settings'
-    'key n' 'sleep 1' 'shot 12-settings'
-    'key n' 'sleep 1' 'shot 13-settings'
-    'key n' 'sleep 1' 'shot 14-settings'
-    'key n' 'sleep 1' 'shot 15-settings'
-    'key Escape' 'sleep 1.5' 'key Down' 'key Down' 'key Return' 'sleep 1.5' 'shot 16-rules'
-    'key n' 'sleep 1' 'shot 17-first-lesson'
-    'key n' 'sleep 1' 'shot 18-controls'
-    'key n' 'sleep 1' 'shot 19-credits'
-    'key shift+n' 'key shift+n' 'sleep 0.5' 'key Tab' 'key Down' 'key Return' 'sleep 2' 'shot 20-lesson'
+    'mousemove 1 1' 'shot 01 title'
+    'press NewGame' 'sleep 1.5' 'shot 02 new-game'
+    'press Start' 'sleep 2.5' 'shot 03 game'
+    'key n' 'sleep 1.2' 'shot 04 game preview'
+    'key Return' 'sleep 3' 'shot 05 game answer'
+    'press Hint' 'sleep 2' 'shot 06 game hint'
+    'press Menu' 'sleep 1.2' 'shot 07 game-pause'
+    'press Restart' 'sleep 1.2' 'shot 08 game-confirm'
+    'press No' 'sleep 1.2' 'press Players' 'sleep 1.2' 'shot 09 game-players'
+    'press Done' 'sleep 1.2' 'press Leave' 'sleep 2' 'shot 10 title with a game'
+    'press Settings' 'sleep 2' 'shot 11 settings-display'
+    'press Section(Sound)' 'sleep 1' 'shot 12 settings-sound'
+    'press Section(Gameplay)' 'sleep 1' 'shot 13 settings-gameplay'
+    'press Section(Controls)' 'sleep 1' 'shot 14 settings-controls'
+    'press Section(Accessibility)' 'sleep 1' 'shot 15 settings-accessibility'
+    'press Section(Language)' 'sleep 1' 'shot 16 settings-language'
+    'press Back' 'sleep 1.5' 'press Learn' 'sleep 1.5' 'shot 17 learn-rules'
+    'press Page(Lesson)' 'sleep 1' 'shot 18 learn-lesson'
+    'press LessonBegin' 'sleep 2' 'shot 19 lesson'
+    'press Leave' 'sleep 1.5' 'press Page(Ideas)' 'sleep 1' 'shot 20 learn-ideas'
+    'press Page(Openings)' 'sleep 1' 'shot 21 learn-openings'
+    'press Openings' 'sleep 2' 'shot 22 openings'
+    'press Leave' 'sleep 1.5' 'press Page(Puzzles)' 'sleep 1' 'shot 23 learn-puzzles'
+    'press Puzzles' 'sleep 2' 'shot 24 puzzles'
+    'press Leave' 'sleep 1.5' 'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
+    'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
 )
 
-# A game with a custom clock and a custom start position, and the dialog that changes who plays.
+# A game that ends, and what becomes of it. It begins with black's last move still missing.
+finished=(
+    'mousemove 1 1' 'key n' 'key Return' 'sleep 4' 'shot 30 game-game-over'
+    'press Share' 'sleep 1.5' 'shot 31 game-share'
+    'press Cancel' 'sleep 1.5' 'press Review' 'sleep 8' 'shot 32 review'
+    'press PlayFrom' 'sleep 1.5' 'shot 33 review-play-from'
+    'press Cancel' 'sleep 1.2' 'press Leave' 'sleep 1.5' 'press Leave' 'sleep 2'
+    'press Games' 'sleep 2' 'shot 34 games'
+    'press Notes' 'sleep 1.2' 'shot 35 games-notes'
+    'press Cancel' 'sleep 1.2' 'press Statistics' 'sleep 1.2' 'shot 36 games-statistics'
+    'press Close' 'sleep 1.2' 'press Open' 'sleep 1.2' 'shot 37 games-import'
+    'press Cancel' 'sleep 1.2' 'press Leave' 'sleep 1.5' 'press You' 'sleep 1.5' 'shot 38 you'
+)
+
+# A game with a custom clock, a name and a custom start position, and the explanation of a word.
 own=(
-    'mousemove 1 1' 'key Return' 'sleep 1.5'
-    'key Tab' 'key Tab' 'key Tab' 'key Right' 'key Right' 'key Right' 'key Right' 'key Return' 'sleep 1' 'shot 22-own-clock'
-    'key shift+Tab' 'key Right' 'key Right' 'key Right' 'key Right' 'key Return' 'sleep 1.5' 'shot 23-editor'
-    'key Escape' 'sleep 1.5' 'shot 24-own-start'
-    'key F10' 'sleep 2' 'shot 25-clock'
-    'key Escape' 'sleep 1' 'key Down' 'key Down' 'key Down' 'key Return' 'sleep 1' 'shot 26-players'
+    'mousemove 1 1' 'press NewGame' 'sleep 1.5'
+    'press Clock(Custom)' 'sleep 1' 'shot 40 new-game own clock'
+    'press Versus(TwoPlayers)' 'sleep 1' 'press Name(Black)' 'sleep 1' 'shot 41 new-game-naming'
+    'press Nobody' 'sleep 1' 'press StartCustom' 'sleep 1.5' 'shot 42 editor'
+    'press Done' 'sleep 1.5' 'shot 43 new-game own start'
+    'press Start' 'sleep 2.5' 'shot 44 game clock'
+    'press Menu' 'sleep 1' 'press Leave' 'sleep 2' 'press Learn' 'sleep 1.5' 'press Page(Ideas)' 'sleep 1'
+    'press Idea(0)' 'sleep 1.5' 'shot 45 lesson idea'
 )
 
 # take WxH THEME LANGUAGE FOLDER ARGUMENTS -- ACTIONS
@@ -112,6 +134,13 @@ take() {
     shift
     local actions=() action
     for action in 'window Flipside' 'sleep 2.5' "$@"; do
+        # The words of a picture's name become the name of a file.
+        case $action in
+            shot\ *)
+                action=${action#shot }
+                action="shot ${action// /-}"
+                ;;
+        esac
         actions+=(-a "$action")
     done
     rm -rf "$home/run"
@@ -130,12 +159,11 @@ sheet() {
     [ -f "$out/$name.png" ] && return
     echo "$name"
     take "$size" "$theme" "$language" "$folder" -- "${screens[@]}"
-    take "$size" "$theme" "$language" "$folder" --load "$ending" -- \
-        'key n' 'key Return' 'sleep 4' 'shot 21-result'
+    take "$size" "$theme" "$language" "$folder" --load "$ending" -- "${finished[@]}"
     take "$size" "$theme" "$language" "$folder" -- "${own[@]}"
     if [ -n "$discs" ]; then
         speed=normal FLIPSIDE_HOLD_FLIPS=0.4375 take "$size" "$theme" "$language" "$folder" --load "$flips" -- \
-            'mousemove 1 1' 'sleep 4' 'key d' 'key 4' 'key Return' 'sleep 3' 'shot 27-mid-flip'
+            'mousemove 1 1' 'sleep 4' 'key d' 'key 4' 'key Return' 'sleep 3' 'shot 50 game mid-flip'
     fi
     montage "$folder"/*.png -tile 4x -geometry 640x+6+6 -background '#808080' "$out/$name.png"
 }

@@ -13,11 +13,11 @@ set -euo pipefail
 
 require_cargo
 if [ "$(uname -m)" != x86_64 ]; then
-    warn "SKIPPED: this is not an x86-64."
+    skip "scripts/old_cpu.sh: this is not an x86-64."
     exit 0
 fi
 if ! command -v qemu-x86_64 >/dev/null 2>&1; then
-    warn "SKIPPED: qemu-x86_64 is missing. On Debian and Ubuntu: apt-get install qemu-user"
+    skip "scripts/old_cpu.sh: qemu-x86_64 is missing. On Debian and Ubuntu: apt-get install qemu-user"
     exit 0
 fi
 

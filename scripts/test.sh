@@ -9,7 +9,7 @@
 #                               them by all searches, and the values of a review against FFO 1 to 39
 #
 # The tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. If it cannot
-# install them, these tests are skipped with a message. The script builds into CARGO_TARGET_DIR if that is set.
+# install them, these tests are skipped with a message. The closing line says all that was skipped. The script builds into CARGO_TARGET_DIR if that is set.
 set -euo pipefail
 # shellcheck source=scripts/common.sh disable=SC1091
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -22,6 +22,9 @@ case $* in
 esac
 
 require_cargo
+FLIPSIDE_SKIPPED=$(mktemp)
+export FLIPSIDE_SKIPPED
+trap 'rm -f "$FLIPSIDE_SKIPPED"' EXIT
 scripts/setup.sh --tests ||
     warn "the system packages are not complete. Tests of the game's window are SKIPPED if what they need is not there."
 
@@ -47,4 +50,9 @@ if $thorough; then
 fi
 run scripts/old_cpu.sh
 run scripts/arm.sh
-say "All tests passed."
+if [ -s "$FLIPSIDE_SKIPPED" ]; then
+    say "All tests passed that were run. SKIPPED:"
+    sort -u "$FLIPSIDE_SKIPPED" | sed 's/^/  /'
+else
+    say "All tests passed."
+fi

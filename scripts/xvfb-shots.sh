@@ -7,6 +7,7 @@
 #   -o DIR     where screenshots and the program's output (program.log) go (target/shots)
 #   -a ACTION  what to do next, in order; without any, each line of standard input is an action:
 #                window NAME    waits, up to 60 s, for a window whose title matches NAME, and activates it
+#                press NAME     presses a widget of the game, as soon as it is there, by its name in the code: Page(Rules)
 #                sleep SECONDS
 #                shot NAME      writes DIR/NAME.png
 #                resize W H     sets the size of that window
@@ -59,7 +60,12 @@ for ((i = 0; i < 100; i++)); do
     xdotool get_num_desktops >/dev/null 2>&1 && break
     sleep 0.1
 done
-"$@" >"$out/program.log" 2>&1 </dev/null &
+# The game reads the names of widgets to press from its standard input.
+presses=$(mktemp -u)
+mkfifo "$presses"
+exec {names}<>"$presses"
+rm "$presses"
+FLIPSIDE_PRESS=1 "$@" >"$out/program.log" 2>&1 <&"$names" &
 program=$!
 started+=("$program")
 
@@ -72,6 +78,7 @@ for action in "${actions[@]}"; do
             window=$(timeout 60 xdotool search --sync --onlyvisible --name "${action#window }" | tail -n 1)
             timeout 5 xdotool windowactivate --sync "$window" 2>/dev/null || true
             ;;
+        press) printf '%s\n' "${action#press }" >&"$names" ;;
         sleep) sleep "${words[1]}" ;;
         shot) import -window root "$out/${words[1]}.png" && echo "$out/${words[1]}.png" ;;
         resize) xdotool windowsize --sync "$window" "${words[1]}" "${words[2]}" ;;

@@ -968,6 +968,48 @@ fn a_search_ends_when_its_output_is_closed() {
     }
 }
 
+/// Searches that would take years answer soon after the end of the input, whether they have begun before it or not, and the
+/// program ends.
+#[test]
+fn a_search_ends_when_its_input_has_ended() {
+    let cases = [
+        ("gtp", "genmove b\nreg_genmove w\n", "\n\n= "),
+        ("nboard", "nboard 2\nset depth 60\ngo\n", "\n=== "),
+        ("nboard", "hint 2\n", "\nstatus\n"),
+        ("nboard", "analyze\n", "\nanalysis 0 "),
+    ];
+    let started = cases.map(|(protocol, lines, answer)| {
+        [false, true].map(|begun| {
+            let mut child = Command::new(ENGINE)
+                .args([protocol, "--no-book", "--level", "60", "--hash", "14"])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut input = child.stdin.take().unwrap();
+            input.write_all(lines.as_bytes()).unwrap();
+            if begun {
+                thread::sleep(Duration::from_millis(500));
+            }
+            drop(input);
+            (child, Instant::now(), lines, answer)
+        })
+    });
+    for (mut child, ended, lines, answer) in started.into_iter().flatten() {
+        while child.try_wait().unwrap().is_none() {
+            if ended.elapsed() > Duration::from_secs(30) {
+                child.kill().unwrap();
+                panic!("{lines:?} goes on");
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains(answer), "{lines:?}: {said}");
+        assert_eq!(output.status.code(), Some(0), "{lines:?}");
+    }
+}
+
 #[test]
 fn best_finds_the_only_move() {
     // Black plays on the last square and then has 8 discs to 56.

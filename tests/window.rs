@@ -7,7 +7,7 @@
 use flipside::game::screens::{GameWidget, NewGameWidget, TitleWidget};
 use std::{
     env, fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     process::{Child, Command, ExitCode, ExitStatus, Stdio},
     sync::OnceLock,
@@ -192,16 +192,16 @@ fn main() -> ExitCode {
             missing.push("the right to mount");
         }
         if !missing.is_empty() && may_be_left_out {
+            let missing = missing.join(", ");
             say(&format!(
-                "test {} ... ignored, SKIPPED: {} missing",
+                "test {} ... ignored, SKIPPED: {missing} missing",
                 test.name,
-                missing.join(", ")
             ));
             eprintln!(
-                "warning: the test of the window {} was SKIPPED: {} missing (scripts/setup.sh --tests installs it)",
+                "warning: the test of the window {} was SKIPPED: {missing} missing (scripts/setup.sh --tests installs it)",
                 test.name,
-                missing.join(", ")
             );
+            note_skipped(&format!("window {}: {missing} missing", test.name));
             ignored += 1;
             continue;
         }
@@ -479,6 +479,18 @@ fn at(square: Square) -> (usize, usize) {
 // The screen.
 
 /// What is not there of what the tests of the window need.
+/// Notes what was left out for the closing line of `scripts/test.sh`, which names the file.
+fn note_skipped(what: &str) {
+    let Some(file) = env::var_os("FLIPSIDE_SKIPPED").filter(|file| !file.is_empty()) else {
+        return;
+    };
+    let open = fs::File::options().append(true).create(true).open(&file);
+    let noted = open.and_then(|mut file| writeln!(file, "{what}"));
+    if let Err(error) = noted {
+        eprintln!("warning: {}: {error}", file.display());
+    }
+}
+
 fn missing_tools(needs: Needs) -> Vec<&'static str> {
     let tools: &[&'static str] = match needs {
         Needs::Nothing => return Vec::new(),

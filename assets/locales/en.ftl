@@ -531,6 +531,7 @@ notice-full = The disk is full: your game goes on, but will be saved only once t
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
 notice-not-kept = Your game goes on, but can’t be saved: { $reason }.
 notice-unreadable = { $what } ({ $reason }): { $instead }, { $file }.
+notice-rows = { $filename }: some rows can’t be read ({ $rows }). The other rows are used, { $file }.
 notice-newer = { $what } because a newer version of Flipside wrote the file: { $instead }, { $file }.
 unreadable-settings = The settings can’t be read
 unreadable-game = The saved game can’t be read

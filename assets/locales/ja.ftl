@@ -489,6 +489,7 @@ notice-full = ディスクがいっぱいです。対局は続けられますが
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。
 notice-not-kept = 対局は続けられますが、保存できません：{ $reason }。
 notice-unreadable = { $what }（{ $reason }）：{ $instead }。{ $file }。
+notice-rows = { $filename }の一部の行を読めません（{ $rows }）。ほかの行を使います。{ $file }。
 notice-newer = より新しいFlipsideのファイルのため、{ $what }：{ $instead }。{ $file }。
 unreadable-settings = 設定を読めません
 unreadable-game = 保存した対局を読めません

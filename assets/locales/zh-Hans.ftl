@@ -489,6 +489,7 @@ notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。
 notice-not-kept = 对局可以继续，但无法保存：{ $reason }。
 notice-unreadable = { $what }（{ $reason }）：{ $instead }，{ $file }。
+notice-rows = { $filename }：部分内容无法读取（{ $rows }）。其余内容照常使用，{ $file }。
 notice-newer = { $what }，因为文件由较新版本的 Flipside 写入：{ $instead }，{ $file }。
 unreadable-settings = 无法读取设置
 unreadable-game = 无法读取保存的对局

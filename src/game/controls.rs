@@ -23,7 +23,7 @@ mod markings;
 mod pasteboard;
 
 pub use action::{Action, Intent};
-pub use bindings::Bindings;
+pub use bindings::{Bindings, leave_out_unreadable};
 pub use chooser::FileChooser;
 pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, MouseTravel, PadFamily};

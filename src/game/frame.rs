@@ -1,11 +1,13 @@
 //! What all other rooms need: the order of a frame, the screens and dialogs as states, requests for the next frame and
-//! for fullscreen, waking the event loop, and random numbers.
+//! for fullscreen, waking the event loop, whether the window is hidden, and random numbers.
 
+mod hidden;
 mod order;
 mod pace;
 mod random;
 mod state;
 
+pub use hidden::WindowHidden;
 pub use order::{AppSystems, InputSystems, PointerWaits, picture_may_change};
 pub use pace::{FrameEnd, Pace, SpuriousWake, Waker, eased, motion_step};
 pub use random::Random;
@@ -14,7 +16,7 @@ pub use state::{FullscreenRequested, Menu, Question, Screen};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((order::plugin, pace::plugin))
+    app.add_plugins((hidden::plugin, order::plugin, pace::plugin))
         .init_state::<Screen>()
         .init_state::<Menu>()
         .add_message::<FullscreenRequested>()

@@ -10,7 +10,7 @@
 //!
 //! A file is never changed in place. The new text is written to a second file and flushed to the disk, and then the
 //! second file takes the name of the first. The previous copy stays as `….bak`. Only the file of all games grows at its end. A file that cannot be read is renamed
-//! and never overwritten. A link is followed, but what it leads to is never renamed. No failure stops the game:
+//! and never overwritten; if only some rows cannot be read, the others are used and a copy is kept. A link is followed, but what it leads to is never renamed. No failure stops the game:
 //! one sentence tells the player what went wrong.
 
 mod analyse_all;
@@ -36,6 +36,7 @@ mod practice_file;
 mod puzzle_file;
 mod reason;
 mod review_file;
+mod rows;
 mod saved_game;
 mod settings_file;
 mod share;

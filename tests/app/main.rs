@@ -35,6 +35,7 @@ mod review;
 mod same_frame;
 mod scripted;
 mod settings;
+mod sheets;
 mod sound;
 mod store;
 mod terms;

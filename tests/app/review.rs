@@ -1063,6 +1063,35 @@ fn the_game_is_copied() {
     );
 }
 
+/// During a variation the line on the board is copied, with the moves before it and those that follow in it.
+#[test]
+fn a_variation_is_copied_as_the_line_on_the_board() {
+    let game = &mut reviewed(GAME);
+    let copied = |game: &mut Game| {
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+        game.frames(2);
+        game.app.world().resource::<Pasteboard>().clone()
+    };
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    for (square, moves) in [(Square::F6, 2), (Square::E6, 3)] {
+        game.click(square);
+        game.until(600, "the move", |g| {
+            g.move_count() == moves && g.is_settled()
+        });
+    }
+    let line = Pasteboard::Own("f5f6e6".to_owned());
+    assert_eq!(copied(game), line);
+    game.key(KeyCode::ArrowLeft);
+    game.settle();
+    assert_eq!(copied(game), line);
+    // Back in the game it is the game again.
+    let second = review(game).tree().game()[2];
+    game.click_widget(ReviewWidget::Move(second));
+    game.settle();
+    assert_eq!(copied(game), Pasteboard::Own(record(GAME).transcript()));
+}
+
 #[test]
 fn a_dropped_file_is_reviewed() {
     let home = Home::new();

@@ -638,7 +638,7 @@ fn settings_are_kept() {
     let mut game = home.start();
     assert_eq!(*game.settings(), settings);
 
-    // Out of range: brought back. Not a setting at all: set aside, and the copy before used.
+    // Out of range: brought back.
     drop(game);
     let wild = text(&home.settings()).replace("ui-scale = 1.25", "ui-scale = 99.0");
     assert!(wild.contains("99.0"));
@@ -646,7 +646,8 @@ fn settings_are_kept() {
     let mut game = home.start();
     assert!((game.settings().ui_scale - 2.0).abs() < 1e-6);
     drop(game);
-    fs::write(home.settings(), "version = 1\nui-scale = \"large\"\n").expect("written");
+    // No settings at all: set aside, and the copy before used.
+    fs::write(home.settings(), "nonsense").expect("written");
     let mut game = home.start();
     assert_eq!(game.settings().theme, ThemeName::Midnight);
     assert!(
@@ -654,6 +655,39 @@ fn settings_are_kept() {
         "{:?}",
         game.texts()
     );
+}
+
+#[test]
+fn rows_that_cannot_be_read_are_told_and_kept_and_the_others_stay() {
+    // The form of the rows is read first, and then what they say.
+    const WORDS: &str = "settings.toml: some rows can’t be read (rumble, ui-scale, keys.Undo). The other rows are used, \
+        and the file is kept as settings.broken-1.toml.";
+    let home = Home::new();
+    drop(home.start());
+    let damaged = "version = 1\ntheme = \"midnight\"\nui-scale = \"large\"\nrumble = of\n[keys]\n\
+        Undo = [\"Hyper+?\"]\nRedo = [\"Ctrl+B\"]\n";
+    fs::create_dir_all(home.settings().parent().expect("a folder")).expect("made");
+    fs::write(home.settings(), damaged).expect("written");
+    let aside = home.settings().with_file_name("settings.broken-1.toml");
+    let mut game = home.start();
+    assert!(game.says(WORDS), "{:?}", game.texts());
+    assert_eq!(game.settings().theme, ThemeName::Midnight);
+    assert_eq!(game.settings().keys.get("Redo").map(Vec::len), Some(1));
+    assert_eq!(text(&aside), damaged);
+    drop(game);
+    // Nothing has been changed, so it is told again, but not kept twice.
+    let mut game = home.start();
+    assert!(game.says(WORDS), "{:?}", game.texts());
+    game.settings().coordinates = false;
+    game.frame();
+    drop(game);
+    let mut game = home.start();
+    assert!(!game.says("can’t be read"), "{:?}", game.texts());
+    assert_eq!(game.settings().theme, ThemeName::Midnight);
+    assert!(!game.settings().coordinates);
+    assert_eq!(text(&aside), damaged);
+    let second = aside.with_file_name("settings.broken-2.toml");
+    assert!(!second.exists());
 }
 
 #[test]

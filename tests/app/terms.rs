@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use crate::common::{FRAME, Game, Hints, paced::paced};
 use crate::scripted::Scripted;
-use bevy::{input::touch::TouchPhase, prelude::*};
+use bevy::{input::touch::TouchPhase, prelude::*, window::WindowOccluded};
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
     game::{
         board::{DiscPose, PictureDisc},
         controls::Pasteboard,
-        frame::{Menu, Pace, Screen},
+        frame::{Menu, Pace, Screen, WindowHidden},
         look::{Icon, Palette},
         play::{
             AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, Player, Purpose, RunningClock,
@@ -152,7 +152,7 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
 }
 
 #[test]
-fn one_frame_a_second_is_enough_for_a_clock_and_a_long_frame_loses_no_time() {
+fn one_frame_a_second_is_enough_for_a_clock_and_a_late_frame_loses_no_time() {
     let mut game = started(&[
         NewGameWidget::Versus(Versus::TwoPlayers),
         NewGameWidget::Clock(ClockChoice::Five),
@@ -170,9 +170,62 @@ fn one_frame_a_second_is_enough_for_a_clock_and_a_long_frame_loses_no_time() {
         assert!(next.is_some_and(|next| next > 0.9), "{next:?}");
     }
     let before = left(&game, Side::Black);
-    game.set_frame_time(7 * SECOND);
+    let late = Duration::from_millis(1800);
+    game.set_frame_time(late);
     game.frame();
-    assert_eq!(left(&game, Side::Black) + 7 * SECOND, before);
+    assert_eq!(left(&game, Side::Black) + late, before);
+}
+
+#[test]
+fn a_clock_does_not_charge_what_nobody_saw() {
+    let mut game = started(&[
+        NewGameWidget::Versus(Versus::TwoPlayers),
+        NewGameWidget::Clock(ClockChoice::Five),
+    ]);
+    game.advance(1000);
+    // The process was stopped, or the machine slept.
+    for gap in [48 * SECOND, 3600 * SECOND] {
+        let before = left(&game, Side::Black);
+        game.set_frame_time(gap);
+        game.frame();
+        let charged = before - left(&game, Side::Black);
+        assert!(charged <= Duration::from_millis(2001), "{charged:?}");
+        // The next second counts as any other.
+        let before = left(&game, Side::Black);
+        wait(&mut game, SECOND);
+        assert!(about(left(&game, Side::Black) + SECOND, before));
+    }
+
+    // The window is hidden by another one, or minimised.
+    let mut window = game.app.world_mut().query::<(Entity, &Window)>();
+    let (window, _) = window.single(game.app.world()).expect("a window");
+    let cover = |game: &mut Game, occluded| {
+        game.app
+            .world_mut()
+            .write_message(WindowOccluded { window, occluded });
+        game.frame();
+    };
+    let minimise = |game: &mut Game, minimised| {
+        game.app
+            .world_mut()
+            .resource_mut::<WindowHidden>()
+            .minimised = minimised;
+        game.frame();
+    };
+    let hides: [&dyn Fn(&mut Game, bool); 2] = [&cover, &minimise];
+    for hide in hides {
+        game.advance(500);
+        hide(&mut game, true);
+        let before = left(&game, Side::Black);
+        assert_eq!(is_running(&game), None);
+        wait(&mut game, 100 * SECOND);
+        assert_eq!(left(&game, Side::Black), before);
+        hide(&mut game, false);
+        assert_eq!(is_running(&game), Some(Side::Black));
+        assert_eq!(left(&game, Side::Black), before);
+        wait(&mut game, SECOND);
+        assert!(about(left(&game, Side::Black) + SECOND, before));
+    }
 }
 
 #[test]

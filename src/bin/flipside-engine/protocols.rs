@@ -1,6 +1,7 @@
 //! The protocols by which other programs use the engine.
 
 pub(crate) mod gtp;
+mod inbox;
 pub(crate) mod nboard;
 mod thinker;
 mod turns;

@@ -1,4 +1,5 @@
-//! Switches the window to fullscreen and back, and keeps the size of the picture equal to that of the window.
+//! Switches the window to fullscreen and back, keeps the size of the picture equal to that of the window, and finds out
+//! whether the window is minimised.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -8,7 +9,7 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{AppSystems, FrameEnd, FullscreenRequested, Pace},
+    frame::{AppSystems, FrameEnd, FullscreenRequested, Pace, WindowHidden},
     settings::Settings,
     store::Store,
     texts::{Key, Texts},
@@ -27,7 +28,37 @@ pub(super) fn plugin(app: &mut App) {
             .after(AppSystems::RunQueue)
             .before(AppSystems::PollEngine),
     )
+    .add_systems(PreUpdate, ask_if_minimised)
     .add_systems(Last, compare_sizes.before(FrameEnd::ApplyPace));
+}
+
+/// The window is asked so often, in seconds.
+const ASK_SECS: f32 = 0.5;
+
+/// Asks the window whether it is minimised. Most systems do not tell that.
+fn ask_if_minimised(
+    _winit_knows_its_windows_on_the_main_thread: NonSendMarker,
+    window: Option<Single<Entity, With<PrimaryWindow>>>,
+    time: Res<Time<Real>>,
+    mut due: Local<f32>,
+    mut hidden: ResMut<WindowHidden>,
+    mut pace: ResMut<Pace>,
+) {
+    let now = time.elapsed_secs();
+    if now < *due {
+        if hidden.minimised {
+            // What woke the game may be that it is shown again.
+            pace.want(*due - now);
+        }
+        return;
+    }
+    *due = now + ASK_SECS;
+    let answer = window.and_then(|window| {
+        WINIT_WINDOWS.with_borrow(|windows| windows.get_window(*window)?.is_minimized())
+    });
+    if let Some(minimised) = answer.filter(|&now| now != hidden.minimised) {
+        hidden.minimised = minimised;
+    }
 }
 
 /// A second window says in its title that nothing in it is saved.

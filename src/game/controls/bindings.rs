@@ -138,6 +138,37 @@ impl Bindings {
     }
 }
 
+/// Leaves out the player's own keys and buttons that cannot be read, and returns the names of their rows in the settings. An
+/// action of which none is left gets the usual ones. Actions that this program does not know stay.
+pub fn leave_out_unreadable(settings: &mut Settings) -> Vec<String> {
+    let mut left_out = Vec::new();
+    let tables: [(_, _, fn(&str) -> bool); 2] = [
+        ("keys", &mut settings.keys, |name| {
+            Chord::from_name(name).is_some()
+        }),
+        ("buttons", &mut settings.buttons, |name| {
+            button_from_name(name).is_some()
+        }),
+    ];
+    for (table, own, reads) in tables {
+        for action in Action::ALL.into_iter().map(Action::key) {
+            let Some(names) = own.get_mut(&action) else {
+                continue;
+            };
+            let all = names.len();
+            names.retain(|name| reads(name));
+            if names.len() == all {
+                continue;
+            }
+            left_out.push(format!("{table}.{action}"));
+            if names.is_empty() {
+                own.remove(&action);
+            }
+        }
+    }
+    left_out
+}
+
 /// Replaces the keys or buttons of an action by those with these names, if all of them can be read. They come first, so
 /// that they win over usual ones of other actions, and those of a later action come before those of an earlier one.
 fn replace<T>(

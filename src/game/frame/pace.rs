@@ -11,6 +11,7 @@ use bevy::{ecs::message::MessageUpdateSystems, prelude::*, time::TimeSystems};
 #[derive(Resource, Debug, Default)]
 pub struct Pace {
     next: Option<f32>,
+    awake: Duration,
 }
 
 impl Pace {
@@ -29,6 +30,12 @@ impl Pace {
     pub fn next(&self) -> Option<f32> {
         self.next
     }
+
+    /// How much of the time since the last frame the game can have been awake at most, if it waited for this frame. In a
+    /// longer gap the process was stopped or the machine slept, so nobody saw the time pass.
+    pub fn awake(&self) -> Duration {
+        self.awake
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,6 +49,9 @@ pub(super) fn plugin(app: &mut App) {
 /// The most time that the game counts for a frame that nothing asked for, so that nothing jumps after a long sleep.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
+/// How late a frame may come, after a frame that took long or on a busy machine.
+const LATE: Duration = Duration::from_secs(1);
+
 /// Limits the time that the game counts for this frame. If a frame was asked for at a later time, all the time until
 /// then counts too.
 fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
@@ -49,6 +59,7 @@ fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
         .next
         .take()
         .map_or(Duration::ZERO, Duration::from_secs_f32);
+    pace.awake = wish + LATE;
     let longest = LONGEST_STEP + wish;
     if time.max_delta() != longest {
         time.set_max_delta(longest);

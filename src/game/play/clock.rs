@@ -3,10 +3,11 @@
 //! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest.
 //! The computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs
 //! turn is free, and so is the pause before its disc comes down. The clocks of a watched game stop when the game is
-//! stopped.
+//! stopped. All clocks stop while the window is hidden.
 //!
 //! Each frame begins by charging the time since the last frame to the side whose clock ran in it. So a move is never
-//! charged a frame too late, and the clocks need only one frame for each second that they show.
+//! charged a frame too late, and the clocks need only one frame for each second that they show. Since they ask for that
+//! frame, a much longer gap means that the process was stopped or the machine slept, and is not charged.
 
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use bevy::prelude::*;
 
 use super::{AiTasks, BoardRest, Command, Session, WatchedGame};
 use crate::{
-    game::frame::{AppSystems, Menu, Pace, Screen},
+    game::frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
     rules::Color as Side,
 };
 
@@ -58,10 +59,11 @@ pub fn shown_secs(left: Duration) -> u64 {
 fn charge(
     running: Res<RunningClock>,
     time: Res<Time<Real>>,
+    pace: Res<Pace>,
     mut session_commands: MessageWriter<Command>,
 ) {
     if let Some(side) = running.0 {
-        let time = time.delta();
+        let time = time.delta().min(pace.awake());
         session_commands.write(Command::Elapse { side, time });
     }
 }
@@ -75,16 +77,22 @@ fn decide(
     watching: Res<WatchedGame>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    hidden: Res<WindowHidden>,
     mut pace: ResMut<Pace>,
 ) {
     let shown = *screen.get() == Screen::Game && *menu.get() == Menu::None;
-    let side = session
+    let turn = session
         .to_move()
         .filter(|_| shown && rest.is_settled() && session.clock().is_some())
         .filter(|_| {
             session.human_to_move().is_some()
                 || (tasks.thinking_secs().is_some() && !watching.holds(&session))
         });
+    if turn.is_some() && hidden.is_hidden() {
+        // Not every system tells when a window can be seen again.
+        pace.want(1.0);
+    }
+    let side = turn.filter(|_| !hidden.is_hidden());
     running.set_if_neq(RunningClock(side));
     if let Some((side, clock)) = side.zip(session.clock()) {
         let left = clock.remaining(side);

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 
 use super::openings::OpeningSystems;
 use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
     settings::Settings,
 };
 
@@ -85,15 +85,21 @@ fn count_time(
     mut puzzles: ResMut<Puzzles>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
+    hidden: Res<WindowHidden>,
     mut pace: ResMut<Pace>,
 ) {
     let runs = puzzles.asked.as_ref().is_some_and(Asked::is_open);
     if !settings.puzzle_timer || !runs {
         return;
     }
+    if hidden.is_hidden() {
+        // Not every system tells when a window can be seen again.
+        pace.want(1.0);
+        return;
+    }
     let before = puzzles.thought;
     // What is shown is built anew only when a second has passed.
-    puzzles.bypass_change_detection().thought = before + time.delta();
+    puzzles.bypass_change_detection().thought = before + time.delta().min(pace.awake());
     if puzzles.thought.as_secs() != before.as_secs() {
         puzzles.set_changed();
     }

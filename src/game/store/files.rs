@@ -89,19 +89,25 @@ fn replace(
     sync_folder(target.parent().unwrap_or(Path::new(".")))
 }
 
-/// The text of a file. A file that is too large for the game is refused.
-pub(super) fn read(file: &Path) -> io::Result<String> {
-    let mut text = String::new();
+/// What is in a file. A file that is too large for the game is refused.
+pub(super) fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
     open(file, File::options().read(true))?
         .take(MAX_FILE_BYTES + 1)
-        .read_to_string(&mut text)?;
-    if text.len() as u64 > MAX_FILE_BYTES {
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(io::Error::new(
             io::ErrorKind::FileTooLarge,
             "it is too large",
         ));
     }
-    Ok(text)
+    Ok(bytes)
+}
+
+/// The text of a file. A file that is too large for the game is refused.
+pub(super) fn read(file: &Path) -> io::Result<String> {
+    let text = String::from_utf8(read_bytes(file)?);
+    text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// Opens a file. What is no regular file is refused before it is opened, because opening a pipe waits for its other
@@ -135,25 +141,43 @@ pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String>
     };
     let to = free_name(file, word)?;
     fs::rename(file, &to)?;
-    Ok(to
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned())
+    Ok(name_of(&to))
+}
+
+/// Keeps a copy of a file of which a part cannot be read, and returns its name, which is like one of
+/// [`rename_unreadable`]. If there is such a copy already, it is not made again.
+pub(super) fn copy_unreadable(file: &Path, content: &[u8]) -> io::Result<String> {
+    let same = |path: &PathBuf| read_bytes(path).is_ok_and(|other| other == content);
+    let taken = names(file, "broken").take_while(|path| !is_missing(path));
+    if let Some(before) = taken.last().filter(same) {
+        return Ok(name_of(&before));
+    }
+    let to = free_name(file, "broken")?;
+    write_through(File::create_new(&to)?, content)?;
+    sync_folder(file.parent().unwrap_or(Path::new(".")))?;
+    Ok(name_of(&to))
+}
+
+/// The name of a file without its folder.
+pub(super) fn name_of(file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// The first name beside a file that nothing has: like that of the file, with a word and a number before its ending.
 pub(super) fn free_name(file: &Path, word: &str) -> io::Result<PathBuf> {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let stem = name.split('.').next().unwrap_or_default();
-    let ending = name.split('.').nth(1).unwrap_or("toml");
-    for number in 1..=u32::MAX {
-        let to = file.with_file_name(format!("{stem}.{word}-{number}.{ending}"));
-        if is_missing(&to) {
-            return Ok(to);
-        }
-    }
-    Err(io::ErrorKind::AlreadyExists.into())
+    let free = names(file, word).find(|path| is_missing(path));
+    free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+}
+
+/// Names beside a file: like that of the file, with a word and a number before its ending.
+fn names(file: &Path, word: &str) -> impl Iterator<Item = PathBuf> {
+    let name = name_of(file);
+    let mut parts = name.split('.');
+    let stem = parts.next().unwrap_or_default().to_owned();
+    let ending = parts.next().unwrap_or("toml").to_owned();
+    (1..=u32::MAX)
+        .map(move |number| file.with_file_name(format!("{stem}.{word}-{number}.{ending}")))
 }
 
 /// The error for a folder, a pipe or a device in the place of a file.

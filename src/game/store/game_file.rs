@@ -8,10 +8,10 @@ use std::{
 };
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    document::{Document, from_text},
+    document::{Document, from_text, whole},
     files::{MAX_FILE_BYTES, open},
     folders::Folder,
     games::KeptGames,
@@ -31,14 +31,14 @@ use crate::{
 };
 
 /// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct GameFile {
     #[serde(flatten)]
     game: SavedGame,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     earlier: Vec<SavedGame>,
     /// The game that was finished last.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<SavedGame>,
 }
 
@@ -60,11 +60,29 @@ impl Document for GameFile {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-game"), Key("instead-game")];
 
-    fn restore(self) -> Result<KeptGames, String> {
-        let current = Some(self.game.restore()?);
-        let earlier = self.earlier.iter().map(SavedGame::restore);
-        let earlier = earlier.collect::<Result<_, _>>()?;
-        let last = self.last.as_ref().map(SavedGame::restore).transpose()?;
+    /// A row of a game says how the others are to be understood.
+    const BY_ROWS: bool = false;
+
+    /// Of the games beside the current one each is read by itself.
+    fn read(mut table: toml::Table, left_out: &mut Vec<String>) -> Result<KeptGames, String> {
+        let others = ["earlier", "last"].map(|name| table.remove(name));
+        let current = Some(whole::<SavedGame>(table)?.restore()?);
+        let mut read = |name: &str, game: toml::Value| {
+            let saved = game.try_into::<SavedGame>().ok();
+            let game = saved.and_then(|saved| saved.restore().ok());
+            if game.is_none() {
+                left_out.push(name.to_owned());
+            }
+            game
+        };
+        let [earlier, last] = others;
+        let earlier = match earlier {
+            Some(toml::Value::Array(games)) => games,
+            other => other.into_iter().collect(),
+        };
+        let earlier = earlier.into_iter().filter_map(|game| read("earlier", game));
+        let earlier = earlier.collect();
+        let last = last.and_then(|game| read("last", game));
         Ok(KeptGames {
             earlier,
             // A file of an older version does not say which game was finished last.
@@ -101,7 +119,12 @@ pub(super) fn saved_game(text: &str) -> Option<Result<RestoredGame, NoGame>> {
     let mut lines = text.lines();
     lines.find(|line| line.starts_with("version = "))?;
     let games = from_text::<GameFile>(text).map_err(NoGame::File);
-    Some(games.and_then(|games| games.current.ok_or(NoGame::Text(NotAGame::Empty.into()))))
+    Some(games.and_then(|games| {
+        games
+            .value
+            .current
+            .ok_or(NoGame::Text(NotAGame::Empty.into()))
+    }))
 }
 
 /// The first game of a text or a file that can be read, or what is wrong with the first one. `text` is the beginning of it.
@@ -184,8 +207,9 @@ mod tests {
             last: Some(game.clone()),
         };
         let text = to_text(&file).expect("a text");
-        let games = from_text::<GameFile>(&text).expect(&text);
-        let read = GameFile::of(&games).expect("a current game");
+        let found = from_text::<GameFile>(&text).expect(&text);
+        assert_eq!(found.left_out, [""; 0], "{text}");
+        let read = GameFile::of(&found.value).expect("a current game");
         assert_eq!(read, file, "{text}");
         read.game
     }
@@ -212,6 +236,33 @@ mod tests {
         let restored = read.restore().expect("sound");
         assert_eq!(restored.ended, Some(EarlyEnd::OutOfTime(Side::White)));
         assert_eq!(SavedGame::of(&restored), game);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_read_leaves_the_others_as_they_are() {
+        let other = |id| SavedGame {
+            id: id_text(id),
+            ..saved()
+        };
+        let file = GameFile {
+            game: saved(),
+            earlier: vec![other(1), other(2), other(3)],
+            last: Some(other(4)),
+        };
+        let text = to_text(&file).expect("a text");
+        let at = |id| text.find(&id_text(id)).expect("a game");
+        for (id, left_out) in [(2, "earlier"), (4, "last")] {
+            let (before, after) = text.split_at(at(id));
+            let damaged = before.to_owned() + &after.replacen("f5d6", "f5a1", 1);
+            let found = from_text::<GameFile>(&damaged).expect(&damaged);
+            assert_eq!(found.left_out, [left_out]);
+            let read = GameFile::of(&found.value).expect("a current game");
+            assert_eq!(read.game, file.game);
+            assert_eq!(read.earlier.len(), if id == 2 { 2 } else { 3 });
+            assert_eq!(read.last.is_some(), id == 2);
+        }
+        let damaged = text.replacen("f5d6", "f5a1", 1);
+        assert!(from_text::<GameFile>(&damaged).is_err(), "the current game");
     }
 
     /// Whatever the clocks show is written so that it can be read again.

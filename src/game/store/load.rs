@@ -1,10 +1,11 @@
-//! Reads documents. What cannot be read is kept: a file gets another name, and nothing else is touched.
+//! Reads documents. What cannot be read is kept: a file gets another name, and nothing else is touched. If only some rows
+//! cannot be read, the file is copied under that name, and the other rows are used.
 
-use std::path::Path;
+use std::{borrow::Cow, io::ErrorKind, path::Path};
 
 use super::{
     document::{Document, from_text},
-    files::{is_missing, previous_of, read, rename_unreadable},
+    files::{copy_unreadable, is_missing, name_of, previous_of, read_bytes, rename_unreadable},
     handle::Store,
     notice::Notice,
     reason::Reason,
@@ -18,34 +19,52 @@ pub(super) fn load<T: Document>(
     notices: &mut Vec<Notice>,
 ) -> Option<T::Value> {
     let file = store.folders.get(T::FOLDER)?.join(T::FILE);
-    let (found, notice) = load_from::<T>(&file, store, alone);
-    notices.extend(notice);
+    let (found, told) = load_from::<T>(&file, store, alone);
+    notices.extend(told);
     found
 }
 
 /// Reads a document from a file, or from the previous copy if the file cannot be read.
 ///
-/// A file that cannot be read is renamed, but only if no other game is running (`alone`). If it is not renamed, it
-/// becomes one of the store's untouchable files. If a copy could not be read, there is one notice for the player, about
-/// the first of them.
+/// A file that cannot be read is renamed, and one with rows that cannot be read is copied, but only if no other game is
+/// running (`alone`). If that fails, it becomes one of the store's untouchable files. If a copy could not be read, there is
+/// one notice for the player, about the first of them, and one about the rows.
 pub(super) fn load_from<T: Document>(
     file: &Path,
     store: &mut Store,
     alone: bool,
-) -> (Option<T::Value>, Option<Notice>) {
+) -> (Option<T::Value>, Vec<Notice>) {
     let mut first_error = None;
     let mut found = None;
+    let mut rows = None;
     for copy in [file.to_owned(), previous_of(file)] {
         if is_missing(&copy) {
             continue;
         }
-        let document = match read(&copy) {
+        let content = read_bytes(&copy);
+        let document = match &content {
             Err(error) => Err(Reason::System(error.kind())),
-            Ok(text) => from_text::<T>(&text),
+            Ok(bytes) => match String::from_utf8_lossy(bytes) {
+                Cow::Owned(_) if !T::BY_ROWS => Err(Reason::System(ErrorKind::InvalidData)),
+                text => from_text::<T>(&text),
+            },
         };
         match document {
             Ok(document) => {
-                found = Some(document);
+                found = Some(document.value);
+                if !document.left_out.is_empty() {
+                    let content = content.unwrap_or_default();
+                    let copied = alone.then(|| copy_unreadable(&copy, &content));
+                    let kept_as = copied.and_then(Result::ok);
+                    if kept_as.is_none() {
+                        store.untouchable.push(file.to_owned());
+                    }
+                    rows = Some(Notice::RowsUnreadable {
+                        filename: name_of(&copy),
+                        rows: document.left_out,
+                        kept_as,
+                    });
+                }
                 break;
             }
             Err(why) => {
@@ -70,5 +89,5 @@ pub(super) fn load_from<T: Document>(
         kept_as,
         instead,
     });
-    (found, notice)
+    (found, notice.into_iter().chain(rows).collect())
 }

@@ -8,6 +8,9 @@ use bevy::prelude::*;
 use super::{no_game::NoGame, reason::Reason};
 use crate::game::texts::{Key, Phrase, Texts, system_reason};
 
+/// So many of the rows that cannot be read are named.
+const ROWS_SHOWN: usize = 3;
+
 /// Why a file cannot be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveTrouble {
@@ -55,6 +58,15 @@ pub enum Notice {
         kept: bool,
         /// The file that says what went wrong.
         report: String,
+    },
+    /// Some rows of a file could not be read. The others are used.
+    RowsUnreadable {
+        /// The name of the file.
+        filename: String,
+        /// The rows, by their names or their beginnings.
+        rows: Vec<String>,
+        /// The name of a copy with these rows. `None` if it could not be made; then the file is not written.
+        kept_as: Option<String>,
     },
     /// A file could not be written.
     CannotSave(SaveTrouble),
@@ -123,6 +135,20 @@ impl Notice {
                 words.with("filename", report.as_str())
             }
             Self::AlreadyRunning => Key("notice-running").into(),
+            Self::RowsUnreadable {
+                filename,
+                rows,
+                kept_as,
+            } => {
+                let mut names = rows[..rows.len().min(ROWS_SHOWN)].join(", ");
+                if rows.len() > ROWS_SHOWN {
+                    names += ", …";
+                }
+                Key("notice-rows")
+                    .with("filename", filename.as_str())
+                    .with("rows", names)
+                    .with("file", file_kept(kept_as.as_deref()))
+            }
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
             Self::CannotSave(SaveTrouble::Other(kind)) => {
@@ -134,10 +160,7 @@ impl Notice {
                 kept_as,
                 instead,
             } => {
-                let file = match kept_as {
-                    Some(name) => Key("file-kept").with("filename", name.as_str()),
-                    None => Key("file-left").into(),
-                };
+                let file = file_kept(kept_as.as_deref());
                 let unreadable = |reason: Key| Key("notice-unreadable").with("reason", reason);
                 match reason {
                     Reason::Newer => Key("notice-newer").into(),
@@ -149,6 +172,14 @@ impl Notice {
                 .with("file", file)
             }
         }
+    }
+}
+
+/// Under which name a file that cannot be read is kept.
+fn file_kept(name: Option<&str>) -> Phrase {
+    match name {
+        Some(name) => Key("file-kept").with("filename", name),
+        None => Key("file-left").into(),
     }
 }
 

@@ -9,7 +9,7 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, handle::Store};
+use super::{document::Document, folders::Folder, handle::Store, rows};
 use crate::game::{frame::AppSystems, texts::Key};
 
 /// The least time between two writes of the place.
@@ -20,7 +20,7 @@ const FARTHEST: i32 = 1 << 20;
 
 /// Size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(default, rename_all = "kebab-case")]
 pub struct Place {
     /// Width in logical pixels.
     pub width: u32,
@@ -74,6 +74,18 @@ impl Place {
     }
 }
 
+impl Default for Place {
+    /// The usual size. The system chooses where.
+    fn default() -> Self {
+        Self {
+            width: Self::USUAL.x,
+            height: Self::USUAL.y,
+            x: None,
+            y: None,
+        }
+    }
+}
+
 impl Document for Place {
     type Value = Self;
 
@@ -81,11 +93,12 @@ impl Document for Place {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-window"), Key("instead-window")];
 
-    fn restore(self) -> Result<Self, String> {
-        if self.is_sensible() {
-            Ok(self)
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
+        let place: Self = rows::each(table, left_out)?;
+        if place.is_sensible() {
+            Ok(place)
         } else {
-            Err(format!("no window is {}x{}", self.width, self.height))
+            Err(format!("no window is {}x{}", place.width, place.height))
         }
     }
 }

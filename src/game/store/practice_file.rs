@@ -5,7 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, handle::Store};
+use super::{
+    document::{Document, whole},
+    folders::Folder,
+    handle::Store,
+    rows::beginning,
+};
 use crate::{
     engine::practice::Progress,
     game::{frame::AppSystems, play::PracticeProgress, texts::Key},
@@ -25,12 +30,12 @@ impl Document for PracticeFile {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-practice"), Key("instead-practice")];
 
-    /// Damaged lines are left out and named in the log.
-    fn restore(self) -> Result<PracticeProgress, String> {
-        let read = Progress::read(&self.progress).map_err(|error| error.to_string())?;
-        for damage in &read.damaged {
-            warn!("practice.toml: {damage}");
-        }
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<PracticeProgress, String> {
+        let text = whole::<Self>(table)?.progress;
+        let read = Progress::read(&text).map_err(|error| error.to_string())?;
+        let lines = read.damaged.iter().map(|damage| damage.line_number);
+        let lines = lines.filter_map(|number| text.lines().nth(number - 1));
+        left_out.extend(lines.map(beginning));
         Ok(PracticeProgress(read.progress))
     }
 }

@@ -5,7 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, handle::Store};
+use super::{
+    document::{Document, whole},
+    folders::Folder,
+    handle::Store,
+    rows::beginning,
+};
 use crate::{
     engine::puzzles::Progress,
     game::{frame::AppSystems, play::PuzzleProgress, texts::Key},
@@ -25,12 +30,12 @@ impl Document for PuzzleFile {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-puzzles"), Key("instead-puzzles")];
 
-    /// Damaged lines are left out and named in the log.
-    fn restore(self) -> Result<PuzzleProgress, String> {
-        let (progress, damaged) = Progress::read(&self.progress)?;
-        for line in damaged {
-            warn!("puzzles.toml: line {line} is damaged");
-        }
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<PuzzleProgress, String> {
+        let text = whole::<Self>(table)?.progress;
+        let (progress, damaged) = Progress::read(&text)?;
+        let lines = damaged.into_iter();
+        let lines = lines.filter_map(|number| text.lines().nth(number - 1));
+        left_out.extend(lines.map(beginning));
         Ok(PuzzleProgress(progress))
     }
 }

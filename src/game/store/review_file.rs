@@ -18,6 +18,7 @@ use super::{
     library::date_of_file,
     load::load_from,
     notice::Notice,
+    rows,
 };
 use crate::{
     engine::{bits::fnv1a, reasons::Analysis, review},
@@ -37,18 +38,17 @@ const MOST_GAMES: usize = 300;
 const PAUSE: Duration = Duration::from_secs(4);
 
 /// What is kept of a review.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
 struct ReviewFile {
     /// The start position of the game.
     start: String,
     /// Its moves.
     moves: String,
     /// The variations, each as the moves from the start.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<String>,
     /// The positions whose values are known, each as the moves from the start and what the engine has found out.
-    #[serde(default)]
     found: Vec<[String; 2]>,
 }
 
@@ -60,8 +60,22 @@ impl Document for ReviewFile {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-review"), Key("instead-review")];
 
-    fn restore(self) -> Result<Self, String> {
-        Ok(self)
+    /// Variations are the player's own. What the engine has found out and cannot be read it finds out again.
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
+        let mut kept: Self = rows::each(table, left_out)?;
+        let start = kept.start.parse::<Position>();
+        let start = start.map_err(|_| "it has no start position")?;
+        if !kept.moves.is_empty() && line(start, &kept.moves).is_none() {
+            return Err("its moves are no game".to_owned());
+        }
+        kept.variations.retain(|variation| {
+            let is_line = line(start, variation).is_some();
+            if !is_line {
+                left_out.push(rows::beginning(variation));
+            }
+            is_line
+        });
+        Ok(kept)
     }
 }
 
@@ -136,8 +150,8 @@ fn load(
     let Some(file) = file_of(&review, &store) else {
         return;
     };
-    let (kept, notice) = load_from::<ReviewFile>(&file, &mut store, true);
-    notices.write_batch(notice);
+    let (kept, told) = load_from::<ReviewFile>(&file, &mut store, true);
+    notices.write_batch(told);
     let Some(kept) = kept else {
         return;
     };
@@ -193,7 +207,7 @@ pub(super) fn reviewed_games(store: &Store, known: &[Kept]) -> Vec<Kept> {
     let toml = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
     let mut games: Vec<Kept> = toml
         .filter_map(|path| {
-            let kept = from_text::<ReviewFile>(&read(&path).ok()?).ok()?;
+            let kept = from_text::<ReviewFile>(&read(&path).ok()?).ok()?.value;
             let record = line(kept.start.parse().ok()?, &kept.moves)?;
             let mut game = Game::from(record);
             game.facts.date = date_of_file(&path);
@@ -261,8 +275,9 @@ mod tests {
             found: vec![["f5".to_owned(), "nonsense".to_owned()]],
         };
         let text = to_text(&kept).expect("a text");
-        assert_eq!(from_text::<ReviewFile>(&text), Ok(kept.clone()));
-        let (found, variations) = kept.findings(Position::default());
+        let read = from_text::<ReviewFile>(&text).expect("a review");
+        assert_eq!(read.left_out, ["a1"]);
+        let (found, variations) = read.value.findings(Position::default());
         assert_eq!(found, []);
         assert_eq!(variations, [[Square::F5, Square::F6, Square::E6]]);
     }

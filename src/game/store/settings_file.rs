@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{document::Document, folders::Folder, handle::Store};
-use crate::game::{frame::AppSystems, settings::Settings, texts::Key};
+use super::{document::Document, folders::Folder, handle::Store, rows};
+use crate::game::{
+    controls::leave_out_unreadable, frame::AppSystems, settings::Settings, texts::Key,
+};
 
 /// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -17,8 +19,10 @@ impl Document for Settings {
     const FOLDER: Folder = Folder::Settings;
     const UNREADABLE: [Key; 2] = [Key("unreadable-settings"), Key("instead-settings")];
 
-    fn restore(self) -> Result<Self, String> {
-        Ok(self.clamped())
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
+        let mut settings = rows::each::<Self>(table, left_out)?.clamped();
+        left_out.extend(leave_out_unreadable(&mut settings));
+        Ok(settings)
     }
 }
 

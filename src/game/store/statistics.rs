@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, saved_game::id_text};
+use super::{document::Document, folders::Folder, rows, saved_game::id_text};
 use crate::{
     engine::OpponentKind,
     game::{
@@ -108,26 +108,31 @@ impl Document for Statistics {
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-statistics"), Key("instead-statistics")];
 
-    fn restore(self) -> Result<Self, String> {
-        for (opponent, tally) in &self.opponents {
-            let sum = u64::from(tally.won) + u64::from(tally.lost) + u64::from(tally.drawn);
-            if sum != u64::from(tally.played) {
-                return Err(format!(
-                    "{} games against {opponent}, but {sum} results",
-                    tally.played
-                ));
+    fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
+        let mut statistics = rows::each::<Self>(table, left_out)?;
+        statistics.opponents.retain(|opponent, tally| {
+            let is_sound = tally.is_sound();
+            if !is_sound {
+                left_out.push(rows::beginning(&format!("opponents.{opponent}")));
             }
-            if tally.best.is_some_and(|best| best.abs() > 64) {
-                return Err(format!("{opponent} was beaten by more than 64 discs"));
-            }
-        }
-        Ok(self)
+            is_sound
+        });
+        Ok(statistics)
+    }
+}
+
+impl Tally {
+    /// Whether the results add up to the games, and nobody was beaten by more than 64 discs.
+    fn is_sound(&self) -> bool {
+        let sum = u64::from(self.won) + u64::from(self.lost) + u64::from(self.drawn);
+        sum == u64::from(self.played) && self.best.is_none_or(|best| best.abs() <= 64)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::store::document::from_text;
 
     #[test]
     fn only_so_many_games_are_remembered() {
@@ -141,21 +146,23 @@ mod tests {
     }
 
     #[test]
-    fn counts_have_to_add_up() {
-        let with = |tally: Tally| Statistics {
-            opponents: [("sage".to_owned(), tally)].into(),
-            ..default()
-        };
-        let tally = Tally {
-            played: 3,
-            won: 1,
-            lost: 2,
-            best: Some(4),
-            ..default()
-        };
-        assert!(with(tally).restore().is_ok());
-        assert!(with(Tally { played: 4, ..tally }).restore().is_err());
-        let best = Some(65);
-        assert!(with(Tally { best, ..tally }).restore().is_err());
+    fn counts_have_to_add_up_and_those_of_other_opponents_stay() {
+        const OTHER: &str = "played = 1\nwon = 1\nlost = 0\ndrawn = 0";
+        for (sage, is_sound) in [
+            ("played = 3\nwon = 1\nlost = 2\ndrawn = 0\nbest = 4", true),
+            ("played = 4\nwon = 1\nlost = 2\ndrawn = 0", false),
+            ("played = 3\nwon = 1\nlost = 2\ndrawn = 0\nbest = 65", false),
+            ("played = 3\nwon = 1\nlost = 2", false),
+            ("played = 3\nwon = 1\nlost = 2\ndrawn = -1", false),
+        ] {
+            let text =
+                format!("version = 1\n[opponents.pebble]\n{OTHER}\n[opponents.sage]\n{sage}\n");
+            let found = from_text::<Statistics>(&text).expect(&text);
+            let damaged: &[&str] = if is_sound { &[] } else { &["opponents.sage"] };
+            assert_eq!(found.left_out, damaged, "{text}");
+            let names: Vec<&str> = found.value.opponents.keys().map(String::as_str).collect();
+            assert_eq!(names.contains(&"sage"), is_sound, "{text}");
+            assert!(names.contains(&"pebble"), "{text}");
+        }
     }
 }

@@ -9,28 +9,30 @@ mod request;
 mod session;
 mod times;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, Write};
 
-use super::{Protocol, thinker::Thinker};
-use crate::{failure::Failure, lines::next_line};
+use super::{Protocol, inbox::Inbox, thinker::Thinker};
+use crate::failure::Failure;
 use commands::answer;
 use request::Request;
 use session::Session;
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {
-    serve(arguments, &mut io::stdin().lock(), out)
+    serve(arguments, BufReader::new(io::stdin()), out)
 }
 
 /// Answers the lines of an input.
 pub(crate) fn serve(
     arguments: Protocol,
-    input: &mut impl BufRead,
+    input: impl BufRead + Send + 'static,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let book = arguments.book()?;
     let thinker = Thinker::new(arguments.options.setup.engine()?, arguments.ponder);
-    let mut session = Session::new(thinker, arguments.options, book);
-    while let Some(line) = next_line(input)? {
+    // Commands are answered one after another, so no line stops a search.
+    let inbox = Inbox::open(input, |_| false);
+    let mut session = Session::new(thinker, inbox, arguments.options, book);
+    while let Some(line) = session.next_line() {
         let Some(request) = Request::parse(&line) else {
             continue;
         };

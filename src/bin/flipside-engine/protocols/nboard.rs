@@ -5,14 +5,12 @@
 //! A `ping` stops each of them.
 
 mod findings;
-mod inbox;
 mod session;
 
 use std::io::{self, BufRead, BufReader, Write};
 
-use super::{Protocol, thinker::Thinker};
+use super::{Protocol, inbox::Inbox, thinker::Thinker};
 use crate::failure::Failure;
-use inbox::Inbox;
 use session::{Session, stops};
 
 pub(crate) fn run(arguments: Protocol, out: &mut impl Write) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use flipside::{
-    engine::{Book, Level, ParseLevelError, StopFlag},
+    engine::{Book, Level, ParseLevelError},
     rules::{Color, Outcome, Position, Square, Status, move_name},
 };
 
@@ -14,12 +14,13 @@ use super::{
 };
 use crate::{
     engine_options::SearchOptions,
-    protocols::{thinker::Thinker, turns::Turns},
+    protocols::{inbox::Inbox, thinker::Thinker, turns::Turns},
 };
 
 /// The state of a session: the engine, the game and the clocks.
 pub(super) struct Session {
     thinker: Thinker,
+    inbox: Inbox,
     options: SearchOptions,
     book: Option<&'static Book>,
     game: Turns,
@@ -30,16 +31,23 @@ impl Session {
     /// A new session at the beginning of a game.
     pub(super) fn new(
         thinker: Thinker,
+        inbox: Inbox,
         options: SearchOptions,
         book: Option<&'static Book>,
     ) -> Self {
         Self {
             thinker,
+            inbox,
             options,
             book,
             game: Turns::default(),
             times: Times::default(),
         }
+    }
+
+    /// Waits for the next line of the input; `None` at its end.
+    pub(super) fn next_line(&self) -> Option<String> {
+        self.inbox.next()
     }
 
     /// The position of the game.
@@ -112,10 +120,10 @@ impl Session {
             });
             task.level = self.options.level.unwrap_or(Level::MAX);
         }
+        let engine = self.thinker.engine();
         let report = self
-            .thinker
-            .engine()
-            .search(position, &task, &StopFlag::new(), &mut |_| {});
+            .inbox
+            .stoppable(|stop| engine.search(position, &task, stop, &mut |_| {}));
         Some(report.best().map_or(first, |best| best.square))
     }
 

@@ -7,14 +7,11 @@ use flipside::{
     rules::{GgfGame, Position, Square, Status, move_name},
 };
 
-use super::{
-    findings::{name_of, say_findings},
-    inbox::Inbox,
-};
+use super::findings::{name_of, say_findings};
 use crate::{
     engine_options::{DEFAULT_LEVEL, SearchOptions},
     failure::Failure,
-    protocols::{thinker::Thinker, turns::Turns},
+    protocols::{inbox::Inbox, thinker::Thinker, turns::Turns},
 };
 
 /// The state of a session: the engine, its options and the game.

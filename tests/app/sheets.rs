@@ -1,0 +1,138 @@
+//! `scripts/contact_sheets.sh` takes pictures of every screen and every dialog, and each of them shows what its name says.
+
+use std::{collections::BTreeSet, fs};
+
+use bevy::prelude::*;
+use flipside::game::{
+    app::{LaunchGame, NamedPresses, begin_with},
+    frame::{Menu, Screen, Waker},
+    screens::{Learn, LearnPage, SettingsPage},
+    store::read_game,
+};
+
+use crate::common::Game;
+
+/// The name of a variant, as names of pictures have it: `NewGame` is `new-game`.
+fn kebab(name: &str) -> String {
+    let mut kebab = String::new();
+    for c in name.split('(').next().unwrap_or_default().chars() {
+        if c.is_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.extend(c.to_lowercase());
+    }
+    kebab
+}
+
+/// The names of the variants of an enum of `frame/state.rs`.
+fn variants(of: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string("src/game/frame/state.rs").expect("the file");
+    let (_, after) = text
+        .split_once(&format!("pub enum {of} {{"))
+        .expect("the enum");
+    let (body, _) = after.split_once("\n}").expect("its end");
+    let lines = body.lines().map(str::trim);
+    let names = lines.filter(|line| line.starts_with(char::is_uppercase));
+    names
+        .map(|line| kebab(line.trim_end_matches(',')))
+        .collect()
+}
+
+/// What is shown: the screen, its page and the dialog over it.
+fn shown(game: &Game) -> [String; 3] {
+    let page = match game.screen() {
+        Screen::Settings => {
+            let page = game.app.world().resource::<SettingsPage>();
+            format!("{:?}", page.section)
+        }
+        Screen::Learn => {
+            let page: LearnPage = game.app.world().resource::<Learn>().page;
+            format!("{page:?}")
+        }
+        _ => String::new(),
+    };
+    let dialog = match game.menu() {
+        Menu::None => String::new(),
+        menu => format!("{menu:?}"),
+    };
+    [format!("{:?}", game.screen()), page, dialog].map(|name| kebab(&name))
+}
+
+/// The actions of a list in the script.
+fn actions(script: &str, list: &str) -> Vec<String> {
+    let (_, after) = script
+        .split_once(&format!("\n{list}=(\n"))
+        .expect("the list");
+    let (body, _) = after.split_once("\n)\n").expect("its end");
+    body.split('\'')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_screen_is_on_the_contact_sheets() {
+    let script = fs::read_to_string("scripts/contact_sheets.sh").expect("the script");
+    let (_, ending) = script.split_once("<<'GAME'\n").expect("a game");
+    let ending = ending.split('\n').next().expect("its moves");
+    let file = std::env::temp_dir().join(format!("flipside-sheets-{}.txt", std::process::id()));
+    fs::write(&file, ending).expect("written");
+    let mut seen = [const { BTreeSet::new() }; 3];
+    for list in ["screens", "finished", "own"] {
+        let mut game = if list == "finished" {
+            let saved = read_game(&file).expect("a game");
+            Game::with(1280, 720, |app| {
+                begin_with(app, LaunchGame::Game(Box::new(saved)));
+            })
+        } else {
+            Game::new()
+        };
+        game.advance(2500);
+        for action in actions(&script, list) {
+            let (verb, rest) = action.split_once(' ').expect("a verb and more");
+            match verb {
+                "press" => {
+                    let mut presses = game.app.world_mut().resource_mut::<NamedPresses>();
+                    presses.0.push_back(rest.to_owned());
+                    let waker = game.app.world().resource::<Waker>().clone();
+                    (waker.0)();
+                    game.until(60, rest, |g| {
+                        g.app.world().resource::<NamedPresses>().0.is_empty()
+                    });
+                }
+                "sleep" => {
+                    let secs: f32 = rest.parse().expect("seconds");
+                    game.advance((secs * 1000.0) as u64);
+                }
+                "key" => game.key(match rest {
+                    "n" => KeyCode::KeyN,
+                    "Return" => KeyCode::Enter,
+                    other => panic!("{other}"),
+                }),
+                "mousemove" => {}
+                "shot" => {
+                    let shown = shown(&game);
+                    let parts = shown.iter().filter(|part| !part.is_empty());
+                    let name = parts.map(String::as_str).collect::<Vec<_>>().join("-");
+                    let claimed = rest.split(' ').nth(1).expect("what it shows");
+                    assert_eq!(name, claimed, "{list}: {rest}");
+                    for (seen, part) in seen.iter_mut().zip(shown) {
+                        seen.insert(part);
+                    }
+                }
+                other => panic!("{other}"),
+            }
+        }
+    }
+    let _ = fs::remove_file(&file);
+    let [screens, pages, dialogs] = seen;
+    assert_eq!(screens, variants("Screen"));
+    assert_eq!(pages.len(), 1 + 6 + 7, "{pages:?}");
+    let mut wanted = variants("Menu");
+    wanted.remove("none");
+    wanted.insert(String::new());
+    // What an explanation says depends on what a review has found.
+    wanted.remove("explain");
+    assert_eq!(dialogs, wanted);
+}
