@@ -7,7 +7,10 @@ use bevy::{
     ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
 };
 
-use super::popup::{self, Popup};
+use super::{
+    popup::{self, Popup},
+    prompts::PromptLine,
+};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
@@ -122,7 +125,7 @@ fn highest(layout: &Layout) -> f32 {
     24.0 * layout.u
 }
 
-/// Moves the notice down to where it covers no widget, or as little of them as possible.
+/// Moves the notice down to where it covers no widget and no prompt, or as little of them as possible.
 fn make_way(
     mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
@@ -133,7 +136,8 @@ fn make_way(
             &UiGlobalTransform,
             Option<&CalculatedClip>,
         ),
-        With<Widget>,
+        // A line of prompts without any is empty.
+        Or<(With<Widget>, (With<PromptLine>, With<Children>))>,
     >,
     zones: Zones,
     menu: Res<State<Menu>>,
