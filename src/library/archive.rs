@@ -17,7 +17,7 @@ mod repeated;
 mod search;
 
 pub use kept::{Kept, View};
-pub use log::{Archive, HEAD, Unusable};
+pub use log::{Archive, HEAD, Row, Unusable};
 pub use positions::{Next, Reached};
 pub use repeated::repeated;
 pub use search::Query;

@@ -345,12 +345,13 @@ fn keeps_games_until_it_is_killed() {
         let mut whole = false;
         match random.random_range(0..20) {
             0 if archive.len() > 20 => {
-                let row = random.random_range(0..archive.len());
-                archive.delete(&[row]);
+                let one = random.random_range(0..archive.len());
+                let id = archive.views().nth(one).expect("a game").id();
+                archive.delete(&[id].into());
             }
             1 if !archive.is_empty() => {
-                let row = random.random_range(0..archive.len());
-                let mut game = archive.view(row).kept();
+                let one = random.random_range(0..archive.len());
+                let mut game = archive.views().nth(one).expect("a game").kept();
                 game.is_starred ^= true;
                 archive.put(&game);
             }

@@ -118,11 +118,11 @@ fn keys(In(press): In<KeyPress>) -> KeyEffect {
 fn pasted(text: &str) -> Result<Position, Notice> {
     let end = text.floor_char_boundary(MOST_BYTES);
     let found = found_in(&text[..end]);
-    if found.games.is_empty() {
+    let Some(game) = found.games.views().next() else {
         let why = found.failures.into_iter().next().map(|failure| failure.why);
         return Err(why.map_or(Notice::ClipboardUnreadable, Notice::NotPasted));
-    }
-    Ok(*found.games.view(0).kept().game.record.position())
+    };
+    Ok(*game.kept().game.record.position())
 }
 
 fn act(

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use super::files::open;
 use crate::{
     game::{
-        frame::{Screen, Waker},
+        frame::{Pace, Random, Screen, Waker},
         play::RandomStart,
         settings::Settings,
     },
@@ -94,11 +94,13 @@ pub(super) fn begin(
     }
     let (sender, read) = mpsc::channel();
     let waker = waker.clone();
+    // No game of the last folder has the number of one of these.
+    let first_id = Random::default().number();
     let spawned = thread::Builder::new()
         .name("collection".to_owned())
         .spawn(move || {
             // The player may have chosen another folder since.
-            let _ = sender.send(read_folder(Path::new(&folder)));
+            let _ = sender.send(read_folder(Path::new(&folder), first_id));
             (waker.0)();
         });
     match spawned {
@@ -111,7 +113,11 @@ pub(super) fn begin(
 }
 
 /// Takes over what was read.
-pub(super) fn receive(mut collection: ResMut<Collection>, mut random: ResMut<RandomStart>) {
+pub(super) fn receive(
+    mut collection: ResMut<Collection>,
+    mut random: ResMut<RandomStart>,
+    mut pace: ResMut<Pace>,
+) {
     let arrived = collection.read.as_ref().map(|read| {
         let read = read.lock().unwrap_or_else(PoisonError::into_inner);
         read.try_recv()
@@ -122,13 +128,15 @@ pub(super) fn receive(mut collection: ResMut<Collection>, mut random: ResMut<Ran
         // The thread has panicked.
         Some(Err(TryRecvError::Disconnected)) => Read::default(),
     };
+    // The openings count the games in the next frame.
+    pace.animate();
     collection.archive = Arc::new(RwLock::new(read.archive));
     collection.read = None;
     (random.lists, random.lists_are_coming) = (read.starts, false);
 }
 
 /// Reads the files whose names end as those of WTHOR, and lists of openings. What cannot be read is left out.
-fn read_folder(folder: &Path) -> Read {
+fn read_folder(folder: &Path, first_id: u64) -> Read {
     let files = files_in(folder, true);
     let of_kind = |endings: &'static [&str]| {
         let is_meant = |file: &&PathBuf| {
@@ -147,10 +155,9 @@ fn read_folder(folder: &Path) -> Read {
         Some(found.flatten().filter_map(|found| found.game.ok()))
     };
     let mut archive = Archive::default();
-    // Games of the player have numbers by chance, which are hardly ever so large.
-    let mut id = u64::MAX;
+    let mut id = first_id;
     for game in of_kind(&["wtb"]).filter_map(|file| read(file)).flatten() {
-        id -= 1;
+        id = id.wrapping_add(1);
         archive.add([Kept {
             id,
             game: game.turned(),

@@ -25,12 +25,12 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{AppSystems, Random, Waker},
+        frame::{AppSystems, Pace, Random, Waker},
         settings::Settings,
         texts::{Key, Phrase},
     },
     library::{
-        Archive, Date, Game, Kept, Problem, add_names, add_names_beside, games, repeated, wthor,
+        Archive, Date, Game, Kept, Problem, Row, add_names, add_names_beside, games, repeated, wthor,
     },
 };
 
@@ -86,7 +86,7 @@ pub struct Found {
     /// The games, in their order.
     pub games: Archive,
     /// The rows of those that are kept already, or that were found twice.
-    pub repeated: Vec<usize>,
+    pub repeated: Vec<Row>,
     /// How many places that should be games cannot be read.
     pub failed: usize,
     /// The first of them.
@@ -175,14 +175,14 @@ impl ChosenFiles {
 
 impl Found {
     /// Whether the game of a row is kept already, or was found twice.
-    pub fn is_repeated(&self, row: usize) -> bool {
+    pub fn is_repeated(&self, row: Row) -> bool {
         self.repeated.binary_search(&row).is_ok()
     }
 
     /// The rows that are taken, those of repeated games only if they are wanted as well.
-    pub fn rows(&self, with_repeated: bool) -> Vec<usize> {
-        let is_taken = |&row: &usize| with_repeated || !self.is_repeated(row);
-        (0..self.games.len()).filter(is_taken).collect()
+    pub fn rows(&self, with_repeated: bool) -> Vec<Row> {
+        let is_taken = |&row: &Row| with_repeated || !self.is_repeated(row);
+        self.games.rows().filter(is_taken).collect()
     }
 }
 
@@ -244,7 +244,7 @@ pub(super) fn begin(
 }
 
 /// Takes over what was read.
-pub(super) fn receive(mut import: ResMut<Import>) {
+pub(super) fn receive(mut import: ResMut<Import>, mut pace: ResMut<Pace>) {
     let Import::Reading(reading) = &*import else {
         return;
     };
@@ -254,6 +254,10 @@ pub(super) fn receive(mut import: ResMut<Import>) {
         let last = news.try_iter().last();
         last.map_or_else(|| news.try_recv(), Ok)
     };
+    if !matches!(news, Err(TryRecvError::Empty)) {
+        // The dialog follows it in the next frame.
+        pace.animate();
+    }
     match news {
         Ok(News::Read(found)) => *import = Import::Read(found),
         Ok(News::Count(count)) => {

@@ -28,7 +28,7 @@ use crate::{
         play::{GameConfig, Player, RestoredGame, Review, StartKind},
         texts::Key,
     },
-    library::{Archive, Date, Declared, Facts, Game, Kept, Summary, Unusable, View},
+    library::{Archive, Date, Declared, Facts, Game, Kept, Row, Summary, Unusable, View},
     rules::{Color as Side, GameRecord, Position},
 };
 
@@ -96,7 +96,7 @@ impl Library {
     }
 
     /// Keeps games of another archive that are known to be new.
-    pub fn take(&mut self, games: &Archive, rows: impl IntoIterator<Item = usize>, store: &Store) {
+    pub fn take(&mut self, games: &Archive, rows: impl IntoIterator<Item = Row>, store: &Store) {
         self.change().append(games, rows);
         self.save(store);
     }
@@ -104,13 +104,8 @@ impl Library {
     /// Deletes the games with these numbers.
     pub fn remove(&mut self, ids: &[u64], store: &Store) {
         let ids: HashSet<u64> = ids.iter().copied().collect();
-        let rows: Vec<usize> = {
-            let archive = self.archive();
-            let is_meant = |&row: &usize| ids.contains(&archive.view(row).id());
-            (0..archive.len()).filter(is_meant).collect()
-        };
-        if !rows.is_empty() {
-            self.change().delete(&rows);
+        let changes = !self.change().delete(&ids).is_empty();
+        if changes {
             self.save(store);
         }
     }
@@ -153,7 +148,7 @@ impl Library {
     pub(super) fn begin(&mut self, older: Vec<Kept>, store: &Store) {
         let older: Vec<Kept> = {
             let archive = self.archive();
-            let is_new = |kept: &Kept| archive.row_of(kept.id).is_none();
+            let is_new = |kept: &Kept| archive.find(kept.id).is_none();
             older.into_iter().filter(is_new).collect()
         };
         self.change().add(older);

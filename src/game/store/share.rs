@@ -25,7 +25,7 @@ use crate::{
         play::character,
         texts::Texts,
     },
-    library::{Archive, Format, Game, Kept, wthor},
+    library::{Archive, Format, Game, Kept, Row, wthor},
 };
 
 /// How long a moving picture shows each move, in milliseconds.
@@ -67,7 +67,7 @@ pub struct Share {
     /// Some games.
     pub games: Arc<RwLock<Archive>>,
     /// The rows of those that are meant.
-    pub rows: Vec<usize>,
+    pub rows: Vec<Row>,
     /// What they become.
     pub to: ShareAs,
     /// The name of the file, without its ending.
@@ -166,8 +166,8 @@ pub(super) fn share(
 /// Writes the file, and returns its name.
 fn write(share: &Share, folder: &Path) -> io::Result<PathBuf> {
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
-    let games = share.rows.iter().filter(|&&row| row < archive.len());
-    let mut games = games.map(|&row| with_names(archive.view(row).kept(), share.texts));
+    let games = share.rows.iter().filter_map(|&row| archive.view(row));
+    let mut games = games.map(|view| with_names(view.kept(), share.texts));
     let file = free_file(folder, &share.name, share.to.ending());
     let mut disk = RealDisk;
     match share.to {

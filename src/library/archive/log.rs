@@ -1,6 +1,10 @@
 //! The records of a file of games in memory.
 
-use std::{collections::HashMap, ops::Range};
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 use super::{
     kept::{Kept, View},
@@ -10,12 +14,29 @@ use super::{
 /// How a file of games begins: what it is, and the version of its form.
 pub const HEAD: &[u8; 16] = b"flipside games1\n";
 
+/// A game of one archive, as it can be kept over time. Other archives do not know it, and its own archive does not know it any
+/// more after games were deleted. So it never becomes another game. Rows of one archive are in the order of its games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Row {
+    /// That of the archive.
+    numbering: u32,
+    index: u32,
+}
+
+/// A number that no archive of this program has had.
+fn new_numbering() -> u32 {
+    static LAST: AtomicU32 = AtomicU32::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed)
+}
+
 /// All games of a file.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Archive {
     bytes: Vec<u8>,
     /// Where the fields of each game are, in the order in which the games were first added.
     rows: Vec<Range<u32>>,
+    /// It changes when games get other places.
+    numbering: u32,
     damaged: Vec<Range<usize>>,
     /// How many bytes belong to records that count no more.
     unused: usize,
@@ -26,6 +47,7 @@ impl Default for Archive {
         Self {
             bytes: HEAD.to_vec(),
             rows: Vec::new(),
+            numbering: new_numbering(),
             damaged: Vec::new(),
             unused: 0,
         }
@@ -122,31 +144,52 @@ impl Archive {
         last.map_or(0, Range::len)
     }
 
-    /// The game in a row, as far as it is looked at. Rows are counted from the oldest game.
-    pub fn view(&self, row: usize) -> View<'_> {
-        View::new(self.fields(row))
+    /// The game of a row, as far as it is looked at. `None` if the row is not one of this archive as it is now.
+    pub fn view(&self, row: Row) -> Option<View<'_>> {
+        Some(View::new(self.fields(self.index(row)?)))
     }
 
-    /// All games, as far as they are looked at.
+    fn index(&self, row: Row) -> Option<usize> {
+        let index = row.index as usize;
+        (row.numbering == self.numbering && index < self.len()).then_some(index)
+    }
+
+    /// All games, as far as they are looked at, from the oldest one.
     pub fn views(&self) -> impl DoubleEndedIterator<Item = View<'_>> + ExactSizeIterator {
-        (0..self.len()).map(|row| self.view(row))
+        (0..self.len()).map(|index| View::new(self.fields(index)))
+    }
+
+    /// The rows of all games, from the oldest one.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = Row> + use<> {
+        let numbering = self.numbering;
+        (0..self.len()).map(move |index| Row {
+            numbering,
+            index: index as u32,
+        })
     }
 
     /// The row of the game with this number.
-    pub fn row_of(&self, id: u64) -> Option<usize> {
+    pub fn row_of(&self, id: u64) -> Option<Row> {
+        let index = self.index_of(id)? as u32;
+        let numbering = self.numbering;
+        Some(Row { numbering, index })
+    }
+
+    fn index_of(&self, id: u64) -> Option<usize> {
         // What is asked for is mostly new.
         self.views().rposition(|view| view.id() == id)
     }
 
     /// The game with this number, as far as it is looked at.
     pub fn find(&self, id: u64) -> Option<View<'_>> {
-        self.row_of(id).map(|row| self.view(row))
+        let index = self.index_of(id)?;
+        Some(View::new(self.fields(index)))
     }
 
     /// Adds a game at the end, or replaces the one with its number. Returns what has to be appended to the file.
     pub fn put(&mut self, kept: &Kept) -> &[u8] {
-        let row = self.row_of(kept.id);
-        self.put_at(row, kept)
+        let index = self.index_of(kept.id);
+        self.put_at(index, kept)
     }
 
     /// Adds games that are known to be new. Returns what has to be appended to the file.
@@ -159,45 +202,50 @@ impl Archive {
     }
 
     /// Adds games of another archive that are known to be new here.
-    pub fn append(&mut self, other: &Self, rows: impl IntoIterator<Item = usize>) {
-        for row in rows {
-            let fields = record::write_fields(&mut self.bytes, other.fields(row));
+    pub fn append(&mut self, other: &Self, rows: impl IntoIterator<Item = Row>) {
+        for index in rows.into_iter().filter_map(|row| other.index(row)) {
+            let fields = record::write_fields(&mut self.bytes, other.fields(index));
             self.rows.push(fields.start as u32..fields.end as u32);
         }
     }
 
-    fn fields(&self, row: usize) -> &[u8] {
-        let fields = &self.rows[row];
+    fn fields(&self, index: usize) -> &[u8] {
+        let fields = &self.rows[index];
         &self.bytes[fields.start as usize..fields.end as usize]
     }
 
-    fn put_at(&mut self, row: Option<usize>, kept: &Kept) -> &[u8] {
+    fn put_at(&mut self, index: Option<usize>, kept: &Kept) -> &[u8] {
         let from = self.bytes.len();
         let fields = record::write_game(&mut self.bytes, kept);
         let fields = fields.start as u32..fields.end as u32;
-        match row {
-            Some(row) => {
-                self.unused += self.rows[row].len() + record::FRAME;
-                self.rows[row] = fields;
+        match index {
+            Some(index) => {
+                self.unused += self.rows[index].len() + record::FRAME;
+                self.rows[index] = fields;
             }
             None => self.rows.push(fields),
         }
         &self.bytes[from..]
     }
 
-    /// Deletes the games of these rows, which are in ascending order. Returns what has to be appended to the file.
-    pub fn delete(&mut self, rows: &[usize]) -> &[u8] {
+    /// Deletes the games with these numbers. Rows that were kept elsewhere are no rows of this archive afterwards. Returns what
+    /// has to be appended to the file.
+    pub fn delete(&mut self, ids: &HashSet<u64>) -> &[u8] {
         let from = self.bytes.len();
-        for &row in rows {
-            let id = self.view(row).id();
-            self.unused += self.rows[row].len() + record::FRAME + record::DELETED;
-            record::write_deleted(&mut self.bytes, id);
+        let deleted: Vec<bool> = self.views().map(|it| ids.contains(&it.id())).collect();
+        if deleted.contains(&true) {
+            self.numbering = new_numbering();
         }
-        let mut row = 0;
-        self.rows.retain(|_| {
-            row += 1;
-            rows.binary_search(&(row - 1)).is_err()
-        });
+        let rows = std::mem::take(&mut self.rows);
+        for (fields, is_deleted) in rows.into_iter().zip(deleted) {
+            if is_deleted {
+                let id = View::new(&self.bytes[fields.start as usize..fields.end as usize]).id();
+                self.unused += fields.len() + record::FRAME + record::DELETED;
+                record::write_deleted(&mut self.bytes, id);
+            } else {
+                self.rows.push(fields);
+            }
+        }
         &self.bytes[from..]
     }
 
@@ -211,7 +259,7 @@ impl Archive {
     pub fn compacted(&self) -> Self {
         let mut compact = Self::default();
         // The fields are copied as they are, those of newer versions as well.
-        compact.append(self, 0..self.len());
+        compact.append(self, self.rows());
         compact
     }
 

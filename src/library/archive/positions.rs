@@ -5,7 +5,10 @@
 
 use std::collections::HashMap;
 
-use super::{kept::View, log::Archive};
+use super::{
+    kept::View,
+    log::{Archive, Row},
+};
 use crate::{
     library::facts::Declared,
     rules::{Bitboard, Color, Position, Square, Status, Symmetry},
@@ -15,7 +18,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     /// The row of the game.
-    pub row: usize,
+    pub row: Row,
     /// The number of moves after which the position was on the board.
     pub moves: usize,
     /// The next move, as it would be in the position that was asked for. `None` at the end of the game.
@@ -106,7 +109,7 @@ impl Archive {
         let wanted = Wanted::new(position);
         let mut played = Played::default();
         let mut reached = Vec::new();
-        for (row, view) in self.views().enumerate() {
+        for (row, view) in self.rows().zip(self.views()) {
             if let Some((moves, next)) = reach(&wanted, &view, &mut played) {
                 reached.push(Reached { row, moves, next });
             }
@@ -119,7 +122,7 @@ impl Archive {
         let mut moves: HashMap<Square, Next> = HashMap::new();
         let mut all = Next::default();
         for reached in self.reached(position) {
-            let result = self.view(reached.row).result();
+            let result = self.view(reached.row).and_then(|view| view.result());
             all.count(result);
             if let Some(square) = reached.next {
                 moves.entry(square).or_default().count(result);

@@ -2,32 +2,35 @@
 
 use std::collections::HashMap;
 
-use super::{kept::View, log::Archive};
+use super::{
+    kept::View,
+    log::{Archive, Row},
+};
 use crate::{library::date::Date, rules::Position};
 
 /// The rows of those new games that are among the games of `kept`, or that stand before among the new ones. Two games are the same
 /// if they have the same start and the same moves, and if nothing that is known about both speaks against it: the names of the
 /// players and the day.
-pub fn repeated(new: &Archive, kept: &Archive) -> Vec<usize> {
+pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
+    let views: Vec<View<'_>> = new.views().collect();
     let mut by_moves: HashMap<(Position, &[u8]), Vec<usize>> = HashMap::new();
-    let mut is_repeated = vec![false; new.len()];
-    for (row, view) in new.views().enumerate() {
+    let mut is_repeated = vec![false; views.len()];
+    for (at, view) in views.iter().enumerate() {
         let same_moves = by_moves.entry((view.start(), view.moves())).or_default();
-        is_repeated[row] = same_moves
+        is_repeated[at] = same_moves
             .iter()
-            .any(|&before| is_same(&new.view(before), &view));
-        same_moves.push(row);
+            .any(|&before| is_same(&views[before], view));
+        same_moves.push(at);
     }
     for view in kept.views() {
-        for &row in by_moves
-            .get(&(view.start(), view.moves()))
-            .into_iter()
-            .flatten()
-        {
-            is_repeated[row] |= is_same(&view, &new.view(row));
+        let same_moves = by_moves.get(&(view.start(), view.moves()));
+        for &at in same_moves.into_iter().flatten() {
+            is_repeated[at] |= is_same(&view, &views[at]);
         }
     }
-    (0..new.len()).filter(|&row| is_repeated[row]).collect()
+    let rows = new.rows().zip(is_repeated);
+    rows.filter_map(|(row, is_repeated)| is_repeated.then_some(row))
+        .collect()
 }
 
 /// Whether nothing speaks against it that two games with the same moves are one.

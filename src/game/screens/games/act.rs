@@ -46,10 +46,8 @@ pub(super) fn act(
         let shelf = shelf(games.filter, &library, &collection);
         let widget = match pressed.0.row_of() {
             Some((list, index)) if list == GamesWidget::List => {
-                let id = games
-                    .rows
-                    .get(index)
-                    .map(|&row| look(&shelf).view(row).id());
+                let row = games.rows.get(index);
+                let id = row.and_then(|&row| Some(look(&shelf).view(row)?.id()));
                 let again = games.pressed == id || device.device != Device::Pointer;
                 games.chosen = id;
                 games.pressed = id;
@@ -118,7 +116,7 @@ pub(super) fn act(
                 games.plays_from = true;
                 let row = look(&shelf).row_of(kept.id);
                 let reached = row.and_then(|row| games.moves_to_position(row));
-                let worst = row.and_then(|row| Line::of(&look(&shelf).view(row)).worst);
+                let worst = row.and_then(|row| Line::of(&look(&shelf).view(row)?).worst);
                 let moves = reached.or(worst.map(|worst| worst.number - 1));
                 let game = Box::new(Session::from(restored(kept)));
                 reviews.write(OpenReview { game, moves });

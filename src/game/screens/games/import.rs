@@ -31,7 +31,6 @@ use crate::{
             WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
         },
     },
-    library::Kept,
 };
 
 /// The widgets of the dialog.
@@ -172,20 +171,13 @@ fn review(
     notices: &mut MessageWriter<Notice>,
     reviews: &mut MessageWriter<OpenReview>,
 ) {
-    let game: Kept = found.games.view(0).kept();
-    let kept = found
-        .is_repeated(0)
-        .then(|| {
-            let archive = library.archive();
-            let mut views = archive.views();
-            let same = views.rfind(|view| {
-                view.start() == *game.game.record.start()
-                    && view.moves() == found.games.view(0).moves()
-            });
-            same.map(|view| view.kept())
-        })
-        .flatten()
-        .unwrap_or(game);
+    let Some((row, game)) = found.games.rows().zip(found.games.views()).next() else {
+        return;
+    };
+    let archive = library.archive();
+    let mut views = archive.views().filter(|_| found.is_repeated(row));
+    let same = views.rfind(|it| it.start() == game.start() && it.moves() == game.moves());
+    let kept = same.unwrap_or(game).kept();
     if would_help(session, &kept.game.record) {
         notices.write(Notice::NoHelp);
         return;
@@ -258,7 +250,8 @@ fn act(
             }
             (ImportWidget::Add, Import::Read(found)) => {
                 let rows = found.rows(asking.repeated);
-                let ids: Vec<u64> = rows.iter().map(|&row| found.games.view(row).id()).collect();
+                let views = rows.iter().filter_map(|&row| found.games.view(row));
+                let ids: Vec<u64> = views.map(|view| view.id()).collect();
                 library.take(&found.games, rows, &store);
                 notices.write(Notice::Added(ids.len()));
                 games.show(ids.first().copied());

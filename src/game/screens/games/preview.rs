@@ -48,7 +48,7 @@ pub(super) fn follow_board(games: Res<GamesList>, shelves: Shelves, mut discs: P
     let archive = look(&shelf);
     let position = games.chosen.and_then(|id| {
         let row = archive.row_of(id)?;
-        let record = archive.view(row).kept().game.record;
+        let record = archive.view(row)?.kept().game.record;
         match games.moves_to_position(row) {
             Some(moves) => {
                 let mut beginning = GameRecord::new(*record.start());
@@ -81,15 +81,15 @@ pub(super) fn show(
     }
     let shelf = shelves.games(games.filter);
     let archive = look(&shelf);
-    let row = games.chosen.and_then(|id| archive.row_of(id));
-    let line = row.map(|row| Line::of(&archive.view(row)));
+    let line = games.chosen.and_then(|id| archive.find(id));
+    let line = line.map(|view| Line::of(&view));
     enable(&mut widgets, |name| match name {
         GamesWidget::Review | GamesWidget::Play | GamesWidget::Copy | GamesWidget::Share => {
-            Some(row.is_some())
+            Some(line.is_some())
         }
         // The games of the collection are only looked at.
         GamesWidget::Star | GamesWidget::Delete | GamesWidget::Notes => {
-            Some(row.is_some() && games.filter != Filter::Collection)
+            Some(line.is_some() && games.filter != Filter::Collection)
         }
         _ => None,
     });
@@ -209,8 +209,8 @@ pub(super) fn name_play_button(
         }
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
-        let row = games.chosen.and_then(|id| archive.row_of(id));
-        let goes_on = row.is_some_and(|row| Line::of(&archive.view(row)).goes_on);
+        let view = games.chosen.and_then(|id| archive.find(id));
+        let goes_on = view.is_some_and(|view| Line::of(&view).goes_on);
         let (icon, label) = if goes_on {
             (Icon::Play, Key("title-continue"))
         } else {

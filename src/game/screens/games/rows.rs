@@ -19,6 +19,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Boxes, Column, Focus, List, Skin, Spoken, Target, TextRole, Ui, col, rest},
     },
+    library::Row,
     rules::Color as Side,
 };
 
@@ -52,7 +53,7 @@ pub(super) fn fill(
     mut games: ResMut<GamesList>,
     shelves: Shelves,
     focus: Res<Focus>,
-    mut filled: Local<(Vec<usize>, HashSet<u64>)>,
+    mut filled: Local<(Vec<Row>, HashSet<u64>)>,
 ) {
     let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
         return;
@@ -69,10 +70,10 @@ pub(super) fn fill(
     if let Target::Widget(id) = focus.target
         && let Some((of, index)) = id.row_of()
         && of == GamesWidget::List
-        && let Some(&row) = games.rows.get(index)
-        && games.chosen != Some(archive.view(row).id())
+        && let Some(view) = games.rows.get(index).and_then(|&row| archive.view(row))
+        && games.chosen != Some(view.id())
     {
-        games.chosen = Some(archive.view(row).id());
+        games.chosen = Some(view.id());
     }
     let selected = games.index(&archive);
     if list.selected != selected {
@@ -90,9 +91,9 @@ pub(super) fn fill(
     let shared = shelf.clone();
     let year = this_year();
     list.show_rows(rows.len(), move |row, ui, index| {
-        let line = match shared.read() {
-            Ok(archive) if rows[index] < archive.len() => Line::of(&archive.view(rows[index])),
-            _ => return,
+        let archive = look(&shared);
+        let Some(line) = archive.view(rows[index]).map(|view| Line::of(&view)) else {
+            return;
         };
         cells(row, ui, form, &line, year, marked.contains(&line.id));
     });

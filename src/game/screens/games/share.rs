@@ -112,7 +112,7 @@ fn share(
 ) -> Option<Share> {
     let archive = look(shelf);
     let row = archive.row_of(played.or(games.chosen)?)?;
-    let line = Line::of(&archive.view(row));
+    let line = Line::of(&archive.view(row)?);
     let written = line.date.to_string();
     let date = written.split(' ').next().unwrap_or_default();
     let is_one = to.is_picture() || !chosen.all || played.is_some();

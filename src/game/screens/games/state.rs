@@ -18,7 +18,7 @@ use crate::{
         texts::{Key, Texts},
         ui::{Sortings, text_field::Typing},
     },
-    library::{Archive, Kept, Query as Wanted, Reached, View},
+    library::{Archive, Kept, Query as Wanted, Reached, Row, View},
     rules::Position,
 };
 
@@ -28,7 +28,7 @@ pub struct GamesList {
     /// Which games are listed.
     pub filter: Filter,
     /// Their rows in the archive, in the order of the list.
-    pub(super) rows: Vec<usize>,
+    pub(super) rows: Vec<Row>,
     /// How many games each filter finds with what is looked for.
     pub(super) counts: [usize; Filter::ALL.len()],
     /// The columns of the list.
@@ -118,7 +118,7 @@ impl GamesList {
 
     /// The listed games that have not been analysed, in the order of the list.
     pub(super) fn not_analysed(&self, archive: &Archive) -> Vec<u64> {
-        let views = self.rows.iter().map(|&row| archive.view(row));
+        let views = self.rows.iter().filter_map(|&row| archive.view(row));
         let is_open = |view: &View| view.summary().is_none() && !view.moves().is_empty();
         match self.filter {
             // What is found out about the collection is not kept.
@@ -131,9 +131,9 @@ impl GamesList {
     pub(super) fn next_to(&self, ids: &[u64], archive: &Archive) -> Option<u64> {
         let stays = |id: &u64| !ids.contains(id);
         let at = self.index(archive)?;
-        let id = |&row: &usize| archive.view(row).id();
-        let mut after = self.rows[at..].iter().map(id);
-        let mut before = self.rows[..at].iter().rev().map(id);
+        let id = |&row: &Row| Some(archive.view(row)?.id());
+        let mut after = self.rows[at..].iter().filter_map(id);
+        let mut before = self.rows[..at].iter().rev().filter_map(id);
         after.find(stays).or_else(|| before.find(stays))
     }
 
@@ -141,14 +141,18 @@ impl GamesList {
     pub(super) fn meant(&self, archive: &Archive) -> Vec<Kept> {
         let rows = self.meant_rows(archive);
         rows.into_iter()
-            .map(|row| archive.view(row).kept())
+            .filter_map(|row| Some(archive.view(row)?.kept()))
             .collect()
     }
 
     /// Their rows.
-    pub(super) fn meant_rows(&self, archive: &Archive) -> Vec<usize> {
-        let is_marked = |row: &usize| self.marked.contains(&archive.view(*row).id());
-        let marked: Vec<usize> = self.rows.iter().copied().filter(is_marked).collect();
+    pub(super) fn meant_rows(&self, archive: &Archive) -> Vec<Row> {
+        let is_marked = |&row: &Row| {
+            archive
+                .view(row)
+                .is_some_and(|it| self.marked.contains(&it.id()))
+        };
+        let marked: Vec<Row> = self.rows.iter().copied().filter(is_marked).collect();
         match self.chosen.and_then(|id| archive.row_of(id)) {
             Some(row) if marked.is_empty() => vec![row],
             _ => marked,
@@ -156,7 +160,7 @@ impl GamesList {
     }
 
     /// After how many moves the game of a row reached the position that is looked for.
-    pub(super) fn moves_to_position(&self, row: usize) -> Option<usize> {
+    pub(super) fn moves_to_position(&self, row: Row) -> Option<usize> {
         let at = self.reached.binary_search_by_key(&row, |it| it.row).ok()?;
         Some(self.reached[at].moves)
     }
@@ -164,9 +168,8 @@ impl GamesList {
     /// Where the chosen game is in the list.
     pub(super) fn index(&self, archive: &Archive) -> Option<usize> {
         let chosen = self.chosen?;
-        self.rows
-            .iter()
-            .position(|&row| archive.view(row).id() == chosen)
+        let row = archive.row_of(chosen)?;
+        self.rows.iter().position(|&it| it == row)
     }
 }
 
@@ -190,7 +193,10 @@ pub(super) fn find(
     texts: Res<Texts>,
     menu: Res<State<Menu>>,
     mut shown: Local<Option<(Filter, Option<Position>)>>,
+    mut is_due: Local<bool>,
 ) {
+    // What changes while a dialog is open is remembered until it is closed.
+    *is_due |= shelves.are_changed() || sortings.is_changed();
     // In a dialog, something else is typed.
     if menu.is_dialog() {
         return;
@@ -203,7 +209,7 @@ pub(super) fn find(
         list.filter = Filter::default();
     }
     let is_new = *shown != Some((list.filter, list.position));
-    if !is_new && !shelves.are_changed() && !typing.is_changed() && !sortings.is_changed() {
+    if !std::mem::take(&mut *is_due) && !is_new && !typing.is_changed() {
         return;
     }
     *shown = Some((list.filter, list.position));
@@ -222,17 +228,17 @@ pub(super) fn find(
         let games = shelves.games(filters[0]);
         let archive = look(&games);
         let reached = position.map(|position| archive.reached(&position));
-        let mut found: Vec<usize> = match &reached {
+        let mut found: Vec<Row> = match &reached {
             Some(reached) => reached.iter().map(|it| it.row).collect(),
-            None => (0..archive.len()).collect(),
+            None => archive.rows().collect(),
         };
-        found.retain(|&row| wanted.finds(&archive.view(row)));
+        found.retain(|&row| archive.view(row).is_some_and(|it| wanted.finds(&it)));
         for &filter in filters {
-            let takes = |row: &&usize| filter.takes(&archive.view(**row));
+            let takes = |row: &&Row| archive.view(**row).is_some_and(|it| filter.takes(&it));
             list.counts[filter as usize] = found.iter().filter(takes).count();
         }
         if filters.contains(&list.filter) {
-            found.retain(|&row| list.filter.takes(&archive.view(row)));
+            found.retain(|&row| archive.view(row).is_some_and(|it| list.filter.takes(&it)));
             list.rows = found;
             list.reached = reached.unwrap_or_default();
         }
@@ -248,19 +254,22 @@ pub(super) fn find(
     }
     // The chosen game stays chosen while it is listed.
     if list.index(&archive).is_none() {
-        list.chosen = list.rows.first().map(|&row| archive.view(row).id());
+        let first = list.rows.first().and_then(|&row| archive.view(row));
+        list.chosen = first.map(|view| view.id());
     }
 }
 
-fn sort(rows: &mut [usize], archive: &Archive, by: Says) {
-    let line = |row: usize| Line::of(&archive.view(row));
+fn sort(rows: &mut [Row], archive: &Archive, by: Says) {
+    let line = |row: Row| archive.view(row).map(|view| Line::of(&view));
     match by {
-        Says::Opponent => rows.sort_by_cached_key(|&row| line(row).opponent_key()),
-        Says::Result => rows.sort_by_cached_key(|&row| line(row).own_score()),
-        Says::Opening => rows.sort_by_cached_key(|&row| archive.view(row).opening().to_owned()),
-        Says::Accuracy => rows.sort_by_cached_key(|&row| line(row).accuracy()),
+        Says::Opponent => rows.sort_by_cached_key(|&row| line(row).map(|it| it.opponent_key())),
+        Says::Result => rows.sort_by_cached_key(|&row| line(row).map(|it| it.own_score())),
+        Says::Opening => {
+            rows.sort_by_cached_key(|&row| Some(archive.view(row)?.opening().to_owned()));
+        }
+        Says::Accuracy => rows.sort_by_cached_key(|&row| line(row).map(|it| it.accuracy())),
         Says::Date | Says::Graph | Says::Star => {
-            rows.sort_by_cached_key(|&row| (archive.view(row).date(), row));
+            rows.sort_by_cached_key(|&row| (archive.view(row).map(|it| it.date()), row));
         }
     }
 }

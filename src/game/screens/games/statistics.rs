@@ -67,7 +67,7 @@ fn build(
     dialog.show("Statistics", 560.0, (), |content, ui| {
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
-        let views = games.rows.iter().map(|&row| archive.view(row));
+        let views = games.rows.iter().filter_map(|&row| archive.view(row));
         let found = Statistics::of(views, own_side);
         let title = Key("statistics-of").with("games", found.games);
         dialog_parts::head(

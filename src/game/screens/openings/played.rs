@@ -71,7 +71,9 @@ fn count(
             continue;
         };
         for reached in archive.reached(&position) {
-            let view = archive.view(reached.row);
+            let Some(view) = archive.view(reached.row) else {
+                continue;
+            };
             let mut count = Count {
                 games: 1,
                 ..default()
