@@ -14,6 +14,7 @@
 //! one sentence tells the player what went wrong.
 
 mod analyse_all;
+mod analysed;
 mod collection;
 mod desktop;
 mod document;
@@ -69,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
+        .init_resource::<analysed::Analysed>()
         .init_resource::<Standing>()
         .init_resource::<own_puzzles::Errors>()
         .add_message::<NewPuzzles>()
@@ -101,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(AppSystems::Preview),
                 (
-                    library::keep_summary,
+                    analyse_all::keep_summary,
                     // It only asks for another frame, as others do.
                     analyse_all::go_on.ambiguous_with_all(),
                 )

@@ -188,7 +188,10 @@ fn what_a_newer_version_has_written_is_kept() {
     assert_eq!(read.unknown, b"\xF0\x03new");
     read.is_starred ^= true;
     archive.put(&read);
-    assert_eq!(again(&archive.compacted()).views().next().unwrap().kept(), read);
+    assert_eq!(
+        again(&archive.compacted()).views().next().unwrap().kept(),
+        read
+    );
 }
 
 /// Looks for positions of games, turned and reached by other orders of moves, and compares with playing all games.
@@ -244,8 +247,7 @@ fn games_are_found_by_their_positions() {
             .collect();
         let found = archive.reached(&position);
         let index = |row| archive.rows().position(|it| it == row).expect("a row");
-        let pairs: Vec<(usize, usize)> =
-            found.iter().map(|it| (index(it.row), it.moves)).collect();
+        let pairs: Vec<(usize, usize)> = found.iter().map(|it| (index(it.row), it.moves)).collect();
         assert_eq!(pairs, naive, "{position}");
         most = most.max(pairs.len());
         for it in &found {

@@ -19,7 +19,7 @@ pub enum FileChooser {
 
 /// What has become of a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum FileChoice {
     /// These files or folders were chosen.
     Chosen(Vec<PathBuf>),
     /// The player has chosen nothing.
@@ -28,7 +28,7 @@ pub enum Choice {
     NoDialog,
 }
 
-impl Choice {
+impl FileChoice {
     /// What a dialog of the system has answered. On Linux and its like there is an answer even if the player has chosen nothing:
     /// there is none if neither a desktop portal nor `zenity` could open the dialog.
     fn of(answer: Option<Vec<PathBuf>>) -> Self {
@@ -49,11 +49,11 @@ impl FileChooser {
         &self,
         folder: bool,
         title: String,
-        chosen: impl FnOnce(Choice) + Send + 'static,
+        chosen: impl FnOnce(FileChoice) + Send + 'static,
     ) {
         match self {
-            Self::Always(files) => chosen(Choice::of(Some(files.clone()))),
-            Self::Missing => chosen(Choice::NoDialog),
+            Self::Always(files) => chosen(FileChoice::of(Some(files.clone()))),
+            Self::Missing => chosen(FileChoice::NoDialog),
             Self::System => {
                 let dialog = AsyncFileDialog::new().set_title(title);
                 // Only a dialog for several folders tells whether it could be opened.
@@ -69,7 +69,7 @@ impl FileChooser {
                     let files = block_on(answer);
                     let path = |file: rfd::FileHandle| file.path().to_owned();
                     let files = files.map(|files| files.into_iter().map(path).collect());
-                    chosen(Choice::of(files));
+                    chosen(FileChoice::of(files));
                 };
                 let spawned = thread::Builder::new()
                     .name("chooser".to_owned())

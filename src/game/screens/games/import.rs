@@ -7,29 +7,26 @@ use super::{
     rows::ending,
     state::{GamesList, Undo},
 };
-use crate::{
-    game::{
-        controls::{Action, FileChooser, Pasteboard},
-        frame::{AppSystems, Menu, Screen, Waker},
-        look::Icon,
-        play::{Draft, OpenReview, Session, StartKind},
-        screens::{
-            clipboard::{takes_games, would_help},
-            dialog::DialogBuilder,
-            dialog_parts,
-            go::Go,
-            page::add_dialog,
-        },
-        settings::Settings,
-        store::{
-            ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store,
-            restored,
-        },
-        texts::{Key, Phrase, Texts},
-        ui::{
-            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
-            WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
-        },
+use crate::game::{
+    controls::{Action, FileChooser, Pasteboard},
+    frame::{AppSystems, Menu, Screen, Waker},
+    look::Icon,
+    play::{Draft, OpenReview, Session, StartKind},
+    screens::{
+        clipboard::{takes_games, would_help},
+        dialog::DialogBuilder,
+        dialog_parts,
+        go::Go,
+        page::add_dialog,
+    },
+    settings::Settings,
+    store::{
+        ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store, restored,
+    },
+    texts::{Key, Phrase, Texts},
+    ui::{
+        Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
+        WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
     },
 };
 
