@@ -22,7 +22,7 @@ mod reading;
 mod statistics;
 mod summary;
 
-pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Unusable, View, repeated};
+pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, repeated};
 pub use date::Date;
 pub use facts::{Declared, Facts};
 pub use formats::{Format, UnknownFormat, wthor};

@@ -478,6 +478,8 @@ nogame-cut-off = 対局の途中で終わっています
 # 保存できないもの
 notice-no-folder = このコンピューターには対局と設定を保存するフォルダーがありません。終了すると、どちらも失われます。
 notice-running = Flipsideはすでに開いています。この2つ目のウィンドウの内容は保存されません。
+notice-crashed = Flipsideは前回、プログラムのエラーで終了しました。対局はすべて保存されています。報告は{ $filename }にあります。
+notice-crashed-lost = Flipsideは前回、プログラムのエラーで終了しました。最後の手は保存されていないかもしれません。報告は{ $filename }にあります。
 unsaved = 2つ目のウィンドウ：保存されません
 notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。

@@ -16,6 +16,7 @@
 mod analyse_all;
 mod analysed;
 mod collection;
+pub(crate) mod crash;
 mod desktop;
 mod document;
 mod files;

@@ -4,8 +4,10 @@ use std::{
     io::Write,
     num::NonZero,
     panic,
+    path::PathBuf,
     process::exit,
     sync::{Arc, OnceLock},
+    thread,
 };
 
 #[cfg(unix)]
@@ -25,7 +27,7 @@ use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
     frame::Waker,
     settings::Settings,
-    store::{Kept, Place, Store},
+    store::{Kept, Place, Store, crash},
     texts::SystemLanguage,
 };
 
@@ -75,7 +77,10 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     app.insert_resource(SystemLanguage::of_the_system());
     kept.install(&mut app);
     app.add_systems(Update, move |store: Res<Store>| {
-        started.get_or_init(|| Box::new(store.flusher()));
+        started.get_or_init(|| Running {
+            flush: Box::new(store.flusher()),
+            report: store.crash_report(),
+        });
     });
     #[cfg(unix)]
     leave::listen(&mut app);
@@ -117,31 +122,51 @@ fn first_window(settings: &Settings, place: Option<Place>, size: Option<(u32, u3
     window
 }
 
-/// Writes the player's files. It returns false if the disk does not answer.
-type Flush = Box<dyn Fn() -> bool + Send + Sync>;
+/// What is done when a game that is being played ends by a panic.
+struct Running {
+    /// Writes the player's files. It returns false if the disk does not answer.
+    flush: Box<dyn Fn() -> bool + Send + Sync>,
+    /// The file for the report.
+    report: Option<PathBuf>,
+}
 
 /// Replaces the report of a panic by one sentence for the player where nobody made a mistake: this machine cannot show
-/// the game, or its screen has gone while the game was played. The window library panics in both cases.
+/// the game, or its screen has gone while the game was played. The window library panics in both cases. An error of the
+/// game itself is written into a file, which the next start tells about.
 ///
-/// The caller sets the returned cell after the first frame, because a panic before that means the former.
-fn explain_the_end() -> Arc<OnceLock<Flush>> {
-    let started = Arc::new(OnceLock::<Flush>::new());
+/// The caller sets the returned cell after the first frame, because a panic before that means that the game cannot be shown.
+fn explain_the_end() -> Arc<OnceLock<Running>> {
+    let started = Arc::new(OnceLock::<Running>::new());
     let running = started.clone();
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let cause = info.payload_as_str().unwrap_or("unknown cause");
         let words = match running.get() {
             None => explain(cause),
-            Some(flush) if screen_has_gone(cause) => {
-                let kept = if flush() { "" } else { " not" };
+            Some(running) if screen_has_gone(cause) => {
+                let kept = if (running.flush)() { "" } else { " not" };
                 format!("the screen has gone; what was played is{kept} kept")
             }
-            Some(_) => return usual(info),
+            Some(running) => {
+                if ends_the_game(thread::current().name())
+                    && let Some(report) = &running.report
+                {
+                    // If the report cannot be written either, the terminal still has it.
+                    let _ = crash::write(report, (running.flush)(), &info.to_string());
+                }
+                return usual(info);
+            }
         };
         let _ = writeln!(std::io::stderr(), "flipside: {words}");
         exit(1);
     }));
     started
+}
+
+/// Whether a panic on the thread of this name ends the game: on the main thread, or on one of those that run its systems. The
+/// game goes on without its other threads.
+fn ends_the_game(thread: Option<&str>) -> bool {
+    thread.is_some_and(|name| name == "main" || name.contains("Task Pool"))
 }
 
 /// Whether a panic says that the connection to the X server is lost, as when somebody leaves the desktop.

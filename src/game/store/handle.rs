@@ -5,6 +5,7 @@ use std::{fs::File, path::PathBuf, time::Duration};
 use bevy::prelude::*;
 
 use super::{
+    crash,
     document::{Document, to_text},
     files::MAX_FILE_BYTES,
     folders::Folders,
@@ -69,6 +70,11 @@ impl Store {
     /// Waits until every document has been written or has failed.
     pub fn flush(&self) {
         self.flusher()();
+    }
+
+    /// The file for a report of an error of the program, if this window writes files.
+    pub(crate) fn crash_report(&self) -> Option<PathBuf> {
+        crash::file(&self.folders)
     }
 
     /// Returns a function that does the same as [`Store::flush`] on another thread, even while this thread is blocked.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{
     analysed::Analysed,
-    desktop,
+    crash, desktop,
     files::{Disk, RealDisk},
     folders::{Folders, lock},
     game_file::GameFile,
@@ -90,6 +90,9 @@ impl Kept {
             }
         }
         store.folders = folders;
+        if alone {
+            notices.extend(crash::tell(&store.folders));
+        }
         let settings = load::<Settings>(&mut store, alone, &mut notices);
         let no_settings = settings.is_none();
         let settings = settings.unwrap_or_default();

@@ -49,6 +49,13 @@ pub enum Notice {
         /// What is used instead.
         instead: Key,
     },
+    /// The last run ended by an error of the program.
+    Crashed {
+        /// Whether everything that was played is in the files.
+        kept: bool,
+        /// The file that says what went wrong.
+        report: String,
+    },
     /// A file could not be written.
     CannotSave(SaveTrouble),
     /// The game is in the clipboard.
@@ -107,6 +114,14 @@ impl Notice {
                 Some(why) => Key("review-file-why").with("why", why),
             }
             .with("filename", name.as_str()),
+            Self::Crashed { kept, report } => {
+                let words = if *kept {
+                    Key("notice-crashed")
+                } else {
+                    Key("notice-crashed-lost")
+                };
+                words.with("filename", report.as_str())
+            }
             Self::AlreadyRunning => Key("notice-running").into(),
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),

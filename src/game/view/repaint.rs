@@ -5,7 +5,8 @@
 //! only the part of it where the board is, starting from the table, and leaves the interface out.
 //!
 //! This is possible if the interface has not changed and draws nothing over the board, and if the renderer draws on the
-//! same texture as in the last frame. Otherwise everything is redrawn.
+//! same texture as in the last frame. Otherwise everything is redrawn. So is the last frame before the game waits: whatever
+//! was overlooked while something moved, the picture that stays is whole.
 
 use bevy::{
     image::Image,
@@ -26,7 +27,7 @@ use super::{
     stillness::{Looks, skip_still_frame},
 };
 use crate::game::{
-    frame::FrameEnd,
+    frame::{FrameEnd, Pace},
     look::{Layout, Stage},
 };
 
@@ -91,12 +92,14 @@ fn find_changing(
     )>,
     layout: Res<Layout>,
     stage: Res<Stage>,
+    pace: Res<Pace>,
     mut cameras: Query<(&Camera, &mut Changing)>,
     mut preparing: Local<u8>,
     mut covered: Local<Option<bool>>,
     mut missed: Local<bool>,
 ) {
-    let mut whole = *missed;
+    let another_follows = pace.next().is_some_and(|secs| secs <= 0.001);
+    let mut whole = *missed || !another_follows;
     if pictures.read().count() > 0
         || !scenes.is_empty()
         || layout.is_changed()

@@ -22,7 +22,7 @@ use crate::game::{
     frame::{AppSystems, FrameEnd, Pace, SpuriousWake},
     play::{AiTasks, RunningClock},
     settings::Settings,
-    ui::Focus,
+    ui::{Focus, Opacity},
 };
 
 /// How long a frame may be left out, in seconds.
@@ -57,6 +57,7 @@ pub(crate) type Looks = Or<(
     Changed<Text>,
     Changed<TextSpan>,
     Changed<TextColor>,
+    Changed<Opacity>,
 )>;
 
 /// The same for what is not part of the interface. [`Looks`] has the colour of a text.

@@ -1,0 +1,57 @@
+//! What an error of the program itself leaves behind, and how the next start tells it.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::{
+    files::is_missing,
+    folders::{Folder, Folders},
+    notice::Notice,
+};
+
+/// The report that no start has told yet, in the folder of the player's data.
+const NEW: &str = "crash.txt";
+/// The last report that was told.
+const TOLD: &str = "last-crash.txt";
+
+/// The first line of a report, if everything that was played is in the files, and if that is not certain.
+const KEPT: &str = "Flipside ended by an error of its own. Everything that was played is saved.";
+const NOT_KEPT: &str =
+    "Flipside ended by an error of its own. What was played last may not be saved.";
+
+/// Where a report goes. `None` if the player has no folder, or if another window writes into it.
+pub(super) fn file(folders: &Folders) -> Option<PathBuf> {
+    folders.get(Folder::Data).map(|folder| folder.join(NEW))
+}
+
+/// Writes a report. `kept` tells whether everything that was played is in the files, `cause` what went wrong and where.
+///
+/// # Errors
+///
+/// The file cannot be written.
+pub(crate) fn write(file: &Path, kept: bool, cause: &str) -> io::Result<()> {
+    let first = if kept { KEPT } else { NOT_KEPT };
+    let version = env!("CARGO_PKG_VERSION");
+    fs::write(file, format!("{first}\n\nFlipside {version}: {cause}\n"))
+}
+
+/// What is told about a report that was not told yet. It is told once, and stays as a file.
+pub(super) fn tell(folders: &Folders) -> Option<Notice> {
+    let new = file(folders)?;
+    if is_missing(&new) {
+        return None;
+    }
+    let text = fs::read_to_string(&new).unwrap_or_default();
+    let told = new.with_file_name(TOLD);
+    let report = if fs::rename(&new, &told).is_ok() {
+        told
+    } else {
+        new
+    };
+    Some(Notice::Crashed {
+        kept: text.starts_with(KEPT),
+        report: report.to_string_lossy().into_owned(),
+    })
+}
