@@ -1106,6 +1106,7 @@ openings-games = { $games ->
    *[other] { $games } games here
 }
 openings-out = The book has no move here.
+openings-practised-from = Practice begins after move { $number }, the last one the book goes on from.
 openings-more =
     { $moves ->
         [one] { $moves } more legal move is not in the book.
@@ -1285,6 +1286,7 @@ games-opponent = Opponent
 games-result = Result
 games-opening = Opening
 games-none = No games here. Games you finish are kept.
+games-found-none = Nothing found.
 games-won-one = Won
 games-lost-one = Lost
 games-draw = Draw
@@ -1340,6 +1342,7 @@ games-analyse = { $games ->
    *[other] Analyse { $games }
 }
 games-analysing = Stop ({ $number } of { $all })
+games-analyse-none = Nothing to analyse
 notes = Notes
 notes-note = Words with # are tags, for example #league.
 statistics = Statistics
@@ -1348,7 +1351,8 @@ statistics-of = { $games ->
    *[other] { $games } games
 }
 statistics-note = Won, drawn, lost. In games of others, for Black.
-statistics-all = All games
+statistics-own = Your games
+statistics-others = Games of others, for Black
 statistics-discs = Discs at the end
 statistics-results = { $won } · { $drawn } · { $lost }
 phase-opening = Moves 1–20
@@ -1362,6 +1366,16 @@ share = Share
 share-note = Files go to { $folder }.
 share-one = This game
 share-all = All { $games } listed
+share-about-transcript = the moves as text
+share-about-ggf = for NBoard and servers
+share-about-sgf = for Edax and Cassio
+share-about-pgn = names, dates and moves
+share-about-wthor = for tournament databases
+share-about-obf = the last position
+share-about-json = all that is known
+share-about-png = picture
+share-about-svg = picture of shapes
+share-about-film = moving picture
 share-picture = Picture, width in pixels
 share-done = Saved as { $filename }.
 import = Import
@@ -1370,6 +1384,16 @@ import-paste = Paste from clipboard
 import-choose = Choose files
 import-set-up = Set up a board
 import-folder = Show a folder of WTHOR files
+import-no-dialog = This system opens no dialog for files. Type the path.
+import-path = Path
+import-path-long = Up to 1000 letters.
+import-read = Read
+import-no-file = Not found: { $filename }
+import-collected = { $games ->
+    [one] The collection has 1 game.
+   *[other] The collection has { $games } games.
+}
+import-no-collection = The folder has no WTHOR files and no lists of openings.
 import-folder-close = Close the collection ({ $games } games)
 import-reading = Reading games
 import-count = { $games ->

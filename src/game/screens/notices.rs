@@ -54,7 +54,11 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
         if matches!(
             notice,
-            Notice::Copied | Notice::Kept | Notice::Added(_) | Notice::Shared(_)
+            Notice::Copied
+                | Notice::Kept
+                | Notice::Added(_)
+                | Notice::Collected(_)
+                | Notice::Shared(_)
         ) {
             info!("{notice}");
         } else {
@@ -73,8 +77,10 @@ fn show_next(
     texts: Res<Texts>,
     mut pace: ResMut<Pace>,
 ) {
-    // A dialog may fill the window, so notices wait until it is closed.
-    if !shown.is_empty() || menu.is_dialog() {
+    // A dialog may fill the window, so notices wait until it is closed. That for sharing stays open for the next file, and
+    // what has become of the last one is said over it.
+    let waits = menu.is_dialog() && *menu.get() != Menu::Share;
+    if !shown.is_empty() || waits {
         return;
     }
     let Some(words) = waiting.0.pop_front() else {

@@ -330,6 +330,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
             record: game.record.so_far(),
             facts: Facts {
                 names: config.names.clone(),
+                event: config.event.clone(),
                 // The strength of an even match is known nowhere else.
                 ratings: config.players.map(|player| {
                     let is_even = player == Player::Computer(OpponentKind::Even);
@@ -365,6 +366,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
         config: GameConfig {
             players: players.map(|name| player(&name).unwrap_or(Player::Human)),
             names: game.facts.names,
+            event: game.facts.event,
             start,
             kind: StartKind::of(&start),
             rated: is_rated,

@@ -90,7 +90,7 @@ pub(super) fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Sessio
     }
 }
 
-/// The opening, the clock, and how the game ended if it ended early.
+/// The opening, the clock, how the game ended if it ended early, and the tournament.
 fn caption(game: &Session, ui: &Ui) -> Phrase {
     let opening = opening_of(&game.record().to_end());
     let opening = opening.map(|found| Phrase::from(opening_name(found.opening, ui.texts.language)));
@@ -98,7 +98,9 @@ fn caption(game: &Session, ui: &Ui) -> Phrase {
         .clock()
         .map(|clock| Key("review-clock").with("minutes", clock.control().initial.as_secs() / 60));
     let end = game.early_end().map(|_| result_sentence(game));
-    let parts = [opening, clock, end].into_iter().flatten();
+    let event = Phrase::from(game.config().event.as_str());
+    let event = (event != Phrase::nothing()).then_some(event);
+    let parts = [opening, clock, end, event].into_iter().flatten();
     let both = |one, other| {
         Key("review-caption")
             .with("opening", one)
