@@ -131,7 +131,7 @@ fn highest(layout: &Layout) -> f32 {
     24.0 * layout.u
 }
 
-/// Moves the notice down to where it covers no widget and no prompt, or as little of them as possible.
+/// Moves the notice down to where it covers no widget and no prompt, or as little of them as possible; of widgets first.
 fn make_way(
     mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
@@ -141,6 +141,7 @@ fn make_way(
             &ComputedNode,
             &UiGlobalTransform,
             Option<&CalculatedClip>,
+            Has<PromptLine>,
         ),
         // A line of prompts without any is empty.
         Or<(With<Widget>, (With<PromptLine>, With<Children>))>,
@@ -168,21 +169,25 @@ fn make_way(
         } else {
             Layer::Screen
         };
-        let taken: Vec<Rect> = widgets
+        let taken: Vec<(bool, Rect)> = widgets
             .iter()
             .filter(|&(entity, ..)| zones.of(entity).layer == layer)
-            .map(|(_, node, at, clip)| {
+            .map(|(_, node, at, clip, prompts)| {
                 let all = Rect::from_center_size(at.translation, node.size());
                 let seen = clip.map_or(all, |clip| all.intersect(clip.clip));
-                Rect::from_corners(seen.min * scale, seen.max * scale)
+                let seen = Rect::from_corners(seen.min * scale, seen.max * scale);
+                (prompts, seen)
             })
-            .filter(|seen| !seen.is_empty())
+            .filter(|(_, seen)| !seen.is_empty())
             .collect();
         let covered = |top: f32| {
             let middle = Vec2::new(at.translation.x * scale, top + size.y / 2.0);
             let place = Rect::from_center_size(middle, size).inflate(STEP);
-            let parts = taken.iter().map(|widget| widget.intersect(place));
-            parts.map(|both| both.width() * both.height()).sum::<f32>()
+            [false, true].map(|prompts| {
+                let parts = taken.iter().filter(|(of, _)| *of == prompts);
+                let parts = parts.map(|(_, part)| part.intersect(place));
+                parts.map(|both| both.width() * both.height()).sum::<f32>()
+            })
         };
         let highest = highest(&layout);
         let lowest = layout.viewport.window().y - size.y - STEP;
