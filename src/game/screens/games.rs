@@ -143,38 +143,44 @@ fn find_prompts(
     widgets: prompts::Widgets,
 ) -> Vec<Prompt> {
     let is_row = matches!(focus.target, Target::Widget(id) if id.row_of().is_some());
-    let select: Prompt = match is_row {
-        true if games.goes_on => (&[Action::Select], Key("title-continue")),
-        true => (&[Action::Select], Key("review")),
-        false => prompts::SELECT,
+    let select: Prompt = if is_row && games.goes_on {
+        (&[Action::Select], Key("title-continue"))
+    } else if is_row {
+        (&[Action::Select], Key("review"))
+    } else {
+        prompts::SELECT
     };
     let can =
         |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
-    let found: [Option<Prompt>; 7] = match device.device {
+    let star = can(GamesWidget::Star);
+    let mut found: Vec<Prompt> = vec![select];
+    match device.device {
         Device::Pointer => return vec![],
-        Device::Keyboard => [
-            (games.rows.len() > 1).then_some((&[Action::Up, Action::Down], Key("prompt-choose"))),
-            Some(select),
-            Some((&[Action::Find], Key("games-find-short"))),
-            can(GamesWidget::Star).then_some((&[Action::Star], Key("games-star"))),
-            can(GamesWidget::Delete).then_some((&[Action::Delete], Key("games-delete"))),
-            is_row.then_some((&[Action::Play], Key("games-mark"))),
-            games
-                .undo
-                .as_ref()
-                .map(|undo| -> Prompt { (&[Action::Undo], undo.label()) }),
-        ],
-        Device::Gamepad => [
-            Some(select),
-            can(GamesWidget::Star).then_some((&[Action::Undo], Key("games-star"))),
-            Some((&[Action::Previous, Action::Next], Key("games-filter"))),
-            None,
-            None,
-            None,
-            None,
-        ],
-    };
-    let mut found: Vec<Prompt> = found.into_iter().flatten().collect();
+        Device::Keyboard => {
+            if games.rows.len() > 1 {
+                found.insert(0, (&[Action::Up, Action::Down], Key("prompt-choose")));
+            }
+            found.push((&[Action::Find], Key("games-find-short")));
+            if star {
+                found.push((&[Action::Star], Key("games-star")));
+            }
+            if can(GamesWidget::Delete) {
+                found.push((&[Action::Delete], Key("games-delete")));
+            }
+            if is_row {
+                found.push((&[Action::Play], Key("games-mark")));
+            }
+            if let Some(undo) = &games.undo {
+                found.push((&[Action::Undo], undo.label()));
+            }
+        }
+        Device::Gamepad => {
+            if star {
+                found.push((&[Action::Undo], Key("games-star")));
+            }
+            found.push((&[Action::Previous, Action::Next], Key("games-filter")));
+        }
+    }
     // The way back is in the line, however much there is to do.
     found.insert(found.len().min(3), prompts::BACK);
     found
