@@ -9,7 +9,7 @@ use super::{
     new_game::unplayable,
     page::{KeyEffect, KeyPress, PageChange, add_screen},
     picture_discs::PictureDiscs,
-    prompts::{self, Prompt},
+    prompts,
     screen_builder::ScreenBuilder,
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         controls::{Action, Intent, Pasteboard},
         frame::{AppSystems, Menu, Random, Screen},
         look::{Icon, LayoutMode},
-        play::{Draft, OpenReview, Session, colour_name},
+        play::{Draft, OpenReview, Session, StartKind, colour_name},
         store::{Library, Notice, Store, found_in, restored},
         texts::{Key, Phrase},
         ui::{
@@ -46,9 +46,9 @@ pub enum EditorWidget {
     Review,
     /// Keeps the position among the games.
     Keep,
-    /// Goes back to where the editor was opened: the new-game screen, or the games.
+    /// Goes to the new-game screen, for a game that begins with the board.
     Done,
-    /// The same at the top of the panel, where every page has its way back.
+    /// Goes back to where the editor was opened: the new-game screen, or the games.
     Back,
 }
 
@@ -69,17 +69,16 @@ const TOOLS: Zone = Zone::new(4);
 const LEAVE: Zone = Zone::new(9);
 
 pub(super) fn plugin(app: &mut App) {
-    const DONE: Prompt = (&[Action::Back], Key("done"));
     app.insert_resource(OpenedFrom(Screen::NewGame))
         .add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
         .picture(|layout, _| Some(layout.editor().0))
         .first_focus(first_focus)
-        .on(Action::Back, EditorWidget::Done)
+        .on(Action::Back, EditorWidget::Back)
         .keys(keys)
         .prompts(
-            &[prompts::CHANGE, prompts::GROUP, DONE],
-            &[prompts::CHANGE, DONE],
+            &[prompts::CHANGE, prompts::GROUP, prompts::BACK],
+            &[prompts::CHANGE, prompts::BACK],
         )
         .act(act)
         .during(
@@ -168,7 +167,11 @@ fn act(
                     reviews.write(OpenReview { game, moves: None });
                 }
             }
-            EditorWidget::Done | EditorWidget::Back => go.to(opened_from.0),
+            EditorWidget::Done => {
+                draft.start = StartKind::Custom;
+                go.to(Screen::NewGame);
+            }
+            EditorWidget::Back => go.to(opened_from.0),
         }
     }
 }
