@@ -112,7 +112,8 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Back, ImportWidget::Cancel)
         .on(Action::Paste, ImportWidget::Paste)
         .act(follow)
-        .build(build);
+        // What the engine finds out about the collection is kept while dialogs are built.
+        .during(AppSystems::Enable, build);
 }
 
 fn first_focus(focus: Res<Focus>, mut asking: ResMut<Asking>) {
