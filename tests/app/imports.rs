@@ -189,7 +189,7 @@ fn paths_are_typed_where_the_system_has_no_dialog() {
     game.until(600, "the field", |g| g.says("opens no dialog for files"));
     game.frames(4);
     assert_eq!(game.focused(), Some(ImportWidget::Path.into()));
-    let mut type_path = |game: &mut Game, path: &str| {
+    let type_path = |game: &mut Game, path: &str| {
         game.app.insert_resource(Pasteboard::Own(path.to_owned()));
         game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
         game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
