@@ -61,7 +61,7 @@ impl FileChooser {
                     Box::pin(dialog.pick_folders())
                 } else if folder {
                     let answer = dialog.pick_folder();
-                    Box::pin(async { answer.await.map(|folder| vec![folder]) })
+                    Box::pin(async move { answer.await.map(|folder| vec![folder]) })
                 } else {
                     Box::pin(dialog.pick_files())
                 };

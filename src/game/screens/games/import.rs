@@ -378,7 +378,7 @@ fn act(
 /// The path that was typed: perhaps in quotation marks, as terminals copy it, and from the home folder.
 fn path_of(typed: &str) -> PathBuf {
     let typed = typed.trim();
-    let inside = |mark| typed.strip_prefix(mark)?.strip_suffix(mark);
+    let inside = |mark: char| typed.strip_prefix(mark)?.strip_suffix(mark);
     let typed = inside('"').or_else(|| inside('\'')).unwrap_or(typed);
     match typed.strip_prefix("~/") {
         Some(rest) => dirs::home_dir().unwrap_or_default().join(rest),
