@@ -14,7 +14,7 @@ use crate::game::{
     controls::{Action, FileChooser, Pasteboard},
     frame::{AppSystems, Menu, Screen, Waker},
     look::Icon,
-    play::{Draft, OpenReview, Session, StartKind},
+    play::{OpenReview, RandomStart, Session},
     screens::{
         clipboard::{takes_games, would_help},
         dialog::DialogBuilder,
