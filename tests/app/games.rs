@@ -176,6 +176,7 @@ fn games_are_found_by_what_is_typed() {
             assert!(game.says("Nothing found."), "{:?}", game.texts());
             assert!(!game.says("No games here"), "{:?}", game.texts());
             assert!(game.says("Nothing to analyse"), "{:?}", game.texts());
+            assert_eq!(prompted(&mut game), ["Back"]);
         }
     }
     // The way back leads out of the search first, and then to the title.

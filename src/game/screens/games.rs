@@ -142,6 +142,14 @@ fn find_prompts(
     focus: Res<Focus>,
     widgets: prompts::Widgets,
 ) -> Vec<Prompt> {
+    if device.device == Device::Pointer {
+        return vec![];
+    }
+    // What is typed there means nothing else.
+    if focus.target == GamesWidget::Search.into() {
+        let select = (!games.rows.is_empty()).then_some(prompts::SELECT);
+        return select.into_iter().chain([prompts::BACK]).collect();
+    }
     let is_row = matches!(focus.target, Target::Widget(id) if id.row_of().is_some());
     let select: Prompt = if is_row && games.goes_on {
         (&[Action::Select], Key("title-continue"))
@@ -154,32 +162,28 @@ fn find_prompts(
         |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
     let star = can(GamesWidget::Star);
     let mut found: Vec<Prompt> = vec![select];
-    match device.device {
-        Device::Pointer => return vec![],
-        Device::Keyboard => {
-            if games.rows.len() > 1 {
-                found.insert(0, (&[Action::Up, Action::Down], Key("prompt-choose")));
-            }
-            found.push((&[Action::Find], Key("games-find-short")));
-            if star {
-                found.push((&[Action::Star], Key("games-star")));
-            }
-            if can(GamesWidget::Delete) {
-                found.push((&[Action::Delete], Key("games-delete")));
-            }
-            if is_row {
-                found.push((&[Action::Play], Key("games-mark")));
-            }
-            if let Some(undo) = &games.undo {
-                found.push((&[Action::Undo], undo.label()));
-            }
+    if device.device == Device::Keyboard {
+        if games.rows.len() > 1 {
+            found.insert(0, (&[Action::Up, Action::Down], Key("prompt-choose")));
         }
-        Device::Gamepad => {
-            if star {
-                found.push((&[Action::Undo], Key("games-star")));
-            }
-            found.push((&[Action::Previous, Action::Next], Key("games-filter")));
+        found.push((&[Action::Find], Key("games-find-short")));
+        if star {
+            found.push((&[Action::Star], Key("games-star")));
         }
+        if can(GamesWidget::Delete) {
+            found.push((&[Action::Delete], Key("games-delete")));
+        }
+        if is_row {
+            found.push((&[Action::Play], Key("games-mark")));
+        }
+        if let Some(undo) = &games.undo {
+            found.push((&[Action::Undo], undo.label()));
+        }
+    } else {
+        if star {
+            found.push((&[Action::Undo], Key("games-star")));
+        }
+        found.push((&[Action::Previous, Action::Next], Key("games-filter")));
     }
     // The way back is in the line, however much there is to do.
     found.insert(found.len().min(3), prompts::BACK);
