@@ -1137,6 +1137,7 @@ openings-games = { $games ->
    *[other] { $games } games here
 }
 openings-out = The book has no move here.
+openings-practised-from = Practice begins after move { $number }, the last one the book goes on from.
 openings-more =
     { $moves ->
         [one] { $moves } more legal move is not in the book.
@@ -1320,6 +1321,7 @@ games-opponent = Opponent
 games-result = Result
 games-opening = Opening
 games-none = No games here. Finished games are saved here.
+games-found-none = Nothing found.
 games-won-one = Won
 games-lost-one = Lost
 games-draw = Draw
@@ -1383,6 +1385,7 @@ games-analyse = { $games ->
    *[other] Analyse { $games }
 }
 games-analysing = Stop ({ $number } of { $all })
+games-analyse-none = Nothing to analyse
 notes = Notes
 notes-note = Words that start with # are tags, such as #league.
 notes-long = Up to { $most } characters.
@@ -1392,8 +1395,9 @@ statistics-of = { $games ->
    *[other] { $games } games
 }
 statistics-note = Won · drawn · lost. For other people’s games, Black’s results.
-statistics-all = All games
 statistics-discs = Average discs at the end
+statistics-own = Your games
+statistics-others = Games of others, for Black
 statistics-results = { $won } · { $drawn } · { $lost }
 phase-opening = Moves 1–20
 phase-midgame = Moves 21–40
@@ -1407,6 +1411,16 @@ share-note = Files are saved in { $folder }.
 share-one = This game
 share-all = Listed games ({ $games })
 share-picture = Picture width in pixels
+share-about-transcript = the moves as text
+share-about-ggf = for NBoard and servers
+share-about-sgf = for Edax and Cassio
+share-about-pgn = names, dates and moves
+share-about-wthor = for tournament databases
+share-about-obf = the last position
+share-about-json = all that is known
+share-about-png = picture
+share-about-svg = picture of shapes
+share-about-film = moving picture
 share-done = Saved as { $filename }.
 import = Import
 import-note = Paste games, choose files, or drop them on the window.
@@ -1419,6 +1433,16 @@ import-folder-close =
         [one] { $games } game
        *[other] { $games } games
     })
+import-no-dialog = This system opens no dialog for files. Type the path.
+import-path = Path
+import-path-long = Up to 1000 letters.
+import-read = Read
+import-no-file = Not found: { $filename }
+import-collected = { $games ->
+    [one] The collection has 1 game.
+   *[other] The collection has { $games } games.
+}
+import-no-collection = The folder has no WTHOR files and no lists of openings.
 import-reading = Reading games
 import-count = { $games ->
     [one] 1 game

@@ -24,7 +24,7 @@ mod pasteboard;
 
 pub use action::{Action, Intent};
 pub use bindings::{Bindings, leave_out_unreadable};
-pub use chooser::FileChooser;
+pub use chooser::{FileChoice, FileChooser};
 pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, MouseTravel, PadFamily};
 pub use input_queue::KeysWait;

@@ -14,6 +14,7 @@
 //! one sentence tells the player what went wrong.
 
 mod analyse_all;
+mod analysed;
 mod collection;
 pub(crate) mod crash;
 mod desktop;
@@ -60,7 +61,7 @@ pub use notice::Notice;
 pub use own_puzzles::NewPuzzles;
 pub use place::Place;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
-pub use standing::{Counted, RatedGame, Standing, place, strength, tells_strength};
+pub use standing::{Counted, Played, RatedGame, Standing, place, strength, tells_strength};
 pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;
@@ -71,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
+        .init_resource::<analysed::Analysed>()
         .init_resource::<Standing>()
         .init_resource::<own_puzzles::Errors>()
         .add_message::<NewPuzzles>()
@@ -103,7 +105,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(AppSystems::Preview),
                 (
-                    library::keep_summary,
+                    analyse_all::keep_summary,
                     // It only asks for another frame, as others do.
                     analyse_all::go_on.ambiguous_with_all(),
                 )

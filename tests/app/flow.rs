@@ -1,7 +1,8 @@
 //! Whole games by one device alone, and the way through the screens.
 
 use flipside::game::screens::{
-    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
+    GameWidget, LearnPage, LearnWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget,
+    TitleWidget,
 };
 use std::time::Duration;
 
@@ -48,6 +49,36 @@ fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
     game.click_widget(ResultWidget::NewGame);
     game.until(10, "the new-game screen", |g| g.screen() == Screen::NewGame);
     assert_eq!(game.menu(), Menu::None);
+}
+
+/// Enter that is pressed twice starts the game and plays no move in it, and opens the puzzles and answers none.
+#[test]
+fn a_second_press_plays_no_move() {
+    let mut game = Game::new();
+    game.set_speed(FlipSpeed::Instant);
+    game.click_widget(TitleWidget::NewGame);
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.key(KeyCode::Tab);
+    game.focus_widget(NewGameWidget::Start);
+    game.key(KeyCode::Enter);
+    game.frames(2);
+    game.key(KeyCode::Enter);
+    game.advance(1000);
+    assert_eq!((game.screen(), game.move_count()), (Screen::Game, 0));
+    game.key(KeyCode::Enter);
+    game.until(300, "a move that is meant", |g| g.move_count() == 1);
+
+    let mut game = Game::new();
+    game.set_speed(FlipSpeed::Instant);
+    game.click_widget(TitleWidget::Learn);
+    game.click_widget(LearnWidget::Page(LearnPage::Puzzles));
+    game.key(KeyCode::Tab);
+    game.focus_widget(LearnWidget::Puzzles);
+    game.key(KeyCode::Enter);
+    game.frames(2);
+    game.key(KeyCode::Enter);
+    game.advance(1000);
+    assert_eq!((game.screen(), game.move_count()), (Screen::Puzzles, 0));
 }
 
 #[test]

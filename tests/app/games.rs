@@ -1,8 +1,15 @@
 //! The games: they are listed, found, starred, deleted, copied and reviewed.
 
-use std::{collections::HashSet, fs};
+use std::{
+    collections::HashSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
-use crate::common::{Game, home::Home, paced::paced};
+use crate::{
+    common::{Game, home::Home, paced::paced},
+    offers::prompts,
+};
 use bevy::prelude::*;
 use flipside::{
     game::{
@@ -18,7 +25,7 @@ use flipside::{
         settings::FlipSpeed,
         store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
         texts::Texts,
-        ui::{Spoken, WidgetId},
+        ui::{Skin, Spoken, WidgetId},
     },
     library::{self, Date, Format, Kept, Summary, wthor},
     rules::{GameRecord, Square},
@@ -166,9 +173,46 @@ fn games_are_found_by_what_is_typed() {
         if found > 0 {
             assert!(game.widget(row(found - 1)).is_some(), "{typed}");
         } else {
-            assert!(game.says("No games here"), "{:?}", game.texts());
+            // There are games, and none of them is meant.
+            assert!(game.says("Nothing found."), "{:?}", game.texts());
+            assert!(!game.says("No games here"), "{:?}", game.texts());
+            assert!(game.says("Nothing to analyse"), "{:?}", game.texts());
+            assert_eq!(prompted(&mut game), ["Back"]);
         }
     }
+    // The way back leads out of the search first, and then to the title.
+    game.key(KeyCode::Escape);
+    game.frames(4);
+    assert_eq!(game.screen(), Screen::Games);
+    assert!(game.widget(row(3)).is_some(), "all games again");
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+}
+
+/// The words of the prompts.
+fn prompted(game: &mut Game) -> Vec<String> {
+    prompts(game).into_iter().map(|(words, _)| words).collect()
+}
+
+/// A game that is not over goes on, with Enter and with the main button; a game that is over is reviewed.
+#[test]
+fn an_unfinished_game_goes_on() {
+    let home = Home::new();
+    let mut game = open(&home);
+    let skins = |game: &mut Game| {
+        [GamesWidget::Play, GamesWidget::Review].map(|id| game.widget(id).expect("it").0.skin)
+    };
+    game.key(KeyCode::ArrowDown);
+    game.frames(3);
+    assert_eq!(skins(&mut game), [Skin::Button, Skin::Primary]);
+    assert!(prompted(&mut game).contains(&"Review".to_owned()));
+    game.key(KeyCode::ArrowUp);
+    game.frames(3);
+    assert_eq!(skins(&mut game), [Skin::Primary, Skin::Button]);
+    assert!(prompted(&mut game).contains(&"Continue".to_owned()));
+    game.key(KeyCode::Enter);
+    game.until(600, "the game", |g| g.screen() == Screen::Game);
+    assert_eq!((game.session().id(), game.move_count()), (4, 6));
 }
 
 /// By keyboard alone: star, delete and bring back, and review.
@@ -293,13 +337,18 @@ fn games_and_pictures_are_written_for_others() {
         game.click_widget(GamesWidget::Share);
         game.until(300, "the dialog", |g| g.menu() == Menu::Share);
         game.frames(4);
+        assert!(game.says("for NBoard and servers"), "{:?}", game.texts());
         for &choice in choices {
             game.click_widget(choice);
             game.frames(4);
         }
         game.until(300, "the file", |g| {
-            g.menu() == Menu::None && g.app.world().resource::<Shares>().open == 0
+            g.app.world().resource::<Shares>().open == 0
         });
+        game.frames(4);
+        assert_eq!(game.menu(), Menu::Share, "open for the next one");
+        game.key(KeyCode::Escape);
+        game.until(300, "the list", |g| g.menu() == Menu::None);
         game.frames(4);
     };
     let games = |format| ShareWidget::Write(ShareAs::Games(format));
@@ -367,8 +416,14 @@ fn a_game_is_shared_from_its_result() {
     assert!(game.widget(ShareWidget::All(true)).is_none());
     game.click_widget(ShareWidget::Write(ShareAs::Games(Format::Transcript)));
     game.until(300, "the file", |g| {
-        g.menu() == Menu::GameOver && g.app.world().resource::<Shares>().open == 0
+        g.app.world().resource::<Shares>().open == 0
     });
+    // What was written is said while the dialog is open.
+    game.until(300, "a notice", |g| g.says("Saved as"));
+    assert_eq!(game.menu(), Menu::Share);
+    game.key(KeyCode::Escape);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.advance(500);
     let files: Vec<_> = fs::read_dir(&folder)
         .expect("the folder")
         .flatten()
@@ -524,11 +579,119 @@ fn the_listed_games_have_statistics() {
     game.click_widget(GamesWidget::Statistics);
     game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
     game.frames(4);
-    for words in ["4 games", "1 \u{b7} 0 \u{b7} 1", "Moves 1\u{2013}20"] {
+    for words in [
+        "4 games",
+        "Your games",
+        "Games of others",
+        "1 \u{b7} 0 \u{b7} 1",
+        "Moves 1\u{2013}20",
+    ] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
     game.click_widget(StatisticsWidget::Close);
     game.until(300, "the list", |g| g.menu() == Menu::None);
+}
+
+/// A folder with tournament games of others.
+fn folder_of_others(home: &Home) -> PathBuf {
+    let folder = home.0.join("cup");
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut writer = wthor::Writer::default();
+    for (moves, white) in [(WIN, "Ben Ito"), ("f5f6e6f4e3c5c4", "Cleo Roux")] {
+        let mut game = library::Game::from(GameRecord::from_usual_start(moves).expect("legal"));
+        game.facts.names = ["Anna Berg".to_owned(), white.to_owned()];
+        game.facts.event = "Spring Cup".to_owned();
+        game.facts.date = Date::of_year(2022);
+        writer.add(&game).expect("it begins as usual");
+    }
+    let files = writer.files();
+    fs::write(folder.join("a.wtb"), files.games).expect("written");
+    fs::write(folder.join("a.jou"), files.players).expect("written");
+    fs::write(folder.join("a.trn"), files.tournaments).expect("written");
+    folder
+}
+
+/// Lists the games of a folder as the collection.
+fn collect(game: &mut Game, folder: &Path) {
+    game.settings().collection = folder.to_string_lossy().into_owned();
+    game.until(600, "the collection", |g| {
+        g.widget(GamesWidget::Show(Filter::Collection)).is_some()
+            && !g.app.world().resource::<Collection>().is_empty()
+    });
+    game.frames(4);
+    game.click_widget(GamesWidget::Show(Filter::Collection));
+    game.frames(4);
+}
+
+/// By keyboard: games of others are called so, nothing is offered that cannot be done with them, and what the engine finds out about
+/// them is shown, also after the next start.
+#[test]
+fn the_games_of_the_collection_are_analysed_and_kept_apart() {
+    let home = Home::new();
+    let folder = folder_of_others(&home);
+    let kept = home.kept();
+    let mut game = open_in(Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(8));
+        kept.install(app);
+    }));
+    collect(&mut game, &folder);
+    game.focus_widget(row(0));
+    game.key(KeyCode::ArrowDown);
+    game.key(KeyCode::ArrowUp);
+    game.frames(4);
+    let offered = prompted(&mut game);
+    for words in ["Star", "Delete"] {
+        assert!(!offered.contains(&words.to_owned()), "{offered:?}");
+    }
+    assert!(offered.contains(&"Review".to_owned()), "{offered:?}");
+    let named = game
+        .texts()
+        .into_iter()
+        .filter(|it| it.contains("Spring Cup"));
+    assert_eq!(
+        named.count(),
+        3,
+        "in both rows and beside them: {:?}",
+        game.texts()
+    );
+
+    game.click_widget(GamesWidget::Statistics);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
+    game.frames(4);
+    assert!(!game.says("you Black"), "{:?}", game.texts());
+    assert!(game.says("Games of others"), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
+    game.frames(4);
+
+    let shown = |game: &mut Game| {
+        let percents = game.texts().into_iter().filter(|it| it.ends_with('%'));
+        percents.count()
+    };
+    assert_eq!(shown(&mut game), 0, "{:?}", game.texts());
+    assert!(game.says("Analyse 2"), "{:?}", game.texts());
+    assert!(!game.says("All analysed"));
+    game.click_widget(GamesWidget::Analyse);
+    game.until(9_000, "all games", |g| g.says("All analysed"));
+    game.frames(4);
+    let percents = shown(&mut game);
+    assert!(percents > 0, "{:?}", game.texts());
+    assert_eq!(kept(&game).len(), 4, "none becomes a game of the player");
+    game.click_widget(GamesWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    game.frames(4);
+    assert!(game.says("Spring Cup"), "{:?}", game.texts());
+    game.app.world().resource::<Store>().flush();
+    drop(game);
+
+    let mut game = home.start();
+    game.resize(1920.0, 1080.0);
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.is_settled()
+    });
+    collect(&mut game, &folder);
+    assert_eq!(shown(&mut game), percents, "{:?}", game.texts());
 }
 
 /// The openings say how the own games went on, and list the games with the position on the board, in any rotation. So does a

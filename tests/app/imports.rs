@@ -1,20 +1,25 @@
 //! Games come in: what was understood is shown, and nothing is kept until the player says so.
 
-use std::fs;
+use std::{fs, path::PathBuf};
 
 use crate::common::{Game, home::Home};
-use bevy::{prelude::*, window::FileDragAndDrop};
+use bevy::{
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+    window::FileDragAndDrop,
+};
 use flipside::{
     game::{
         app::{LaunchGame, begin_with},
         controls::{FileChooser, Pasteboard},
         frame::{Menu, Screen},
         play::{Draft, Review},
-        screens::{EditorWidget, ImportWidget, TitleWidget},
+        screens::{EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, TitleWidget},
         store::{Import, Library},
+        ui::WidgetId,
     },
-    library::Kept,
-    rules::Square,
+    library::{Kept, wthor},
+    rules::{GameRecord, Square},
 };
 
 const ONE: &str = "(;GM[2]EV[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
@@ -165,6 +170,138 @@ fn files_are_chosen_and_dropped() {
     assert_eq!(game.screen(), Screen::NewGame);
 }
 
+/// Without a dialog of the system, which not every Linux has, the player is told so and types the path.
+#[test]
+fn paths_are_typed_where_the_system_has_no_dialog() {
+    let home = Home::new();
+    let file = home.0.join("my games.txt");
+    fs::write(&file, "f5d6c3d3c4f4\nf5f6e6f4\n").expect("written");
+    let folder = collection(&home);
+    let mut game = open(&home, "");
+    game.app.insert_resource(FileChooser::Missing);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    game.type_text("x");
+    game.frames(3);
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.click_widget(ImportWidget::Choose);
+    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.frames(4);
+    assert_eq!(game.focused(), Some(ImportWidget::Path.into()));
+    let type_path = |game: &mut Game, path: &str| {
+        game.app.insert_resource(Pasteboard::Own(path.to_owned()));
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+        game.frames(3);
+        game.key(KeyCode::Enter);
+        game.frames(4);
+    };
+    type_path(&mut game, "/no/such/file");
+    assert!(game.says("Not found: /no/such/file"), "{:?}", game.texts());
+    type_path(&mut game, &format!("\"{}\"", file.display()));
+    game.until(600, "the games", |g| g.says("2 games"));
+    game.key(KeyCode::Escape);
+    game.until(300, "the list", |g| g.menu() == Menu::None);
+    game.frames(4);
+    assert!(game.says("Nothing found."), "the search has its text again");
+
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.click_widget(ImportWidget::Folder);
+    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.frames(4);
+    // The way back leads to what can be chosen.
+    game.key(KeyCode::Escape);
+    game.frames(4);
+    assert!(game.widget(ImportWidget::Paste).is_some());
+    game.click_widget(ImportWidget::Folder);
+    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.frames(4);
+    type_path(&mut game, &folder.display().to_string());
+    game.until(600, "a notice", |g| g.says("The collection has 1 game."));
+}
+
+/// A folder with a game of others.
+fn collection(home: &Home) -> PathBuf {
+    let folder = home.0.join("wthor");
+    fs::create_dir_all(&folder).expect("a folder");
+    let record = GameRecord::from_usual_start("f5d6c3d3c4").expect("legal");
+    let mut writer = wthor::Writer::default();
+    writer.add(&record.into()).expect("it begins as usual");
+    fs::write(folder.join("a.wtb"), writer.files().games).expect("written");
+    folder
+}
+
+/// The dialog closes when the folder has been read, and its games are listed. A folder without games is no collection.
+#[test]
+fn the_dialog_closes_when_the_folder_of_the_collection_is_read() {
+    let home = Home::new();
+    let folder = collection(&home);
+    let empty = home.0.join("empty");
+    fs::create_dir_all(&empty).expect("a folder");
+    let mut game = open(&home, "");
+    for (folder, words, listed) in [
+        (empty, "The folder has no WTHOR files", None),
+        (
+            folder,
+            "The collection has 1 game.",
+            Some(Filter::Collection),
+        ),
+    ] {
+        game.app.insert_resource(FileChooser::Always(vec![folder]));
+        game.click_widget(ImportWidget::Open);
+        asked(&mut game);
+        game.click_widget(ImportWidget::Folder);
+        game.until(600, "the list", |g| g.menu() == Menu::None);
+        game.until(600, "a notice", |g| g.says(words));
+        game.frames(4);
+        let chip = game.widget(GamesWidget::Show(Filter::Collection));
+        let chosen = chip.filter(|(widget, _)| widget.selected);
+        assert_eq!(chosen.is_some(), listed.is_some());
+        assert_eq!(game.settings().collection.is_empty(), listed.is_none());
+        game.advance(6000);
+    }
+    let first = WidgetId::from(GamesWidget::List).row(0);
+    assert!(game.widget(first).is_some());
+}
+
+/// Games without a date come first when they have just come in, where they are seen.
+#[test]
+fn games_without_a_date_are_as_new_as_their_import() {
+    let home = Home::new();
+    let mut game = open(
+        &home,
+        "[Date \"2026.03.05\"]\n[Black \"Cleo\"]\n[White \"Dora\"]\n\n1. f5 f6 2. e6 f4 *",
+    );
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    game.app.insert_resource(Pasteboard::Own(ONE.to_owned()));
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    let first = WidgetId::from(GamesWidget::List).row(0);
+    let at = |game: &mut Game, id| game.widget(id).expect("a row").1;
+    let row = at(&mut game, first);
+    let texts = text_rects(&mut game);
+    let anna = texts.iter().find(|(words, _)| words == "Anna");
+    let (_, anna) = anna.expect("she has played");
+    assert!(row.contains(anna.center()), "{row:?} {anna:?}");
+}
+
+/// The texts on the screen and where they are.
+fn text_rects(game: &mut Game) -> Vec<(String, Rect)> {
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(&Text, &ComputedNode, &UiGlobalTransform)>();
+    let texts = texts.iter(world).map(|(text, node, at)| {
+        let scale = node.inverse_scale_factor();
+        let rect = Rect::from_center_size(at.translation * scale, node.size() * scale);
+        (text.0.clone(), rect)
+    });
+    texts.collect()
+}
+
 /// A single game is reviewed at once where no list is shown; if it is kept already, it is that game.
 #[test]
 fn a_single_game_is_reviewed_or_kept() {
@@ -264,5 +401,19 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
         .iter()
         .map(|it| it.game.record.start().to_string())
         .collect();
-    assert_eq!(starts, [board]);
+    assert_eq!(starts, [board]); // The way back leads to where the editor was opened.
+    game.key(KeyCode::Escape);
+    game.until(600, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    game.key(KeyCode::Escape);
+    game.until(600, "the title", |g| g.screen() == Screen::Title);
+    game.frames(4);
+    game.click_widget(TitleWidget::NewGame);
+    game.until(600, "the choices", |g| g.screen() == Screen::NewGame);
+    game.frames(4);
+    game.click_widget(NewGameWidget::StartCustom);
+    game.until(600, "the editor", |g| g.screen() == Screen::Editor);
+    game.frames(4);
+    game.key(KeyCode::Escape);
+    game.until(600, "the choices", |g| g.screen() == Screen::NewGame);
 }

@@ -803,6 +803,10 @@ fn messages_cover_no_button() {
     let mut game = playing(Versus::TwoPlayers);
     notify(&mut game);
     found.look_at_message(&mut game, "notice in a game");
+    let mut game = started();
+    press(&mut game, TitleWidget::Games);
+    notify(&mut game);
+    found.look_at_message(&mut game, "notice among the games");
 
     // A dialog may fill the window, so a notice waits until it is closed.
     let mut game = playing(Versus::TwoPlayers);

@@ -143,6 +143,47 @@ fn enter_leads_to_the_first_lesson_and_begins_it() {
     }
 }
 
+/// Whatever has the focus does something on Enter: a card leads where its button leads, and a text reads on.
+#[test]
+fn cards_and_texts_that_have_the_focus_are_pressed() {
+    for (page, screen) in [
+        (LearnPage::Lesson, Screen::Lesson),
+        (LearnPage::Openings, Screen::Openings),
+        (LearnPage::Puzzles, Screen::Puzzles),
+    ] {
+        let mut game = Game::new();
+        open(&mut game);
+        game.click_widget(LearnWidget::Page(page));
+        game.frames(2);
+        game.key(KeyCode::Tab);
+        game.focus_widget(LearnWidget::Invitation);
+        game.key(KeyCode::Enter);
+        game.until(300, "where the card leads", |g| g.screen() == screen);
+        let mut game = Game::new();
+        open(&mut game);
+        game.click_widget(LearnWidget::Page(page));
+        game.frames(2);
+        game.click_widget(LearnWidget::Invitation);
+        game.until(300, "where the card leads", |g| g.screen() == screen);
+    }
+    for page in [LearnPage::Rules, LearnPage::Controls, LearnPage::Credits] {
+        let mut game = Game::new();
+        open(&mut game);
+        game.click_widget(LearnWidget::Page(page));
+        game.frames(2);
+        game.key(KeyCode::Tab);
+        game.focus_widget(LearnWidget::Passage(0));
+        game.key(KeyCode::Enter);
+        game.frames(2);
+        assert_ne!(
+            game.focused(),
+            Some(LearnWidget::Passage(0).into()),
+            "{page:?}"
+        );
+        assert_eq!(game.screen(), Screen::Learn);
+    }
+}
+
 #[test]
 fn the_focus_never_begins_on_an_answer() {
     let mut game = Game::new();
@@ -234,6 +275,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                         id.get(),
                         Some(
                             LearnWidget::Passage(_)
+                                | LearnWidget::Invitation
                                 | LearnWidget::Read(_)
                                 | LearnWidget::LessonBegin
                                 | LearnWidget::Openings

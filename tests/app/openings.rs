@@ -226,7 +226,8 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         "" => format!("The book plays {last}."),
         others => format!("The book plays {others} or {last}."),
     };
-    assert!(game.says(&plays), "{:?}", game.texts());
+    // Who can try again is not told what is right.
+    assert!(!game.says("The book plays"), "{:?}", game.texts());
     let words = if known.iter().any(|found| found.square == other) {
         format!("The book doesn’t play {other}.")
     } else {
@@ -257,6 +258,11 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     game.click_widget(OpeningsWidget::TryAgain);
     game.settle();
     assert_eq!(game.move_count(), 2);
+    // After a second error it is told.
+    play(game, &[other]);
+    assert!(game.says(&plays), "{:?}", game.texts());
+    game.click_widget(OpeningsWidget::TryAgain);
+    game.settle();
     answer(game);
     assert!(matches!(answered(game), Answered::Right(_)));
     // The way back leads out of the drill first.
@@ -271,6 +277,39 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
             .lines()
             .all(|(_, standing)| standing.right_days == 0)
     );
+}
+
+/// An opening that is longer than the book is practised from where the book ends.
+#[test]
+fn an_opening_beyond_the_book_is_practised_from_its_end() {
+    let game = &mut start();
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    game.type_text("Mainline Tiger");
+    game.frames(3);
+    game.key(KeyCode::Enter);
+    game.settle();
+    game.frames(4);
+    assert!(game.says("Mainline Tiger"), "{:?}", game.texts());
+    let length = game.move_count();
+    assert!(
+        game.says("The book has no move here."),
+        "{:?}",
+        game.texts()
+    );
+    let from = openings(game)
+        .practised_from
+        .expect("its beginning is in the book");
+    assert!(from < length);
+    let words = format!("Practice begins after move {from},");
+    assert!(game.says(&words), "{words}: {:?}", game.texts());
+    game.click_widget(OpeningsWidget::Practise);
+    game.settle();
+    game.frames(4);
+    assert!(openings(game).drill.is_some());
+    assert_eq!(game.move_count(), from);
+    answer(game);
+    assert!(matches!(answered(game), Answered::Right(_)));
 }
 
 /// The moves to a position in which the book has a value for a move that it does not play, and this move.

@@ -1,6 +1,6 @@
 //! The review of a game, without a window: opened, stepped through, analysed, tried otherwise, played on from, kept.
 
-use crate::common::{Game, home::Home, paced::paced};
+use crate::common::{Game, fit::texts_in, home::Home, paced::paced};
 use bevy::{
     input::{
         ButtonState,
@@ -106,6 +106,41 @@ fn wheel(game: &mut Game, y: f32) {
         phase: TouchPhase::Moved,
     });
     game.frames(2);
+}
+
+/// The discs of both sides stay in one line, however long the names are, and the tournament is told.
+#[test]
+fn long_names_do_not_part_the_discs() {
+    let names = [
+        "Maximiliana Featherstonehaugh",
+        "Bartholomew Cholmondeley-Smythe",
+    ];
+    let [black, white] = names;
+    let text = format!(
+        "[Event \"Harbour Open\"]\n[Black \"{black}\"]\n[White \"{white}\"]\n\n{}\n",
+        GAME.as_bytes()
+            .chunks(2)
+            .map(|square| std::str::from_utf8(square).expect("ASCII"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    );
+    let game = &mut reviewed(&text);
+    for (width, height) in [(1920.0, 1080.0), (1280.0, 720.0), (720.0, 1280.0)] {
+        game.resize(width, height);
+        game.frames(6);
+        let texts = texts_in(game, "Review");
+        let at = |words: &str| {
+            let found = texts.iter().find(|(text, _)| text == words);
+            found.unwrap_or_else(|| panic!("{words}: {texts:?}")).1
+        };
+        let lines = ["'47'", "'\u{2013}'", "'17'"].map(|words| at(words).center().y);
+        let apart = lines.map(|line| (line - lines[0]).abs());
+        assert!(
+            apart.iter().all(|apart| *apart < 2.0),
+            "{width}x{height}: {texts:?}"
+        );
+        assert!(game.says("Harbour Open"), "{:?}", game.texts());
+    }
 }
 
 #[test]

@@ -176,7 +176,9 @@ fn a_first_week(device: Device) {
     }
     assert_eq!(seen[0], first);
     let before = person.standing();
-    assert_eq!(before.results().iter().sum::<usize>(), 3);
+    // The first win counts where it says who was met and what was won, though not for the rating.
+    assert_eq!(before.results().iter().sum::<usize>(), 4);
+    assert_eq!(before.games.len(), 3);
     person.game.app.world().resource::<Store>().flush();
     drop(person);
 
@@ -314,4 +316,29 @@ fn a_rematch_of_an_even_match_is_even_again() {
     let next = game.session().config().even.expect("an even match");
     assert!(next < first, "{next} after a loss against {first}");
     assert!(standing(&game).rating.even < f32::from(first));
+}
+
+/// A game that is not rated counts where it says whom the player has met and what was won, and for nothing else.
+#[test]
+fn games_that_are_not_rated_are_met_and_counted() {
+    let mut game = rated_game(|draft| {
+        (draft.rated, draft.opponent) = (false, OpponentKind::Clover);
+    });
+    gives_up(&mut game, PauseWidget::Resign);
+    game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+    game.advance(500);
+    game.click_widget(ResultWidget::Leave);
+    game.until(300, "the title", |game| game.screen() == Screen::Title);
+    game.frames(4);
+    game.click_widget(TitleWidget::You);
+    game.until(300, "the page", |game| game.screen() == Screen::You);
+    game.frames(4);
+    let results = "0 \u{b7} 0 \u{b7} 1";
+    let texts = game.texts();
+    let told = texts.iter().filter(|text| *text == results);
+    assert_eq!(told.count(), 2, "on the ladder and in all: {texts:?}");
+    let not_met = texts.iter().filter(|text| *text == "Not met yet");
+    assert_eq!(not_met.count(), OpponentKind::CHARACTERS.len() - 1);
+    assert!(game.says("No rating yet"), "{texts:?}");
+    assert_eq!(standing(&game).games.len(), 0);
 }

@@ -499,10 +499,13 @@ pub fn faults(game: &mut Game) -> Vec<String> {
     wrong
 }
 
-/// Messages that lie on something that can be pressed.
+/// Messages that lie on something that can be pressed, or on a prompt.
 pub fn covered(game: &mut Game) -> Vec<String> {
     let parts = parts(game);
-    let top = |part: &&Part| part.kind == Kind::Widget;
+    let world = game.app.world();
+    let is_line = |&node: &Entity| world.get::<Name>(node).is_some_and(|it| **it == *"Prompts");
+    let is_prompt = |part: &Part| part.kind == Kind::Text && part.above.iter().any(is_line);
+    let top = |part: &&Part| part.kind == Kind::Widget || is_prompt(part);
     let layer = parts.iter().filter(top).map(|part| part.layer).max();
     let mut wrong = Vec::new();
     for message in parts.iter().filter(|part| part.layer >= Layer::Toast) {

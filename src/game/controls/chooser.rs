@@ -13,46 +13,74 @@ pub enum FileChooser {
     System,
     /// None: these files are always chosen. For tests.
     Always(Vec<PathBuf>),
+    /// The system has none. For tests.
+    Missing,
+}
+
+/// What has become of a dialog.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FileChoice {
+    /// These files or folders were chosen.
+    Chosen(Vec<PathBuf>),
+    /// The player has chosen nothing.
+    Nothing,
+    /// The system has no such dialog.
+    NoDialog,
+}
+
+impl FileChoice {
+    /// What a dialog of the system has answered. On Linux and its like there is an answer even if the player has chosen nothing:
+    /// there is none if neither a desktop portal nor `zenity` could open the dialog.
+    fn of(answer: Option<Vec<PathBuf>>) -> Self {
+        match answer {
+            // `zenity` that was closed answers with one empty line.
+            Some(files) if files.iter().all(|file| file.as_os_str().is_empty()) => Self::Nothing,
+            Some(files) => Self::Chosen(files),
+            None if cfg!(any(windows, target_os = "macos")) => Self::Nothing,
+            None => Self::NoDialog,
+        }
+    }
 }
 
 impl FileChooser {
-    /// Lets the player choose files. `chosen` is called with them on another thread, unless the player chooses none. The dialog is
+    /// Lets the player choose files, or one folder. `chosen` is called on another thread with what has become of it. The dialog is
     /// opened on this thread, which has to be the main one on macOS.
-    pub fn choose_files(&self, title: String, chosen: impl FnOnce(Vec<PathBuf>) + Send + 'static) {
+    pub fn choose(
+        &self,
+        folder: bool,
+        title: String,
+        chosen: impl FnOnce(FileChoice) + Send + 'static,
+    ) {
         match self {
-            Self::Always(files) => chosen(files.clone()),
+            Self::Always(files) => chosen(FileChoice::of(Some(files.clone()))),
+            Self::Missing => chosen(FileChoice::NoDialog),
             Self::System => {
-                let dialog = AsyncFileDialog::new().set_title(title).pick_files();
-                wait(move || {
-                    if let Some(files) = block_on(dialog) {
-                        chosen(files.iter().map(|file| file.path().to_owned()).collect());
-                    }
-                });
-            }
-        }
-    }
-
-    /// The same for a folder.
-    pub fn choose_folder(&self, title: String, chosen: impl FnOnce(PathBuf) + Send + 'static) {
-        match self {
-            Self::Always(files) => chosen(files.first().cloned().unwrap_or_default()),
-            Self::System => {
-                let dialog = AsyncFileDialog::new().set_title(title).pick_folder();
-                wait(move || {
-                    if let Some(folder) = block_on(dialog) {
-                        chosen(folder.path().to_owned());
-                    }
-                });
+                let dialog = AsyncFileDialog::new().set_title(title);
+                // Only a dialog for several folders tells whether it could be opened.
+                let answer: Answer = if folder && !cfg!(any(windows, target_os = "macos")) {
+                    Box::pin(dialog.pick_folders())
+                } else if folder {
+                    let answer = dialog.pick_folder();
+                    Box::pin(async move { answer.await.map(|folder| vec![folder]) })
+                } else {
+                    Box::pin(dialog.pick_files())
+                };
+                let wait = move || {
+                    let files = block_on(answer);
+                    let path = |file: rfd::FileHandle| file.path().to_owned();
+                    let files = files.map(|files| files.into_iter().map(path).collect());
+                    chosen(FileChoice::of(files));
+                };
+                let spawned = thread::Builder::new()
+                    .name("chooser".to_owned())
+                    .spawn(wait);
+                if let Err(error) = spawned {
+                    warn!("files cannot be chosen: {error}");
+                }
             }
         }
     }
 }
 
-fn wait(wait: impl FnOnce() + Send + 'static) {
-    let spawned = thread::Builder::new()
-        .name("chooser".to_owned())
-        .spawn(wait);
-    if let Err(error) = spawned {
-        warn!("files cannot be chosen: {error}");
-    }
-}
+/// The answer of a dialog, which comes later.
+type Answer = std::pin::Pin<Box<dyn Future<Output = Option<Vec<rfd::FileHandle>>> + Send>>;

@@ -271,6 +271,7 @@ impl Draft {
         Ok(GameConfig {
             players,
             names,
+            event: String::new(),
             start: handicap.map_or(start, |handicap| handicap.give(&start)),
             kind: self.start,
             time: self.time(),

@@ -19,10 +19,10 @@ use super::{Activity, BoardRest, Command, ReviewSystems, Session};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
-        practice::{Place, explore},
+        practice::{Explored, Place, explore},
     },
     game::frame::{AppSystems, Menu, Pace, Screen},
-    rules::Square,
+    rules::{GameRecord, Square},
 };
 
 /// Opens the openings screen, with the path that was shown last.
@@ -191,6 +191,23 @@ fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
         })
     });
     openings.values = values.collect();
+    openings.practised_from = practised_from(book, session.record(), &rows);
     openings.rows = rows;
     openings.place = Some(Place::of(book, session.record()));
+}
+
+/// After how many moves of a game practising begins: where the best move of the book leads on in the book, for the last time.
+/// `rows` are the moves of the book in its last position.
+fn practised_from(book: &Book, game: &GameRecord, rows: &[Explored]) -> Option<usize> {
+    let leads_on = |rows: &[Explored]| rows.first().is_some_and(|row| row.inside);
+    if leads_on(rows) {
+        return Some(game.move_count());
+    }
+    let mut before = game.so_far();
+    while before.undo().is_some() {
+        if leads_on(&explore(book, before.position())) {
+            return Some(before.move_count());
+        }
+    }
+    None
 }

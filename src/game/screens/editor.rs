@@ -7,22 +7,22 @@ use super::{
     clipboard::would_help,
     go::Go,
     new_game::unplayable,
-    page::{KeyEffect, KeyPress, add_screen},
+    page::{KeyEffect, KeyPress, PageChange, add_screen},
     picture_discs::PictureDiscs,
-    prompts::{self, Prompt},
+    prompts,
     screen_builder::ScreenBuilder,
 };
 use crate::{
     game::{
         controls::{Action, Intent, Pasteboard},
-        frame::{AppSystems, Random, Screen},
+        frame::{AppSystems, Menu, Random, Screen},
         look::{Icon, LayoutMode},
-        play::{Draft, OpenReview, Session, colour_name},
+        play::{Draft, OpenReview, Session, StartKind, colour_name},
         store::{Library, Notice, Store, found_in, restored},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
-            rest, ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, Focus, TextRole, Ui, WidgetName, Zone, card, column_at,
+            icon_button, rest, ring_margin, scroll_column, segments,
         },
     },
     library::Kept,
@@ -46,13 +46,17 @@ pub enum EditorWidget {
     Review,
     /// Keeps the position among the games.
     Keep,
-    /// Goes to the new-game screen.
+    /// Goes to the new-game screen, for a game that begins with the board.
     Done,
-    /// The same at the top of the panel, where every page has its way back.
+    /// Goes back to where the editor was opened: the new-game screen, or the games.
     Back,
 }
 
 impl WidgetName for EditorWidget {}
+
+/// The screen from which the editor was opened.
+#[derive(Resource, Clone, Copy, Debug)]
+struct OpenedFrom(Screen);
 
 /// So much of a text is looked at.
 const MOST_BYTES: usize = 1 << 16;
@@ -65,16 +69,16 @@ const TOOLS: Zone = Zone::new(4);
 const LEAVE: Zone = Zone::new(9);
 
 pub(super) fn plugin(app: &mut App) {
-    const DONE: Prompt = (&[Action::Back], Key("done"));
-    app.add_systems(OnEnter(Screen::Editor), lay);
+    app.insert_resource(OpenedFrom(Screen::NewGame))
+        .add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
         .picture(|layout, _| Some(layout.editor().0))
-        .first(EditorWidget::Cell(Square::D3))
-        .on(Action::Back, EditorWidget::Done)
+        .first_focus(first_focus)
+        .on(Action::Back, EditorWidget::Back)
         .keys(keys)
         .prompts(
-            &[prompts::CHANGE, prompts::GROUP, DONE],
-            &[prompts::CHANGE, DONE],
+            &[prompts::CHANGE, prompts::GROUP, prompts::BACK],
+            &[prompts::CHANGE, prompts::BACK],
         )
         .act(act)
         .during(
@@ -85,6 +89,20 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<Draft>),
         )
         .build(build);
+}
+
+fn first_focus(
+    page_change: Res<PageChange>,
+    mut opened_from: ResMut<OpenedFrom>,
+    mut focus: ResMut<Focus>,
+) {
+    // From a review the way leads back here, and then to where the editor was opened.
+    if page_change.comes_from(Screen::NewGame, Menu::None) {
+        opened_from.0 = Screen::NewGame;
+    } else if page_change.comes_from(Screen::Games, Menu::Import) {
+        opened_from.0 = Screen::Games;
+    }
+    focus.target = EditorWidget::Cell(Square::D3).into();
 }
 
 /// What is pasted becomes the board.
@@ -110,7 +128,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
-    session: Res<Session>,
+    (session, opened_from): (Res<Session>, Res<OpenedFrom>),
     (mut library, store, mut random): (ResMut<Library>, Res<Store>, ResMut<Random>),
     mut notices: MessageWriter<Notice>,
     mut reviews: MessageWriter<OpenReview>,
@@ -149,7 +167,11 @@ fn act(
                     reviews.write(OpenReview { game, moves: None });
                 }
             }
-            EditorWidget::Done | EditorWidget::Back => go.to(Screen::NewGame),
+            EditorWidget::Done => {
+                draft.start = StartKind::Custom;
+                go.to(Screen::NewGame);
+            }
+            EditorWidget::Back => go.to(opened_from.0),
         }
     }
 }

@@ -29,8 +29,8 @@ use self::{
     widget::{CHIPS, IMPORT, LEAVE, SEARCH, TOOLS},
 };
 use crate::game::{
-    controls::{Action, Device, Intent, LastDevice},
-    frame::{AppSystems, Menu, Screen},
+    controls::{Action, Device, Edit, Intent, LastDevice},
+    frame::{AppSystems, Menu, Pace, Screen},
     look::Icon,
     screens::{
         go::Go,
@@ -40,7 +40,7 @@ use crate::game::{
     },
     settings::Settings,
     store::AnalyseAll,
-    texts::Key,
+    texts::{Key, Phrase},
     ui::{
         Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui, UiParam, Widget,
         column_at, icon_button, rest, ring_margin, scroll_column,
@@ -59,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GamesList>()
         .add_systems(OnEnter(Screen::Games), enter)
         .add_systems(OnExit(Screen::Games), leave)
+        .add_systems(OnExit(Screen::Review), forget_position.ambiguous_with_all())
         .add_systems(OnEnter(Screen::Review), play_from.ambiguous_with_all());
     add_screen(app, Screen::Games)
         .picture(|layout, _| layout.games().beside.map(|(board, _)| board))
@@ -91,6 +92,13 @@ pub(super) fn plugin(app: &mut App) {
 fn enter(mut typing: ResMut<Typing>, mut games: ResMut<GamesList>) {
     typing.set_if_neq(Typing::default());
     games.pressed = None;
+}
+
+/// A review that leads elsewhere than back to the games is no way back to what they were opened for.
+fn forget_position(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
+    if *next.get() != Screen::Games {
+        (games.from, games.position) = (None, None);
+    }
 }
 
 /// What was deleted cannot be brought back any more.
@@ -127,29 +135,58 @@ fn first_focus(
     };
 }
 
-fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
-    let choose: Prompt = (&[Action::Up, Action::Down], Key("prompt-choose"));
-    let review: Prompt = (&[Action::Select], Key("review"));
-    let mut found = match device.device {
-        Device::Pointer => return vec![],
-        Device::Keyboard => vec![
-            choose,
-            review,
-            (&[Action::Find], Key("games-find-short")),
-            (&[Action::Star], Key("games-star")),
-            (&[Action::Delete], Key("games-delete")),
-            (&[Action::Play], Key("games-mark")),
-        ],
-        Device::Gamepad => vec![
-            review,
-            (&[Action::Undo], Key("games-star")),
-            (&[Action::Previous, Action::Next], Key("games-filter")),
-        ],
-    };
-    if games.rows.is_empty() {
-        found.clear();
+/// Only what can be done has a prompt.
+fn find_prompts(
+    device: Res<LastDevice>,
+    games: Res<GamesList>,
+    focus: Res<Focus>,
+    widgets: prompts::Widgets,
+) -> Vec<Prompt> {
+    if device.device == Device::Pointer {
+        return vec![];
     }
-    found.push(prompts::BACK);
+    // What is typed there means nothing else.
+    if focus.target == GamesWidget::Search.into() {
+        let select = (!games.rows.is_empty()).then_some(prompts::SELECT);
+        return select.into_iter().chain([prompts::BACK]).collect();
+    }
+    let is_row = matches!(focus.target, Target::Widget(id) if id.row_of().is_some());
+    let select: Prompt = if is_row && games.goes_on {
+        (&[Action::Select], Key("title-continue"))
+    } else if is_row {
+        (&[Action::Select], Key("review"))
+    } else {
+        prompts::SELECT
+    };
+    let can =
+        |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
+    let star = can(GamesWidget::Star);
+    let mut found: Vec<Prompt> = vec![select];
+    if device.device == Device::Keyboard {
+        if games.rows.len() > 1 {
+            found.insert(0, (&[Action::Up, Action::Down], Key("prompt-choose")));
+        }
+        found.push((&[Action::Find], Key("games-find-short")));
+        if star {
+            found.push((&[Action::Star], Key("games-star")));
+        }
+        if can(GamesWidget::Delete) {
+            found.push((&[Action::Delete], Key("games-delete")));
+        }
+        if is_row {
+            found.push((&[Action::Play], Key("games-mark")));
+        }
+        if let Some(undo) = &games.undo {
+            found.push((&[Action::Undo], undo.label()));
+        }
+    } else {
+        if star {
+            found.push((&[Action::Undo], Key("games-star")));
+        }
+        found.push((&[Action::Previous, Action::Next], Key("games-filter")));
+    }
+    // The way back is in the line, however much there is to do.
+    found.insert(found.len().min(3), prompts::BACK);
     found
 }
 
@@ -157,13 +194,23 @@ fn find_prompts(device: Res<LastDevice>, games: Res<GamesList>) -> Vec<Prompt> {
 fn keys(
     In(press): In<KeyPress>,
     games: Res<GamesList>,
-    focus: Res<Focus>,
+    (focus, typing): (Res<Focus>, Res<Typing>),
     settings: Res<Settings>,
+    (mut edits, mut pace): (MessageWriter<Edit>, ResMut<Pace>),
 ) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
     match action {
+        // The way back leads out of what is looked for first.
+        Action::Back
+            if !press.repeat
+                && !typing.text.is_empty()
+                && focus.target == GamesWidget::Search.into() =>
+        {
+            text_field::clear(&mut edits, &mut pace);
+            return KeyEffect::Done;
+        }
         Action::Copy if !press.repeat => return GamesWidget::Copy.into(),
         // The space bar marks the game that has the focus.
         Action::Play
@@ -391,37 +438,31 @@ fn chip_button(ui: &Ui, id: GamesWidget) -> Button {
 
 /// The button that analyses games, or stops that.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<(Option<(usize, usize)>, usize)>)]
+#[require(Filled<Analysing>)]
 struct Analysis;
+
+/// How far the analysis is, how many games are left, and whether games are listed at all.
+type Analysing = (Option<(usize, usize)>, usize, bool);
 
 fn show_analysis(
     mut commands: Commands,
-    mut buttons: Query<
-        (
-            Entity,
-            &mut Filled<(Option<(usize, usize)>, usize)>,
-            &mut Widget,
-        ),
-        With<Analysis>,
-    >,
+    mut buttons: Query<(Entity, &mut Filled<Analysing>, &mut Widget), With<Analysis>>,
     games: Res<GamesList>,
-    shelves: Shelves,
     analyse_all: Res<AnalyseAll>,
     ui_param: UiParam,
 ) {
-    let changed = games.is_changed() || shelves.are_changed() || analyse_all.is_changed();
+    let changed = games.is_changed() || analyse_all.is_changed();
     for (entity, mut filled, mut widget) in &mut buttons {
         if !filled.is_due(changed) {
             continue;
         }
-        let shelf = shelves.games(games.filter);
-        let open = games.not_analysed(&look(&shelf)).len();
-        let value = (analyse_all.progress(), open);
-        let words = match value.0 {
-            Some((done, all)) => Key("games-analysing")
+        let value = (analyse_all.progress(), games.open, games.rows.is_empty());
+        let words: Phrase = match value {
+            (Some((done, all)), ..) => Key("games-analysing")
                 .with("number", done + 1)
                 .with("all", all),
-            None => Key("games-analyse").with("games", open),
+            (None, _, true) => Key("games-analyse-none").into(),
+            (None, open, false) => Key("games-analyse").with("games", open),
         };
         let ui = ui_param.ui();
         let node = commands.entity(entity);
@@ -429,7 +470,7 @@ fn show_analysis(
             button.spawn(ui.tinted(TextRole::Label, words));
         });
         if is_new {
-            widget.disabled = value == (None, 0);
+            widget.disabled = value.0.is_none() && value.1 == 0;
         }
     }
 }

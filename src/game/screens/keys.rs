@@ -14,7 +14,7 @@ use bevy::{
 use self::steps::{next_legal, step};
 use super::{
     clipboard::{Exchange, takes_games},
-    page::{KeyEffect, KeyPress, Meaning, Pages},
+    page::{KeyEffect, KeyPress, Meaning, PageChange, Pages},
 };
 use crate::game::{
     controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, MouseTravel, Pressed},
@@ -74,6 +74,8 @@ struct Circumstances<'w, 's> {
     navigator: Navigator<'w, 's>,
     session: Res<'w, Session>,
     travel: Res<'w, MouseTravel>,
+    page_change: Res<'w, PageChange>,
+    time: Res<'w, Time<Real>>,
 }
 
 /// What the presses of a frame are taken with.
@@ -181,6 +183,8 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
         // A held key repeats only moves of the focus, and what a page lets it step through.
         _ if repeat => {}
         Action::Select | Action::Play => match out.focus.target {
+            // A second press of what has opened the page plays no move.
+            Target::Board if at.page_change.is_new(&at.time) => {}
             Target::Board if has_board => {
                 *out.acted = true;
                 out.queue.push(BoardCommand::Choose(out.focus.square));

@@ -31,7 +31,10 @@ use crate::game::{
     },
     settings::Settings,
     texts::Key,
-    ui::{Activated, Boxes, Focus, TextRole, Ui, Zone, rest, scroll_column},
+    ui::{
+        Activated, Boxes, Direction, Focus, Navigator, Target, TextRole, Ui, Zone, rest,
+        scroll_column,
+    },
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -83,13 +86,17 @@ fn act(
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
     mut lesson: ResMut<Lesson>,
-    settings: Res<Settings>,
+    (settings, navigator): (Res<Settings>, Navigator),
     mut openings: MessageWriter<OpenOpenings>,
     mut puzzles: MessageWriter<OpenPuzzles>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut now = *learn;
+        let widget = match widget {
+            LearnWidget::Invitation => entry(learn.page, &settings).unwrap_or(widget),
+            _ => widget,
+        };
         match widget {
             LearnWidget::Page(page) => {
                 now = learn.turned_to(page);
@@ -130,7 +137,15 @@ fn act(
             LearnWidget::Puzzles => {
                 puzzles.write(OpenPuzzles(None));
             }
-            LearnWidget::Passage(_) => {}
+            // A text that is pressed with the pointer stays where it is.
+            LearnWidget::Passage(_) => {
+                if focus.visible
+                    && let Some(next) = navigator.toward(widget.into(), Direction::Down)
+                {
+                    focus.target = Target::Widget(next);
+                }
+            }
+            LearnWidget::Invitation => {}
         }
         learn.set_if_neq(now);
     }

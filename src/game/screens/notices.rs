@@ -7,7 +7,10 @@ use bevy::{
     ui::{CalculatedClip, ComputedNode, UiGlobalTransform},
 };
 
-use super::popup::{self, Popup};
+use super::{
+    popup::{self, Popup},
+    prompts::PromptLine,
+};
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
@@ -51,7 +54,11 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
         if matches!(
             notice,
-            Notice::Copied | Notice::Kept | Notice::Added(_) | Notice::Shared(_)
+            Notice::Copied
+                | Notice::Kept
+                | Notice::Added(_)
+                | Notice::Collected(_)
+                | Notice::Shared(_)
         ) {
             info!("{notice}");
         } else {
@@ -70,8 +77,10 @@ fn show_next(
     texts: Res<Texts>,
     mut pace: ResMut<Pace>,
 ) {
-    // A dialog may fill the window, so notices wait until it is closed.
-    if !shown.is_empty() || menu.is_dialog() {
+    // A dialog may fill the window, so notices wait until it is closed. That for sharing stays open for the next file, and
+    // what has become of the last one is said over it.
+    let waits = menu.is_dialog() && *menu.get() != Menu::Share;
+    if !shown.is_empty() || waits {
         return;
     }
     let Some(words) = waiting.0.pop_front() else {
@@ -122,7 +131,7 @@ fn highest(layout: &Layout) -> f32 {
     24.0 * layout.u
 }
 
-/// Moves the notice down to where it covers no widget, or as little of them as possible.
+/// Moves the notice down to where it covers no widget and no prompt, or as little of them as possible; of widgets first.
 fn make_way(
     mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
@@ -132,8 +141,10 @@ fn make_way(
             &ComputedNode,
             &UiGlobalTransform,
             Option<&CalculatedClip>,
+            Has<PromptLine>,
         ),
-        With<Widget>,
+        // A line of prompts without any is empty.
+        Or<(With<Widget>, (With<PromptLine>, With<Children>))>,
     >,
     zones: Zones,
     menu: Res<State<Menu>>,
@@ -158,21 +169,25 @@ fn make_way(
         } else {
             Layer::Screen
         };
-        let taken: Vec<Rect> = widgets
+        let taken: Vec<(bool, Rect)> = widgets
             .iter()
             .filter(|&(entity, ..)| zones.of(entity).layer == layer)
-            .map(|(_, node, at, clip)| {
+            .map(|(_, node, at, clip, prompts)| {
                 let all = Rect::from_center_size(at.translation, node.size());
                 let seen = clip.map_or(all, |clip| all.intersect(clip.clip));
-                Rect::from_corners(seen.min * scale, seen.max * scale)
+                let seen = Rect::from_corners(seen.min * scale, seen.max * scale);
+                (prompts, seen)
             })
-            .filter(|seen| !seen.is_empty())
+            .filter(|(_, seen)| !seen.is_empty())
             .collect();
         let covered = |top: f32| {
             let middle = Vec2::new(at.translation.x * scale, top + size.y / 2.0);
             let place = Rect::from_center_size(middle, size).inflate(STEP);
-            let parts = taken.iter().map(|widget| widget.intersect(place));
-            parts.map(|both| both.width() * both.height()).sum::<f32>()
+            [false, true].map(|prompts| {
+                let parts = taken.iter().filter(|(of, _)| *of == prompts);
+                let parts = parts.map(|(_, part)| part.intersect(place));
+                parts.map(|both| both.width() * both.height()).sum::<f32>()
+            })
         };
         let highest = highest(&layout);
         let lowest = layout.viewport.window().y - size.y - STEP;

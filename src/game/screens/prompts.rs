@@ -31,6 +31,10 @@ pub(crate) fn is_possible(widgets: &Widgets, name: impl WidgetName) -> bool {
     same.all(|(_, widget)| !widget.disabled)
 }
 
+/// A line of prompts on the screen.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct PromptLine;
+
 /// The prompts of the page that is shown, the most important one first.
 #[derive(Resource, Clone, PartialEq, Default)]
 pub(crate) struct PagePrompts(Vec<Prompt>);
@@ -94,7 +98,12 @@ fn spawn_line(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node, gap: f32) 
         line.column_gap = ui.px(gap);
         line.align_content = AlignContent::FlexStart;
     });
-    parent.spawn((Name::new("Prompts"), Filled::<Prompts>::default(), line));
+    parent.spawn((
+        Name::new("Prompts"),
+        PromptLine,
+        Filled::<Prompts>::default(),
+        line,
+    ));
 }
 
 /// The prompts that several pages have.

@@ -96,17 +96,13 @@ fn keys(
     time: Res<Time<Real>>,
     mut queue: ResMut<BoardQueue>,
 ) -> KeyEffect {
-    /// How long a press is ignored after the result has appeared, in seconds. The player meant it for the board.
-    const GRACE_SECS: f32 = 0.3;
     match press.intent {
         _ if press.repeat => KeyEffect::Usual,
         Intent::Action(Action::Undo) => {
             queue.push(BoardCommand::Undo { instant: false });
             KeyEffect::Done
         }
-        Intent::Action(Action::Select | Action::Play)
-            if page_change.age_secs(&time) < GRACE_SECS =>
-        {
+        Intent::Action(Action::Select | Action::Play) if page_change.is_new(&time) => {
             KeyEffect::Done
         }
         _ => KeyEffect::Usual,

@@ -1,11 +1,20 @@
-//! Games are analysed one after another in the background, each as its review does it.
+//! Games are analysed one after another in the background, each as its review does it. What is found out is kept in short.
 
 use bevy::prelude::*;
 
-use super::library::{Library, restored};
-use crate::game::{
-    frame::{Pace, Screen},
-    play::{LoadReview, Review, Session},
+use super::{
+    analysed::Analysed,
+    collection::Collection,
+    handle::Store,
+    library::{Library, restored},
+};
+use crate::{
+    game::{
+        frame::{Pace, Screen},
+        play::{LoadReview, Review, Session},
+    },
+    library::Summary,
+    rules::Color as Side,
 };
 
 /// The games that are analysed one after another.
@@ -44,7 +53,7 @@ impl AnalyseAll {
 pub(super) fn go_on(
     mut queue: ResMut<AnalyseAll>,
     review: Res<Review>,
-    library: Res<Library>,
+    (library, collection): (Res<Library>, Res<Collection>),
     screen: Res<State<Screen>>,
     mut loads: MessageWriter<LoadReview>,
     mut pace: ResMut<Pace>,
@@ -55,12 +64,66 @@ pub(super) fn go_on(
             return;
         }
         // It may have been deleted.
-        if !is_loaded && let Some(kept) = library.find(id) {
+        let kept = || library.find(id).or_else(|| collection.find(id));
+        if !is_loaded && let Some(kept) = kept() {
             let game = Box::new(Session::from(restored(kept)));
             loads.write(LoadReview(game));
             pace.animate();
             return;
         }
         queue.left.remove(0);
+    }
+}
+
+/// Keeps what the engine has found out about a game, in short, as soon as its review is finished.
+pub(super) fn keep_summary(
+    review: Res<Review>,
+    mut library: ResMut<Library>,
+    (mut collection, mut analysed): (ResMut<Collection>, ResMut<Analysed>),
+    store: Res<Store>,
+    mut done: Local<Option<(u64, u64)>>,
+) {
+    if !review.is_changed() || *done == Some(review.version()) || !review.is_finished() {
+        return;
+    }
+    *done = Some(review.version());
+    let id = review.game().id();
+    let own = library.find(id);
+    let is_own = own.is_some();
+    let Some(mut kept) = own.or_else(|| collection.find(id)) else {
+        return;
+    };
+    // The game may have gone on since.
+    if kept.game.record.moves().eq(review.tree().game_line()) {
+        kept.game.facts.summary = Some(summary_of(&review));
+        if is_own {
+            library.keep(&kept, &store);
+        } else if collection.find(id).as_ref() != Some(&kept) {
+            collection.put(&kept);
+            analysed.keep(&kept, &store);
+        }
+    }
+}
+
+fn summary_of(review: &Review) -> Summary {
+    let accuracy = |side| review.account(side).accuracy;
+    let worst = |side| {
+        let (at, judgement) = review.worst_move(side)?;
+        Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
+    };
+    let costs = |side| {
+        let costs = review.costs(side).into_iter();
+        costs
+            .map(|(topic, loss)| (topic as u8, loss.round() as u8))
+            .collect()
+    };
+    let values = review.tree().game().iter().map(|&at| review.value(at));
+    Summary {
+        accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),
+        worst: Side::ALL.map(worst),
+        graph: values
+            .map(|value| value.map_or(0, |(value, _)| value.round() as i8))
+            .collect(),
+        costs: Some(Side::ALL.map(costs)),
     }
 }

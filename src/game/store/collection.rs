@@ -2,6 +2,7 @@
 //! and never written.
 
 use std::{
+    collections::HashMap,
     fs::{self, File},
     path::{Path, PathBuf},
     sync::{
@@ -13,14 +14,17 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::files::open;
+use super::{
+    analysed::{Analysed, number},
+    files::open,
+};
 use crate::{
     game::{
         frame::{Pace, Random, Screen, Waker},
         play::RandomStart,
         settings::Settings,
     },
-    library::{Archive, Kept, add_names, games, wthor},
+    library::{Archive, Kept, Summary, add_names, games, wthor},
     rules::Position,
 };
 
@@ -66,6 +70,23 @@ impl Collection {
     pub fn is_reading(&self) -> bool {
         self.read.is_some()
     }
+
+    /// Whether the games of this folder have been read.
+    pub fn has_read(&self, folder: &str) -> bool {
+        self.folder == folder && !self.is_reading()
+    }
+
+    /// The game with this number.
+    pub fn find(&self, id: u64) -> Option<Kept> {
+        let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
+        archive.find(id).map(|view| view.kept())
+    }
+
+    /// Changes the game with this number. The files of the folder stay as they are.
+    pub(super) fn put(&mut self, kept: &Kept) {
+        let archive = self.archive.write();
+        archive.unwrap_or_else(PoisonError::into_inner).put(kept);
+    }
 }
 
 /// Begins to read another folder, when a screen that shows the collection is shown.
@@ -74,6 +95,7 @@ pub(super) fn begin(
     mut random: ResMut<RandomStart>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
+    analysed: Res<Analysed>,
     waker: Res<Waker>,
 ) {
     let is_needed = matches!(
@@ -93,14 +115,14 @@ pub(super) fn begin(
         return;
     }
     let (sender, read) = mpsc::channel();
-    let waker = waker.clone();
+    let (waker, analysed) = (waker.clone(), analysed.shared());
     // No game of the last folder has the number of one of these.
     let first_id = Random::default().number();
     let spawned = thread::Builder::new()
         .name("collection".to_owned())
         .spawn(move || {
             // The player may have chosen another folder since.
-            let _ = sender.send(read_folder(Path::new(&folder), first_id));
+            let _ = sender.send(read_folder(Path::new(&folder), first_id, &analysed));
             (waker.0)();
         });
     match spawned {
@@ -136,7 +158,8 @@ pub(super) fn receive(
 }
 
 /// Reads the files whose names end as those of WTHOR, and lists of openings. What cannot be read is left out.
-fn read_folder(folder: &Path, first_id: u64) -> Read {
+/// `analysed` are the games about which something is known already.
+fn read_folder(folder: &Path, first_id: u64, analysed: &RwLock<Archive>) -> Read {
     let files = files_in(folder, true);
     let of_kind = |endings: &'static [&str]| {
         let is_meant = |file: &&PathBuf| {
@@ -155,12 +178,24 @@ fn read_folder(folder: &Path, first_id: u64) -> Read {
         Some(found.flatten().filter_map(|found| found.game.ok()))
     };
     let mut archive = Archive::default();
+    let known: HashMap<u64, Summary> = {
+        let analysed = analysed.read().unwrap_or_else(PoisonError::into_inner);
+        let known = analysed.views();
+        known
+            .filter_map(|view| Some((view.id(), view.summary()?)))
+            .collect()
+    };
     let mut id = first_id;
     for game in of_kind(&["wtb"]).filter_map(|file| read(file)).flatten() {
         id = id.wrapping_add(1);
+        let mut game = game.turned();
+        if !known.is_empty() {
+            let number = number(game.record.start(), game.record.moves());
+            game.facts.summary = known.get(&number).cloned();
+        }
         archive.add([Kept {
             id,
-            game: game.turned(),
+            game,
             is_imported: true,
             ..Kept::default()
         }]);

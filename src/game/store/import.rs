@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     game::{
+        controls::FileChoice,
         frame::{AppSystems, Pace, Random, Waker},
         settings::Settings,
         texts::{Key, Phrase},
@@ -56,6 +57,11 @@ pub enum Import {
     /// None.
     #[default]
     None,
+    /// The system has no dialog for files, so the player types the path of what is to be read.
+    NoDialog {
+        /// Whether it is the folder of the collection.
+        folder: bool,
+    },
     /// They are being read.
     Reading(Reading),
     /// They have been read, and the player can take them.
@@ -117,30 +123,33 @@ fn take_chosen(
     chosen: Res<ChosenFiles>,
     mut settings: ResMut<Settings>,
     mut incoming: MessageWriter<Incoming>,
+    mut import: ResMut<Import>,
+    mut pace: ResMut<Pace>,
 ) {
     let arrived = chosen.arrived.lock();
-    for chosen in arrived.unwrap_or_else(PoisonError::into_inner).try_iter() {
-        match chosen {
-            Chosen::Files(files) => {
-                incoming.write(Incoming::Files(files));
-            }
-            Chosen::Folder(folder) => {
+    for (folder, choice) in arrived.unwrap_or_else(PoisonError::into_inner).try_iter() {
+        // What it changes is followed in the next frame.
+        pace.animate();
+        match choice {
+            FileChoice::Chosen(files) if folder => {
+                let folder = files.into_iter().next().unwrap_or_default();
                 settings.collection = folder.to_string_lossy().into_owned();
             }
+            FileChoice::Chosen(files) => {
+                incoming.write(Incoming::Files(files));
+            }
+            FileChoice::Nothing => {}
+            FileChoice::NoDialog => *import = Import::NoDialog { folder },
         }
     }
 }
 
-/// Files that the player has chosen, or the folder of the collection, on their way from another thread.
+/// What the player has chosen in dialogs of the system, on its way from another thread. It is true for the folder of the
+/// collection.
 #[derive(Resource)]
 pub struct ChosenFiles {
-    sender: Sender<Chosen>,
-    arrived: Mutex<Receiver<Chosen>>,
-}
-
-enum Chosen {
-    Files(Vec<PathBuf>),
-    Folder(PathBuf),
+    sender: Sender<(bool, FileChoice)>,
+    arrived: Mutex<Receiver<(bool, FileChoice)>>,
 }
 
 impl Default for ChosenFiles {
@@ -152,23 +161,12 @@ impl Default for ChosenFiles {
 }
 
 impl ChosenFiles {
-    /// Takes the files on any thread.
-    pub fn taker(&self, waker: &Waker) -> impl FnOnce(Vec<PathBuf>) + Send + use<> {
-        let send = self.send(waker);
-        move |files| send(Chosen::Files(files))
-    }
-
-    /// Takes the folder of the collection on any thread.
-    pub fn folder_taker(&self, waker: &Waker) -> impl FnOnce(PathBuf) + Send + use<> {
-        let send = self.send(waker);
-        move |folder| send(Chosen::Folder(folder))
-    }
-
-    fn send(&self, waker: &Waker) -> impl FnOnce(Chosen) + Send + use<> {
+    /// Takes what was chosen on any thread: files, or the folder of the collection.
+    pub fn taker(&self, folder: bool, waker: &Waker) -> impl FnOnce(FileChoice) + Send + use<> {
         let (sender, waker) = (self.sender.clone(), waker.clone());
-        move |chosen| {
+        move |choice| {
             // The game may have ended.
-            let _ = sender.send(chosen);
+            let _ = sender.send((folder, choice));
             (waker.0)();
         }
     }

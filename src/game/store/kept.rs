@@ -6,6 +6,7 @@ use std::{fs::TryLockError, time::Duration};
 use bevy::prelude::*;
 
 use super::{
+    analysed::Analysed,
     crash, desktop,
     files::{Disk, RealDisk},
     folders::{Folders, lock},
@@ -42,6 +43,8 @@ pub struct Kept {
     pub notices: Vec<Notice>,
     games: KeptGames,
     library: Library,
+    /// What is known about games of the collection.
+    analysed: Analysed,
     /// Games that an older version has kept elsewhere.
     older: Vec<crate::library::Kept>,
     /// What has been practised of the openings.
@@ -100,7 +103,9 @@ impl Kept {
         let puzzles = load::<PuzzleFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);
         let games = games.unwrap_or_default();
-        let (library, is_new) = library::load(&mut store, alone, &mut notices);
+        let (library, is_new) = library::load(library::FILE, &mut store, alone, &mut notices);
+        let (analysed, _) = library::load(library::ANALYSED, &mut store, alone, &mut notices);
+        let analysed = Analysed(analysed);
         let mut older: Vec<_> = finished(&games).collect();
         if is_new {
             older.extend(reviewed_games(&store, &older));
@@ -125,6 +130,7 @@ impl Kept {
             statistics,
             games,
             library,
+            analysed,
             older,
             practice: practice.unwrap_or_default(),
             puzzles: puzzles.unwrap_or_default(),
@@ -167,7 +173,9 @@ impl Kept {
             self.store.save(&self.statistics, Duration::ZERO);
         }
         self.library.begin(self.older, &self.store);
+        self.analysed.0.begin(Vec::new(), &self.store);
         world.insert_resource(self.library);
+        world.insert_resource(self.analysed);
         let mut games = self.games;
         let mut players = games.current.iter().flat_map(|game| game.config.players);
         if let Some(kind) = players.find_map(|player| match player {

@@ -1,6 +1,7 @@
-//! `games.flipside`: every game that was played to its end, and the games from elsewhere.
+//! `games.flipside`: every game that was played to its end, and the games from elsewhere. `analysed.flipside`: what the engine
+//! has found out about games of the collection.
 //!
-//! The file is a log, which is only written at its end: see [`Archive`]. When the program starts, it is read as a whole. A part
+//! Each file is a log, which is only written at its end: see [`Archive`]. When the program starts, it is read as a whole. A part
 //! that cannot be read is kept in a file of its own, and the other games are used.
 
 use std::{
@@ -25,31 +26,45 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{GameConfig, Player, RestoredGame, Review, StartKind},
+        play::{GameConfig, Player, RestoredGame, StartKind},
         texts::Key,
     },
-    library::{Archive, Date, Declared, Facts, Game, Kept, Row, Summary, Unusable, View},
+    library::{Archive, Date, Declared, Facts, Game, Kept, Row, Unusable, View},
     rules::{Color as Side, GameRecord, Position},
 };
 
-/// The name of the file.
-const FILE: &str = "games.flipside";
+/// The name of the file of the games that are kept.
+pub(super) const FILE: &str = "games.flipside";
+/// The name of the file with what is known about games of the collection.
+pub(super) const ANALYSED: &str = "analysed.flipside";
 
 /// A larger file is not read: it could not be addressed, and it would not fit into memory.
 pub(super) const MOST_BYTES: u64 = 2 << 30;
 
 /// All games that are kept.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub struct Library {
+    /// The name of their file.
+    file: &'static str,
     archive: Arc<RwLock<Archive>>,
     /// How much of the archive is in the file, or on its way there.
     written: usize,
 }
 
+impl Default for Library {
+    fn default() -> Self {
+        Self::new(FILE, Archive::default(), 0)
+    }
+}
+
 impl Library {
-    fn new(archive: Archive, written: usize) -> Self {
+    pub(super) fn new(file: &'static str, archive: Archive, written: usize) -> Self {
         let archive = Arc::new(RwLock::new(archive));
-        Self { archive, written }
+        Self {
+            file,
+            archive,
+            written,
+        }
     }
 
     /// The games.
@@ -115,7 +130,7 @@ impl Library {
         let Some(folder) = store.folders.get(Folder::Data) else {
             return;
         };
-        let file = folder.join(FILE);
+        let file = folder.join(self.file);
         // Somebody may have moved the file away.
         if is_missing(&file) {
             self.written = 0;
@@ -138,7 +153,7 @@ impl Library {
         if let Some(folder) = store.folders.get(Folder::Data) {
             self.written = compact.file_len();
             let content = Content::Whole(compact.bytes().to_vec());
-            store.write(folder.join(FILE), content);
+            store.write(folder.join(self.file), content);
         }
         *self.change() = compact;
     }
@@ -169,60 +184,21 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Library>().init_resource::<Now>();
 }
 
-/// Keeps what the engine has found out about a game, in short, as soon as its review is finished.
-pub(super) fn keep_summary(
-    review: Res<Review>,
-    mut library: ResMut<Library>,
-    store: Res<Store>,
-    mut done: Local<Option<(u64, u64)>>,
-) {
-    if !review.is_changed() || *done == Some(review.version()) || !review.is_finished() {
-        return;
-    }
-    *done = Some(review.version());
-    let Some(mut kept) = library.find(review.game().id()) else {
-        return;
-    };
-    // The game may have gone on since.
-    if kept.game.record.moves().eq(review.tree().game_line()) {
-        kept.game.facts.summary = Some(summary_of(&review));
-        library.keep(&kept, &store);
-    }
-}
-
-fn summary_of(review: &Review) -> Summary {
-    let accuracy = |side| review.account(side).accuracy;
-    let worst = |side| {
-        let (at, judgement) = review.worst_move(side)?;
-        Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
-    };
-    let costs = |side| {
-        let costs = review.costs(side).into_iter();
-        costs
-            .map(|(topic, loss)| (topic as u8, loss.round() as u8))
-            .collect()
-    };
-    let values = review.tree().game().iter().map(|&at| review.value(at));
-    Summary {
-        accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),
-        worst: Side::ALL.map(worst),
-        graph: values
-            .map(|value| value.map_or(0, |(value, _)| value.round() as i8))
-            .collect(),
-        costs: Some(Side::ALL.map(costs)),
-    }
-}
-
 /// Reads the games that are kept, from the file or from its previous copy. What cannot be read is renamed, or kept in a file of
 /// its own, but only if no other game is running (`alone`). The second value tells whether there was no file.
-pub(super) fn load(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) -> (Library, bool) {
+pub(super) fn load(
+    name: &'static str,
+    store: &mut Store,
+    alone: bool,
+    notices: &mut Vec<Notice>,
+) -> (Library, bool) {
+    let mut found = Library::new(name, Archive::default(), 0);
     let Some(folder) = store.folders.get(Folder::Data) else {
-        return (Library::default(), true);
+        return (found, true);
     };
-    let file = folder.join(FILE);
+    let file = folder.join(name);
     let is_new = is_missing(&file) && is_missing(&previous_of(&file));
     let mut first_error = None;
-    let mut found = Library::default();
     for copy in [file.clone(), previous_of(&file)] {
         if is_missing(&copy) {
             continue;
@@ -231,7 +207,7 @@ pub(super) fn load(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) ->
             Ok(archive) => {
                 // The games of a copy have to be written to the file itself.
                 let written = if copy == file { archive.file_len() } else { 0 };
-                found = Library::new(archive, written);
+                found = Library::new(name, archive, written);
                 break;
             }
             Err(why) => {
@@ -244,10 +220,13 @@ pub(super) fn load(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) ->
             }
         }
     }
-    let what = Key("unreadable-games");
+    let (what, none) = match name {
+        FILE => (Key("unreadable-games"), Key("instead-games")),
+        _ => (Key("unreadable-review"), Key("instead-review")),
+    };
     if let Some((reason, kept_as)) = first_error {
         let instead = if found.archive().is_empty() {
-            Key("instead-games")
+            none
         } else {
             Key("instead-copy")
         };
@@ -268,7 +247,7 @@ pub(super) fn load(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) ->
             Ok(_) if torn == parts.len() => {}
             Ok(to) => notices.push(Notice::Unreadable {
                 what: Key("unreadable-some-games"),
-                reason: Reason::Damaged(format!("{} bytes of {FILE}", parts.len())),
+                reason: Reason::Damaged(format!("{} bytes of {name}", parts.len())),
                 kept_as: to
                     .file_name()
                     .map(|name| name.to_string_lossy().into_owned()),
@@ -291,7 +270,7 @@ fn read(file: &Path) -> Result<Archive, Reason> {
     io::Read::read_to_end(&mut open, &mut bytes).map_err(system)?;
     Archive::read(bytes).map_err(|why| match why {
         Unusable::Newer => Reason::Newer,
-        Unusable::NotGames => Reason::Damaged(format!("{FILE} does not begin as it should")),
+        Unusable::NotGames => Reason::Damaged("it does not begin as it should".to_owned()),
     })
 }
 
@@ -351,6 +330,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
             record: game.record.so_far(),
             facts: Facts {
                 names: config.names.clone(),
+                event: config.event.clone(),
                 // The strength of an even match is known nowhere else.
                 ratings: config.players.map(|player| {
                     let is_even = player == Player::Computer(OpponentKind::Even);
@@ -386,6 +366,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
         config: GameConfig {
             players: players.map(|name| player(&name).unwrap_or(Player::Human)),
             names: game.facts.names,
+            event: game.facts.event,
             start,
             kind: StartKind::of(&start),
             rated: is_rated,

@@ -78,6 +78,10 @@ pub enum Notice {
     NotCopied,
     /// So many games have come in.
     Added(usize),
+    /// So many games are in the folder of the collection.
+    Collected(usize),
+    /// There is nothing in the folder that was chosen for the collection.
+    NoCollection,
     /// The board is kept among the games.
     Kept,
     /// There is no game in the clipboard, or a faulty one.
@@ -112,6 +116,8 @@ impl Notice {
             Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::Added(games) => Key("import-added").with("games", *games),
+            Self::Collected(games) => Key("import-collected").with("games", *games),
+            Self::NoCollection => Key("import-no-collection").into(),
             Self::Kept => Key("editor-kept").into(),
             Self::NotPasted(no_game) => match no_game.why() {
                 None => Key("review-paste-nothing").into(),

@@ -150,6 +150,7 @@ impl SavedGame {
             config: GameConfig {
                 players: [player(&self.black)?, player(&self.white)?],
                 names: [&self.black_name, &self.white_name].map(|name| tidy_name(name)),
+                event: String::new(),
                 start,
                 kind: kind.unwrap_or_default(),
                 time: clock.as_ref().map(GameClock::control),

@@ -42,6 +42,17 @@ pub struct Counted {
     pub rating: Rating,
 }
 
+/// A game against the computer that was played here, rated or not.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Played {
+    /// When.
+    pub date: Date,
+    /// Whom the player met.
+    pub opponent: OpponentKind,
+    /// The player's points: 1, 0.5 or 0.
+    pub score: f32,
+}
+
 /// So many games tell how well the player plays now.
 const RECENT: usize = 30;
 
@@ -50,6 +61,8 @@ const RECENT: usize = 30;
 pub struct Standing {
     /// The rated games, in the order in which they were played.
     pub games: Vec<Counted>,
+    /// All games against the computer that have a result, rated or not, in the order in which they were played.
+    pub played: Vec<Played>,
     /// The rating today: a guess before the first game.
     pub rating: Rating,
     /// How many more games would make the rating sure.
@@ -102,25 +115,21 @@ impl Standing {
         last == [0, 0]
     }
 
-    /// The results of the rated games against an opponent: won, drawn and lost.
+    /// The results of all games against an opponent, rated or not: won, drawn and lost.
     pub fn against(&self, kind: OpponentKind) -> [usize; 3] {
-        results(self.games.iter().filter(|game| game.opponent == kind))
+        results(self.played.iter().filter(|game| game.opponent == kind))
     }
 
-    /// The results of all rated games: won, drawn and lost.
+    /// The results of all games against the computer, rated or not: won, drawn and lost.
     pub fn results(&self) -> [usize; 3] {
-        results(self.games.iter())
+        results(self.played.iter())
     }
 
-    /// How many of the last games were won in a row, and the most that ever were.
+    /// How many of the last games were won in a row, and the most that ever were, rated or not.
     pub fn streaks(&self) -> [usize; 2] {
         let (mut now, mut longest) = (0, 0);
-        for game in &self.games {
-            now = if place(game.game.score) == 0 {
-                now + 1
-            } else {
-                0
-            };
+        for game in &self.played {
+            now = if place(game.score) == 0 { now + 1 } else { 0 };
             longest = longest.max(now);
         }
         [now, longest]
@@ -132,10 +141,10 @@ pub fn strength(kind: OpponentKind) -> Option<f32> {
     Some(character(kind).strength()?.elo as f32)
 }
 
-fn results<'a>(games: impl Iterator<Item = &'a Counted>) -> [usize; 3] {
+fn results<'a>(games: impl Iterator<Item = &'a Played>) -> [usize; 3] {
     let mut results = [0; 3];
     for game in games {
-        results[place(game.game.score)] += 1;
+        results[place(game.score)] += 1;
     }
     results
 }
@@ -168,6 +177,7 @@ pub(super) fn find(
 fn of(library: &Library, today: Date) -> Standing {
     let archive = library.archive();
     let mut rated: Vec<(u64, OpponentKind, RatedGame)> = Vec::new();
+    let mut played: Vec<Played> = Vec::new();
     let mut analysed: Vec<(Date, View<'_>, u8, Side)> = Vec::new();
     for view in archive.views().filter(|view| !view.is_imported()) {
         let Some(own) = own_side(&view) else {
@@ -176,10 +186,12 @@ fn of(library: &Library, today: Date) -> Standing {
         if let Some(percent) = view.summary().and_then(|it| it.accuracy[own.index()]) {
             analysed.push((view.date(), view, percent, own));
         }
+        played.extend(played_game(&view, own));
         rated.extend(rated_game(&view, own));
     }
     // A game that was listed before it ended has kept its place in the file.
     rated.sort_by_key(|(_, _, game)| game.date);
+    played.sort_by_key(|game| game.date);
     analysed.sort_by_key(|(date, ..)| *date);
     let recent = &analysed[analysed.len().saturating_sub(RECENT)..];
     let views = recent.iter().map(|(_, view, ..)| *view);
@@ -217,6 +229,7 @@ fn of(library: &Library, today: Date) -> Standing {
     skill.rest(last.map_or(0, |last| today.days_since(last)));
     Standing {
         games: counted,
+        played,
         rating: skill.rating(),
         to_go: skill.games_until_sure(),
         accuracy: accuracy.collect(),
@@ -239,19 +252,31 @@ pub fn tells_strength(start: &Position) -> bool {
     is_opening || matches!(StartKind::of(start), StartKind::Layout(_))
 }
 
+/// A game against the computer that has a result.
+fn played_game(view: &View<'_>, own: Side) -> Option<Played> {
+    let opponent = view.players()[own.opponent().index()].parse().ok()?;
+    let score = match view.result()?.winner() {
+        Some(winner) if winner == own => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    };
+    Some(Played {
+        date: view.date(),
+        opponent,
+        score,
+    })
+}
+
 /// A game as it counts for the rating, if it does.
 fn rated_game(view: &View<'_>, own: Side) -> Option<(u64, OpponentKind, RatedGame)> {
     if !view.is_rated() || !tells_strength(&view.start()) {
         return None;
     }
     let other = own.opponent();
-    let opponent: OpponentKind = view.players()[other.index()].parse().ok()?;
+    let Played {
+        opponent, score, ..
+    } = played_game(view, own)?;
     let told = view.ratings()[other.index()].map(f32::from);
-    let score = match view.result()?.winner() {
-        Some(winner) if winner == own => 1.0,
-        Some(_) => 0.0,
-        None => 0.5,
-    };
     let game = RatedGame {
         date: view.date(),
         opponent: told.or_else(|| strength(opponent))?,

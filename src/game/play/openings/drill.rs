@@ -15,7 +15,7 @@ use crate::{
         frame::{Pace, Random},
         play::{AiTasks, BoardRest, Command, Fact, Player, Purpose, Review, Session},
     },
-    rules::{Color as Side, Square},
+    rules::{Color as Side, GameRecord, Square},
 };
 
 /// After how many answers a drill ends, if the book does not end before.
@@ -52,11 +52,11 @@ pub(super) fn step(
         let openings = &mut *openings;
         match (step, &mut openings.drill) {
             (DrillStep::Begin, None) => {
-                let Ok(book) = Book::embedded() else {
+                let (Ok(book), Some(moves)) = (Book::embedded(), openings.practised_from) else {
                     continue;
                 };
-                let opening = session.record().so_far();
-                let side = session.position().side_to_move();
+                let opening = beginning(session.record(), moves);
+                let side = opening.position().side_to_move();
                 let line = Line::of(&opening, side);
                 let day = (today.0)();
                 let wanted = line.map_or(Vec::new(), |line| {
@@ -72,6 +72,10 @@ pub(super) fn step(
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
                     give_to_book(side.opponent(), &mut session_commands);
+                    if moves < session.record().move_count() {
+                        let line = session.line();
+                        session_commands.write(Command::ShowLine { line, moves });
+                    }
                 }
             }
             (DrillStep::TryAgain, Some(practice)) => {
@@ -99,6 +103,16 @@ pub(super) fn step(
             _ => {}
         }
     }
+}
+
+/// The game after its first moves.
+fn beginning(game: &GameRecord, moves: usize) -> GameRecord {
+    let mut beginning = GameRecord::new(*game.start());
+    for square in game.moves().take(moves) {
+        // These moves were legal in the other record.
+        let _ = beginning.play(square);
+    }
+    beginning
 }
 
 /// The player cannot move for the book. The character whose colour it is now is never asked for a move.
@@ -159,8 +173,14 @@ pub(super) fn judge(
             && practice.drill.turn() == Turn::Learner
         {
             practice.answered = match practice.drill.answer(played.square) {
-                Ok(Verdict::InBook { .. }) => Answered::Right(played.square),
-                Ok(Verdict::OffBook(mistake)) => Answered::OffBook(mistake),
+                Ok(Verdict::InBook { .. }) => {
+                    practice.missed = 0;
+                    Answered::Right(played.square)
+                }
+                Ok(Verdict::OffBook(mistake)) => {
+                    practice.missed += 1;
+                    Answered::OffBook(mistake)
+                }
                 Err(_) => continue,
             };
             practice.refutation = None;

@@ -31,6 +31,9 @@ pub struct Openings {
     pub place: Option<Place>,
     /// The drill that goes on, or has just ended.
     pub drill: Option<Practice>,
+    /// After how many moves of the path practising begins: where the path is in the book for the last time. `None` if it never
+    /// is.
+    pub practised_from: Option<usize>,
 }
 
 /// What has been practised so far.
@@ -78,9 +81,9 @@ impl Openings {
         }
     }
 
-    /// Whether practising can begin in the position on the board.
+    /// Whether practising can begin, in the position on the board or in one before it.
     pub fn can_practise(&self) -> bool {
-        self.drill.is_none() && self.rows.first().is_some_and(|row| row.inside)
+        self.drill.is_none() && self.practised_from.is_some()
     }
 }
 
@@ -92,6 +95,8 @@ pub struct Practice {
     pub answered: Answered,
     /// What is wrong with the answer that is not in the book, once the engine has found it out.
     pub(super) refutation: Option<Refutation>,
+    /// How many answers in a row were not in the book.
+    pub(super) missed: usize,
     /// Whether the run is in [`PracticeProgress`].
     pub(super) noted: bool,
 }
@@ -116,6 +121,7 @@ impl Practice {
             drill,
             answered: Answered::Nothing,
             refutation: None,
+            missed: 0,
             noted: false,
         }
     }
@@ -133,6 +139,11 @@ impl Practice {
         let is_worse = mistake.loss.is_some_and(|loss| loss.round() >= 1.0);
         let found = self.refutation.as_ref().filter(|_| is_worse)?;
         (found.square == mistake.square).then_some(found)
+    }
+
+    /// Whether the moves of the book are told: after a second answer that is not in the book. Before that the player tries again.
+    pub fn is_told(&self) -> bool {
+        self.missed >= 2
     }
 
     /// Why the drill is over; `None` while it goes on.

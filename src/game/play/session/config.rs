@@ -63,6 +63,8 @@ pub struct GameConfig {
     pub players: [Player; 2],
     /// The names of the people who play black and white. Empty if a person has no name, or the computer plays.
     pub names: [String; 2],
+    /// The tournament of a game from elsewhere. Empty if it is not known.
+    pub event: String,
     /// The position before the first move, with the handicap's discs.
     pub start: Position,
     /// Where the start position comes from.

@@ -26,6 +26,11 @@ pub(super) fn row(index: usize) -> WidgetId {
     WidgetId::from(GamesWidget::List).row(index)
 }
 
+/// Whether a game was played here and is not over.
+fn can_go_on(kept: &Kept) -> bool {
+    kept.game.result().is_none() && !kept.players[0].is_empty()
+}
+
 pub(super) fn act(
     mut activated: MessageReader<Activated>,
     (device, keys): (Res<LastDevice>, Res<ButtonInput<KeyCode>>),
@@ -44,6 +49,7 @@ pub(super) fn act(
 ) {
     for pressed in activated.read() {
         let shelf = shelf(games.filter, &library, &collection);
+        let mut opens = false;
         let widget = match pressed.0.row_of() {
             Some((list, index)) if list == GamesWidget::List => {
                 let row = games.rows.get(index);
@@ -55,6 +61,7 @@ pub(super) fn act(
                 if device.device == Device::Pointer && keys.any_pressed(control) {
                     GamesWidget::Mark
                 } else if again {
+                    opens = true;
                     GamesWidget::Review
                 } else {
                     continue;
@@ -69,6 +76,13 @@ pub(super) fn act(
             let archive = look(&shelf);
             let view = games.chosen.and_then(|id| archive.find(id));
             view.map(|view| view.kept())
+        };
+        let goes_on = chosen.as_ref().is_some_and(can_go_on);
+        // A game that is not over goes on.
+        let widget = if opens && goes_on {
+            GamesWidget::Play
+        } else {
+            widget
         };
         match (widget, chosen) {
             (GamesWidget::Leave, _) => go.to(games.from.unwrap_or(Screen::Title)),
@@ -110,9 +124,7 @@ pub(super) fn act(
                 reviews.write(OpenReview { game, moves });
             }
             // A game that is over, or from elsewhere, does not go on by itself: the review asks who plays, and from where.
-            (GamesWidget::Play, Some(kept))
-                if kept.game.result().is_some() || kept.players[0].is_empty() =>
-            {
+            (GamesWidget::Play, Some(kept)) if !goes_on => {
                 games.plays_from = true;
                 let row = look(&shelf).row_of(kept.id);
                 let reached = row.and_then(|row| games.moves_to_position(row));

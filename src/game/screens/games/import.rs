@@ -1,8 +1,11 @@
 //! The dialog for games that come in: where they come from, what has been understood, and whether they are taken.
 
+use std::path::PathBuf;
+
 use bevy::{clipboard::Clipboard, ecs::system::NonSendMarker, prelude::*};
 
 use super::{
+    filter::Filter,
     line::Line,
     rows::ending,
     state::{GamesList, Undo},
@@ -11,7 +14,7 @@ use crate::game::{
     controls::{Action, FileChooser, Pasteboard},
     frame::{AppSystems, Menu, Screen, Waker},
     look::Icon,
-    play::{Draft, OpenReview, Session, StartKind},
+    play::{OpenReview, RandomStart, Session},
     screens::{
         clipboard::{takes_games, would_help},
         dialog::DialogBuilder,
@@ -26,7 +29,8 @@ use crate::game::{
     texts::{Key, Phrase, Texts},
     ui::{
         Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
-        WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
+        WidgetName, Zone, ring_margin, scroll_column,
+        text_field::{self, FieldNote, Limit, Typing},
     },
 };
 
@@ -41,6 +45,10 @@ pub enum ImportWidget {
     Choose,
     /// Chooses the folder of the collection, or closes it.
     Folder,
+    /// The field for the path of what is to be read, where the system has no dialog for files. Enter reads it.
+    Path,
+    /// Reads what is at the path that was typed.
+    Read,
     /// Opens the editor of a board.
     SetUp,
     /// Says why games cannot be read, or does not say it any more.
@@ -71,7 +79,17 @@ struct Asking {
     first: Option<ImportWidget>,
     why: bool,
     repeated: bool,
+    /// Whether the folder of the collection is being read, which the player has just chosen.
+    collects: bool,
+    /// Whether a path was typed in the field that the search has otherwise.
+    typed: bool,
 }
+
+/// What a field for a path has room for.
+const LIMIT: Limit = Limit {
+    fits: |text| text.len() <= 1000,
+    words: Key("import-path-long"),
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Asking {
@@ -80,15 +98,22 @@ pub(super) fn plugin(app: &mut App) {
         first: None,
         why: false,
         repeated: false,
+        collects: false,
+        typed: false,
     })
+    .add_systems(OnExit(Menu::Import), leave)
     // What opens the dialog is on another screen.
-    .add_systems(Update, (arrive, act).chain().in_set(AppSystems::Act));
+    .add_systems(
+        Update,
+        (arrive, act, collect).chain().in_set(AppSystems::Act),
+    );
     add_dialog(app, |menu| menu == Menu::Import)
         .first_focus(first_focus)
         .on(Action::Back, ImportWidget::Cancel)
         .on(Action::Paste, ImportWidget::Paste)
         .act(follow)
-        .build(build);
+        // What the engine finds out about the collection is kept while dialogs are built.
+        .during(AppSystems::Enable, build);
 }
 
 fn first_focus(focus: Res<Focus>, mut asking: ResMut<Asking>) {
@@ -96,20 +121,76 @@ fn first_focus(focus: Res<Focus>, mut asking: ResMut<Asking>) {
     asking.first = None;
 }
 
-/// Gives the focus to the first button of what is shown, once.
-fn follow(import: Res<Import>, mut focus: ResMut<Focus>, mut asking: ResMut<Asking>) {
-    let first = first(&import);
-    if asking.first != Some(first) {
-        asking.first = Some(first);
-        focus.target = first.into();
+/// The field of the search gets its own text back.
+fn leave(mut asking: ResMut<Asking>, mut games: ResMut<GamesList>) {
+    if std::mem::take(&mut asking.typed) {
+        games.searches_again = true;
     }
 }
 
-fn first(import: &Import) -> ImportWidget {
+/// Gives the focus to the first button of what is shown, once.
+fn follow(
+    import: Res<Import>,
+    mut focus: ResMut<Focus>,
+    mut asking: ResMut<Asking>,
+    mut typing: ResMut<Typing>,
+) {
+    let first = first(&import, asking.collects);
+    if asking.first != Some(first) {
+        asking.first = Some(first);
+        focus.target = first.into();
+        if first == ImportWidget::Path {
+            asking.typed = true;
+            *typing = Typing::default();
+        }
+    }
+}
+
+fn first(import: &Import, collects: bool) -> ImportWidget {
     match import {
+        Import::None if collects => ImportWidget::Cancel,
         Import::None => ImportWidget::Paste,
+        Import::NoDialog { .. } => ImportWidget::Path,
         Import::Read(found) if !found.games.is_empty() => ImportWidget::Add,
         Import::Reading(_) | Import::Read(_) => ImportWidget::Cancel,
+    }
+}
+
+/// Closes the dialog when the folder that was chosen in it has been read, and lists its games. A folder in which nothing is found
+/// is no collection.
+fn collect(
+    menu: Res<State<Menu>>,
+    collection: Res<Collection>,
+    starts: Res<RandomStart>,
+    mut settings: ResMut<Settings>,
+    mut asking: ResMut<Asking>,
+    mut games: ResMut<GamesList>,
+    mut focus: ResMut<Focus>,
+    mut folder: Local<String>,
+    mut notices: MessageWriter<Notice>,
+    mut go: Go,
+) {
+    if *folder != settings.collection {
+        folder.clone_from(&settings.collection);
+        let is_open = *menu.get() == Menu::Import && asking.starts;
+        asking.collects = is_open && !folder.is_empty();
+    }
+    if !asking.collects || !collection.has_read(&folder) {
+        return;
+    }
+    asking.collects = false;
+    if collection.is_empty() && starts.lists.is_empty() {
+        notices.write(Notice::NoCollection);
+        settings.collection.clear();
+    } else {
+        notices.write(Notice::Collected(collection.len()));
+        if !collection.is_empty() {
+            games.filter = Filter::Collection;
+        }
+    }
+    if *menu.get() == Menu::Import {
+        focus.target = asking.before.1;
+        go.to(Screen::Games);
     }
 }
 
@@ -132,6 +213,13 @@ fn arrive(
     }
     let shows = match &*import {
         Import::None => return,
+        Import::NoDialog { .. } => {
+            // The player does not wait for it any more.
+            if !is_open {
+                *import = Import::None;
+            }
+            return;
+        }
         Import::Reading(reading) => reading.count.is_some(),
         Import::Read(found) => {
             if found.games.is_empty() && found.failed <= 1 {
@@ -201,7 +289,8 @@ fn act(
     (mut asking, mut focus, mut typing): (ResMut<Asking>, ResMut<Focus>, ResMut<Typing>),
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
     (chooser, chosen, waker): (Res<FileChooser>, Res<ChosenFiles>, Res<Waker>),
-    (texts, mut settings, mut draft): (Res<Texts>, ResMut<Settings>, ResMut<Draft>),
+    (texts, mut settings): (Res<Texts>, ResMut<Settings>),
+    mut notes: Query<&mut FieldNote>,
     (mut incoming, mut notices): (MessageWriter<Incoming>, MessageWriter<Notice>),
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
@@ -225,19 +314,31 @@ fn act(
             }
             (ImportWidget::Choose, Import::None) => {
                 let title = texts.say(&Key("import-choose").into());
-                chooser.choose_files(title, chosen.taker(&waker));
+                chooser.choose(false, title, chosen.taker(false, &waker));
             }
             (ImportWidget::Folder, Import::None) if !settings.collection.is_empty() => {
                 settings.collection.clear();
             }
             (ImportWidget::Folder, Import::None) => {
                 let title = texts.say(&Key("import-folder").into());
-                chooser.choose_folder(title, chosen.folder_taker(&waker));
+                chooser.choose(true, title, chosen.taker(true, &waker));
             }
-            (ImportWidget::SetUp, Import::None) => {
-                draft.start = StartKind::Custom;
-                go.to(Screen::Editor);
+            (ImportWidget::Path | ImportWidget::Read, &Import::NoDialog { folder }) => {
+                let path = path_of(&typing.text);
+                let is_there = if folder { path.is_dir() } else { path.exists() };
+                if !is_there {
+                    let words = Key("import-no-file").with("filename", typing.text.as_str());
+                    for mut note in &mut notes {
+                        note.found = Some(words.clone());
+                    }
+                } else if folder {
+                    settings.collection = path.to_string_lossy().into_owned();
+                    *import = Import::None;
+                } else {
+                    incoming.write(Incoming::Files(vec![path]));
+                }
             }
+            (ImportWidget::SetUp, Import::None) => go.to(Screen::Editor),
             (ImportWidget::Why, _) => asking.why ^= true,
             (ImportWidget::Repeated, _) => asking.repeated ^= true,
             (ImportWidget::Review, Import::Read(found)) => {
@@ -253,12 +354,18 @@ fn act(
                 notices.write(Notice::Added(ids.len()));
                 games.show(ids.first().copied());
                 games.undo = Some(Undo::Added(ids));
+                games.search.clear();
                 typing.set_if_neq(Typing::default());
                 *import = Import::None;
                 focus.target = asking.before.1;
                 go.to(Screen::Games);
             }
+            // Back to what can be chosen.
+            (ImportWidget::Cancel, Import::NoDialog { .. }) => *import = Import::None,
             (ImportWidget::Cancel, _) => {
+                if std::mem::take(&mut asking.collects) {
+                    settings.collection.clear();
+                }
                 *import = Import::None;
                 focus.target = asking.before.1;
                 go.with(*screen.get(), asking.before.0);
@@ -268,11 +375,28 @@ fn act(
     }
 }
 
+/// The path that was typed: perhaps in quotation marks, as terminals copy it, and from the home folder.
+fn path_of(typed: &str) -> PathBuf {
+    let typed = typed.trim();
+    let inside = |mark: char| typed.strip_prefix(mark)?.strip_suffix(mark);
+    let typed = inside('"').or_else(|| inside('\'')).unwrap_or(typed);
+    match typed.strip_prefix("~/") {
+        Some(rest) => dirs::home_dir().unwrap_or_default().join(rest),
+        None => PathBuf::from(typed),
+    }
+}
+
 /// What the dialog shows.
 #[derive(Clone, PartialEq)]
 enum Shown {
     /// With the number of games of the collection; `None` without one.
     Start(Option<usize>),
+    /// The folder of the collection is read.
+    Collecting,
+    /// The field for a path, of the folder of the collection or of a file.
+    Path {
+        folder: bool,
+    },
     Reading(usize),
     Read {
         why: bool,
@@ -287,6 +411,7 @@ fn build(
     asking: Res<Asking>,
     settings: Res<Settings>,
     collection: Res<Collection>,
+    typing: Res<Typing>,
 ) {
     if *menu.get() != Menu::Import {
         return;
@@ -296,12 +421,20 @@ fn build(
     let shown = match &*import {
         // Nothing comes in any more, and the dialog closes.
         Import::None if !asking.starts => return,
+        Import::None if asking.collects => Shown::Collecting,
         Import::None => Shown::Start(collected),
+        &Import::NoDialog { folder } => Shown::Path { folder },
         Import::Reading(reading) => Shown::Reading(reading.count.unwrap_or(0)),
         Import::Read(_) => Shown::Read { why, repeated },
     };
     dialog.show("Import", 560.0, shown, |content, ui| match &*import {
+        Import::None if asking.collects => {
+            let folder = ui.quiet(TextRole::Body, settings.collection.as_str());
+            dialog_parts::head(content, ui, Key("import-reading"), folder);
+            dialog_parts::buttons(content, ui, [cancel()]);
+        }
         Import::None => start(content, ui, collected),
+        &Import::NoDialog { folder } => path(content, ui, folder, &typing.text),
         Import::Reading(reading) => {
             let count = Key("import-count").with("games", reading.count.unwrap_or(0));
             dialog_parts::head(
@@ -319,6 +452,24 @@ fn build(
 fn cancel() -> (Button, Phrase) {
     let button = Button::new(ImportWidget::Cancel).press(Press::Back);
     (button, Key("cancel").into())
+}
+
+/// Builds the field for a path, where the system has no dialog for files.
+fn path(content: &mut ChildSpawnerCommands, ui: &Ui, folder: bool, typed: &str) {
+    let title = if folder {
+        Key("import-folder")
+    } else {
+        Key("import-choose")
+    };
+    let note = text_field::note(Key("import-no-dialog"));
+    dialog_parts::head(content, ui, title, note);
+    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+    let field = Button::of(Kind::Field, Skin::Field, ImportWidget::Path).boxed(node.fixed());
+    let field = field.named(Key("import-path")).rounded(ui.px(14.0));
+    text_field::build(content, ui, field, TextRole::Body, LIMIT, typed);
+    let read = Button::primary(ImportWidget::Read);
+    let read = (read, Key("import-read").into());
+    dialog_parts::buttons(content, ui, [read, cancel()]);
 }
 
 fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) {

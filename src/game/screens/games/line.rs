@@ -21,6 +21,8 @@ pub(super) struct Line {
     players: [Who; 2],
     pub outcome: Option<Outcome>,
     result: Option<Declared>,
+    /// The tournament. Empty if it is not known.
+    pub event: String,
     /// The English name of the opening.
     opening: String,
     pub summary: Option<Summary>,
@@ -81,6 +83,7 @@ impl Line {
             players: [who(0), who(1)],
             outcome: view.outcome().filter(|_| view.early_end().is_none()),
             result: view.result(),
+            event: view.event().to_owned(),
             opening: view.opening().to_owned(),
             summary,
             worst,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     filter::Filter,
     line::Line,
-    rows::{accuracy, discs, ending},
+    rows::{accuracy, discs, dotted, ending},
     state::{GamesList, Shelves, look},
     widget::GamesWidget,
 };
@@ -70,7 +70,7 @@ pub(super) fn about(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 pub(super) fn show(
     mut commands: Commands,
     mut places: Query<(Entity, &About, &mut Filled<Option<Line>>)>,
-    games: Res<GamesList>,
+    mut games: ResMut<GamesList>,
     shelves: Shelves,
     ui_param: UiParam,
     mut widgets: NamedWidgets,
@@ -83,6 +83,20 @@ pub(super) fn show(
     let archive = look(&shelf);
     let line = games.chosen.and_then(|id| archive.find(id));
     let line = line.map(|view| Line::of(&view));
+    let goes_on = line.as_ref().is_some_and(|line| line.goes_on);
+    games.bypass_change_detection().goes_on = goes_on;
+    for (id, mut widget) in &mut widgets {
+        // The main button goes on with a game that is not over.
+        let is_main = match id.get() {
+            Some(GamesWidget::Review) => !goes_on,
+            Some(GamesWidget::Play) => goes_on,
+            _ => continue,
+        };
+        let skin = if is_main { Skin::Primary } else { Skin::Button };
+        if widget.skin != skin {
+            widget.skin = skin;
+        }
+    }
     enable(&mut widgets, |name| match name {
         GamesWidget::Review | GamesWidget::Play | GamesWidget::Copy | GamesWidget::Share => {
             Some(line.is_some())
@@ -126,13 +140,9 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
                 names.spawn(ui.quiet(TextRole::Title, line.name(near.opponent())));
             });
         let opening = line.opening(ui.texts.language).map(Phrase::from);
+        let event = (!line.event.is_empty()).then(|| line.event.as_str().into());
         let moves = Key("games-moves").with("moves", line.moves);
-        let caption = match opening {
-            Some(opening) => Key("review-caption")
-                .with("opening", opening)
-                .with("clock", moves),
-            None => moves,
-        };
+        let caption = dotted([opening, Some(moves), event]);
         head.spawn(ui.quiet(TextRole::Caption, caption));
     });
     let (words, ink) = ending(ui, line);

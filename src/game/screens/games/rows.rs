@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     columns::{HEIGHT, Says, form},
+    filter::Filter,
     line::{Ending, Line},
     state::{GamesList, Shelves, look},
     widget::{GamesWidget, LIST},
@@ -53,7 +54,7 @@ pub(super) fn fill(
     mut games: ResMut<GamesList>,
     shelves: Shelves,
     focus: Res<Focus>,
-    mut filled: Local<(Vec<Row>, HashSet<u64>)>,
+    mut filled: Local<(Vec<Row>, HashSet<u64>, Phrase)>,
 ) {
     let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
         return;
@@ -79,15 +80,20 @@ pub(super) fn fill(
     if list.selected != selected {
         list.selected = selected;
     }
+    let empty = nothing(&games, &shelves);
     let is_new = list.is_added() || filled.0 != games.rows;
-    if !is_new && !shelves.are_changed() && filled.1 == games.marked {
+    if !is_new && !shelves.are_changed() && filled.1 == games.marked && filled.2 == empty {
         return;
     }
-    *filled = (games.rows.clone(), games.marked.clone());
+    *filled = (games.rows.clone(), games.marked.clone(), empty);
     if is_new {
         list.reveal(selected.unwrap_or(0));
     }
-    let (rows, marked) = filled.clone();
+    let (rows, marked, empty) = filled.clone();
+    if rows.is_empty() {
+        list.show_words(empty);
+        return;
+    }
     let shared = shelf.clone();
     let year = this_year();
     list.show_rows(rows.len(), move |row, ui, index| {
@@ -97,6 +103,17 @@ pub(super) fn fill(
         };
         cells(row, ui, form, &line, year, marked.contains(&line.id));
     });
+}
+
+/// What is said instead of rows.
+fn nothing(games: &GamesList, shelves: &Shelves) -> Phrase {
+    if games.filter == Filter::Collection && shelves.collection.is_reading() {
+        Key("import-reading").into()
+    } else if games.looks_for_something() {
+        Key("games-found-none").into()
+    } else {
+        Key("games-none").into()
+    }
 }
 
 fn cells(
@@ -123,8 +140,12 @@ fn cells(
                 palette.text,
             ),
             Opponent => {
-                let alone = form.len() == 1;
-                opponent(row, ui, column.cell(ui), line, alone, is_marked);
+                let form = match form.len() {
+                    1 => Form::Alone,
+                    _ if form.contains(&Opening) || line.event.is_empty() => Form::Usual,
+                    _ => Form::WithEvent,
+                };
+                opponent(row, ui, column.cell(ui), line, form, is_marked);
             }
             Result => {
                 let node = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
@@ -137,7 +158,14 @@ fn cells(
             Opening => {
                 let name = line.opening(ui.texts.language).unwrap_or_default();
                 let text = ui.quiet(TextRole::Body, name);
-                row.spawn(column.cell(ui)).with_child(text);
+                let cell = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
+                row.spawn(cell).with_children(|cell| {
+                    cell.spawn(text);
+                    if !line.event.is_empty() {
+                        let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
+                        cell.spawn((ui.quiet(TextRole::Caption, line.event.as_str()), breaks));
+                    }
+                });
             }
             Accuracy => {
                 column.write(row, ui, TextRole::BodyStrong, accuracy(line), palette.text);
@@ -182,6 +210,7 @@ fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> Phrase {
         line.own
             .map(|own| Key("games-as").with("side", colour_name(own))),
         line.opening(ui.texts.language).map(Phrase::from),
+        (!line.event.is_empty()).then(|| line.event.as_str().into()),
         accuracy,
         Some(day(line.date, year)),
         line.is_starred.then(|| Key("games-starred").into()),
@@ -190,46 +219,66 @@ fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> Phrase {
     Phrase::Parts(parts.into_iter().flatten().collect())
 }
 
-/// Builds the emblem and the name of the opponent, or the names of both players of a game of others. `alone`: no other column
-/// says how the game ended.
+/// What a row has room for beside the names of the players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// No other column says how the game ended, nor where it was played.
+    Alone,
+    /// The other columns say everything.
+    Usual,
+    /// No other column says where the game was played.
+    WithEvent,
+}
+
+/// Builds the emblem and the name of the opponent, or the names of both players of a game of others.
 fn opponent(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     node: Node,
     line: &Line,
-    alone: bool,
+    form: Form,
     is_marked: bool,
 ) {
     let node = node.aligned().with(|node| node.column_gap = ui.px(14.0));
     row.spawn(node).with_children(|cell| {
         if is_marked {
             cell.spawn(ui.icon(Icon::Check, 44.0, ui.palette.accent));
-        } else if !alone {
+        } else if form != Form::Alone {
             ui.emblem(cell, line.emblem(), 44.0);
         }
         let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
         cell.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
-            let second = if alone {
-                ending(ui, line).0
-            } else if line.own.is_some() {
-                line.caption()
-            } else {
-                line.name(Side::White)
-            };
-            let first = match line.own {
-                Some(own) => line.name(own.opponent()),
-                None if alone => line.opponent(),
-                None => line.name(Side::Black),
+            let event = (!line.event.is_empty()).then(|| Phrase::from(line.event.as_str()));
+            let (first, role, second) = match (form, line.own) {
+                (Form::Alone, _) => {
+                    let parts = [Some(ending(ui, line).0), event];
+                    (line.opponent(), TextRole::Caption, dotted(parts))
+                }
+                (_, Some(own)) => {
+                    let name = line.name(own.opponent());
+                    (name, TextRole::Caption, line.caption())
+                }
+                (Form::WithEvent, None) => (line.opponent(), TextRole::Caption, dotted([event])),
+                (Form::Usual, None) => {
+                    let [black, white] = Side::ALL.map(|side| line.name(side));
+                    (black, TextRole::Body, white)
+                }
             };
             lines.spawn((ui.plain(TextRole::Body, first), breaks));
-            let role = if line.own.is_none() && !alone {
-                TextRole::Body
-            } else {
-                TextRole::Caption
-            };
             lines.spawn((ui.quiet(role, second), breaks));
         });
     });
+}
+
+/// The parts that there are, with dots between them.
+pub(super) fn dotted(parts: impl IntoIterator<Item = Option<Phrase>>) -> Phrase {
+    let both = |one, other| {
+        Key("review-caption")
+            .with("opening", one)
+            .with("clock", other)
+    };
+    let parts = parts.into_iter().flatten().reduce(both);
+    parts.unwrap_or_else(Phrase::nothing)
 }
 
 /// The discs of both sides, the player's own first. Nothing if the game was not played to its end.

@@ -75,15 +75,9 @@ fn act(
     let played = (*screen.get() == Screen::Game).then(|| session.id());
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            ShareWidget::All(all) => {
-                chosen.all = all;
-                continue;
-            }
-            ShareWidget::Size(size) => {
-                chosen.size = size;
-                continue;
-            }
-            ShareWidget::Cancel => {}
+            ShareWidget::All(all) => chosen.all = all,
+            ShareWidget::Size(size) => chosen.size = size,
+            // The dialog stays open for the next file.
             ShareWidget::Write(to) => {
                 let shelf = match played {
                     Some(_) => shelves.library.shared(),
@@ -92,10 +86,10 @@ fn act(
                 let palette = &palette;
                 shares.write_batch(share(&shelf, &games, played, *chosen, to, palette, *texts));
             }
-        }
-        match played {
-            Some(_) => go.over_game(Menu::GameOver),
-            None => go.to(Screen::Games),
+            ShareWidget::Cancel => match played {
+                Some(_) => go.over_game(Menu::GameOver),
+                None => go.to(Screen::Games),
+            },
         }
     }
 }
@@ -186,7 +180,7 @@ fn build(
             .spawn(scroll_column(ui, "Share", list))
             .with_children(|list| fill(list, ui, &shown));
         let cancel = Button::new(ShareWidget::Cancel).press(Press::Back);
-        dialog_parts::buttons(content, ui, [(cancel, Key("cancel"))]);
+        dialog_parts::buttons(content, ui, [(cancel, Key("done"))]);
     });
 }
 
@@ -204,39 +198,60 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
         Some(Button::choice(ShareWidget::All(each), label?, all == each))
     });
     segments(list, ui, percent(100), zone(3), choices);
-    let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title()));
+    let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
     kinds(list, ui, 4, &formats, true);
     list.spawn(ui.quiet(TextRole::Caption, Key("share-picture")));
     let sizes =
         SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), size == each));
     segments(list, ui, percent(100), zone(5), sizes);
     let pictures = [
-        (ShareAs::Png, "PNG"),
-        (ShareAs::Svg, "SVG"),
-        (ShareAs::Film, "APNG"),
+        (ShareAs::Png, "PNG", Key("share-about-png")),
+        (ShareAs::Svg, "SVG", Key("share-about-svg")),
+        (ShareAs::Film, "APNG", Key("share-about-film")),
     ];
     kinds(list, ui, 6, &pictures, !all);
 }
 
-/// Builds the buttons that write files of these kinds.
+/// What a format is for.
+fn about(format: Format) -> Key {
+    match format {
+        Format::Transcript => Key("share-about-transcript"),
+        Format::Ggf => Key("share-about-ggf"),
+        Format::Sgf => Key("share-about-sgf"),
+        Format::Pgn => Key("share-about-pgn"),
+        Format::Wthor => Key("share-about-wthor"),
+        Format::Obf => Key("share-about-obf"),
+        Format::Json => Key("share-about-json"),
+    }
+}
+
+/// Builds the buttons that write files of these kinds, each with what it is for.
 fn kinds(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
     number: u8,
-    kinds: &[(ShareAs, &'static str)],
+    kinds: &[(ShareAs, &'static str, Key)],
     enabled: bool,
 ) {
     let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
     list.spawn((row, zone(number))).with_children(|row| {
-        for &(kind, label) in kinds {
+        for &(kind, label, about) in kinds {
+            let node = ui.column(0.0).with(|node| {
+                node.flex_grow = 1.0;
+                node.flex_basis = percent(40);
+            });
             Button::new(ShareWidget::Write(kind))
                 .skin(Skin::Field)
                 .disabled(!enabled)
-                .label(TextRole::Item, label)
+                .boxed(node.narrow())
                 .min_height(ui.target(52.0))
-                .padding(ui.px(18.0).horizontal())
+                .padding(UiRect::axes(ui.px(18.0), ui.px(6.0)))
                 .rounded(ui.px(14.0))
-                .spawn(row, ui);
+                .spawn(row, ui)
+                .with_children(|button| {
+                    button.spawn(ui.tinted(TextRole::Item, label));
+                    button.spawn(ui.quiet(TextRole::Caption, about));
+                });
         }
     });
 }

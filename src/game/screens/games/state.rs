@@ -1,7 +1,7 @@
 //! Which games are listed, in which order, and which one is chosen.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     sync::{Arc, PoisonError, RwLock, RwLockReadGuard},
 };
 
@@ -18,7 +18,7 @@ use crate::{
         texts::{Key, Texts},
         ui::{Sortings, text_field::Typing},
     },
-    library::{Archive, Kept, Query as Wanted, Reached, Row, View},
+    library::{Archive, Date, Kept, Query as Wanted, Reached, Row, View},
     rules::Position,
 };
 
@@ -31,6 +31,10 @@ pub struct GamesList {
     pub(super) rows: Vec<Row>,
     /// How many games each filter finds with what is looked for.
     pub(super) counts: [usize; Filter::ALL.len()],
+    /// How many of the listed games have not been analysed.
+    pub(super) open: usize,
+    /// Whether the chosen game is not over and can go on.
+    pub(super) goes_on: bool,
     /// The columns of the list.
     pub(super) columns: Vec<Says>,
     /// What is looked for.
@@ -119,12 +123,12 @@ impl GamesList {
     /// The listed games that have not been analysed, in the order of the list.
     pub(super) fn not_analysed(&self, archive: &Archive) -> Vec<u64> {
         let views = self.rows.iter().filter_map(|&row| archive.view(row));
-        let is_open = |view: &View| view.summary().is_none() && !view.moves().is_empty();
-        match self.filter {
-            // What is found out about the collection is not kept.
-            Filter::Collection => Vec::new(),
-            _ => views.filter(is_open).map(|view| view.id()).collect(),
-        }
+        views.filter(is_open).map(|view| view.id()).collect()
+    }
+
+    /// Whether less is listed than there is: words are looked for, or a position.
+    pub(super) fn looks_for_something(&self) -> bool {
+        !self.search.is_empty() || self.position.is_some()
     }
 
     /// The game that is chosen after these have gone: the next one in the list, or the one before.
@@ -171,6 +175,11 @@ impl GamesList {
         let row = archive.row_of(chosen)?;
         self.rows.iter().position(|&it| it == row)
     }
+}
+
+/// Whether a game can be analysed and has not been.
+fn is_open(view: &View<'_>) -> bool {
+    view.summary().is_none() && !view.moves().is_empty()
 }
 
 impl Undo {
@@ -252,6 +261,8 @@ pub(super) fn find(
     if by.is_none_or(|by| by.descending) {
         list.rows.reverse();
     }
+    let views = list.rows.iter().filter_map(|&row| archive.view(row));
+    list.open = views.filter(is_open).count();
     // The chosen game stays chosen while it is listed.
     if list.index(&archive).is_none() {
         let first = list.rows.first().and_then(|&row| archive.view(row));
@@ -269,7 +280,20 @@ fn sort(rows: &mut [Row], archive: &Archive, by: Says) {
         }
         Says::Accuracy => rows.sort_by_cached_key(|&row| line(row).map(|it| it.accuracy())),
         Says::Date | Says::Graph | Says::Star => {
-            rows.sort_by_cached_key(|&row| (archive.view(row).map(|it| it.date()), row));
+            let dates = sorting_dates(archive);
+            rows.sort_by_cached_key(|&row| (dates.get(&row), row));
         }
     }
+}
+
+/// The dates by which games are sorted. A game without a date is as new as the newest one that was there when it came in, so that
+/// games that have just come in are the newest ones.
+fn sorting_dates(archive: &Archive) -> HashMap<Row, Date> {
+    let mut newest = Date::default();
+    let dates = archive.rows().zip(archive.views()).map(|(row, view)| {
+        let date = view.date();
+        newest = newest.max(date);
+        (row, if date.is_known() { date } else { newest })
+    });
+    dates.collect()
 }

@@ -67,9 +67,13 @@ fn build(
     dialog.show("Statistics", 560.0, (), |content, ui| {
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
-        let views = games.rows.iter().filter_map(|&row| archive.view(row));
-        let found = Statistics::of(views, own_side);
-        let title = Key("statistics-of").with("games", found.games);
+        let found = [true, false].map(|own| {
+            let views = games.rows.iter().filter_map(|&row| archive.view(row));
+            let views = views.filter(|view| own_side(view).is_some() == own);
+            Statistics::of(views, own_side)
+        });
+        let all = found[0].games + found[1].games;
+        let title = Key("statistics-of").with("games", all);
         dialog_parts::head(
             content,
             ui,
@@ -85,16 +89,24 @@ fn build(
     });
 }
 
-fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, found: &Statistics) {
-    row(list, ui, Key("statistics-all"), results(found.results));
-    for side in Side::ALL {
-        let of_side = found.by_color[side.index()];
-        row(
-            list,
-            ui,
-            Key("games-as").with("side", colour_name(side)),
-            results(of_side),
-        );
+/// Builds the statistics of the player's own games and of those of others. The details are those of the own games, or else those of
+/// the others.
+fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2]) {
+    let found = if own.games > 0 { own } else { others };
+    if own.games > 0 {
+        row(list, ui, Key("statistics-own"), results(own.results));
+        for side in Side::ALL {
+            let of_side = own.by_color[side.index()];
+            row(
+                list,
+                ui,
+                Key("games-as").with("side", colour_name(side)),
+                results(of_side),
+            );
+        }
+    }
+    if others.games > 0 {
+        row(list, ui, Key("statistics-others"), results(others.results));
     }
     let discs = found
         .discs()

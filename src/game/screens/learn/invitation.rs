@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{Picture, body, card, heading, illustrated, pictures, title},
+    parts::{Picture, body, heading, illustrated, on_card, pictures, title},
     state::LearnWidget,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
         look::Icon,
         play::STEPS,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, TextRole, Ui},
+        ui::{Boxes, Button, Kind, Skin, TextRole, Ui},
     },
     rules::{Position, Square},
 };
@@ -63,7 +63,8 @@ pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     invite(list, ui, width, Key("puzzles"), position, words, button);
 }
 
-/// Builds the page: the card with a picture of this position, and the button that leads to the other screen.
+/// Builds the page: the card with a picture of this position, and the button that leads to the other screen. The card does the
+/// same as the button.
 fn invite(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -75,8 +76,13 @@ fn invite(
 ) {
     heading(list, ui, name);
     let [inner, beside] = illustrated(ui, 28.0, width);
-    let node = Node::default().max_width(ui.px(1000.0));
-    card(list, ui, 0, node, inner, |card| {
+    let node = Node::default()
+        .max_width(ui.px(1000.0))
+        .rounded(ui.px(20.0));
+    let holder = Button::of(Kind::Button, Skin::Bare, LearnWidget::Invitation)
+        .boxed(node.fixed())
+        .spawn(list, ui);
+    on_card(holder, ui, inner, |card| {
         pictures(card, ui, &[Picture::with_moves(position)], 28.0);
         card.spawn(beside).with_children(|lines| {
             title(lines, ui, line);

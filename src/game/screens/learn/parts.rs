@@ -54,13 +54,24 @@ pub(super) fn card(
     inner: Node,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
+    let holder = passage(list, ui, number, node.rounded(ui.px(20.0)));
+    on_card(holder, ui, inner, content);
+}
+
+/// Lays something on a card, which fills the widget that holds it.
+pub(super) fn on_card(
+    mut holder: EntityCommands,
+    ui: &Ui,
+    inner: Node,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) {
     let surface = inner
         .with(|node| node.flex_grow = 1.0)
         .narrow()
         .padding(ui.px(22.0).all())
         .border(ui.outline())
         .rounded(ui.px(18.0));
-    passage(list, ui, number, node.rounded(ui.px(20.0))).with_children(|holder| {
+    holder.with_children(|holder| {
         holder
             .spawn((
                 surface,

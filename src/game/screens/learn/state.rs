@@ -81,8 +81,10 @@ pub enum LearnWidget {
     NextPage,
     /// Shows the page before. It is not drawn on the screen.
     PreviousPage,
-    /// A text. It can have the focus only to be scrolled into view and read out, and a press does nothing.
+    /// A text. It has the focus to be scrolled into view and read out. A press reads on: it leads to the next text.
     Passage(u16),
+    /// The card of a page that leads to another screen. It does what the button below it does.
+    Invitation,
     /// Shows a longer text.
     Read(Reading),
     /// Begins the lesson.

@@ -26,7 +26,7 @@ use crate::{
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<Vec<Row>>)]
+#[require(Filled<Shown>)]
 struct Rows(TableForm);
 
 /// A row of the table.
@@ -38,6 +38,9 @@ struct Row {
     book: Option<Explored>,
     count: Count,
 }
+
+/// What the table shows: its rows, and after how many moves practising begins if that is before the position on the board.
+type Shown = (Vec<Row>, Option<usize>);
 
 /// The moves of the book, the best one first, and after them those that were played all the same.
 fn rows(book: &[Explored], played: &Played) -> Vec<Row> {
@@ -154,7 +157,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &Rows, &mut Filled<Vec<Row>>)>,
+    mut places: Query<(Entity, &Rows, &mut Filled<Shown>)>,
     openings: Res<Openings>,
     played: Res<Played>,
     session: Res<Session>,
@@ -165,10 +168,16 @@ fn show(
         if !shown.is_due(openings.is_changed() || played.is_changed()) {
             continue;
         }
-        let now = rows(&openings.rows, &played);
+        let here = session.record().move_count();
+        let from = openings.practised_from.filter(|&moves| moves < here);
+        let now = (rows(&openings.rows, &played), from);
         let card = commands.entity(entity);
-        Filled::refill(&mut shown, card, now, |card, rows| {
+        Filled::refill(&mut shown, card, now, |card, (rows, practised_from)| {
             fill(card, &ui, form, &session, rows);
+            if let Some(moves) = *practised_from {
+                let words = Key("openings-practised-from").with("number", moves);
+                note(card, &ui, words);
+            }
         });
     }
 }

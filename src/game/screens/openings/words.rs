@@ -94,6 +94,8 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
             let moves = mistake.book_moves.iter().copied();
             let squares: Vec<Phrase> = moves.map(Phrase::from).collect();
             let plays = Key("drill-book-plays").with("squares", any_of(&squares));
+            // Who can try again is not told what is right.
+            let plays = practice.is_told().then_some(plays);
             let loss = match mistake.loss {
                 None => Key("drill-loss-open").into(),
                 Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),
@@ -103,7 +105,7 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
             let why = why.map(|it| refutation_sentences(it, side, true));
             (
                 title,
-                Phrase::Sentences([plays, loss].into_iter().chain(why).collect()),
+                Phrase::Sentences(plays.into_iter().chain([loss]).chain(why).collect()),
             )
         }
     }

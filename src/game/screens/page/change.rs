@@ -48,9 +48,11 @@ impl PageChange {
         self.left_at.filter(|_| self.fresh)
     }
 
-    /// How long the current page has been shown, in seconds.
-    pub(crate) fn age_secs(self, time: &Time<Real>) -> f32 {
-        time.elapsed_secs() - self.since_secs
+    /// Whether the current page has only just been opened: the player meant a press on the board or on a result for the page
+    /// before.
+    pub(crate) fn is_new(self, time: &Time<Real>) -> bool {
+        const GRACE_SECS: f32 = 0.3;
+        time.elapsed_secs() - self.since_secs < GRACE_SECS
     }
 
     /// What the page before the current one has explained, if it was an explanation.

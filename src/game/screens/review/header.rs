@@ -45,31 +45,41 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
         });
 }
 
-/// The discs of both sides at the end of the game, with the names of the players where there is room for them.
+/// The discs of both sides at the end of the game, with the names of the players where there is room for them. Names that are
+/// long take lines of their own. The discs stay together.
 fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names: bool) {
     let end = game.record().to_end();
     let ink = ui.palette.text;
+    let part = || ui.row(10.0).aligned().narrow().max_width(percent(100));
     let name = |row: &mut ChildSpawnerCommands, side: Side| {
         if with_names {
-            let name = ui.text(TextRole::Title, player_name(game, side), ink);
-            row.spawn((name, TextLayout::no_wrap()));
+            row.spawn(part()).with_children(|part| {
+                part.spawn(ui.disc_icon(side, 17.0));
+                let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
+                let name = ui.text(TextRole::Title, player_name(game, side), ink);
+                part.spawn(Node::default().narrow())
+                    .with_child((name, breaks));
+            });
         }
     };
-    let discs = |row: &mut ChildSpawnerCommands, side: Side| {
-        let discs = end.position().counted(side).to_string();
-        row.spawn(ui.text(TextRole::Title, discs, ink));
-    };
-    lines
-        .spawn(ui.row(10.0).aligned().wrap(Val::ZERO))
-        .with_children(|row| {
-            row.spawn(ui.disc_icon(Side::Black, 17.0));
-            name(row, Side::Black);
-            discs(row, Side::Black);
-            row.spawn(ui.text(TextRole::Title, "\u{2013}", ui.palette.text3));
-            discs(row, Side::White);
-            row.spawn(ui.disc_icon(Side::White, 17.0));
-            name(row, Side::White);
+    let line = ui.row(10.0).aligned().wrap(Val::ZERO);
+    lines.spawn(line).with_children(|row| {
+        name(row, Side::Black);
+        row.spawn(part().fixed()).with_children(|part| {
+            let discs = Side::ALL.map(|side| end.position().counted(side).to_string());
+            let [black, white] = discs.map(|discs| ui.text(TextRole::Title, discs, ink));
+            if !with_names {
+                part.spawn(ui.disc_icon(Side::Black, 17.0));
+            }
+            part.spawn((black, TextLayout::no_wrap()));
+            part.spawn(ui.text(TextRole::Title, "\u{2013}", ui.palette.text3));
+            part.spawn((white, TextLayout::no_wrap()));
+            if !with_names {
+                part.spawn(ui.disc_icon(Side::White, 17.0));
+            }
         });
+        name(row, Side::White);
+    });
 }
 
 /// Builds the line with the opening and the clock, if there is something to say.
@@ -80,7 +90,7 @@ pub(super) fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Sessio
     }
 }
 
-/// The opening, the clock, and how the game ended if it ended early.
+/// The opening, the clock, how the game ended if it ended early, and the tournament.
 fn caption(game: &Session, ui: &Ui) -> Phrase {
     let opening = opening_of(&game.record().to_end());
     let opening = opening.map(|found| Phrase::from(opening_name(found.opening, ui.texts.language)));
@@ -88,7 +98,9 @@ fn caption(game: &Session, ui: &Ui) -> Phrase {
         .clock()
         .map(|clock| Key("review-clock").with("minutes", clock.control().initial.as_secs() / 60));
     let end = game.early_end().map(|_| result_sentence(game));
-    let parts = [opening, clock, end].into_iter().flatten();
+    let event = Phrase::from(game.config().event.as_str());
+    let event = (event != Phrase::nothing()).then_some(event);
+    let parts = [opening, clock, end, event].into_iter().flatten();
     let both = |one, other| {
         Key("review-caption")
             .with("opening", one)
