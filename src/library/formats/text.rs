@@ -7,34 +7,8 @@ use crate::{
         game::Game,
         problem::Problem,
     },
-    rules::{Color, GameRecord, TranscriptError, TranscriptReason, obf, parse_game},
+    rules::{Color, GameRecord, obf, parse_game},
 };
-
-/// Reads the moves of a game. `None` if the text is something else.
-pub fn read_lines(text: &str) -> Option<Result<Game, Problem>> {
-    match GameRecord::from_usual_start(text) {
-        Ok(record) => (record.move_count() > 0).then(|| Ok(record.into())),
-        Err(error) => is_meant_as_moves(text, &error).then(|| Err(error.into())),
-    }
-}
-
-/// Whether a text with this error is meant as a game: a sentence may begin with the names of one or two squares.
-fn is_meant_as_moves(text: &str, error: &TranscriptError) -> bool {
-    let is_letter_of_moves =
-        |sign: char| matches!(sign.to_ascii_lowercase(), 'a'..='h' | 'p' | 's');
-    let is_illegal = matches!(
-        error.reason,
-        TranscriptReason::Illegal(_)
-            | TranscriptReason::PassNotForced { .. }
-            | TranscriptReason::PassAfterEnd
-    );
-    error.move_number > 2
-        || is_illegal
-            && text
-                .chars()
-                .filter(|sign| sign.is_alphabetic())
-                .all(is_letter_of_moves)
-}
 
 /// Reads a board, which may be followed by the side to move, and by moves or their values.
 pub fn read_board(text: &str) -> Result<Game, Problem> {
