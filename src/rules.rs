@@ -51,7 +51,7 @@ pub use flip::Flip;
 pub use game_text::{NotAGame, parse_game};
 pub use ggf::{GgfError, GgfGame, move_name};
 pub use illegal_move::{IllegalMove, IllegalReason};
-pub use move_runs::{MoveLine, MoveRun, moves_in, narrow};
+pub use move_runs::{MoveLine, MoveRun, Piece, moves_in, narrow};
 pub use outcome::{EarlyEnd, Outcome, Status};
 pub use perft::perft;
 pub use ply::{Played, Ply, Undone};

@@ -28,10 +28,19 @@ pub struct MoveRun {
     /// The moves without separators, in the form of a transcript: two letters for each move, and `--` for a pass. If the last
     /// of them is broken off or followed by other letters, these stand at the end.
     pub moves: String,
-    /// Where the pieces begin that are written without gaps, in bytes of `moves`.
-    pub pieces: Vec<usize>,
+    /// The pieces that are written without gaps.
+    pub pieces: Vec<Piece>,
     /// The number before the first move, if the line begins with it.
     pub number: Option<u32>,
+}
+
+/// Moves that are written without gaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Where it begins, in bytes of the moves of its run.
+    pub begin: usize,
+    /// Whether a comma or another mark of a sentence stands before it.
+    pub after_mark: bool,
 }
 
 /// What a line holds besides moves.
@@ -61,7 +70,7 @@ pub fn moves_in(text: &str) -> MoveLine {
     // The run that is being read, and the passes after its last move.
     let mut run: Option<MoveRun> = None;
     let mut passes = String::new();
-    let mut number = None;
+    let (mut number, mut after_mark) = (None, false);
     let mut at = 0;
     while at < signs.len() {
         let end = at + part_len(&signs[at..]);
@@ -80,7 +89,10 @@ pub fn moves_in(text: &str) -> MoveLine {
                     number: own.or(number),
                 });
                 known.moves += &std::mem::take(&mut passes);
-                known.pieces.push(known.moves.len());
+                known.pieces.push(Piece {
+                    begin: known.moves.len(),
+                    after_mark: std::mem::take(&mut after_mark),
+                });
                 known.moves += &moves;
                 known.place.end = place.end;
                 if !is_whole {
@@ -97,7 +109,7 @@ pub fn moves_in(text: &str) -> MoveLine {
                 let is_first = signs[..at].iter().all(|&(_, sign)| !sign.is_alphanumeric());
                 number = value.filter(|_| is_first && run.is_none());
             }
-            Part::Transparent => {}
+            Part::Transparent => after_mark |= is_mark(&part),
             Part::Word => {
                 line.has_words = true;
                 line.runs.extend(run.take());
@@ -105,6 +117,7 @@ pub fn moves_in(text: &str) -> MoveLine {
         }
         if run.is_none() {
             passes.clear();
+            after_mark = false;
         }
         at = end;
     }
@@ -154,6 +167,11 @@ fn is_wide(sign: char) -> bool {
     sign.is_alphabetic() && sign >= '\u{2e80}'
 }
 
+/// Whether a sign separates the parts of a sentence.
+fn is_mark(part: &str) -> bool {
+    matches!(part, "," | ";" | ":" | "(" | ")" | "、" | "。")
+}
+
 fn is_of_word(sign: char) -> bool {
     sign.is_ascii_digit() || sign.is_alphabetic() && !is_wide(sign)
 }
@@ -181,7 +199,11 @@ impl Part {
             _ => {}
         }
         if is_wide(first) {
-            let is_of_colour = matches!(first, '黑' | '黒' | '白' | '方' | '番' | '手' | '第');
+            // Colours, numbers of moves and passes.
+            let is_of_colour = matches!(
+                first,
+                '黑' | '黒' | '白' | '方' | '番' | '手' | '第' | 'パ' | 'ス' | '停'
+            );
             return if is_of_colour {
                 Self::Transparent
             } else {
@@ -294,7 +316,11 @@ mod tests {
             assert_eq!(run(text).number, number, "{text}");
         }
         let found = run("  f5d6 c3, d3 ");
-        assert_eq!(found.pieces, [0, 4, 6]);
+        let piece = |begin, after_mark| Piece { begin, after_mark };
+        assert_eq!(
+            found.pieces,
+            [piece(0, false), piece(4, false), piece(6, true)]
+        );
         assert_eq!(found.place, 2..13);
     }
 }

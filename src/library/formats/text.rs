@@ -28,23 +28,25 @@ pub fn history(line: &str) -> Option<&str> {
 
 /// The moves in a line `MOVES: d3 c5 …`.
 pub fn labelled_moves(line: &str) -> Option<&str> {
-    let (label, moves) = line.split_once(':')?;
-    label.trim().eq_ignore_ascii_case("moves").then_some(moves)
+    let (label, moves) = line.split_once([':', '：'])?;
+    let label = label.trim().to_lowercase();
+    let is_label = ["moves", "transcript", "棋谱", "棋譜"].contains(&label.as_str());
+    is_label.then_some(moves)
 }
 
 /// Takes a fact from a line such as `Black: a name` or `RESULT: BLACK`. Returns false for other lines.
 pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
-    let Some((label, value)) = line.split_once(':') else {
+    let Some((label, value)) = line.split_once([':', '：']) else {
         return false;
     };
     let value = value.trim();
     match label.trim().to_ascii_lowercase().as_str() {
-        "black" => facts.names[0] = tidy(value),
-        "white" => facts.names[1] = tidy(value),
-        "tournament" => facts.event = tidy(value),
-        "round" => facts.round = tidy(value),
-        "year" | "date" => facts.date = Date::find(value),
-        "notes" => facts.notes = tidy(value),
+        "black" | "黑" | "黑方" | "黑棋" | "黒" | "黒番" => facts.names[0] = tidy(value),
+        "white" | "白" | "白方" | "白棋" | "白番" => facts.names[1] = tidy(value),
+        "tournament" | "event" | "比赛" | "比賽" | "大会" => facts.event = tidy(value),
+        "round" | "轮次" | "回戦" => facts.round = tidy(value),
+        "year" | "date" | "日期" | "日付" => facts.date = Date::find(value),
+        "notes" | "备注" | "備考" => facts.notes = tidy(value),
         "black disks" => {
             // White's number follows in a line of its own, and says nothing more.
             let black: Option<i64> = value.parse().ok();
@@ -64,11 +66,12 @@ pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
     true
 }
 
-/// Writes the moves of a game in one line. If the moves do not say where the game begins, its board stands before them.
+/// Writes the moves of a game in one line. If the moves do not say where the game begins, its board stands before them, as
+/// before a single move, which other texts name as well.
 pub fn write(game: &Game) -> String {
     let moves = game.record.transcript();
     match GameRecord::from_usual_start(&moves) {
-        Ok(read) if !moves.is_empty() && read.start() == game.record.start() => moves + "\n",
+        Ok(read) if read.move_count() > 1 && read.start() == game.record.start() => moves + "\n",
         _ => format!("{};{moves}\n", game.record.start()),
     }
 }

@@ -1,6 +1,6 @@
 //! Boards that are drawn in rows, or written in one line, with the signs of any program.
 
-use crate::rules::{Position, narrow};
+use crate::rules::{Color, Position, narrow};
 
 /// Black's signs, white's, and those of empty squares, of one way of drawing. The first way that explains all signs of a board
 /// counts.
@@ -111,9 +111,13 @@ fn number_of(sign: char) -> Option<u8> {
 /// The row of a board that stands in a line. It may have any number of squares from four on.
 pub fn row(text: &str) -> Option<Row> {
     let signs = signs_of(text);
+    if let Some(row) = wide(text).or_else(|| barred(&signs).filter(|row| row.cells.len() == 8)) {
+        return Some(row);
+    }
+    let is_quote = |sign: char| matches!(sign, '>' | '[' | '{' | '(' | '"' | '\'');
     let begin = signs
         .iter()
-        .position(|&sign| !is_gap(sign) && sign != '>')?;
+        .position(|&sign| !is_gap(sign) && !is_quote(sign))?;
     let number = number_of(signs[begin]);
     let numbered = number.and_then(|_| {
         let rest = &signs[begin + 1..];
@@ -187,11 +191,36 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<Row> {
     })
 }
 
+/// A row in full-width signs, in which spaces are empty squares.
+fn wide(text: &str) -> Option<Row> {
+    let text = text.trim_end_matches(['\r', '\n']);
+    let is_square = |sign: char| {
+        matches!(
+            sign,
+            '\u{3000}' | '●' | '○' | '◯' | '〇' | '⬤' | '⚫' | '⚪'
+        )
+    };
+    let is_row =
+        text.contains('\u{3000}') && text.chars().all(is_square) && text.chars().count() == 8;
+    is_row.then(|| Row {
+        cells: text.replace('\u{3000}', "-").chars().collect(),
+        number: None,
+        beside: String::new(),
+    })
+}
+
 /// The squares between bars, where nothing stands in the empty ones.
 fn barred(signs: &[char]) -> Option<Row> {
     let text: String = signs.iter().collect();
     let parts: Vec<&str> = text.split(BARS).map(str::trim).collect();
-    let (first, rest) = parts.split_first()?;
+    let (mut first, mut rest) = parts.split_first()?;
+    if let Some((number, after)) = rest.split_first()
+        && first.is_empty()
+        && after.len() == 9
+        && number.chars().all(|sign| number_of(sign).is_some())
+    {
+        (first, rest) = (number, after);
+    }
     let is_square = |part: &&&str| part.chars().all(is_cell) && part.chars().count() <= 1;
     let count = rest.iter().take_while(is_square).count();
     // The part after the last bar is no square.
@@ -245,6 +274,19 @@ pub fn discs(cells: &[char]) -> Option<String> {
         .filter(|discs| discs.contains(['X', 'O']))
 }
 
+/// The colour of a sign that stands alone, in the signs of a board.
+pub fn disc(cells: &[char], text: &str) -> Option<Color> {
+    let [sign] = signs_of(text.trim())[..] else {
+        return None;
+    };
+    let all: Vec<char> = cells.iter().copied().chain([sign]).collect();
+    match discs(&all)?.chars().next_back() {
+        Some('X') => Some(Color::Black),
+        Some('O') => Some(Color::White),
+        _ => None,
+    }
+}
+
 /// The discs of a board on which a second sign of black marks the legal moves of one side.
 fn without_marks(cells: &[char]) -> Option<String> {
     let mark = MARKS.into_iter().find(|mark| cells.contains(mark))?;
@@ -258,7 +300,7 @@ fn without_marks(cells: &[char]) -> Option<String> {
         .iter()
         .map(|&sign| if sign == mark { '-' } else { sign })
         .collect();
-    let discs = discs(&bare)?;
+    let discs = discs(&bare)?.get(..64)?.to_owned();
     let position: Position = discs.parse().ok()?;
     let marked: Vec<usize> = (0..cells.len()).filter(|&at| cells[at] == mark).collect();
     let are_moves = |position: Position| {
@@ -395,6 +437,10 @@ mod tests {
             ("⬜⬜⬜⚪⚫⬜⬜⬜", "⬜⬜⬜⚪⚫⬜⬜⬜", None, ""),
             ("1 0 1 . . . . .", "101.....", None, ""),
             ("1 . . . 0 1 . . .", "...01...", Some(1), ""),
+            ("　　　○●　　　", "---○●---", None, ""),
+            ("│ │ │ │ │ │ │ │ │", "--------", None, ""),
+            ("|4| | | |O|X| | | |", "---OX---", Some(4), ""),
+            ("[0, 0, 0, 1, 2, 0, 0, 0],", "00012000", None, "],"),
             ("0, 0, 0, 1, 2, 0, 0, 0", "00012000", None, ""),
         ] {
             let found = row(text).unwrap_or_else(|| panic!("{text}"));

@@ -32,6 +32,9 @@ const MOST_BETWEEN: usize = 8;
 /// The moves of a game are in so many bytes at most.
 const MOST_MOVES: usize = 4_096;
 
+/// The moves of a game and its passes are in so many bytes of a run at most.
+const MOST_IN_RUN: usize = 256;
+
 /// A board has this many rows at most.
 const MOST_ROWS: usize = 16;
 
@@ -47,15 +50,27 @@ struct Gathered {
     game: Result<GameRecord, TranscriptError>,
     /// The number of moves in its last line.
     in_line: usize,
+    /// The number of moves that it had before it went wrong.
+    reached: usize,
+    /// Whether something stands between its last two lines.
+    has_gaps: bool,
+    /// Whether each line has two moves or more without gaps between them.
+    is_compact: bool,
     /// What stands between its lines.
     notes: Vec<String>,
 }
 
 impl Gathered {
     fn new(start: Option<Position>, moves: String) -> Self {
+        let game = play(start.as_ref(), &moves);
         Self {
-            game: play(start.as_ref(), &moves),
+            reached: game
+                .as_ref()
+                .map_or(squares(&moves), GameRecord::move_count),
+            has_gaps: false,
+            game,
             in_line: squares(&moves),
+            is_compact: false,
             start,
             moves,
             notes: Vec::new(),
@@ -152,7 +167,7 @@ impl<R: BufRead> Texts<R> {
             .collect();
         let mut sides: Vec<Color> = rows.iter().flat_map(|row| sides_in(&row.beside)).collect();
         sides.extend(self.above.iter().flat_map(|line| sides_in(line)));
-        self.sides_below(&mut sides)?;
+        self.sides_below(&cells, &mut sides)?;
         let Some(discs) = boards::discs(&cells) else {
             let is_known = |sign: &char| "XO-.".contains(*sign);
             let index = cells
@@ -169,18 +184,20 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Adds the sides that the lines below a board name. A line with nothing else is taken with those before it.
-    fn sides_below(&mut self, sides: &mut Vec<Color>) -> io::Result<()> {
+    fn sides_below(&mut self, cells: &[char], sides: &mut Vec<Color>) -> io::Result<()> {
         let mut over = Vec::new();
         while over.len() < MOST_BELOW {
             let Some(line) = self.lines.next()? else {
                 break;
             };
-            let text = line.text.trim().to_owned();
+            let text = line
+                .text
+                .trim_start_matches(['>', '|', ' '])
+                .trim_end()
+                .to_owned();
             let text = text.as_str();
-            let is_rule = text.chars().all(|sign| matches!(sign, '-' | '.' | '_'));
-            let found: Vec<Color> = if is_rule { None } else { only_side(text) }
-                .into_iter()
-                .collect();
+            let named = boards::disc(cells, text).or_else(|| only_side(text));
+            let found: Vec<Color> = named.into_iter().collect();
             let found = if found.is_empty() {
                 sides_in(text)
             } else {
@@ -189,8 +206,10 @@ impl<R: BufRead> Texts<R> {
             let is_end =
                 begins_elsewhere(text) || boards::row(text).is_some_and(|row| row.cells.len() == 8);
             // After an empty line a side may belong to the next board.
-            let is_of_next =
-                over.iter().any(|it: &Line| it.text.trim().is_empty()) && !sides.is_empty();
+            let is_of_next = over
+                .iter()
+                .any(|it: &Line| !it.text.chars().any(char::is_alphanumeric))
+                && !sides.is_empty();
             if !found.is_empty() && !is_end && !is_of_next {
                 let after = self.lines.next()?;
                 let before_next =
@@ -248,7 +267,7 @@ impl<R: BufRead> Texts<R> {
             )));
         }
         if sides.is_empty() {
-            self.sides_below(&mut sides)?;
+            self.sides_below(&[], &mut sides)?;
         }
         let runs = moves_in(rest).runs;
         let moves = runs.into_iter().map(|run| run.moves).collect();
@@ -300,18 +319,22 @@ impl<R: BufRead> Texts<R> {
         {
             return Ok(None);
         }
+        if gathered.game.is_err() && is_of_ten(&run.moves) {
+            let text = "10".to_owned();
+            return Ok(Some((Source::Transcript, Err(Problem::Size { text }))));
+        }
+        gathered.is_compact = run.pieces.len() == 1 && run.moves.len() > 2;
         let is_first = !self.has_text;
         self.go_on(&mut gathered)?;
-        let is_stub = match gathered.count() {
-            0 => false,
-            1 => !(is_first && self.lines_are_over()?),
-            2..LEAST_MOVES => {
-                run.number.is_some_and(|number| number > 1)
-                    || line.text.contains([':', '[', '<', '/'])
-            }
-            _ => false,
+        let is_certain = match gathered.reached {
+            1 => false,
+            2..LEAST_MOVES => gathered.is_compact || run.number == Some(1),
+            _ => true,
         };
-        if is_stub {
+        // A few moves beside other text are a part of something else.
+        let is_plain = !line.text.contains([':', '[', '<', '=']);
+        let is_plain = is_plain && gathered.game.is_ok();
+        if !is_certain && !(is_plain && is_first && self.lines_are_over()?) {
             return Ok(None);
         }
         let facts = std::mem::take(&mut self.told);
@@ -384,8 +407,18 @@ impl<R: BufRead> Texts<R> {
             } else {
                 games.extend(pieces);
             }
+            // Among several games, the words after one may belong to the next.
+            let before = &text[from..run.place.start];
+            let mut others = found.runs.iter().filter(|it| *it != run);
+            let is_alone = others.all(|it| squares(&it.moves) < LEAST_MOVES);
+            let (before_words, after_words) = match is_alone {
+                true => (words_of(before), words_of(after)),
+                false => (label_of(before), ""),
+            };
             for game in games[first..].iter_mut().flatten() {
-                tell(&mut game.facts, &text[from..run.place.start], after);
+                let notes = &mut game.facts.notes;
+                *notes = tidy(&format!("{before_words} {after_words} {notes}"));
+                tell(&mut game.facts, before, after);
                 if game.record.is_finished() {
                     game.facts.declared = None;
                 }
@@ -404,6 +437,15 @@ impl<R: BufRead> Texts<R> {
                 .map(|game| (line.number, Source::Transcript, game)),
         );
         Ok(self.take_ready())
+    }
+
+    /// Makes the games ready whose moves are whole in this line.
+    pub(super) fn ready_of(&mut self, line: &Line) {
+        for run in moves_in(&line.text).runs {
+            let games = in_pieces(&run).into_iter();
+            self.ready
+                .extend(games.map(|game| (line.number, Source::Transcript, game)));
+        }
     }
 
     /// Whether the line before or after this one is one of a list of starts with names.
@@ -462,8 +504,11 @@ impl<R: BufRead> Texts<R> {
             };
             match next_of(gathered, &run, &over) {
                 Next::Joins(record) => {
+                    gathered.reached = record.move_count();
+                    gathered.has_gaps = !over.is_empty();
                     gathered.game = Ok(record);
                     gathered.in_line = squares(&run.moves);
+                    gathered.is_compact &= run.pieces.len() == 1;
                     gathered.moves += &run.moves;
                     gathered.notes.extend(over.into_iter().map(|it| it.text));
                     if has_words {
@@ -502,12 +547,15 @@ fn next_of(gathered: &Gathered, run: &MoveRun, over: &[Line]) -> Next {
         let is_own = match has_next {
             Some(true) => false,
             Some(false) => own.is_ok(),
-            None => own_count >= LEAST_MOVES || has_gap && own.is_ok() && gathered.in_line != 1,
+            None => {
+                let is_compact = gathered.is_compact && run.pieces.len() == 1 && count > 1;
+                own_count >= LEAST_MOVES || own.is_ok() && is_compact
+            }
         };
         // A move that happens to fit may stand anywhere.
         let is_alike = has_next == Some(true)
             || count == gathered.in_line
-            || !has_remark && (!has_gap || count > 1);
+            || !has_remark && (!has_gap || gathered.has_gaps || count > 1);
         return match !is_own && is_alike {
             true => Next::Joins(joined.clone()),
             false => Next::Other,
@@ -557,24 +605,45 @@ fn is_of_board(text: &str) -> bool {
 
 /// Whether moves that cannot be played are meant as a game, and not only named.
 fn is_meant(run: &MoveRun, error: &TranscriptError) -> bool {
-    let ends = run.pieces.iter().skip(1).copied().chain([run.moves.len()]);
+    let ends = run.pieces.iter().skip(1).map(|piece| piece.begin);
+    let ends = ends.chain([run.moves.len()]);
     let longest = run
         .pieces
         .iter()
         .zip(ends)
-        .map(|(&begin, end)| end - begin)
+        .map(|(piece, end)| end - piece.begin)
         .max();
     error.move_number > 2 || longest.is_some_and(|bytes| bytes >= 6) || squares(&run.moves) >= 8
+}
+
+/// Whether moves are those of a board of ten by ten squares.
+fn is_of_ten(moves: &str) -> bool {
+    let mut rest = moves;
+    while let Some(after) = rest.strip_prefix(|sign: char| ('a'..='j').contains(&sign)) {
+        let number = after.starts_with("10").then_some(2);
+        let len = number.or_else(|| {
+            after
+                .starts_with(|sign| ('1'..='9').contains(&sign))
+                .then_some(1)
+        });
+        let Some(len) = len else {
+            return false;
+        };
+        rest = &after[len..];
+    }
+    rest.is_empty() && moves.contains(['i', 'j', '9', '0'])
 }
 
 /// The games in a run of moves among words. Each begins with a piece and has at least [`LEAST_MOVES`]. A game that goes on with
 /// moves that cannot be played is wrong.
 fn in_pieces(run: &MoveRun) -> Vec<Result<Game, Problem>> {
     let pieces = &run.pieces;
-    let begin = |at: usize| pieces.get(at).copied().unwrap_or(run.moves.len());
+    let begin = |at: usize| pieces.get(at).map_or(run.moves.len(), |piece| piece.begin);
     // The bytes of the moves that can be played from a piece on, and the first error.
     let legal = |at: usize| {
-        let moves = &run.moves[begin(at)..];
+        // No game is longer.
+        let end = run.moves.len().min(begin(at) + MOST_IN_RUN);
+        let moves = run.moves.get(begin(at)..end).unwrap_or_default();
         match play(None, moves) {
             Ok(game) => (moves.len(), game.move_count(), None),
             Err(error) => {
@@ -606,10 +675,12 @@ fn in_pieces(run: &MoveRun) -> Vec<Result<Game, Problem>> {
             continue;
         }
         let mut end = begin(at) + bytes;
-        // A single square after moves without gaps is only mentioned.
+        // A single square that a mark separates from moves without gaps is only mentioned.
         let is_single =
-            |it: &usize| len >= 8 && begin(*it) < end && begin(it + 1) - begin(*it) <= 2;
-        let mentioned = (at + 1..pieces.len()).find(is_single);
+            |it: &usize| len >= 8 && pieces[*it].after_mark && begin(it + 1) - begin(*it) <= 2;
+        let mentioned = (at + 1..pieces.len())
+            .take_while(|&it| begin(it) <= end)
+            .find(is_single);
         let mut next = (at + 1..pieces.len())
             .find(|&it| begin(it) >= end)
             .unwrap_or(pieces.len());
@@ -647,10 +718,24 @@ fn is_of_list(text: &str, run: &MoveRun) -> bool {
     is_one && (is_first || is_last)
 }
 
-/// Takes what the words before and after the moves of a game say about it.
+/// The words before the moves of a game, unless they only join it to other words.
+fn label_of(text: &str) -> &str {
+    let words = words_of(text);
+    let is_joint = words
+        .chars()
+        .all(|sign| !sign.is_alphabetic() || sign.is_ascii_lowercase());
+    if is_joint && words.len() < 10 {
+        ""
+    } else {
+        words
+    }
+}
+
+/// Takes the names and the score from the words before and after the moves of a game.
 fn tell(facts: &mut Facts, before: &str, after: &str) {
-    let words = format!("{} {}", words_of(before), words_of(after));
-    facts.notes = tidy(&format!("{words} {}", facts.notes));
+    if let Some(names) = [after, before].into_iter().find_map(names_in) {
+        facts.names = names.map(tidy);
+    }
     let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '-';
     let score = after
         .split(|sign: char| !is_of_number(sign))
@@ -664,13 +749,43 @@ fn tell(facts: &mut Facts, before: &str, after: &str) {
     facts.declared = facts.declared.or(score);
 }
 
+/// The names of black and white in a text such as `(Anna - Ben 40-24)` or `Anna vs Ben:`.
+fn names_in(text: &str) -> Option<[&str; 2]> {
+    let is_end = |sign: char| {
+        matches!(
+            sign,
+            ':' | '：' | ',' | '，' | ';' | '|' | '(' | ')' | '（' | '）' | '\n' | '"'
+        )
+    };
+    text.split(is_end).find_map(|part| {
+        let without_score =
+            part.trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '));
+        let has_score = part
+            .trim_end()
+            .ends_with(|sign: char| sign.is_ascii_digit())
+            && without_score.len() + 4 < part.len();
+        let names = [" vs. ", " vs ", " VS ", " v ", " 对 ", " 對 ", " 対 ", "対"]
+            .into_iter()
+            .find_map(|between| part.split_once(between))
+            .or_else(|| without_score.split_once(" - ").filter(|_| has_score))?;
+        let names = [names.0, names.1].map(|name| {
+            name.trim()
+                .trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '))
+        });
+        let is_name = |name: &&str| {
+            (1..=30).contains(&name.chars().count()) && name.split_whitespace().count() <= 4
+        };
+        names.iter().all(|name| is_name(name)).then_some(names)
+    })
+}
+
 /// The words of a text without marks at their ends. Addresses and the signs of markup are no words.
 fn words_of(text: &str) -> &str {
     let is_mark = |sign: char| {
         !sign.is_alphanumeric()
             && !matches!(sign, '(' | ')' | '（' | '）' | '!' | '?' | '！' | '？')
     };
-    if text.contains("://") || text.contains('<') {
+    if text.contains("://") || text.contains('<') || !text.contains(char::is_alphabetic) {
         return "";
     }
     text.trim_matches(is_mark)

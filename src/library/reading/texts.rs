@@ -99,11 +99,14 @@ impl<R: BufRead> Texts<R> {
         if !set_fact(&mut self.told, &text) {
             self.told = Facts::default();
         }
+        self.has_text = true;
+        if boards::is_frame(&text) {
+            return;
+        }
         self.above.push_back(text);
         if self.above.len() > MOST_ABOVE {
             self.above.pop_front();
         }
-        self.has_text = true;
     }
 
     /// The first of the games that are ready.
@@ -115,8 +118,12 @@ impl<R: BufRead> Texts<R> {
     /// The game that begins in this line, if one does.
     fn of_line(&mut self, line: Line) -> Reading {
         let text = line.text.trim_start();
+        // A row may consist of spaces.
         if text.is_empty() {
-            return Ok(None);
+            return match boards::row(&line.text) {
+                Some(_) => self.board(&line),
+                None => Ok(None),
+            };
         }
         match text.as_bytes()[0] {
             b'{' if is_object(text) => return self.json(line),
@@ -173,12 +180,27 @@ impl<R: BufRead> Texts<R> {
     }
 
     fn json(&mut self, line: Line) -> Reading {
+        let number = line.number;
         let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
             // Other programs write braces as well.
             Ok(text) if text.contains("\"moves\"") => read_json(&text),
-            Ok(_) | Err(_) => return Ok(None),
+            Ok(text) => return self.other_object(number, &text),
+            Err(_) => return Ok(None),
         };
         Ok(Some((Source::Json, game)))
+    }
+
+    /// The games in the texts of an object that is none itself.
+    fn other_object(&mut self, number: u64, text: &str) -> Reading {
+        for (number, text) in (number..).zip(text.lines()) {
+            let line = Line {
+                number,
+                text: text.to_owned(),
+                is_whole: true,
+            };
+            self.ready_of(&line);
+        }
+        Ok(self.take_ready())
     }
 
     /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
