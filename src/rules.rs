@@ -6,7 +6,7 @@
 //! * [`Position`]: the discs and the side to move, without history. After [`Position::play`] it is always the other side's
 //!   turn. [`Position::status`] tells whether that side has to pass or the game is over.
 //! * [`GameRecord`]: a game with its moves and passes, undo and redo. Forced passes are made automatically.
-//! * [`parse_game`]: a game from a text in any notation. [`GgfGame`]: the format of the Generic Game Server.
+//! * [`parse_game`]: a game from a text in any notation. [`moves_in`]: the moves in a line of other text. [`GgfGame`]: the format of the Generic Game Server.
 //! * [`Handicap`]: discs on corners for the weaker side. [`GameClock`]: the clocks of both sides.
 //! * [`Symmetry`] and [`perft()`]: for tests of the rules.
 //! * [`obf`]: files of positions with the values of their moves.
@@ -26,6 +26,7 @@ mod flip;
 mod game_text;
 mod ggf;
 mod illegal_move;
+mod move_runs;
 pub(crate) mod moves;
 pub mod named_openings;
 pub mod obf;
@@ -50,6 +51,7 @@ pub use flip::Flip;
 pub use game_text::{NotAGame, parse_game};
 pub use ggf::{GgfError, GgfGame, move_name};
 pub use illegal_move::{IllegalMove, IllegalReason};
+pub use move_runs::{MoveLine, MoveRun, Piece, moves_in, narrow};
 pub use outcome::{EarlyEnd, Outcome, Status};
 pub use perft::perft;
 pub use ply::{Played, Ply, Undone};

@@ -511,6 +511,7 @@ nogame-written-pass = a pass is written pass, pa or --
 nogame-short = the board has only { $squares } of its 64 squares
 nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
 nogame-side = “{ $sign }” after the board is not a side (X or O)
+nogame-sides = it says both that Black is to move and that White is
 nogame-size = the board is not 8 by 8
 nogame-tag = “{ $text }” can’t be understood
 nogame-colour = there is no disc of { $side }

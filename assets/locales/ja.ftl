@@ -469,6 +469,7 @@ nogame-written-pass = パスはpass、pa、--のどれかで書きます
 nogame-short = 盤面が64マスのうち{ $squares }マスしかありません
 nogame-disc = { $square }の「{ $sign }」は石（X、O）でも空き（-）でもありません
 nogame-side = 盤面の後の「{ $sign }」は手番（XかO）ではありません
+nogame-sides = 黒番とも白番とも書いてあります
 nogame-size = 盤面が8×8ではありません
 nogame-tag = 「{ $text }」を読み取れません
 nogame-colour = { $side }の石がありません

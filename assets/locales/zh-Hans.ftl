@@ -469,6 +469,7 @@ nogame-written-pass = 停一手写作 pass、pa 或 --
 nogame-short = 棋盘只有 { $squares } 格，不足 64 格
 nogame-disc = { $square } 上的“{ $sign }”不是棋子（X、O），也不是空格（-）
 nogame-side = 棋盘后面的“{ $sign }”不是行棋方（X 或 O）
+nogame-sides = 既写着轮到黑方，又写着轮到白方
 nogame-size = 棋盘不是 8×8
 nogame-tag = 无法识别“{ $text }”
 nogame-colour = 棋盘上没有{ $side }的棋子

@@ -18,7 +18,7 @@ pub(super) use ggf::read as read_ggf;
 pub(super) use json::read as read_json;
 pub(super) use pgn::read as read_pgn;
 pub(super) use sgf::read as read_sgf;
-pub(super) use text::{history, labelled_moves, read_board, read_lines, set_fact};
+pub(super) use text::{history, labelled_moves, read_board, set_fact};
 
 /// How a format is written.
 struct Row {

@@ -22,6 +22,8 @@ pub enum Problem {
     },
     /// It is a game of anti-Othello, where fewer discs win.
     Anti,
+    /// The text says of both sides that it is their turn.
+    TwoSides,
     /// The board does not have eight by eight squares.
     Size {
         /// The size, as the text gives it.
@@ -85,6 +87,9 @@ impl fmt::Display for Problem {
             Self::SetupAfterMoves => f.write_str("discs are set up after the first move"),
             Self::OtherGame { name } => write!(f, "it is a game of another kind: {name:?}"),
             Self::Anti => f.write_str("it is anti-Othello, where fewer discs win"),
+            Self::TwoSides => {
+                f.write_str("the text says both that Black is to move and that White is")
+            }
             Self::Size { text } => {
                 write!(f, "the size of the board is {text:?}; only 8 is known")
             }

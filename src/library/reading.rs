@@ -5,6 +5,8 @@ mod balanced;
 mod boards;
 mod files;
 mod lines;
+mod plain;
+mod sides;
 mod texts;
 
 pub use files::{add_names, add_names_beside};

@@ -3,8 +3,8 @@
 use std::{fmt, iter::Peekable, str::Chars};
 
 use super::{
-    color::Color, illegal_move::IllegalMove, position::Position, record::GameRecord,
-    square::Square, start_layout::StartLayout,
+    color::Color, illegal_move::IllegalMove, move_runs::narrow, position::Position,
+    record::GameRecord, square::Square, start_layout::StartLayout,
 };
 
 /// The moves in small letters and without separators.
@@ -20,8 +20,8 @@ impl GameRecord {
 
     /// Plays the moves of a transcript from a start position.
     ///
-    /// Capital letters are allowed, and white space, numbers and signs between the moves. Where a side has to pass, the
-    /// pass may be written (`pass`, `pa`, `ps` or `--`) or left out.
+    /// Capital and full-width letters are allowed, and white space, numbers and signs between the moves. Where a side has to
+    /// pass, the pass may be written (`pass`, `pa`, `ps` or `--`) or left out.
     ///
     /// ```
     /// use flipside::rules::{GameRecord, Position};
@@ -39,7 +39,8 @@ impl GameRecord {
     /// [`TranscriptError`] at the first part that is neither a legal move nor a forced pass.
     pub fn from_transcript(start: Position, text: &str) -> Result<Self, TranscriptError> {
         let mut replay = Replay::new(start);
-        let mut chars = text.chars().peekable();
+        let narrowed: String = text.chars().map(narrow).collect();
+        let mut chars = narrowed.chars().peekable();
         while let Some(token) = next_token(&mut chars).map_err(|reason| replay.fail(reason))? {
             let square = match token {
                 Token::Move(square) => Some(square),
@@ -120,7 +121,15 @@ fn next_token(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transcri
             return Ok(None);
         };
         match character.to_ascii_lowercase() {
-            '-' if chars.next_if_eq(&'-').is_some() => return Ok(Some(Token::Pass)),
+            '-' if chars.next_if_eq(&'-').is_some() => {
+                // More than two are a line that is drawn between moves.
+                let more = std::iter::from_fn(|| chars.next_if_eq(&'-')).count();
+                if more == 0 {
+                    return Ok(Some(Token::Pass));
+                }
+            }
+            // `P@f5` puts a disc on f5.
+            'p' if chars.peek() == Some(&'@') => {}
             'p' => return rest_of_pass(chars),
             'a'..='h' => {
                 let Some(rank) = chars.next() else {

@@ -2,6 +2,7 @@
 
 mod archive;
 mod examples;
+mod generated;
 mod rating;
 mod reading;
 mod round_trips;

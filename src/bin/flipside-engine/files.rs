@@ -1,12 +1,19 @@
 //! Files named on the command line.
 
-use std::{fs, path::Path};
+use std::{
+    fmt,
+    fs::{self, File},
+    io::Read,
+    path::Path,
+};
 
 use flipside::{
     engine::arena::read_openings,
+    library::{self, Source, add_names_beside, wthor},
     rules::{
-        GameRecord, Position,
+        GameRecord, NotAGame,
         obf::{self, Problem},
+        parse_game,
     },
 };
 
@@ -24,33 +31,61 @@ pub(super) fn problems(file: &Path) -> Result<Vec<Problem>, Failure> {
     })
 }
 
-/// Reads the games of a file, one on each line, or takes the text itself as a game.
+/// Reads all games of a file in any format that `convert` reads, or takes the text itself as one.
 pub(super) fn games(what: &str) -> Result<Vec<GameRecord>, Failure> {
-    let parse = |text: &str| GameRecord::from_transcript(Position::default(), text);
-    let text = match fs::read_to_string(what) {
-        Ok(text) => text,
-        // It is not a file, so it has to be a game.
-        Err(no_file) => {
-            let game = parse(what).map_err(|illegal| {
-                Failure::Input(if looks_like_path(what) {
-                    format!("{what}: {no_file}")
-                } else {
-                    illegal.to_string()
-                })
-            })?;
-            return Ok(vec![game]);
+    let mut names = wthor::Names::default();
+    match File::open(what) {
+        Ok(file) => {
+            add_names_beside(Path::new(what), &mut names);
+            games_of(file, &names, what)
         }
+        // It is not a file, so it has to be a game.
+        Err(no_file) if looks_like_path(what) => {
+            let in_address = games_of(what.as_bytes(), &names, what);
+            in_address.map_err(|_| Failure::Input(format!("{what}: {no_file}")))
+        }
+        Err(_) => {
+            let found = games_of(what.as_bytes(), &names, "");
+            found.or_else(|why| match parse_game(what) {
+                Ok(game) if game.move_count() > 0 => Ok(vec![game]),
+                Err(NotAGame::Move(illegal)) => Err(Failure::Input(illegal.to_string())),
+                _ => Err(why),
+            })
+        }
+    }
+}
+
+/// The games of a text or a file of this name. The first one that cannot be read is an error.
+fn games_of(
+    input: impl Read,
+    names: &wthor::Names,
+    what: &str,
+) -> Result<Vec<GameRecord>, Failure> {
+    let begin = if what.is_empty() {
+        String::new()
+    } else {
+        format!("{what}: ")
     };
-    let games: Vec<GameRecord> = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-        .map(|(number, line): (u32, &str)| {
-            parse(line)
-                .map_err(|illegal| Failure::Input(format!("{what}: line {number}: {illegal}")))
-        })
-        .collect::<Result<_, _>>()?;
+    let fail = |why: &dyn fmt::Display| Failure::Input(format!("{begin}{why}"));
+    let mut games = Vec::new();
+    for found in library::games(input, names).map_err(|error| fail(&error))? {
+        let found = found.map_err(|error| fail(&error))?;
+        let place = match found.source {
+            Source::Wthor => format!("game {}: ", found.line),
+            _ if what.is_empty() => String::new(),
+            _ => format!("line {}: ", found.line),
+        };
+        let record = match found.game {
+            Ok(game) => game.record,
+            Err(problem) => return Err(fail(&format!("{place}{problem}"))),
+        };
+        if record.move_count() == 0 {
+            return Err(fail(&format!("{place}it is a board without moves")));
+        }
+        games.push(record);
+    }
     if games.is_empty() {
-        return Err(Failure::Input(format!("{what}: no game in it")));
+        return Err(fail(&"no game in it"));
     }
     Ok(games)
 }

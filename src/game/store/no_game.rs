@@ -44,6 +44,7 @@ fn problem_words(problem: &Problem) -> Option<Phrase> {
         Problem::SetupAfterMoves => Key("nogame-setup").into(),
         Problem::OtherGame { .. } => Key("nogame-other").into(),
         Problem::Anti => Key("nogame-anti").into(),
+        Problem::TwoSides => Key("nogame-sides").into(),
         Problem::Size { .. } => Key("nogame-size").into(),
         Problem::Json { .. } | Problem::Missing { .. } => Key("reason-damaged").into(),
         Problem::TooLong | Problem::CutOff => Key("nogame-cut-off").into(),

@@ -7,34 +7,8 @@ use crate::{
         game::Game,
         problem::Problem,
     },
-    rules::{Color, GameRecord, TranscriptError, TranscriptReason, obf, parse_game},
+    rules::{Color, GameRecord, obf, parse_game},
 };
-
-/// Reads the moves of a game. `None` if the text is something else.
-pub fn read_lines(text: &str) -> Option<Result<Game, Problem>> {
-    match GameRecord::from_usual_start(text) {
-        Ok(record) => (record.move_count() > 0).then(|| Ok(record.into())),
-        Err(error) => is_meant_as_moves(text, &error).then(|| Err(error.into())),
-    }
-}
-
-/// Whether a text with this error is meant as a game: a sentence may begin with the names of one or two squares.
-fn is_meant_as_moves(text: &str, error: &TranscriptError) -> bool {
-    let is_letter_of_moves =
-        |sign: char| matches!(sign.to_ascii_lowercase(), 'a'..='h' | 'p' | 's');
-    let is_illegal = matches!(
-        error.reason,
-        TranscriptReason::Illegal(_)
-            | TranscriptReason::PassNotForced { .. }
-            | TranscriptReason::PassAfterEnd
-    );
-    error.move_number > 2
-        || is_illegal
-            && text
-                .chars()
-                .filter(|sign| sign.is_alphabetic())
-                .all(is_letter_of_moves)
-}
 
 /// Reads a board, which may be followed by the side to move, and by moves or their values.
 pub fn read_board(text: &str) -> Result<Game, Problem> {
@@ -54,23 +28,25 @@ pub fn history(line: &str) -> Option<&str> {
 
 /// The moves in a line `MOVES: d3 c5 …`.
 pub fn labelled_moves(line: &str) -> Option<&str> {
-    let (label, moves) = line.split_once(':')?;
-    label.trim().eq_ignore_ascii_case("moves").then_some(moves)
+    let (label, moves) = line.split_once([':', '：'])?;
+    let label = label.trim().to_lowercase();
+    let is_label = ["moves", "transcript", "棋谱", "棋譜"].contains(&label.as_str());
+    is_label.then_some(moves)
 }
 
 /// Takes a fact from a line such as `Black: a name` or `RESULT: BLACK`. Returns false for other lines.
 pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
-    let Some((label, value)) = line.split_once(':') else {
+    let Some((label, value)) = line.split_once([':', '：']) else {
         return false;
     };
     let value = value.trim();
     match label.trim().to_ascii_lowercase().as_str() {
-        "black" => facts.names[0] = tidy(value),
-        "white" => facts.names[1] = tidy(value),
-        "tournament" => facts.event = tidy(value),
-        "round" => facts.round = tidy(value),
-        "year" | "date" => facts.date = Date::find(value),
-        "notes" => facts.notes = tidy(value),
+        "black" | "黑" | "黑方" | "黑棋" | "黒" | "黒番" => facts.names[0] = tidy(value),
+        "white" | "白" | "白方" | "白棋" | "白番" => facts.names[1] = tidy(value),
+        "tournament" | "event" | "比赛" | "比賽" | "大会" => facts.event = tidy(value),
+        "round" | "轮次" | "回戦" => facts.round = tidy(value),
+        "year" | "date" | "日期" | "日付" => facts.date = Date::find(value),
+        "notes" | "备注" | "備考" => facts.notes = tidy(value),
         "black disks" => {
             // White's number follows in a line of its own, and says nothing more.
             let black: Option<i64> = value.parse().ok();
@@ -90,11 +66,12 @@ pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
     true
 }
 
-/// Writes the moves of a game in one line. If the moves do not say where the game begins, its board stands before them.
+/// Writes the moves of a game in one line. If the moves do not say where the game begins, its board stands before them, as
+/// before a single move, which other texts name as well.
 pub fn write(game: &Game) -> String {
     let moves = game.record.transcript();
     match GameRecord::from_usual_start(&moves) {
-        Ok(read) if !moves.is_empty() && read.start() == game.record.start() => moves + "\n",
+        Ok(read) if read.move_count() > 1 && read.start() == game.record.start() => moves + "\n",
         _ => format!("{};{moves}\n", game.record.start()),
     }
 }

@@ -1,6 +1,9 @@
 //! The games of a text, whatever their formats.
 
-use std::io::{self, BufRead};
+use std::{
+    collections::VecDeque,
+    io::{self, BufRead},
+};
 
 use super::{
     balanced::{BRACES, MOST_BYTES, PARENTHESES, take},
@@ -8,27 +11,35 @@ use super::{
     lines::{Line, Lines},
 };
 use crate::library::{
+    facts::Facts,
     formats::{
-        EOTHELLO_MARK, history, labelled_moves, read_board, read_eothello, read_ggf, read_json,
-        read_lines, read_pgn, read_sgf, set_fact,
+        EOTHELLO_MARK, history, labelled_moves, read_eothello, read_ggf, read_json, read_pgn,
+        read_sgf, set_fact,
     },
     found::{Found, Source},
     game::Game,
     problem::Problem,
 };
 
-/// A game with so many moves that fit the start is one of its own. A shorter line may go on the game before it.
-const OWN_GAME: usize = 8;
-
-/// The moves of a game are in so many bytes at most.
-const MOST_MOVES: usize = 4_096;
+/// So many lines above a board may name the side to move.
+const MOST_ABOVE: usize = 2;
 
 /// What is found at a line: the format, and the game or what is wrong with it. `None` if no game begins there.
-type Reading = io::Result<Option<(Source, Result<Game, Problem>)>>;
+pub type Reading = io::Result<Option<(Source, Result<Game, Problem>)>>;
 
 /// Reads games, one after another.
 pub struct Texts<R> {
-    lines: Lines<R>,
+    pub(super) lines: Lines<R>,
+    /// Further games of the line that was read last, with its number.
+    pub(super) ready: VecDeque<(u64, Source, Result<Game, Problem>)>,
+    /// The last lines since the game before, without empty ones.
+    pub(super) above: VecDeque<String>,
+    /// What the lines directly before say about a game.
+    pub(super) told: Facts,
+    /// Whether there was a line that is not empty.
+    pub(super) has_text: bool,
+    /// The number of the last line with a game among words.
+    pub(super) last_in_list: u64,
     is_over: bool,
 }
 
@@ -50,33 +61,74 @@ impl<R: BufRead> Texts<R> {
     pub fn new(input: R) -> Self {
         Self {
             lines: Lines::new(input),
+            ready: VecDeque::new(),
+            above: VecDeque::new(),
+            told: Facts::default(),
+            has_text: false,
+            last_in_list: 0,
             is_over: false,
         }
     }
 
     fn find(&mut self) -> io::Result<Option<Found>> {
+        if let Some((line, source, game)) = self.ready.pop_front() {
+            return Ok(Some(Found { source, line, game }));
+        }
         while let Some(line) = self.lines.next()? {
-            let number = line.number;
+            let (number, text) = (line.number, line.text.clone());
             let found = self.of_line(line)?;
             if let Some((source, game)) = found {
+                self.above.clear();
+                self.told = Facts::default();
+                self.has_text = true;
                 return Ok(Some(Found {
                     source,
                     line: number,
                     game,
                 }));
             }
+            if !text.trim().is_empty() {
+                self.pass_over(text);
+            }
         }
         Ok(None)
+    }
+
+    /// Keeps what a line without a game may say about the next one.
+    fn pass_over(&mut self, text: String) {
+        if !set_fact(&mut self.told, &text) {
+            self.told = Facts::default();
+        }
+        self.has_text = true;
+        if boards::is_frame(&text) {
+            return;
+        }
+        self.above.push_back(text);
+        if self.above.len() > MOST_ABOVE {
+            self.above.pop_front();
+        }
+    }
+
+    /// The first of the games that are ready.
+    pub(super) fn take_ready(&mut self) -> Option<(Source, Result<Game, Problem>)> {
+        let (_, source, game) = self.ready.pop_front()?;
+        Some((source, game))
     }
 
     /// The game that begins in this line, if one does.
     fn of_line(&mut self, line: Line) -> Reading {
         let text = line.text.trim_start();
+        // A row may consist of spaces.
         if text.is_empty() {
-            return Ok(None);
+            return match boards::row(&line.text) {
+                Some(_) => self.board(&line),
+                None => Ok(None),
+            };
         }
         match text.as_bytes()[0] {
-            b'{' => return self.json(line),
+            b'{' if is_object(text) => return self.json(line),
+            // A comment in a file of positions.
+            b'%' => return Ok(None),
             // What encloses and separates the games of a list.
             b'[' | b']' | b','
                 if text.len() == 1 || text[1..].trim_start().starts_with(['{', ',', ']']) =>
@@ -96,12 +148,19 @@ impl<R: BufRead> Texts<R> {
         }
         if let Some(moves) = history(text).or_else(|| labelled_moves(text)) {
             let moves = moves.to_owned();
-            return self.moves(moves, false);
+            return self.labelled(&line, &moves);
         }
-        if boards::row(text).is_some() || boards::is_whole(text) {
-            return self.board(line);
+        let found = self.board_in_line(text)?;
+        if found.is_some() {
+            return Ok(found);
         }
-        self.moves(line.text, true)
+        if boards::row(text).is_some() {
+            let found = self.board(&line)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        self.moves(&line)
     }
 
     fn properties(&mut self, line: Line) -> Reading {
@@ -121,12 +180,27 @@ impl<R: BufRead> Texts<R> {
     }
 
     fn json(&mut self, line: Line) -> Reading {
+        let number = line.number;
         let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
             // Other programs write braces as well.
             Ok(text) if text.contains("\"moves\"") => read_json(&text),
-            Ok(_) | Err(_) => return Ok(None),
+            Ok(text) => return self.other_object(number, &text),
+            Err(_) => return Ok(None),
         };
         Ok(Some((Source::Json, game)))
+    }
+
+    /// The games in the texts of an object that is none itself.
+    fn other_object(&mut self, number: u64, text: &str) -> Reading {
+        for (number, text) in (number..).zip(text.lines()) {
+            let line = Line {
+                number,
+                text: text.to_owned(),
+                is_whole: true,
+            };
+            self.ready_of(&line);
+        }
+        Ok(self.take_ready())
     }
 
     /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
@@ -159,76 +233,6 @@ impl<R: BufRead> Texts<R> {
         }
         Ok(Some((Source::EOthello, read_eothello(&text))))
     }
-
-    /// A board in one line or in eight rows, with the side to move and moves after it.
-    fn board(&mut self, first: Line) -> Reading {
-        let mut text = first.text.clone();
-        if let Some(mut rows) = boards::row(&first.text) {
-            for _ in 1..8 {
-                let next = self.lines.next_if(|text| boards::row(text).is_some())?;
-                let Some(squares) = next.and_then(|line| boards::row(&line.text)) else {
-                    break;
-                };
-                rows += &squares;
-            }
-            if let Some(side) = self.lines.next_if(boards::is_side)? {
-                rows = rows + " " + side.text.trim();
-            }
-            text = rows;
-        }
-        let mut game = read_board(&text);
-        if !text.contains(':') {
-            self.go_on(&mut text, &mut game, |text| read_board(text).ok())?;
-        }
-        Ok(Some((Source::Board, game)))
-    }
-
-    /// The moves of a game in one line or in several, and the facts in the lines after them.
-    fn moves(&mut self, mut text: String, may_go_on: bool) -> Reading {
-        let Some(mut game) = read_lines(&text) else {
-            return Ok(None);
-        };
-        if may_go_on {
-            self.go_on(&mut text, &mut game, |text| read_lines(text)?.ok())?;
-        }
-        if let Ok(game) = &mut game {
-            let facts = &mut game.facts;
-            while self.lines.next_if(|line| set_fact(facts, line))?.is_some() {}
-            if game.record.is_finished() {
-                game.facts.declared = None;
-            }
-        }
-        Ok(Some((Source::Transcript, game)))
-    }
-
-    /// Adds the lines with which a game goes on. A line that is a game by itself does not belong to it.
-    fn go_on(
-        &mut self,
-        text: &mut String,
-        game: &mut Result<Game, Problem>,
-        read: impl Fn(&str) -> Option<Game>,
-    ) -> io::Result<()> {
-        while text.len() < MOST_MOVES {
-            let mut longer = None;
-            self.lines.next_if(|line| {
-                let is_own = matches!(read_lines(line), Some(Ok(it)) if it.record.move_count() >= OWN_GAME);
-                if is_own || line.trim().is_empty() {
-                    return false;
-                }
-                let joined = format!("{text}\n{line}");
-                let is_longer = |it: &Game| {
-                    !matches!(&*game, Ok(game) if it.record.move_count() <= game.record.move_count())
-                };
-                longer = read(&joined).filter(is_longer).map(|it| (joined, it));
-                longer.is_some()
-            })?;
-            let Some((joined, it)) = longer else {
-                break;
-            };
-            (*text, *game) = (joined, Ok(it));
-        }
-        Ok(())
-    }
 }
 
 /// Which of the formats in parentheses a text has: its first property of this name says so.
@@ -238,6 +242,25 @@ fn kind(text: &str) -> Option<Source> {
         Some(_) => Some(Source::Sgf),
         None => text.contains("BO[").then_some(Source::Ggf),
     }
+}
+
+/// Whether an object of JSON begins with a text.
+fn is_object(text: &str) -> bool {
+    let inner = text.strip_prefix('{').map(str::trim_start);
+    inner.is_some_and(|inner| inner.is_empty() || inner.starts_with(['"', '}']))
+}
+
+/// Whether a line begins something that does not belong to the moves before it: a game in another format, a board, or what is
+/// told about a game.
+pub fn begins_elsewhere(line: &str) -> bool {
+    let text = line.trim_start();
+    is_object(text)
+        || is_tag(text)
+        || begin_of_properties(text).is_some()
+        || text.contains(EOTHELLO_MARK)
+        || history(text).or_else(|| labelled_moves(text)).is_some()
+        || boards::row(text).is_some_and(|row| row.cells.len() == 8 && row.has_disc())
+        || set_fact(&mut Facts::default(), text)
 }
 
 /// A line from this byte on.

@@ -13,7 +13,7 @@ use crate::{engine_options::SearchOptions, failure::Failure, files};
 /// Show what each move of a game has lost.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// A transcript (f5d6c3...), or a file with one on each line
+    /// A transcript (f5d6c3...), or a file with games in any format
     #[arg(value_hint = clap::ValueHint::FilePath)]
     game: String,
     #[command(flatten)]

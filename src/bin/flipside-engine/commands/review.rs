@@ -18,7 +18,7 @@ use crate::{engine_options::Setup, failure::Failure, files};
 Values are discs, from Black's side. A loss of 2 discs is marked ?!, 3 to 5 ?, 6 or more ??, and a
 certain win or draw that is thrown away at least ?.")]
 pub(crate) struct Arguments {
-    /// A transcript (f5d6c3...), or a file with one on each line
+    /// A transcript (f5d6c3...), or a file with games in any format
     #[arg(value_hint = clap::ValueHint::FilePath)]
     game: String,
     /// Only the quick pass, which takes less than a second
