@@ -811,7 +811,7 @@ impl Game {
         let values = state.get(world).expect("the resources of the game");
         let moves = values.moves().iter();
         moves
-            .map(|found| (found.clone(), values.discs(found)))
+            .map(|found| (found.clone(), found.discs()))
             .collect()
     }
 

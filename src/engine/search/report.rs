@@ -44,6 +44,14 @@ impl MoveValue {
         }
     }
 
+    /// Whether the value is rough: it may still change by more than two discs when the search goes deeper. `empties`
+    /// counts the empty squares of the position before the move.
+    pub fn is_rough(&self, empties: u32) -> bool {
+        /// A search of so many plies seldom errs by more than two discs.
+        const LIKELY_DEPTH: u8 = 14;
+        !self.has_value || self.depth < LIKELY_DEPTH && !self.is_exact(empties)
+    }
+
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
     pub fn is_exact(&self, empties: u32) -> bool {
         self.has_value && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
@@ -77,6 +85,25 @@ impl Report {
             moves: self.moves.iter().map(|found| found.image(way)).collect(),
             ..self.clone()
         }
+    }
+
+    /// The same report with the moves that are images by these symmetries, which take the position to itself: an image has
+    /// the value of the move that was searched, and follows it.
+    #[must_use]
+    pub(crate) fn with_images(mut self, ways: &[Symmetry]) -> Self {
+        if !ways.is_empty() {
+            let mut moves: Vec<MoveValue> = Vec::new();
+            for found in self.moves {
+                let images = ways.iter().map(|&way| found.image(way));
+                for found in std::iter::once(found.clone()).chain(images) {
+                    if !moves.iter().any(|known| known.square == found.square) {
+                        moves.push(found);
+                    }
+                }
+            }
+            self.moves = moves;
+        }
+        self
     }
 
     /// The best move, or `None` if there is no legal move.

@@ -7,7 +7,7 @@
 
 mod state;
 
-pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs};
+pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs, shown_value};
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use super::{
 use crate::{
     engine::{
         Level, MoveValue, Task,
-        reasons::{self, whole_discs},
+        reasons,
         worker::{AnalysisRequest, EngineReply},
     },
     game::{
@@ -184,10 +184,9 @@ impl ShownValues<'_> {
         }
     }
 
-    /// The value of a move in whole discs, as it is shown.
-    pub fn discs(&self, found: &MoveValue) -> i32 {
-        let best = self.moves().first().unwrap_or(found);
-        whole_discs(best.value, found.value)
+    /// Whether the value of a move is rough, and is to look so.
+    pub fn is_rough(&self, found: &MoveValue) -> bool {
+        found.is_rough(self.session.position().empties())
     }
 
     /// Whether a move is marked as one of the best.
@@ -195,7 +194,7 @@ impl ShownValues<'_> {
         let moves = self.moves();
         let found = moves.iter().find(|found| found.square == square);
         let best = moves.first().zip(found);
-        best.is_some_and(|(best, found)| self.discs(found) == best.discs())
+        best.is_some_and(|(best, found)| found.discs() == best.discs())
     }
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.

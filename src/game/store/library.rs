@@ -199,12 +199,12 @@ fn summary_of(review: &Review) -> Summary {
     let accuracy = |side| review.account(side).accuracy;
     let worst = |side| {
         let (at, judgement) = review.worst_move(side)?;
-        Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
+        Some((review.tree().moves(at) as u8, judgement.loss as u8))
     };
     let costs = |side| {
         let costs = review.costs(side).into_iter();
         costs
-            .map(|(topic, loss)| (topic as u8, loss.round() as u8))
+            .map(|(topic, loss)| (topic as u8, loss as u8))
             .collect()
     };
     let values = review.tree().game().iter().map(|&at| review.value(at));

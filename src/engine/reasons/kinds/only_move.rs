@@ -13,7 +13,7 @@ const CLEAR: f32 = 1.5;
 const SHARE: f32 = 0.6;
 
 /// By how many discs all other moves have to be worse.
-const WORSE: f32 = 3.0;
+const WORSE: i32 = 3;
 
 /// How much it counts that all other moves are worse, in discs.
 const ONLY_GOOD: f32 = 1.0;
@@ -57,7 +57,7 @@ fn only_good(analysis: &Analysis, this: &Branch<'_>) -> Option<Claim> {
     (worse >= WORSE && analysis.moves().len() > 2).then(|| Claim {
         kind: ReasonKind::OnlyGood {
             square: this.square,
-            discs: worse as u32,
+            discs: worse.unsigned_abs(),
         },
         squares: vec![this.square],
         strength: ONLY_GOOD,

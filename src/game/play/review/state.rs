@@ -262,14 +262,14 @@ pub enum RetryState {
         /// The move.
         square: Square,
         /// How many discs it loses against the best one.
-        loss: f32,
+        loss: i32,
     },
     /// This move is no error.
     Right {
         /// The move.
         square: Square,
         /// How many discs it loses against the best one.
-        loss: f32,
+        loss: i32,
     },
     /// The player has asked for the answer.
     Shown,
