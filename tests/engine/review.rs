@@ -283,13 +283,13 @@ fn the_deep_pass_finds_exact_values_near_the_end_and_what_reasons_need() {
             let found = examine(&mut engine, &position, Some(played), &StopFlag::new());
             let found = found.expect("there is a move");
             check_values(&found);
+            // Also of the moves that were not played.
+            for found in found.moves() {
+                assert_eq!(found.value, solved(&position, found.square), "{position}");
+            }
+            assert!(found.is_exact() && found.is_solved());
             let best = found.best().expect("there is a move");
-            let moves = position.legal_moves();
-            let greatest = moves.iter().map(|square| solved(&position, square));
-            let greatest = greatest.max_by(f32::total_cmp).expect("there is a move");
-            assert_eq!(best.value, greatest, "{position}");
-            let value = found.find(played).expect("legal").value;
-            assert_eq!(value, solved(&position, played), "{position} {played}");
+            let (greatest, value) = (best.value, found.find(played).expect("legal").value);
             let judgement = judge(&found, played).expect("legal");
             assert_eq!(judgement.loss, (greatest - value) as i32);
             for square in [best.square, played] {
@@ -373,6 +373,55 @@ fn check_compared(analysis: &Analysis, square: Square) {
     let replies = analysis.replies(square).unwrap_or_default();
     assert_eq!(replies.len() as u32, after.legal_moves().count());
     assert!(replies.is_empty() || replies.iter().any(|reply| reply.cost == 0.0));
+}
+
+#[test]
+fn values_of_moves_that_were_not_played_are_deep_or_look_rough() {
+    let board = "-XXXXX----XOXX--O-XOOXO-OXXOOOOOOXOOOOO-OO-OO-O-O--------------- X";
+    let position: Position = board.parse().expect("a board");
+    let found = examine(&mut engine(), &position, Some(Square::C6), &StopFlag::new());
+    let found = found.expect("there is a move");
+    let empties = position.empties();
+    for other in found.moves() {
+        // Deep searches say 0 and -16. Shallow ones said -7 and -22.
+        let right = match other.square {
+            Square::E7 => 0,
+            Square::H7 => -16,
+            _ => continue,
+        };
+        assert!(other.is_rough(empties), "{other:?}");
+        assert!((other.discs() - right).abs() <= 3, "{other:?}");
+    }
+}
+
+#[test]
+fn only_sure_values_do_not_look_rough() {
+    let value = |depth, selectivity| MoveValue {
+        square: Square::D3,
+        value: 1.0,
+        has_value: true,
+        depth,
+        selectivity,
+        line: vec![Square::D3],
+    };
+    let [most, _, sure, ..] = Selectivity::STEPS;
+    for (depth, selectivity, empties, rough) in [
+        (8, Selectivity::NONE, 40, true),
+        (22, most, 40, false),
+        (22, most, 26, true),
+        (26, most, 26, true),
+        (26, sure, 26, false),
+        (9, Selectivity::NONE, 10, true),
+        (10, Selectivity::NONE, 10, false),
+    ] {
+        let found = value(depth, selectivity);
+        assert_eq!(found.is_rough(empties), rough, "{found:?} {empties}");
+    }
+    let bound = MoveValue {
+        has_value: false,
+        ..value(60, Selectivity::NONE)
+    };
+    assert!(bound.is_rough(10));
 }
 
 #[test]
@@ -609,8 +658,11 @@ fn reviewed(arguments: &[&str]) -> Vec<String> {
 fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
     let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2g1\
         h1f7g8f2e2";
-    let end = &game[..120];
-    for (arguments, count) in [(&[end, "--quick"][..], 60), (&["f5f6e6f4g5"], 5), (&["f5"], 1)] {
+    for (arguments, count) in [
+        (&[game, "--quick"][..], 60),
+        (&["f5f6e6f4g5"], 5),
+        (&["f5"], 1),
+    ] {
         let lines = reviewed(arguments);
         let (moves, end) = lines[1..].split_at(count);
         let mut losses: [Vec<f64>; 2] = Default::default();

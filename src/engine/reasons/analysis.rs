@@ -112,7 +112,8 @@ impl Analysis {
             return None;
         };
         let empties = self.position.empties();
-        let is_sure = !best.is_rough(empties) && !self.moves[1..].iter().any(|it| it.is_rough(empties));
+        let is_sure =
+            !best.is_rough(empties) && !self.moves[1..].iter().any(|it| it.is_rough(empties));
         (best.square == square && is_sure).then_some(best.discs() - second.discs())
     }
 

@@ -189,8 +189,10 @@ pub(super) fn keep_summary(
         return;
     };
     // The game may have gone on since.
-    if kept.game.record.moves().eq(review.tree().game_line()) {
-        kept.game.facts.summary = Some(summary_of(&review));
+    let summary = Some(summary_of(&review));
+    if kept.game.record.moves().eq(review.tree().game_line()) && kept.game.facts.summary != summary
+    {
+        kept.game.facts.summary = summary;
         library.keep(&kept, &store);
     }
 }

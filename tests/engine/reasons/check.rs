@@ -88,10 +88,7 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
             "{reason:?} of {gap}"
         );
         if reason.about != About::Merit {
-            assert!(
-                loss > 0 || reason.kind.topic() == Topic::Line,
-                "{reason:?}"
-            );
+            assert!(loss > 0 || reason.kind.topic() == Topic::Line, "{reason:?}");
         }
         let case = Case::new(analysis, this, other);
         case.check(analysis, reason);

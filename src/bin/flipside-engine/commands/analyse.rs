@@ -88,7 +88,12 @@ fn analyse(
             }
         };
         number += 1;
-        let Some(Judged { best, value, played }) = judged.next() else {
+        let Some(Judged {
+            best,
+            value,
+            played,
+        }) = judged.next()
+        else {
             break;
         };
         let lost = told(value.discs) - told(played.discs);

@@ -207,7 +207,11 @@ impl Drill {
         let best = self.book.value(&self.game.position_after(plies)?)?;
         let is_it = |it: &&mut Mistake| (it.move_number, it.square) == (move_number, square);
         let mistake = self.mistakes.iter_mut().find(is_it)?;
-        Some(*mistake.loss.get_or_insert((whole(best) - whole(value)).max(0)))
+        Some(
+            *mistake
+                .loss
+                .get_or_insert((whole(best) - whole(value)).max(0)),
+        )
     }
 
     pub(super) fn line(&self) -> Option<Line> {

@@ -132,9 +132,10 @@ mod tests {
         };
         let two = [(Square::G2, 0.5), (Square::H4, 0.0)];
         assert_eq!(only(9.0, &two, 60), good(8));
-        // A half of what these values say, which are not exact.
-        assert_eq!(only(9.0, &two, 6), good(4));
-        assert_eq!(only(5.0, &two, 6), None);
+        // The numbers are those that players read: +9 and +1.
+        assert_eq!(only(9.375, &two, 60), good(8));
+        // Rough values do not say it.
+        assert_eq!(only(9.0, &two, 6), None);
         // There is one other move only.
         assert_eq!(only(9.0, &two[..1], 60), None);
     }

@@ -6,17 +6,15 @@ use super::request::{
     AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
     PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
 };
-use crate::{
-    engine::{
-        book::Book,
-        eval::{Evaluator, WeightsError},
-        opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
-        puzzles,
-        reasons::{analyse, analyse_replies},
-        review,
-        search::{Engine, EngineOptions, Level, Report, StopFlag},
-        service::opening::random_opening,
-    },
+use crate::engine::{
+    book::Book,
+    eval::{Evaluator, WeightsError},
+    opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
+    puzzles,
+    reasons::{analyse, analyse_replies},
+    review,
+    search::{Engine, EngineOptions, Level, Report, StopFlag},
+    service::opening::random_opening,
 };
 
 /// A request with the flag that stops it.
@@ -129,13 +127,18 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         let id = request.id;
         match self.analyst() {
             Ok(mut analyst) => {
-                review::survey(&mut analyst, &request.moves, stop, &mut |index, analysis| {
-                    send(EngineReply::Surveyed {
-                        id,
-                        index,
-                        analysis,
-                    });
-                });
+                review::survey(
+                    &mut analyst,
+                    &request.moves,
+                    stop,
+                    &mut |index, analysis| {
+                        send(EngineReply::Surveyed {
+                            id,
+                            index,
+                            analysis,
+                        });
+                    },
+                );
                 self.analyst = Some(analyst);
             }
             Err(reason) => send(EngineReply::Replaced { id, reason }),
