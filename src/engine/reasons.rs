@@ -27,7 +27,7 @@ mod line;
 mod reason;
 mod refutation;
 
-pub use analysis::{Analysis, EQUAL, Reply, analyse, analyse_replies, whole_discs};
+pub use analysis::{Analysis, Reply, analyse, analyse_replies};
 pub use area::Area;
 pub use explain::MOST_REASONS;
 pub use image::explain;

@@ -21,7 +21,7 @@ mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{
-    Analysis, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share,
+    Analysis, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share, shown_value,
 };
 pub use board_rest::BoardRest;
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};

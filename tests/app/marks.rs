@@ -186,6 +186,34 @@ fn marks_of_a_review_stay_on_their_squares_when_one_side_of_the_window_changes()
 }
 
 #[test]
+fn rough_values_have_a_tilde() {
+    // The engine of the tests looks three plies ahead: that is rough here, and exact with three empty squares.
+    const ROUGH: &str = "-XXXXX----XOXX--O-XOOXO-OXXOOOOOOXOOOOO-OO-OO-O-O--------------- X";
+    const EXACT: &str = "XXXXXXXXOXOOOOOXOOXOXXXXOOOXOXXXOOXOXOXXOXXXOXXXOXXXXXO-OOOOOO-- X";
+    for (board, is_rough) in [(ROUGH, true), (EXACT, false)] {
+        let game = &mut program(|app| {
+            app.insert_resource(Pasteboard::Own(board.to_owned()));
+        });
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+        game.until(6000, "the end of the analysis", |g| {
+            g.screen() == Screen::Review && g.app.world().resource::<Review>().is_finished()
+        });
+        game.settle();
+        game.advance(300);
+        let world = game.app.world_mut();
+        let mut named = world.query::<(&Name, &Text2d)>();
+        let marks = named
+            .iter(world)
+            .filter(|(name, _)| name.as_str() == "Value");
+        let values: Vec<String> = marks.map(|(_, words)| words.0.clone()).collect();
+        assert!(!values.is_empty(), "{board}");
+        for value in values {
+            assert_eq!(value.starts_with('~'), is_rough, "{value} in {board}");
+        }
+    }
+}
+
+#[test]
 fn a_wrong_answer_is_refuted_on_the_board_until_the_next_one() {
     const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6";
     let game = &mut program(|app| {

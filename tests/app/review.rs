@@ -1,6 +1,11 @@
 //! The review of a game, without a window: opened, stepped through, analysed, tried otherwise, played on from, kept.
 
-use crate::common::{Game, fit::texts_in, home::Home, paced::paced};
+use crate::common::{
+    Game,
+    fit::texts_in,
+    home::Home,
+    paced::{paced, paced_to},
+};
 use bevy::{
     input::{
         ButtonState,
@@ -20,7 +25,9 @@ use flipside::{
         app::{LaunchGame, begin_with},
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
-        play::{NodeId, Player, Retry, RetryState, Review, idea_about, opening_name},
+        play::{
+            AiTasks, NodeId, Player, Purpose, Retry, RetryState, Review, idea_about, opening_name,
+        },
         screens::{
             ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
             ReviewWidget, TitleWidget,
@@ -171,7 +178,7 @@ fn a_pasted_game_is_reviewed_and_analysed() {
     let errors = review(game).errors(None);
     for id in errors {
         let (judgement, deep) = review(game).judgement(id).expect("an error is judged");
-        assert!(deep && judgement.loss >= 0.5, "{judgement:?}");
+        assert!(deep && judgement.loss >= 2, "{judgement:?}");
     }
     game.idle();
     game.check_board();
@@ -560,6 +567,58 @@ fn the_analysis_stops_and_goes_on() {
 }
 
 /// The left edge of the line through the shown move, in its graph.
+/// The least depth of the values of the moves that were not played after this many moves of the game.
+fn depth_at(game: &Game, moves: usize) -> u8 {
+    let review = review(game);
+    let (tree, line) = (review.tree(), review.tree().game());
+    let played = line.get(moves + 1).and_then(|&next| tree.square(next));
+    let found = review.find(tree.position(line[moves]));
+    let others = found.into_iter().flat_map(|found| found.analysis.moves());
+    let others = others.filter(|value| Some(value.square) != played);
+    others.map(|value| value.depth).min().unwrap_or(u8::MAX)
+}
+
+#[test]
+fn staying_on_a_position_makes_its_values_surer() {
+    // The review looks three plies ahead here, and the analysis that goes on afterwards five.
+    let game = &mut Game::with(1920, 1080, |app| {
+        app.insert_resource(paced_to(5, 11))
+            .insert_resource(Pasteboard::Own(GAME.to_owned()));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    paste(game);
+    game.until(6000, "the end of the analysis", |g| {
+        g.screen() == Screen::Review && review(g).is_finished()
+    });
+    assert_eq!(depth_at(game, 28), 3);
+    for _ in 0..28 {
+        game.key(KeyCode::ArrowRight);
+    }
+    game.settle();
+    shows(game, 28);
+    game.until(600, "surer values", |g| depth_at(g, 28) == 5);
+    // Then come all positions near the end, while the player stays.
+    game.until(6000, "surer values near the end", |g| {
+        (36..60).all(|moves| depth_at(g, moves) >= 5.min(60 - moves as u8))
+    });
+    // Positions that nobody looks at, and that cannot be solved, stay as they are.
+    game.frames(60);
+    assert_eq!(depth_at(game, 30), 3);
+    let is_busy = |game: &Game| {
+        game.app
+            .world()
+            .resource::<AiTasks>()
+            .is_busy(Purpose::Analysis)
+    };
+    assert!(!is_busy(game), "nothing is left to find out");
+    // Without the values on the board nothing more is looked for.
+    game.settings().review_values = false;
+    game.key(KeyCode::ArrowRight);
+    game.settle();
+    game.frames(60);
+    assert_eq!(depth_at(game, 29), 3);
+}
+
 fn line_in_graph(game: &mut Game) -> f32 {
     let world = game.app.world_mut();
     let mut nodes = world.query::<(&Name, &Node)>();
@@ -1407,9 +1466,9 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     let (worst, judgement) = [Side::Black, Side::White]
         .into_iter()
         .filter_map(|side| review(game).worst_move(side))
-        .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
+        .max_by_key(|(_, judgement)| judgement.loss)
         .expect("errors");
-    assert!(judgement.loss >= 6.0);
+    assert!(judgement.loss >= 6);
     game.click_widget(ResultWidget::Worst);
     game.until(600, "the review", |g| {
         g.screen() == Screen::Review && g.session().is_review()

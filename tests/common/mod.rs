@@ -829,9 +829,7 @@ impl Game {
         let mut state = bevy::ecs::system::SystemState::<ShownValues>::new(world);
         let values = state.get(world).expect("the resources of the game");
         let moves = values.moves().iter();
-        moves
-            .map(|found| (found.clone(), values.discs(found)))
-            .collect()
+        moves.map(|found| (found.clone(), found.discs())).collect()
     }
 
     /// The player's choices, to be changed; the input that changes them brings a frame.

@@ -1,11 +1,13 @@
 //! One judgement of each position: images of a position are told the same, what is known is only made better, and the
 //! opening book has the last word.
 
+use std::process::Command;
+
 use flipside::{
     engine::{
         Book, Engine, EngineOptions, StopFlag, Task,
         practice::explore,
-        reasons::{Analysis, EQUAL, Reason, analyse, explain},
+        reasons::{Analysis, Reason, analyse, explain},
         review::{Findings, judge, survey},
         worker::{EngineHandle, EngineReply, ExplanationRequest, Request},
     },
@@ -155,7 +157,7 @@ fn the_first_moves_are_worth_the_same_everywhere() {
         let found = &findings.find(&start).expect("it was kept").analysis;
         for &square in &firsts {
             let judged = judge(found, square).expect("a legal move");
-            assert_eq!((judged.loss, judged.mark), (0.0, None), "{square}");
+            assert_eq!((judged.loss, judged.mark), (0, None), "{square}");
             assert_eq!(found.discs(square), found.discs(first));
         }
         // The positions after them are one position too.
@@ -168,6 +170,107 @@ fn the_first_moves_are_worth_the_same_everywhere() {
         });
         let values: Vec<u32> = values.collect();
         assert!(values.iter().all(|&value| value == values[0]));
+    }
+}
+
+/// What `best` prints for this position: the moves of the last depth with their values, sorted.
+fn printed(position: &Position, way: Symmetry) -> Vec<(Square, String)> {
+    let board = way.position(position).to_string();
+    let output = Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
+        .args([
+            "best", &board, "--lines", "60", "--depth", "7", "--hash", "14",
+        ])
+        .output()
+        .expect("the program starts");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let rows = text.lines().filter(|line| line.starts_with("7 "));
+    let mut moves: Vec<(Square, String)> = rows
+        .map(|row| {
+            let words: Vec<&str> = row.split_whitespace().collect();
+            let square: Square = words[4][..2].parse().expect("a square");
+            (way.inverse().square(square), words[1].to_owned())
+        })
+        .collect();
+    moves.sort();
+    moves
+}
+
+#[test]
+fn images_are_worth_the_same_on_the_command_line() {
+    let start = Position::default();
+    let moves = printed(&start, Symmetry::Identity);
+    assert_eq!(moves.len(), 4);
+    assert!(moves.iter().all(|found| found.1 == moves[0].1), "{moves:?}");
+    let mut rng = StdRng::seed_from_u64(6);
+    for _ in 0..4 {
+        let position = random_position(&mut rng, 10..30);
+        let moves = printed(&position, Symmetry::Identity);
+        assert_eq!(moves.len() as u32, position.legal_moves().count());
+        let way = Symmetry::ALL[rng.random_range(1..8)];
+        assert_eq!(printed(&position, way), moves, "{position}");
+    }
+}
+
+#[test]
+fn moves_that_are_images_count_as_one_line() {
+    let start = Position::default();
+    let task = Task {
+        lines: 2,
+        ..to_depth(5)
+    };
+    let report = engine().search(&start, &task, &StopFlag::new(), &mut |_| {});
+    assert_eq!(report.moves.len(), 4);
+    let best = &report.moves[0];
+    for found in &report.moves {
+        assert!(found.has_value);
+        assert_eq!(found.value.to_bits(), best.value.to_bits());
+        assert_eq!(
+            (found.line[0], found.line.len()),
+            (found.square, best.line.len())
+        );
+        let mut position = start;
+        for &square in &found.line {
+            position = position.play(square).expect("the line is legal");
+        }
+    }
+}
+
+/// An exact value of a move is the exact value of the position after it, which no guess replaces.
+#[test]
+fn what_is_certain_does_not_follow_a_guess() {
+    let mut rng = StdRng::seed_from_u64(12);
+    let mut engine = engine();
+    for _ in 0..6 {
+        let position = random_position(&mut rng, 50..54);
+        let exact = analysed(&mut engine, &position, None, 60);
+        let best = exact.best().expect("there is a move").clone();
+        let Ok(after) = position.play(best.square) else {
+            continue;
+        };
+        if after.status() != Status::ToMove || best.line.len() < 2 {
+            continue;
+        }
+        engine.clear();
+        let guess = analysed(&mut engine, &after, None, 2);
+        assert!(exact.is_solved() && !guess.is_solved());
+        for guess_first in [true, false] {
+            let mut findings = Findings::default();
+            let mut both = [&guess, &exact];
+            if !guess_first {
+                both.reverse();
+            }
+            for analysis in both {
+                findings.keep(analysis, true);
+            }
+            let found = &findings.find(&position).expect("it was kept").analysis;
+            let next = &findings.find(&after).expect("it was kept").analysis;
+            let value = found.find(best.square).expect("legal");
+            assert_eq!(value.discs(), best.discs());
+            assert!(value.is_exact(position.empties()) && next.is_solved());
+            let reply = next.best().expect("there is a move");
+            assert_eq!(reply.discs(), -best.discs());
+            assert!(reply.is_exact(after.empties()));
+        }
     }
 }
 
@@ -197,8 +300,7 @@ fn what_is_known_is_only_made_better() {
             for square in legal {
                 let loss = found.loss(square).expect("a legal move");
                 let gap = best.discs() - found.discs(square).expect("a legal move");
-                assert!(loss <= 0.0 || loss >= EQUAL);
-                assert_eq!(gap, loss.round() as i32, "numbers differ by what is lost");
+                assert_eq!(gap, loss, "numbers differ by what is lost");
                 assert_eq!(found.is_best(square), gap == 0);
             }
         }
@@ -291,16 +393,13 @@ fn a_move_is_worth_what_the_position_after_it_is_worth() {
                 };
                 let found = before.analysis.find(*square).expect("a legal move");
                 let reply = after.analysis.best().expect("there is a move");
-                if found.depth == reply.depth + 1 {
-                    assert!(
-                        (found.value + reply.value).abs() < 1e-6,
-                        "{before:?} {square}"
-                    );
-                    assert_eq!(found.line[1..], reply.line);
-                    compared += 1;
-                } else {
-                    assert!(found.depth > reply.depth + 1, "{before:?} {square}");
-                }
+                assert!(
+                    (found.value + reply.value).abs() < 1e-6,
+                    "{before:?} {square}"
+                );
+                assert_eq!(found.discs(), -reply.discs());
+                assert_eq!(found.line[1..], reply.line);
+                compared += 1;
                 let values: Vec<f32> = before.analysis.moves().iter().map(|m| m.value).collect();
                 assert!(values.is_sorted_by(|one, other| one >= other), "{values:?}");
             }

@@ -305,7 +305,9 @@ fn every_other_move_is_a_mistake_that_can_be_tried_again() {
                         assert_eq!(mistake.move_number, drill.game().move_count() + 1);
                         let played = moves.iter().filter(|it| it.share > 0.0);
                         assert!(played.map(|it| it.square).eq(mistake.book_moves.clone()));
-                        assert_eq!(mistake.loss, stored.map(|it| moves[0].value - it.value));
+                        let whole = |value: f32| value.round() as i32;
+                        let loss = stored.map(|it| whole(moves[0].value) - whole(it.value));
+                        assert_eq!(mistake.loss, loss);
                         match mistake.loss {
                             Some(_) => with_value += 1,
                             None => without += 1,
@@ -348,7 +350,7 @@ fn the_value_of_a_search_says_how_much_a_mistake_loses() {
     // The search may end after the learner has gone on.
     answer_right(&mut drill, &mut rng);
     let loss = drill.set_value(9, unknown, best - 4.5).unwrap();
-    assert!((loss - 4.5).abs() < 1e-5);
+    assert_eq!(loss, best.round() as i32 - (best - 4.5).round() as i32);
     assert_eq!(drill.mistakes()[0].loss, Some(loss));
     // A value that is there stays.
     assert_eq!(drill.set_value(9, unknown, best), Some(loss));

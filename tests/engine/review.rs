@@ -10,7 +10,7 @@ use std::{env, fs, process::Command, sync::atomic::AtomicBool, time::Duration};
 use flipside::{
     engine::{
         Engine, EngineOptions, MoveValue, Report, Selectivity, Solver, StopFlag, Task,
-        reasons::{Analysis, EQUAL, analyse, explain},
+        reasons::{Analysis, analyse, explain},
         review::{
             Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey, to_text,
             value_for_black,
@@ -119,11 +119,10 @@ fn mark((best, best_depth): (f32, u8), (played, played_depth): (f32, u8)) -> Opt
     let analysis = analysis(&Position::default(), &values);
     let judgement = judge(&analysis, PLAYED).expect("a legal move");
     assert!(!judgement.forced);
-    // Moves within half a disc are equally good.
-    let loss = best - played;
-    assert_eq!(judgement.loss, if loss < EQUAL { 0.0 } else { loss });
+    // What is told to be lost is the difference of the values as they are told.
+    assert_eq!(judgement.loss, best.round() as i32 - played.round() as i32);
     let of_best = judge(&analysis, BEST).expect("a legal move");
-    assert_eq!((of_best.loss, of_best.mark), (0.0, None));
+    assert_eq!((of_best.loss, of_best.mark), (0, None));
     judgement.mark
 }
 
@@ -131,13 +130,13 @@ fn mark((best, best_depth): (f32, u8), (played, played_depth): (f32, u8)) -> Opt
 fn marks_follow_from_the_loss_in_whole_discs() {
     for (loss, expected) in [
         (0.0, None),
-        (0.4, None),
+        (0.375, None),
         (1.25, None),
-        (1.5, Some(Mark::Dubious)),
+        (1.625, Some(Mark::Dubious)),
         (2.375, Some(Mark::Dubious)),
-        (2.5, Some(Mark::Mistake)),
+        (2.625, Some(Mark::Mistake)),
         (5.375, Some(Mark::Mistake)),
-        (5.5, Some(Mark::Blunder)),
+        (5.625, Some(Mark::Blunder)),
         (44.0, Some(Mark::Blunder)),
     ] {
         for played in [20.0, -20.0, -64.0] {
@@ -146,6 +145,9 @@ fn marks_follow_from_the_loss_in_whole_discs() {
         }
     }
     assert!(Mark::Dubious < Mark::Mistake && Mark::Mistake < Mark::Blunder);
+    // Values are rounded, and not differences: +8 and +6 differ by two discs, whatever stands behind them.
+    assert_eq!(mark((7.5, 10), (6.375, 10)), Some(Mark::Dubious));
+    assert_eq!(mark((7.375, 10), (5.625, 10)), None);
 }
 
 #[test]
@@ -180,7 +182,7 @@ fn the_only_legal_move_is_no_error() {
     let only = position.legal_moves().iter().next().expect("a move");
     let analysis = analysis(&position, &[(&only.to_string(), -30.0, 60)]);
     let forced = Judgement {
-        loss: 0.0,
+        loss: 0,
         mark: None,
         forced: true,
     };
@@ -206,15 +208,15 @@ fn the_accuracy_is_the_mean_over_moves_with_a_choice() {
     };
     let forced = Judgement {
         forced: true,
-        ..lost(0.0)
+        ..lost(0)
     };
     assert_eq!(accuracy([]), None);
     assert_eq!(accuracy([forced, forced]), None);
-    assert_eq!(accuracy([lost(0.0), forced]), Some(1.0));
-    assert_eq!(accuracy([lost(4.0), lost(0.0), forced]), Some(0.875));
+    assert_eq!(accuracy([lost(0), forced]), Some(1.0));
+    assert_eq!(accuracy([lost(4), lost(0), forced]), Some(0.875));
     // A move that loses more than 16 discs is as bad as one that loses 16.
-    assert_eq!(accuracy([lost(16.0), lost(0.0)]), Some(0.5));
-    assert_eq!(accuracy([lost(64.0), lost(0.0)]), Some(0.5));
+    assert_eq!(accuracy([lost(16), lost(0)]), Some(0.5));
+    assert_eq!(accuracy([lost(64), lost(0)]), Some(0.5));
 }
 
 #[test]
@@ -281,15 +283,15 @@ fn the_deep_pass_finds_exact_values_near_the_end_and_what_reasons_need() {
             let found = examine(&mut engine, &position, Some(played), &StopFlag::new());
             let found = found.expect("there is a move");
             check_values(&found);
+            // Also of the moves that were not played.
+            for found in found.moves() {
+                assert_eq!(found.value, solved(&position, found.square), "{position}");
+            }
+            assert!(found.is_exact() && found.is_solved());
             let best = found.best().expect("there is a move");
-            let moves = position.legal_moves();
-            let greatest = moves.iter().map(|square| solved(&position, square));
-            let greatest = greatest.max_by(f32::total_cmp).expect("there is a move");
-            assert_eq!(best.value, greatest, "{position}");
-            let value = found.find(played).expect("legal").value;
-            assert_eq!(value, solved(&position, played), "{position} {played}");
+            let (greatest, value) = (best.value, found.find(played).expect("legal").value);
             let judgement = judge(&found, played).expect("legal");
-            assert_eq!(judgement.loss, greatest - value);
+            assert_eq!(judgement.loss, (greatest - value) as i32);
             for square in [best.square, played] {
                 check_compared(&found, square);
             }
@@ -371,6 +373,55 @@ fn check_compared(analysis: &Analysis, square: Square) {
     let replies = analysis.replies(square).unwrap_or_default();
     assert_eq!(replies.len() as u32, after.legal_moves().count());
     assert!(replies.is_empty() || replies.iter().any(|reply| reply.cost == 0.0));
+}
+
+#[test]
+fn values_of_moves_that_were_not_played_are_deep_or_look_rough() {
+    let board = "-XXXXX----XOXX--O-XOOXO-OXXOOOOOOXOOOOO-OO-OO-O-O--------------- X";
+    let position: Position = board.parse().expect("a board");
+    let found = examine(&mut engine(), &position, Some(Square::C6), &StopFlag::new());
+    let found = found.expect("there is a move");
+    let empties = position.empties();
+    for other in found.moves() {
+        // Deep searches say 0 and -16. Shallow ones said -7 and -22.
+        let right = match other.square {
+            Square::E7 => 0,
+            Square::H7 => -16,
+            _ => continue,
+        };
+        assert!(other.is_rough(empties), "{other:?}");
+        assert!((other.discs() - right).abs() <= 3, "{other:?}");
+    }
+}
+
+#[test]
+fn only_sure_values_do_not_look_rough() {
+    let value = |depth, selectivity| MoveValue {
+        square: Square::D3,
+        value: 1.0,
+        has_value: true,
+        depth,
+        selectivity,
+        line: vec![Square::D3],
+    };
+    let [most, _, sure, ..] = Selectivity::STEPS;
+    for (depth, selectivity, empties, rough) in [
+        (8, Selectivity::NONE, 40, true),
+        (22, most, 40, false),
+        (22, most, 26, true),
+        (26, most, 26, true),
+        (26, sure, 26, false),
+        (9, Selectivity::NONE, 10, true),
+        (10, Selectivity::NONE, 10, false),
+    ] {
+        let found = value(depth, selectivity);
+        assert_eq!(found.is_rough(empties), rough, "{found:?} {empties}");
+    }
+    let bound = MoveValue {
+        has_value: false,
+        ..value(60, Selectivity::NONE)
+    };
+    assert!(bound.is_rough(10));
 }
 
 #[test]
@@ -573,7 +624,7 @@ fn damaged_text_gives_an_error_or_something_consistent() {
                     let again = from_text(position, &to_text(&read));
                     assert_eq!(again.map(|again| to_text(&again)), Ok(to_text(&read)));
                     for found in read.moves() {
-                        assert!(judge(&read, found.square).is_some_and(|j| j.loss >= 0.0));
+                        assert!(judge(&read, found.square).is_some_and(|j| j.loss >= 0));
                         explain(&read, Some(found.square));
                     }
                 }
@@ -607,10 +658,15 @@ fn reviewed(arguments: &[&str]) -> Vec<String> {
 fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
     let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2g1\
         h1f7g8f2e2";
-    for (arguments, count) in [(&[game, "--quick"][..], 60), (&["f5"], 1)] {
+    for (arguments, count) in [
+        (&[game, "--quick"][..], 60),
+        (&["f5f6e6f4g5"], 5),
+        (&["f5"], 1),
+    ] {
         let lines = reviewed(arguments);
         let (moves, end) = lines[1..].split_at(count);
         let mut losses: [Vec<f64>; 2] = Default::default();
+        let mut before = None;
         for (index, line) in moves.iter().enumerate() {
             let words: Vec<&str> = line.split_whitespace().collect();
             let [number, color, played, value, loss, ref rest @ ..] = words[..] else {
@@ -623,32 +679,30 @@ fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
             let (best, best_value) = (rest[0], rest[1]);
             assert_eq!(number, (index + 1).to_string());
             assert_eq!(played, &arguments[0][2 * index..2 * index + 2]);
-            let number = |text: &str| text.parse::<f64>().expect("a number");
+            let number = |text: &str| text.parse::<i32>().expect("a whole number");
             let side = match color {
                 "black" => 0,
                 "white" => 1,
                 _ => panic!("{line}"),
             };
-            let sign = [1.0, -1.0][side];
-            let difference = sign * (number(best_value) - number(value));
-            let is_equal = number(loss) == 0.0 && difference < 0.51;
-            assert!(is_equal || number(loss) > 0.49, "{line}");
-            assert!(
-                is_equal || (difference - number(loss)).abs() < 0.011,
-                "{line}"
-            );
-            assert!(played != best || number(loss) == 0.0, "{line}");
-            // Losses are printed with two digits, so those near a limit tell nothing.
-            let loss = number(loss);
-            if rest.len() == 2 && (loss.fract() - 0.5).abs() > 0.01 {
-                let expected = match loss.round() as u32 {
-                    0..=1 => "",
-                    2 => "?!",
-                    3..=5 => "?",
-                    _ => "??",
-                };
-                assert_eq!(mark, expected, "{line}");
+            let sign = [1, -1][side];
+            let (value, best_value, loss) = (number(value), number(best_value), number(loss));
+            assert_eq!(sign * (best_value - value), loss, "{line}");
+            assert!(played != best || loss == 0, "{line}");
+            // What a move is worth is what the next position is worth.
+            if let Some(before) = before.filter(|_| arguments.len() == 1) {
+                assert_eq!(before, best_value, "{line}");
             }
+            before = Some(value);
+            let expected = match loss {
+                ..2 => "",
+                2 => "?!",
+                3..=5 => "?",
+                _ => "??",
+            };
+            let certain = rest.len() > 2;
+            assert!(mark == expected || certain && mark == "?", "{line}");
+            let loss = f64::from(loss);
             losses[side].push(loss);
         }
         for (side, name) in ["black", "white"].into_iter().enumerate() {

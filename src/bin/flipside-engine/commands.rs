@@ -45,6 +45,12 @@ fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> (f64, Repo
     (value + 0.0, report)
 }
 
+/// A value as it is written, with two digits. Losses are differences of such values, so that the numbers in a line agree.
+fn told(value: f32) -> f32 {
+    let text = format!("{value:.2}");
+    text.parse().unwrap_or(value)
+}
+
 /// Explains to the user how a position is written.
 const BOARD: &str = "\
 A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.";

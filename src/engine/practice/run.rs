@@ -25,7 +25,7 @@ pub struct Mistake {
     /// How many discs it is worse than the best move of the book. `None` as long as there is no value for it: the book has
     /// values for a few moves only, and [`Drill::set_value`](super::Drill::set_value) takes that of a search. A search may
     /// find that the move is not worse; then the loss is 0.
-    pub loss: Option<f32>,
+    pub loss: Option<i32>,
     /// Whether the book has a value for it, and only does not play it.
     pub stored: bool,
     /// The moves that the book plays there, the best one first.

@@ -3,20 +3,12 @@
 use super::{geometry::with_turn, line::follow};
 use crate::{
     engine::search::{Engine, MoveValue, Report, StopFlag, Task},
-    rules::{Position, Square, Status},
+    rules::{Position, Square, Status, Symmetry},
 };
 
 /// Up to how many empty squares a line is searched on to its end, if the search that found it has gone to the end of the
 /// game.
 const COMPLETED_LINES: u32 = 14;
-
-/// Moves whose values differ by less than this many discs are equally good.
-pub const EQUAL: f32 = 0.5;
-
-/// A value in whole discs beside the value of the best move; see [`Analysis::discs`].
-pub fn whole_discs(best: f32, value: f32) -> i32 {
-    best.round() as i32 - (best - value).round() as i32
-}
 
 /// A reply to a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,6 +25,8 @@ pub struct Analysis {
     pub(super) position: Position,
     pub(super) moves: Vec<MoveValue>,
     pub(super) replies: Vec<(Square, Vec<Reply>)>,
+    /// Whether an exact search of this position has found the best move.
+    pub(super) solved: bool,
 }
 
 impl Analysis {
@@ -46,6 +40,7 @@ impl Analysis {
             position: *position,
             moves: moves.cloned().collect(),
             replies: Vec::new(),
+            solved: report.is_exact(),
         };
         analysis.sort();
         analysis
@@ -88,6 +83,12 @@ impl Analysis {
         !self.moves.is_empty() && self.moves.iter().all(|found| found.is_exact(empties))
     }
 
+    /// Whether the value of the best move is exact, and certainly none is better: a search without selectivity has gone to
+    /// the end of the game. The values of the other moves need not be exact.
+    pub fn is_solved(&self) -> bool {
+        self.solved
+    }
+
     /// The best move; `None` if there is no legal move.
     pub fn best(&self) -> Option<&MoveValue> {
         self.moves.first()
@@ -98,32 +99,32 @@ impl Analysis {
         self.moves.iter().find(|found| found.square == square)
     }
 
-    /// How many discs a move loses against the best one; `None` if it is not legal. Moves that are nearly as good as the best
-    /// one are best moves too, and lose nothing.
-    pub fn loss(&self, square: Square) -> Option<f32> {
-        let loss = self.best()?.value - self.find(square)?.value;
-        Some(if loss < EQUAL { 0.0 } else { loss })
+    /// How many discs a move loses against the best one: the difference of the two values as players read them, so 0 or
+    /// more. `None` if it is not legal.
+    pub fn loss(&self, square: Square) -> Option<i32> {
+        Some(self.best()?.discs() - self.discs(square)?)
     }
 
-    /// How many discs the best move is better than all others, if it is this one. Of a difference between values that are not
-    /// exact it is a half: the others are searched less deeply, and deeper searches mostly find less. `None` for another move.
-    pub fn ahead_of_others(&self, square: Square) -> Option<f32> {
+    /// How many discs the best move is better than all others, if it is this one. `None` for another move, and where that
+    /// is not sure: the value of the best move or of the next one is rough.
+    pub fn ahead_of_others(&self, square: Square) -> Option<i32> {
         let [best, second, ..] = &self.moves[..] else {
             return None;
         };
-        let share = if self.is_exact() { 1.0 } else { 0.5 };
-        (best.square == square).then_some(share * (best.value - second.value))
+        let empties = self.position.empties();
+        let is_sure =
+            !best.is_rough(empties) && !self.moves[1..].iter().any(|it| it.is_rough(empties));
+        (best.square == square && is_sure).then_some(best.discs() - second.discs())
     }
 
-    /// Whether a move is one of the best, by [`loss`](Self::loss).
+    /// Whether a move is one of the best: it is worth as many discs as the best one.
     pub fn is_best(&self, square: Square) -> bool {
-        self.loss(square) == Some(0.0)
+        self.loss(square) == Some(0)
     }
 
-    /// The value of a move in whole discs, as players read it: that of the best move less the loss. So the numbers of two
-    /// moves differ exactly where one of them is said to lose discs. `None` if the move is not legal.
+    /// The value of a move in whole discs, as players read it; see [`MoveValue::discs`]. `None` if the move is not legal.
     pub fn discs(&self, square: Square) -> Option<i32> {
-        Some(whole_discs(self.best()?.value, self.find(square)?.value))
+        Some(self.find(square)?.discs())
     }
 
     /// The moves that a good move is compared with to say what is good about it: first the middle one of the others by
@@ -178,6 +179,8 @@ impl Analysis {
 /// The limits of the task hold for each of the searches (three of them, and some short ones to complete lines near the end
 /// of the game). All moves get a value, so this takes several times as long as a search for the best move. `None` if the
 /// searches were stopped or there is no legal move.
+///
+/// What is searched is the canonical image of the position, so rotations and reflections get the same values.
 pub fn analyse(
     engine: &mut Engine,
     position: &Position,
@@ -189,12 +192,25 @@ pub fn analyse(
         lines: usize::MAX,
         ..*task
     };
-    let found = engine.search(position, &task_of_all, stop, &mut |_| {});
+    let found = engine.search_image(position, &task_of_all, stop, &mut |_| {});
     analyse_replies(engine, Analysis::new(position, &found), played, task, stop)
 }
 
 /// Adds to the values of the moves of a position what [`analyse()`] finds out about the replies.
 pub fn analyse_replies(
+    engine: &mut Engine,
+    analysis: Analysis,
+    played: Option<Square>,
+    task: &Task,
+    stop: &StopFlag,
+) -> Option<Analysis> {
+    let way = Symmetry::to_canonical(analysis.position(), played);
+    let played = played.map(|square| way.square(square));
+    let analysis = replies_of_canonical(engine, analysis.image(way), played, task, stop)?;
+    Some(analysis.image(way.inverse()))
+}
+
+fn replies_of_canonical(
     engine: &mut Engine,
     mut analysis: Analysis,
     played: Option<Square>,
@@ -305,7 +321,7 @@ mod tests {
                 assert!(replies.iter().all(|reply| reply.cost >= 0.0));
                 assert!(replies.iter().any(|reply| reply.cost == 0.0));
             }
-            assert_eq!(analysis.loss(best), Some(0.0));
+            assert_eq!(analysis.loss(best), Some(0));
             assert_eq!(analysis.loss(Square::D4), None);
         }
     }

@@ -99,6 +99,12 @@ impl Comparison<'_> {
         self.mover().opponent()
     }
 
+    /// The difference between the values of the two moves as players read them, in whole discs.
+    pub fn discs(&self) -> u32 {
+        let whole = |branch: &Branch<'_>| branch.value.round() as i32;
+        whole(self.this).abs_diff(whole(self.other))
+    }
+
     /// Whether the values of both moves are exact final scores.
     pub fn is_exact(&self) -> bool {
         let empties = self.before.empties();

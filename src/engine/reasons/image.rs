@@ -37,6 +37,7 @@ impl Analysis {
             position: way.position(&self.position),
             moves: self.moves.iter().map(|found| found.image(way)).collect(),
             replies: replies.collect(),
+            solved: self.solved,
         }
     }
 
@@ -71,7 +72,7 @@ impl Analysis {
     /// lower than in the other one, the moves that are taken over lose as much, and none of them comes out better than it.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
-        let best_of = |analysis: &Self| analysis.best().map(sureness);
+        let best_of = |analysis: &Self| (analysis.solved, analysis.best().map(sureness));
         let (mut surer, other) = if best_of(&other) >= best_of(&self) {
             (other, self)
         } else {
@@ -139,11 +140,24 @@ impl Analysis {
         for found in &mut self.moves {
             match values.iter().find(|known| known.square == found.square) {
                 Some(known) => *found = known.clone(),
-                None if !found.is_as_sure_as(&best) => found.value -= drop,
+                None if sureness(found) < sureness(&best) => found.value -= drop,
                 None => {}
             }
         }
         self.sort();
+        self
+    }
+
+    /// The same analysis with the best move of an exact search that came from the position before: no other move is worth more.
+    #[must_use]
+    pub fn solved_by(mut self, best: MoveValue) -> Self {
+        self.moves.retain(|found| found.square != best.square);
+        for found in &mut self.moves {
+            found.value = found.value.min(best.value);
+        }
+        self.sort();
+        self.moves.insert(0, best);
+        self.solved = true;
         self
     }
 
@@ -154,13 +168,6 @@ impl Analysis {
         }
         self.moves
             .sort_by(|one, other| other.value.total_cmp(&one.value));
-    }
-}
-
-impl MoveValue {
-    /// Whether this value comes from a search that is as deep and as little selective as that of another value.
-    pub(crate) fn is_as_sure_as(&self, other: &Self) -> bool {
-        sureness(self) >= sureness(other)
     }
 }
 

@@ -12,7 +12,7 @@ const NO_ACCURACY: f32 = 16.0;
 /// use flipside::engine::review::{Judgement, accuracy};
 ///
 /// let lost = |loss| Judgement { loss, mark: None, forced: false };
-/// assert_eq!(accuracy([lost(0.0), lost(8.0)]), Some(0.75));
+/// assert_eq!(accuracy([lost(0), lost(8)]), Some(0.75));
 /// assert_eq!(accuracy([]), None);
 /// ```
 pub fn accuracy(judgements: impl IntoIterator<Item = Judgement>) -> Option<f32> {
@@ -20,7 +20,7 @@ pub fn accuracy(judgements: impl IntoIterator<Item = Judgement>) -> Option<f32> 
     for judgement in judgements {
         if !judgement.forced {
             moves += 1.0;
-            sum += (1.0 - judgement.loss / NO_ACCURACY).clamp(0.0, 1.0);
+            sum += (1.0 - judgement.loss as f32 / NO_ACCURACY).clamp(0.0, 1.0);
         }
     }
     (moves > 0.0).then(|| sum / moves)

@@ -38,8 +38,8 @@ const MOST_NODES_TO_THE_END: u64 = 12_000_000;
 /// The most positions that a midgame search may visit. They take longer than those of the endgame.
 const MOST_NODES: u64 = 6_000_000;
 
-/// The depth at which all moves of a position are valued, in plies.
-const WIDE_DEPTH: u8 = 8;
+/// The depth at which all moves of a position are valued, in plies. It is that of a fifth of a second.
+const WIDE_DEPTH: u8 = 14;
 
 /// The depth at which all replies to a move are valued.
 const REPLIES_DEPTH: u8 = 6;
@@ -48,11 +48,7 @@ const REPLIES_DEPTH: u8 = 6;
 const BEST_REPLY_DEPTH: u8 = 12;
 
 /// Up to this many empty squares all moves get an exact value.
-const WIDE_EXACT_EMPTIES: u32 = 14;
-
-/// Up to this many empty squares all moves are searched to the end of the game, with the least sure selectivity where they
-/// are not exact.
-const WIDE_END_EMPTIES: u32 = 20;
+const WIDE_EXACT_EMPTIES: u32 = 20;
 
 impl Effort {
     /// The effort for a position of the game.
@@ -92,14 +88,9 @@ impl Effort {
 }
 
 fn wide(empties: u32, depth: u8) -> Task {
-    let (depth, selectivity) = match empties {
-        0..=WIDE_EXACT_EMPTIES => (TO_THE_END, Selectivity::NONE),
-        _ if empties <= WIDE_END_EMPTIES => (TO_THE_END, Selectivity::MOST),
-        _ => (depth, Selectivity::NONE),
-    };
+    let exact = empties <= WIDE_EXACT_EMPTIES;
     Task {
-        depth: Some(depth),
-        selectivity: Some(selectivity),
+        depth: Some(if exact { TO_THE_END } else { depth }),
         lines: usize::MAX,
         ..Task::default()
     }

@@ -10,21 +10,35 @@ use crate::{
         reasons::Analysis,
         search::{Engine, StopFlag},
     },
-    rules::{Position, Square, Status},
+    rules::{Position, Square, Status, Symmetry},
 };
 
 /// Analyses a position of a game: the values of all moves, and of the replies to the best move and to the played one, so
 /// that [`explain`](crate::engine::reasons::explain) finds its reasons. Without a played move, or if it is the best one, a
 /// usual other move takes its place.
 ///
-/// From 20 empty squares on the values of the best move and of the played one are exact, and from 14 on those of all moves.
-/// Before that they come from deep searches. The other moves have values of shallower searches, which are never above the
+/// From 20 empty squares on the values of all moves are exact. Before that those of the best move and of the played one come
+/// from deep searches. The other moves have values of shallower searches, which are never above the
 /// value of the best move. [`MoveValue::is_exact`](crate::engine::MoveValue::is_exact) tells which values are exact.
 ///
 /// It is best to begin with the last position of a game and to go back to the first, with the same engine. Its
 /// transposition table then has the position after the played move. `None` if the search was stopped or there is no legal
 /// move.
+///
+/// What is searched is the canonical image of the position, so rotations and reflections get the same values.
 pub fn examine(
+    engine: &mut Engine,
+    position: &Position,
+    played: Option<Square>,
+    stop: &StopFlag,
+) -> Option<Analysis> {
+    let way = Symmetry::to_canonical(position, played);
+    let played = played.map(|square| way.square(square));
+    let analysis = examine_canonical(engine, &way.position(position), played, stop)?;
+    Some(analysis.image(way.inverse()))
+}
+
+fn examine_canonical(
     engine: &mut Engine,
     position: &Position,
     played: Option<Square>,

@@ -35,7 +35,7 @@ impl Found {
     }
 
     /// How many discs a move loses; `None` if that is not known or not sure enough to tell a player.
-    pub fn sure_loss(&self, square: Square) -> Option<f32> {
+    pub fn sure_loss(&self, square: Square) -> Option<i32> {
         let both = self.is_sure() && self.has_sure_value(self.analysis.find(square)?);
         self.analysis.loss(square).filter(|_| both)
     }
@@ -64,7 +64,9 @@ pub struct Findings {
 /// What is known about a position and its images.
 #[derive(Debug)]
 struct Known {
-    /// About the canonical position.
+    /// What searches of the canonical position have found.
+    searched: Analysis,
+    /// What is said about it; see [`Findings::agreed`].
     found: Found,
     /// The same for its images, by the symmetry that leads to them, as far as they were asked for.
     images: [OnceLock<Found>; Symmetry::ALL.len()],
@@ -85,45 +87,51 @@ impl Findings {
     /// Keeps an analysis. What is known already is only ever made better; see [`Analysis::with`].
     pub fn keep(&mut self, analysis: &Analysis, deep: bool) {
         let way = Symmetry::to_canonical(analysis.position(), None);
-        let mut found = Found {
-            analysis: analysis.image(way).evened(),
-            deep,
-        };
-        let position = *found.analysis.position();
+        let mut searched = analysis.image(way).evened();
+        let mut deep = deep;
+        let position = *searched.position();
         if let Some(known) = self.known.remove(&position) {
-            found.analysis = known.found.analysis.with(found.analysis);
-            found.deep |= known.found.deep;
+            searched = known.searched.with(searched);
+            deep |= known.found.deep;
         }
-        let is_deep = found.deep;
-        if is_deep {
-            found.analysis = self.with_next(found.analysis);
+        if !searched.is_solved()
+            && let Some(best) = self.solution_of(&position)
+        {
+            searched = searched.solved_by(best);
         }
-        found.analysis = known_to_the_book(found.analysis);
         self.forget_oldest();
         self.age += 1;
         let known = Known {
-            found,
+            found: Found {
+                analysis: self.agreed(&searched, deep),
+                deep,
+            },
+            searched,
             images: Default::default(),
             age: self.age,
         };
         self.known.insert(position, known);
-        if is_deep {
+        if deep {
             self.tell_earlier(&position);
         }
+        self.tell_later(&position);
     }
 
-    /// An analysis with the values of the positions after its moves, where those were examined as deeply. So what a move is
-    /// worth is what the next position is worth.
-    fn with_next(&self, analysis: Analysis) -> Analysis {
+    /// What is said about a position that was searched: the values of the opening book come before those of the search. If the
+    /// position was examined, a move that leads to another examined position is worth what that position is worth, whichever
+    /// search was deeper: so the value of a move that was played is the value of the best move after it.
+    fn agreed(&self, searched: &Analysis, deep: bool) -> Analysis {
+        let analysis = known_to_the_book(searched.clone());
+        if !deep {
+            return analysis;
+        }
         let values = analysis.moves().iter().filter_map(|found| {
             let (next, sign) = next_to_move(analysis.position(), found.square)?;
-            let reply = self
-                .find(&next)
-                .filter(|known| known.deep)?
-                .analysis
-                .best()?;
-            let value = value_by_reply(found.square, sign, reply);
-            value.is_as_sure_as(found).then_some(value)
+            let next = &self.find(&next).filter(|known| known.deep)?.analysis;
+            let solved = next.is_solved();
+            // What is certain does not follow a guess.
+            let follows = solved || !found.is_exact(analysis.position().empties());
+            follows.then_some(value_by_reply(found.square, sign, next.best()?, solved))
         });
         let values: Vec<MoveValue> = values.collect();
         analysis.with_next(&values)
@@ -141,16 +149,67 @@ impl Findings {
         });
         let earlier: Vec<Position> = earlier.map(|(earlier, _)| *earlier).collect();
         for earlier in earlier {
-            let before = self.known[&earlier].found.analysis.clone();
-            let analysis = known_to_the_book(self.with_next(before.clone()));
-            if analysis != before
-                && let Some(known) = self.known.get_mut(&earlier)
+            let analysis = self.agreed(&self.known[&earlier].searched, true);
+            if let Some(known) = self.known.get_mut(&earlier)
+                && known.found.analysis != analysis
             {
                 known.found.analysis = analysis;
                 known.images = Default::default();
                 self.tell_earlier(&earlier);
             }
         }
+    }
+
+    /// Tells the positions after a position what exact values of its moves say about them.
+    fn tell_later(&mut self, position: &Position) {
+        for square in position.legal_moves() {
+            let Some((next, _)) = next_to_move(position, square) else {
+                continue;
+            };
+            let next = Symmetry::canonical(&next);
+            let is_open = |known: &Known| !known.searched.is_solved();
+            if self.known.get(&next).is_some_and(is_open)
+                && let Some(best) = self.solution_of(&next)
+                && let Some(known) = self.known.get_mut(&next)
+            {
+                known.searched = known.searched.clone().solved_by(best);
+                let (searched, deep) = (known.searched.clone(), known.found.deep);
+                let analysis = self.agreed(&searched, deep);
+                if let Some(known) = self.known.get_mut(&next) {
+                    known.found.analysis = analysis;
+                    known.images = Default::default();
+                }
+                self.tell_earlier(&next);
+                self.tell_later(&next);
+            }
+        }
+    }
+
+    /// The best move of a canonical position with its exact value, if the exact value of a move that leads there is known.
+    fn solution_of(&self, position: &Position) -> Option<MoveValue> {
+        let leads_here = |earlier: &Position, found: &MoveValue| {
+            let (next, sign) = next_to_move(earlier, found.square)?;
+            let way = Symmetry::to_canonical(&next, None);
+            if way.position(&next) != *position || !found.is_exact(earlier.empties()) {
+                return None;
+            }
+            let line: Vec<Square> = found.line[1..].iter().map(|&at| way.square(at)).collect();
+            Some(MoveValue {
+                square: *line.first().filter(|&&reply| position.is_legal(reply))?,
+                value: sign * found.value + 0.0,
+                depth: position.empties() as u8,
+                line,
+                ..found.clone()
+            })
+        };
+        let mut earlier = self
+            .known
+            .iter()
+            .filter(|(earlier, _)| earlier.empties() == position.empties() + 1);
+        earlier.find_map(|(earlier, known)| {
+            let mut moves = known.found.analysis.moves().iter();
+            moves.find_map(|found| leads_here(earlier, found))
+        })
     }
 
     fn forget_oldest(&mut self) {

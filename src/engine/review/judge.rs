@@ -10,7 +10,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judgement {
     /// How many discs the move loses against the best one, 0 or more; see [`Analysis::loss`].
-    pub loss: f32,
+    pub loss: i32,
     /// The class of the error; `None` if the move is no error.
     pub mark: Option<Mark>,
     /// Whether it was the only legal move. It is never an error, and does not count for the accuracy.
@@ -29,7 +29,7 @@ pub fn judge(analysis: &Analysis, played: Square) -> Option<Judgement> {
     let found = analysis.find(played)?;
     if analysis.position().legal_moves().count() == 1 {
         return Some(Judgement {
-            loss: 0.0,
+            loss: 0,
             mark: None,
             forced: true,
         });

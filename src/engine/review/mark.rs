@@ -15,12 +15,12 @@ impl Mark {
     /// All marks, the smallest error first.
     pub const ALL: [Self; 3] = [Self::Dubious, Self::Mistake, Self::Blunder];
 
-    /// The mark for a loss in discs, which is rounded to whole discs. `None` if the move loses less than 2 discs.
-    pub fn of_loss(loss: f32) -> Option<Self> {
-        match loss.round() {
-            discs if discs >= 6.0 => Some(Self::Blunder),
-            discs if discs >= 3.0 => Some(Self::Mistake),
-            discs if discs >= 2.0 => Some(Self::Dubious),
+    /// The mark for a loss in discs. `None` if the move loses less than 2 discs.
+    pub fn of_loss(discs: i32) -> Option<Self> {
+        match discs {
+            6.. => Some(Self::Blunder),
+            3.. => Some(Self::Mistake),
+            2 => Some(Self::Dubious),
             _ => None,
         }
     }

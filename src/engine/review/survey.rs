@@ -6,7 +6,7 @@ use crate::{
         reasons::Analysis,
         search::{Engine, StopFlag, Task},
     },
-    rules::{Position, Square},
+    rules::{Position, Square, Symmetry},
 };
 
 /// The depth of the searches, in plies.
@@ -33,9 +33,11 @@ pub fn survey(
             lines: usize::MAX,
             ..Task::default()
         };
-        let Some(report) = search(engine, position, &task, stop) else {
+        // Rotations and reflections of a position get the same values.
+        let way = Symmetry::to_canonical(position, None);
+        let Some(report) = search(engine, &way.position(position), &task, stop) else {
             return;
         };
-        each(index, Analysis::new(position, &report));
+        each(index, Analysis::new(position, &report.image(way.inverse())));
     }
 }

@@ -109,7 +109,7 @@ fn value_of(
         has_value: true,
         depth: found.depth + 1,
         selectivity: found.selectivity,
-        ..value_by_reply(square, sign, found.best()?)
+        ..value_by_reply(square, sign, found.best()?, found.is_exact())
     })
 }
 
@@ -125,7 +125,18 @@ pub(super) fn next_to_move(position: &Position, square: Square) -> Option<(Posit
 }
 
 /// What a move is worth by the best move in the position after it, whose value has this sign for the side that makes the move.
-pub(super) fn value_by_reply(square: Square, sign: f32, reply: &MoveValue) -> MoveValue {
+/// The value is exact only if that position is `solved`.
+pub(super) fn value_by_reply(
+    square: Square,
+    sign: f32,
+    reply: &MoveValue,
+    solved: bool,
+) -> MoveValue {
+    let most = if solved {
+        Selectivity::NONE
+    } else {
+        Selectivity::STEPS[Selectivity::STEPS.len() - 1]
+    };
     let mut line = vec![square];
     line.extend(&reply.line);
     MoveValue {
@@ -133,6 +144,7 @@ pub(super) fn value_by_reply(square: Square, sign: f32, reply: &MoveValue) -> Mo
         // Adding 0 makes a negative zero positive.
         value: sign * reply.value + 0.0,
         depth: reply.depth + 1,
+        selectivity: reply.selectivity.min(most),
         line,
         ..reply.clone()
     }

@@ -11,7 +11,7 @@ use super::{
     parallel::CurrentMoves,
     report::{Report, report},
     resume::{resume, store_root},
-    root::{Root, RootSearch},
+    root::{Root, RootMove, RootSearch},
     searcher::{Buffers, Searcher},
     stop::StopFlag,
     task::Task,
@@ -23,7 +23,7 @@ use crate::{
         bits::{Backend, dispatch},
         eval::{Evaluator, WeightsError},
     },
-    rules::Position,
+    rules::{Position, Square, Symmetry},
 };
 
 /// Finds the moves of a position and their values. The transposition table is kept from one search to the next.
@@ -84,6 +84,9 @@ impl Engine {
     /// Searches a position. `progress` is called with the result of each iteration. A search that is stopped or reaches a
     /// limit reports what it has found until then. If the side to move has no legal move, the report has no moves.
     ///
+    /// Where several moves are to get a value ([`Task::lines`]), those that are images of each other, because the position is
+    /// symmetric, count as one and get the same value.
+    ///
     /// # Panics
     ///
     /// If one of its threads panics, all of them end and the panic goes on to the caller. The engine can search again.
@@ -104,6 +107,11 @@ impl Engine {
             moves,
             lines: task.lines,
             winner_only: task.winner_only,
+        };
+        let ways = if task.lines > 1 {
+            leave_images_out(position, &mut root.moves)
+        } else {
+            Vec::new()
         };
         let target = task.target(empties);
         if root.moves.is_empty() {
@@ -159,6 +167,7 @@ impl Engine {
                 completed = Some(iteration);
                 store_root(tt, &main_root, iteration, main.nodes);
                 let found = report(tt, &main_root, completed, main.nodes, start, false);
+                let found = found.with_images(&ways);
                 progress(&found);
                 if let (Some(manager), Some(best)) = (&mut manager, found.best())
                     && !manager.goes_on(best.square.index(), best.value, start.elapsed())
@@ -187,7 +196,44 @@ impl Engine {
             start,
             completed == Some(target),
         )
+        .with_images(&ways)
     }
+
+    /// Does the same as [`search`](Self::search) for the canonical image of the position: rotations and reflections of a
+    /// position get the same values.
+    ///
+    /// # Panics
+    ///
+    /// As [`search`](Self::search).
+    pub fn search_image(
+        &mut self,
+        position: &Position,
+        task: &Task,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let way = Symmetry::to_canonical(position, None);
+        let back = way.inverse();
+        let found = self.search(&way.position(position), task, stop, &mut |found| {
+            progress(&found.image(back));
+        });
+        found.image(back)
+    }
+}
+
+/// Leaves one of those moves that are images of each other, because the position is symmetric. Returns the symmetries.
+fn leave_images_out(position: &Position, moves: &mut Vec<RootMove>) -> Vec<Symmetry> {
+    let is_symmetry =
+        |way: &Symmetry| *way != Symmetry::Identity && way.position(position) == *position;
+    let ways: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(is_symmetry).collect();
+    let mut images: Vec<Square> = Vec::new();
+    moves.retain(|found| {
+        let square = Square::from_index(found.candidate.square);
+        let is_new = square.is_none_or(|square| !images.contains(&square));
+        images.extend(ways.iter().filter_map(|way| Some(way.square(square?))));
+        is_new
+    });
+    ways
 }
 
 /// One iteration.

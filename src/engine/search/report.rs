@@ -44,6 +44,25 @@ impl MoveValue {
         }
     }
 
+    /// Whether the value is rough: deeper searches often find another one, by more than two discs. `empties` counts the
+    /// empty squares of the position before the move.
+    pub fn is_rough(&self, empties: u32) -> bool {
+        /// The least depth of a search in the midgame whose value is not rough, in plies. One in thirty of its values is
+        /// more than two discs from those of 24 plies, and one in ten of a search of 14 plies.
+        const DEPTH: u8 = 20;
+        /// From so many empty squares on, only searches to the end have values that are not rough: of those that stop two
+        /// plies before it, one in four errs by more than two discs.
+        const NEAR_THE_END: u32 = 30;
+        /// How sure they have to be: with this selectivity one in sixteen errs by so much, with the one below one in seven.
+        const SURE: Selectivity = Selectivity::STEPS[2];
+        let is_sure = if u32::from(self.depth) >= empties {
+            self.selectivity >= SURE
+        } else {
+            self.depth >= DEPTH && empties > NEAR_THE_END
+        };
+        !self.has_value || !is_sure
+    }
+
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
     pub fn is_exact(&self, empties: u32) -> bool {
         self.has_value && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
@@ -77,6 +96,25 @@ impl Report {
             moves: self.moves.iter().map(|found| found.image(way)).collect(),
             ..self.clone()
         }
+    }
+
+    /// The same report with the moves that are images by these symmetries, which take the position to itself: an image has
+    /// the value of the move that was searched, and follows it.
+    #[must_use]
+    pub(crate) fn with_images(mut self, ways: &[Symmetry]) -> Self {
+        if !ways.is_empty() {
+            let mut moves: Vec<MoveValue> = Vec::new();
+            for found in self.moves {
+                let images = ways.iter().map(|&way| found.image(way));
+                for found in std::iter::once(found.clone()).chain(images) {
+                    if !moves.iter().any(|known| known.square == found.square) {
+                        moves.push(found);
+                    }
+                }
+            }
+            self.moves = moves;
+        }
+        self
     }
 
     /// The best move, or `None` if there is no legal move.

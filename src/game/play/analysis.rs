@@ -3,11 +3,12 @@
 //!
 //! The engine values the moves while a player is to move and wants to see the values or to be warned of blunders, and
 //! the board is still. It begins with a shallow search and goes deeper step by step. It never works while the computer
-//! thinks about its own move, and stops when nobody looks.
+//! thinks about its own move, and stops when nobody looks. In a review it makes the values surer of the position that the player
+//! stays on, in the same way.
 
 mod state;
 
-pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs};
+pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs, shown_value};
 
 use std::time::Duration;
 
@@ -18,9 +19,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Level, MoveValue, Task,
-        reasons::{self, whole_discs},
-        worker::{AnalysisRequest, EngineReply},
+        Level, MoveValue, Task, reasons,
+        worker::{AnalysisRequest, EngineReply, Request},
     },
     game::{
         frame::{Menu, Screen},
@@ -67,18 +67,22 @@ pub(super) fn keep(
             Fact::Passed(_) | Fact::Ended(_) | Fact::Rejected(_) => {}
         }
     }
-    let report = match tasks.take_answer(Purpose::Analysis) {
-        Some((_, revision, answer)) => {
-            analysis.finished = revision;
+    let found = match tasks.take_answer(Purpose::Analysis) {
+        Some((Request::Analysis(asked), revision, answer)) => {
+            if session.is_game() {
+                analysis.finished = revision;
+            }
+            review.deepened(&asked.position);
             match answer {
-                EngineReply::Analysed { report, .. } => report.ok(),
+                EngineReply::Analysed { report, .. } => Some((asked.position, report.ok())),
                 _ => None,
             }
         }
-        None => tasks.take_report(),
+        Some(_) => None,
+        None => tasks.take_report().map(|(of, report)| (of, Some(report))),
     };
-    if let Some(report) = report {
-        review.keep(&reasons::Analysis::new(session.position(), &report), false);
+    if let Some((position, Some(report))) = found {
+        review.keep(&reasons::Analysis::new(&position, &report), false);
     }
     if session.is_game() && session.to_move().is_some() {
         let known = review.find(session.position());
@@ -119,10 +123,12 @@ pub(super) fn toggle(
     }
 }
 
-/// Asks for the values of the moves on the board, and stops the search when nobody looks.
+/// Asks for the values of the moves on the board, or of the positions of the review that are to become surer, and stops the
+/// search when nobody looks.
 pub(super) fn ask(
     mut tasks: ResMut<AiTasks>,
     analysis: Res<Analysis>,
+    review: Res<Review>,
     coach: Res<Coach>,
     session: Res<Session>,
     settings: Res<Settings>,
@@ -130,19 +136,27 @@ pub(super) fn ask(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
-    let looks = *screen.get() == Screen::Game
-        && *menu.get() == Menu::None
-        && session.human_to_move().is_some()
-        && rest.is_settled()
-        && coach.advice(&session).is_none()
-        && analysis.is_needed(&session, &settings);
-    if !looks {
+    let position = if *menu.get() != Menu::None || !rest.is_settled() {
+        None
+    } else if *screen.get() == Screen::Review {
+        let waits = !settings.review_values || tasks.is_busy(Purpose::Review);
+        review.to_deepen(&session).filter(|_| !waits)
+    } else {
+        // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
+        let looks = *screen.get() == Screen::Game
+            && session.human_to_move().is_some()
+            && coach.advice(&session).is_none()
+            && analysis.is_needed(&session, &settings);
+        looks.then_some(*session.position())
+    };
+    let Some(position) = position else {
         tasks.cancel(Purpose::Analysis);
-    } else if analysis.finished != Some(session.revision()) {
+        return;
+    };
+    if *screen.get() == Screen::Review || analysis.finished != Some(session.revision()) {
         let request = AnalysisRequest {
             id: tasks.next_id(),
-            position: *session.position(),
+            position,
             task: Task {
                 level: LEVEL,
                 time: Some(if settings.save_power { SHORT } else { LONG }.into()),
@@ -184,10 +198,9 @@ impl ShownValues<'_> {
         }
     }
 
-    /// The value of a move in whole discs, as it is shown.
-    pub fn discs(&self, found: &MoveValue) -> i32 {
-        let best = self.moves().first().unwrap_or(found);
-        whole_discs(best.value, found.value)
+    /// Whether the value of a move is rough, and is to look so.
+    pub fn is_rough(&self, found: &MoveValue) -> bool {
+        found.is_rough(self.session.position().empties())
     }
 
     /// Whether a move is marked as one of the best.
@@ -195,7 +208,7 @@ impl ShownValues<'_> {
         let moves = self.moves();
         let found = moves.iter().find(|found| found.square == square);
         let best = moves.first().zip(found);
-        best.is_some_and(|(best, found)| self.discs(found) == best.discs())
+        best.is_some_and(|(best, found)| found.discs() == best.discs())
     }
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.

@@ -134,7 +134,7 @@ pub(super) fn deliver(
     let advice = match known.and_then(|analysis| analysis.best().map(|best| (analysis, best))) {
         Some((analysis, best)) => Some(Advice::new(
             best.square,
-            Some(best.discs()),
+            Some((best.discs(), best.is_rough(position.empties()))),
             explain(analysis, None),
         )),
         None => move_of(&answer, position).map(|square| Advice::new(square, None, Vec::new())),
@@ -181,7 +181,6 @@ fn notice(
                 let known = before_last_move(&session).and_then(|before| review.find(&before));
                 coach.blunder = known
                     .and_then(|found| found.sure_loss(square))
-                    .map(|loss| loss.round() as i32)
                     .filter(|&discs| discs >= LEAST_LOSS && tells_of_blunders(&session, &settings))
                     .map(|discs| Blunder {
                         square,

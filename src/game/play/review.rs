@@ -4,7 +4,7 @@
 //! ```text
 //! OpenReview ─► Review (the game, its tree of moves, what is known of each position)
 //!                 ▲ keep            │ ask: the shown position first, then a rough pass over the whole game, then a deep
-//!                 │                 ▼      pass from its end
+//!                 │                 ▼      pass from its end; then the values of the shown position become surer
 //!              AiTasks ◄── surveys, examinations
 //! ```
 //!
@@ -177,6 +177,7 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
             ..default()
         };
         review.findings = kept.findings;
+        review.deepened = kept.deepened;
         if goes_on {
             let variations = kept.tree.all_variations();
             review.restore(Vec::new(), variations);

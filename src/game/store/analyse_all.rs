@@ -94,8 +94,10 @@ pub(super) fn keep_summary(
         return;
     };
     // The game may have gone on since.
-    if kept.game.record.moves().eq(review.tree().game_line()) {
-        kept.game.facts.summary = Some(summary_of(&review));
+    let summary = Some(summary_of(&review));
+    if kept.game.record.moves().eq(review.tree().game_line()) && kept.game.facts.summary != summary
+    {
+        kept.game.facts.summary = summary;
         if is_own {
             library.keep(&kept, &store);
         } else if collection.find(id).as_ref() != Some(&kept) {
@@ -109,12 +111,12 @@ fn summary_of(review: &Review) -> Summary {
     let accuracy = |side| review.account(side).accuracy;
     let worst = |side| {
         let (at, judgement) = review.worst_move(side)?;
-        Some((review.tree().moves(at) as u8, judgement.loss.round() as u8))
+        Some((review.tree().moves(at) as u8, judgement.loss as u8))
     };
     let costs = |side| {
         let costs = review.costs(side).into_iter();
         costs
-            .map(|(topic, loss)| (topic as u8, loss.round() as u8))
+            .map(|(topic, loss)| (topic as u8, loss as u8))
             .collect()
     };
     let values = review.tree().game().iter().map(|&at| review.value(at));

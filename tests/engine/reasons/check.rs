@@ -88,10 +88,7 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
             "{reason:?} of {gap}"
         );
         if reason.about != About::Merit {
-            assert!(
-                loss > 0.0 || reason.kind.topic() == Topic::Line,
-                "{reason:?}"
-            );
+            assert!(loss > 0 || reason.kind.topic() == Topic::Line, "{reason:?}");
         }
         let case = Case::new(analysis, this, other);
         case.check(analysis, reason);
@@ -460,7 +457,10 @@ impl Case {
                 assert!(*discs >= 3, "{told}");
                 let value = analysis.find(*square).expect("legal").value;
                 for other in analysis.moves().iter().filter(|m| m.square != *square) {
-                    assert!(other.value <= value - *discs as f32, "{told}");
+                    assert!(
+                        other.value.round() <= value.round() - *discs as f32,
+                        "{told}"
+                    );
                 }
             }
             ReasonKind::Equals { squares } => {
@@ -516,7 +516,7 @@ impl Case {
                 let reply = self.reply().map(|reply| reply.square);
                 assert!(reply.is_none() || reply == other, "{told}");
                 let loss = loss_of(analysis, self.this);
-                assert!((loss - *discs as f32).abs() <= 0.5, "{told}");
+                assert_eq!(loss, *discs, "{told}");
             }
             ReasonKind::OnlyMove { square, keeps } => {
                 assert_eq!(*square, self.this, "{told}");
@@ -598,7 +598,7 @@ impl Case {
     }
 
     /// What the reply in the line wins.
-    fn check_wins(&self, wins: &Wins, loss: f32, told: &str) {
+    fn check_wins(&self, wins: &Wins, loss: u32, told: &str) {
         let (mover, opponent) = (self.mover, self.opponent);
         let then = &self.line[1].after;
         match *wins {
@@ -641,7 +641,7 @@ impl Case {
                     "{told}"
                 );
             }
-            Wins::Discs(discs) => assert!((loss - discs as f32).abs() <= 0.5, "{told}"),
+            Wins::Discs(discs) => assert_eq!(loss, discs, "{told}"),
         }
     }
 
@@ -807,8 +807,9 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
 }
 
 /// How many discs the move loses.
-fn loss_of(analysis: &Analysis, square: Square) -> f32 {
-    analysis.loss(square).expect("a legal move")
+fn loss_of(analysis: &Analysis, square: Square) -> u32 {
+    let loss = analysis.loss(square).expect("a legal move");
+    loss.unsigned_abs()
 }
 
 fn is_corner(square: At) -> bool {

@@ -95,7 +95,7 @@ pub fn line(analysis: &Analysis, played: Option<Square>) -> String {
     let best = analysis.best().expect("there are moves");
     let explained = played.unwrap_or(best.square);
     let mut with_line = BTreeSet::from([best.square, explained]);
-    if analysis.loss(explained).expect("a legal move") < 0.5 {
+    if analysis.loss(explained) == Some(0) {
         with_line.extend(analysis.usual_others(explained).map(|other| other.square));
     }
     let name = played.map_or("--".to_owned(), |square| square.to_string());

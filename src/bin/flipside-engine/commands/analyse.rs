@@ -3,11 +3,13 @@
 use std::io::Write;
 
 use flipside::{
-    engine::{Engine, Report, StopFlag, Task},
-    rules::{Color, GameRecord, Ply, Position, Square, Status, named_openings::opening_of},
+    engine::{Engine, StopFlag, Task},
+    rules::{
+        Color, GameRecord, Ply, Position, Square, Status, Symmetry, named_openings::opening_of,
+    },
 };
 
-use super::value_of;
+use super::{told, value_of};
 use crate::{engine_options::SearchOptions, failure::Failure, files};
 
 /// Show what each move of a game has lost.
@@ -74,37 +76,39 @@ fn analyse(
         writeln!(out, "opening: {name}, reached at move {ply}")?;
     }
     writeln!(out, " #  side   move   value  best   value    loss")?;
+    let mut judged = judge(game, task, engine).into_iter();
     let mut totals: [Totals; 2] = Default::default();
-    let mut position = *game.start();
     let mut number = 0;
     for ply in game.plies() {
-        let &Ply::Move { color, square, .. } = ply else {
-            writeln!(out, "    {:5}  pass", position.side_to_move())?;
-            position = position.pass();
-            continue;
+        let (color, square) = match *ply {
+            Ply::Move { color, square, .. } => (color, square),
+            Ply::Pass { color } => {
+                writeln!(out, "    {color:5}  pass")?;
+                continue;
+            }
         };
         number += 1;
-        let found = search(engine, &position, task);
-        let after = position.play(square).expect("the game was played");
-        let Some((best, best_value, played)) = judge(engine, &position, square, task, &found)
+        let Some(Judged {
+            best,
+            value,
+            played,
+        }) = judged.next()
         else {
             break;
         };
-        let lost = best_value.discs - played.discs;
+        let lost = told(value.discs) - told(played.discs);
         totals[color.index()].add(number, square, lost);
         writeln!(
             out,
             "{number:2}  {color:5}  {square}   {:+6.2}   {best}  {:+6.2}  {lost:6.2}{}",
             played.discs,
-            best_value.discs,
-            if played.exact && best_value.exact {
+            value.discs,
+            if played.exact && value.exact {
                 "  exact"
             } else {
                 ""
             }
         )?;
-        out.flush()?;
-        position = after;
     }
     for color in Color::ALL {
         let side = &totals[color.index()];
@@ -124,49 +128,67 @@ fn analyse(
     Ok(())
 }
 
-fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
-    engine.search(position, task, &StopFlag::new(), &mut |_| {})
+/// What is said about a move of the game.
+struct Judged {
+    /// The best move of its position.
+    best: Square,
+    /// What the best move is worth.
+    value: Value,
+    /// What the move of the game is worth.
+    played: Value,
 }
 
-/// The best move with its value, and the value of the move that was played. The played move is searched to the same depth as
-/// the best one. If its value is then higher, it is the best move.
-fn judge(
-    engine: &mut Engine,
-    position: &Position,
-    played: Square,
-    task: &Task,
-    found: &Report,
-) -> Option<(Square, Value, Value)> {
-    let best = found.best()?;
-    let exact = found.is_exact();
-    let best_value = Value {
-        discs: best.value,
-        exact,
-    };
-    if best.square == played {
-        return Some((played, best_value, best_value));
-    }
-    let searched = found.moves.iter().find(|other| other.square == played)?;
-    let value = if searched.has_value && searched.depth == best.depth {
-        // A second search would find the same value.
-        Value {
-            discs: searched.value,
-            exact,
-        }
-    } else {
-        let after = position.play(played).ok()?;
-        let task = Task {
-            depth: Some(found.depth.saturating_sub(1).max(1)),
-            selectivity: Some(found.selectivity),
-            ..*task
+/// Judges all moves of a game, from the last one to the first. The value of a move is the value of the position after it,
+/// so that the numbers agree from one line to the next. If it is more than that of the best move found, it is the best move.
+fn judge(game: &GameRecord, task: &Task, engine: &mut Engine) -> Vec<Judged> {
+    let mut judged: Vec<Judged> = Vec::new();
+    // The position after the move, and what it is worth for its side to move.
+    let mut next: Option<(Position, Value)> = None;
+    for (at, ply) in game.plies().iter().enumerate().rev() {
+        let (&Ply::Move { square, .. }, Some(position)) = (ply, game.position_after(at)) else {
+            continue;
         };
-        value_for_mover(engine, &after, &task)
-    };
-    Some(if value.discs > best.value {
-        (played, value, value)
-    } else {
-        (best.square, best_value, value)
-    })
+        let found = engine.search_image(&position, task, &StopFlag::new(), &mut |_| {});
+        let Some(best) = found.best() else {
+            break;
+        };
+        let played = match next {
+            Some((next, value)) if next.side_to_move() == position.side_to_move() => value,
+            Some((_, value)) => Value {
+                discs: 0.0 - value.discs,
+                ..value
+            },
+            None => {
+                let Ok(after) = position.play(square) else {
+                    break;
+                };
+                value_for_mover(engine, &after, task)
+            }
+        };
+        let exact = found.is_exact();
+        let is_best = is_image(&position, best.square, square) || played.discs > best.value;
+        let (best, value) = if is_best {
+            let exact = exact && played.exact;
+            (square, Value { exact, ..played })
+        } else {
+            let discs = best.value;
+            (best.square, Value { discs, exact })
+        };
+        next = Some((position, value));
+        judged.push(Judged {
+            best,
+            value,
+            played,
+        });
+    }
+    judged.reverse();
+    judged
+}
+
+/// Whether two moves are the same, or images of each other in a symmetric position.
+fn is_image(position: &Position, one: Square, other: Square) -> bool {
+    let mut ways = Symmetry::ALL.into_iter();
+    ways.any(|way| way.position(position) == *position && way.square(one) == other)
 }
 
 /// The value of a position for the side that has just moved.

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
 
     writeln!(out, "depth     value        nodes  seconds  line")?;
     let mut written = Ok(());
-    let report = engine.search(&position, &task, &StopFlag::new(), &mut |report| {
+    let report = engine.search_image(&position, &task, &StopFlag::new(), &mut |report| {
         if written.is_ok() {
             written = write_lines(report, task.lines, out);
         }

@@ -4,7 +4,7 @@ use std::{io::Write, time::Instant};
 
 use flipside::{
     engine::{
-        Engine, StopFlag,
+        Engine, MoveValue, StopFlag,
         review::{Findings, Judgement, accuracy, examine, judge, survey},
     },
     rules::{Color, GameRecord, Ply, Position, Square},
@@ -15,8 +15,8 @@ use crate::{engine_options::Setup, failure::Failure, files};
 /// Mark the errors of a game, and show how accurate both sides have played.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Values are discs, from Black's side. A loss of 2 discs is marked ?!, 3 to 5 ?, 6 or more ??, and a
-certain win or draw that is thrown away at least ?.")]
+Values are whole discs, from Black's side. A loss of 2 discs is marked ?!, 3 to 5 ?, 6 or more ??,
+and a certain win or draw that is thrown away at least ?.")]
 pub(crate) struct Arguments {
     /// A transcript (f5d6c3...), or a file with games in any format
     #[arg(value_hint = clap::ValueHint::FilePath)]
@@ -93,7 +93,7 @@ fn write(
     findings: &Findings,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    writeln!(out, " #  side   move   value    loss  mark  best   value")?;
+    writeln!(out, " #  side   move  value  loss  mark  best  value")?;
     let mut judgements: [Vec<Judgement>; 2] = Default::default();
     for (number, (position, square)) in (1..).zip(moves) {
         let Some(analysis) = findings.find(position).map(|found| &found.analysis) else {
@@ -108,24 +108,20 @@ fn write(
         };
         let color = position.side_to_move();
         judgements[color.index()].push(judgement);
-        let for_black = |value: f32| match color {
-            Color::Black => value,
-            Color::White => 0.0 - value,
+        let for_black = |found: &MoveValue| match color {
+            Color::Black => found.discs(),
+            Color::White => -found.discs(),
         };
-        let empties = position.empties();
+        let is_exact = analysis.is_solved() && played.is_exact(position.empties());
         writeln!(
             out,
-            "{number:2}  {color:5}  {square}   {:+6.2}  {:6.2}  {:4}  {}   {:+6.2}{}",
-            for_black(played.value),
+            "{number:2}  {color:5}  {square}    {:+4}  {:4}  {:4}  {}    {:+4}{}",
+            for_black(played),
             judgement.loss,
             judgement.mark.map_or("", |mark| mark.sign()),
             best.square,
-            for_black(best.value),
-            if best.is_exact(empties) && played.is_exact(empties) {
-                "  exact"
-            } else {
-                ""
-            }
+            for_black(best),
+            if is_exact { "  exact" } else { "" }
         )?;
     }
     for color in Color::ALL {

@@ -12,7 +12,7 @@ use flipside::{
     rules::{Position, Square},
 };
 
-use super::BOARD;
+use super::{BOARD, told};
 use crate::{engine_options::SearchOptions, failure::Failure};
 
 /// Say why a move is good or bad.
@@ -49,12 +49,12 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let Some(best) = analysis.best() else {
         return Ok(writeln!(out, "best --")?);
     };
-    let exact = if analysis.is_exact() { " exact" } else { "" };
+    let exact = if analysis.is_solved() { " exact" } else { "" };
     writeln!(out, "best {} {:+.2}{exact}", best.square, best.value)?;
     if let Some(played) = square.and_then(|square| analysis.find(square))
         && played.square != best.square
     {
-        let loss = best.value - played.value;
+        let loss = told(best.value) - told(played.value);
         writeln!(
             out,
             "move {} {:+.2} loses {loss:.2}",

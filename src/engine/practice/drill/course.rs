@@ -186,7 +186,7 @@ impl Drill {
         let mistake = Mistake {
             move_number: self.game.move_count() + 1,
             square,
-            loss,
+            loss: stored.map(|found| (whole(best) - whole(found.value)).max(0)),
             stored: stored.is_some(),
             book_moves: played(&moves),
         };
@@ -202,12 +202,16 @@ impl Drill {
     /// worse than the best move of the book: `None` if there was no such mistake.
     ///
     /// A value of the book is not replaced by that of a search.
-    pub fn set_value(&mut self, move_number: usize, square: Square, value: f32) -> Option<f32> {
+    pub fn set_value(&mut self, move_number: usize, square: Square, value: f32) -> Option<i32> {
         let plies = self.ply_of(move_number)?;
         let best = self.book.value(&self.game.position_after(plies)?)?;
         let is_it = |it: &&mut Mistake| (it.move_number, it.square) == (move_number, square);
         let mistake = self.mistakes.iter_mut().find(is_it)?;
-        Some(*mistake.loss.get_or_insert((best - value).max(0.0)))
+        Some(
+            *mistake
+                .loss
+                .get_or_insert((whole(best) - whole(value)).max(0)),
+        )
     }
 
     pub(super) fn line(&self) -> Option<Line> {
@@ -251,6 +255,11 @@ fn played(moves: &[BookMove]) -> Vec<Square> {
 }
 
 /// Whether two mistakes are the same move at the same place.
+/// A value in whole discs, as players read it.
+fn whole(value: f32) -> i32 {
+    value.round() as i32
+}
+
 fn same(a: &Mistake, b: &Mistake) -> bool {
     (a.move_number, a.square) == (b.move_number, b.square)
 }

@@ -2,7 +2,6 @@
 
 use crate::{
     engine::reasons::{
-        analysis::EQUAL,
         branch::{Branch, Claim},
         reason::ReasonKind,
     },
@@ -27,10 +26,10 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Option<Claim> 
     })
 }
 
-/// Other moves whose values are less than half a disc from this one, where nothing is said about it; `None` if there are none.
+/// Other moves that are worth as many discs as this one, where nothing is said about it; `None` if there are none.
 pub(in crate::engine::reasons) fn equals(values: &[MoveValue], this: &MoveValue) -> Option<Claim> {
     let as_good = |other: &&MoveValue| {
-        other.square != this.square && other.has_value && (other.value - this.value).abs() < EQUAL
+        other.square != this.square && other.has_value && other.discs() == this.discs()
     };
     let equal = values.iter().filter(as_good).map(|other| other.square);
     let squares: Vec<Square> = equal.take(NAMED).collect();

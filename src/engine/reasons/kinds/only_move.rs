@@ -13,7 +13,7 @@ const CLEAR: f32 = 1.5;
 const SHARE: f32 = 0.6;
 
 /// By how many discs all other moves have to be worse.
-const WORSE: f32 = 3.0;
+const WORSE: i32 = 3;
 
 /// How much it counts that all other moves are worse, in discs.
 const ONLY_GOOD: f32 = 1.0;
@@ -57,7 +57,7 @@ fn only_good(analysis: &Analysis, this: &Branch<'_>) -> Option<Claim> {
     (worse >= WORSE && analysis.moves().len() > 2).then(|| Claim {
         kind: ReasonKind::OnlyGood {
             square: this.square,
-            discs: worse as u32,
+            discs: worse.unsigned_abs(),
         },
         squares: vec![this.square],
         strength: ONLY_GOOD,
@@ -132,9 +132,10 @@ mod tests {
         };
         let two = [(Square::G2, 0.5), (Square::H4, 0.0)];
         assert_eq!(only(9.0, &two, 60), good(8));
-        // A half of what these values say, which are not exact.
-        assert_eq!(only(9.0, &two, 6), good(4));
-        assert_eq!(only(5.0, &two, 6), None);
+        // The numbers are those that players read: +9 and +1.
+        assert_eq!(only(9.375, &two, 60), good(8));
+        // Rough values do not say it.
+        assert_eq!(only(9.0, &two, 6), None);
         // There is one other move only.
         assert_eq!(only(9.0, &two[..1], 60), None);
     }

@@ -47,7 +47,7 @@ const LINE_SHARE: f32 = 0.5;
 /// the other move with the same one, only the difference is said.
 pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Claim {
     let opponent = comparison.opponent();
-    let discs = comparison.gap.round() as u32;
+    let discs = comparison.discs();
     let worth = || Claim {
         kind: ReasonKind::Worth {
             square: comparison.other.square,

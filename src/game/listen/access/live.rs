@@ -7,7 +7,9 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use crate::{
     game::{
         board::{BoardEvent, Warned},
-        play::{Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, shown_discs},
+        play::{
+            Coach, CoachMessage, CoachSpoke, Session, Sure, early_end, player_name, shown_discs,
+        },
         settings::{Settings, Verbosity},
         store::Store,
         texts::{Key, Phrase, Texts},
@@ -206,6 +208,10 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
     let value = said
         .discs
         .map(|discs| Key("access-move-value").with("discs", shown_discs(discs)));
+    let value = value.map(|value| match said.is_rough {
+        true => Phrase::Parts(vec![value, Sure::Rough.word().into()]),
+        false => value,
+    });
     Phrase::Sentences(vec![
         Key("access-hint").with("square", square.to_string()),
         value.unwrap_or_default(),

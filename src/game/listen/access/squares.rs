@@ -8,7 +8,7 @@ use crate::{
         board::{BoardArea, Preview},
         frame::Menu,
         look::Stage,
-        play::{Review, Session, ShownValues, shown_discs, square_and_disc},
+        play::{Review, Session, ShownValues, Sure, shown_discs, square_and_disc},
         texts::{Key, Phrase, Texts},
         ui::{Boxes, set_words, sized},
     },
@@ -88,8 +88,11 @@ pub(super) fn name_squares(
         }
         let mut valued = values.moves().iter().filter(|found| found.has_value);
         if playing && let Some(found) = valued.find(|found| found.square == square) {
-            let discs = shown_discs(values.discs(found));
+            let discs = shown_discs(found.discs());
             parts.push(Key("access-move-value").with("discs", discs));
+            if values.is_rough(found) {
+                parts.push(Sure::Rough.word().into());
+            }
             if values.is_best(square) {
                 parts.push(Key("access-best").into());
             }

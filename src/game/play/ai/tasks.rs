@@ -46,11 +46,14 @@ impl AiTasks {
         self.task(purpose).is_some()
     }
 
-    /// Takes the values that the analysis has found since the last call, while it goes on.
-    pub(crate) fn take_report(&mut self) -> Option<Report> {
+    /// Takes the values that the analysis has found since the last call, while it goes on, with the position.
+    pub(crate) fn take_report(&mut self) -> Option<(Position, Report)> {
         self.task(Purpose::Analysis)?;
-        let task = self.worker_mut(Purpose::Analysis).task.as_mut();
-        task.and_then(|task| task.report.take())
+        let task = self.worker_mut(Purpose::Analysis).task.as_mut()?;
+        let Request::Analysis(asked) = &task.request else {
+            return None;
+        };
+        Some((asked.position, task.report.take()?))
     }
 
     /// Takes the positions of a survey that have been valued since the last call.

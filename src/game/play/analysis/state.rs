@@ -125,14 +125,12 @@ pub enum Sure {
 impl Sure {
     /// How sure the value of a move is. `empties` counts the empty squares before the move.
     pub fn of(found: &MoveValue, empties: u32) -> Self {
-        /// A search of so many plies seldom errs by more than two discs.
-        const LIKELY_DEPTH: u8 = 14;
         if found.is_exact(empties) {
             Self::Exact
-        } else if found.depth >= LIKELY_DEPTH {
-            Self::Likely
-        } else {
+        } else if found.is_rough(empties) {
             Self::Rough
+        } else {
+            Self::Likely
         }
     }
 
@@ -156,6 +154,12 @@ pub fn shown_discs(discs: i32) -> String {
     }
 }
 
+/// A number of discs with its sign, as it is shown beside how sure it is: a rough one has a tilde.
+pub fn shown_value(discs: i32, is_rough: bool) -> String {
+    let tilde = if is_rough { "~" } else { "" };
+    format!("{tilde}{}", shown_discs(discs))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +167,9 @@ mod tests {
     #[test]
     fn numbers_have_signs() {
         assert_eq!([-12, 0, 3].map(shown_discs), ["\u{2212}12", "0", "+3"]);
+        let rough = [-12, 0, 3].map(|discs| shown_value(discs, true));
+        assert_eq!(rough, ["~\u{2212}12", "~0", "~+3"]);
+        assert_eq!(shown_value(3, false), "+3");
     }
 
     #[test]

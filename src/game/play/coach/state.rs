@@ -86,6 +86,8 @@ pub struct Advice {
     pub square: Square,
     /// What it is worth in whole discs; `None` if an engine without values suggests it.
     pub discs: Option<i32>,
+    /// Whether that is rough.
+    pub is_rough: bool,
     /// The reasons for it, the most telling one first.
     pub reasons: Vec<Reason>,
     /// How much of it is shown.
@@ -95,10 +97,12 @@ pub struct Advice {
 }
 
 impl Advice {
-    pub(super) fn new(square: Square, discs: Option<i32>, reasons: Vec<Reason>) -> Self {
+    /// A suggestion with what it is worth in whole discs, and whether that is rough.
+    pub(super) fn new(square: Square, worth: Option<(i32, bool)>, reasons: Vec<Reason>) -> Self {
         Self {
             square,
-            discs,
+            discs: worth.map(|(discs, _)| discs),
+            is_rough: worth.is_some_and(|(_, is_rough)| is_rough),
             reasons,
             step: Step::Region,
             active: 0,
@@ -153,7 +157,7 @@ impl Warning {
             return None;
         }
         let found = review.find(session.position())?;
-        let discs = found.sure_loss(square)?.round() as i32;
+        let discs = found.sure_loss(square)?;
         if discs < LEAST_LOSS {
             return None;
         }
@@ -186,6 +190,8 @@ pub struct CoachMessage {
     pub square: Option<Square>,
     /// What the move is worth, in whole discs.
     pub discs: Option<i32>,
+    /// Whether that is rough.
+    pub is_rough: bool,
     /// The first line, which goes on after the move and its value.
     pub title: Phrase,
     /// What the reason is about.
@@ -225,6 +231,7 @@ impl CoachMessage {
         let mut said = Self {
             square: Some(advice.square),
             discs: advice.discs,
+            is_rough: advice.is_rough,
             ..Self::titled(Key("coach-is-best"))
         };
         if let Some(reason) = advice.reason() {
@@ -251,6 +258,7 @@ impl CoachMessage {
             icon: Icon::Hint,
             square: None,
             discs: None,
+            is_rough: false,
             title: title.into(),
             topic: None,
             words: Phrase::nothing(),

@@ -201,12 +201,10 @@ pub(super) fn judge(
         && mistake.loss.is_none()
         && let Some(found) = review.find(practice.drill.game().position())
         && found.deep
-        && let Some(loss) = found.analysis.loss(mistake.square)
-        && let Ok(book) = Book::embedded()
-        && let Some(best) = book.value(practice.drill.game().position())
+        && let Some(played) = found.analysis.find(mistake.square)
     {
         let (number, square) = (mistake.move_number, mistake.square);
-        mistake.loss = practice.drill.set_value(number, square, best - loss);
+        mistake.loss = practice.drill.set_value(number, square, played.value);
         changes = true;
     }
     if practice.end().is_some() && !practice.noted {

@@ -136,7 +136,7 @@ impl Practice {
         let (Answered::OffBook(mistake) | Answered::Again(mistake)) = &self.answered else {
             return None;
         };
-        let is_worse = mistake.loss.is_some_and(|loss| loss.round() >= 1.0);
+        let is_worse = mistake.loss.is_some_and(|loss| loss > 0);
         let found = self.refutation.as_ref().filter(|_| is_worse)?;
         (found.square == mistake.square).then_some(found)
     }

@@ -15,7 +15,7 @@ use crate::{
         frame::Screen,
         play::{AiTasks, Purpose, Session},
     },
-    rules::{Square, Status},
+    rules::{Position, Square, Status, Symmetry},
 };
 
 /// Asks for what is missing: rough values of the shown position, then of all positions of the game and its variations, then
@@ -66,6 +66,34 @@ pub(in crate::game::play) fn ask(
             played: move_after(&review, id),
         };
         tasks.ask(request, None);
+    }
+}
+
+impl Review {
+    /// The position whose moves are to be valued more surely, once the deep pass has nothing left to do: the shown one, and
+    /// then those from which the game can be solved, the nearest first.
+    pub(in crate::game::play) fn to_deepen(&self, session: &Session) -> Option<Position> {
+        /// From so many empty squares on, all moves can be solved in the time for a position.
+        const SOLVED_EMPTIES: u32 = 24;
+        let shown = self.place(session)?;
+        let is_waiting = self.unavailable || self.cancelled || self.retry.is_some();
+        if is_waiting || next_to_examine(self, Some(shown)).is_some() {
+            return None;
+        }
+        let is_open = |id: &NodeId| {
+            let position = self.tree.position(*id);
+            let found = self.found_at(*id);
+            found.is_some_and(|found| found.deep && !found.analysis.is_exact())
+                && !self.deepened.contains(&Symmetry::canonical(position))
+        };
+        let at = self.tree.moves(shown);
+        let near_the_end = self.tree.open_places().iter().copied();
+        let nearest = near_the_end
+            .filter(|&id| self.tree.position(id).empties() <= SOLVED_EMPTIES)
+            .filter(is_open)
+            .min_by_key(|&id| self.tree.moves(id).abs_diff(at));
+        let place = Some(shown).filter(is_open).or(nearest)?;
+        Some(*self.tree.position(place))
     }
 }
 
@@ -172,19 +200,23 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
 pub(super) fn find_reasons(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut seen: Local<Option<(u64, bool, Option<RetryState>)>>,
+    mut seen: Local<(Option<(u64, bool, Option<RetryState>)>, u64)>,
 ) {
     if !session.is_review() {
-        *seen = None;
+        seen.0 = None;
         return;
     }
     let deep = review.found_here(&session).is_some_and(|found| found.deep);
     let task = review.retry().map(Retry::state);
-    let now = Some((session.revision(), deep, task));
+    // When the values become surer, what is said beside them follows, and the same reason stays marked.
+    let now = (Some((session.revision(), deep, task)), review.version);
     if *seen != now {
+        let is_same = seen.0 == now.0;
         *seen = now;
         let (reasons, refutation) = review.reasons_now(&session);
-        (review.reasons, review.refutation, review.active) = (reasons, refutation, 0);
+        let active = if is_same { review.active } else { 0 };
+        review.active = active.min(reasons.len().saturating_sub(1));
+        (review.reasons, review.refutation) = (reasons, refutation);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
         reasons::{Analysis, Topic, explain},
         review::{Judgement, Mark, accuracy, for_black, judge},
     },
-    game::play::Session,
+    game::play::{Session, Sure},
     rules::{Color as Side, Square, Status},
 };
 
@@ -27,12 +27,10 @@ pub struct Verdict {
     pub judgement: Option<Judgement>,
     /// The best move.
     pub best: Square,
-    /// What the best move is worth for the side that moves, in whole discs.
-    pub best_discs: i32,
-    /// By how many discs black leads after the shown move, or after the best one.
-    pub black_after: i32,
-    /// Whether the values are exact final scores.
-    pub is_exact: bool,
+    /// What the best move is worth for the side that moves, in whole discs, and how sure that is.
+    pub best_discs: (i32, Sure),
+    /// By how many discs black leads after the shown move, or after the best one, and how sure that is.
+    pub black_after: (i32, Sure),
     /// Whether the deep pass has been here. Otherwise the values are rough.
     pub deep: bool,
 }
@@ -58,15 +56,19 @@ impl Review {
         let played = shown.and_then(|id| self.tree.square(id));
         let best = best_move(&found.analysis, played)?;
         let sign = for_black(position, 1.0) as i32;
+        let worth = |square| {
+            let value = found.analysis.find(square)?;
+            Some((value.discs(), Sure::of(value, position.empties())))
+        };
+        let (after, sure) = worth(played.unwrap_or(best))?;
         Some(Verdict {
             number: self.tree.moves(at) + 1,
             side: position.side_to_move(),
             played,
             judgement: played.and_then(|square| judge(&found.analysis, square)),
             best,
-            best_discs: found.analysis.discs(best)?,
-            black_after: sign * found.analysis.discs(played.unwrap_or(best))?,
-            is_exact: found.analysis.is_exact(),
+            best_discs: worth(best)?,
+            black_after: (sign * after, sure),
             deep: found.deep,
         })
     }
@@ -120,7 +122,7 @@ impl Review {
     }
 
     /// What the errors of a side are about, and how many discs each has lost.
-    pub fn costs(&self, side: Side) -> Vec<(Topic, f32)> {
+    pub fn costs(&self, side: Side) -> Vec<(Topic, i32)> {
         let about = |id: NodeId| {
             let (judgement, _) = self.judgement(id)?;
             let found = self.found_at(self.tree.parent(id)?)?;
@@ -146,7 +148,7 @@ impl Review {
         };
         Account {
             accuracy: accuracy(judged.iter().copied()),
-            best: judged.iter().filter(|found| found.loss == 0.0).count(),
+            best: judged.iter().filter(|found| found.loss == 0).count(),
             errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
         }
     }
@@ -158,15 +160,15 @@ impl Review {
 
     /// The best move that the player of a side found: the one with the largest gap to the others. With the discs that these
     /// lose at least.
-    pub fn best_find(&self, side: Side) -> Option<(NodeId, f32)> {
+    pub fn best_find(&self, side: Side) -> Option<(NodeId, i32)> {
         self.moves_of(Some(side))
             .filter_map(|id| {
                 let found = self.found_at(self.tree.parent(id)?)?;
                 let ahead = found.analysis.ahead_of_others(self.tree.square(id)?);
                 Some((id, ahead.filter(|_| found.deep)?))
             })
-            .filter(|(_, gap)| *gap >= 1.0)
-            .max_by(|one, other| one.1.total_cmp(&other.1))
+            .filter(|(_, gap)| *gap >= 1)
+            .max_by_key(|(_, gap)| *gap)
     }
 
     /// The move of a side that lost most.
@@ -174,7 +176,7 @@ impl Review {
         let errors = self.errors(Some(side)).into_iter();
         errors
             .filter_map(|id| Some((id, self.judgement(id)?.0)))
-            .max_by(|one, other| one.1.loss.total_cmp(&other.1.loss))
+            .max_by_key(|(_, judgement)| judgement.loss)
     }
 }
 

@@ -1,5 +1,7 @@
 //! The state of a review, and where it is.
 
+use std::collections::HashSet;
+
 use bevy::prelude::*;
 
 use super::tree::{MoveTree, NodeId, ROOT, Removed};
@@ -23,6 +25,8 @@ pub struct Review {
     pub(super) tree: MoveTree,
     /// What is known about each position: of the game, of other games that were played or reviewed, and of openings.
     pub(super) findings: Findings,
+    /// The canonical images of the positions whose moves were valued as deep as the time allows.
+    pub(super) deepened: HashSet<Position>,
     /// The player has stopped the deep pass.
     pub cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
@@ -96,6 +100,11 @@ impl Review {
         if places.any(|at| Symmetry::canonical(self.tree.position(at)) == position) {
             self.version += 1;
         }
+    }
+
+    /// Notes that the moves of a position were valued as deep as the time allows.
+    pub(in crate::game::play) fn deepened(&mut self, position: &Position) {
+        self.deepened.insert(Symmetry::canonical(position));
     }
 
     /// The positions of the game and its variations that the deep pass has been at, each as the moves from the start.
@@ -262,14 +271,14 @@ pub enum RetryState {
         /// The move.
         square: Square,
         /// How many discs it loses against the best one.
-        loss: f32,
+        loss: i32,
     },
     /// This move is no error.
     Right {
         /// The move.
         square: Square,
         /// How many discs it loses against the best one.
-        loss: f32,
+        loss: i32,
     },
     /// The player has asked for the answer.
     Shown,

@@ -7,7 +7,7 @@ use super::widget::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
     look::SMALL_U,
-    play::{Coach, CoachMessage, Session, shown_discs},
+    play::{Coach, CoachMessage, Session, shown_value},
     screens::{
         explain::{ExplainWidget, button, is_explained},
         player_cards,
@@ -260,7 +260,8 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role:
         line.spawn(ui.plain(role, square.to_string()));
     }
     if let Some(discs) = said.discs {
-        line.spawn(ui.text(role, shown_discs(discs), ui.palette.accent));
+        let value = shown_value(discs, said.is_rough);
+        line.spawn(ui.text(role, value, ui.palette.accent));
     }
 }
 

@@ -80,10 +80,10 @@ impl Curve {
 }
 
 /// The numbers of the moves that lose most. The earlier ones of equal moves come first.
-fn worst(mut losses: Vec<(usize, f32)>) -> Vec<usize> {
+fn worst(mut losses: Vec<(usize, i32)>) -> Vec<usize> {
     /// So many errors have signs.
     const SIGNED: usize = 3;
-    losses.sort_by(|a, b| b.1.total_cmp(&a.1));
+    losses.sort_by_key(|&(_, loss)| std::cmp::Reverse(loss));
     let worst = losses.into_iter().take(SIGNED);
     worst.map(|(number, _)| number).collect()
 }
@@ -111,9 +111,9 @@ mod tests {
 
     #[test]
     fn the_worst_errors_of_a_wild_game_are_signed() {
-        let losses = [9.0, 3.0, 21.0, 21.0, 30.0, 4.0];
+        let losses = [9, 3, 21, 21, 30, 4];
         assert_eq!(worst((10..).zip(losses).collect()), [14, 12, 13]);
-        assert_eq!(worst(vec![(7, 3.0)]), [7]);
+        assert_eq!(worst(vec![(7, 3)]), [7]);
     }
 
     #[test]

@@ -7,10 +7,7 @@ use super::{
     widget::{LIST, OpeningsWidget},
 };
 use crate::{
-    engine::{
-        practice::Explored,
-        reasons::{EQUAL, whole_discs},
-    },
+    engine::practice::Explored,
     game::{
         board::PointedMove,
         frame::{AppSystems, Screen},
@@ -229,7 +226,7 @@ fn spawn(
     let book = found.book.as_ref();
     let is_best = book
         .zip(best)
-        .is_some_and(|(book, best)| best - book.value < EQUAL);
+        .is_some_and(|(book, best)| whole(book.value) == whole(best));
     let ink = if is_best {
         palette.accent
     } else {
@@ -270,9 +267,7 @@ fn spawn(
                 row.spawn(GAMES.cell(ui))
                     .with_child(ui.quiet(TextRole::Body, words));
             }
-            let discs = book
-                .zip(best)
-                .map(|(book, best)| shown_discs(whole_discs(best, book.value)));
+            let discs = book.map(|book| shown_discs(whole(book.value)));
             row.spawn(form.cell(ui, VALUE))
                 .with_child(strong(discs.unwrap_or_else(|| NONE.to_owned()), ink));
             if form == TableForm::Full {
@@ -284,6 +279,11 @@ fn spawn(
                 row.spawn(form.cell(ui, SHARE)).with_child(text);
             }
         });
+}
+
+/// A value in whole discs, as it is shown.
+fn whole(value: f32) -> i32 {
+    value.round() as i32
 }
 
 /// How often the book plays the move, as a bar.

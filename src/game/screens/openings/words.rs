@@ -98,8 +98,8 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
             let plays = practice.is_told().then_some(plays);
             let loss = match mistake.loss {
                 None => Key("drill-loss-open").into(),
-                Some(loss) if loss.round() < 1.0 => Key("drill-loss-none").into(),
-                Some(loss) => Key("drill-loss").with("discs", loss.round() as i32),
+                Some(0) => Key("drill-loss-none").into(),
+                Some(loss) => Key("drill-loss").with("discs", loss),
             };
             let why = practice.refutation();
             let why = why.map(|it| refutation_sentences(it, side, true));

@@ -175,10 +175,10 @@ fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
         let title = Key("puzzle-wrong").with("square", square.to_string());
         return Said::new(Sign::Wrong(Mark::Mistake), title, Key("puzzle-looking"));
     };
-    let loss = puzzle.value - *discs as f32;
+    let loss = puzzle.value.round() as i32 - *discs;
     let mark = Mark::of_loss(loss).unwrap_or(Mark::Mistake);
     let title = match (puzzle.is_exact(), discs) {
-        (false, _) => Key("puzzle-worse").with("discs", loss.round().max(1.0) as i32),
+        (false, _) => Key("puzzle-worse").with("discs", loss.max(1)),
         (true, 1..) => Key("puzzle-wins-only").with("discs", *discs),
         (true, 0) => Key("puzzle-draws-only").into(),
         (true, _) => Key("puzzle-loses").with("discs", discs.abs()),

@@ -71,7 +71,7 @@ pub(super) struct JudgedPlace {
 pub(super) struct Judged {
     finished: bool,
     accounts: [Account; 2],
-    best: Option<(NodeId, f32)>,
+    best: Option<(NodeId, i32)>,
     worst: Option<(NodeId, Judgement)>,
 }
 
@@ -126,7 +126,7 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
 pub(super) fn best_and_worst(
     review: &Review,
     session: &Session,
-) -> (Option<(NodeId, f32)>, Option<(NodeId, Judgement)>) {
+) -> (Option<(NodeId, i32)>, Option<(NodeId, Judgement)>) {
     let sides: Vec<Side> = match session.only_human() {
         Some(side) => vec![side],
         None => Side::ALL.to_vec(),
@@ -134,8 +134,8 @@ pub(super) fn best_and_worst(
     let best = sides.iter().filter_map(|&side| review.best_find(side));
     let worst = sides.iter().filter_map(|&side| review.worst_move(side));
     (
-        best.max_by(|one, other| one.1.total_cmp(&other.1)),
-        worst.max_by(|one, other| one.1.loss.total_cmp(&other.1.loss)),
+        best.max_by_key(|(_, gap)| *gap),
+        worst.max_by_key(|(_, judgement)| judgement.loss),
     )
 }
 
@@ -244,7 +244,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
         if let Some((id, gap)) = now.best {
-            let note = Key("reason-only-good").with("discs", gap as i32);
+            let note = Key("reason-only-good").with("discs", gap);
             let title = title(Key("over-best"), id);
             card(row, ui, ResultWidget::Best, None, title, note);
         }
@@ -252,7 +252,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
             let best = review.best_before(id);
             let best = best.map_or(String::new(), |best| best.square.to_string());
             let note = Key("over-worst-note")
-                .with("discs", judgement.loss.round() as i32)
+                .with("discs", judgement.loss)
                 .with("best", best);
             let title = title(Key("over-worst"), id);
             card(row, ui, ResultWidget::Worst, judgement.mark, title, note);

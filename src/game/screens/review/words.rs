@@ -8,8 +8,8 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{
-            Retry, RetryState, Review, Session, Verdict, colour_name, early_end, reason_sentence,
-            refutation_sentences, shown_discs,
+            Retry, RetryState, Review, Session, Sure, Verdict, colour_name, early_end,
+            reason_sentence, refutation_sentences, shown_value,
         },
         texts::{Key, Phrase},
         ui::{Announcement, reader_listens},
@@ -101,7 +101,7 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
                 .unwrap_or(Mark::Mistake);
             let title = Key("retry-wrong")
                 .with("square", square.to_string())
-                .with("discs", loss.round() as i32);
+                .with("discs", loss);
             said(Sign::Error(mark), title, nothing(), nothing())
         }
         RetryState::Right { square, .. } if best_square == Some(square) => {
@@ -110,7 +110,11 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
         }
         RetryState::Right { square, .. } => {
             let title = Key("retry-good").with("square", square.to_string());
-            let value = best.map_or(String::new(), |best| shown_discs(best.discs()));
+            let before = review.tree().parent(error).unwrap_or_default();
+            let empties = review.tree().position(before).empties();
+            let value = best.map_or(String::new(), |best| {
+                shown_value(best.discs(), best.is_rough(empties))
+            });
             let best = Key("review-best-now")
                 .with("best", name(best_square))
                 .with("value", value);
@@ -162,7 +166,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     let best = verdict.best.to_string();
     let best_line = |key: Key| {
         key.with("best", best.clone())
-            .with("value", shown_discs(verdict.best_discs))
+            .with("value", shown_sure(verdict.best_discs))
     };
     let Some((played, judgement)) = verdict.played.zip(verdict.judgement) else {
         // At the end of a line there is no move to talk of.
@@ -181,7 +185,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     match judgement.mark {
         _ if judgement.forced => said(Sign::Good, title(Key("review-forced")), nothing(), then),
         Some(mark) if verdict.deep => {
-            let title = title(Key("review-loses")).with("discs", judgement.loss.round() as i32);
+            let title = title(Key("review-loses")).with("discs", judgement.loss);
             said(Sign::Error(mark), title, was, then)
         }
         Some(_) => said(Sign::None, title(Key("review-weak")), nothing(), nothing()),
@@ -192,16 +196,26 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     }
 }
 
-/// Who leads after a move.
+/// A value with its sign, which looks rough if it is.
+fn shown_sure((discs, sure): (i32, Sure)) -> String {
+    shown_value(discs, sure == Sure::Rough)
+}
+
+/// Who leads after a move. Nothing is said before the deep pass has been there: its numbers go on from move to move.
 fn leads(verdict: &Verdict, square: &str) -> Phrase {
-    let discs = verdict.black_after;
-    let key = match (discs, verdict.is_exact) {
-        (0, true) => return Key("review-then-draw").with("square", square),
-        (0, false) => return Key("review-then-even").with("square", square),
-        (_, true) => Key("review-then-wins"),
-        (_, false) => Key("review-then-leads"),
+    let (discs, sure) = verdict.black_after;
+    let key = match (discs, sure) {
+        _ if !verdict.deep => return Phrase::nothing(),
+        (0, Sure::Exact) => return Key("review-then-draw").with("square", square),
+        (0, _) => return Key("review-then-even").with("square", square),
+        (_, Sure::Exact) => Key("review-then-wins"),
+        (_, _) => Key("review-then-leads"),
     };
-    with_leader(key.with("square", square), discs)
+    let words = with_leader(key.with("square", square), discs);
+    match sure {
+        Sure::Rough => words.with("discs", format!("~{}", discs.abs())),
+        Sure::Likely | Sure::Exact => words,
+    }
 }
 
 /// What a screen reader is told about the shown move: its number, the error, and the reasons.

@@ -7,7 +7,7 @@ use super::{mark::Mark, scene::Scene};
 use crate::{
     game::{
         look::Icon,
-        play::{Step, shown_discs, shown_share},
+        play::{Step, shown_share, shown_value},
         settings::LegalMarks,
     },
     rules::{Bitboard, Color as Side, Square},
@@ -17,6 +17,8 @@ use crate::{
 const FAINT: f32 = 0.25;
 /// The size of the figures of a value, in cells.
 const FIGURES: f32 = 0.265;
+/// The size of the figures of a rough value, in parts of that of others.
+const ROUGH: f32 = 0.8;
 /// The diameter of the disc behind the value of the best move, in cells.
 const BEST: f32 = 2.0 * 0.335;
 /// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below
@@ -105,8 +107,10 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
             let share = scene.bold("Share", shown_share(share), size, ink);
             marks.push(share.at(below, z + 0.05));
         }
-        let size = (FIGURES * cell).max(12.0);
-        let value = scene.bold("Value", shown_discs(scene.values.discs(found)), size, ink);
+        // A rough value is smaller and has a tilde, so that it is told from others in all themes.
+        let rough = scene.values.is_rough(found);
+        let size = (FIGURES * cell * if rough { ROUGH } else { 1.0 }).max(12.0);
+        let value = scene.bold("Value", shown_value(found.discs(), rough), size, ink);
         marks.push(value.at(at, z));
         // The mark on a marked disc would hide the value, so a plain disc covers it.
         let under = match ghost {

@@ -72,7 +72,7 @@ fn puzzle(scene: &Scene, marks: &mut Vec<Mark>) {
     let (cell, position) = (scene.cell(), scene.session.position());
     match (asked.state, &asked.refutation) {
         (PuzzleState::Wrong(square), Some((refutation, discs))) => {
-            let loss = asked.puzzle.value - *discs as f32;
+            let loss = asked.puzzle.value.round() as i32 - *discs;
             let error = Error::of_loss(loss).unwrap_or(Error::Mistake);
             badge(scene, square, error, marks);
             let Some(reply) = refutation.reply else {

@@ -3,7 +3,7 @@
 use std::{io::Write, time::Duration};
 
 use flipside::{
-    engine::{Book, Level, Report, Task},
+    engine::{Book, Engine, Level, Report, Task},
     rules::{GgfGame, Position, Square, Status, move_name},
 };
 
@@ -255,10 +255,17 @@ impl<'a, W: Write> Session<'a, W> {
         before: &str,
     ) -> Result<Option<Report>, Failure> {
         let engine = self.thinker.engine();
+        // What is told about several moves is the same about rotations and reflections of a position. A search for a move
+        // goes on from the one before, which a turned board would not.
+        let search = if task.lines > 1 {
+            Engine::search_image
+        } else {
+            Engine::search
+        };
         let out = &mut *self.out;
         let mut written = Ok(());
         let report = self.inbox.stoppable(|stop| {
-            engine.search(position, task, stop, &mut |report| {
+            search(engine, position, task, stop, &mut |report| {
                 if written.is_ok() {
                     written = say_findings(out, report, task, before);
                     if written.is_err() {

@@ -48,8 +48,8 @@ pub(super) struct Line {
     pub(super) moves: Vec<Square>,
     /// Which of the moves led to the position on the board.
     pub(super) current: Option<usize>,
-    /// What the position is worth for the side that makes the first move, in whole discs.
-    pub(super) value: Option<i32>,
+    /// What the position is worth for the side that makes the first move, in whole discs, and whether that is rough.
+    pub(super) value: Option<(i32, bool)>,
     /// Whether the player has entered it.
     pub(super) entered: bool,
     pub(super) remove: Option<NodeId>,
@@ -150,7 +150,7 @@ fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> 
         first: tree.moves(at) + 1,
         moves: best.line.clone(),
         current: None,
-        value: Some(best.discs()),
+        value: Some((best.discs(), best.is_rough(tree.position(at).empties()))),
         entered: false,
         remove: None,
     })
@@ -175,9 +175,11 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
             next = tree.next(id).first().copied();
         }
         let parent = tree.parent(branch).unwrap_or_default();
+        let before = tree.position(parent);
         let value = review
-            .find(tree.position(parent))
-            .and_then(|found| found.analysis.discs(tree.square(branch)?))
+            .find(before)
+            .and_then(|found| found.analysis.find(tree.square(branch)?))
+            .map(|found| (found.discs(), found.is_rough(before.empties())))
             .filter(|_| !review.is_asking());
         rows.push(Row::Variation(Line {
             widget: ReviewWidget::Variation(branch),

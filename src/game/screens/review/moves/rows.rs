@@ -7,7 +7,7 @@ use super::filling::{Cell, Line, Row};
 use crate::game::{
     frame::{Pace, motion_step},
     look::Icon,
-    play::shown_discs,
+    play::shown_value,
     screens::signs::small_sign,
     settings::Settings,
     texts::Key,
@@ -178,9 +178,10 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f3
             button
                 .spawn(content().with(|node| node.overflow = Overflow::clip_x()))
                 .with_children(|moves| written_moves(moves, ui, line, most, quiet));
-            if let Some(value) = line.value {
+            if let Some((discs, is_rough)) = line.value {
                 let ink = ui.palette.accent;
-                button.spawn(ui.text(TextRole::BodyStrong, shown_discs(value), ink));
+                let value = shown_value(discs, is_rough);
+                button.spawn(ui.text(TextRole::BodyStrong, value, ink));
             }
         });
     if let Some(branch) = line.remove.filter(|_| line.current.is_some()) {
