@@ -468,7 +468,7 @@ fn numbers_that_texts_name_are_those_of_the_program() {
     // The losses, in discs, at which a sign begins.
     let begins = |mark: Mark| {
         (1..64_u8)
-            .find(|&loss| Mark::of_loss(f32::from(loss)) >= Some(mark))
+            .find(|&loss| Mark::of_loss(i32::from(loss)) >= Some(mark))
             .map(usize::from)
             .expect("a loss")
     };

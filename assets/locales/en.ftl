@@ -1436,7 +1436,6 @@ import-folder-close =
     })
 import-no-dialog = This system opens no dialog for files. Type the path.
 import-path = Path
-import-path-long = Up to 1000 letters.
 import-read = Read
 import-no-file = Not found: { $filename }
 import-collected = { $games ->

@@ -1201,7 +1201,6 @@ import-set-up = 局面を作る
 import-folder = WTHORのフォルダーを開く
 import-no-dialog = ファイルのウィンドウを開けません。パスを入力してください。
 import-path = ファイルのパス
-import-path-long = 1000文字までです。
 import-read = 読む
 import-no-file = { $filename }が見つかりません
 import-collected = 棋譜集には{ $games }局あります。

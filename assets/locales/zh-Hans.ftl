@@ -1211,7 +1211,6 @@ import-set-up = 摆一个局面
 import-folder = 打开 WTHOR 文件夹
 import-no-dialog = 系统无法打开文件窗口。请输入位置。
 import-path = 文件的位置
-import-path-long = 最多 1000 个字。
 import-read = 读取
 import-no-file = 没有找到：{ $filename }
 import-collected = 棋谱库共有 { $games } 局。

@@ -85,10 +85,13 @@ struct Asking {
     typed: bool,
 }
 
+/// The most characters of a path.
+const MOST: usize = 1000;
+
 /// What a field for a path has room for.
 const LIMIT: Limit = Limit {
-    fits: |text| text.len() <= 1000,
-    words: Key("import-path-long"),
+    fits: |text| text.chars().count() <= MOST,
+    words: || Key("notes-long").with("most", MOST),
 };
 
 pub(super) fn plugin(app: &mut App) {
