@@ -503,7 +503,11 @@ pub fn faults(game: &mut Game) -> Vec<String> {
 pub fn covered(game: &mut Game) -> Vec<String> {
     let parts = parts(game);
     let world = game.app.world();
-    let is_line = |&node: &Entity| world.get::<Name>(node).is_some_and(|it| **it == *"Prompts");
+    let is_line = |&node: &Entity| {
+        world
+            .get::<Name>(node)
+            .is_some_and(|it| it.as_str() == "Prompts")
+    };
     let is_prompt = |part: &Part| part.kind == Kind::Text && part.above.iter().any(is_line);
     let top = |part: &&Part| part.kind == Kind::Widget || is_prompt(part);
     let layer = parts.iter().filter(top).map(|part| part.layer).max();
