@@ -719,7 +719,7 @@ fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
         h1f7g8f2e2";
     for (arguments, count) in [
         (&[game, "--quick"][..], 60),
-        (&["f5f6e6f4g5"], 5),
+        (&["f5f6e6f4e3"], 5),
         (&["f5"], 1),
     ] {
         let lines = reviewed(arguments);
