@@ -9,15 +9,15 @@ use std::{env, fs, process::Command, sync::atomic::AtomicBool, time::Duration};
 
 use flipside::{
     engine::{
-        Engine, EngineOptions, MoveValue, Report, Selectivity, Solver, StopFlag, Task,
+        Engine, EngineOptions, Level, MoveValue, Report, Selectivity, Solver, StopFlag, Task,
         reasons::{Analysis, analyse, explain},
         review::{
-            Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey, to_text,
-            value_for_black,
+            Findings, Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey,
+            to_text, value_for_black,
         },
     },
     rules::{
-        Position, Square, Status,
+        GameRecord, Position, Square, Status,
         obf::{self, Problem},
     },
 };
@@ -424,6 +424,65 @@ fn only_sure_values_do_not_look_rough() {
     assert!(bound.is_rough(10));
 }
 
+/// A game of two characters.
+const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6h7e2b3g6e3a5f6g3a6b7e1d1c1f7d7h4h3c5a8c7c8b8e7a7e6f3g2g1f1f2g4g7\
+    h1b6h2e8f8d8h8g8";
+
+/// Compares the values of a finished review with deeper ones: those of 24 plies, and exact ones from 24 empty squares on.
+#[test]
+#[ignore = "slow: scripts/test.sh --thorough runs it"]
+fn values_that_do_not_look_rough_hardly_change() {
+    // A file with a transcript on each line can be named, and how many positions of a game are compared.
+    let named = env::var("FLIPSIDE_GAMES");
+    let text = named.map(|file| fs::read_to_string(file).expect("a file"));
+    let text = text.as_deref().unwrap_or(GAME);
+    let every = env::var("FLIPSIDE_EVERY").map_or(12, |text| text.parse().expect("a number"));
+    let mut engine = Engine::new(EngineOptions {
+        hash_bits: 20,
+        ..EngineOptions::default()
+    })
+    .expect("sound weights");
+    // Values that look rough and those that do not, and how many of them were more than two discs off.
+    let (mut values, mut off) = ([0, 0], [0, 0]);
+    for line in text.lines() {
+        let game = GameRecord::from_transcript(Position::default(), line).expect("a game");
+        let moves: Vec<(Position, Square)> = game
+            .plies()
+            .iter()
+            .enumerate()
+            .filter_map(|(at, ply)| Some((game.position_after(at)?, ply.square()?)))
+            .collect();
+        let mut findings = Findings::default();
+        engine.clear();
+        for (position, played) in moves.iter().rev() {
+            let found = examine(&mut engine, position, Some(*played), &StopFlag::new());
+            findings.keep(&found.expect("there is a move"), true);
+        }
+        for (position, played) in moves.iter().step_by(every) {
+            let task = Task {
+                level: Level::new(24).expect("a level"),
+                lines: usize::MAX,
+                ..Task::default()
+            };
+            let deeper = engine.search_image(position, &task, &StopFlag::new(), &mut |_| {});
+            let analysis = &findings.find(position).expect("it was kept").analysis;
+            for right in &deeper.moves {
+                let found = analysis.find(right.square).expect("legal");
+                let rough = usize::from(found.is_rough(position.empties()));
+                let is_off = (found.discs() - right.discs()).abs() > 2;
+                values[rough] += 1;
+                off[rough] += u32::from(is_off);
+                if is_off && rough == 0 {
+                    let (is_played, empties) = (right.square == *played, position.empties());
+                    eprintln!("{empties} {found:?} {right:?} played: {is_played}");
+                }
+            }
+        }
+        eprintln!("{values:?}, of these more than two discs off: {off:?}");
+    }
+    assert!(off[0] * 20 <= values[0], "{off:?} of {values:?}");
+}
+
 #[test]
 fn in_the_midgame_no_move_is_above_the_best() {
     let mut rng = StdRng::seed_from_u64(3);
@@ -660,7 +719,7 @@ fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
         h1f7g8f2e2";
     for (arguments, count) in [
         (&[game, "--quick"][..], 60),
-        (&["f5f6e6f4g5"], 5),
+        (&["f5f6e6f4e3"], 5),
         (&["f5"], 1),
     ] {
         let lines = reviewed(arguments);

@@ -58,7 +58,8 @@ impl Totals {
     fn add(&mut self, number: u32, square: Square, lost: f32) {
         self.moves += 1;
         self.best += u32::from(lost == 0.0);
-        self.lost += lost;
+        // What is written with two digits is a number of eighths.
+        self.lost += (8.0 * lost).round() / 8.0;
         if lost > self.worst.map_or(0.0, |(_, _, most)| most) {
             self.worst = Some((number, square, lost));
         }

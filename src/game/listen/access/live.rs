@@ -208,9 +208,12 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
     let value = said
         .discs
         .map(|discs| Key("access-move-value").with("discs", shown_discs(discs)));
-    let value = value.map(|value| match said.is_rough {
-        true => Phrase::Parts(vec![value, Sure::Rough.word().into()]),
-        false => value,
+    let value = value.map(|value| {
+        if said.is_rough {
+            Phrase::Parts(vec![value, Sure::Rough.word().into()])
+        } else {
+            value
+        }
     });
     Phrase::Sentences(vec![
         Key("access-hint").with("square", square.to_string()),

@@ -156,10 +156,14 @@ fn result(session: &Session) -> Phrase {
 
 /// Adds the side that leads and by how many discs. `lead` is the lead of black.
 fn with_leader(words: Phrase, lead: i32) -> Phrase {
-    let side = if lead > 0 { Side::Black } else { Side::White };
     words
-        .with("side", colour_name(side))
+        .with("side", colour_name(leader(lead)))
         .with("discs", lead.abs())
+}
+
+/// The side that leads. `lead` is the lead of black.
+fn leader(lead: i32) -> Side {
+    if lead > 0 { Side::Black } else { Side::White }
 }
 
 fn about(verdict: &Verdict) -> ReviewMessage {
@@ -211,10 +215,14 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
         (_, Sure::Exact) => Key("review-then-wins"),
         (_, _) => Key("review-then-leads"),
     };
-    let words = with_leader(key.with("square", square), discs);
-    match sure {
-        Sure::Rough => words.with("discs", format!("~{}", discs.abs())),
-        Sure::Likely | Sure::Exact => words,
+    let words = key.with("square", square);
+    if sure == Sure::Rough {
+        let lead = format!("~{}", discs.abs());
+        words
+            .with("side", colour_name(leader(discs)))
+            .with("discs", lead)
+    } else {
+        with_leader(words, discs)
     }
 }
 
