@@ -115,7 +115,7 @@ own=(
     'mousemove 1 1' 'press NewGame' 'sleep 1.5'
     'press Clock(Custom)' 'sleep 1' 'shot 40 new-game own clock'
     'press Versus(TwoPlayers)' 'sleep 1' 'press Name(Black)' 'sleep 1' 'shot 41 new-game-naming'
-    'press Nobody' 'sleep 1' 'press StartCustom' 'sleep 1.5' 'shot 42 editor'
+    'press Cancel' 'sleep 1' 'press StartCustom' 'sleep 1.5' 'shot 42 editor'
     'press Done' 'sleep 1.5' 'shot 43 new-game own start'
     'press Start' 'sleep 2.5' 'shot 44 game clock'
     'press Menu' 'sleep 1' 'press Leave' 'sleep 2' 'press Learn' 'sleep 1.5' 'press Page(Ideas)' 'sleep 1'

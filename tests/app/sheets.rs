@@ -79,14 +79,29 @@ fn every_screen_is_on_the_contact_sheets() {
     let file = std::env::temp_dir().join(format!("flipside-sheets-{}.txt", std::process::id()));
     fs::write(&file, ending).expect("written");
     let mut seen = [const { BTreeSet::new() }; 3];
-    for list in ["screens", "finished", "own"] {
+    let (_, sizes) = script.split_once("\nsizes=\"").expect("the usual sizes");
+    let sizes = sizes.split('"').next().expect("their end").split(' ');
+    let sizes: Vec<(u32, u32)> = sizes
+        .filter_map(|size| size.split_once('x'))
+        .map(|(width, height)| {
+            (
+                width.parse().expect("pixels"),
+                height.parse().expect("pixels"),
+            )
+        })
+        .collect();
+    assert_eq!(sizes.len(), 4);
+    for ((width, height), list) in sizes
+        .into_iter()
+        .flat_map(|size| ["screens", "finished", "own"].map(|list| (size, list)))
+    {
         let mut game = if list == "finished" {
             let saved = read_game(&file).expect("a game");
-            Game::with(1280, 720, |app| {
+            Game::with(width, height, |app| {
                 begin_with(app, LaunchGame::Game(Box::new(saved)));
             })
         } else {
-            Game::new()
+            Game::with(width, height, |_| {})
         };
         game.advance(2500);
         for action in actions(&script, list) {
@@ -106,7 +121,10 @@ fn every_screen_is_on_the_contact_sheets() {
                     game.advance((secs * 1000.0) as u64);
                 }
                 "key" => game.key(match rest {
+                    "c" => KeyCode::KeyC,
                     "n" => KeyCode::KeyN,
+                    "p" => KeyCode::KeyP,
+                    "t" => KeyCode::KeyT,
                     "Return" => KeyCode::Enter,
                     other => panic!("{other}"),
                 }),
@@ -116,7 +134,7 @@ fn every_screen_is_on_the_contact_sheets() {
                     let parts = shown.iter().filter(|part| !part.is_empty());
                     let name = parts.map(String::as_str).collect::<Vec<_>>().join("-");
                     let claimed = rest.split(' ').nth(1).expect("what it shows");
-                    assert_eq!(name, claimed, "{list}: {rest}");
+                    assert_eq!(name, claimed, "{width}x{height} {list}: {rest}");
                     for (seen, part) in seen.iter_mut().zip(shown) {
                         seen.insert(part);
                     }

@@ -11,7 +11,7 @@ use crate::game::texts::Key;
 ///
 /// A new field needs no new version number if it has a default, because an older program ignores the field. A change
 /// that an older program would misunderstand needs a new version number.
-pub(super) trait Document: Serialize {
+pub(super) trait Document: Serialize + Sized {
     /// What the program works with.
     type Value;
 
@@ -29,6 +29,9 @@ pub(super) trait Document: Serialize {
     /// Returns the value with all numbers clamped to their ranges, or a sentence about what is wrong with all of it. What
     /// cannot be read and is left out is named.
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self::Value, String>;
+
+    /// The document of a value, to write a file anew from which something was left out. `None` if there is no file of it.
+    fn of_value(value: &Self::Value) -> Option<Self>;
 }
 
 /// What was read of a document.

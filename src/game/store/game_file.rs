@@ -90,6 +90,10 @@ impl Document for GameFile {
             current,
         })
     }
+
+    fn of_value(games: &KeptGames) -> Option<Self> {
+        Self::of(games)
+    }
 }
 
 /// Reads a game from a file: one that the program has saved, or the first one that is found in any other format that

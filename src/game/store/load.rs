@@ -3,9 +3,14 @@
 
 use std::{borrow::Cow, io::ErrorKind, path::Path};
 
+use bevy::log::warn;
+
 use super::{
-    document::{Document, from_text},
-    files::{copy_unreadable, is_missing, name_of, previous_of, read_bytes, rename_unreadable},
+    document::{Document, from_text, to_text},
+    files::{
+        Disk, RealDisk, copy_unreadable, is_missing, name_of, previous_of, read_bytes,
+        rename_unreadable,
+    },
     handle::Store,
     notice::Notice,
     reason::Reason,
@@ -26,8 +31,8 @@ pub(super) fn load<T: Document>(
 
 /// Reads a document from a file, or from the previous copy if the file cannot be read.
 ///
-/// A file that cannot be read is renamed, and one with rows that cannot be read is copied, but only if no other game is
-/// running (`alone`). If that fails, it becomes one of the store's untouchable files. If a copy could not be read, there is
+/// A file that cannot be read is renamed, and one with rows that cannot be read is copied and written anew without them, but
+/// only if no other game is running (`alone`). If that fails, it becomes one of the store's untouchable files. If a copy could not be read, there is
 /// one notice for the player, about the first of them, and one about the rows.
 pub(super) fn load_from<T: Document>(
     file: &Path,
@@ -51,13 +56,18 @@ pub(super) fn load_from<T: Document>(
         };
         match document {
             Ok(document) => {
-                found = Some(document.value);
                 if !document.left_out.is_empty() {
                     let content = content.unwrap_or_default();
                     let copied = alone.then(|| copy_unreadable(&copy, &content));
                     let kept_as = copied.and_then(Result::ok);
                     if kept_as.is_none() {
                         store.untouchable.push(file.to_owned());
+                    } else if let Some(text) =
+                        T::of_value(&document.value).and_then(|it| to_text(&it).ok())
+                        && let Err(error) = RealDisk.replace(file, text.as_bytes())
+                    {
+                        // The player is told again at the next start.
+                        warn!("{}: {error}", file.display());
                     }
                     rows = Some(Notice::RowsUnreadable {
                         filename: name_of(&copy),
@@ -65,6 +75,7 @@ pub(super) fn load_from<T: Document>(
                         kept_as,
                     });
                 }
+                found = Some(document.value);
                 break;
             }
             Err(why) => {

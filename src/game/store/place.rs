@@ -101,6 +101,10 @@ impl Document for Place {
             Err(format!("no window is {}x{}", place.width, place.height))
         }
     }
+
+    fn of_value(place: &Self) -> Option<Self> {
+        Some(*place)
+    }
 }
 
 /// The last place of the window while it was not fullscreen.

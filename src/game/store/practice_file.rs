@@ -38,6 +38,11 @@ impl Document for PracticeFile {
         left_out.extend(lines.map(beginning));
         Ok(PracticeProgress(read.progress))
     }
+
+    fn of_value(progress: &PracticeProgress) -> Option<Self> {
+        let progress = progress.0.to_text();
+        Some(Self { progress })
+    }
 }
 
 fn save(progress: Res<PracticeProgress>, store: Res<Store>) {

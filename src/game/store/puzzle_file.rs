@@ -38,6 +38,11 @@ impl Document for PuzzleFile {
         left_out.extend(lines.map(beginning));
         Ok(PuzzleProgress(progress))
     }
+
+    fn of_value(progress: &PuzzleProgress) -> Option<Self> {
+        let progress = progress.0.to_text();
+        Some(Self { progress })
+    }
 }
 
 fn save(progress: Res<PuzzleProgress>, store: Res<Store>) {

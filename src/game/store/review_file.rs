@@ -77,6 +77,10 @@ impl Document for ReviewFile {
         });
         Ok(kept)
     }
+
+    fn of_value(kept: &Self) -> Option<Self> {
+        Some(kept.clone())
+    }
 }
 
 /// The moves of a text, as far as they are legal from a start position.

@@ -24,6 +24,10 @@ impl Document for Settings {
         left_out.extend(leave_out_unreadable(&mut settings));
         Ok(settings)
     }
+
+    fn of_value(settings: &Self) -> Option<Self> {
+        Some(settings.clone())
+    }
 }
 
 /// The settings in the file, and the settings at the start. Options of the command line count for one start only, so

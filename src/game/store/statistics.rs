@@ -119,6 +119,10 @@ impl Document for Statistics {
         });
         Ok(statistics)
     }
+
+    fn of_value(statistics: &Self) -> Option<Self> {
+        Some(statistics.clone())
+    }
 }
 
 impl Tally {
