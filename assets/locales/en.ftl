@@ -1512,6 +1512,12 @@ puzzles-next-due =
     }
 puzzles-no-own = No errors yet
 puzzles-no-own-note = Errors of games you have analysed come here.
+puzzles-none-fits = No error to repeat
+puzzles-none-fits-note =
+    { $games ->
+        [one] One game was looked at.
+       *[other] { $games } games were looked at.
+    } An error comes here if one move was clearly best. Where one side is far ahead, it must cost { $discs } discs.
 puzzles-none = No puzzle found
 puzzle-next = Next
 puzzle-timer = Timer

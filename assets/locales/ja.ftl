@@ -1294,6 +1294,8 @@ puzzles-next-due =
     }
 puzzles-no-own = まだミスはありません
 puzzles-no-own-note = 解析した対局のミスがここに来ます。
+puzzles-none-fits = 復習するミスはありません
+puzzles-none-fits-note = { $games }局を調べました。はっきり最善の手が1つあった局面のミスがここに来ます。大差の局面では{ $discs }石以上の損だけです。
 puzzles-none = 問題が見つかりません
 puzzle-next = 次へ
 puzzle-timer = 時間
