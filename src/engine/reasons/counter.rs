@@ -1,29 +1,40 @@
 //! The counter-test of a reason: the other moves of the position have to bear it out.
 
 use super::{
-    branch::Comparison,
+    branch::{Branch, Comparison},
     geometry::{
         corner_of_c_square, corner_of_x_square, frontier_of, moves_of, neighbours, stable_of,
     },
-    reason::{About, ReasonKind, Wins},
+    reason::{About, ReasonKind, Topic, Wins},
 };
 use crate::{
     engine::search::MoveValue,
     rules::{Bitboard, Color, Position, Square, Status},
 };
 
-/// A fault counts less than this part of what it is said to cost where moves that have it as well lose less than that.
-const LEAST_SHARE: f32 = 0.5;
+/// The part of the moves that avoid a fault that have to lose less: of a fault about a corner, an edge or a square beside a
+/// corner, and of any other.
+const LEAST_BETTER: f32 = 0.5;
+const LEAST_BETTER_ELSEWHERE: f32 = 0.33;
 
-/// The fewest discs of a reason that have to be safe after another move as well, so that it is true of that.
+/// Other moves with the same fault lose more than this part of what the move loses, or the fault does not explain that.
+const LEAST_LOST: f32 = 0.5;
+
+/// So many of the discs of a reason are safe after another move if the reason is true of that, too.
 const LEAST_SAFE: u32 = 3;
+
+/// A reply explains a loss if the other side would lose so much of it without the reply.
+const LEAST_EXPLAINED: f32 = 0.33;
 
 /// Whether the other moves bear a reason out.
 ///
-/// A fault does not explain why a move loses if most of the moves that avoid it lose as much, nor if most of the other moves
-/// that have it, too, lose less than half as much. What is good about a move does not explain why it is better than another
+/// A fault does not explain why a move loses if most of the moves that avoid it lose as much (two thirds of them, if it is about
+/// no corner and no edge), nor if most of the other moves that have it, too, lose less than half as much. What is good about a move does not explain why it is better than another
 /// one if most of the moves that do the same are no better than that. Moves of which it is not known whether it is true of
 /// them bear nothing out. What is said about values alone needs no such test.
+///
+/// That a move opens or shuts squares is also borne out by the replies there: if the other side would lose a third of the
+/// difference without them, they explain it whatever else is wrong with other moves.
 pub(super) fn holds(
     kind: &ReasonKind,
     squares: &[Square],
@@ -31,6 +42,22 @@ pub(super) fn holds(
     comparison: &Comparison<'_>,
 ) -> bool {
     let (this, other) = (comparison.this, comparison.other);
+    let without = |branch: &Branch<'_>, replies: &[Square]| {
+        let cost = branch.cost_without(replies.iter().copied().collect());
+        cost.is_some_and(|cost| cost > 0.0 && cost >= LEAST_EXPLAINED * comparison.gap)
+    };
+    let by_replies = match kind {
+        ReasonKind::MovesOpened { squares, to } if *to == comparison.opponent() => {
+            without(this, squares)
+        }
+        ReasonKind::MovesShut { squares, from, .. } if *from == comparison.opponent() => {
+            without(other, squares)
+        }
+        _ => false,
+    };
+    if by_replies {
+        return true;
+    }
     let moves = comparison.values.iter();
     let moves = moves.filter(|found| found.square != this.square);
     let (mut sharing, mut avoiding) = (Vec::new(), Vec::new());
@@ -51,15 +78,23 @@ pub(super) fn holds(
             None => {}
         }
     }
-    let most = |moves: &[&MoveValue], is: &dyn Fn(f32) -> bool| {
-        2 * moves.iter().filter(|found| is(found.value)).count() >= moves.len()
+    let part = |moves: &[&MoveValue], is: &dyn Fn(f32) -> bool| {
+        let those = moves.iter().filter(|found| is(found.value)).count();
+        those as f32 / moves.len().max(1) as f32
     };
     match about {
         About::Fault => {
-            let half = other.value - LEAST_SHARE * comparison.gap;
-            most(&avoiding, &|value| value > this.value) && most(&sharing, &|value| value <= half)
+            let half = other.value - LEAST_LOST * comparison.gap;
+            let least = match kind.topic() {
+                Topic::Corner | Topic::XSquare | Topic::CSquare | Topic::Edge => LEAST_BETTER,
+                _ => LEAST_BETTER_ELSEWHERE,
+            };
+            // Those that lose as little as half of it have something else that makes up for the fault.
+            let excused = part(&sharing, &|value| value > half);
+            (avoiding.is_empty() || part(&avoiding, &|value| value > this.value) >= least)
+                && excused <= 0.5
         }
-        About::Missed | About::Merit => most(&sharing, &|value| value > other.value),
+        About::Missed | About::Merit => part(&sharing, &|value| value <= other.value) <= 0.5,
     }
 }
 
@@ -95,9 +130,7 @@ fn is_true(
         } => can(to, corner),
         ReasonKind::CornerTaken { corner } => it.square == corner,
         ReasonKind::CornerHeld { corner, from } => !can(from, corner),
-        ReasonKind::CornerThreat { corner } | ReasonKind::CornerWaits { corner } => {
-            can(mover, corner) && !can(opponent, corner)
-        }
+        ReasonKind::CornerThreat { corner } => can(mover, corner) && !can(opponent, corner),
         ReasonKind::XSquare { corner, to, .. } | ReasonKind::CSquare { corner, to, .. } => {
             let beside = corner_of_x_square(it.square).or(corner_of_c_square(it.square));
             beside == Some(corner) || can(to, corner)
@@ -183,7 +216,9 @@ fn is_true(
             Ok(then) => then.status() == Status::MustPass,
             Err(_) => false,
         },
-        ReasonKind::EdgeWon { then: Some(_), .. }
+        // That a corner can wait is no gain, but says why it need not be taken at once.
+        ReasonKind::CornerWaits { .. }
+        | ReasonKind::EdgeWon { then: Some(_), .. }
         | ReasonKind::WipedOut { .. }
         | ReasonKind::Worth { .. }
         | ReasonKind::OnlyMove { .. }
