@@ -634,6 +634,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 19] = [
         ],
     ),
     ("puzzle-check", &["--puzzles", "--keep", "--every"]),
+    ("puzzle-motifs", &["--puzzles", "--keep", "--threads"]),
     (
         "wthor",
         &["--files", "--empties", "--count", "--out", "--theory"],

@@ -1594,6 +1594,12 @@ puzzles-next-due =
     }
 puzzles-no-own = No errors yet
 puzzles-no-own-note = Errors from games you analyse appear here.
+puzzles-none-fits = No error to retry
+puzzles-none-fits-note =
+    { $games ->
+        [one] One game was looked at.
+       *[other] { $games } games were looked at.
+    } An error appears here if one move was clearly best. Where one side is far ahead, it must cost { $discs } discs.
 puzzles-none = No puzzle found
 puzzle-next = Next
 puzzle-timer = Timer

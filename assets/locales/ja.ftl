@@ -1327,6 +1327,8 @@ puzzles-next-due =
     }
 puzzles-no-own = まだミスはありません
 puzzles-no-own-note = 対局を解析すると、ミスがここに表示されます。
+puzzles-none-fits = 復習するミスはありません
+puzzles-none-fits-note = { $games }局を調べました。明らかな最善手が1つあった局面のミスが、ここに表示されます。大差の局面では{ $discs }石以上の損だけです。
 puzzles-none = 問題が見つかりません
 puzzle-next = 次へ
 puzzle-timer = タイマー

@@ -1337,6 +1337,8 @@ puzzles-next-due =
     }
 puzzles-no-own = 还没有失误
 puzzles-no-own-note = 分析对局后，其中的失误会出现在这里。
+puzzles-none-fits = 没有要复习的失误
+puzzles-none-fits-note = 已看过 { $games } 局。只有一手明显最好时的失误才会出现在这里；一方大优时，要亏 { $discs } 子以上。
 puzzles-none = 没有找到题目
 puzzle-next = 下一题
 puzzle-timer = 计时

@@ -8,7 +8,8 @@
 //!
 //! A move is right if it alone keeps the result, or if it is better than all others by a clear margin. With up to
 //! [`EXACT_EMPTIES`] empty squares that is proven to the end of the game, and before that by a deep search. The rating is on
-//! the scale of the opponents: it is found by asking those that err as people do for their moves ([`rate()`]).
+//! the scale of the opponents: it is found by asking those that err as people do for their moves ([`rate()`]). The puzzles of a
+//! day are those in which something is won: see [`Puzzle::is_for_everybody`].
 //!
 //! [`Progress`] keeps what a player has answered, the puzzles of the day, and the player's own puzzles with the day on which each
 //! is due again.
@@ -25,8 +26,8 @@ mod text;
 
 pub use make::make;
 pub use motif::Motif;
-pub use progress::{Answer, DAILY, Given, Own, Progress};
-pub use prove::prove;
+pub use progress::{Answer, DAILY, Given, Own, Progress, STRONG};
+pub use prove::{LEAST_COST, motif_of, prove};
 pub use puzzle::{Aim, EXACT_EMPTIES, Puzzle};
 pub use rate::{RATERS, rate};
 pub use shipped::{shipped, shipped_with};

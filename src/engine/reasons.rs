@@ -17,6 +17,7 @@
 mod analysis;
 mod area;
 mod branch;
+mod counter;
 #[cfg(test)]
 mod example;
 mod explain;

@@ -359,6 +359,18 @@ fn puzzles_come_in_as_lines_and_go_out_again() {
 }
 
 #[test]
+fn where_no_error_is_a_puzzle_it_is_said_why() {
+    let mut person = start();
+    let mut progress = person.game.app.world_mut().resource_mut::<PuzzleProgress>();
+    progress.0.add_game(7);
+    person.press(PuzzleWidget::Deck(Deck::Yours));
+    person.game.frames(4);
+    person.reads("No error to repeat");
+    person.reads("One game was looked at. An error comes here if one move was clearly best.");
+    person.reads("it must cost 10 discs");
+}
+
+#[test]
 fn ideas_and_explanations_lead_to_puzzles() {
     let mut person = evening(&Home::new(), Today(|| 500), Device::Mouse);
     person.press(TitleWidget::Learn);

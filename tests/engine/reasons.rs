@@ -1,6 +1,7 @@
 //! The reasons for and against moves. All that they say is checked by a second, slow implementation of the rules.
 
 mod check;
+mod games;
 mod naive;
 mod searches;
 mod table;
@@ -9,7 +10,7 @@ mod tally;
 use flipside::{
     engine::{
         Engine, EngineOptions, StopFlag, Task,
-        reasons::{Analysis, Topic, analyse, explain},
+        reasons::{About, Analysis, Topic, analyse, explain},
         search::MoveValue,
     },
     rules::{Position, Square, Status},
@@ -129,6 +130,26 @@ fn the_reasons_of_the_table_are_found() {
     for tally in [tallies.blind(), tallies.all()] {
         let (precision, recall) = (tally.precision(), tally.recall());
         assert!(precision >= 0.95 && recall >= 0.85, "{precision} {recall}");
+    }
+}
+
+/// Black's a7 is beside a corner, and the second best of nine moves. It loses because it is not h3: the seven others stay away
+/// from that corner and lose more.
+#[test]
+fn a_corner_is_no_reason_where_moves_away_from_it_lose_more() {
+    let (rows, searches) = table_and_searches();
+    let mut pairs = rows.iter().zip(&searches);
+    let one = pairs.find(|(row, searched)| {
+        let moves = searched.analysis.moves();
+        row.played == Some(Square::A7) && moves[0].square == Square::H3 && moves.len() == 9
+    });
+    let (row, searched) = one.expect("it is in the table");
+    assert_eq!(searched.analysis.moves()[1].square, Square::A7);
+    let reasons = check::checked(&searched.analysis, row.played);
+    assert!(!reasons.is_empty());
+    let places = [Topic::Corner, Topic::XSquare, Topic::CSquare, Topic::Edge];
+    for reason in reasons.iter().filter(|it| it.about == About::Fault) {
+        assert!(!places.contains(&reason.kind.topic()), "{reason:?}");
     }
 }
 

@@ -14,6 +14,7 @@ mod network;
 mod offsets;
 mod output;
 mod puzzle_check;
+mod puzzle_motifs;
 mod puzzles;
 mod report;
 mod speed;
@@ -59,6 +60,7 @@ enum Command {
     BookCheck(book::Check),
     Puzzles(puzzles::Arguments),
     PuzzleCheck(puzzle_check::Arguments),
+    PuzzleMotifs(puzzle_motifs::Arguments),
     Wthor(wthor::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
@@ -87,6 +89,7 @@ impl Command {
             Self::BookCheck(arguments) => book::check(&arguments),
             Self::Puzzles(arguments) => puzzles::run(&arguments),
             Self::PuzzleCheck(arguments) => puzzle_check::run(&arguments),
+            Self::PuzzleMotifs(arguments) => puzzle_motifs::run(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),

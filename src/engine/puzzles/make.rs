@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 use super::{
-    prove::prove,
+    prove::prove_if,
     puzzle::{EXACT_EMPTIES, Puzzle},
 };
 use crate::{
@@ -35,13 +35,13 @@ const ENDINGS: std::ops::RangeInclusive<u32> = 6..=EXACT_EMPTIES;
 const MIDDLE: std::ops::RangeInclusive<u32> = 22..=38;
 
 /// So many endings of a game are looked at, and so many positions of its middle.
-const TRIES: [usize; 2] = [4, 1];
+const TRIES: [usize; 2] = [12, 1];
 
 /// Two puzzles of a game are so many moves apart.
 const APART: u32 = 4;
 
-/// The puzzles of a game that two characters play. The seed decides the game. What was found until then if the search was
-/// stopped.
+/// The puzzles of a game that two characters play: those for everybody that have a motif. The seed decides the game. What was
+/// found until then if the search was stopped.
 pub fn make(engine: &mut Engine, seed: u64, stop: &StopFlag) -> Vec<Puzzle> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut positions = play(&mut rng, stop);
@@ -57,7 +57,8 @@ pub fn make(engine: &mut Engine, seed: u64, stop: &StopFlag) -> Vec<Puzzle> {
             continue;
         }
         left[kind] -= 1;
-        found.extend(prove(engine, &position, None, stop));
+        let proven = prove_if(engine, &position, None, stop, Puzzle::is_for_everybody);
+        found.extend(proven.filter(|it| it.motif.is_some()));
         if stop.is_stopped() {
             break;
         }

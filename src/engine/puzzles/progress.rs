@@ -24,6 +24,9 @@ const MOST_GAMES: usize = 20_000;
 /// So many puzzles are made ahead.
 const STOCK: usize = 12;
 
+/// From this strength on players also get puzzles that are not for everybody; see [`Puzzle::is_for_everybody`].
+pub const STRONG: f32 = 1800.0;
+
 /// How a puzzle was answered at the first attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
@@ -114,6 +117,11 @@ impl Progress {
         is_new
     }
 
+    /// How many games there are whose errors are known.
+    pub fn known_games(&self) -> usize {
+        self.games.len()
+    }
+
     /// Whether the errors of a game are known.
     pub fn knows_game(&self, game: u64) -> bool {
         self.games.contains(&game)
@@ -127,9 +135,10 @@ impl Progress {
         }
     }
 
-    /// Adds a puzzle that was made ahead, if there is room for it.
+    /// Adds a puzzle that was made ahead, if there is room for it and it is for everybody.
     pub fn add_made(&mut self, puzzle: Puzzle) {
-        if self.made.len() < STOCK && !self.has_met(puzzle.key()) {
+        let is_wanted = self.wants_more() && puzzle.is_for_everybody();
+        if is_wanted && !self.has_met(puzzle.key()) {
             self.made.push(puzzle);
         }
     }
@@ -204,8 +213,8 @@ impl Progress {
         row.filter(|answer| answer.given == Given::Right).count()
     }
 
-    /// Chooses the puzzles of a day for a player of this strength, if that day has none yet: from easy to hard, and none that was
-    /// met before as long as there are others.
+    /// Chooses the puzzles of a day for a player of this strength, if that day has none yet: those for everybody, from easy to
+    /// hard, and none that was met before as long as there are others.
     pub fn begin_day(&mut self, day: Day, elo: f32) {
         /// The easiest puzzle is as much easier than the player is strong, and the hardest one as much harder.
         const SPREAD: f32 = 300.0;
@@ -221,7 +230,8 @@ impl Progress {
         for at in 0..DAILY {
             let part = at as f32 / (DAILY - 1) as f32;
             let elo = elo + SPREAD * (2.0 * part - 1.0);
-            if let Some(puzzle) = near(shipped().iter(), &met, elo, &mut random) {
+            let all = shipped().iter().filter(|it| it.is_for_everybody());
+            if let Some(puzzle) = near(all, &met, elo, &mut random) {
                 met.insert(puzzle.key());
                 chosen.push(puzzle);
             }
@@ -231,7 +241,7 @@ impl Progress {
     }
 
     /// The puzzles of the day that was begun last, by their keys, with how each was answered. Puzzles that the game has no more
-    /// are left out.
+    /// are left out, and those that are not for everybody.
     pub fn daily(&self) -> Vec<(&'static Puzzle, Option<Given>)> {
         let Some((day, keys)) = &self.today else {
             return Vec::new();
@@ -241,7 +251,10 @@ impl Progress {
             let of_day = |it: &&Answer| it.daily && it.key == key && it.day == *day;
             answers.find(of_day).map(|answer| answer.given)
         };
-        let find = |&key| Some((shipped_with(key)?, given(key)));
+        let find = |&key| {
+            let puzzle = shipped_with(key).filter(|it| it.is_for_everybody())?;
+            Some((puzzle, given(key)))
+        };
         keys.iter().filter_map(find).collect()
     }
 
@@ -251,13 +264,15 @@ impl Progress {
     }
 
     /// A puzzle to practise for a player of this strength, about a motif if one is given: one that was not met before, as long
-    /// as there is one.
+    /// as there is one. Only strong players get those that are not for everybody.
     pub fn to_practise(&self, motif: Option<Motif>, elo: f32, seed: u64) -> Option<Puzzle> {
         let mut random = StdRng::seed_from_u64(seed);
         let met: HashSet<u64> = self.answers.iter().map(|answer| answer.key).collect();
+        let is_strong = elo >= STRONG;
         let elo = elo + random.random_range(-150.0..150.0);
         let all = shipped().iter().chain(&self.made);
-        let about = all.filter(|puzzle| motif.is_none() || puzzle.motif == motif);
+        let fit = all.filter(|puzzle| is_strong || puzzle.is_for_everybody());
+        let about = fit.filter(|puzzle| motif.is_none() || puzzle.motif == motif);
         near(about, &met, elo, &mut random).cloned()
     }
 }

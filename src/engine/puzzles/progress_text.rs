@@ -7,8 +7,11 @@
 //! answer DAY KEY RATING GIVEN [daily]    an answer: right, helped or wrong
 //! own GAME STANDING | PUZZLE             a puzzle of the player's own, with its game and its standing, or - for none
 //! made PUZZLE                            a puzzle that was made ahead
-//! game GAME                              a game whose errors are known
+//! errors GAME                            a game whose errors are known
 //! ```
+//!
+//! Older texts have `game GAME` for games in which errors were left out if the result was beyond doubt. These are looked at
+//! again.
 
 use super::{
     progress::{Answer, Given, Progress},
@@ -48,7 +51,7 @@ impl Progress {
         let games = self
             .games
             .iter()
-            .map(|game| format!("game {}", number_text(*game)));
+            .map(|game| format!("errors {}", number_text(*game)));
         let head = std::iter::once(HEAD.to_owned());
         let lines = head.chain(today).chain(answers).chain(own).chain(made);
         let lines: Vec<String> = lines.chain(games).chain([String::new()]).collect();
@@ -125,7 +128,10 @@ impl Progress {
                 let puzzle: Puzzle = rest.parse().ok()?;
                 self.add_made(puzzle);
             }
-            "game" => self.add_game(number(rest.trim())?),
+            "errors" => self.add_game(number(rest.trim())?),
+            "game" => {
+                number(rest.trim())?;
+            }
             _ => return None,
         }
         Some(())

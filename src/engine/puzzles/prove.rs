@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::{
-        reasons::explain,
+        reasons::{Analysis, explain},
         review::examine,
         search::{Engine, Level, Report, StopFlag, Task},
     },
@@ -32,17 +32,34 @@ const LEVELS: [Level; 3] = [
     Level::new(20).expect("a level"),
 ];
 
-/// A puzzle that nearly everybody solves is none, nor one in which nearly nothing is left to win or to lose.
+/// A puzzle that nearly everybody solves is none, nor one in which nearly nothing is left to win or to lose: where a side leads
+/// by more than so many discs in any case.
 const LEAST_RATING: u16 = 600;
 const MOST_LEAD: f32 = 20.0;
 
+/// Even then a move that costs so many discs is an error to learn from.
+pub const LEAST_COST: f32 = 10.0;
+
 /// The puzzle of a position, if it is one: if one move is right. `played` is a move that misses it, if one is known, so that the
-/// motif tells what it has missed. `None` also if the search was stopped.
+/// motif tells what it has missed; then it may also be one in which the result is beyond doubt, if that move costs 10 discs or
+/// more. `None` also if the search was stopped.
 pub fn prove(
     engine: &mut Engine,
     position: &Position,
     played: Option<Square>,
     stop: &StopFlag,
+) -> Option<Puzzle> {
+    prove_if(engine, position, played, stop, |_| true)
+}
+
+/// The puzzle of a position, if it is one and this is true of its values: the rating and the motif take longest and are found
+/// last.
+pub(super) fn prove_if(
+    engine: &mut Engine,
+    position: &Position,
+    played: Option<Square>,
+    stop: &StopFlag,
+    fits: fn(&Puzzle) -> bool,
 ) -> Option<Puzzle> {
     let empties = position.empties();
     let legal = position.legal_moves().count();
@@ -71,27 +88,75 @@ pub fn prove(
         found = search(sure)?;
     }
     let (best, second) = found;
-    if !is_right(best.1, second.1, exact) {
+    let is_decided = best.1.abs() > MOST_LEAD && !keeps(best.1, second.1, exact);
+    if !is_right(best.1, second.1, exact) || is_decided && played.is_none() {
         return None;
     }
-    let analysis = examine(engine, position, played, stop)?;
-    let reasons = explain(&analysis, played.filter(|&played| played != best.0));
-    let rating = rate(position, best.0, stop)?;
-    (rating >= LEAST_RATING).then(|| Puzzle {
+    let puzzle = Puzzle {
         position: *position,
         right: best.0,
         value: rounded(best.1, position),
         second: (second.0, rounded(second.1, position)),
+        rating: LEAST_RATING,
+        motif: None,
+    };
+    if !fits(&puzzle) {
+        return None;
+    }
+    let analysis = examine(engine, position, played, stop)?;
+    let value = played.and_then(|played| analysis.find(played));
+    if is_decided && value.is_none_or(|found| best.1 - found.value < LEAST_COST) {
+        return None;
+    }
+    let motif = motif(engine, &analysis, best.0, played, second.0, stop)?;
+    let rating = rate(position, best.0, stop)?;
+    let puzzle = Puzzle {
         rating,
-        motif: Motif::of(&reasons),
-    })
+        motif,
+        ..puzzle
+    };
+    (rating >= LEAST_RATING).then_some(puzzle)
+}
+
+/// What a puzzle is about as it is found today. `None` if the search was stopped.
+pub fn motif_of(engine: &mut Engine, puzzle: &Puzzle, stop: &StopFlag) -> Option<Option<Motif>> {
+    let analysis = examine(engine, &puzzle.position, None, stop)?;
+    let (second, _) = puzzle.second;
+    motif(engine, &analysis, puzzle.right, None, second, stop)
+}
+
+/// The motif of the reasons why the right move is better than the one that was played, or than a usual one. If they have none,
+/// it is that of the reasons why it is better than the best of the others.
+fn motif(
+    engine: &mut Engine,
+    analysis: &Analysis,
+    right: Square,
+    played: Option<Square>,
+    second: Square,
+    stop: &StopFlag,
+) -> Option<Option<Motif>> {
+    let missed = played.filter(|&played| played != right);
+    let of = |analysis: &Analysis, missed| {
+        let is_best = analysis.best().is_some_and(|best| best.square == right);
+        Motif::of(&explain(analysis, missed)).filter(|_| is_best)
+    };
+    let found = of(analysis, missed);
+    if found.is_some() {
+        return Some(found);
+    }
+    let beside = examine(engine, analysis.position(), Some(second), stop)?;
+    Some(of(&beside, Some(second)))
 }
 
 /// Whether a move of the first value is right where the best of the others has the second one.
 fn is_right(best: f32, second: f32, exact: bool) -> bool {
-    let keeps = exact && (best > 0.0 && second <= 0.0 || best == 0.0 && second < 0.0);
     let margin = if exact { MARGIN } else { SEARCHED_MARGIN };
-    keeps || best - second >= margin && best.abs() <= MOST_LEAD
+    keeps(best, second, exact) || best - second >= margin
+}
+
+/// Whether only the first of these values keeps a proven win or draw.
+fn keeps(best: f32, second: f32, exact: bool) -> bool {
+    exact && (best > 0.0 && second <= 0.0 || best == 0.0 && second < 0.0)
 }
 
 /// The two best moves with their values. `None` if there are not two.

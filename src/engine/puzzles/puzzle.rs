@@ -9,6 +9,12 @@ use crate::{
 /// Up to this many empty squares the values of puzzles are exact.
 pub const EXACT_EMPTIES: u32 = 18;
 
+/// A move wins from this many discs on. The value of a search that is nearer to 0 may be a draw or a loss in truth.
+const WIN: f32 = 2.0;
+
+/// A move that wins by so many discs more than any other is right for everybody, though others may win too.
+const CLEAR: f32 = 10.0;
+
 /// A position in which one move is right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
@@ -47,6 +53,14 @@ impl Puzzle {
             0.0 if second < 0.0 => Aim::Draw,
             _ => Aim::Best,
         }
+    }
+
+    /// Whether it is one for everybody, and so may be one of the day: the right move alone keeps a proven win or draw, or it wins
+    /// by at least 10 discs more than any other move. In the others nothing is won that a player can see: the best move still
+    /// loses, or wins a few discs more than another one.
+    pub fn is_for_everybody(&self) -> bool {
+        let (_, second) = self.second;
+        self.aim() != Aim::Best || self.value >= WIN && self.value - second >= CLEAR
     }
 
     /// Whether the values are final differences of discs.

@@ -3,6 +3,7 @@
 use super::{
     analysis::Analysis,
     branch::{Branch, Claim, Comparison, LEAST_STRENGTH},
+    counter::holds,
     geometry::{corner_of_c_square, corner_of_x_square},
     kinds::{best_line, equals, faults, merits, only_move, refutation},
     reason::{About, Falls, Reason, ReasonKind, Topic},
@@ -14,9 +15,6 @@ pub const MOST_REASONS: usize = 3;
 
 /// A difference of less than this many discs says nothing: the moves are equally good.
 const LEAST_GAP: f32 = 1.0;
-
-/// How many discs a move has to lose so that beside other reasons it is said that the reply wins them.
-const LEAST_REFUTED: f32 = 2.5;
 
 /// A reason that counts less than this part of the strongest one is not given as the third.
 const LEAST_SHARE: f32 = 0.2;
@@ -67,14 +65,27 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         let others = analysis.usual_others(found.square).chain(corners);
         chosen = Vec::new();
         let mut reasons = Vec::new();
+        // That all others lose something is shown by their values anyway, so it is said only alone.
+        let mut alone = Vec::new();
         for other in others.filter_map(|other| Branch::new(analysis, other)) {
             let merit = compare(analysis, &this, &other);
             reasons.extend(told(merits(&merit), About::Merit, &merit));
-            reasons.extend(told(only_move(analysis, &merit), About::Merit, &merit));
+            for only in told(only_move(analysis, &merit), About::Merit, &merit) {
+                let says_little = matches!(only.kind, ReasonKind::OnlyGood { .. });
+                let list = if says_little {
+                    &mut alone
+                } else {
+                    &mut reasons
+                };
+                list.push(only);
+            }
             chosen = choose(reasons.clone());
             if chosen.len() >= ENOUGH {
                 break;
             }
+        }
+        if chosen.is_empty() {
+            chosen.extend(alone.into_iter().next());
         }
     }
     if chosen.is_empty() {
@@ -110,8 +121,8 @@ fn compare<'a>(
     }
 }
 
-/// What the kinds have found, without what counts too little. No reason counts more than the difference between the moves,
-/// and where that is less than a disc, there is none.
+/// What the kinds have found, without what counts too little and what the other moves do not bear out. No reason counts more
+/// than the difference between the moves, and where that is less than a disc, there is none.
 fn told(
     claims: impl IntoIterator<Item = Claim>,
     about: About,
@@ -140,6 +151,7 @@ fn told(
             }
         })
         .filter(|reason| comparison.gap >= LEAST_GAP && reason.strength >= LEAST_STRENGTH)
+        .filter(|it| holds(&it.kind, &it.squares, about, comparison))
         .collect()
 }
 
@@ -162,8 +174,8 @@ fn choose(mut reasons: Vec<Reason>) -> Vec<Reason> {
     chosen
 }
 
-/// Adds the reply that shows what is wrong with a move, if the reasons against it tell less than that. It comes first where it
-/// tells most.
+/// Adds the reply that shows what is wrong with a move, if the reasons against it tell less than that and the reply wins
+/// something. It comes first where it tells most.
 fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
     let strongest = chosen.first().map_or(0.0, |first| first.strength);
     let weak = strongest < WEAK_SHARE * played.gap;
@@ -171,9 +183,8 @@ fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
         return;
     }
     let claim = refutation(played);
-    let names_reply = |reason: &Reason| reason.squares.first() == claim.squares.first();
-    let small = played.gap < LEAST_REFUTED || chosen.iter().any(names_reply);
-    if claim.strength == 0.0 && !chosen.is_empty() && small {
+    // How many discs are lost is shown anyway, so it is said only alone.
+    if claim.strength == 0.0 && !chosen.is_empty() {
         return;
     }
     let mut reason = Reason {
@@ -352,10 +363,7 @@ mod tests {
         let reasons = explain(example.analysis(), Some(Square::D2));
         assert!(reasons[0].strength <= LEAST_STRENGTH, "{reasons:?}");
         assert_eq!(reasons[0].squares, [Square::F2]);
-        // Beside it, only the loss is said.
-        let kinds: Vec<_> = reasons[1..].iter().map(|r| r.kind.clone()).collect();
-        let (square, discs) = (Square::F7, 4);
-        assert_eq!(kinds, [ReasonKind::Worth { square, discs }]);
+        assert_eq!(reasons.len(), 1, "{reasons:?}");
     }
 
     #[test]

@@ -7,8 +7,9 @@ use super::{
 use crate::{
     engine::reasons::{
         branch::{Branch, Claim, Comparison},
+        counter::holds,
         geometry::{moves_of, stable_of},
-        reason::{ReasonKind, Wins},
+        reason::{About, ReasonKind, Wins},
     },
     rules::{Color, Position, Square, Status},
 };
@@ -33,7 +34,7 @@ const FORCED_SHARE: f32 = 0.75;
 const LINE_SHARE: f32 = 0.5;
 
 /// The reply in the line of a move that loses something, and what it wins. The first of these that is true of this move, and not
-/// of the other one:
+/// of the other one, and that the other moves bear out:
 ///
 /// *Corner*: the other side takes a corner that it could not take at once, with its second move or later within nine plies of
 /// the line, and could take it next whatever the mover plays after the reply.
@@ -59,9 +60,14 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
     let Some(reply) = comparison.this.best_reply() else {
         return worth();
     };
-    let won = corner(comparison)
-        .or_else(|| safe(comparison))
-        .or_else(|| moves(comparison));
+    let kind = |wins| ReasonKind::Refuted {
+        side: opponent,
+        reply,
+        wins,
+    };
+    let wanted: [Wanted; 3] = [corner, safe, moves];
+    let mut won = wanted.into_iter().filter_map(|wins| wins(comparison));
+    let won = won.find(|&(wins, _)| holds(&kind(wins), &[reply], About::Fault, comparison));
     let (wins, strength) = match won {
         Some(won) => won,
         None if comparison.other.best_reply() == Some(reply) => return worth(),
@@ -72,15 +78,14 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
         squares.push(corner);
     }
     Claim {
-        kind: ReasonKind::Refuted {
-            side: opponent,
-            reply,
-            wins,
-        },
+        kind: kind(wins),
         squares,
         strength,
     }
 }
+
+/// What a reply wins, and how much it counts.
+type Wanted = fn(&Comparison<'_>) -> Option<(Wins, f32)>;
 
 fn corner(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let opponent = comparison.opponent();

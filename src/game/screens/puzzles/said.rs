@@ -3,7 +3,7 @@
 use crate::{
     engine::{
         practice::Day,
-        puzzles::{Aim, Given, Progress, Puzzle},
+        puzzles::{Aim, Given, LEAST_COST, Progress, Puzzle},
         reasons::Topic,
         review::Mark,
     },
@@ -82,11 +82,18 @@ pub(super) fn no_more(
                 let note = Key("puzzles-next-due").with("days", days);
                 Said::new(Sign::Good, Key("puzzles-none-due"), note)
             }
-            None => Said::new(
-                Sign::None,
-                Key("puzzles-no-own"),
-                Key("puzzles-no-own-note"),
-            ),
+            None => match progress.known_games() {
+                0 => Said::new(
+                    Sign::None,
+                    Key("puzzles-no-own"),
+                    Key("puzzles-no-own-note"),
+                ),
+                games => {
+                    let note = Key("puzzles-none-fits-note").with("games", games);
+                    let note = note.with("discs", LEAST_COST as i32);
+                    Said::new(Sign::None, Key("puzzles-none-fits"), note)
+                }
+            },
         },
         Deck::All | Deck::About(_) => Said::new(Sign::None, Key("puzzles-none"), Phrase::nothing()),
     }
