@@ -521,6 +521,7 @@ nogame-cut-off = it ends in the middle of a game
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
+notice-first-of-several = There are several games in { $filename }. This is the first; import the file to keep them all.
 unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.

@@ -73,6 +73,8 @@ pub enum Notice {
     NoHelp,
     /// There is no game in the file of this name, or a faulty one.
     NoGameInFile(String, NoGame),
+    /// The file of this name holds several games, and the first one is shown.
+    FirstOfSeveral(String),
 }
 
 impl Notice {
@@ -107,6 +109,9 @@ impl Notice {
                 Some(why) => Key("review-file-why").with("why", why),
             }
             .with("filename", name.as_str()),
+            Self::FirstOfSeveral(name) => {
+                Key("notice-first-of-several").with("filename", name.as_str())
+            }
             Self::AlreadyRunning => Key("notice-running").into(),
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),

@@ -144,6 +144,30 @@ impl<R: BufRead> Texts<R> {
         Ok(Some((Source::Board, Err(game))))
     }
 
+    /// A board below the letters of its columns, whose empty squares may be spaces. `None` if the lines are no board.
+    pub(super) fn board_below(&mut self, columns: [usize; 8]) -> Reading {
+        let (mut rows, mut taken) = (Vec::new(), Vec::new());
+        // Rows without such squares are read wherever they stand.
+        let mut has_spaces = false;
+        while rows.len() < 8 {
+            let Some(line) = self.lines.next()? else {
+                break;
+            };
+            let row = boards::row_below(&line.text, columns);
+            has_spaces |= boards::row(&line.text).is_none_or(|row| row.cells.len() != 8);
+            taken.push(line);
+            match row.filter(|row| row.number == Some(rows.len() as u8 + 1)) {
+                Some(row) => rows.push(row),
+                None => break,
+            }
+        }
+        if rows.len() == 8 && has_spaces && rows.iter().any(Row::has_disc) {
+            return self.drawn(rows);
+        }
+        self.push_back(taken);
+        Ok(None)
+    }
+
     /// Makes these lines the next ones.
     fn push_back(&mut self, lines: impl IntoIterator<Item = Line, IntoIter: DoubleEndedIterator>) {
         for line in lines.into_iter().rev() {
@@ -380,6 +404,9 @@ impl<R: BufRead> Texts<R> {
             return Ok(Some(chess()));
         }
         let text = &line.text;
+        if let Some(game) = self.commented(line, &found.runs)? {
+            return Ok(Some((Source::Transcript, game)));
+        }
         let last = found.runs.len() - 1;
         let mut from = 0;
         let mut games = Vec::new();
@@ -446,6 +473,41 @@ impl<R: BufRead> Texts<R> {
             self.ready
                 .extend(games.map(|game| (line.number, Source::Transcript, game)));
         }
+    }
+
+    /// The game of a line that begins with its first move and has remarks between its moves.
+    fn commented(
+        &mut self,
+        line: &Line,
+        runs: &[MoveRun],
+    ) -> io::Result<Option<Result<Game, Problem>>> {
+        // What stands in brackets is a remark, whatever moves it names.
+        let is_remark = |run: &&MoveRun| {
+            let before = line.text[..run.place.start].chars();
+            let depth = before.map(|sign| match sign {
+                '(' | '{' => 1,
+                ')' | '}' => -1,
+                _ => 0,
+            });
+            depth.sum::<i32>() > 0
+        };
+        let runs: Vec<&MoveRun> = runs.iter().filter(|run| !is_remark(run)).collect();
+        let moves: String = runs.iter().map(|run| run.moves.as_str()).collect();
+        let is_game = runs.len() > 1
+            && runs[0].number == Some(1)
+            && play(None, &moves).is_ok_and(|game| game.move_count() >= LEAST_MOVES);
+        if !is_game {
+            return Ok(None);
+        }
+        let mut gathered = Gathered::new(None, moves);
+        let ends = runs.iter().skip(1).map(|run| run.place.start);
+        for (run, end) in runs.iter().zip(ends.chain([line.text.len()])) {
+            let is_number = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | ' ');
+            let words = words_of(line.text[run.place.end..end].trim_end_matches(is_number));
+            gathered.notes.push(words.to_owned());
+        }
+        self.go_on(&mut gathered)?;
+        Ok(Some(gathered.into_game()))
     }
 
     /// Whether the line before or after this one is one of a list of starts with names.

@@ -154,6 +154,9 @@ impl<R: BufRead> Texts<R> {
         if found.is_some() {
             return Ok(found);
         }
+        if let Some(columns) = boards::columns(&line.text) {
+            return self.board_below(columns);
+        }
         if boards::row(text).is_some() {
             let found = self.board(&line)?;
             if found.is_some() {
