@@ -209,7 +209,7 @@ fn boards_have_any_signs() {
     let server: String = rows(["*", "O", "-"], " ")
         .lines()
         .enumerate()
-        .map(|(at, row)| format!("| {0} {row} {0}\n", at + 1))
+        .map(|(at, row)| ["| ", &(at + 1).to_string(), " ", row, "\n"].concat())
         .collect();
     assert_eq!(
         read_one(&format!("|   A B C D E F G H\n{server}|\n|O to move\n")),

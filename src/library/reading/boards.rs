@@ -261,7 +261,7 @@ pub fn row_below(text: &str, columns: [usize; 8]) -> Option<Row> {
     };
     let cells = columns.into_iter().map(cell).collect::<Option<_>>()?;
     let beside: String = signs.iter().skip(last + 1).collect();
-    (first..last).all(is_apart).then(|| Row {
+    (first..last).all(is_apart).then_some(Row {
         cells,
         number: Some(number),
         beside,
@@ -400,12 +400,11 @@ pub fn slashed(word: &str) -> Option<Slashed> {
         let before = cells.len();
         let mut empty = 0;
         for sign in row.chars() {
-            match sign.to_digit(10) {
-                Some(digit) => empty = empty * 10 + digit as usize,
-                None => {
-                    cells.extend((0..std::mem::take(&mut empty)).map(|_| '-'));
-                    cells.push(sign);
-                }
+            if let Some(digit) = sign.to_digit(10) {
+                empty = empty * 10 + digit as usize;
+            } else {
+                cells.extend((0..std::mem::take(&mut empty)).map(|_| '-'));
+                cells.push(sign);
             }
             if cells.len() > 256 || empty > 16 {
                 return None;
