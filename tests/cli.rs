@@ -1563,3 +1563,33 @@ fn games_are_converted_between_formats() {
     assert_eq!(fs::read(file("b.sgf")).unwrap(), before);
     fs::remove_dir_all(folder).unwrap();
 }
+
+/// `review` and `analyse` read the games that `convert` reads.
+#[test]
+fn games_are_reviewed_in_any_format() {
+    let folder = std::env::temp_dir().join(format!("flipside-reviewed-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("games").to_str().unwrap().to_owned();
+    for command in [&["review", "--quick"][..], &["analyse", "--depth", "1"]] {
+        let told = |what: &str| output(&[command, &[what]].concat(), "");
+        for text in [
+            "(;GM[Othello]PB[Anna]PW[Ben]B[f5]W[d6]B[c3]W[d3];)\n",
+            "1. f5 d6\n\n2. c3 d3\n",
+            "Round 3: f5d6c3d3 (Anna - Ben)\n",
+        ] {
+            fs::write(&file, text).unwrap();
+            assert!(told(&file).contains(" 4  white  d3 "), "{command:?} {text}");
+        }
+        fs::write(&file, "f5d6c3d3, Tiger\nf5f6e6f4, Diagonal\n").unwrap();
+        assert!(told(&file).contains("game 2: f5f6e6f4"), "{command:?}");
+        assert!(told("https://example.org/?moves=f5d6c3d3").contains(" 4  white  d3 "));
+        let refused = |what: &str| failure(&[command, &[what]].concat(), b"");
+        fs::write(&file, "1. f5 d6\n2. c3 a1\n").unwrap();
+        assert!(refused(&file).contains("line 1: move 4: White cannot play a1"));
+        fs::write(&file, format!("{}\n", Position::default())).unwrap();
+        assert!(refused(&file).contains("line 1: it is a board without moves"));
+        assert!(refused("f5d6a1").contains("move 3: Black cannot play a1"));
+        assert!(refused("hello").contains("no game in it"));
+    }
+    fs::remove_dir_all(folder).unwrap();
+}

@@ -527,6 +527,7 @@ notice-no-folder = There is no folder for games and settings on this computer: n
 notice-running = Flipside is already open: nothing in this second window will be saved.
 notice-crashed = Flipside ended by an error of its own. Everything you played is saved. The report is { $filename }.
 notice-crashed-lost = Flipside ended by an error of its own, and what you played last may be missing. The report is { $filename }.
+notice-first-of-several = There are several games in { $filename }. This is the first; import the file to keep them all.
 unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
 notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.

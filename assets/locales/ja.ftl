@@ -485,6 +485,7 @@ notice-no-folder = このコンピューターには対局と設定を保存す�
 notice-running = Flipsideはすでに開いています。この2つ目のウィンドウの内容は保存されません。
 notice-crashed = Flipsideは前回、プログラムのエラーで終了しました。対局はすべて保存されています。報告は{ $filename }にあります。
 notice-crashed-lost = Flipsideは前回、プログラムのエラーで終了しました。最後の手は保存されていないかもしれません。報告は{ $filename }にあります。
+notice-first-of-several = { $filename }には複数の対局があり、これは最初の対局です。すべて加えるにはファイルを読み込んでください。
 unsaved = 2つ目のウィンドウ：保存されません
 notice-full = ディスクがいっぱいです。対局は続けられますが、空きができるまで保存されません。
 notice-not-allowed = Flipsideのフォルダーに書き込めません。対局は続けられますが、保存されません。

@@ -49,7 +49,7 @@ pub use analyse_all::AnalyseAll;
 pub use collection::Collection;
 pub use files::{Disk, RealDisk};
 pub use folders::Folders;
-pub use game_file::read_game;
+pub use game_file::{has_several_games, read_game};
 pub use games::KeptGames;
 pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};

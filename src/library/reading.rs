@@ -4,10 +4,13 @@
 mod balanced;
 mod boards;
 mod files;
+mod gathered;
 mod lines;
+mod pieces;
 mod plain;
 mod sides;
 mod texts;
+mod words;
 
 pub use files::{add_names, add_names_beside};
 

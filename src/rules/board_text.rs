@@ -2,12 +2,15 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
+use super::{
+    bitboard::Bitboard, color::Color, move_runs::narrow, position::Position, square::Square,
+};
 
 /// Reads a position: 64 characters for the squares from a1 to h8, row by row. They may be followed by the side to move and by
 /// a semicolon, as in OBF files. Black is to move if the side is left out. White space is ignored.
 ///
-/// Black is one of `X x * B b ●`, white is one of `O o W w ○`, and an empty square is `-` or `.`.
+/// Black is one of `X x * B b ● ⚫`, white is one of `O o W w ○ ⚪ ◯`, and an empty square is one of `- . ・ ·`. Letters and marks
+/// may be full-width.
 ///
 /// ```
 /// use flipside::rules::{Position, StartLayout};
@@ -68,10 +71,10 @@ pub(super) enum Cell {
 }
 
 pub(super) fn cell(character: char) -> Option<Cell> {
-    match character {
-        'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Cell::Disc(Color::Black)),
-        'O' | 'o' | 'W' | 'w' | '○' => Some(Cell::Disc(Color::White)),
-        '-' | '.' => Some(Cell::Empty),
+    match narrow(character) {
+        'X' | 'x' | '*' | 'B' | 'b' | '●' | '⚫' => Some(Cell::Disc(Color::Black)),
+        'O' | 'o' | 'W' | 'w' | '○' | '⚪' | '◯' => Some(Cell::Disc(Color::White)),
+        '-' | '.' | '・' | '·' => Some(Cell::Empty),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use std::{fmt, str::FromStr};
 use super::{
     board_text::{ParsePositionError, cell},
     ggf::{GgfError, GgfGame},
+    move_runs::moves_in,
     position::Position,
     record::GameRecord,
     setup::Unplayable,
@@ -105,16 +106,22 @@ fn board(text: &str) -> Result<GameRecord, NotAGame> {
 }
 
 fn transcript(text: &str) -> Result<GameRecord, NotAGame> {
+    let has_words = text.lines().any(|line| moves_in(line).has_words);
     let game = GameRecord::from_usual_start(text).map_err(|error| match error.reason {
+        // A text may name squares.
+        _ if has_words => NotAGame::Unknown(error),
         TranscriptReason::Illegal(_) | TranscriptReason::PassNotForced { .. } => error.into(),
         _ if error.move_number > 1 => error.into(),
         // Its first part is no move at all: the text is something else.
         _ => NotAGame::Unknown(error),
     })?;
-    if game.move_count() == 0 {
-        return Err(NotAGame::Empty);
+    // Among other signs, a single move is only named.
+    let is_bare = text.chars().filter(|sign| sign.is_alphanumeric()).count() < 4;
+    match game.move_count() {
+        0 => Err(NotAGame::Empty),
+        1 if !is_bare => Err(NotAGame::Empty),
+        _ => Ok(game),
     }
-    Ok(game)
 }
 
 /// Why a text is no game.

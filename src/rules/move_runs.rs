@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use super::square::Square;
 
+/// The tag of a page has so many signs at most.
+const MOST_IN_TAG: usize = 80;
+
 /// A sign as it is written in the Latin script: full-width letters, digits and marks, which Chinese and Japanese texts have,
 /// become those of ASCII.
 ///
@@ -71,6 +74,8 @@ pub fn moves_in(text: &str) -> MoveLine {
     let mut run: Option<MoveRun> = None;
     let mut passes = String::new();
     let (mut number, mut after_mark) = (None, false);
+    // How many brackets are open, here and where the run began.
+    let (mut depth, mut run_depth) = (0, 0);
     let mut at = 0;
     while at < signs.len() {
         let end = at + part_len(&signs[at..]);
@@ -82,6 +87,9 @@ pub fn moves_in(text: &str) -> MoveLine {
                 number: own,
                 is_whole,
             } => {
+                if run.is_none() {
+                    run_depth = depth;
+                }
                 let known = run.get_or_insert_with(|| MoveRun {
                     place: place.clone(),
                     moves: String::new(),
@@ -109,7 +117,14 @@ pub fn moves_in(text: &str) -> MoveLine {
                 let is_first = signs[..at].iter().all(|&(_, sign)| !sign.is_alphanumeric());
                 number = value.filter(|_| is_first && run.is_none());
             }
-            Part::Transparent => after_mark |= is_mark(&part),
+            Part::Transparent => {
+                after_mark |= is_mark(&part);
+                depth += depth_of(&part);
+                // What stands in brackets ends with them.
+                if run.is_some() && depth < run_depth {
+                    line.runs.extend(run.take());
+                }
+            }
             Part::Word => {
                 line.has_words = true;
                 line.runs.extend(run.take());
@@ -125,7 +140,8 @@ pub fn moves_in(text: &str) -> MoveLine {
     line
 }
 
-/// The signs of a text with their places. The codes of signs in addresses become spaces, and marks without width are left out.
+/// The signs of a text with their places. The codes of signs in addresses and the tags of pages become spaces, and marks
+/// without width are left out.
 fn signs_of(text: &str) -> Vec<(usize, char)> {
     let signs = text.char_indices().map(|(at, sign)| (at, narrow(sign)));
     let is_seen = |&(_, sign): &(usize, char)| {
@@ -143,7 +159,34 @@ fn signs_of(text: &str) -> Vec<(usize, char)> {
             }
         }
     }
+    let mut at = 0;
+    while at < signs.len() {
+        at += match tag_len(&signs[at..]) {
+            0 => 1,
+            len => {
+                for sign in &mut signs[at..at + len] {
+                    sign.1 = ' ';
+                }
+                len
+            }
+        };
+    }
     signs
+}
+
+/// The number of signs in the tag of a page that begins a text, such as `<br>`; 0 if there is none.
+fn tag_len(signs: &[(usize, char)]) -> usize {
+    let is_begin = |sign: char| sign == '/' || sign.is_ascii_alphabetic();
+    match signs {
+        [(_, '<'), (_, next), ..] if is_begin(*next) => {
+            let end = signs
+                .iter()
+                .take(MOST_IN_TAG)
+                .position(|&(_, sign)| sign == '>');
+            end.map_or(0, |end| end + 1)
+        }
+        _ => 0,
+    }
 }
 
 /// The part of a line that is taken at once.
@@ -165,6 +208,15 @@ enum Part {
 /// Whether a letter belongs to a script that writes words without gaps, so that a move may stand directly after it.
 fn is_wide(sign: char) -> bool {
     sign.is_alphabetic() && sign >= '\u{2e80}'
+}
+
+/// By how much a sign changes the number of open brackets.
+fn depth_of(part: &str) -> i32 {
+    match part {
+        "(" | "{" => 1,
+        ")" | "}" => -1,
+        _ => 0,
+    }
 }
 
 /// Whether a sign separates the parts of a sentence.
@@ -192,7 +244,7 @@ impl Part {
         let first = part.chars().next().unwrap_or(' ');
         let lower = part.to_ascii_lowercase();
         match lower.as_str() {
-            "--" | "pass" | "pa" | "ps" => return Self::Pass,
+            "--" | "pass" | "passes" | "pa" | "ps" | "p" if next != Some('@') => return Self::Pass,
             "b" | "w" | "black" | "white" => return Self::Transparent,
             // A move of a game in which pieces are put on the board.
             "p" if next == Some('@') => return Self::Transparent,
@@ -286,6 +338,7 @@ mod tests {
             ("1. P@f5 P@d6", &["f5d6"], false),
             ("f5 -- d6 pass c3 --", &["f5--d6--c3"], false),
             ("f5 --- d6", &["f5d6"], false),
+            ("<li>f5</li><li>d6</li>", &["f5d6"], false),
             ("https://a.org/x?m=f5%2Cd6&n=c3", &["f5d6", "c3"], true),
             ("他走f5，我走d6。", &["f5", "d6"], true),
             ("f5d6 and c3d3", &["f5d6", "c3d3"], true),

@@ -80,9 +80,10 @@ fn pick<'a, T>(list: &'a [T], random: &mut StdRng) -> &'a T {
 
 /// A game of random moves from a usual start.
 fn game(moves: usize, random: &mut StdRng) -> GameRecord {
-    let layout = match random.random_ratio(1, 6) {
-        true => StartLayout::Mirrored,
-        false => StartLayout::Standard,
+    let layout = if random.random_ratio(1, 6) {
+        StartLayout::Mirrored
+    } else {
+        StartLayout::Standard
     };
     let mut game = GameRecord::new(Position::start(layout));
     while game.move_count() < moves
@@ -135,9 +136,12 @@ fn board(position: &Position, random: &mut StdRng) -> String {
     } else {
         random.random_range(0..4)
     };
-    let label = |row: usize, wide: bool| match wide {
-        true => full_width(&row.to_string()),
-        false => row.to_string(),
+    let label = |row: usize, wide: bool| {
+        if wide {
+            full_width(&row.to_string())
+        } else {
+            row.to_string()
+        }
     };
     let beside = random.random_range(0..8);
     let mut lines = Vec::new();
@@ -225,7 +229,7 @@ fn board(position: &Position, random: &mut StdRng) -> String {
     };
     lines
         .iter()
-        .map(|line| format!("{prefix}{line}\n"))
+        .map(|line| [prefix, line, "\n"].concat())
         .collect()
 }
 
@@ -335,7 +339,14 @@ fn lines_with(game: &GameRecord, random: &mut StdRng) -> String {
     let pairs = |between: &mut dyn FnMut(usize) -> String| -> String {
         let lines = (1..).zip(moves.chunks(2));
         lines
-            .map(|(number, pair)| format!("{}{number}. {}\n", between(number), pair.join(" ")))
+            .map(|(number, pair)| {
+                [
+                    between(number),
+                    format!("{number}. "),
+                    pair.join(" ") + "\n",
+                ]
+                .concat()
+            })
             .collect()
     };
     match random.random_range(0..6) {
@@ -347,13 +358,16 @@ fn lines_with(game: &GameRecord, random: &mut StdRng) -> String {
                 String::new()
             }
         }),
-        2 => pairs(&mut |number| match number > 1 && random.random_bool(0.3) {
-            true => format!("{}\n", pick(&REMARKS, random)),
-            false => String::new(),
+        2 => pairs(&mut |number| {
+            if number > 1 && random.random_bool(0.3) {
+                format!("{}\n", pick(&REMARKS, random))
+            } else {
+                String::new()
+            }
         }),
         3 => (1..)
             .zip(&moves)
-            .map(|(number, it)| format!("{number}. {it}\n"))
+            .map(|(number, it): (usize, _)| number.to_string() + ". " + it + "\n")
             .collect(),
         4 => moves
             .chunks(2)
@@ -361,7 +375,9 @@ fn lines_with(game: &GameRecord, random: &mut StdRng) -> String {
             .collect(),
         _ => (1..)
             .zip(moves.chunks(8))
-            .map(|(number, chunk): (usize, _)| format!("{}. {}\n", 4 * number - 3, chunk.join(" ")))
+            .map(|(number, chunk): (usize, _)| {
+                (4 * number - 3).to_string() + ". " + &chunk.join(" ") + "\n"
+            })
             .collect(),
     }
 }
@@ -372,7 +388,7 @@ fn prose(random: &mut StdRng) -> String {
     for _ in 0..random.random_range(1..6) {
         let mut square = || Square::ALL[random.random_range(0..64)];
         let (a, b, c) = (square(), square(), square());
-        text += &match random.random_range(0..26) {
+        let sentence = match random.random_range(0..26) {
             0 => format!("I like {a}, but {b} is better.\n"),
             1 => format!("The corner at {a} and the squares {b}, {c} are weak.\n"),
             2 => format!("{a} and {b} are bad, {c} too\n"),
@@ -405,6 +421,7 @@ fn prose(random: &mut StdRng) -> String {
             24 => format!("https://example.org/{a}/{b}.html?id=c0ffee\n"),
             _ => format!("f5 is the usual first move, then d6 or {b}.\n"),
         };
+        text += &sentence;
     }
     text
 }

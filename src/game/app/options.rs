@@ -9,7 +9,7 @@ use super::launch_game::LaunchGame;
 use crate::{
     engine::OpponentKind,
     game::{
-        store::{Place, read_game},
+        store::{Place, has_several_games, read_game},
         texts::Language,
     },
 };
@@ -41,12 +41,12 @@ struct CommandLine {
     lang: Option<String>,
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
-    /// Open the game in FILE: saved, a
+    /// Open the first game in FILE: saved, a
     /// transcript (f5d6c3), GGF or a board
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Open the review of the game in FILE: a
-    /// file as for --load
+    /// Open the review of the first game in
+    /// FILE: a file as for --load
     #[arg(long, value_name = "FILE", conflicts_with_all = ["level", "load"])]
     review: Option<PathBuf>,
     /// Print a completion script
@@ -66,6 +66,8 @@ pub struct Options {
     pub language: Option<String>,
     /// The game to show at the start instead of the title screen.
     pub opening: Option<LaunchGame>,
+    /// The name of the file of this game, if there are more games in it.
+    pub first_of: Option<String>,
 }
 
 /// What the program is to do.
@@ -92,6 +94,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         return Ok(Request::Print(completions(shell)));
     }
     let read = |file: Option<PathBuf>| file.map(|file| read_game(&file).map(Box::new)).transpose();
+    let named = command_line.load.as_ref().or(command_line.review.as_ref());
+    let first_of = named.filter(|file| has_several_games(file));
+    let first_of = first_of.map(|file| file.display().to_string());
     let (game, reviewed) = (read(command_line.load)?, read(command_line.review)?);
     for file in &command_line.files {
         let is_there = fs::File::open(file);
@@ -109,6 +114,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             .or(game.map(LaunchGame::Game))
             .or(reviewed.map(LaunchGame::Review))
             .or(files.map(LaunchGame::Files)),
+        first_of,
     }))
 }
 
@@ -190,6 +196,7 @@ mod tests {
             size: Some((800, 600)),
             language: Some("ja-JP".to_owned()),
             opening: Some(LaunchGame::Against(OpponentKind::Engine)),
+            ..Options::default()
         };
         let line = "--windowed --size 800x600 --lang ja-JP --level 12";
         assert_eq!(parsed(line), Ok(Request::Play(options)));
@@ -281,6 +288,28 @@ mod tests {
             let extra = ["error:", "Usage", "For more information"];
             assert!(!extra.iter().any(|words| error.contains(words)), "{error}");
         }
+    }
+
+    #[test]
+    fn a_file_of_several_games_is_named() {
+        let file = std::env::temp_dir().join(format!("flipside-several-{}", std::process::id()));
+        let name = file.display().to_string();
+        for (text, is_named) in [
+            ("f5d6c3d3\nf5f6e6f4\n", true),
+            ("f5d6c3d3\n\nHello.\n", false),
+            ("1. f5 d6\n\n2. c3 d3\n", false),
+        ] {
+            fs::write(&file, text).expect("written");
+            for option in ["--load", "--review"] {
+                let arguments = [OsString::from(option), file.clone().into_os_string()];
+                let Ok(Request::Play(options)) = parse(arguments) else {
+                    panic!("{text}");
+                };
+                assert_eq!(options.first_of.as_ref() == Some(&name), is_named, "{text}");
+                assert_eq!(options.first_of.is_some(), is_named, "{text}");
+            }
+        }
+        fs::remove_file(&file).expect("removed");
     }
 
     #[cfg(unix)]

@@ -87,6 +87,9 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     if let Some(opening) = options.opening {
         begin_with(&mut app, opening);
     }
+    if let Some(file) = options.first_of {
+        app.world_mut().write_message(Notice::FirstOfSeveral(file));
+    }
     app.run()
 }
 

@@ -106,6 +106,24 @@ pub fn read_game(file: &Path) -> Result<RestoredGame, String> {
     game_in_file(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
+/// Whether a file holds more than one game, of which [`read_game`] reads the first.
+pub fn has_several_games(file: &Path) -> bool {
+    let Ok(mut rest) = open(file, File::options().read(true)) else {
+        return false;
+    };
+    let mut head = Vec::new();
+    let taken = rest.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head);
+    if taken.is_err() || saved_game(&String::from_utf8_lossy(&head)).is_some() {
+        return false;
+    }
+    let names = wthor::Names::default();
+    let found = games(head.chain(rest), &names);
+    found.is_ok_and(|found| {
+        let readable = found.flatten().filter(|it| it.game.is_ok());
+        readable.take(2).count() > 1
+    })
+}
+
 fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
     let system = |error: io::Error| NoGame::File(Reason::System(error.kind()));
     let mut rest = open(file, File::options().read(true)).map_err(system)?;

@@ -96,6 +96,8 @@ pub enum Notice {
     NoHelp,
     /// There is no game in the file of this name, or a faulty one.
     NoGameInFile(String, NoGame),
+    /// The file of this name holds several games, and the first one is shown.
+    FirstOfSeveral(String),
 }
 
 impl Notice {
@@ -139,6 +141,9 @@ impl Notice {
                     Key("notice-crashed-lost")
                 };
                 words.with("filename", report.as_str())
+            }
+            Self::FirstOfSeveral(name) => {
+                Key("notice-first-of-several").with("filename", name.as_str())
             }
             Self::AlreadyRunning => Key("notice-running").into(),
             Self::RowsUnreadable {

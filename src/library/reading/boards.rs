@@ -236,6 +236,38 @@ fn barred(signs: &[char]) -> Option<Row> {
     })
 }
 
+/// Where the letters of the columns stand in the line above a board.
+pub fn columns(text: &str) -> Option<[usize; 8]> {
+    let signs: Vec<char> = text.chars().map(narrow).collect();
+    let is_letter = |at: &usize| signs[*at].is_alphanumeric();
+    let places: Vec<usize> = (0..signs.len()).filter(is_letter).collect();
+    let letters: String = places
+        .iter()
+        .map(|&at| signs[at].to_ascii_lowercase())
+        .collect();
+    (letters == "abcdefgh").then(|| places.try_into().ok())?
+}
+
+/// A row whose squares stand below the letters of the columns, and in which spaces may be empty squares.
+pub fn row_below(text: &str, columns: [usize; 8]) -> Option<Row> {
+    let signs: Vec<char> = text.chars().map(narrow).collect();
+    let number = number_of(*signs.iter().find(|sign| !sign.is_whitespace())?)?;
+    let [first, .., last] = columns;
+    let sign_at = |at: usize| signs.get(at).copied().unwrap_or(' ');
+    let is_apart = |at: usize| columns.contains(&at) || is_gap(sign_at(at));
+    let cell = |at: usize| match sign_at(at) {
+        ' ' => Some('-'),
+        sign => Some(sign).filter(|&sign| is_cell(sign)),
+    };
+    let cells = columns.into_iter().map(cell).collect::<Option<_>>()?;
+    let beside: String = signs.iter().skip(last + 1).collect();
+    (first..last).all(is_apart).then_some(Row {
+        cells,
+        number: Some(number),
+        beside,
+    })
+}
+
 /// Whether a line may stand above, below or between the rows of a board: a part of its frame, or the letters of its columns.
 pub fn is_frame(text: &str) -> bool {
     let signs = signs_of(text);
@@ -320,27 +352,29 @@ pub fn in_line(text: &str) -> Option<(String, String)> {
     let signs = signs_of(text);
     let text: String = signs.iter().collect();
     let begin = text.trim_start();
+    // Rows may be separated.
+    let is_square = |sign: char| !is_gap(sign) && sign != '/';
     let ends = begin
         .char_indices()
-        .filter(|(_, sign)| !sign.is_whitespace())
+        .filter(|&(_, sign)| is_square(sign))
         .map(|(at, sign)| at + sign.len_utf8());
     if let Some(end) = ends.take(64).nth(63) {
         let cells: Vec<char> = begin[..end]
             .chars()
-            .filter(|sign| !sign.is_whitespace())
+            .filter(|&sign| is_square(sign))
             .collect();
         if let Some(discs) = discs(&cells) {
             return Some((discs, begin[end..].to_owned()));
         }
     }
     text.split_whitespace().find_map(|word| {
-        let at = text.find(word)? + word.len();
         let inner = word.trim_matches(['"', '\'', '(', ')', ';', ',', '=', '\u{201c}', '\u{201d}']);
         let cells: Vec<char> = match slashed(inner) {
             Some(Slashed::Board(cells)) => cells,
             _ => inner.chars().collect(),
         };
         let discs = (cells.len() == 64).then(|| discs(&cells)).flatten()?;
+        let at = text.find(word)? + word.len();
         Some((discs, text[at..].to_owned()))
     })
 }
@@ -366,12 +400,11 @@ pub fn slashed(word: &str) -> Option<Slashed> {
         let before = cells.len();
         let mut empty = 0;
         for sign in row.chars() {
-            match sign.to_digit(10) {
-                Some(digit) => empty = empty * 10 + digit as usize,
-                None => {
-                    cells.extend((0..std::mem::take(&mut empty)).map(|_| '-'));
-                    cells.push(sign);
-                }
+            if let Some(digit) = sign.to_digit(10) {
+                empty = empty * 10 + digit as usize;
+            } else {
+                cells.extend((0..std::mem::take(&mut empty)).map(|_| '-'));
+                cells.push(sign);
             }
             if cells.len() > 256 || empty > 16 {
                 return None;

@@ -4,27 +4,23 @@ use std::io::{self, BufRead};
 
 use super::{
     boards::{self, Row, Slashed},
+    gathered::{Gathered, LEAST_MOVES, Next, next_of, play, squares},
     lines::Line,
+    pieces::{in_pieces, is_meant, is_of_list, is_of_ten},
     sides::{only_side, sides_in},
     texts::{Reading, Texts, begins_elsewhere},
+    words::{chess, is_chess, label_of, tell, words_of},
 };
 use crate::{
     library::{
-        facts::{Declared, Facts, tidy},
+        facts::{Facts, tidy},
         formats::{read_board, set_fact},
         found::Source,
         game::Game,
         problem::Problem,
     },
-    rules::{
-        Color, GameRecord, MoveLine, MoveRun, ParsePositionError, Position, TranscriptError,
-        moves_in,
-    },
+    rules::{Color, MoveLine, MoveRun, ParsePositionError, Position, moves_in},
 };
-
-/// Moves among words are a game from so many on: a text that only mentions squares is none. A line with so many moves from the
-/// start is a game of its own.
-pub const LEAST_MOVES: usize = 4;
 
 /// So many lines may stand between two lines of one game.
 const MOST_BETWEEN: usize = 8;
@@ -32,78 +28,11 @@ const MOST_BETWEEN: usize = 8;
 /// The moves of a game are in so many bytes at most.
 const MOST_MOVES: usize = 4_096;
 
-/// The moves of a game and its passes are in so many bytes of a run at most.
-const MOST_IN_RUN: usize = 256;
-
 /// A board has this many rows at most.
 const MOST_ROWS: usize = 16;
 
 /// So many lines below a board may come before the one with the side to move.
 const MOST_BELOW: usize = 4;
-
-/// A game whose moves are read line by line.
-struct Gathered {
-    /// Where it begins. `None` is a usual start.
-    start: Option<Position>,
-    /// Its moves, two bytes for each.
-    moves: String,
-    game: Result<GameRecord, TranscriptError>,
-    /// The number of moves in its last line.
-    in_line: usize,
-    /// The number of moves that it had before it went wrong.
-    reached: usize,
-    /// Whether something stands between its last two lines.
-    has_gaps: bool,
-    /// Whether each line has two moves or more without gaps between them.
-    is_compact: bool,
-    /// What stands between its lines.
-    notes: Vec<String>,
-}
-
-impl Gathered {
-    fn new(start: Option<Position>, moves: String) -> Self {
-        let game = play(start.as_ref(), &moves);
-        Self {
-            reached: game
-                .as_ref()
-                .map_or(squares(&moves), GameRecord::move_count),
-            has_gaps: false,
-            game,
-            in_line: squares(&moves),
-            is_compact: false,
-            start,
-            moves,
-            notes: Vec::new(),
-        }
-    }
-
-    fn count(&self) -> usize {
-        self.game.as_ref().map_or(0, GameRecord::move_count)
-    }
-
-    /// Whether the next move has this number. Moves are counted one by one, or in pairs, in which passes may count.
-    fn has_next(&self, number: u32) -> bool {
-        let (count, number) = (self.count(), number as usize);
-        number > 1 && (number == count + 1 || (count / 2 + 1..=count / 2 + 3).contains(&number))
-    }
-
-    fn into_game(self) -> Result<Game, Problem> {
-        let mut game = Game::from(self.game?);
-        game.record.start().check_playable()?;
-        game.facts.notes = tidy(&self.notes.join(" "));
-        Ok(game)
-    }
-}
-
-/// What is done with a line of moves after others.
-enum Next {
-    /// It goes on the game.
-    Joins(GameRecord),
-    /// It belongs to the game, which cannot be played so.
-    Breaks(TranscriptError),
-    /// It belongs to another game, or to none.
-    Other,
-}
 
 impl<R: BufRead> Texts<R> {
     /// A board in eight rows, with the side to move and moves after it. `None` if the rows are no board.
@@ -144,6 +73,30 @@ impl<R: BufRead> Texts<R> {
         Ok(Some((Source::Board, Err(game))))
     }
 
+    /// A board below the letters of its columns, whose empty squares may be spaces. `None` if the lines are no board.
+    pub(super) fn board_below(&mut self, columns: [usize; 8]) -> Reading {
+        let (mut rows, mut taken) = (Vec::new(), Vec::new());
+        // Rows without such squares are read wherever they stand.
+        let mut has_spaces = false;
+        while rows.len() < 8 {
+            let Some(line) = self.lines.next()? else {
+                break;
+            };
+            let row = boards::row_below(&line.text, columns);
+            has_spaces |= boards::row(&line.text).is_none_or(|row| row.cells.len() != 8);
+            taken.push(line);
+            match row.filter(|row| row.number == Some(rows.len() as u8 + 1)) {
+                Some(row) => rows.push(row),
+                None => break,
+            }
+        }
+        if rows.len() == 8 && has_spaces && rows.iter().any(Row::has_disc) {
+            return self.drawn(rows);
+        }
+        self.push_back(taken);
+        Ok(None)
+    }
+
     /// Makes these lines the next ones.
     fn push_back(&mut self, lines: impl IntoIterator<Item = Line, IntoIter: DoubleEndedIterator>) {
         for line in lines.into_iter().rev() {
@@ -180,7 +133,7 @@ impl<R: BufRead> Texts<R> {
             };
             return Ok(Some((Source::Board, Err(error.into()))));
         };
-        self.from_board(&discs, &sides, String::new())
+        self.begun_from(&discs, &sides, String::new())
     }
 
     /// Adds the sides that the lines below a board name. A line with nothing else is taken with those before it.
@@ -271,10 +224,10 @@ impl<R: BufRead> Texts<R> {
         }
         let runs = moves_in(rest).runs;
         let moves = runs.into_iter().map(|run| run.moves).collect();
-        self.from_board(&discs, &sides, moves)
+        self.begun_from(&discs, &sides, moves)
     }
 
-    fn from_board(&mut self, discs: &str, sides: &[Color], moves: String) -> Reading {
+    fn begun_from(&mut self, discs: &str, sides: &[Color], moves: String) -> Reading {
         let side = sides.first().copied().unwrap_or(Color::Black);
         if sides.iter().any(|&other| other != side) {
             return Ok(Some((Source::Board, Err(Problem::TwoSides))));
@@ -334,7 +287,8 @@ impl<R: BufRead> Texts<R> {
         // A few moves beside other text are a part of something else.
         let is_plain = !line.text.contains([':', '[', '<', '=']);
         let is_plain = is_plain && gathered.game.is_ok();
-        if !is_certain && !(is_plain && is_first && self.lines_are_over()?) {
+        let is_alone = is_plain && is_first && self.lines_are_over()?;
+        if !is_certain && !is_alone {
             return Ok(None);
         }
         let facts = std::mem::take(&mut self.told);
@@ -380,6 +334,9 @@ impl<R: BufRead> Texts<R> {
             return Ok(Some(chess()));
         }
         let text = &line.text;
+        if let Some(game) = self.commented(line, &found.runs)? {
+            return Ok(Some((Source::Transcript, game)));
+        }
         let last = found.runs.len() - 1;
         let mut from = 0;
         let mut games = Vec::new();
@@ -411,9 +368,10 @@ impl<R: BufRead> Texts<R> {
             let before = &text[from..run.place.start];
             let mut others = found.runs.iter().filter(|it| *it != run);
             let is_alone = others.all(|it| squares(&it.moves) < LEAST_MOVES);
-            let (before_words, after_words) = match is_alone {
-                true => (words_of(before), words_of(after)),
-                false => (label_of(before), ""),
+            let (before_words, after_words) = if is_alone {
+                (words_of(before), words_of(after))
+            } else {
+                (label_of(before), "")
             };
             for game in games[first..].iter_mut().flatten() {
                 let notes = &mut game.facts.notes;
@@ -446,6 +404,41 @@ impl<R: BufRead> Texts<R> {
             self.ready
                 .extend(games.map(|game| (line.number, Source::Transcript, game)));
         }
+    }
+
+    /// The game of a line that begins with its first move and has remarks between its moves.
+    fn commented(
+        &mut self,
+        line: &Line,
+        runs: &[MoveRun],
+    ) -> io::Result<Option<Result<Game, Problem>>> {
+        // What stands in brackets is a remark, whatever moves it names.
+        let is_remark = |run: &&MoveRun| {
+            let before = line.text[..run.place.start].chars();
+            let depth = before.map(|sign| match sign {
+                '(' | '{' => 1,
+                ')' | '}' => -1,
+                _ => 0,
+            });
+            depth.sum::<i32>() > 0
+        };
+        let runs: Vec<&MoveRun> = runs.iter().filter(|run| !is_remark(run)).collect();
+        let moves: String = runs.iter().map(|run| run.moves.as_str()).collect();
+        let is_game = runs.len() > 1
+            && runs[0].number == Some(1)
+            && play(None, &moves).is_ok_and(|game| game.move_count() >= LEAST_MOVES);
+        if !is_game {
+            return Ok(None);
+        }
+        let mut gathered = Gathered::new(None, moves);
+        let ends = runs.iter().skip(1).map(|run| run.place.start);
+        for (run, end) in runs.iter().zip(ends.chain([line.text.len()])) {
+            let is_number = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | ' ');
+            let words = words_of(line.text[run.place.end..end].trim_end_matches(is_number));
+            gathered.notes.push(words.to_owned());
+        }
+        self.go_on(&mut gathered)?;
+        Ok(Some(gathered.into_game()))
     }
 
     /// Whether the line before or after this one is one of a list of starts with names.
@@ -527,68 +520,6 @@ impl<R: BufRead> Texts<R> {
     }
 }
 
-/// What a line of moves is to a game, after which there are these lines.
-fn next_of(gathered: &Gathered, run: &MoveRun, over: &[Line]) -> Next {
-    let own = play(None, &run.moves);
-    let own_count = own.as_ref().map_or(0, GameRecord::move_count);
-    let has_gap = !over.is_empty();
-    let has_remark = over
-        .iter()
-        .any(|line| line.text.chars().any(char::is_alphanumeric));
-    let count = squares(&run.moves);
-    let has_next = run.number.map(|number| gathered.has_next(number));
-    let joined = play(
-        gathered.start.as_ref(),
-        &format!("{}{}", gathered.moves, run.moves),
-    );
-    if let (Ok(game), Ok(joined)) = (&gathered.game, &joined)
-        && joined.move_count() > game.move_count()
-    {
-        let is_own = match has_next {
-            Some(true) => false,
-            Some(false) => own.is_ok(),
-            None => {
-                let is_compact = gathered.is_compact && run.pieces.len() == 1 && count > 1;
-                own_count >= LEAST_MOVES || own.is_ok() && is_compact
-            }
-        };
-        // A move that happens to fit may stand anywhere.
-        let is_alike = has_next == Some(true)
-            || count == gathered.in_line
-            || !has_remark && (!has_gap || gathered.has_gaps || count > 1);
-        return match !is_own && is_alike {
-            true => Next::Joins(joined.clone()),
-            false => Next::Other,
-        };
-    }
-    let is_own = match &own {
-        Ok(_) => true,
-        Err(error) => error.move_number > 2,
-    };
-    let is_over = gathered.game.as_ref().is_ok_and(GameRecord::is_finished);
-    if is_own || is_over || run.number == Some(1) || has_gap && count < 2 && has_next.is_none() {
-        return Next::Other;
-    }
-    match (&gathered.game, joined) {
-        (Err(error), _) => Next::Breaks(*error),
-        (Ok(_), Err(error)) => Next::Breaks(error),
-        (Ok(_), Ok(_)) => Next::Other,
-    }
-}
-
-/// Plays moves, from a usual start if there is no other one.
-fn play(start: Option<&Position>, moves: &str) -> Result<GameRecord, TranscriptError> {
-    match start {
-        Some(start) => GameRecord::from_transcript(*start, moves),
-        None => GameRecord::from_usual_start(moves),
-    }
-}
-
-/// The number of moves in a text of two bytes for each move or pass.
-fn squares(moves: &str) -> usize {
-    moves.as_bytes().chunks(2).filter(|it| it != b"--").count()
-}
-
 const fn letter(side: Color) -> &'static str {
     match side {
         Color::Black => "X",
@@ -601,225 +532,4 @@ fn is_of_board(text: &str) -> bool {
     let has_letters = text.chars().any(char::is_alphanumeric);
     boards::row(text).is_some_and(|row| row.cells.len() == 8)
         || has_letters && boards::is_frame(text)
-}
-
-/// Whether moves that cannot be played are meant as a game, and not only named.
-fn is_meant(run: &MoveRun, error: &TranscriptError) -> bool {
-    let ends = run.pieces.iter().skip(1).map(|piece| piece.begin);
-    let ends = ends.chain([run.moves.len()]);
-    let longest = run
-        .pieces
-        .iter()
-        .zip(ends)
-        .map(|(piece, end)| end - piece.begin)
-        .max();
-    error.move_number > 2 || longest.is_some_and(|bytes| bytes >= 6) || squares(&run.moves) >= 8
-}
-
-/// Whether moves are those of a board of ten by ten squares.
-fn is_of_ten(moves: &str) -> bool {
-    let mut rest = moves;
-    while let Some(after) = rest.strip_prefix(|sign: char| ('a'..='j').contains(&sign)) {
-        let number = after.starts_with("10").then_some(2);
-        let len = number.or_else(|| {
-            after
-                .starts_with(|sign| ('1'..='9').contains(&sign))
-                .then_some(1)
-        });
-        let Some(len) = len else {
-            return false;
-        };
-        rest = &after[len..];
-    }
-    rest.is_empty() && moves.contains(['i', 'j', '9', '0'])
-}
-
-/// The games in a run of moves among words. Each begins with a piece and has at least [`LEAST_MOVES`]. A game that goes on with
-/// moves that cannot be played is wrong.
-fn in_pieces(run: &MoveRun) -> Vec<Result<Game, Problem>> {
-    let pieces = &run.pieces;
-    let begin = |at: usize| pieces.get(at).map_or(run.moves.len(), |piece| piece.begin);
-    // The bytes of the moves that can be played from a piece on, and the first error.
-    let legal = |at: usize| {
-        // No game is longer.
-        let end = run.moves.len().min(begin(at) + MOST_IN_RUN);
-        let moves = run.moves.get(begin(at)..end).unwrap_or_default();
-        match play(None, moves) {
-            Ok(game) => (moves.len(), game.move_count(), None),
-            Err(error) => {
-                let count = error.move_number - 1;
-                let mut left = count;
-                let is_played = |chunk: &&[u8]| {
-                    let is_move = *chunk != b"--";
-                    let is_left = left > 0;
-                    left -= usize::from(is_move && is_left);
-                    is_left
-                };
-                let bytes = 2 * moves.as_bytes().chunks(2).take_while(is_played).count();
-                (bytes, count, Some(error))
-            }
-        }
-    };
-    let mut games = Vec::new();
-    let mut at = 0;
-    while at < pieces.len() {
-        let (bytes, count, error) = legal(at);
-        let len = begin(at + 1) - begin(at);
-        let is_cut = error.is_some() && bytes < len;
-        if count < LEAST_MOVES {
-            let is_meant = is_cut && (len >= 8 && count > 1 || len >= 16);
-            if let Some(error) = error.filter(|_| is_meant) {
-                games.push(Err(error.into()));
-            }
-            at += 1;
-            continue;
-        }
-        let mut end = begin(at) + bytes;
-        // A single square that a mark separates from moves without gaps is only mentioned.
-        let is_single =
-            |it: &usize| len >= 8 && pieces[*it].after_mark && begin(it + 1) - begin(*it) <= 2;
-        let mentioned = (at + 1..pieces.len())
-            .take_while(|&it| begin(it) <= end)
-            .find(is_single);
-        let mut next = (at + 1..pieces.len())
-            .find(|&it| begin(it) >= end)
-            .unwrap_or(pieces.len());
-        if let Some(it) = mentioned {
-            (end, next) = (begin(it), it);
-        }
-        let is_whole = begin(next) == end
-            && (error.is_none()
-                || mentioned.is_some()
-                || next < pieces.len() && legal(next).1 >= LEAST_MOVES);
-        match (error, is_whole) {
-            (Some(error), false) => {
-                games.push(Err(error.into()));
-                break;
-            }
-            _ => games.push(
-                play(None, &run.moves[begin(at)..end])
-                    .map(Game::from)
-                    .map_err(Problem::from),
-            ),
-        }
-        at = next;
-    }
-    games
-}
-
-/// Whether a line has the form of a start with its name: `f5d6c3, Tiger` or `Tiger | f5d6c3`.
-fn is_of_list(text: &str, run: &MoveRun) -> bool {
-    let is_mark = |sign: char| matches!(sign, ',' | ';' | '|' | '\t' | '，' | '、' | '：' | ':');
-    let is_end = |text: &str| text.trim_matches(['|', ' ', '\t', '"']).is_empty();
-    let (before, after) = (&text[..run.place.start], &text[run.place.end..]);
-    let is_one = run.pieces.len() == 1 && run.moves.len() >= 4;
-    let is_first = is_end(before) && after.trim_start_matches([' ', '"']).starts_with(is_mark);
-    let is_last = is_end(after) && before.trim_end_matches([' ', '"']).ends_with(is_mark);
-    is_one && (is_first || is_last)
-}
-
-/// The words before the moves of a game, unless they only join it to other words.
-fn label_of(text: &str) -> &str {
-    let words = words_of(text);
-    let is_joint = words
-        .chars()
-        .all(|sign| !sign.is_alphabetic() || sign.is_ascii_lowercase());
-    if is_joint && words.len() < 10 {
-        ""
-    } else {
-        words
-    }
-}
-
-/// Takes the names and the score from the words before and after the moves of a game.
-fn tell(facts: &mut Facts, before: &str, after: &str) {
-    if let Some(names) = [after, before].into_iter().find_map(names_in) {
-        facts.names = names.map(tidy);
-    }
-    let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '-';
-    let score = after
-        .split(|sign: char| !is_of_number(sign))
-        .find_map(|word| {
-            let (black, white) = word.split_once('-')?;
-            let (black, white): (i64, i64) = (black.parse().ok()?, white.parse().ok()?);
-            (black + white == 64)
-                .then(|| Declared::discs(black, white))
-                .flatten()
-        });
-    facts.declared = facts.declared.or(score);
-}
-
-/// The names of black and white in a text such as `(Anna - Ben 40-24)` or `Anna vs Ben:`.
-fn names_in(text: &str) -> Option<[&str; 2]> {
-    let is_end = |sign: char| {
-        matches!(
-            sign,
-            ':' | '：' | ',' | '，' | ';' | '|' | '(' | ')' | '（' | '）' | '\n' | '"'
-        )
-    };
-    text.split(is_end).find_map(|part| {
-        let without_score =
-            part.trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '));
-        let has_score = part
-            .trim_end()
-            .ends_with(|sign: char| sign.is_ascii_digit())
-            && without_score.len() + 4 < part.len();
-        let names = [" vs. ", " vs ", " VS ", " v ", " 对 ", " 對 ", " 対 ", "対"]
-            .into_iter()
-            .find_map(|between| part.split_once(between))
-            .or_else(|| without_score.split_once(" - ").filter(|_| has_score))?;
-        let names = [names.0, names.1].map(|name| {
-            name.trim()
-                .trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '))
-        });
-        let is_name = |name: &&str| {
-            (1..=30).contains(&name.chars().count()) && name.split_whitespace().count() <= 4
-        };
-        names.iter().all(|name| is_name(name)).then_some(names)
-    })
-}
-
-/// The words of a text without marks at their ends. Addresses and the signs of markup are no words.
-fn words_of(text: &str) -> &str {
-    let is_mark = |sign: char| {
-        !sign.is_alphanumeric()
-            && !matches!(sign, '(' | ')' | '（' | '）' | '!' | '?' | '！' | '？')
-    };
-    if text.contains("://") || text.contains('<') || !text.contains(char::is_alphabetic) {
-        return "";
-    }
-    text.trim_matches(is_mark)
-}
-
-fn chess() -> (Source, Result<Game, Problem>) {
-    let name = "chess".to_owned();
-    (Source::Transcript, Err(Problem::OtherGame { name }))
-}
-
-/// Whether a line has moves of chess: at least two of them with a piece, a capture or castling, and a number.
-fn is_chess(text: &str) -> bool {
-    let is_square = |text: &str| {
-        text.len() == 2
-            && text.starts_with(|sign| ('a'..='h').contains(&sign))
-            && text.ends_with(|sign| ('1'..='8').contains(&sign))
-    };
-    let is_move = |word: &str| {
-        let word = word.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
-        let word = word.trim_end_matches(['+', '#', '!', '?', ',']);
-        let Some(at) = word
-            .len()
-            .checked_sub(2)
-            .filter(|&at| word.is_char_boundary(at))
-        else {
-            return false;
-        };
-        let (piece, square) = word.split_at(at);
-        let is_piece = piece.starts_with(['K', 'Q', 'R', 'B', 'N']) && piece.len() < 4
-            || piece.ends_with('x') && piece.len() == 2;
-        matches!(word, "O-O" | "O-O-O") || is_piece && is_square(square)
-    };
-    let is_numbered = text
-        .split_whitespace()
-        .any(|word| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.'));
-    is_numbered && text.split_whitespace().filter(|word| is_move(word)).count() > 1
 }

@@ -32,7 +32,12 @@ const AFTER: [&str; 25] = [
 ];
 
 /// Words that say whose turn it is before the name of the side.
-const BEFORE: [&str; 16] = [
+const BEFORE: [&str; 21] = [
+    "stm",
+    "下一步",
+    "下一手",
+    "当前",
+    "現在",
     "side to move",
     "to move",
     "to play",

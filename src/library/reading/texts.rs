@@ -154,6 +154,9 @@ impl<R: BufRead> Texts<R> {
         if found.is_some() {
             return Ok(found);
         }
+        if let Some(columns) = boards::columns(&line.text) {
+            return self.board_below(columns);
+        }
         if boards::row(text).is_some() {
             let found = self.board(&line)?;
             if found.is_some() {
@@ -184,14 +187,17 @@ impl<R: BufRead> Texts<R> {
         let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
             // Other programs write braces as well.
             Ok(text) if text.contains("\"moves\"") => read_json(&text),
-            Ok(text) => return self.other_object(number, &text),
+            Ok(text) => {
+                self.other_object(number, &text);
+                return Ok(self.take_ready());
+            }
             Err(_) => return Ok(None),
         };
         Ok(Some((Source::Json, game)))
     }
 
     /// The games in the texts of an object that is none itself.
-    fn other_object(&mut self, number: u64, text: &str) -> Reading {
+    fn other_object(&mut self, number: u64, text: &str) {
         for (number, text) in (number..).zip(text.lines()) {
             let line = Line {
                 number,
@@ -200,7 +206,6 @@ impl<R: BufRead> Texts<R> {
             };
             self.ready_of(&line);
         }
-        Ok(self.take_ready())
     }
 
     /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.

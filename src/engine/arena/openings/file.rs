@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::rules::{GameRecord, Position, TranscriptError};
+use crate::rules::{GameRecord, Position, TranscriptError, moves_in};
 
-/// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are skipped.
+/// Reads a file of openings. Empty lines and lines that begin with `#` or `%` are skipped. A name may stand before or after the
+/// moves.
 ///
 /// ```
 /// use flipside::engine::arena::read_openings;
@@ -24,7 +25,12 @@ pub fn read_openings(text: &str) -> Result<Vec<GameRecord>, Vec<(usize, OpeningE
         if line.is_empty() || line.starts_with(['#', '%']) {
             continue;
         }
-        match GameRecord::from_transcript(Position::default(), line) {
+        let found = moves_in(line).runs;
+        let moves = match &found[..] {
+            [run] if run.moves.len() > 2 => run.moves.as_str(),
+            _ => line,
+        };
+        match GameRecord::from_transcript(Position::default(), moves) {
             Ok(game) if game.is_finished() => faults.push((index + 1, OpeningError::Finished)),
             Ok(game) => openings.push(game),
             Err(error) => faults.push((index + 1, OpeningError::Transcript(error))),
@@ -60,6 +66,13 @@ impl std::error::Error for OpeningError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn openings_may_have_names() {
+        let openings = read_openings("f5d6c3, Tiger\nDiagonal | f5f6\n1. f5 d6\n").unwrap();
+        let moves: Vec<String> = openings.iter().map(GameRecord::transcript).collect();
+        assert_eq!(moves, ["f5d6c3", "f5f6", "f5d6"]);
+    }
 
     #[test]
     fn faults_have_their_line_numbers() {
