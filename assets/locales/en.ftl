@@ -1600,7 +1600,10 @@ puzzles-none-fits-note =
     { $games ->
         [one] One game was looked at.
        *[other] { $games } games were looked at.
-    } An error appears here if one move was clearly best. Where one side is far ahead, it must cost { $discs } discs.
+    } An error appears here if one move was clearly best. Where one side is far ahead, it must cost { $discs ->
+        [one] 1 disc
+       *[other] { $discs } discs
+    }.
 puzzles-none = No puzzle found
 puzzle-next = Next
 puzzle-timer = Timer

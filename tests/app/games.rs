@@ -629,10 +629,10 @@ fn collect(game: &mut Game, folder: &Path) {
 fn the_games_of_the_collection_are_analysed_and_kept_apart() {
     let home = Home::new();
     let folder = folder_of_others(&home);
-    let kept = home.kept();
+    let before = home.kept();
     let mut game = open_in(Game::with(1920, 1080, |app| {
         app.insert_resource(paced(8));
-        kept.install(app);
+        before.install(app);
     }));
     collect(&mut game, &folder);
     game.focus_widget(row(0));

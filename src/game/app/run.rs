@@ -27,7 +27,7 @@ use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
     frame::Waker,
     settings::Settings,
-    store::{Kept, Place, Store, crash},
+    store::{Kept, Notice, Place, Store, crash},
     texts::SystemLanguage,
 };
 
