@@ -1,11 +1,13 @@
 //! Games in every format.
 
 mod archive;
+mod encodings;
 mod examples;
 mod rating;
 mod reading;
 mod round_trips;
 mod statistics;
+mod whole;
 mod wthor;
 
 use flipside::library::{Found, Game, games, wthor::Names};

@@ -55,10 +55,18 @@ pub enum Notice {
     Copied,
     /// This file was written for others.
     Shared(String),
+    /// This file was written for others, without so many games that its format does not hold.
+    SharedPart(String, usize),
+    /// This file was written for others, with so many names that its format does not hold as they are.
+    SharedNames(String, usize),
+    /// Nothing was written, since the format does not hold such games.
+    NothingShared,
     /// The clipboard could not be written.
     NotCopied,
     /// So many games have come in.
     Added(usize),
+    /// So many kept games have got notes and facts of games that came in a second time.
+    Completed(usize),
     /// The board is kept among the games.
     Kept,
     /// There is no game in the clipboard, or a faulty one.
@@ -91,8 +99,16 @@ impl Notice {
             Self::NoFolder => Key("notice-no-folder").into(),
             Self::Copied => Key("review-copied").into(),
             Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
+            Self::SharedPart(file, games) => Key("share-part")
+                .with("filename", file.as_str())
+                .with("games", *games),
+            Self::SharedNames(file, names) => Key("share-names")
+                .with("filename", file.as_str())
+                .with("names", *names),
+            Self::NothingShared => Key("share-nothing").into(),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::Added(games) => Key("import-added").with("games", *games),
+            Self::Completed(games) => Key("import-completed").with("games", *games),
             Self::Kept => Key("editor-kept").into(),
             Self::NotPasted(no_game) => match no_game.why() {
                 None => Key("review-paste-nothing").into(),

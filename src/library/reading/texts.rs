@@ -6,13 +6,14 @@ use super::{
     balanced::{BRACES, MOST_BYTES, PARENTHESES, take},
     boards,
     lines::{Line, Lines},
+    pgn_lines,
 };
 use crate::library::{
     formats::{
-        EOTHELLO_MARK, history, labelled_moves, read_board, read_eothello, read_ggf, read_json,
-        read_lines, read_pgn, read_sgf, set_fact,
+        EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
+        read_board, read_eothello, read_ggf, read_json, read_lines, read_pgn, read_sgf, set_fact,
     },
-    found::{Found, Source},
+    found::{Found, Losses, Source},
     game::Game,
     problem::Problem,
 };
@@ -29,6 +30,8 @@ type Reading = io::Result<Option<(Source, Result<Game, Problem>)>>;
 /// Reads games, one after another.
 pub struct Texts<R> {
     lines: Lines<R>,
+    /// What is left out of the game that is being read.
+    losses: Losses,
     is_over: bool,
 }
 
@@ -50,6 +53,7 @@ impl<R: BufRead> Texts<R> {
     pub fn new(input: R) -> Self {
         Self {
             lines: Lines::new(input),
+            losses: Losses::default(),
             is_over: false,
         }
     }
@@ -57,12 +61,14 @@ impl<R: BufRead> Texts<R> {
     fn find(&mut self) -> io::Result<Option<Found>> {
         while let Some(line) = self.lines.next()? {
             let number = line.number;
+            self.losses = Losses::default();
             let found = self.of_line(line)?;
             if let Some((source, game)) = found {
                 return Ok(Some(Found {
                     source,
                     line: number,
                     game,
+                    left_out: self.losses.take(),
                 }));
             }
         }
@@ -76,7 +82,9 @@ impl<R: BufRead> Texts<R> {
             return Ok(None);
         }
         match text.as_bytes()[0] {
-            b'{' => return self.json(line),
+            // A line for the program that wrote it.
+            b'%' => return Ok(None),
+            b'{' if begins_json(text) => return self.json(line),
             // What encloses and separates the games of a list.
             b'[' | b']' | b','
                 if text.len() == 1 || text[1..].trim_start().starts_with(['{', ',', ']']) =>
@@ -85,7 +93,7 @@ impl<R: BufRead> Texts<R> {
                 self.lines.push_back(cut(line, at));
                 return Ok(None);
             }
-            b'[' if is_tag(text) => return self.pgn(&line),
+            b'[' if pgn_tag(text).is_some() => return self.pgn(line),
             _ => {}
         }
         if let Some(at) = begin_of_properties(&line.text) {
@@ -110,52 +118,75 @@ impl<R: BufRead> Texts<R> {
             let text = text.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
             begin_of_properties(text) == Some(0)
         };
-        let first = kind(&line.text);
-        Ok(match take(&mut self.lines, line, &PARENTHESES, is_begin)? {
-            Ok(text) => kind(&text).map(|source| match source {
-                Source::Ggf => (source, read_ggf(&text)),
-                _ => (source, read_sgf(&text)),
-            }),
-            Err(problem) => first.map(|source| (source, Err(problem))),
+        let is_game = |text: &str| kind(text).is_some();
+        let taken = take(&mut self.lines, line, &PARENTHESES, is_begin, is_game)?;
+        let losses = &mut self.losses;
+        Ok(match taken {
+            Ok(text) => match kind(&text) {
+                Some(Source::Ggf) => Some((Source::Ggf, read_ggf(&text, losses))),
+                Some(source) => Some((source, read_sgf(&text, losses))),
+                // Without the kind of the game it may be any text, unless there are moves.
+                None if [";B[", ";W["].iter().any(|turn| text.contains(turn)) => {
+                    Some((Source::Sgf, read_sgf(&text, losses)))
+                }
+                None => None,
+            },
+            Err((text, problem)) => kind(&text).map(|source| (source, Err(problem))),
         })
     }
 
     fn json(&mut self, line: Line) -> Reading {
-        let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
-            // Other programs write braces as well.
-            Ok(text) if text.contains("\"moves\"") => read_json(&text),
-            Ok(_) | Err(_) => return Ok(None),
+        let number = line.number;
+        let taken = take(&mut self.lines, line, &BRACES, |_| false, is_json_game)?;
+        let (text, game) = match taken {
+            Ok(text) => {
+                let inner = inner_json_games(&text);
+                if !inner.is_empty() {
+                    for text in inner.into_iter().rev() {
+                        self.lines.push_back(Line {
+                            text,
+                            number,
+                            is_whole: true,
+                        });
+                    }
+                    return Ok(None);
+                }
+                let game = read_json(&text, &mut self.losses);
+                (text, game)
+            }
+            Err((text, problem)) => (text, Err(problem)),
         };
-        Ok(Some((Source::Json, game)))
+        // Other programs write braces as well.
+        Ok(is_json_game(&text).then_some((Source::Json, game)))
     }
 
-    /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
-    fn pgn(&mut self, first: &Line) -> Reading {
-        let mut text = first.text.clone();
-        let (mut has_moves, mut has_gap) = (false, false);
-        while let Some(line) = self.lines.next()? {
-            let is_gap = line.text.trim().is_empty();
-            let is_next = is_tag(&line.text) && (has_moves || has_gap);
-            if is_next || (is_gap && has_moves) || text.len() > MOST_BYTES {
-                self.lines.push_back(line);
-                break;
-            }
-            has_moves |= !is_gap && !is_tag(&line.text);
-            has_gap |= is_gap;
-            text.push('\n');
-            text += &line.text;
-        }
-        Ok(Some((Source::Pgn, read_pgn(&text))))
+    fn pgn(&mut self, first: Line) -> Reading {
+        let game = match pgn_lines::take(&mut self.lines, first)? {
+            Ok(text) => read_pgn(&text, &mut self.losses),
+            Err(problem) => Err(problem),
+        };
+        Ok(Some((Source::Pgn, game)))
     }
 
     fn eothello(&mut self, line: Line) -> Reading {
         let at = line.text.find(EOTHELLO_MARK).unwrap_or_default();
-        let mut text = line.text[at..].to_owned();
-        while !text.contains(']') && text.len() < MOST_BYTES {
-            let Some(line) = self.lines.next()? else {
+        let mut line = cut(line, at);
+        let mut text = String::new();
+        loop {
+            // A page may hold more games in the same line.
+            if let Some(end) = line.text.find(']') {
+                text += &line.text[..=end];
+                if let Some(next) = line.text[end..].find(EOTHELLO_MARK) {
+                    self.lines.push_back(cut(line, end + next));
+                }
+                break;
+            }
+            text += &line.text;
+            let next = self.lines.next()?;
+            let Some(next) = next.filter(|_| text.len() < MOST_BYTES) else {
                 break;
             };
-            text += &line.text;
+            line = next;
         }
         Ok(Some((Source::EOthello, read_eothello(&text))))
     }
@@ -231,12 +262,19 @@ impl<R: BufRead> Texts<R> {
     }
 }
 
-/// Which of the formats in parentheses a text has: its first property of this name says so.
+/// Which of the formats in parentheses a text has. Some programs name the game in SGF as GGF does.
 fn kind(text: &str) -> Option<Source> {
-    match text.split_once("GM[") {
-        Some((_, game)) if game.starts_with("Othello") => Some(Source::Ggf),
+    let is_named = text.split_once("GM[").map(|(_, game)| {
+        let name = game.split(']').next().unwrap_or_default().trim();
+        ["othello", "reversi"]
+            .iter()
+            .any(|it| name.eq_ignore_ascii_case(it))
+    });
+    let has_board = text.contains("BO[");
+    match is_named {
+        Some(true) if has_board || !text.contains("SZ[") => Some(Source::Ggf),
         Some(_) => Some(Source::Sgf),
-        None => text.contains("BO[").then_some(Source::Ggf),
+        None => has_board.then_some(Source::Ggf),
     }
 }
 
@@ -257,19 +295,8 @@ fn begin_of_properties(text: &str) -> Option<usize> {
         .then_some(at)
 }
 
-/// Whether a line is a tag of PGN.
-fn is_tag(text: &str) -> bool {
-    let inner = text
-        .trim()
-        .strip_prefix('[')
-        .and_then(|text| text.strip_suffix(']'));
-    let Some((name, value)) = inner.and_then(|inner| inner.split_once(' ')) else {
-        return false;
-    };
-    let value = value.trim();
-    name.chars()
-        .all(|sign| sign.is_ascii_alphanumeric() || sign == '_')
-        && value.len() > 1
-        && value.starts_with('"')
-        && value.ends_with('"')
+/// Whether a text may begin an object of JSON.
+fn begins_json(text: &str) -> bool {
+    let next = text[1..].trim_start();
+    next.is_empty() || next.starts_with('"')
 }

@@ -31,7 +31,7 @@ use crate::{
             WidgetName, Zone, ring_margin, scroll_column, text_field::Typing,
         },
     },
-    library::Kept,
+    library::{Kept, LeftOut},
 };
 
 /// The widgets of the dialog.
@@ -260,7 +260,15 @@ fn act(
                 let rows = found.rows(asking.repeated);
                 let ids: Vec<u64> = rows.iter().map(|&row| found.games.view(row).id()).collect();
                 library.take(&found.games, rows, &store);
-                notices.write(Notice::Added(ids.len()));
+                for kept in &found.completed {
+                    library.keep(kept, &store);
+                }
+                if !found.completed.is_empty() {
+                    notices.write(Notice::Completed(found.completed.len()));
+                }
+                if !ids.is_empty() {
+                    notices.write(Notice::Added(ids.len()));
+                }
                 games.show(ids.first().copied());
                 games.undo = Some(Undo::Added(ids));
                 typing.set_if_neq(Typing::default());
@@ -405,6 +413,9 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
                     }
                 }
             }
+            for &kind in &found.left_out {
+                list.spawn(ui.quiet(TextRole::Caption, left_out(kind)));
+            }
             if asking.why {
                 for failure in &found.failures {
                     list.spawn(ui.quiet(TextRole::Caption, failure.phrase()));
@@ -426,8 +437,12 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
             });
         });
     let mut all_buttons = Vec::new();
-    if taken > 0 {
-        let label = Key("import-add").with("games", taken);
+    let completed = found.completed.len();
+    if taken + completed > 0 {
+        let label = match taken {
+            0 => Key("import-complete").with("games", completed),
+            _ => Key("import-add").with("games", taken),
+        };
         all_buttons.push((Button::primary(ImportWidget::Add), label));
     }
     if all == 1 {
@@ -436,6 +451,16 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
     }
     all_buttons.push(cancel());
     dialog_parts::buttons(content, ui, all_buttons);
+}
+
+/// What is not kept of games that are read.
+fn left_out(kind: LeftOut) -> Key {
+    match kind {
+        LeftOut::Variations => Key("import-left-variations"),
+        LeftOut::MoveValues => Key("import-left-values"),
+        LeftOut::Komi => Key("import-left-komi"),
+        LeftOut::Properties => Key("import-left-properties"),
+    }
 }
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: Phrase, value: impl Bundle) {
