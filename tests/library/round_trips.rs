@@ -6,7 +6,7 @@ use flipside::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
-use super::{found, read};
+use super::read;
 
 /// A game of random moves: from any start, in any state, with any facts.
 pub fn random_summary(rng: &mut StdRng) -> Summary {

@@ -18,8 +18,8 @@ use crate::failure::Failure;
 #[command(after_help = "\
 The formats of the inputs are recognised by their content: transcripts, boards,
 GGF, SGF, PGN, JSON of Egaroucid and Othello Quest, pages of eOthello, WTHOR,
-and what this program writes. The names of a WTHOR file are read from the .jou and .trn files
-in its folder, or among the inputs.
+and what this program writes. The names of a WTHOR file are read from the .jou
+and .trn files in its folder, or among the inputs.
 
 A game that cannot be read is named on the standard error, and the status is
 then 1. What games tell beyond what is kept is said there once. Byes and
