@@ -15,8 +15,8 @@ use crate::{
 };
 
 /// Properties that only help programs, or that repeat what the board says.
-const TECHNICAL: [&str; 14] = [
-    "FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA", "KM",
+const TECHNICAL: [&str; 13] = [
+    "FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA",
 ];
 
 /// Values, times and marks of moves.
@@ -31,6 +31,8 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let mut board = None;
     let mut side = None;
     let mut moves: Vec<(Color, Option<Square>)> = Vec::new();
+    // How many moves are no passes.
+    let mut placed = 0;
     let mut facts = Facts::default();
     // The first closing parenthesis ends the main line.
     while let Some(sign) = signs.next_if(|&sign| sign != ')') {
@@ -51,7 +53,11 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
             _ => None,
         };
         match (name.as_str(), color) {
-            ("B" | "W", Some(color)) => moves.push((color, turn(first)?)),
+            ("B" | "W", Some(color)) => {
+                let square = turn(first)?;
+                placed += usize::from(square.is_some());
+                moves.push((color, square));
+            }
             ("AB" | "AW" | "AE", disc) => {
                 if !moves.is_empty() {
                     return Err(Problem::SetupAfterMoves);
@@ -73,9 +79,8 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
                 return Err(Problem::Size { text: first.into() });
             }
             ("C" | "GC" | "N", _) => {
-                let squares = moves.iter().filter_map(|(_, square)| *square);
                 let last = moves.last().and_then(|(_, square)| *square);
-                facts.add_comment(first, squares.count(), last, losses);
+                facts.add_comment(first, placed, last, losses);
             }
             (name, _) if OF_MOVES.contains(&name) => losses.add(LeftOut::MoveValues),
             (name, _) => set_fact(&mut facts, name, first, losses),
@@ -195,6 +200,11 @@ fn set_fact(facts: &mut Facts, name: &str, value: &str, losses: &mut Losses) {
             _ => losses.add(LeftOut::Properties),
         },
         "RE" => (facts.declared, facts.early_end) = result(value),
+        "KM" => {
+            if value.trim().parse().is_ok_and(|komi: f64| komi != 0.0) {
+                losses.add(LeftOut::Komi);
+            }
+        }
         name if TECHNICAL.contains(&name) || tidy(value).is_empty() => {}
         _ => losses.add(LeftOut::Properties),
     }

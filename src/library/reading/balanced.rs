@@ -91,9 +91,7 @@ pub fn take<R: BufRead>(
             Problem::CutOff
         };
         if !is_game(&text) {
-            for line in taken.drain(1..).rev() {
-                lines.push_back(line);
-            }
+            lines.push_back_all(taken.drain(1..));
         }
         return Ok(Err((text, problem)));
     }

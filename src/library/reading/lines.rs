@@ -12,6 +12,9 @@ const PIECE: usize = 1 << 16;
 /// A piece is at most this much longer, to end where signs of one byte stand.
 const MOST_MORE: usize = 1 << 10;
 
+/// So many bytes of a text are read again at most.
+const MOST_AGAIN: usize = 64 << 20;
+
 /// With this mark some editors begin a text in UTF-8.
 const UTF_8_MARK: &[u8] = "\u{feff}".as_bytes();
 
@@ -36,6 +39,8 @@ pub struct Lines<R> {
     is_utf_8: bool,
     /// Lines that are read again, the next one last.
     again: Vec<Line>,
+    /// How many bytes have been read again because they were no part of what began before them.
+    read_again: usize,
     /// What is told after the text before it.
     error: Option<io::Error>,
 }
@@ -49,6 +54,7 @@ impl<R: BufRead> Lines<R> {
             encoding: None,
             is_utf_8: false,
             again: Vec::new(),
+            read_again: 0,
             error: None,
         }
     }
@@ -128,6 +134,17 @@ impl<R: BufRead> Lines<R> {
             self.encoding = encoding::named(next);
         }
         encoding::decode(bytes, self.encoding.filter(|_| !self.is_utf_8))
+    }
+
+    /// Makes lines the next ones, unless the text makes that happen too often: then reading it would have no end. These lines
+    /// are skipped.
+    pub fn push_back_all(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
+        for line in lines.rev() {
+            self.read_again += line.text.len();
+            if self.read_again < MOST_AGAIN {
+                self.again.push(line);
+            }
+        }
     }
 
     /// Makes this line the next one.
