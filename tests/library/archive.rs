@@ -1,7 +1,7 @@
 //! The file of kept games: what is written is read again, whatever happens to the file, and games are found in it.
 
 use flipside::{
-    library::{Archive, HEAD, Kept, Query, Unusable, completed},
+    library::{Archive, HEAD, Kept, Query, Theory, Unusable, completed},
     rules::{GameRecord, Position, Status, Symmetry, named_openings::opening_of},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
@@ -11,6 +11,7 @@ use super::round_trips::{random_game, random_summary};
 fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
     let mut game = random_game(rng);
     game.facts.summary = rng.random::<bool>().then(|| random_summary(rng));
+    game.facts.theory = Theory::new(rng.random_range(0..90), rng.random_range(0..=64));
     let tags = ["opening", "\u{6b8b}\u{5c40}", "to study"];
     Kept {
         id,

@@ -14,8 +14,9 @@ pub struct Clock {
 pub fn clock_of(text: &str) -> Option<Clock> {
     let (initial, added) = match text.split_once(['+', '/']) {
         Some((initial, added)) => (initial, added.trim_end_matches('/')),
-        None => (text, "0"),
+        None => (text, ""),
     };
+    let added = if added.is_empty() { "0" } else { added };
     Some(Clock {
         initial: seconds(initial)?,
         added: seconds(added)?,
