@@ -45,7 +45,7 @@ pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
 }
 
 /// Whether a text that can be read as UTF-8 may be in another encoding: two bytes for each sign above ASCII may be two of
-/// Shift_JIS or one of GBK by chance, but hardly three. The old one of Japanese mails has only bytes of ASCII.
+/// `Shift_JIS` or one of GBK by chance, but hardly three. The old one of Japanese mails has only bytes of ASCII.
 fn is_by_chance(text: &str, encoding: &'static Encoding) -> bool {
     if encoding == ISO_2022_JP {
         return text.contains('\u{1b}');
