@@ -93,6 +93,28 @@ fn the_encoding_may_be_named_later_or_wrongly() {
     assert_eq!(read(quotes)[0].facts.event, "\u{201c}Open\u{201d}");
 }
 
+/// Formats that name no encoding may be in that of old Japanese programs. Letters with accents stay what they are.
+#[test]
+fn words_of_japanese_are_known_without_a_name() {
+    let pgn = |name: &[u8]| [b"[Black \"", name, b"\"]\n\n1. f5 d6 *\n"].concat();
+    for (bytes, name) in [
+        (&b"\x91\xba\x89\x4a"[..], "\u{6751}\u{96e8}"),
+        (b"\x8e\x52\x93\x63\x8f\x5c", "\u{5c71}\u{7530}\u{5341}"),
+        (b"\x83\x5c\x83\x5c A", "\u{30bd}\u{30bd} A"),
+        (b"R\xe9mi", "R\u{e9}mi"),
+        (
+            b"J\xe9r\xf4me Fran\xe7ois",
+            "J\u{e9}r\u{f4}me Fran\u{e7}ois",
+        ),
+        (b"Bj\xf6rn \xc5str\xf6m", "Bj\u{f6}rn \u{c5}str\u{f6}m"),
+        (b"don\x92t", "don\u{2019}t"),
+    ] {
+        assert_eq!(read(&pgn(bytes))[0].facts.names[0], name);
+    }
+    let ggf = b"(;GM[Othello]PB[\x8e\x52\x93\x63\x8f\x5c]PW[x]B[f5]W[d6];)";
+    assert_eq!(read(ggf)[0].facts.names, ["\u{5c71}\u{7530}\u{5341}", "x"]);
+}
+
 /// A long line is read in pieces, and no sign is torn.
 #[test]
 fn long_lines_of_games_keep_their_names() {

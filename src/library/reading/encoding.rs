@@ -1,6 +1,6 @@
 //! The encodings of texts. Most are in UTF-8; older ones may say in which other encoding they are, as games in SGF do.
 
-use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, WINDOWS_1252};
+use encoding_rs::{Encoding, ISO_2022_JP, SHIFT_JIS, UTF_8, WINDOWS_1252};
 
 /// The numbers by which Windows names encodings, and their usual names.
 const CODE_PAGES: [(&str, &str); 6] = [
@@ -30,7 +30,8 @@ pub fn named(bytes: &[u8]) -> Option<&'static Encoding> {
         .filter(|&it| it != UTF_8 && (it.is_ascii_compatible() || it == ISO_2022_JP))
 }
 
-/// The text of these bytes. What is not UTF-8 is in the encoding that the text names, or else in that of Western Europe.
+/// The text of these bytes. What is not UTF-8 is in the encoding that the text names, or else in `Shift_JIS` if it looks so, or
+/// in that of Western Europe.
 pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
     let decoded = |encoding: &'static Encoding, bytes: &[u8]| {
         encoding.decode_without_bom_handling(bytes).0.into_owned()
@@ -40,8 +41,26 @@ pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
             Some(encoding) if is_by_chance(&text, encoding) => decoded(encoding, text.as_bytes()),
             _ => text,
         },
-        Err(error) => decoded(named.unwrap_or(WINDOWS_1252), error.as_bytes()),
+        Err(error) => {
+            let bytes = error.as_bytes();
+            let guess = if is_japanese(bytes) {
+                SHIFT_JIS
+            } else {
+                WINDOWS_1252
+            };
+            decoded(named.unwrap_or(guess), bytes)
+        }
     }
+}
+
+/// Whether bytes are words of Japanese in `Shift_JIS`. A single sign of it may be a letter with an accent and the letter after it.
+fn is_japanese(bytes: &[u8]) -> bool {
+    let (text, has_errors) = SHIFT_JIS.decode_without_bom_handling(bytes);
+    let is_sign = |sign: char| matches!(sign, '\u{3000}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ff01}'..='\u{ff5e}');
+    let mut words = text.split(|sign: char| sign.is_ascii());
+    !has_errors
+        && words
+            .all(|word| word.is_empty() || word.chars().count() > 1 && word.chars().all(is_sign))
 }
 
 /// Whether a text that can be read as UTF-8 may be in another encoding: two bytes for each sign above ASCII may be two of
