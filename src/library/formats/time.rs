@@ -16,6 +16,10 @@ pub fn clock_of(text: &str) -> Option<Clock> {
         Some((initial, added)) => (initial, added.trim_end_matches('/')),
         None => (text, ""),
     };
+    // PGN writes the number of moves before a stroke.
+    if text.contains('/') && !initial.contains(':') {
+        return None;
+    }
     let added = if added.is_empty() { "0" } else { added };
     Some(Clock {
         initial: seconds(initial)?,
@@ -74,7 +78,15 @@ mod tests {
             assert_eq!(clock_of(&clock.ggf()), Some(clock));
             assert_eq!(clock_of(&clock.pgn()), Some(clock));
         }
-        for text in ["", "15:00//02:00", "5 min", "-", "40/7200:3600", "1:2:3:4"] {
+        for text in [
+            "",
+            "15:00//02:00",
+            "5 min",
+            "-",
+            "40/7200:3600",
+            "40/7200",
+            "1:2:3:4",
+        ] {
             assert_eq!(clock_of(text), None, "{text}");
         }
     }

@@ -56,7 +56,7 @@ pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
 /// Whether bytes are words of Japanese in `Shift_JIS`. A single sign of it may be a letter with an accent and the letter after it.
 fn is_japanese(bytes: &[u8]) -> bool {
     let (text, has_errors) = SHIFT_JIS.decode_without_bom_handling(bytes);
-    let is_sign = |sign: char| matches!(sign, '\u{3000}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ff01}'..='\u{ff5e}');
+    let is_sign = |sign: char| matches!(sign, '\u{2010}'..='\u{266f}' | '\u{3000}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ff01}'..='\u{ff5e}');
     let mut words = text.split(|sign: char| sign.is_ascii());
     !has_errors
         && words
