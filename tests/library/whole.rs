@@ -246,6 +246,8 @@ fn properties_are_compared_without_regard_to_case() {
         one(&sgf, "f5d6");
         one(&format!("(;GM[{kind}]PB[a];B[f5];W[d6];B[c3])"), "f5d6c3");
     }
+    let long = "(;GaMe[2]SiZe[8]PlayerBlack[A]PlayerWhite[B];Black[f5];White[d6])";
+    assert_eq!(one(long, "f5d6").facts.names, ["A", "B"]);
     // Without the kind of the game.
     one("(;FF[4]SZ[8]PB[a];B[f5];W[d6])", "f5d6");
     assert_eq!(

@@ -264,7 +264,9 @@ impl<R: BufRead> Texts<R> {
 
 /// Which of the formats in parentheses a text has. Some programs name the game in SGF as GGF does.
 fn kind(text: &str) -> Option<Source> {
-    let is_named = text.split_once("GM[").map(|(_, game)| {
+    // Old versions of SGF write small letters into the names of properties.
+    let named = text.split_once("GM[").or_else(|| text.split_once("GaMe["));
+    let is_named = named.map(|(_, game)| {
         let name = game.split(']').next().unwrap_or_default().trim();
         ["othello", "reversi"]
             .iter()
