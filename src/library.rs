@@ -22,11 +22,13 @@ mod reading;
 mod statistics;
 mod summary;
 
-pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, repeated};
+pub use archive::{
+    Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, repeated,
+};
 pub use date::Date;
-pub use facts::{Declared, Facts};
+pub use facts::{Declared, Facts, Theory};
 pub use formats::{Format, UnknownFormat, wthor};
-pub use found::{Found, Source};
+pub use found::{Found, LeftOut, Source};
 pub use game::Game;
 pub use problem::Problem;
 pub use rating::{Rating, Skill};

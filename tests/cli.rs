@@ -517,7 +517,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 24] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 19] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 20] = [
     (
         "lines",
         &[
@@ -1483,7 +1483,7 @@ fn games_are_converted_between_formats() {
     let folder = std::env::temp_dir().join(format!("flipside-convert-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-    let ggf = "(;GM[Othello]PB[Anna]PW[Ben]DT[2024.05.06]B[f5]W[d6];)\n";
+    let ggf = "(;GM[Othello]PB[Anna]PW[Ben]DT[2024.05.06]RE[+4.000]B[f5]W[d6];)\n";
     fs::write(file("a.ggf"), ggf).unwrap();
     let list = output(
         &["convert", &file("a.ggf"), "-", "--to", "transcript"],
@@ -1541,6 +1541,44 @@ fn games_are_converted_between_formats() {
         board.as_bytes(),
     );
     assert!(text(&out.stderr).contains("line 1: WTHOR only holds games from the usual start"));
+
+    // Games of two years, one of them without a score, with a name that has no place in such files.
+    let games = "(;GM[Othello]PB[Anna]PW[\u{738b}]DT[2024]RE[+4.000]B[f5]W[d6];)\n\
+                 (;GM[Othello]PB[Anna]PW[Ben]DT[2025]RE[+4.000]B[f5]W[d6];)\n\
+                 (;GM[Othello]PB[Anna]PW[Ben]DT[2025]RE[?]B[f5]W[f6];)\n";
+    let out = run(
+        ENGINE,
+        &["convert", "-", "--to", "wthor", "--out", &file("years.wtb")],
+        games.as_bytes(),
+    );
+    let errors = text(&out.stderr);
+    assert_eq!(out.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("line 3: WTHOR only holds games with a score"));
+    assert!(errors.contains("1 name is shortened or loses letters"));
+    assert!(!PathBuf::from(file("years.wtb")).exists());
+    for year in ["2024", "2025"] {
+        let name = file(&format!("years_{year}.wtb"));
+        let json = output(&["convert", &name, "--to", "json"], "");
+        let date = format!("\"date\":\"{year}\"");
+        assert!(json.contains(&date) && json.contains("Anna"), "{json}");
+    }
+
+    // What is left out is told once, and byes are no errors.
+    let pgn = "[Black \"Anna\"]\n[White \"bye\"]\n\n1-0\n\n[Black \"A\"]\n\n1. f5 $1 d6 $2 *\n\n[Black \"B\"]\n\n1. f5 $1 *\n";
+    let out = run(
+        ENGINE,
+        &["convert", "-", "--to", "transcript"],
+        pgn.as_bytes(),
+    );
+    assert_eq!(
+        (out.status.code(), text(&out.stdout)),
+        (Some(0), "f5d6\nf5\n")
+    );
+    assert_eq!(
+        text(&out.stderr),
+        "flipside-engine: values and times of single moves are left out: 2 games, the first one -: line 6\n\
+         flipside-engine: byes, forfeits and other entries without moves: 1\n"
+    );
 
     assert!(failure(&["convert", "-", "--to", "wthor"], b"").contains("--out FILE.wtb"));
     assert!(failure(&["convert", &file("none"), "--to", "sgf"], b"").contains("none"));

@@ -520,6 +520,7 @@ nogame-newer = it was saved by a newer version of Flipside
 nogame-setup = discs are set up after the first move
 nogame-other = it is a different kind of game
 nogame-anti = it is anti-Othello, where fewer discs win
+nogame-no-board = it begins with a random board, which is not told
 nogame-cut-off = it ends in the middle of a game
 
 # What could not be kept
@@ -1424,6 +1425,15 @@ share-about-png = picture
 share-about-svg = picture of shapes
 share-about-film = moving picture
 share-done = Saved as { $filename }.
+share-part = { $games ->
+    [one] Saved as { $filename }, without one game: WTHOR holds finished games from the usual start.
+   *[other] Saved as { $filename }, without { $games } games: WTHOR holds finished games from the usual start.
+}
+share-names = { $names ->
+    [one] Saved as { $filename }. One name is changed: WTHOR holds 19 Latin letters.
+   *[other] Saved as { $filename }. { $names } names are changed: WTHOR holds 19 Latin letters.
+}
+share-nothing = Nothing saved: WTHOR holds only finished games from the usual start.
 import = Import
 import-note = Paste games, choose files, or drop them on the window.
 import-paste = Paste from clipboard
@@ -1468,6 +1478,18 @@ import-added = { $games ->
     [one] Game added.
    *[other] { $games } games added.
 }
+import-complete = { $games ->
+    [one] Add notes to 1 game
+   *[other] Add notes to { $games } games
+}
+import-completed = { $games ->
+    [one] 1 kept game has new notes.
+   *[other] { $games } kept games have new notes.
+}
+import-left-variations = Variations are not kept.
+import-left-values = Values and times of single moves are not kept.
+import-left-komi = Komi is not kept: the discs on the board count.
+import-left-properties = Some other facts in the file are not kept.
 import-undo = Undo import
 import-nothing = no game found
 import-file-line = { $filename }, line { $line }: { $why }

@@ -8,6 +8,7 @@
 //! [`Archive`] is the memory of the file: its bytes, and where each game lies in them. It does no input or output itself: what
 //! has to be appended to the file is returned.
 
+mod completed;
 mod fields;
 mod kept;
 mod log;
@@ -16,6 +17,7 @@ mod record;
 mod repeated;
 mod search;
 
+pub use completed::completed;
 pub use kept::{Kept, View};
 pub use log::{Archive, HEAD, Row, Unusable};
 pub use positions::{Next, Reached};

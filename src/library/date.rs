@@ -43,22 +43,71 @@ impl Date {
         Self(RANGES.iter().enumerate().fold(0, packed))
     }
 
-    /// The date with which a text begins, with any signs between its parts. Unknown if there is none.
+    /// The date in a text: year, month and day with any signs between them, or day, month and year with full stops, and the
+    /// time after them; or the seconds since the beginning of 1970. Of several days, the first one. Of a date in another order,
+    /// which may mean two days, only the year. Unknown if there is none.
     pub fn find(text: &str) -> Self {
-        let mut parts = [0; 6];
-        let mut numbers = text.trim_start().split(|sign: char| !sign.is_ascii_digit());
-        for (at, part) in parts.iter_mut().enumerate() {
-            // A year has four digits. Between a day and a time there may be two signs, as in "15 - 12:33".
-            let number = match at {
-                0 => numbers.next().filter(|year| year.len() == 4),
-                _ => numbers.next(),
-            };
-            let Some(number) = number.and_then(|it| it.parse().ok()) else {
-                break;
-            };
-            *part = number;
+        let text = text.trim();
+        let digits = leading_digits(text);
+        if digits.len() == text.len() {
+            match digits.len() {
+                9..=10 => return Self::of_seconds(digits.parse().unwrap_or_default()),
+                13 => return Self::of_seconds(digits[..10].parse().unwrap_or_default()),
+                _ => {}
+            }
         }
-        Self::of_parts(parts)
+        let number = |digits: &str| digits.parse().unwrap_or_default();
+        let [year, month, day, rest] = match digits.len() {
+            4 => {
+                let (month, rest) = next_part(&text[4..]);
+                let (day, rest) = if month.is_empty() {
+                    ("", rest)
+                } else {
+                    next_part(rest)
+                };
+                [digits, month, day, rest]
+            }
+            8 => [&text[..4], &text[4..6], &text[6..8], &text[8..]],
+            _ => day_first(text).unwrap_or([year_in(text), "", "", ""]),
+        };
+        let [hour, minute, second] = if day.is_empty() { [0; 3] } else { time(rest) };
+        Self::of_parts([
+            number(year),
+            number(month),
+            number(day),
+            hour,
+            minute,
+            second,
+        ])
+    }
+
+    /// The moment so many seconds after the beginning of 1970, by the time of Greenwich.
+    fn of_seconds(seconds: u64) -> Self {
+        let (days, time) = (seconds / 86_400, seconds % 86_400);
+        let first = Self::of_parts([1970, 1, 1, 0, 0, 0]).day_number();
+        // The year begins with March, as in `day_number`.
+        let day = days as i32 + first - 1;
+        let before = |year: i32| 365 * year + year / 4 - year / 100 + year / 400;
+        let guess = day / 366;
+        let year = (guess..).take_while(|&year| before(year) <= day).last();
+        let year = year.unwrap_or(guess);
+        let in_year = day - before(year);
+        let month = (5 * in_year + 2) / 153;
+        let day = in_year - (153 * month + 2) / 5 + 1;
+        let (year, month) = if month < 10 {
+            (year, month + 3)
+        } else {
+            (year + 1, month - 9)
+        };
+        let of_time = |unit: u64, most: u64| (time / unit % most) as u16;
+        Self::of_parts([
+            year as u16,
+            month as u16,
+            day as u16,
+            of_time(3_600, 24),
+            of_time(60, 60),
+            of_time(1, 60),
+        ])
     }
 
     /// Whether at least the year is known.
@@ -136,6 +185,66 @@ impl fmt::Display for Date {
     }
 }
 
+fn leading_digits(text: &str) -> &str {
+    let end = text.find(|sign: char| !sign.is_ascii_digit());
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// The month or day with which a text goes on after one sign, and what follows it. Empty if it goes on otherwise: a comma begins
+/// another day, and a colon follows an hour.
+fn next_part(text: &str) -> (&str, &str) {
+    let mut signs = text.chars();
+    let sign = signs.next().filter(|&sign| sign != ',');
+    let rest = signs.as_str();
+    let digits = leading_digits(rest);
+    let after = &rest[digits.len()..];
+    if sign.is_none() || !matches!(digits.len(), 1 | 2) || after.starts_with(':') {
+        return ("", text);
+    }
+    (digits, after)
+}
+
+/// Year, month, day and the rest of a text that begins with the day: `15.12.2003 12:33`.
+fn day_first(text: &str) -> Option<[&str; 4]> {
+    let day = leading_digits(text);
+    let rest = text[day.len()..].strip_prefix('.')?.trim_start();
+    let month = leading_digits(rest);
+    let rest = rest[month.len()..].strip_prefix('.')?.trim_start();
+    let year = leading_digits(rest);
+    let are_short = [day, month].iter().all(|it| matches!(it.len(), 1 | 2));
+    (are_short && year.len() == 4).then(|| [year, month, day, &rest[4..]])
+}
+
+/// The only number of a text that can be a year: `Sat Jan 8 2000`. Empty if there is none.
+fn year_in(text: &str) -> &str {
+    let mut years = text
+        .split(|sign: char| !sign.is_ascii_alphanumeric())
+        .filter(|it| it.len() == 4 && it.starts_with(['1', '2']))
+        .filter(|it| it.bytes().all(|sign| sign.is_ascii_digit()));
+    let year = years.next().unwrap_or_default();
+    if years.next().is_some() { "" } else { year }
+}
+
+/// The time after a day, with a colon between hour and minute. Between the day and the time there may be some signs, as in
+/// `15 - 12:33`.
+fn time(text: &str) -> [u16; 3] {
+    let at = text.find(|sign: char| sign.is_ascii_digit());
+    let is_near = |&at: &usize| text[..at].chars().count() <= 3;
+    let Some(text) = at.filter(is_near).map(|at| &text[at..]) else {
+        return [0; 3];
+    };
+    let mut parts = text.split(':').map(leading_digits);
+    if leading_digits(text).len() > 2 || !text[leading_digits(text).len()..].starts_with(':') {
+        return [0; 3];
+    }
+    std::array::from_fn(|_| {
+        parts
+            .next()
+            .and_then(|it| it.parse().ok())
+            .unwrap_or_default()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,8 +281,32 @@ mod tests {
             ("????.??.??", ""),
             ("2024.13.01", "2024"),
             ("0000.01.01", ""),
-            ("12.05.2024", ""),
+            ("12.05.2024", "2024-05-12"),
+            ("7. 5. 2024, 09:10", "2024-05-07 09:10:00"),
+            ("05/12/2024", "2024"),
+            ("Sat Jan 08 23:49:35 2000", "2000"),
+            ("2022-01-17,18", "2022-01-17"),
+            ("2022-01-17/18", "2022-01-17"),
+            ("2022-01-17 18", "2022-01-17"),
+            ("2022-01-30,02-02", "2022-01-30"),
+            ("1996-05,06", "1996-05"),
+            ("1996,1997", "1996"),
+            ("2022-2023", "2022"),
+            ("2024 12:30:00", "2024"),
+            ("2024-05-06 - 12:33", "2024-05-06 12:33:00"),
+            (
+                "2024\u{5e74}5\u{6708}6\u{65e5} 12:33",
+                "2024-05-06 12:33:00",
+            ),
+            ("20240506", "2024-05-06"),
+            ("20240506T12:33", "2024-05-06 12:33:00"),
+            ("947375357", "2000-01-08 23:49:17"),
+            ("1709210096", "2024-02-29 12:34:56"),
+            ("1709210096789", "2024-02-29 12:34:56"),
+            ("951868799", "2000-02-29 23:59:59"),
+            ("4102444800", "2100-01-01"),
             ("99999999999999999999.1.1", ""),
+            ("12345", ""),
             ("", ""),
         ] {
             let date = Date::find(text);

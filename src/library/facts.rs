@@ -1,7 +1,11 @@
 //! What is known about a game besides its moves.
 
-use super::{date::Date, summary::Summary};
-use crate::rules::{Color, EarlyEnd};
+use super::{
+    date::Date,
+    found::{LeftOut, Losses},
+    summary::Summary,
+};
+use crate::rules::{Color, EarlyEnd, Square};
 
 /// What is known about a game besides its moves. Texts that are not known are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,13 +32,59 @@ pub struct Facts {
     pub declared: Option<Declared>,
     /// What the engine has found out, in short.
     pub summary: Option<Summary>,
+    /// The theoretical result of a game of the WTHOR database.
+    pub theory: Option<Theory>,
+}
+
+/// The result after perfect play from some position of the game on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Theory {
+    /// The number of empty squares from which on it was played perfectly, from 0 to 60. The database gives it for a whole file.
+    pub empties: u8,
+    /// Black's discs at the end, from 0 to 64.
+    pub discs: u8,
 }
 
 impl Facts {
+    /// Adds a comment to the notes: what is said about the move after so many moves, or about the whole game before the first
+    /// move. Of values and times alone only the kind is noted.
+    pub(super) fn add_comment(
+        &mut self,
+        text: &str,
+        moves: usize,
+        square: Option<Square>,
+        losses: &mut Losses,
+    ) {
+        let text = tidy(&without_commands(text, losses));
+        if text.is_empty() {
+            return;
+        }
+        let has_words = text
+            .split(|sign: char| !sign.is_alphabetic())
+            .any(|word| word.len() > 1 && word != "ms");
+        let comment = match square {
+            None if moves == 0 => text,
+            _ if !has_words => return losses.add(LeftOut::MoveValues),
+            None => format!("{moves}: {text}"),
+            Some(square) => format!("{moves}. {square}: {text}"),
+        };
+        if !self.notes.is_empty() {
+            self.notes += "; ";
+        }
+        self.notes += &comment;
+    }
+
     /// The ratings as texts, empty where none is known.
     pub(super) fn rating_texts(&self) -> [String; 2] {
         self.ratings
             .map(|rating| rating.map_or_else(String::new, |it| it.to_string()))
+    }
+}
+
+impl Theory {
+    /// The result with these numbers. `None` if they are too large.
+    pub fn new(empties: u8, discs: u8) -> Option<Self> {
+        (empties <= 60 && discs <= 64).then_some(Self { empties, discs })
     }
 }
 
@@ -54,9 +104,11 @@ impl Declared {
         (-64..=64).contains(&score).then_some(Self::Score(score))
     }
 
-    /// The result with these numbers of discs.
+    /// The result with these numbers of discs, of which there are some.
     pub fn discs(black: i64, white: i64) -> Option<Self> {
-        let can_be = (0..=64).contains(&black) && (0..=64).contains(&white);
+        let can_be = (0..=64).contains(&black)
+            && (0..=64).contains(&white)
+            && (1..=64).contains(&(black + white));
         can_be.then(|| Self::score(black - white)).flatten()
     }
 
@@ -80,6 +132,21 @@ impl Declared {
             Self::Winner(winner) => Some(winner),
         }
     }
+}
+
+/// A comment without what programs write into it for each other: `[%clk 0:05:00]`.
+fn without_commands(text: &str, losses: &mut Losses) -> String {
+    let mut words = String::new();
+    let mut rest = text;
+    while let Some((before, (_, after))) = rest
+        .split_once("[%")
+        .and_then(|(before, command)| Some((before, command.split_once(']')?)))
+    {
+        losses.add(LeftOut::MoveValues);
+        words += before;
+        rest = after;
+    }
+    words + rest
 }
 
 /// A rating as a text writes it, possibly with a fraction or a sign for a provisional one.

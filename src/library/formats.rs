@@ -1,5 +1,6 @@
 //! The formats of games, one file for each.
 
+mod egaroucid;
 mod eothello;
 mod ggf;
 mod json;
@@ -7,6 +8,7 @@ mod pgn;
 mod quest;
 mod sgf;
 mod text;
+mod time;
 pub mod wthor;
 
 use std::{fmt, str::FromStr};
@@ -15,8 +17,10 @@ use super::game::Game;
 
 pub(super) use eothello::{MARK as EOTHELLO_MARK, read as read_eothello};
 pub(super) use ggf::read as read_ggf;
-pub(super) use json::read as read_json;
-pub(super) use pgn::read as read_pgn;
+pub(super) use json::{
+    inner_games as inner_json_games, is_game as is_json_game, read as read_json,
+};
+pub(super) use pgn::{is_result as is_pgn_result, read as read_pgn, tag as pgn_tag};
 pub(super) use sgf::read as read_sgf;
 pub(super) use text::{history, labelled_moves, read_board, set_fact};
 

@@ -1,6 +1,9 @@
 //! A game with what is known about it.
 
-use super::facts::{Declared, Facts};
+use super::{
+    facts::{Declared, Facts},
+    problem::Problem,
+};
 use crate::rules::{EarlyEnd, GameRecord, NotAGame, Position, StartLayout, Symmetry};
 
 /// A game by the rules, and what is known about it.
@@ -28,14 +31,22 @@ impl Game {
 
     /// The game, if there is one: it has moves, or begins with a board on which somebody can move and that is not the usual
     /// one.
-    pub(super) fn checked(self) -> Result<Self, NotAGame> {
+    pub(super) fn checked(self) -> Result<Self, Problem> {
         let start = self.record.start();
         start.check_playable()?;
         let is_usual = [StartLayout::Standard, StartLayout::Mirrored]
             .map(Position::start)
             .contains(start);
         if is_usual && self.record.move_count() == 0 {
-            return Err(NotAGame::Empty);
+            let facts = &self.facts;
+            let is_told = facts.declared.is_some()
+                || facts.early_end.is_some()
+                || facts.names.iter().any(|name| !name.is_empty());
+            return Err(if is_told {
+                Problem::Unplayed
+            } else {
+                NotAGame::Empty.into()
+            });
         }
         Ok(self)
     }

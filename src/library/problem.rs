@@ -39,6 +39,8 @@ pub enum Problem {
         /// The name of it.
         name: &'static str,
     },
+    /// It names players or a result, but has no moves: a bye, a forfeit, or a game that was never played.
+    Unplayed,
     /// It does not end where a game has to end.
     TooLong,
     /// The file ends in the middle of a game.
@@ -61,6 +63,7 @@ impl From<GgfError> for Problem {
     fn from(error: GgfError) -> Self {
         match error {
             GgfError::Size { text } => Self::Size { text },
+            GgfError::Anti => Self::Anti,
             error => Self::Game(error.into()),
         }
     }
@@ -95,6 +98,7 @@ impl fmt::Display for Problem {
             }
             Self::Json { why } => write!(f, "no correct JSON: {why}"),
             Self::Missing { name } => write!(f, "there is no {name:?} in it"),
+            Self::Unplayed => f.write_str("it was not played: a bye or a forfeit"),
             Self::TooLong => f.write_str("it does not end where a game has to end"),
             Self::CutOff => f.write_str("the file ends in the middle of the game"),
         }

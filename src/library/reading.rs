@@ -3,9 +3,11 @@
 
 mod balanced;
 mod boards;
+mod encoding;
 mod files;
 mod gathered;
 mod lines;
+mod pgn_lines;
 mod pieces;
 mod plain;
 mod sides;
@@ -83,10 +85,15 @@ fn wthor_games<'a>(
     names: &'a wthor::Names,
 ) -> impl Iterator<Item = io::Result<Found>> + 'a {
     let mut line = 0;
-    let (year, size) = match header {
-        wthor::Header::Games { year, size, .. } => (year, size),
+    let (count, year, depth, size) = match header {
+        wthor::Header::Games {
+            count,
+            year,
+            theory_at,
+            size,
+        } => (u64::from(count), year, theory_at, size),
         // Files of names have no games.
-        wthor::Header::Names { .. } => (0, 0),
+        wthor::Header::Names { .. } => (0, 0, 0, 0),
     };
     let mut is_over = size == 0;
     std::iter::from_fn(move || {
@@ -100,6 +107,7 @@ fn wthor_games<'a>(
                 source: Source::Wthor,
                 line,
                 game,
+                left_out: Vec::new(),
             }))
         };
         if size != 8 {
@@ -111,7 +119,9 @@ fn wthor_games<'a>(
             );
         }
         match wthor::next(&mut input) {
-            Ok(Some(bytes)) => found(wthor::Record::new(&bytes).game(year, names), false),
+            Ok(Some(bytes)) => found(wthor::Record::new(&bytes).game(year, depth, names), false),
+            // The header tells how many games there are.
+            Ok(None) if line <= count => found(Err(Problem::CutOff), true),
             Ok(None) => {
                 is_over = true;
                 None

@@ -44,11 +44,13 @@ impl FromStr for GgfGame {
             moves: Vec::new(),
             facts: Vec::new(),
         };
+        let mut has_board = false;
         loop {
-            rest = rest.trim_start();
-            // The end is `;)`. A text that ends without it is accepted as well.
-            if rest.is_empty() || rest.starts_with(';') || rest.starts_with(')') {
-                return Ok(game);
+            // The end is `;)`. A text that ends without it is accepted as well. Other programs write the `;` of SGF between
+            // the moves.
+            rest = rest.trim_start_matches(|sign: char| sign == ';' || sign.is_whitespace());
+            if rest.is_empty() || rest.starts_with(')') {
+                return game.checked(has_board);
             }
             let (tag, after) = rest.split_once('[').ok_or_else(|| GgfError::Tag {
                 text: rest.chars().take(LONGEST_QUOTE).collect(),
@@ -57,7 +59,10 @@ impl FromStr for GgfGame {
                 text: rest.chars().take(LONGEST_QUOTE).collect(),
             })?;
             match tag.trim() {
-                "BO" => game.start = board(value.trim())?,
+                "BO" => {
+                    game.start = board(value.trim())?;
+                    has_board = true;
+                }
                 "B" => game.moves.push((Color::Black, move_(value)?)),
                 "W" => game.moves.push((Color::White, move_(value)?)),
                 name => game.facts.push((name.into(), value.into())),
@@ -68,6 +73,26 @@ impl FromStr for GgfGame {
 }
 
 impl GgfGame {
+    /// The game, if it is one of Othello from a board that is known. Its type has the size of the board and then letters: `a`
+    /// for anti-Othello and `r` for a random start, as in `8a` and `s8r20`. A game without a board begins as usual.
+    fn checked(self, has_board: bool) -> Result<Self, GgfError> {
+        let kind = self.fact("TY").unwrap_or_default().to_ascii_lowercase();
+        let kind = kind.split_whitespace().next().unwrap_or_default();
+        let is_digit = |sign: char| sign.is_ascii_digit();
+        let kind = &kind[kind.find(is_digit).unwrap_or(kind.len())..];
+        let (size, letters) =
+            kind.split_at(kind.find(|sign| !is_digit(sign)).unwrap_or(kind.len()));
+        if letters.contains('a') {
+            return Err(GgfError::Anti);
+        }
+        match size {
+            _ if has_board => Ok(self),
+            "" | "8" if letters.contains('r') => Err(GgfError::NoBoard),
+            "" | "8" => Ok(self),
+            size => Err(GgfError::Size { text: size.into() }),
+        }
+    }
+
     /// The value of a property that is neither a move nor the board.
     pub fn fact(&self, name: &str) -> Option<&str> {
         let fact = self.facts.iter().find(|(it, _)| it == name)?;
@@ -142,8 +167,14 @@ fn move_(value: &str) -> Result<Option<Square>, GgfError> {
     move_name(name).ok_or_else(|| GgfError::Move { text: name.into() })
 }
 
-/// Reads a square or a pass (`PA`, `PS`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that is neither
-/// is `None`.
+/// The ways in which programs write a pass, in small letters.
+const PASSES: [&str; 16] = [
+    "pa", "ps", "pass", "--", "-", "---", "p", "pas", "passe", "passes", "null", "skip", "z0",
+    "@@", "@@@@", "0000",
+];
+
+/// Reads a square or a pass (such as `PA`, `PS`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that
+/// is neither is `None`.
 ///
 /// ```
 /// use flipside::rules::{Square, move_name};
@@ -153,10 +184,7 @@ fn move_(value: &str) -> Result<Option<Square>, GgfError> {
 /// assert_eq!(move_name("z9"), None);
 /// ```
 pub fn move_name(text: &str) -> Option<Option<Square>> {
-    if ["pa", "ps", "pass", "--"]
-        .iter()
-        .any(|pass| text.eq_ignore_ascii_case(pass))
-    {
+    if PASSES.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
         return Some(None);
     }
     text.parse().ok().map(Some)
@@ -179,6 +207,10 @@ pub enum GgfError {
     },
     /// The board cannot be read.
     Board(ParsePositionError),
+    /// It is anti-Othello, where fewer discs win.
+    Anti,
+    /// The game begins with a random board, which is not told.
+    NoBoard,
     /// A move is neither a square nor a pass.
     Move {
         /// The text of the move.
@@ -193,6 +225,8 @@ impl fmt::Display for GgfError {
             Self::Tag { text } => write!(f, "expected NAME[value] at {text:?}"),
             Self::Size { text } => write!(f, "the size of the board is {text:?}; only 8 is known"),
             Self::Board(error) => write!(f, "the board: {error}"),
+            Self::Anti => f.write_str("it is anti-Othello, where fewer discs win"),
+            Self::NoBoard => f.write_str("it begins with a random board, which is not in it (BO)"),
             Self::Move { text } => write!(f, "{text:?} is neither a square nor a pass"),
         }
     }
@@ -243,9 +277,34 @@ mod tests {
 
     #[test]
     fn missing_parts_have_their_usual_values() {
-        for text in ["(;;)", "(;", "(; GM[Othello] ;)", "(;PB[a]PW[b])"] {
+        for text in [
+            "(;;)",
+            "(;",
+            "(; GM[Othello] ;)",
+            "(;PB[a]PW[b])",
+            "(;TY[8]KM[0])",
+        ] {
             let game: GgfGame = text.parse().unwrap();
             assert_eq!((game.start, game.moves.len()), (Position::default(), 0));
+        }
+    }
+
+    #[test]
+    fn a_game_goes_on_after_a_semicolon() {
+        let game: GgfGame = "(;GM[othello];B[f5]; W[d6]\n;B[c3])(;B[d3])"
+            .parse()
+            .unwrap();
+        assert_eq!(game.moves.len(), 3);
+    }
+
+    #[test]
+    fn the_type_tells_other_games() {
+        let read = |kind: &str| format!("(;TY[{kind}]BO[8 {ROWS}];)").parse::<GgfGame>();
+        for kind in ["8a", "S8R20A", "8ka"] {
+            assert_eq!(read(kind), Err(GgfError::Anti), "{kind}");
+        }
+        for kind in ["8", "s8k", "8r14", "8x8 standard", "standard", ""] {
+            assert!(read(kind).is_ok(), "{kind}");
         }
     }
 
@@ -263,6 +322,9 @@ mod tests {
             ),
             ("(;BO[10 ---]", GgfError::Size { text: "10".into() }),
             ("(;BO[8 ---]", GgfError::Board(board)),
+            ("(;TY[8r14]B[f5];)", GgfError::NoBoard),
+            ("(;TY[s8r20]B[f5];)", GgfError::NoBoard),
+            ("(;TY[10]B[f5];)", GgfError::Size { text: "10".into() }),
             ("(;B[i9]", GgfError::Move { text: "i9".into() }),
             (
                 "(;W[]",

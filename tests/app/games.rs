@@ -27,7 +27,7 @@ use flipside::{
         texts::Texts,
         ui::{Skin, Spoken, WidgetId},
     },
-    library::{self, Date, Format, Kept, Summary, wthor},
+    library::{self, Date, Declared, Format, Kept, Summary, wthor},
     rules::{GameRecord, Square},
 };
 
@@ -390,7 +390,8 @@ fn games_and_pictures_are_written_for_others() {
         .map(|it| it.expect("read").game.expect("legal"))
         .collect();
     assert_eq!(read.len(), 4);
-    assert_eq!(read[0].facts.names, ["", "Sage"]);
+    assert_eq!(read[0].facts.names, ["Player", "Sage"]);
+    assert_eq!(read[3].facts.names, ["Black", "White"]);
     assert_eq!(read[0].facts.summary, self::games()[0].game.facts.summary);
     let picture = fs::read(folder.join(format!("{day}.png"))).expect("written");
     assert_eq!(picture[16..20], 480_u32.to_be_bytes(), "its width");
@@ -702,10 +703,14 @@ fn the_openings_know_the_games_and_the_collection() {
     let folder = home.0.join("collection");
     fs::create_dir_all(&folder).expect("a folder");
     let mut writer = wthor::Writer::default();
-    for kept in &games()[2..] {
+    for mut kept in games().into_iter().skip(2) {
+        // A file holds games of one year, and their scores.
+        kept.game.facts.date = Date::of_year(2025);
+        kept.game.facts.declared = Some(Declared::Score(2));
         writer.add(&kept.game).expect("it begins as usual");
     }
-    fs::write(folder.join("a.wtb"), writer.files().games).expect("written");
+    let (files, _) = writer.files();
+    fs::write(folder.join("a.wtb"), &files[0].games).expect("written");
 
     let mut game = open(&home);
     game.settings().collection = folder.to_string_lossy().into_owned();

@@ -360,6 +360,37 @@ fn errors_are_reported_and_change_nothing() {
     assert_eq!(talk.hear(), "learned");
 }
 
+/// In a game of another kind the moves of Othello would be wrong, also those of the game before.
+#[test]
+fn games_of_other_kinds_are_not_played() {
+    let mut talk = start(&["--level", "2"]);
+    for (game, why) in [
+        (
+            format!("(;TY[8a]BO[8 {ROWS}]B[F5];)"),
+            "it is anti-Othello, where fewer discs win",
+        ),
+        (
+            "(;TY[10]B[F5];)".to_owned(),
+            "the size of the board is \"10\"; only 8 is known",
+        ),
+        (
+            "(;TY[8r14];)".to_owned(),
+            "it begins with a random board, which is not in it (BO)",
+        ),
+    ] {
+        talk.say(&format!("set game {game}"));
+        assert_eq!(talk.hear(), format!("status Error: set game: {why}"));
+        for command in ["go", "hint", "analyze", "move"] {
+            talk.say(command);
+            assert_eq!(talk.hear(), format!("status Error: {command}: {why}"));
+        }
+    }
+    talk.say("set game (;B[f5];)");
+    let (reply, _) = go(&mut talk);
+    let position = Position::default().play(Square::F5).unwrap();
+    assert!(position.is_legal(reply.parse().unwrap()));
+}
+
 #[test]
 fn all_positions_of_a_game_are_analysed() {
     let (game, pass) = game_with_pass(50);

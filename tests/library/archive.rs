@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use flipside::{
-    library::{Archive, HEAD, Kept, Query, Unusable},
+    library::{Archive, HEAD, Kept, Query, Theory, Unusable, completed},
     rules::{GameRecord, Position, Status, Symmetry, named_openings::opening_of},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
@@ -13,6 +13,7 @@ use super::round_trips::{random_game, random_summary};
 fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
     let mut game = random_game(rng);
     game.facts.summary = rng.random::<bool>().then(|| random_summary(rng));
+    game.facts.theory = Theory::new(rng.random_range(0..90), rng.random_range(0..=64));
     let tags = ["opening", "\u{6b8b}\u{5c40}", "to study"];
     Kept {
         id,
@@ -158,6 +159,52 @@ fn damage_is_found_and_costs_only_the_games_it_hits() {
         assert!(read.len() >= 40);
         assert!(all(&read).iter().all(|kept| games.contains(kept)));
     }
+}
+
+/// A game that comes in a second time adds what it tells, and takes nothing away.
+#[test]
+fn notes_survive_a_second_import() {
+    let game = |id: u64, notes: &str, tags: &[&str], names: [&str; 2], date: &str| {
+        let mut kept = Kept {
+            id,
+            tags: tags.iter().map(|&tag| tag.to_owned()).collect(),
+            ..Kept::default()
+        };
+        kept.game.record = GameRecord::from_usual_start("f5d6c3d3c4").unwrap();
+        kept.game.facts.notes = notes.to_owned();
+        kept.game.facts.names = names.map(str::to_owned);
+        kept.game.facts.date = flipside::library::Date::find(date);
+        kept
+    };
+    let archive = |kept: &Kept| {
+        let mut archive = Archive::default();
+        archive.put(kept);
+        archive
+    };
+    let own = game(1, "my own words", &["mine"], ["Anna", ""], "2024");
+    for (notes, whole) in [
+        ("", "my own words"),
+        ("own", "my own words"),
+        ("my own words, and more", "my own words, and more"),
+        ("1. f5: usual", "my own words; 1. f5: usual"),
+    ] {
+        let new = game(7, notes, &["theirs"], ["Anna", "Ben"], "2024-05-06");
+        let found = completed(&archive(&new), &archive(&own));
+        let expected = game(1, whole, &["mine", "theirs"], ["Anna", "Ben"], "2024-05-06");
+        assert_eq!(found, [expected]);
+        // A second time nothing is new.
+        assert_eq!(completed(&archive(&new), &archive(&found[0])), []);
+    }
+    // The names of a game that was played here are found by who played.
+    let mut played = game(1, "", &[], ["", ""], "");
+    played.players = ["human".into(), "magpie".into()];
+    let new = game(7, "good", &[], ["Player", "Magpie"], "2024-05-06");
+    let found = completed(&archive(&new), &archive(&played));
+    played.game.facts.notes = "good".into();
+    assert_eq!(found, [played]);
+    // Another game with the same moves.
+    let other = game(7, "good", &[], ["Carl", "Ben"], "2024");
+    assert_eq!(completed(&archive(&other), &archive(&own)), []);
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn pgn_of_other_programs() {
     let game = &read(commented.as_bytes())[0];
     assert_eq!(
         (game.facts.names[1].as_str(), game.facts.notes.as_str()),
-        ("a \"quoted\" name", "a note")
+        ("a \"quoted\" name", "a note; 3. c3: good")
     );
     let passing = format!(
         "[Result \"*\"]\n\n{}",

@@ -1,12 +1,14 @@
 //! Games in every format.
 
 mod archive;
+mod encodings;
 mod examples;
 mod generated;
 mod rating;
 mod reading;
 mod round_trips;
 mod statistics;
+mod whole;
 mod wthor;
 
 use flipside::library::{Found, Game, games, wthor::Names};

@@ -434,3 +434,14 @@ fn nothing_endless_is_kept_in_memory() {
         "f5d6c3d3"
     );
 }
+
+/// Lines that each begin something without an end are not read again for ever.
+#[test]
+fn many_open_braces_take_no_more_time_than_others() {
+    let begun = std::time::Instant::now();
+    for line in ["{ \"a\": 1\n", "(;Aha\n", "{\n"] {
+        let text = line.repeat(200_000) + "f5d6c3d3c4f4f6f3\n";
+        let _ = found(text.as_bytes());
+    }
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+}

@@ -1,7 +1,7 @@
 //! Files of the WTHOR database, made here byte by byte.
 
 use flipside::library::{
-    Declared, Source, games,
+    Declared, Source, Theory, games,
     wthor::{GAME, Names},
 };
 
@@ -71,6 +71,7 @@ fn games_have_their_names_years_and_scores() {
         ("World Championship", 2024)
     );
     assert_eq!(first.result(), Some(Declared::Score(16)));
+    assert_eq!(first.facts.theory, Theory::new(24, 32));
     let why = found[2].game.as_ref().unwrap_err().to_string();
     assert_eq!(why, "move 2: White cannot play a1: it would flip no discs");
 }
@@ -89,7 +90,15 @@ fn damaged_files_are_told_in_words() {
         told(&whole[..whole.len() - 1]),
         ["", "the file ends in the middle of the game"]
     );
-    assert_eq!(told(&whole[..16]), Vec::<String>::new());
+    // The header tells how many games there are.
+    assert_eq!(
+        told(&whole[..16]),
+        ["the file ends in the middle of the game"]
+    );
+    assert_eq!(
+        told(&whole[..16 + GAME]),
+        ["", "the file ends in the middle of the game"]
+    );
     assert_eq!(
         told(&[header(1, 0, 10), game(40, &[56])].concat()),
         ["the size of the board is \"10\"; only 8 is known"]

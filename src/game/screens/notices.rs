@@ -58,6 +58,7 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
                 | Notice::Kept
                 | Notice::Added(_)
                 | Notice::Collected(_)
+                | Notice::Completed(_)
                 | Notice::Shared(_)
         ) {
             info!("{notice}");

@@ -2,6 +2,7 @@
 //! says so.
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File},
     io::{self, Read},
     path::{Path, PathBuf},
@@ -31,8 +32,8 @@ use crate::{
         texts::{Key, Phrase},
     },
     library::{
-        Archive, Date, Game, Kept, Problem, Row, add_names, add_names_beside, games, repeated,
-        wthor,
+        Archive, Date, Game, Kept, LeftOut, Problem, Row, add_names, add_names_beside, completed,
+        games, repeated, wthor,
     },
 };
 
@@ -94,6 +95,10 @@ pub struct Found {
     pub games: Archive,
     /// The rows of those that are kept already, or that were found twice.
     pub repeated: Vec<Row>,
+    /// Games that are kept already, with what the new ones tell beyond that, such as notes.
+    pub completed: Vec<Kept>,
+    /// What the games tell beyond what is kept.
+    pub left_out: BTreeSet<LeftOut>,
     /// How many places that should be games cannot be read.
     pub failed: usize,
     /// The first of them.
@@ -305,6 +310,7 @@ impl Reader {
         {
             let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
             self.found.repeated = repeated(&self.found.games, &kept);
+            self.found.completed = completed(&self.found.games, &kept);
         }
         // Nobody listens any more if the player has stopped it.
         let _ = self.sender.send(News::Read(self.found));
@@ -312,6 +318,8 @@ impl Reader {
     }
 
     fn read_text(&mut self, text: &str) {
+        // The mark says that the text is in UTF-8, whatever encoding a game in it names.
+        let text = format!("\u{feff}{text}");
         self.read(None, text.as_bytes(), &wthor::Names::default());
     }
 
@@ -337,7 +345,8 @@ impl Reader {
             return self.fail(file, None, system(&error));
         }
         let text = String::from_utf8_lossy(&head);
-        if let Some(saved) = saved_game(&text) {
+        let text = text.trim_start_matches('\u{feff}');
+        if let Some(saved) = saved_game(text) {
             return match saved {
                 Ok(game) => {
                     let date = file.map_or_else(Date::default, super::library::date_of_file);
@@ -351,7 +360,7 @@ impl Reader {
             self.fail(file, None, system(&error));
         }
         if before == self.found.games.len() + self.found.failed {
-            match game_or_why(&text) {
+            match game_or_why(text) {
                 Ok(game) => self.take_game(game),
                 Err(why) => self.fail(file, None, why),
             }
@@ -378,7 +387,12 @@ impl Reader {
                 break;
             }
             match found.game {
-                Ok(game) => self.take_game(game),
+                Ok(game) => {
+                    self.found.left_out.extend(found.left_out);
+                    self.take_game(game);
+                }
+                // A bye or a forfeit is no game, but nothing is wrong with it.
+                Err(Problem::Unplayed) => {}
                 Err(problem) => self.fail(file, Some(found.line), NoGame::Text(problem)),
             }
             if self.told.elapsed() >= PROGRESS {

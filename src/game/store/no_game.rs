@@ -47,6 +47,8 @@ fn problem_words(problem: &Problem) -> Option<Phrase> {
         Problem::TwoSides => Key("nogame-sides").into(),
         Problem::Size { .. } => Key("nogame-size").into(),
         Problem::Json { .. } | Problem::Missing { .. } => Key("reason-damaged").into(),
+        // A bye or a forfeit is no game, but nothing is wrong with it.
+        Problem::Unplayed => return None,
         Problem::TooLong | Problem::CutOff => Key("nogame-cut-off").into(),
     })
 }
@@ -60,6 +62,8 @@ fn game_words(error: &NotAGame) -> Option<Phrase> {
             GgfError::Size { .. } => Key("nogame-size").into(),
             GgfError::Tag { text } => Key("nogame-tag").with("text", text.as_str()),
             GgfError::Board(error) => board_words(error),
+            GgfError::Anti => Key("nogame-anti").into(),
+            GgfError::NoBoard => Key("nogame-no-board").into(),
             GgfError::NoGame => return None,
         },
         NotAGame::Board(error) => board_words(error),

@@ -74,6 +74,12 @@ pub enum Notice {
     Copied,
     /// This file was written for others.
     Shared(String),
+    /// This file was written for others, without so many games that its format does not hold.
+    SharedPart(String, usize),
+    /// This file was written for others, with so many names that its format does not hold as they are.
+    SharedNames(String, usize),
+    /// Nothing was written, since the format does not hold such games.
+    NothingShared,
     /// The clipboard could not be written.
     NotCopied,
     /// So many games have come in.
@@ -82,6 +88,8 @@ pub enum Notice {
     Collected(usize),
     /// There is nothing in the folder that was chosen for the collection.
     NoCollection,
+    /// So many kept games have got notes and facts of games that came in a second time.
+    Completed(usize),
     /// The board is kept among the games.
     Kept,
     /// There is no game in the clipboard, or a faulty one.
@@ -116,10 +124,18 @@ impl Notice {
             Self::NoFolder => Key("notice-no-folder").into(),
             Self::Copied => Key("review-copied").into(),
             Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
+            Self::SharedPart(file, games) => Key("share-part")
+                .with("filename", file.as_str())
+                .with("games", *games),
+            Self::SharedNames(file, names) => Key("share-names")
+                .with("filename", file.as_str())
+                .with("names", *names),
+            Self::NothingShared => Key("share-nothing").into(),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::Added(games) => Key("import-added").with("games", *games),
             Self::Collected(games) => Key("import-collected").with("games", *games),
             Self::NoCollection => Key("import-no-collection").into(),
+            Self::Completed(games) => Key("import-completed").with("games", *games),
             Self::Kept => Key("editor-kept").into(),
             Self::NotPasted(no_game) => match no_game.why() {
                 None => Key("review-paste-nothing").into(),

@@ -22,10 +22,11 @@ use crate::{
         frame::Waker,
         look::picture_faces,
         picture::{self, Look, Style, Words},
-        play::character,
-        texts::Texts,
+        play::{character, colour_name},
+        texts::{Key, Phrase, Texts},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
+    rules::Color as Side,
 };
 
 /// How long a moving picture shows each move, in milliseconds.
@@ -135,7 +136,7 @@ pub(super) fn share(
         let (share, sender, waker) = (share.clone(), shares.sender.clone(), waker.clone());
         let work = move || {
             let notice = match write(&share, &folder) {
-                Ok(file) => Notice::Shared(file.to_string_lossy().into_owned()),
+                Ok(written) => written.notice(),
                 Err(error) => Notice::CannotSave(SaveTrouble::of(&error)),
             };
             // The game may have ended.
@@ -163,24 +164,41 @@ pub(super) fn share(
     }
 }
 
-/// Writes the file, and returns its name.
-fn write(share: &Share, folder: &Path) -> io::Result<PathBuf> {
+/// What was written.
+#[derive(Default)]
+struct Written {
+    /// The file; the first one of several years. Nothing if no game can be in such a file.
+    file: Option<PathBuf>,
+    /// How many games the format cannot hold.
+    left_out: usize,
+    /// How many names are not written as they are.
+    changed_names: usize,
+}
+
+impl Written {
+    fn notice(self) -> Notice {
+        let Some(file) = self.file else {
+            return Notice::NothingShared;
+        };
+        let file = file.to_string_lossy().into_owned();
+        match (self.left_out, self.changed_names) {
+            (0, 0) => Notice::Shared(file),
+            (0, names) => Notice::SharedNames(file, names),
+            (games, _) => Notice::SharedPart(file, games),
+        }
+    }
+}
+
+/// Writes the file, and returns what was written.
+fn write(share: &Share, folder: &Path) -> io::Result<Written> {
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
     let games = share.rows.iter().filter_map(|&row| archive.view(row));
-    let mut games = games.map(|view| with_names(view.kept(), share.texts));
+    let mut games = games.map(|view| with_names(view.kept(), share));
     let file = free_file(folder, &share.name, share.to.ending());
     let mut disk = RealDisk;
     match share.to {
         ShareAs::Games(Format::Wthor) => {
-            let mut writer = wthor::Writer::default();
-            for kept in games {
-                // Games that begin otherwise have no place in such files.
-                let _ = writer.add(&kept.game);
-            }
-            let files = writer.files();
-            disk.replace(&file.with_extension("jou"), &files.players)?;
-            disk.replace(&file.with_extension("trn"), &files.tournaments)?;
-            disk.replace(&file, &files.games)?;
+            return write_wthor(games.map(|kept| kept.game), folder, &share.name);
         }
         ShareAs::Games(format) => {
             let mut text = String::new();
@@ -194,7 +212,44 @@ fn write(share: &Share, folder: &Path) -> io::Result<PathBuf> {
             disk.replace(&file, &picture_of(share, &kept.game))?;
         }
     }
-    Ok(file)
+    Ok(Written {
+        file: Some(file),
+        ..Written::default()
+    })
+}
+
+/// Writes the files of a collection, three for each year, and returns what was written.
+fn write_wthor(
+    games: impl Iterator<Item = Game>,
+    folder: &Path,
+    name: &str,
+) -> io::Result<Written> {
+    let mut writer = wthor::Writer::default();
+    let mut written = Written::default();
+    for game in games {
+        // Games that begin otherwise or were not finished have no place in such files.
+        written.left_out += usize::from(writer.add(&game).is_err());
+    }
+    let (years, losses) = writer.files();
+    written.changed_names = losses.names;
+    let mut disk = RealDisk;
+    for files in &years {
+        let file = match years.len() {
+            1 => free_file(folder, name, Format::Wthor.ending()),
+            _ => free_file(
+                folder,
+                &format!("{name} {}", files.year),
+                Format::Wthor.ending(),
+            ),
+        };
+        disk.replace(&file.with_extension("jou"), &files.players)?;
+        disk.replace(&file.with_extension("trn"), &files.tournaments)?;
+        disk.replace(&file, &files.games)?;
+        if written.file.is_none() {
+            written.file = Some(file);
+        }
+    }
+    Ok(written)
 }
 
 fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
@@ -216,13 +271,21 @@ fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
     }
 }
 
-/// The game with the names of the characters, which it does not have itself.
-fn with_names(mut kept: Kept, texts: Texts) -> Kept {
-    for (name, player) in kept.game.facts.names.iter_mut().zip(&kept.players) {
-        if let Ok(kind) = player.parse::<OpponentKind>()
-            && name.is_empty()
-        {
-            *name = texts.say(&character(kind).name().into());
+/// The game with the names of the characters and of persons without one, which it does not have itself: others would not know
+/// who played.
+fn with_names(mut kept: Kept, share: &Share) -> Kept {
+    let are_persons = kept.players.iter().all(|player| player == "human");
+    for (side, name) in Side::ALL.into_iter().zip(&mut kept.game.facts.names) {
+        let player = &kept.players[side.index()];
+        let who: Phrase = match player.parse::<OpponentKind>() {
+            Ok(kind) => character(kind).name().into(),
+            // A picture shows the discs beside the names.
+            Err(_) if player != "human" || share.to.is_picture() => continue,
+            Err(_) if are_persons => colour_name(side).into(),
+            Err(_) => Key("player-unnamed").into(),
+        };
+        if name.is_empty() {
+            *name = share.texts.say(&who);
         }
     }
     kept

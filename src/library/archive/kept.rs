@@ -4,7 +4,7 @@ use super::fields::{Fields, write};
 use crate::{
     library::{
         date::Date,
-        facts::{Declared, Facts},
+        facts::{Declared, Facts, Theory},
         game::Game,
         summary::Summary,
     },
@@ -56,8 +56,10 @@ mod field {
     pub const OPENING: u8 = 21;
     /// What the errors are about, which belongs to the summary.
     pub const COSTS: u8 = 22;
+    /// The theoretical result.
+    pub const THEORY: u8 = 23;
     /// All fields that this version knows.
-    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=COSTS;
+    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=THEORY;
 }
 
 const STAR: u8 = 1;
@@ -137,6 +139,9 @@ impl Kept {
                 write(bytes, field::DECLARED, &[1, color.index() as u8]);
             }
             None => {}
+        }
+        if let Some(Theory { empties, discs }) = facts.theory {
+            write(bytes, field::THEORY, &[empties, discs]);
         }
         if let Some(outcome) = record.outcome() {
             write(
@@ -356,6 +361,13 @@ impl<'a> View<'a> {
         Some(summary)
     }
 
+    fn theory(&self) -> Option<Theory> {
+        let &[empties, discs] = self.field(field::THEORY) else {
+            return None;
+        };
+        Theory::new(empties, discs)
+    }
+
     /// The whole game. Moves from the first illegal one on, which only damage can explain, are left out.
     pub fn kept(&self) -> Kept {
         let mut record = GameRecord::new(self.start());
@@ -386,6 +398,7 @@ impl<'a> View<'a> {
             early_end: self.early_end(),
             declared: self.declared(),
             summary: self.summary(),
+            theory: self.theory(),
         };
         Kept {
             id: self.id(),

@@ -34,7 +34,7 @@ pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
 }
 
 /// Whether nothing speaks against it that two games with the same moves are one.
-fn is_same(one: &View<'_>, other: &View<'_>) -> bool {
+pub(super) fn is_same(one: &View<'_>, other: &View<'_>) -> bool {
     let names = one.names().into_iter().zip(other.names());
     names
         .into_iter()

@@ -1,24 +1,44 @@
 //! The Generic Game Format, with the facts that [`GgfGame`] does not interpret.
 
+use super::time::{Clock, clock_of};
 use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, rating, tidy},
+        found::{LeftOut, Losses},
         game::Game,
         problem::Problem,
     },
     rules::{Color, EarlyEnd, GgfGame},
 };
 
+/// The properties that are kept, or that say nothing about the game.
+const KNOWN: [&str; 14] = [
+    "GM", "TY", "PB", "PW", "RB", "RW", "DT", "PC", "EV", "RO", "TI", "GC", "RE", "KM",
+];
+
 /// Reads a game.
-pub fn read(text: &str) -> Result<Game, Problem> {
+pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let game: GgfGame = text.parse()?;
     let fact = |name| game.fact(name).unwrap_or_default();
-    let kind = fact("TY");
-    if kind.contains('a') {
-        return Err(Problem::Anti);
+    let (mut declared, early_end) = result(fact("RE"));
+    let has_komi = fact("KM").trim().parse().is_ok_and(|komi: f64| komi != 0.0);
+    if has_komi {
+        // The result is no number of discs on the board.
+        declared = declared.and_then(Declared::winner).map(Declared::Winner);
+        losses.add(LeftOut::Komi);
     }
-    let (declared, early_end) = result(fact("RE"));
+    let is_kept = |name: &str| KNOWN.contains(&name) || (has_komi && ["KB", "KW"].contains(&name));
+    if game
+        .facts
+        .iter()
+        .any(|(name, value)| !is_kept(name) && !value.trim().is_empty())
+    {
+        losses.add(LeftOut::Properties);
+    }
+    if has_values(text) {
+        losses.add(LeftOut::MoveValues);
+    }
     let facts = Facts {
         names: ["PB", "PW"].map(|name| tidy(fact(name))),
         ratings: ["RB", "RW"].map(|name| rating(fact(name))),
@@ -30,10 +50,23 @@ pub fn read(text: &str) -> Result<Game, Problem> {
         notes: tidy(fact("GC")),
         early_end,
         declared,
-        summary: None,
+        ..Facts::default()
     };
     let record = game.record()?;
-    Ok(Game { record, facts }.checked()?)
+    Game { record, facts }.checked()
+}
+
+/// Whether moves have values or times: `B[f5/-0.5/1.2]`.
+fn has_values(text: &str) -> bool {
+    let mut parts = text
+        .split(']')
+        .filter_map(|part| part.trim_start().split_once('['));
+    parts.any(|(name, value)| {
+        matches!(name.trim_start_matches(';'), "B" | "W")
+            && value
+                .split_once('/')
+                .is_some_and(|(_, rest)| rest.bytes().any(|it| it.is_ascii_digit()))
+    })
 }
 
 /// Reads a result such as `+16.000`, `-8.000:r` (resigned) and `+2.000:t` (out of time). Other results, such as the -127 of
@@ -57,6 +90,7 @@ pub fn write(game: &Game) -> String {
     let [black, white] = facts.rating_texts();
     let date = facts.date.to_string().replace('-', ".").replace(' ', "_");
     let [name, other] = &facts.names;
+    let clock = clock_of(&facts.clock).map_or_else(|| facts.clock.clone(), Clock::ggf);
     let properties = [
         ("PC", facts.place.as_str()),
         ("DT", &date),
@@ -66,7 +100,7 @@ pub fn write(game: &Game) -> String {
         ("PW", other),
         ("RB", &black),
         ("RW", &white),
-        ("TI", &facts.clock),
+        ("TI", &clock),
         ("GC", &facts.notes),
         ("RE", &result_text(game)),
         ("TY", "8"),

@@ -2,11 +2,12 @@
 
 use serde_json::{Map, Value};
 
-use super::quest;
+use super::{egaroucid, quest};
 use crate::{
     library::{
         date::Date,
-        facts::{Declared, Facts, tidy},
+        facts::{Declared, Facts, Theory, tidy},
+        found::Losses,
         game::Game,
         problem::Problem,
         summary::Summary,
@@ -35,17 +36,54 @@ fn texts(facts: &mut Facts) -> [&mut String; 7] {
     ]
 }
 
-/// Reads a game: one of our own, or one of Othello Quest.
-pub fn read(text: &str) -> Result<Game, Problem> {
+/// Whether a text is meant as a game, or holds some.
+pub fn is_game(text: &str) -> bool {
+    text.contains("\"moves\"") || text.contains(egaroucid::MARK)
+}
+
+/// The games inside an object that is none itself, each as a text.
+pub fn inner_games(text: &str) -> Vec<String> {
+    let mut games = Vec::new();
+    if let Ok(value) = serde_json::from_str::<Value>(text)
+        && !is_of_known_kind(&value)
+    {
+        add_inner(&value, &mut games);
+    }
+    games
+}
+
+fn add_inner(value: &Value, games: &mut Vec<String>) {
+    let inner: Vec<&Value> = match value {
+        _ if is_of_known_kind(value) => return games.push(value.to_string()),
+        Value::Array(list) => list.iter().collect(),
+        Value::Object(fields) => fields.values().collect(),
+        _ => return,
+    };
+    for value in inner {
+        add_inner(value, games);
+    }
+}
+
+fn is_own(value: &Value) -> bool {
+    value.get("format").and_then(Value::as_str) == Some(NAME)
+}
+
+fn is_of_known_kind(value: &Value) -> bool {
+    is_own(value) || quest::is_game(value) || egaroucid::is_game(value)
+}
+
+/// Reads a game: one of our own, of Egaroucid, or of Othello Quest.
+pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let wrong = |error: serde_json::Error| Problem::Json {
         why: error.to_string(),
     };
     let value: Value = serde_json::from_str(text).map_err(wrong)?;
-    let own = value.get("format").and_then(Value::as_str) == Some(NAME);
-    if own {
+    if is_own(&value) {
         read_own(&value)
+    } else if egaroucid::is_game(&value) {
+        egaroucid::read(&value, losses)
     } else {
-        quest::read(&value)
+        quest::read(&value, losses)
     }
 }
 
@@ -67,6 +105,7 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
             (None, side) => side.map(EarlyEnd::OutOfTime),
         },
         summary: summary(value),
+        theory: theory(value),
         ..Facts::default()
     };
     for (name, fact) in TEXTS.into_iter().zip(texts(&mut facts)) {
@@ -78,7 +117,7 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
     };
     let moves = text("moves").ok_or(Problem::Missing { name: "moves" })?;
     let record = GameRecord::from_transcript(start, moves)?;
-    Ok(Game { record, facts }.checked()?)
+    Game { record, facts }.checked()
 }
 
 /// What the engine has found out, unless a part of it is missing or wrong.
@@ -107,6 +146,14 @@ fn summary(value: &Value) -> Option<Summary> {
         graph: graph.collect::<Option<_>>()?,
         costs,
     })
+}
+
+/// The theoretical result of the WTHOR database: `[24, 2]` for black's two discs more from 24 empty squares on.
+fn theory(value: &Value) -> Option<Theory> {
+    let [empties, score] =
+        <&[Value; 2]>::try_from(value.get("theory")?.as_array()?.as_slice()).ok()?;
+    let discs = 32 + i8::try_from(score.as_i64()?).ok()?.clamp(-64, 64) / 2;
+    Theory::new(u8::try_from(empties.as_u64()?).ok()?, discs as u8)
 }
 
 fn color(text: &str) -> Option<Color> {
@@ -152,6 +199,10 @@ pub fn write(game: &Game) -> String {
         Some(Declared::Winner(side)) => object.insert("winner".into(), side.to_string().into()),
         None => None,
     };
+    if let Some(Theory { empties, discs }) = facts.theory {
+        let score = 2 * i32::from(discs) - 64;
+        object.insert("theory".into(), vec![i32::from(empties), score].into());
+    }
     if let Some(summary) = facts.summary {
         let worst = summary
             .worst

@@ -6,15 +6,21 @@ use crate::{
     library::{
         date::Date,
         facts::{Facts, rating, tidy},
+        found::{LeftOut, Losses},
         game::Game,
         problem::Problem,
     },
     rules::{EarlyEnd, GameRecord, Position},
 };
 
+/// Whether a value is such a game.
+pub fn is_game(value: &Value) -> bool {
+    value.pointer("/position/moves").is_some()
+}
+
 /// Reads a game. Each entry of its moves has the square or `-` in `m`, and the last one may only say in `s` how the side to
 /// move has lost.
-pub fn read(value: &Value) -> Result<Game, Problem> {
+pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
     let field = |value: &Value, name: &'static str| {
         value.get(name).cloned().ok_or(Problem::Missing { name })
     };
@@ -28,6 +34,15 @@ pub fn read(value: &Value) -> Result<Game, Problem> {
             .iter()
             .filter_map(move |entry| entry.get(name)?.as_str())
     };
+    if entries
+        .iter()
+        .any(|entry| entry.get("m").is_none() && entry.get("s").is_none())
+    {
+        return Err(Problem::Missing { name: "m" });
+    }
+    if entries.iter().any(|entry| entry.get("t").is_some()) {
+        losses.add(LeftOut::MoveValues);
+    }
     // A board is only given where a game does not begin as usual.
     let start = position.get("startPos").and_then(Value::as_str);
     let start: Position = match start.filter(|start| start.len() >= 64) {
@@ -67,5 +82,5 @@ pub fn read(value: &Value) -> Result<Game, Problem> {
         early_end: early_end.filter(|_| !record.is_finished()),
         ..Facts::default()
     };
-    Ok(Game { record, facts }.checked()?)
+    Game { record, facts }.checked()
 }

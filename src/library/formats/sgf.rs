@@ -2,22 +2,37 @@
 
 use std::{borrow::Cow, fmt::Write, iter::Peekable, str::Chars};
 
+use super::time::{Clock, clock_of};
 use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, rating, tidy},
+        found::{LeftOut, Losses},
         game::Game,
         problem::Problem,
     },
     rules::{Color, EarlyEnd, GgfError, GgfGame, Ply, Position, Square, StartLayout, move_name},
 };
 
-/// Reads a game.
-pub fn read(text: &str) -> Result<Game, Problem> {
+/// Properties that only help programs, or that repeat what the board says.
+const TECHNICAL: [&str; 13] = [
+    "FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA",
+];
+
+/// Values, times and marks of moves.
+const OF_MOVES: [&str; 22] = [
+    "V", "BL", "WL", "OB", "OW", "BM", "TE", "DO", "IT", "GB", "GW", "UC", "DM", "HO", "TR", "CR",
+    "SQ", "MA", "LB", "SL", "AR", "LN",
+];
+
+/// Reads a game. What is said about moves is added to the notes.
+pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let mut signs = text.chars().peekable();
     let mut board = None;
     let mut side = None;
-    let mut moves = Vec::new();
+    let mut moves: Vec<(Color, Option<Square>)> = Vec::new();
+    // How many moves are no passes.
+    let mut placed = 0;
     let mut facts = Facts::default();
     // The first closing parenthesis ends the main line.
     while let Some(sign) = signs.next_if(|&sign| sign != ')') {
@@ -38,7 +53,11 @@ pub fn read(text: &str) -> Result<Game, Problem> {
             _ => None,
         };
         match (name.as_str(), color) {
-            ("B" | "W", Some(color)) => moves.push((color, turn(first)?)),
+            ("B" | "W", Some(color)) => {
+                let square = turn(first)?;
+                placed += usize::from(square.is_some());
+                moves.push((color, square));
+            }
             ("AB" | "AW" | "AE", disc) => {
                 if !moves.is_empty() {
                     return Err(Problem::SetupAfterMoves);
@@ -51,7 +70,7 @@ pub fn read(text: &str) -> Result<Game, Problem> {
                 }
             }
             ("PL", _) if moves.is_empty() => side = color_of(first),
-            ("GM", _) if first.trim() != "2" => {
+            ("GM", _) if !is_othello(first.trim()) => {
                 return Err(Problem::OtherGame {
                     name: format!("GM[{first}]"),
                 });
@@ -59,10 +78,17 @@ pub fn read(text: &str) -> Result<Game, Problem> {
             ("SZ", _) if !matches!(first.trim(), "8" | "8:8") => {
                 return Err(Problem::Size { text: first.into() });
             }
-            // The comments of moves are left out.
-            ("C", _) if !moves.is_empty() || !facts.notes.is_empty() => {}
-            (name, _) => set_fact(&mut facts, name, first),
+            ("C" | "GC" | "N", _) => {
+                let last = moves.last().and_then(|(_, square)| *square);
+                facts.add_comment(first, placed, last, losses);
+            }
+            (name, _) if OF_MOVES.contains(&name) => losses.add(LeftOut::MoveValues),
+            (name, _) => set_fact(&mut facts, name, first, losses),
         }
+    }
+    // The first variation that is closed is the main line.
+    if signs.clone().skip(1).any(|sign| sign == ';') {
+        losses.add(LeftOut::Variations);
     }
     let start = board.unwrap_or(Position::start(StartLayout::Standard));
     let start = start.with_side_to_move(side.unwrap_or(match moves.first() {
@@ -75,7 +101,14 @@ pub fn read(text: &str) -> Result<Game, Problem> {
         facts: Vec::new(),
     };
     let record = game.record()?;
-    Ok(Game { record, facts }.checked()?)
+    Game { record, facts }.checked()
+}
+
+/// Whether the kind of a game is Othello: its number, or its name.
+fn is_othello(kind: &str) -> bool {
+    ["2", "othello", "reversi"]
+        .iter()
+        .any(|name| kind.eq_ignore_ascii_case(name))
 }
 
 /// The values that follow a name: at least one, each in brackets. A backslash keeps the sign after it from its meaning.
@@ -148,7 +181,7 @@ fn color_of(text: &str) -> Option<Color> {
     }
 }
 
-fn set_fact(facts: &mut Facts, name: &str, value: &str) {
+fn set_fact(facts: &mut Facts, name: &str, value: &str, losses: &mut Losses) {
     match name {
         "PB" => facts.names[0] = tidy(value),
         "PW" => facts.names[1] = tidy(value),
@@ -159,29 +192,51 @@ fn set_fact(facts: &mut Facts, name: &str, value: &str) {
         "EV" => facts.event = tidy(value),
         "RO" => facts.round = tidy(value),
         "TM" => facts.clock = tidy(value),
-        "GC" | "C" => facts.notes = tidy(value),
+        // The time that is added after each move, as this program writes it.
+        "OT" => match value.trim().strip_suffix(" fischer") {
+            Some(seconds) if !facts.clock.is_empty() => {
+                facts.clock = format!("{}+{seconds}", facts.clock)
+            }
+            _ => losses.add(LeftOut::Properties),
+        },
         "RE" => (facts.declared, facts.early_end) = result(value),
-        _ => {}
+        "KM" => {
+            if value.trim().parse().is_ok_and(|komi: f64| komi != 0.0) {
+                losses.add(LeftOut::Komi);
+            }
+        }
+        name if TECHNICAL.contains(&name) || tidy(value).is_empty() => {}
+        _ => losses.add(LeftOut::Properties),
     }
 }
 
 /// Reads a result: `B+6`, `W+R`, `B+T`, `0` or `Draw`. Other results tell nothing.
 fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
     let text = text.trim();
-    if matches!(text, "0" | "Draw") {
+    if ["0", "draw", "jigo", "b+0", "w+0"]
+        .iter()
+        .any(|it| text.eq_ignore_ascii_case(it))
+    {
         return (Declared::score(0), None);
     }
-    let (Some((winner, how)), Some(color)) = (text.split_once('+'), color_of(text)) else {
-        return (None, None);
+    let discs = || {
+        let (black, white) = text.split_once('-')?;
+        Declared::discs(black.trim().parse().ok()?, white.trim().parse().ok()?)
     };
-    if winner.len() != 1 {
+    let (Some((winner, how)), Some(color)) = (text.split_once('+'), color_of(text)) else {
+        return (discs(), None);
+    };
+    if !["b", "w", "black", "white"]
+        .iter()
+        .any(|it| winner.trim().eq_ignore_ascii_case(it))
+    {
         return (None, None);
     }
     let (won, loser) = (Some(Declared::Winner(color)), color.opponent());
     match how.trim().to_ascii_lowercase().as_str() {
         "r" | "resign" => (won, Some(EarlyEnd::Resigned(loser))),
         "t" | "time" => (won, Some(EarlyEnd::OutOfTime(loser))),
-        "" => (won, None),
+        "" | "f" | "forfeit" => (won, None),
         score => {
             let sign = if color == Color::Black { 1.0 } else { -1.0 };
             let score: Option<f64> = score.parse().ok();
@@ -197,6 +252,11 @@ pub fn write(game: &Game) -> String {
     let [black, white] = facts.rating_texts();
     let date = facts.date.to_string();
     let [name, other] = &facts.names;
+    let (time, added) = match clock_of(&facts.clock) {
+        Some(Clock { initial, added: 0 }) => (initial.to_string(), String::new()),
+        Some(Clock { initial, added }) => (initial.to_string(), format!("{added} fischer")),
+        None => (facts.clock.clone(), String::new()),
+    };
     let mut text = "(;FF[4]GM[2]CA[UTF-8]AP[Flipside]".to_owned();
     for (property, value) in [
         ("PC", facts.place.as_str()),
@@ -207,7 +267,8 @@ pub fn write(game: &Game) -> String {
         ("PW", other),
         ("BR", &black),
         ("WR", &white),
-        ("TM", &facts.clock),
+        ("TM", &time),
+        ("OT", &added),
         ("GC", &facts.notes),
         ("RE", &result_text(game)),
     ] {

@@ -9,16 +9,20 @@
 //! The names are in files of players (`.jou`, 20 bytes each) and of tournaments (`.trn`, 26 bytes each) with the same header,
 //! where bytes 8 and 9 are the number of names. They are in Latin-1 and end with a zero. All numbers begin with the low byte.
 
-use std::{collections::HashMap, fmt, io, io::Read};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fmt, io,
+    io::Read,
+};
 
 use crate::{
     library::{
         date::Date,
-        facts::{Declared, Facts, tidy},
+        facts::{Declared, Facts, Theory, tidy},
         game::Game,
         problem::Problem,
     },
-    rules::{Color, GameRecord, Position, Square, StartLayout},
+    rules::{GameRecord, Position, Square, StartLayout},
 };
 
 /// The length of a header.
@@ -158,12 +162,18 @@ impl<'a> Record<'a> {
         2 * i32::from(self.0[7]) - 64
     }
 
-    /// The game with its names.
+    /// The theoretical result in a file of this depth. One of depth zero tells nothing where it repeats the result.
+    fn theory_from(&self, depth: u8) -> Option<Theory> {
+        let [result, theory] = [self.0[6], self.0[7]];
+        Theory::new(depth, theory).filter(|_| depth > 0 || theory != result)
+    }
+
+    /// The game with its names, in a file of this year and depth.
     ///
     /// # Errors
     ///
     /// What is wrong with its moves.
-    pub fn game(&self, year: u16, names: &Names) -> Result<Game, Problem> {
+    pub fn game(&self, year: u16, depth: u8, names: &Names) -> Result<Game, Problem> {
         let number = |at: usize| u16::from_le_bytes([self.0[at], self.0[at + 1]]);
         let moves = self.moves().ok_or(Problem::Missing { name: "square" })?;
         let transcript: String = moves.iter().map(Square::to_string).collect();
@@ -175,9 +185,10 @@ impl<'a> Record<'a> {
             date: Date::of_year(year),
             declared: Declared::score(2 * i64::from(self.0[6]) - 64)
                 .filter(|_| !record.is_finished()),
+            theory: self.theory_from(depth),
             ..Facts::default()
         };
-        Ok(Game { record, facts }.checked()?)
+        Game { record, facts }.checked()
     }
 }
 
@@ -196,14 +207,54 @@ pub fn next(input: &mut impl Read) -> io::Result<Option<[u8; GAME]>> {
     Ok(Some(bytes))
 }
 
-/// Makes the three files of a collection of games.
+/// Makes the files of a collection of games: three for each year, since a file of games tells one year for all of them.
 #[derive(Debug, Default)]
 pub struct Writer {
+    years: BTreeMap<u16, Year>,
+    losses: Losses,
+}
+
+/// The games of a year.
+#[derive(Debug, Default)]
+struct Year {
     games: Vec<u8>,
-    year: Option<u16>,
     latest: Date,
     players: Numbers,
     tournaments: Numbers,
+    /// The depths of the theoretical results, `None` for a game without one.
+    depths: Vec<Option<u8>>,
+}
+
+/// What the files do not hold as it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Losses {
+    /// How many names are longer than the files hold, or have letters that are not those of Latin-1.
+    pub names: usize,
+    /// How many theoretical results are left out, since others of the same year have another depth or none.
+    pub theories: usize,
+}
+
+/// Says in English what is lost. Nothing if nothing is.
+impl fmt::Display for Losses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { names, theories } = *self;
+        let mut parts = Vec::new();
+        if names > 0 {
+            let are = match names {
+                1 => "1 name is shortened or loses letters".to_owned(),
+                _ => format!("{names} names are shortened or lose letters"),
+            };
+            parts.push(format!(
+                "{are}: WTHOR holds 19 letters of Latin-1 for a player, and 25 for a tournament"
+            ));
+        }
+        if theories > 0 {
+            parts.push(format!(
+                "theoretical scores are left out of {theories} games, since a file has one depth for all its games"
+            ));
+        }
+        f.write_str(&parts.join("; "))
+    }
 }
 
 /// Why a game cannot be added to a collection.
@@ -211,6 +262,8 @@ pub struct Writer {
 pub enum Unwritable {
     /// It does not begin as games usually do.
     Start,
+    /// It was not played to its end, and how many discs each side would have is not told, or not by an even number.
+    NoScore,
     /// The file is full.
     Full,
 }
@@ -219,6 +272,9 @@ impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Start => "WTHOR only holds games from the usual start",
+            Self::NoScore => {
+                "WTHOR only holds games with a score, and this one was not played to its end"
+            }
             Self::Full => "a WTHOR file does not hold so many games or names",
         })
     }
@@ -226,9 +282,11 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// The files of a collection.
+/// The files of a year.
 #[derive(Debug)]
 pub struct Files {
+    /// The year, or zero if it is not known.
+    pub year: u16,
     /// The games, `.wtb`.
     pub games: Vec<u8>,
     /// The names of the players, `.jou`.
@@ -258,7 +316,7 @@ impl Numbers {
 
     fn file(&self, made: [u8; 4], length: usize) -> Vec<u8> {
         let count = self.names.len() as u16;
-        let mut bytes = header(made, 0, count, 0);
+        let mut bytes = header(made, 0, count, 0, 0);
         for name in &self.names {
             let latin = name.chars().map(|sign| u8::try_from(sign).unwrap_or(b'?'));
             let padded = latin.take(length - 1).chain(std::iter::repeat(0));
@@ -268,14 +326,19 @@ impl Numbers {
     }
 }
 
-fn header(made: [u8; 4], games: u32, names: u16, year: u16) -> Vec<u8> {
+/// Whether a file holds a name of this length as it is, beside the zero at its end.
+fn fits(name: &str, length: usize) -> bool {
+    name.chars().count() < length && name.chars().all(|sign| u8::try_from(sign).is_ok())
+}
+
+fn header(made: [u8; 4], games: u32, names: u16, year: u16, depth: u8) -> Vec<u8> {
     let [low, high] = names.to_le_bytes();
     let [year, century] = year.to_le_bytes();
     let size = if games > 0 { 8 } else { 0 };
     [
         &made[..],
         &games.to_le_bytes(),
-        &[low, high, year, century, size, 0, 0, 0],
+        &[low, high, year, century, size, 0, depth, 0],
     ]
     .concat()
 }
@@ -291,42 +354,71 @@ impl Writer {
         if game.record.start() != &Position::start(StartLayout::Standard) {
             return Err(Unwritable::Start);
         }
-        let facts = &game.facts;
-        let numbers = [
-            self.tournaments.of(&facts.event)?,
-            self.players.of(&facts.names[0])?,
-            self.players.of(&facts.names[1])?,
-        ];
-        let position = game.record.position();
-        let score = match game.result() {
-            Some(Declared::Score(score)) => i32::from(score),
-            Some(Declared::Winner(Color::Black)) => 64,
-            Some(Declared::Winner(Color::White)) => -64,
-            None => position.disc_difference(),
+        let discs = match game.result() {
+            Some(Declared::Score(score)) if score % 2 == 0 => (32 + score / 2) as u8,
+            _ => return Err(Unwritable::NoScore),
         };
-        // Half a disc is left out, as in a game that was ended with an odd number of empty squares.
-        let black = (32 + score.div_euclid(2)) as u8;
+        let facts = &game.facts;
+        let year = self.years.entry(facts.date.year()).or_default();
+        let [black, white] = &facts.names;
+        let [player, tournament] = NAMES;
+        let mut number = |names: &mut Numbers, name: &str, length| {
+            let count = names.names.len();
+            let number = names.of(name)?;
+            // A name is counted when it comes for the first time.
+            let is_new = names.names.len() > count;
+            self.losses.names += usize::from(is_new && !fits(name, length));
+            Ok(number)
+        };
+        let numbers = [
+            number(&mut year.tournaments, &facts.event, tournament)?,
+            number(&mut year.players, black, player)?,
+            number(&mut year.players, white, player)?,
+        ];
         let mut bytes = [0; GAME];
         for (at, number) in numbers.into_iter().enumerate() {
             bytes[2 * at..2 * at + 2].copy_from_slice(&number.to_le_bytes());
         }
-        bytes[6..8].fill(black);
+        bytes[6] = discs;
+        bytes[7] = facts.theory.map_or(discs, |theory| theory.discs);
         for (byte, square) in bytes[8..].iter_mut().zip(game.record.moves()) {
             *byte = 10 * (square.rank() + 1) + square.file() + 1;
         }
-        self.games.extend(bytes);
-        self.latest = self.latest.max(facts.date);
-        let year = facts.date.year();
-        self.year = Some(match self.year {
-            Some(other) if other != year => 0,
-            _ => year,
-        });
+        year.games.extend(bytes);
+        year.depths.push(facts.theory.map(|theory| theory.empties));
+        year.latest = year.latest.max(facts.date);
         Ok(())
+    }
+
+    /// The files of each year, in the order of the years, and what is lost.
+    pub fn files(mut self) -> (Vec<Files>, Losses) {
+        let mut files = Vec::new();
+        for (number, year) in &mut self.years {
+            self.losses.theories += year.drop_mixed_theories();
+            files.push(year.files(*number));
+        }
+        (files, self.losses)
+    }
+}
+
+impl Year {
+    /// Leaves the theoretical results out unless all games have one of the same depth. Returns how many are left out.
+    fn drop_mixed_theories(&mut self) -> usize {
+        let first = self.depths.first().copied().flatten();
+        if self.depths.iter().all(|&depth| depth == first) {
+            return 0;
+        }
+        let count = self.depths.iter().flatten().count();
+        self.depths.fill(None);
+        for game in self.games.chunks_exact_mut(GAME) {
+            game[7] = game[6];
+        }
+        count
     }
 
     /// The files. Instead of the day on which they are made they bear that of the latest game, so that the same games always
     /// make the same files.
-    pub fn files(&self) -> Files {
+    fn files(&self, number: u16) -> Files {
         let [year, month, day, ..] = self.latest.parts().map(|part| part.max(1));
         let year = if self.latest.is_known() { year } else { 2000 };
         let made = [
@@ -336,10 +428,12 @@ impl Writer {
             day as u8,
         ];
         let count = (self.games.len() / GAME) as u32;
+        let depth = self.depths.first().copied().flatten().unwrap_or_default();
         let [players, tournaments] = NAMES;
-        let mut games = header(made, count, 0, self.year.unwrap_or_default());
+        let mut games = header(made, count, 0, number, depth);
         games.extend(&self.games);
         Files {
+            year: number,
             games,
             players: self.players.file(made, players),
             tournaments: self.tournaments.file(made, tournaments),

@@ -30,19 +30,25 @@ pub const BRACES: Enclosure = Enclosure {
     quotes: [b'"', b'"'],
 };
 
+/// A part that does not end: its text as far as it was taken, and what is wrong.
+pub type Unended = (String, Problem);
+
 /// Takes the part that begins with this line. What follows it in the last line is read again. Lines that begin another game
 /// end a part in which a quote was never closed.
 ///
 /// # Errors
 ///
-/// [`Problem`] if the part does not end. Of a part that is too long the rest is skipped with its lines.
+/// [`Unended`] if the part does not end. Unless `is_game` knows its text as a game, all lines but the first are read again. Of a
+/// part that is too long the rest is skipped with its lines.
 pub fn take<R: BufRead>(
     lines: &mut Lines<R>,
     first: Line,
     enclosure: &Enclosure,
     is_begin: fn(&str) -> bool,
-) -> io::Result<Result<String, Problem>> {
+    is_game: fn(&str) -> bool,
+) -> io::Result<Result<String, Unended>> {
     let mut text = String::new();
+    let mut taken = Vec::new();
     let (mut depth, mut is_quoted, mut is_escaped) = (0_u32, false, false);
     let mut line = first;
     loop {
@@ -70,16 +76,23 @@ pub fn take<R: BufRead>(
             text.push('\n');
             is_escaped = false;
         }
-        if text.len() > MOST_BYTES {
-            return Ok(Err(Problem::TooLong));
-        }
-        let Some(next) = lines.next()? else {
-            return Ok(Err(Problem::CutOff));
-        };
-        if is_quoted && line.is_whole && is_begin(&next.text) {
+        let is_whole = line.is_whole;
+        taken.push(line);
+        let problem = if text.len() > MOST_BYTES {
+            Problem::TooLong
+        } else if let Some(next) = lines.next()? {
+            if !(is_quoted && is_whole && is_begin(&next.text)) {
+                line = next;
+                continue;
+            }
             lines.push_back(next);
-            return Ok(Err(Problem::CutOff));
+            Problem::CutOff
+        } else {
+            Problem::CutOff
+        };
+        if !is_game(&text) {
+            lines.push_back_all(taken.drain(1..));
         }
-        line = next;
+        return Ok(Err((text, problem)));
     }
 }

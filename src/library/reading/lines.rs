@@ -2,8 +2,21 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
+use encoding_rs::Encoding;
+
+use super::encoding;
+
 /// A line that is longer than this many bytes is given in pieces.
 const PIECE: usize = 1 << 16;
+
+/// A piece is at most this much longer, to end where signs of one byte stand.
+const MOST_MORE: usize = 1 << 10;
+
+/// So many bytes of a text are read again at most.
+const MOST_AGAIN: usize = 64 << 20;
+
+/// With this mark some editors begin a text in UTF-8.
+const UTF_8_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// A line, or a piece of a long one.
 #[derive(Clone, Debug, Default)]
@@ -16,12 +29,18 @@ pub struct Line {
     pub is_whole: bool,
 }
 
-/// Reads lines that end with a line feed, a carriage return, or both. What is not UTF-8 is taken as Latin-1.
+/// Reads lines that end with a line feed, a carriage return, or both, in UTF-8 or in the encoding that the text names.
 pub struct Lines<R> {
     input: R,
     number: u64,
+    /// The encoding that was named last.
+    encoding: Option<&'static Encoding>,
+    /// Whether the text begins with the mark of UTF-8, so that it is in no other encoding.
+    is_utf_8: bool,
     /// Lines that are read again, the next one last.
     again: Vec<Line>,
+    /// How many bytes have been read again because they were no part of what began before them.
+    read_again: usize,
     /// What is told after the text before it.
     error: Option<io::Error>,
 }
@@ -32,7 +51,10 @@ impl<R: BufRead> Lines<R> {
         Self {
             input,
             number: 1,
+            encoding: None,
+            is_utf_8: false,
             again: Vec::new(),
+            read_again: 0,
             error: None,
         }
     }
@@ -70,8 +92,11 @@ impl<R: BufRead> Lines<R> {
                 .iter()
                 .position(|byte| matches!(byte, b'\n' | b'\r'));
             let taken = end.unwrap_or(room);
-            // A sign of several bytes stays in one piece.
-            let is_full = bytes.len() >= PIECE && available[0] & 0xC0 != 0x80;
+            // A sign of several bytes stays in one piece: its second byte may be one of ASCII in some encodings.
+            let follows_ascii = bytes.last_chunk::<2>().is_some_and(|it| it.is_ascii());
+            let is_full = bytes.len() >= PIECE
+                && (follows_ascii || bytes.len() >= PIECE + MOST_MORE)
+                && available[0] & 0xC0 != 0x80;
             if is_full && end != Some(0) {
                 break false;
             }
@@ -85,13 +110,7 @@ impl<R: BufRead> Lines<R> {
                 break true;
             }
         };
-        let text = String::from_utf8(bytes).unwrap_or_else(|error| {
-            error
-                .into_bytes()
-                .iter()
-                .map(|&byte| byte as char)
-                .collect()
-        });
+        let text = self.decoded(bytes);
         // Some editors begin a text with this mark.
         let text = text
             .strip_prefix('\u{feff}')
@@ -103,6 +122,29 @@ impl<R: BufRead> Lines<R> {
         };
         self.number += u64::from(is_whole);
         Ok(Some(line))
+    }
+
+    /// The text of a line. A game may name its encoding in a line after its names.
+    fn decoded(&mut self, bytes: Vec<u8>) -> String {
+        self.is_utf_8 |= bytes.starts_with(UTF_8_MARK);
+        self.encoding = encoding::named(&bytes).or(self.encoding);
+        if self.encoding.is_none() && str::from_utf8(&bytes).is_err() {
+            // An error of the input is told when it is read.
+            let next = self.input.fill_buf().unwrap_or_default();
+            self.encoding = encoding::named(next);
+        }
+        encoding::decode(bytes, self.encoding.filter(|_| !self.is_utf_8))
+    }
+
+    /// Makes lines the next ones, unless the text makes that happen too often: then reading it would have no end. These lines
+    /// are skipped.
+    pub fn push_back_all(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
+        for line in lines.rev() {
+            self.read_again += line.text.len();
+            if self.read_again < MOST_AGAIN {
+                self.again.push(line);
+            }
+        }
     }
 
     /// Makes this line the next one.

@@ -9,14 +9,15 @@ use super::{
     balanced::{BRACES, MOST_BYTES, PARENTHESES, take},
     boards,
     lines::{Line, Lines},
+    pgn_lines,
 };
 use crate::library::{
     facts::Facts,
     formats::{
-        EOTHELLO_MARK, history, labelled_moves, read_eothello, read_ggf, read_json, read_pgn,
-        read_sgf, set_fact,
+        EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
+        read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
     },
-    found::{Found, Source},
+    found::{Found, Losses, Source},
     game::Game,
     problem::Problem,
 };
@@ -40,6 +41,8 @@ pub struct Texts<R> {
     pub(super) has_text: bool,
     /// The number of the last line with a game among words.
     pub(super) last_in_list: u64,
+    /// What is left out of the game that is being read.
+    losses: Losses,
     is_over: bool,
 }
 
@@ -66,16 +69,23 @@ impl<R: BufRead> Texts<R> {
             told: Facts::default(),
             has_text: false,
             last_in_list: 0,
+            losses: Losses::default(),
             is_over: false,
         }
     }
 
     fn find(&mut self) -> io::Result<Option<Found>> {
         if let Some((line, source, game)) = self.ready.pop_front() {
-            return Ok(Some(Found { source, line, game }));
+            return Ok(Some(Found {
+                source,
+                line,
+                game,
+                left_out: Vec::new(),
+            }));
         }
         while let Some(line) = self.lines.next()? {
             let (number, text) = (line.number, line.text.clone());
+            self.losses = Losses::default();
             let found = self.of_line(line)?;
             if let Some((source, game)) = found {
                 self.above.clear();
@@ -85,6 +95,7 @@ impl<R: BufRead> Texts<R> {
                     source,
                     line: number,
                     game,
+                    left_out: self.losses.take(),
                 }));
             }
             if !text.trim().is_empty() {
@@ -137,7 +148,7 @@ impl<R: BufRead> Texts<R> {
                 self.lines.push_back(cut(line, at));
                 return Ok(None);
             }
-            b'[' if is_tag(text) => return self.pgn(&line),
+            b'[' if pgn_tag(text).is_some() => return self.pgn(line),
             _ => {}
         }
         if let Some(at) = begin_of_properties(&line.text) {
@@ -172,25 +183,47 @@ impl<R: BufRead> Texts<R> {
             let text = text.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
             begin_of_properties(text) == Some(0)
         };
-        let first = kind(&line.text);
-        Ok(match take(&mut self.lines, line, &PARENTHESES, is_begin)? {
-            Ok(text) => kind(&text).map(|source| match source {
-                Source::Ggf => (source, read_ggf(&text)),
-                _ => (source, read_sgf(&text)),
-            }),
-            Err(problem) => first.map(|source| (source, Err(problem))),
+        let is_game = |text: &str| kind(text).is_some();
+        let taken = take(&mut self.lines, line, &PARENTHESES, is_begin, is_game)?;
+        let losses = &mut self.losses;
+        Ok(match taken {
+            Ok(text) => match kind(&text) {
+                Some(Source::Ggf) => Some((Source::Ggf, read_ggf(&text, losses))),
+                Some(source) => Some((source, read_sgf(&text, losses))),
+                // Without the kind of the game it may be any text, unless there are moves.
+                None if [";B[", ";W["].iter().any(|turn| text.contains(turn)) => {
+                    Some((Source::Sgf, read_sgf(&text, losses)))
+                }
+                None => None,
+            },
+            Err((text, problem)) => kind(&text).map(|source| (source, Err(problem))),
         })
     }
 
     fn json(&mut self, line: Line) -> Reading {
         let number = line.number;
-        let game = match take(&mut self.lines, line, &BRACES, |_| false)? {
-            // Other programs write braces as well.
-            Ok(text) if text.contains("\"moves\"") => read_json(&text),
+        let taken = take(&mut self.lines, line, &BRACES, |_| false, is_json_game)?;
+        let game = match taken {
             Ok(text) => {
-                self.other_object(number, &text);
-                return Ok(self.take_ready());
+                let inner = inner_json_games(&text);
+                if !inner.is_empty() {
+                    for text in inner.into_iter().rev() {
+                        self.lines.push_back(Line {
+                            text,
+                            number,
+                            is_whole: true,
+                        });
+                    }
+                    return Ok(None);
+                }
+                // Other programs write braces as well.
+                if !is_json_game(&text) {
+                    self.other_object(number, &text);
+                    return Ok(self.take_ready());
+                }
+                read_json(&text, &mut self.losses)
             }
+            Err((text, problem)) if is_json_game(&text) => Err(problem),
             Err(_) => return Ok(None),
         };
         Ok(Some((Source::Json, game)))
@@ -208,44 +241,53 @@ impl<R: BufRead> Texts<R> {
         }
     }
 
-    /// The tags and the moves up to the next tag after them, or up to an empty line after the moves.
-    fn pgn(&mut self, first: &Line) -> Reading {
-        let mut text = first.text.clone();
-        let (mut has_moves, mut has_gap) = (false, false);
-        while let Some(line) = self.lines.next()? {
-            let is_gap = line.text.trim().is_empty();
-            let is_next = is_tag(&line.text) && (has_moves || has_gap);
-            if is_next || (is_gap && has_moves) || text.len() > MOST_BYTES {
-                self.lines.push_back(line);
-                break;
-            }
-            has_moves |= !is_gap && !is_tag(&line.text);
-            has_gap |= is_gap;
-            text.push('\n');
-            text += &line.text;
-        }
-        Ok(Some((Source::Pgn, read_pgn(&text))))
+    fn pgn(&mut self, first: Line) -> Reading {
+        let game = match pgn_lines::take(&mut self.lines, first)? {
+            Ok(text) => read_pgn(&text, &mut self.losses),
+            Err(problem) => Err(problem),
+        };
+        Ok(Some((Source::Pgn, game)))
     }
 
     fn eothello(&mut self, line: Line) -> Reading {
         let at = line.text.find(EOTHELLO_MARK).unwrap_or_default();
-        let mut text = line.text[at..].to_owned();
-        while !text.contains(']') && text.len() < MOST_BYTES {
-            let Some(line) = self.lines.next()? else {
+        let mut line = cut(line, at);
+        let mut text = String::new();
+        loop {
+            // A page may hold more games in the same line.
+            if let Some(end) = line.text.find(']') {
+                text += &line.text[..=end];
+                if let Some(next) = line.text[end..].find(EOTHELLO_MARK) {
+                    self.lines.push_back(cut(line, end + next));
+                }
+                break;
+            }
+            text += &line.text;
+            let next = self.lines.next()?;
+            let Some(next) = next.filter(|_| text.len() < MOST_BYTES) else {
                 break;
             };
-            text += &line.text;
+            line = next;
         }
         Ok(Some((Source::EOthello, read_eothello(&text))))
     }
 }
 
-/// Which of the formats in parentheses a text has: its first property of this name says so.
+/// Which of the formats in parentheses a text has. Some programs name the game in SGF as GGF does.
 fn kind(text: &str) -> Option<Source> {
-    match text.split_once("GM[") {
-        Some((_, game)) if game.starts_with("Othello") => Some(Source::Ggf),
+    // Old versions of SGF write small letters into the names of properties.
+    let named = text.split_once("GM[").or_else(|| text.split_once("GaMe["));
+    let is_named = named.map(|(_, game)| {
+        let name = game.split(']').next().unwrap_or_default().trim();
+        ["othello", "reversi"]
+            .iter()
+            .any(|it| name.eq_ignore_ascii_case(it))
+    });
+    let has_board = text.contains("BO[");
+    match is_named {
+        Some(true) if has_board || !text.contains("SZ[") => Some(Source::Ggf),
         Some(_) => Some(Source::Sgf),
-        None => text.contains("BO[").then_some(Source::Ggf),
+        None => has_board.then_some(Source::Ggf),
     }
 }
 
@@ -260,7 +302,7 @@ fn is_object(text: &str) -> bool {
 pub fn begins_elsewhere(line: &str) -> bool {
     let text = line.trim_start();
     is_object(text)
-        || is_tag(text)
+        || pgn_tag(text).is_some()
         || begin_of_properties(text).is_some()
         || text.contains(EOTHELLO_MARK)
         || history(text).or_else(|| labelled_moves(text)).is_some()
@@ -283,21 +325,4 @@ fn begin_of_properties(text: &str) -> Option<usize> {
     let next = text[at + 2..].trim_start().chars().next();
     next.is_none_or(|sign| sign.is_ascii_uppercase())
         .then_some(at)
-}
-
-/// Whether a line is a tag of PGN.
-fn is_tag(text: &str) -> bool {
-    let inner = text
-        .trim()
-        .strip_prefix('[')
-        .and_then(|text| text.strip_suffix(']'));
-    let Some((name, value)) = inner.and_then(|inner| inner.split_once(' ')) else {
-        return false;
-    };
-    let value = value.trim();
-    name.chars()
-        .all(|sign| sign.is_ascii_alphanumeric() || sign == '_')
-        && value.len() > 1
-        && value.starts_with('"')
-        && value.ends_with('"')
 }

@@ -1,12 +1,15 @@
 //! `convert`: games from any format into another.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File},
     io::{self, BufWriter, Read, Write},
     path::{Path, PathBuf},
 };
 
-use flipside::library::{Format, Game, Source, add_names, add_names_beside, games, wthor};
+use flipside::library::{
+    Format, Game, LeftOut, Problem, Source, add_names, add_names_beside, games, wthor,
+};
 
 use crate::failure::Failure;
 
@@ -14,12 +17,13 @@ use crate::failure::Failure;
 #[derive(clap::Args)]
 #[command(after_help = "\
 The formats of the inputs are recognised by their content: transcripts, boards,
-GGF, SGF, PGN, JSON of Othello Quest, pages of eOthello, WTHOR, and what this
-program writes. The names of a WTHOR file are read from the .jou and .trn files
-in its folder, or among the inputs.
+GGF, SGF, PGN, JSON of Egaroucid and Othello Quest, pages of eOthello, WTHOR,
+and what this program writes. The names of a WTHOR file are read from the .jou
+and .trn files in its folder, or among the inputs.
 
 A game that cannot be read is named on the standard error, and the status is
-then 1.")]
+then 1. What games tell beyond what is kept is said there once. Byes and
+forfeits, which have no moves, are counted there.")]
 pub(crate) struct Arguments {
     /// The files, or - for the standard input
     #[arg(value_name = "INPUT", required = true)]
@@ -27,7 +31,8 @@ pub(crate) struct Arguments {
     /// The format: transcript, ggf, sgf, pgn, wthor, obf or json
     #[arg(long, value_name = "FORMAT")]
     to: Format,
-    /// Write to this file; for WTHOR also .jou and .trn files
+    /// Write to this file; for WTHOR also .jou and .trn files, and three files for
+    /// each year if there are several
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -48,18 +53,23 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             convert(&inputs, &mut counts, |game| {
                 Ok(writer.add(game).map_err(|why| why.to_string()))
             })?;
-            let files = writer.files();
-            for (ending, bytes) in [
-                ("jou", files.players),
-                ("trn", files.tournaments),
-                ("wtb", files.games),
-            ] {
-                let file = if ending == "wtb" {
-                    file.clone()
-                } else {
-                    file.with_extension(ending)
+            let (years, losses) = writer.files();
+            for files in &years {
+                let file = match years[..] {
+                    [_] => file.clone(),
+                    _ => of_year(&file, files.year),
                 };
-                replace(&file, |out| Ok(out.write_all(&bytes)?))?;
+                for (ending, bytes) in [
+                    (Some("jou"), &files.players),
+                    (Some("trn"), &files.tournaments),
+                    (None, &files.games),
+                ] {
+                    let file = ending.map_or_else(|| file.clone(), |it| file.with_extension(it));
+                    replace(&file, |out| Ok(out.write_all(bytes)?))?;
+                }
+            }
+            if losses != wthor::Losses::default() {
+                tell(&losses.to_string());
             }
             counts.end()
         }
@@ -81,24 +91,57 @@ fn write(format: Format, game: &Game, out: &mut impl Write) -> io::Result<Result
     out.write_all(text.as_bytes()).map(Ok)
 }
 
+/// The file for the games of a year.
+fn of_year(file: &Path, year: u16) -> PathBuf {
+    let mut name = file.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("_{year}"));
+    let mut file = file.with_file_name(name).into_os_string();
+    file.push(".wtb");
+    file.into()
+}
+
+/// Writes a line for the user. A failure to do so cannot be reported anywhere.
+fn tell(message: &str) {
+    let _ = writeln!(io::stderr(), "flipside-engine: {message}");
+}
+
 /// How many games there were.
 #[derive(Default)]
 struct Counts {
     all: u64,
     failed: u64,
+    /// Byes and forfeits.
+    unplayed: u64,
+    /// What is left out: of how many games, and where the first one is.
+    left_out: BTreeMap<LeftOut, (u64, String)>,
 }
 
 impl Counts {
     fn fail(&mut self, message: &str) {
         self.failed += 1;
-        // A failure to write the message cannot be reported anywhere.
-        let _ = writeln!(io::stderr(), "flipside-engine: {message}");
+        tell(message);
     }
 
     fn end(self) -> Result<(), Failure> {
+        for (kind, (games, first)) in &self.left_out {
+            let games = if *games == 1 {
+                "1 game".into()
+            } else {
+                format!("{games} games")
+            };
+            tell(&format!(
+                "{kind} are left out: {games}, the first one {first}"
+            ));
+        }
+        if self.unplayed > 0 {
+            let count = self.unplayed;
+            tell(&format!(
+                "byes, forfeits and other entries without moves: {count}"
+            ));
+        }
         match self {
             Self { failed: 0, .. } => Ok(()),
-            Self { all, failed } => Err(Failure::Wrong(format!(
+            Self { all, failed, .. } => Err(Failure::Wrong(format!(
                 "{failed} of {all} games were left out"
             ))),
         }
@@ -128,7 +171,7 @@ fn convert(
             add_names_beside(input, &mut names);
             Box::new(File::open(input).map_err(|error| fail(input, error))?)
         };
-        let before = counts.all;
+        let before = counts.all + counts.unplayed;
         for found in games(reader, &names).map_err(|error| fail(input, error))? {
             let found = found.map_err(|error| fail(input, error))?;
             let place = if found.source == Source::Wthor {
@@ -137,8 +180,16 @@ fn convert(
                 "line"
             };
             let place = format!("{name}: {place} {}", found.line);
+            for kind in found.left_out.iter().filter(|_| found.game.is_ok()) {
+                let told = counts.left_out.entry(*kind);
+                told.or_insert_with(|| (0, place.clone())).0 += 1;
+            }
             counts.all += 1;
             match found.game {
+                Err(Problem::Unplayed) => {
+                    counts.all -= 1;
+                    counts.unplayed += 1;
+                }
                 Err(problem) => counts.fail(&format!("{place}: {problem}")),
                 Ok(game) => {
                     if let Err(why) = write(&game)? {
@@ -147,7 +198,7 @@ fn convert(
                 }
             }
         }
-        if counts.all == before {
+        if counts.all + counts.unplayed == before {
             counts.all += 1;
             counts.fail(&format!("{name}: no game in it"));
         }

@@ -10,28 +10,32 @@ use super::{
     rows::ending,
     state::{GamesList, Undo},
 };
-use crate::game::{
-    controls::{Action, FileChooser, Pasteboard},
-    frame::{AppSystems, Menu, Screen, Waker},
-    look::Icon,
-    play::{OpenReview, RandomStart, Session},
-    screens::{
-        clipboard::{takes_games, would_help},
-        dialog::DialogBuilder,
-        dialog_parts,
-        go::Go,
-        page::add_dialog,
+use crate::{
+    game::{
+        controls::{Action, FileChooser, Pasteboard},
+        frame::{AppSystems, Menu, Screen, Waker},
+        look::Icon,
+        play::{OpenReview, RandomStart, Session},
+        screens::{
+            clipboard::{takes_games, would_help},
+            dialog::DialogBuilder,
+            dialog_parts,
+            go::Go,
+            page::add_dialog,
+        },
+        settings::Settings,
+        store::{
+            ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store,
+            restored,
+        },
+        texts::{Key, Phrase, Texts},
+        ui::{
+            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
+            WidgetName, Zone, ring_margin, scroll_column,
+            text_field::{self, FieldNote, Limit, Typing},
+        },
     },
-    settings::Settings,
-    store::{
-        ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store, restored,
-    },
-    texts::{Key, Phrase, Texts},
-    ui::{
-        Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
-        WidgetName, Zone, ring_margin, scroll_column,
-        text_field::{self, FieldNote, Limit, Typing},
-    },
+    library::LeftOut,
 };
 
 /// The widgets of the dialog.
@@ -354,7 +358,15 @@ fn act(
                 let views = rows.iter().filter_map(|&row| found.games.view(row));
                 let ids: Vec<u64> = views.map(|view| view.id()).collect();
                 library.take(&found.games, rows, &store);
-                notices.write(Notice::Added(ids.len()));
+                for kept in &found.completed {
+                    library.keep(kept, &store);
+                }
+                if !found.completed.is_empty() {
+                    notices.write(Notice::Completed(found.completed.len()));
+                }
+                if !ids.is_empty() {
+                    notices.write(Notice::Added(ids.len()));
+                }
                 games.show(ids.first().copied());
                 games.undo = Some(Undo::Added(ids));
                 games.search.clear();
@@ -549,6 +561,9 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
                     }
                 }
             }
+            for &kind in &found.left_out {
+                list.spawn(ui.quiet(TextRole::Caption, left_out(kind)));
+            }
             if asking.why {
                 for failure in &found.failures {
                     list.spawn(ui.quiet(TextRole::Caption, failure.phrase()));
@@ -570,8 +585,12 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
             });
         });
     let mut all_buttons = Vec::new();
-    if taken > 0 {
-        let label = Key("import-add").with("games", taken);
+    let completed = found.completed.len();
+    if taken + completed > 0 {
+        let label = match taken {
+            0 => Key("import-complete").with("games", completed),
+            _ => Key("import-add").with("games", taken),
+        };
         all_buttons.push((Button::primary(ImportWidget::Add), label));
     }
     if all == 1 {
@@ -580,6 +599,16 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
     }
     all_buttons.push(cancel());
     dialog_parts::buttons(content, ui, all_buttons);
+}
+
+/// What is not kept of games that are read.
+fn left_out(kind: LeftOut) -> Key {
+    match kind {
+        LeftOut::Variations => Key("import-left-variations"),
+        LeftOut::MoveValues => Key("import-left-values"),
+        LeftOut::Komi => Key("import-left-komi"),
+        LeftOut::Properties => Key("import-left-properties"),
+    }
 }
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: Phrase, value: impl Bundle) {

@@ -4,7 +4,7 @@ use std::{io::Write, time::Duration};
 
 use flipside::{
     engine::{Book, Engine, Level, Report, Task},
-    rules::{GgfGame, Position, Square, Status, move_name},
+    rules::{GgfError, GgfGame, Position, Square, Status, move_name},
 };
 
 use super::findings::{name_of, say_findings};
@@ -21,6 +21,8 @@ pub(super) struct Session<'a, W> {
     options: SearchOptions,
     book: Option<&'static Book>,
     game: Turns,
+    /// Why the game that was set last is not played, if it is one of another kind. The moves of Othello would be wrong in it.
+    other_game: Option<GgfError>,
     /// The position after the last answered move, about which the engine ponders.
     expected: Option<Position>,
     out: &'a mut W,
@@ -41,6 +43,7 @@ impl<'a, W: Write> Session<'a, W> {
             options,
             book,
             game: Turns::default(),
+            other_game: None,
             expected: None,
             out,
         }
@@ -62,6 +65,13 @@ impl<'a, W: Write> Session<'a, W> {
     fn obey(&mut self, line: &str) -> Result<(), Failure> {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        match (command, &self.other_game) {
+            ("move" | "go" | "hint" | "analyze", Some(why)) => {
+                let message = format!("{command}: {why}");
+                return self.complain(&message);
+            }
+            _ => {}
+        }
         match command {
             "nboard" => self.say_name(),
             "ping" => {
@@ -100,6 +110,13 @@ impl<'a, W: Write> Session<'a, W> {
             "game" => {
                 self.thinker.stop_pondering();
                 let game: Result<GgfGame, _> = value.parse();
+                let is_other = |error: &GgfError| {
+                    matches!(
+                        error,
+                        GgfError::Anti | GgfError::NoBoard | GgfError::Size { .. }
+                    )
+                };
+                self.other_game = game.as_ref().err().filter(|it| is_other(it)).cloned();
                 let turns = match &game {
                     Ok(game) => Turns::try_from(game).map_err(|error| error.to_string()),
                     Err(error) => Err(error.to_string()),
