@@ -603,9 +603,10 @@ fn folder_of_others(home: &Home) -> PathBuf {
         game.facts.names = ["Anna Berg".to_owned(), white.to_owned()];
         game.facts.event = "Spring Cup".to_owned();
         game.facts.date = Date::of_year(2022);
+        game.facts.declared = Some(Declared::Score(2));
         writer.add(&game).expect("it begins as usual");
     }
-    let files = writer.files();
+    let files = writer.files().0.remove(0);
     fs::write(folder.join("a.wtb"), files.games).expect("written");
     fs::write(folder.join("a.jou"), files.players).expect("written");
     fs::write(folder.join("a.trn"), files.tournaments).expect("written");

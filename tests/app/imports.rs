@@ -18,7 +18,7 @@ use flipside::{
         store::{Import, Library},
         ui::WidgetId,
     },
-    library::{Kept, wthor},
+    library::{Declared, Game as Played, Kept, wthor},
     rules::{GameRecord, Square},
 };
 
@@ -228,8 +228,10 @@ fn collection(home: &Home) -> PathBuf {
     fs::create_dir_all(&folder).expect("a folder");
     let record = GameRecord::from_usual_start("f5d6c3d3c4").expect("legal");
     let mut writer = wthor::Writer::default();
-    writer.add(&record.into()).expect("it begins as usual");
-    fs::write(folder.join("a.wtb"), writer.files().games).expect("written");
+    let mut game = Played::from(record);
+    game.facts.declared = Some(Declared::Score(2));
+    writer.add(&game).expect("it begins as usual");
+    fs::write(folder.join("a.wtb"), &writer.files().0[0].games).expect("written");
     folder
 }
 

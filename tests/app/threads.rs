@@ -16,7 +16,7 @@ use flipside::{
         store::{Collection, Library, ShareAs, ShareFolder},
         ui::WidgetId,
     },
-    library::{Game as Played, Kept, wthor},
+    library::{Declared, Game as Played, Kept, wthor},
     rules::GameRecord,
 };
 
@@ -107,9 +107,10 @@ fn collection(home: &Home, games: usize) -> String {
     for line in lines.into_iter().cycle().take(games) {
         let mut game = Played::default();
         game.record = GameRecord::from_usual_start(line).expect("legal");
+        game.facts.declared = Some(Declared::Score(2));
         writer.add(&game).expect("it begins as usual");
     }
-    fs::write(folder.join("a.wtb"), writer.files().games).expect("written");
+    fs::write(folder.join("a.wtb"), &writer.files().0[0].games).expect("written");
     folder.to_string_lossy().into_owned()
 }
 
