@@ -16,7 +16,7 @@ cancel = Cancel
 done = Done
 hint = Hint
 level = Level { $level }
-level-elo = Level { $level } · { $elo }
+level-elo = Level { $level } · { $elo } Elo
 elo = { $elo } Elo
 elo-band = { $elo } ± { $band } Elo
 elo-about = About { $elo } Elo
@@ -45,8 +45,19 @@ squares-to = { $from } to { $to }
 # Title
 title-tagline = Reversi for one or two players
 title-continue = Continue
-title-earlier = Earlier game
-title-last = Last game
+title-earlier = Unfinished game
+title-last = Last result
+title-you-won =
+    { $discs ->
+        [0] You beat { $name }
+       *[other] You beat { $name } by { $discs }
+    }
+title-won =
+    { $discs ->
+        [0] { $name } won
+       *[other] { $name } won by { $discs }
+    }
+title-draw = A draw
 title-quit = Quit
 title-game-yours = You vs { $name } · move { $move }
 title-game-watched = { $black } vs { $white } · move { $move }
@@ -105,6 +116,7 @@ new-handicap-one = 1 corner
 new-help = Help
 new-help-some = Undo and hints
 new-help-none = None (rated)
+new-help-nobody = None
 new-begins-with =
     { $who ->
         [you] You begin
@@ -140,6 +152,7 @@ new-moves-first = { $name } moves first.
 new-random-note = Starts from a balanced position after eight moves. Choose Random again for another one.
 new-rated-note = Rated: no undo, hints or values.
 new-not-counted = No help, and not counted for your rating.
+new-no-help-note = No undo, hints or values.
 new-no-black = There is no black disc. Place at least one.
 new-no-white = There is no white disc. Place at least one.
 new-no-move = Neither side can move. Place discs of both colours side by side.
@@ -175,6 +188,8 @@ tool-pause = Pause
 move = Move
 move-of = { $move } of { $last }
 move-count = Move { $move } of { $last }
+move-rated = Rated · move
+move-count-rated = Rated · move { $move } of { $last }
 pass = pass
 status-flipped =
     { $discs ->
@@ -493,6 +508,12 @@ lesson-win-other = White would not lose after that. Think of the squares that ar
 lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
+lesson-end-skipped =
+    { $tasks ->
+        [one] You left out { $tasks } task. Go back to it, or play a game now.
+       *[other] You left out { $tasks } tasks. Go back to them, or play a game now.
+    }
+lesson-end-again = You know the game now. Your next opponent is { $name }.
 
 # Why a text is no game
 nogame-move = move { $number }: { $why }
@@ -1322,7 +1343,11 @@ games-worst =
         [one] Worst: { $number } { $square }, { $discs } disc
        *[other] Worst: { $number } { $square }, { $discs } discs
     }
-games-moves = { $moves } moves
+games-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 games-star = Star
 games-copy = Copy
 games-delete = Delete
@@ -1403,7 +1428,6 @@ action-delete = Delete
 
 # The player
 rating = Rating
-rating-guess = { $elo }?
 you-games =
     { $games ->
         [one] { $games } rated game since { $since }
@@ -1412,6 +1436,8 @@ you-games =
 you-last-game = { $change } last game
 you-none = No rating yet
 you-none-note = Play one rated game: no undo, hints or values.
+you-unsure = Not sure yet
+you-near = Probably close to { $name }
 you-about = About { $elo }
 you-band = Very likely in this band
 you-more =
@@ -1421,6 +1447,8 @@ you-more =
     }
 you-next = Next opponent
 you-opponent = { $elo } · { $how }
+you-first = a good first opponent
+you-finds = to find your level
 you-even = an even match
 you-weaker = weaker than you
 you-stronger = stronger than you
@@ -1442,7 +1470,11 @@ you-last = Last { $games }
 you-history-none = The history begins once the rating is sure.
 you-accuracy-note = Dots: games · line: average of five
 you-accuracy-none = Analyse games to see how well you play.
-you-games-ago = { $games } games ago
+you-games-ago =
+    { $games ->
+        [one] { $games } game ago
+       *[other] { $games } games ago
+    }
 you-last-one = Last game
 you-costs = Costs you most: { $idea }
 you-costs-note = Discs lost a game: { $discs }. Read the idea.
@@ -1467,6 +1499,8 @@ puzzles-due = Errors to repeat: { $due }
 puzzle-task-win = { $side } to move and win
 puzzle-task-draw = { $side } to move and draw
 puzzle-task-best = Find { $side }’s best move
+puzzle-solved = Solved
+puzzle-answer = The answer
 puzzle-empties = { $empties } empty
 puzzle-best-play = Best play decides, not the count now
 puzzle-rating = Puzzle
@@ -1488,7 +1522,7 @@ puzzle-line = Best play: { $line }
 puzzle-right-best = { $square } is best, { $discs }.
 puzzle-wins = { $square } wins by { $discs }.
 puzzle-draws = { $square } draws.
-puzzle-right-loses = { $square } is best and loses by { $discs }.
+puzzle-right-loses = { $square } is best. The others lose more.
 puzzle-wrong = { $square } is not the move.
 puzzle-looking = Looking for the answer to it
 puzzle-worse =

@@ -14,6 +14,7 @@ use bevy::prelude::*;
 
 use super::{
     files::{Disk, RealDisk, is_missing},
+    library::own_side_of,
     notice::{Notice, SaveTrouble},
 };
 use crate::{
@@ -22,10 +23,11 @@ use crate::{
         frame::Waker,
         look::picture_faces,
         picture::{self, Look, Style, Words},
-        play::character,
-        texts::Texts,
+        play::{character, colour_name},
+        texts::{Key, Texts},
     },
-    library::{Archive, Format, Game, Kept, wthor},
+    library::{Archive, Format, Kept, wthor},
+    rules::Color as Side,
 };
 
 /// How long a moving picture shows each move, in milliseconds.
@@ -191,14 +193,14 @@ fn write(share: &Share, folder: &Path) -> io::Result<PathBuf> {
         }
         ShareAs::Png | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
-            disk.replace(&file, &picture_of(share, &kept.game))?;
+            disk.replace(&file, &picture_of(share, &kept))?;
         }
     }
     Ok(file)
 }
 
-fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
-    let [black, white] = &game.facts.names;
+fn picture_of(share: &Share, kept: &Kept) -> Vec<u8> {
+    let [black, white] = &shown_names(kept, share.texts);
     let style = Style {
         look: &share.look,
         fonts: &picture_faces(share.texts.language.script()),
@@ -207,7 +209,7 @@ fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
             caption: &share.caption,
         }),
     };
-    let record = &game.record;
+    let record = &kept.game.record;
     let (position, last) = (record.position(), record.last_move());
     match share.to {
         ShareAs::Film => picture::animation(&style, record, share.size, MS_PER_MOVE),
@@ -226,6 +228,16 @@ fn with_names(mut kept: Kept, texts: Texts) -> Kept {
         }
     }
     kept
+}
+
+/// The names in a picture. Nobody is nameless there: the only person of a game is the player, others are called by their colour.
+fn shown_names(kept: &Kept, texts: Texts) -> [String; 2] {
+    let own = own_side_of(kept.players.each_ref().map(String::as_str));
+    Side::ALL.map(|side| match kept.game.facts.names[side.index()].as_str() {
+        "" if own == Some(side) => texts.say(&Key("you").into()),
+        "" => texts.say(&colour_name(side).into()),
+        name => name.to_owned(),
+    })
 }
 
 /// A file that is not there yet. What no system allows in the names of files is left out.

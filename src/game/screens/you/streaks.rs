@@ -19,7 +19,7 @@ const RESULTS: usize = 5;
 /// Builds the card.
 pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let standing = shown.standing;
-    let games = &standing.games;
+    let games = &standing.met;
     let results = |head: &mut ChildSpawnerCommands| {
         head.spawn(ui.row(8.0)).with_children(|row| {
             for game in &games[games.len().saturating_sub(RESULTS)..] {
@@ -27,7 +27,7 @@ pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown)
                     (Key("you-w"), ui.palette.good),
                     (Key("you-d"), ui.palette.text3),
                     (Key("you-l"), ui.palette.bad),
-                ][place(game.game.score)];
+                ][place(game.score)];
                 let node = ui.square(26.0 * enlarged(ui)).centred().rounded(ui.px(6.0));
                 let letter = ui.sized_text(Face::Bold, 14.0, 1.2, letter, ui.palette.bg);
                 row.spawn((node, BackgroundColor(fill))).with_child(letter);
