@@ -46,8 +46,19 @@ squares-to = { $from } to { $to }
 # Title
 title-tagline = Reversi for one or two players
 title-continue = Continue
-title-earlier = Earlier game
-title-last = Last game
+title-earlier = Unfinished game
+title-last = Last result
+title-you-won =
+    { $discs ->
+        [0] You beat { $name }
+       *[other] You beat { $name } by { $discs }
+    }
+title-won =
+    { $discs ->
+        [0] { $name } won
+       *[other] { $name } won by { $discs }
+    }
+title-draw = A draw
 title-quit = Quit
 title-game-yours = You vs { $name } · move { $move }
 title-game-watched = { $black } vs { $white } · move { $move }
@@ -106,6 +117,7 @@ new-handicap-one = 1 corner
 new-help = Help
 new-help-some = Undo and hints
 new-help-none = None (rated)
+new-help-nobody = None
 new-begins-with =
     { $who ->
         [you] You begin
@@ -141,6 +153,7 @@ new-moves-first = { $name } moves first.
 new-random-note = Starts from a balanced position after eight moves. Choose Random again for another one.
 new-rated-note = Rated: no undo, hints or values.
 new-not-counted = No help, but the game won’t count for your rating.
+new-no-help-note = No undo, hints or values.
 new-no-black = There is no black disc. Place at least one.
 new-no-white = There is no white disc. Place at least one.
 new-no-move = Neither side can move. Place discs of both colours side by side.
@@ -176,6 +189,8 @@ tool-pause = Pause
 move = Move
 move-of = { $move } of { $last }
 move-count = Move { $move } of { $last }
+move-rated = Rated · move
+move-count-rated = Rated · move { $move } of { $last }
 pass = pass
 status-flipped =
     { $discs ->
@@ -497,6 +512,12 @@ lesson-win-other = White would not lose after that. Think of the squares that ar
 lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
+lesson-end-skipped =
+    { $tasks ->
+        [one] You left out { $tasks } task. Go back to it, or play a game now.
+       *[other] You left out { $tasks } tasks. Go back to them, or play a game now.
+    }
+lesson-end-again = You know the game now. Your next opponent is { $name }.
 
 # Why a text is no game
 nogame-move = at move { $number }, { $why }
@@ -1500,7 +1521,6 @@ action-delete = Delete
 
 # The player
 rating = Rating
-rating-guess = { $elo }?
 you-games =
     { $games ->
         [one] { $games } rated game since { $since }
@@ -1509,6 +1529,8 @@ you-games =
 you-last-game = { $change } last game
 you-none = No rating yet
 you-none-note = Play one rated game: no undo, hints or values.
+you-unsure = Not sure yet
+you-near = Probably close to { $name }
 you-about = About { $elo }
 you-band = Very likely in this range
 you-more =
@@ -1519,6 +1541,8 @@ you-more =
 you-next = Next opponent
 you-opponent = { $elo } · { $how }
 you-even = about as strong as you
+you-first = a good first opponent
+you-finds = to find your level
 you-weaker = weaker than you
 you-stronger = stronger than you
 you-play = Play { $name }
@@ -1572,6 +1596,8 @@ puzzles-due = Due today: { $due }
 puzzle-task-win = { $side } to move and win
 puzzle-task-draw = { $side } to move and draw
 puzzle-task-best = Find { $side }’s best move
+puzzle-solved = Solved
+puzzle-answer = The answer
 puzzle-empties = { $empties } empty
 puzzle-best-play = Best play decides the result, not the discs now
 puzzle-rating = This puzzle
@@ -1593,7 +1619,7 @@ puzzle-line = Best line: { $line }
 puzzle-right-best = { $square } is best ({ $discs }).
 puzzle-wins = { $square } wins by { $discs }.
 puzzle-draws = { $square } draws.
-puzzle-right-loses = { $square } is best: it loses by only { $discs }.
+puzzle-right-loses = { $square } is best. Every other move loses more.
 puzzle-wrong = { $square } is not the move.
 puzzle-looking = Looking for the best reply
 puzzle-worse =

@@ -18,7 +18,7 @@ cancel = キャンセル
 done = 完了
 hint = ヒント
 level = レベル{ $level }
-level-elo = レベル{ $level } · { $elo }
+level-elo = レベル{ $level } · { $elo } Elo
 elo = レーティング{ $elo }
 elo-band = レーティング{ $elo } ± { $band }
 elo-about = レーティング約{ $elo }
@@ -47,8 +47,19 @@ squares-to = { $from }から{ $to }
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
 title-continue = 続ける
-title-earlier = 途中の対局
-title-last = 前回の対局
+title-earlier = 打ちかけの対局
+title-last = 前回の結果
+title-you-won =
+    { $discs ->
+        [0] { $name }に勝ち
+       *[other] { $name }に{ $discs }石勝ち
+    }
+title-won =
+    { $discs ->
+        [0] { $name }の勝ち
+       *[other] { $name }の{ $discs }石勝ち
+    }
+title-draw = 引き分け
 title-quit = 終了
 title-game-yours = あなた対{ $name } · { $move }手目
 title-game-watched = { $black }対{ $white } · { $move }手目
@@ -98,6 +109,7 @@ new-handicap-one = 隅1つ
 new-help = 補助
 new-help-some = 待ったとヒント
 new-help-none = なし（レート対局）
+new-help-nobody = なし
 new-begins-with =
     { $who ->
         [you] あなた
@@ -115,6 +127,7 @@ new-moves-first = { $name }が先手です。
 new-random-note = 8手進んだ互角の局面から始まります。もう一度「ランダム」を選ぶと別の序盤になります。
 new-rated-note = レート対局では待った、ヒント、評価値を使えません。
 new-not-counted = 補助は使えず、レーティングにも反映されません。
+new-no-help-note = 待った・ヒント・評価値はありません。
 new-no-black = 黒石がありません。1枚以上置いてください。
 new-no-white = 白石がありません。1枚以上置いてください。
 new-no-move = どちらも打てません。黒石と白石を隣り合わせに置いてください。
@@ -150,6 +163,8 @@ tool-pause = 一時停止
 move = 手数
 move-of = { $move } / { $last }
 move-count = { $move }手目 / 全{ $last }手
+move-rated = レート対局 · 手数
+move-count-rated = レート対局 · { $move }手目 / 全{ $last }手
 pass = パス
 status-flipped = { $discs }枚返しました
 status-flips = { $discs }枚返せます
@@ -455,6 +470,8 @@ lesson-win-other = それでは勝てません。白に残るマスを考えま�
 lesson-win-done = あなたの勝ちです。最後に石の多いほうが勝ちます。
 lesson-end-title = 修了
 lesson-end = これで基本は身につきました。いちばんやさしい相手、{ $name }が最初の対局を待っています。
+lesson-end-skipped = まだ{ $tasks }つの課題が残っています。戻って続けることも、対局を始めることもできます。
+lesson-end-again = これで基本は身につきました。次の相手は{ $name }です。
 
 # 文字列が棋譜でない理由
 nogame-move = { $number }手目、{ $why }
@@ -1241,16 +1258,19 @@ action-delete = 削除
 
 # プレイヤー
 rating = レーティング
-rating-guess = { $elo }？
 you-games = { $since }からのレート対局{ $games }局
 you-last-game = 前回{ $change }
 you-none = レーティングなし
 you-none-note = レート対局を打つと付きます。待った、ヒント、評価値は使えません。
+you-unsure = まだ定まりません
+you-near = おそらく{ $name }と同じくらい
 you-about = 約{ $elo }
 you-band = ほぼ確実にこの範囲です
 you-more = あと{ $games }局ほどで定まります
 you-next = 次の相手
 you-opponent = { $elo } · { $how }
+you-first = 最初の相手に
+you-finds = 強さを知るために
 you-even = あなたと互角
 you-weaker = あなたより弱い
 you-stronger = あなたより強い
@@ -1297,6 +1317,8 @@ puzzles-due = 復習するミス：{ $due }
 puzzle-task-win = { $side }番、勝つ手を探す
 puzzle-task-draw = { $side }番、引き分けにする手を探す
 puzzle-task-best = { $side }番、最善手を探す
+puzzle-solved = 正解
+puzzle-answer = 答え
 puzzle-empties = 空き{ $empties }マス
 puzzle-best-play = 勝敗は今の石数でなく、最善手順で決まります
 puzzle-rating = 問題のレート
@@ -1318,7 +1340,7 @@ puzzle-line = 最善手順：{ $line }
 puzzle-right-best = { $square }が最善手です（{ $discs }）。
 puzzle-wins = { $square }で{ $discs }石勝ちです。
 puzzle-draws = { $square }で引き分けです。
-puzzle-right-loses = 最善手は{ $square }で、{ $discs }石負けにとどまります。
+puzzle-right-loses = { $square }が最善手です。ほかの手ではもっと負けます。
 puzzle-wrong = { $square }は正解ではありません。
 puzzle-looking = 相手の最善の応手を調べています
 puzzle-worse = { $square }は{ $discs }石の損です。

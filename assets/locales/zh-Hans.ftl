@@ -47,8 +47,19 @@ squares-to = { $from } 到 { $to }
 # 标题画面
 title-tagline = 单人或双人黑白棋
 title-continue = 继续
-title-earlier = 之前的对局
-title-last = 上一局
+title-earlier = 未下完的对局
+title-last = 上一局结果
+title-you-won =
+    { $discs ->
+        [0] 你战胜了{ $name }
+       *[other] 你战胜{ $name } { $discs } 子
+    }
+title-won =
+    { $discs ->
+        [0] { $name }胜
+       *[other] { $name }胜 { $discs } 子
+    }
+title-draw = 平局
 title-quit = 退出
 title-game-yours = 与{ $name }对局 · 第 { $move } 手
 title-game-watched = { $black } – { $white } · 第 { $move } 手
@@ -98,6 +109,7 @@ new-handicap-one = 1 角
 new-help = 辅助
 new-help-some = 悔棋和提示
 new-help-none = 无（等级分对局）
+new-help-nobody = 无
 new-begins-with =
     { $who ->
         [you] 你
@@ -115,6 +127,7 @@ new-moves-first = { $name }先行。
 new-random-note = 对局从八手之后的均势局面开始。再选一次“随机”可换一个开局。
 new-rated-note = 等级分对局中不能悔棋，也没有提示和估值。
 new-not-counted = 没有辅助，但不计入你的等级分。
+new-no-help-note = 没有悔棋、提示和估值。
 new-no-black = 没有黑子，请至少放一枚。
 new-no-white = 没有白子，请至少放一枚。
 new-no-move = 双方都无棋可下，请让黑子和白子相邻。
@@ -150,6 +163,8 @@ tool-pause = 暂停
 move = 手数
 move-of = { $move }/{ $last }
 move-count = 第 { $move } 手，共 { $last } 手
+move-rated = 等级分对局 · 手数
+move-count-rated = 等级分对局 · 第 { $move } 手，共 { $last } 手
 pass = 停一手
 status-flipped = 翻转了 { $discs } 枚
 status-flips = 可翻转 { $discs } 枚
@@ -455,6 +470,8 @@ lesson-win-other = 这样白方就不会输了。想想留给白方的格子。
 lesson-win-done = 你赢了！终局时棋子多的一方获胜。
 lesson-end-title = 课程完成
 lesson-end = 你已经会下了。最温和的对手{ $name }正等着和你下第一局。
+lesson-end-skipped = 还有 { $tasks } 个任务没有做。可以回去完成，也可以现在就下一局。
+lesson-end-again = 你已经会下了。下一个对手是{ $name }。
 
 # 文字为什么不是棋谱
 nogame-move = 第 { $number } 手，{ $why }
@@ -1251,16 +1268,19 @@ action-delete = 删除
 
 # 玩家
 rating = 等级分
-rating-guess = { $elo }？
 you-games = { $since }起，共 { $games } 局等级分对局
 you-last-game = 上一局 { $change }
 you-none = 还没有等级分
 you-none-note = 下完一局等级分对局就会得到，其间没有悔棋、提示和估值。
+you-unsure = 尚未确定
+you-near = 可能与{ $name }相近
 you-about = 约 { $elo }
 you-band = 极有可能在此范围内
 you-more = 大约再下 { $games } 局便可确定
 you-next = 下一个对手
 you-opponent = { $elo } · { $how }
+you-first = 适合第一局
+you-finds = 用来确定你的水平
 you-even = 与你相当
 you-weaker = 比你弱
 you-stronger = 比你强
@@ -1307,6 +1327,8 @@ puzzles-due = 待复习的失误：{ $due }
 puzzle-task-win = { $side }走，找出取胜的一手
 puzzle-task-draw = { $side }走，找出打平的一手
 puzzle-task-best = { $side }走，找出最佳着法
+puzzle-solved = 已解出
+puzzle-answer = 答案
 puzzle-empties = { $empties } 个空格
 puzzle-best-play = 胜负以双方最佳着法为准，不看现在的子数
 puzzle-rating = 题目分
@@ -1328,7 +1350,7 @@ puzzle-line = 最佳变化：{ $line }
 puzzle-right-best = { $square } 是最佳着法（{ $discs }）。
 puzzle-wins = 下 { $square } 胜 { $discs } 子。
 puzzle-draws = 下 { $square } 是平局。
-puzzle-right-loses = { $square } 是最佳着法，只负 { $discs } 子。
+puzzle-right-loses = { $square } 是最佳着法，其他着法负得更多。
 puzzle-wrong = { $square } 不对。
 puzzle-looking = 正在寻找对方的最佳应手
 puzzle-worse = { $square } 损失 { $discs } 子。

@@ -21,7 +21,7 @@ mod text;
 mod text_error;
 mod values;
 
-pub use accuracy::accuracy;
+pub use accuracy::{TELLING_MOVES, accuracy};
 pub use examine::examine;
 pub use findings::{Findings, Found};
 pub use judge::{Judgement, for_black, judge, value_for_black};

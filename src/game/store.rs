@@ -61,7 +61,7 @@ pub use notice::Notice;
 pub use own_puzzles::NewPuzzles;
 pub use place::Place;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
-pub use standing::{Counted, Played, RatedGame, Standing, place, strength, tells_strength};
+pub use standing::{Counted, Met, RatedGame, Standing, place, strength, tells_strength};
 pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;

@@ -779,7 +779,13 @@ fn the_last_game_is_offered_until_the_next_one_ends() {
     game.click_widget(PauseWidget::Leave);
     game.frames(3);
     game.click_widget(TitleWidget::Last);
-    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    // Its result is there at once, and nothing says that it goes on.
+    for _ in 0..3 {
+        game.frames(1);
+        assert!(!game.says("The game continues"), "{:?}", game.texts());
+    }
+    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::GameOver));
+    assert!(game.session().is_over());
     assert_eq!(game.session().record().transcript(), first);
     game.check_board();
 

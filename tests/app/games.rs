@@ -397,6 +397,42 @@ fn games_and_pictures_are_written_for_others() {
     assert_eq!(picture[16..20], 480_u32.to_be_bytes(), "its width");
 }
 
+/// A picture tells the result as the game tells it, with the empty squares of the winner, and nobody in it is nameless.
+#[test]
+fn a_shared_picture_says_what_the_game_says() {
+    let home = Home::new();
+    let mut game = home.start();
+    let folder = home.0.join("shared");
+    game.app.insert_resource(ShareFolder(Some(folder.clone())));
+    let mut kept = Kept {
+        id: 7,
+        players: ["human", "clover"].map(str::to_owned),
+        ..Kept::default()
+    };
+    // The ninth move flips the last white disc.
+    kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        library.keep(&kept, world.resource::<Store>());
+    });
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.is_settled()
+    });
+    game.frames(4);
+    game.click_widget(GamesWidget::Share);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.frames(4);
+    game.click_widget(ShareWidget::Write(ShareAs::Svg));
+    game.until(300, "the file", |g| {
+        g.menu() == Menu::None && g.app.world().resource::<Shares>().open == 0
+    });
+    let file = fs::read_dir(&folder).expect("the folder").flatten().next();
+    let text = fs::read_to_string(file.expect("a file").path()).expect("written");
+    let title = "<title>You 64 \u{2013} 0 Clover</title>";
+    assert!(text.contains(title), "{}", &text[..400]);
+}
+
 /// The result of a game leads to the same dialog, for that game only, and back.
 #[test]
 fn a_game_is_shared_from_its_result() {

@@ -20,7 +20,7 @@ use bevy::{
 use flipside::game::screens::{
     EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, OpeningsWidget,
     PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget, Reading,
-    ReviewWidget, SettingsWidget, TitleWidget, Toast,
+    ResultWidget, ReviewWidget, SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
     engine::{OpponentKind, reasons::Topic},
@@ -596,6 +596,111 @@ fn the_result() {
     until_menu(&mut game, Menu::GameOver);
     found.look(&mut game, "result");
     found.report();
+}
+
+/// The result of a rated game that was lost in the middle, once the engine has looked through it.
+fn rated_result() -> Game {
+    let mut game = started();
+    press(&mut game, TitleWidget::NewGame);
+    press(&mut game, NewGameWidget::Rated(true));
+    press(&mut game, NewGameWidget::Start);
+    until_screen(&mut game, Screen::Game);
+    while game.move_count() < 24 {
+        game.until_my_turn();
+        let legal = game.session().position().legal_moves().iter().next();
+        game.click(legal.expect("a move"));
+        game.frames(3);
+    }
+    game.until_my_turn();
+    game.key(KeyCode::ArrowDown);
+    open_pause(&mut game);
+    press(&mut game, PauseWidget::Resign);
+    press(&mut game, QuestionWidget::Yes);
+    until_menu(&mut game, Menu::GameOver);
+    until_reviewed(&mut game);
+    game
+}
+
+#[test]
+fn the_result_of_a_rated_game_is_seen_at_once() {
+    let mut game = rated_result();
+    let mut found = Found::default();
+    for language in ["en", "zh-Hans", "ja"] {
+        for window in [
+            [1920, 1080],
+            [1280, 720],
+            [2560, 1440],
+            [900, 1400],
+            [1080, 1920],
+        ] {
+            let view = View {
+                language,
+                ..View::of(window)
+            };
+            show(&mut game, view);
+            found.note_all(scrolling_lists(&mut game), "result", view);
+            found.note_all(faults(&mut game), "result", view);
+        }
+        let view = View {
+            language,
+            ..View::of([640, 480])
+        };
+        show(&mut game, view);
+        let rating = match language {
+            "en" => "Not sure yet",
+            "ja" => "まだ定まりません",
+            _ => "尚未确定",
+        };
+        if !is_read(&mut game, rating) {
+            found.note_all(vec![format!("{rating} is not read")], "result", view);
+        }
+        found.note_all(faults(&mut game), "result", view);
+    }
+    found.report();
+}
+
+#[test]
+fn the_way_back_is_among_the_prompts() {
+    let mut found = Found::default();
+    let mut game = started();
+    press(&mut game, TitleWidget::Games);
+    until_screen(&mut game, Screen::Games);
+    keep_games(&mut game);
+    for window in [[900, 1400], [1080, 1920], [1280, 720], [1024, 768]] {
+        let view = View::of(window);
+        show(&mut game, view);
+        game.key(KeyCode::ArrowDown);
+        game.frames(3);
+        if !is_read(&mut game, "Back") {
+            found.note_all(vec!["Back is not read".to_owned()], "games", view);
+        }
+        // Nothing stands between the prompts and the lower edge.
+        let prompts = texts_in(&mut game, "Prompts");
+        let least = prompts
+            .iter()
+            .map(|(_, at)| at.min.y)
+            .fold(f32::MAX, f32::min);
+        if window[1] > window[0] && least < 0.95 * window[1] as f32 {
+            found.note_all(vec![format!("the prompts are at {least}")], "games", view);
+        }
+    }
+    found.report();
+}
+
+#[test]
+fn the_reasons_of_a_review_are_seen_at_once_in_a_tall_window() {
+    let mut game = rated_result();
+    press(&mut game, ResultWidget::Review);
+    until_screen(&mut game, Screen::Review);
+    game.key(KeyCode::KeyN);
+    game.frames(5);
+    show(&mut game, View::of([900, 1400]));
+    let why = texts_in(&mut game, "Why");
+    assert!(!why.is_empty());
+    for (words, _) in why {
+        let words = words.trim_matches('\'').to_owned();
+        assert!(is_read(&mut game, &words), "{words}");
+    }
 }
 
 /// Waits until the engine has looked through the reviewed game.

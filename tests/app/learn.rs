@@ -581,6 +581,8 @@ fn play_lesson(
     }
     assert_eq!(lesson(game).current(), None);
     assert!(game.says("That’s all"));
+    assert!(game.says("You know the game now"), "{:?}", game.texts());
+    assert!(game.says("is ready for your first game"));
 }
 
 #[test]
@@ -1023,6 +1025,9 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
         game.click_widget(LessonWidget::Next);
         game.frames(2);
     }
+    // Nothing was done, so nothing is known now.
+    assert!(game.says("You left out"), "{:?}", game.texts());
+    assert!(!game.says("You know the game now"));
     game.click_widget(LessonWidget::NewGame);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -1105,6 +1110,8 @@ fn an_idea_is_learnt_on_its_boards_and_stays_done() {
     });
     let idea = &IDEAS[1];
     assert!(game.says("Board 1 of 4"), "{:?}", game.texts());
+    let about = Texts::default().text(idea.note);
+    assert!(game.says(&about), "{about}: {:?}", game.texts());
     for (number, step) in idea.steps.iter().enumerate() {
         game.until(300, "the next board", |g| {
             g.is_settled() && lesson(g).is_on_board(g.session())

@@ -988,7 +988,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     for words in [
         "You vs Minnow · move 3",
-        "Earlier game",
+        "Unfinished game",
         "Two players · move 3",
     ] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
@@ -1015,7 +1015,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     game.until(60, "the title", |g| g.screen() == Screen::Title);
     game.frames(2);
     assert_eq!(game.focused(), Some(TitleWidget::Earlier.into()));
-    assert!(!game.says("Earlier game"), "it is the one to continue");
+    assert!(!game.says("Unfinished game"), "it is the one to continue");
     drop(game);
     let mut game = home.start();
     assert!(game.widget(TitleWidget::Earlier).is_none());

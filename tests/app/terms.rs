@@ -1297,3 +1297,99 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
     game.frames(2);
     assert_eq!(draft(&game).clock, ClockChoice::Five);
 }
+
+/// The opponents whose cards are seen, with whether they are chosen.
+fn cards(game: &mut Game) -> Vec<(OpponentKind, bool)> {
+    let widgets = game.widgets().into_iter();
+    widgets
+        .filter_map(|(id, widget)| match id.get() {
+            Some(NewGameWidget::Card(kind)) => Some((kind, widget.selected)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn one_of_the_opponents_that_are_seen_is_always_the_chosen_one() {
+    let mut game = choosing();
+    game.click_widget(NewGameWidget::Card(OpponentKind::Minnow));
+    for (classics, chosen) in [
+        (true, OpponentKind::CLASSICS[0]),
+        (false, OpponentKind::Minnow),
+    ] {
+        game.click_widget(NewGameWidget::Classics(classics));
+        game.frames(3);
+        let of_group = |(kind, _): &(OpponentKind, bool)| *kind != OpponentKind::Even;
+        let seen: Vec<_> = cards(&mut game).into_iter().filter(of_group).collect();
+        assert_eq!(seen.len(), 12);
+        let selected: Vec<_> = seen.iter().filter(|(_, it)| *it).collect();
+        assert_eq!(selected, [&(chosen, true)], "classics: {classics}");
+        assert_eq!(draft(&game).opponent, chosen, "whom Start would play");
+    }
+    // What was chosen there is chosen again.
+    game.click_widget(NewGameWidget::Classics(true));
+    game.frames(3);
+    game.click_widget(NewGameWidget::Card(OpponentKind::Sage));
+    game.click_widget(NewGameWidget::Classics(false));
+    game.frames(3);
+    game.click_widget(NewGameWidget::Classics(true));
+    assert_eq!(draft(&game).opponent, OpponentKind::Sage);
+}
+
+#[test]
+fn an_even_match_shows_nobody_else() {
+    let mut game = choosing();
+    game.click_widget(NewGameWidget::Classics(true));
+    game.frames(3);
+    game.click_widget(NewGameWidget::Card(OpponentKind::Even));
+    game.frames(3);
+    assert_eq!(cards(&mut game), [(OpponentKind::Even, true)]);
+    assert!(game.says("As strong as you are."), "{:?}", game.texts());
+}
+
+#[test]
+fn the_emblems_of_the_classics_differ() {
+    let mut game = choosing();
+    game.click_widget(NewGameWidget::Classics(true));
+    game.frames(3);
+    let mut signs = game.texts();
+    let is_sign =
+        |text: &String| text.chars().count() == 3 && text.chars().all(char::is_alphabetic);
+    signs.retain(|text| is_sign(text) && text != "Off");
+    signs.sort();
+    // The chosen one is described beside its card.
+    let all = signs.len();
+    signs.dedup();
+    assert_eq!((signs.len(), all), (12, 13), "{signs:?}");
+}
+
+#[test]
+fn only_games_against_the_computer_are_called_rated() {
+    let mut game = choosing();
+    assert!(game.says("None (rated)"));
+    game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
+    game.frames(3);
+    assert!(!game.says("rated"), "{:?}", game.texts());
+    game.click_widget(NewGameWidget::Rated(true));
+    game.frames(3);
+    assert!(!game.says("ated"), "{:?}", game.texts());
+    assert!(game.says("No undo, hints or values."), "{:?}", game.texts());
+}
+
+#[test]
+fn a_rated_game_says_that_it_is_rated() {
+    let says = |versus: Versus, rated: bool, [width, height]: [f32; 2]| {
+        let mut game = choosing();
+        game.click_widget(NewGameWidget::Versus(versus));
+        game.click_widget(NewGameWidget::Rated(rated));
+        start(&mut game);
+        game.resize(width, height);
+        game.frames(3);
+        game.says("Rated")
+    };
+    for size in [[1280.0, 720.0], [1024.0, 768.0], [900.0, 1400.0]] {
+        assert!(says(Versus::Computer, true, size), "{size:?}");
+    }
+    assert!(!says(Versus::Computer, false, [1280.0, 720.0]));
+    assert!(!says(Versus::TwoPlayers, true, [1280.0, 720.0]));
+}

@@ -6,17 +6,18 @@ use flipside::{
     engine::{Limits, OpponentKind, StopFlag},
     game::{
         frame::{Menu, Screen},
-        play::{Draft, Lesson, Player, STEPS, StartKind},
+        play::{Draft, Lesson, Player, Review, STEPS, StartKind, character},
         screens::{
             GamesWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget, PauseWidget,
             QuestionWidget, Range, ResultWidget, TitleWidget, YouWidget,
         },
         settings::FlipSpeed,
-        store::{Now, Standing, Store},
+        store::{Library, Now, Standing, Store},
+        texts::Texts,
         ui::WidgetId,
     },
-    library::Date,
-    rules::{Color as Side, Square, StartLayout},
+    library::{Date, Kept},
+    rules::{Color as Side, GameRecord, Square, StartLayout},
 };
 
 use crate::common::{
@@ -121,6 +122,12 @@ impl Person {
     }
 }
 
+/// An opponent's English name.
+fn name_of(kind: OpponentKind) -> String {
+    let texts = Texts::default();
+    texts.say(&character(kind).name().into())
+}
+
 fn a_first_week(device: Device) {
     let home = Home::new();
     let mut person = evening(&home, EVENINGS[0], device);
@@ -158,27 +165,29 @@ fn a_first_week(device: Device) {
             None => assert!((standing.games[number - 1].game.score - 0.5).abs() < 0.1),
         }
         assert!(person.game.says("Rating"), "{:?}", person.game.texts());
-        let shown = format!("{}?", after.elo.round());
-        assert!(
-            person.game.says(&shown),
-            "{shown}: {:?}",
-            person.game.texts()
-        );
-        seen.push(standing.games[number - 1].opponent);
+        // A guess is told in words, here and there.
+        assert!(!after.is_sure());
+        let number = after.elo.round().to_string();
+        let texts = person.game.texts();
+        assert!(texts.contains(&"Not sure yet".to_owned()), "{texts:?}");
+        assert!(!texts.iter().any(|it| it.contains(&number)), "{texts:?}");
+        seen.push(standing.games[standing.games.len() - 1].opponent);
         person.leaves_the_result();
         person.looks_at_oneself();
-        let about = format!("About {}", after.elo.round());
-        assert!(
-            person.game.says(&about),
-            "{about}: {:?}",
-            person.game.texts()
-        );
+        let nearest = standing.nearest().expect("a rated game");
+        let near = format!("Probably close to {}", name_of(nearest));
+        let texts = person.game.texts();
+        for words in ["Not sure yet", near.as_str()] {
+            assert!(texts.iter().any(|it| it == words), "{words}: {texts:?}");
+        }
+        assert!(!texts.iter().any(|it| it.contains(&number)), "{texts:?}");
+        // The next opponent is told without claiming more than that.
+        assert!(!person.game.says("an even match"));
     }
     assert_eq!(seen[0], first);
     let before = person.standing();
-    // The first win counts where it says who was met and what was won, though not for the rating.
+    // The first game was not rated, and was played.
     assert_eq!(before.results().iter().sum::<usize>(), 4);
-    assert_eq!(before.games.len(), 3);
     person.game.app.world().resource::<Store>().flush();
     drop(person);
 
@@ -318,27 +327,74 @@ fn a_rematch_of_an_even_match_is_even_again() {
     assert!(standing(&game).rating.even < f32::from(first));
 }
 
-/// A game that is not rated counts where it says whom the player has met and what was won, and for nothing else.
-#[test]
-fn games_that_are_not_rated_are_met_and_counted() {
-    let mut game = rated_game(|draft| {
-        (draft.rated, draft.opponent) = (false, OpponentKind::Clover);
-    });
-    gives_up(&mut game, PauseWidget::Resign);
+/// Leaves the result of a game for the title, and from there to the player.
+fn looks_at_oneself(game: &mut Game) {
     game.until(300, "the result", |game| game.menu() == Menu::GameOver);
     game.advance(500);
     game.click_widget(ResultWidget::Leave);
     game.until(300, "the title", |game| game.screen() == Screen::Title);
-    game.frames(4);
     game.click_widget(TitleWidget::You);
-    game.until(300, "the page", |game| game.screen() == Screen::You);
+    game.until(300, "the player", |game| game.screen() == Screen::You);
     game.frames(4);
-    let results = "0 \u{b7} 0 \u{b7} 1";
+}
+
+#[test]
+fn every_game_counts_where_it_is_said_who_was_met_and_what_was_won() {
+    let mut game = rated_game(|draft| draft.rated = false);
+    gives_up(&mut game, PauseWidget::Resign);
+    looks_at_oneself(&mut game);
     let texts = game.texts();
-    let told = texts.iter().filter(|text| *text == results);
-    assert_eq!(told.count(), 2, "on the ladder and in all: {texts:?}");
-    let not_met = texts.iter().filter(|text| *text == "Not met yet");
-    assert_eq!(not_met.count(), OpponentKind::CHARACTERS.len() - 1);
-    assert!(game.says("No rating yet"), "{texts:?}");
-    assert_eq!(standing(&game).games.len(), 0);
+    let count = |words: &str| texts.iter().filter(|it| *it == words).count();
+    // On the ladder, and among the results.
+    assert_eq!(count("0 \u{b7} 0 \u{b7} 1"), 2, "{texts:?}");
+    assert_eq!(count("Not met yet"), 11, "{texts:?}");
+    assert_eq!(count("L"), 1, "{texts:?}");
+    assert!(count("No rating yet") == 1, "{texts:?}");
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |game| game.screen() == Screen::Title);
+    game.click_widget(TitleWidget::NewGame);
+    game.until(300, "the choices", |game| game.screen() == Screen::NewGame);
+    game.frames(3);
+    assert!(game.says("You have won 0 of 1"), "{:?}", game.texts());
+}
+
+#[test]
+fn the_lesson_leads_to_an_opponent_that_was_not_beaten_yet() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.set_speed(FlipSpeed::Instant);
+    let mut kept = Kept {
+        players: ["human", "pebble"].map(str::to_owned),
+        ..Kept::default()
+    };
+    kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        library.keep(&kept, world.resource::<Store>());
+    });
+    let mut person = Person {
+        game,
+        device: Device::Keyboard,
+    };
+    person.game.key(KeyCode::ArrowDown);
+    person.takes_the_lesson();
+    let draft = person.game.app.world().resource::<Draft>();
+    assert_eq!(draft.opponent, OpponentKind::Minnow);
+}
+
+#[test]
+fn a_game_given_up_after_a_move_is_no_accuracy() {
+    let mut game = rated_game(|_| {});
+    gives_up(&mut game, PauseWidget::Resign);
+    game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+    game.until(6000, "the analysis", |game| {
+        game.app.world().resource::<Review>().is_finished()
+    });
+    game.frames(5);
+    assert!(game.says("Accuracy"), "{:?}", game.texts());
+    assert!(!game.says("100%"), "{:?}", game.texts());
+    assert_eq!(standing(&game).accuracy, []);
+    looks_at_oneself(&mut game);
+    assert!(!game.says("100%"), "{:?}", game.texts());
+    assert!(game.says("Analyse games to see"), "{:?}", game.texts());
 }

@@ -74,6 +74,8 @@ struct Part {
     cut: Vec<(String, Rect, OverflowAxis, OverflowAxis)>,
     /// It is a widget that can be pressed.
     is_button: bool,
+    /// It is a text of numbers only that goes on in a second line.
+    is_broken_figure: bool,
 }
 
 impl Part {
@@ -102,6 +104,17 @@ fn letters(layout: &TextLayoutInfo) -> Rect {
         .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
         .unwrap_or_default();
     Rect::new(left, 0.0, right, layout.size.y)
+}
+
+/// Whether a text has numbers and no words, such as "\u{b1} 558" or "14 \u{2013} 50".
+fn is_figure(text: &str) -> bool {
+    let has_digit = text.chars().any(|sign| sign.is_ascii_digit());
+    has_digit && !text.chars().any(char::is_alphabetic)
+}
+
+/// Whether a text has more than one line.
+fn has_lines(layout: &TextLayoutInfo) -> bool {
+    layout.glyphs.iter().any(|glyph| glyph.line_index > 0)
 }
 
 fn rect(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
@@ -240,6 +253,8 @@ impl Eye<'_> {
                     .then(|| without_padding(computed, whole)),
                 cut: above.cut.clone(),
                 is_button: is_button(at.get()),
+                is_broken_figure: text.is_some_and(|text| is_figure(&text.0))
+                    && at.get::<TextLayoutInfo>().is_some_and(has_lines),
             });
         }
         if is_picture && named != "Lead chart" {
@@ -319,6 +334,7 @@ fn parts(game: &mut Game) -> Vec<Part> {
             inner: None,
             cut: Vec::new(),
             is_button: false,
+            is_broken_figure: false,
         });
     }
     parts
@@ -457,6 +473,9 @@ pub fn faults(game: &mut Game) -> Vec<String> {
             if by.max_element() > scale {
                 fault("is larger than", panel, *outer);
             }
+        }
+        if part.is_broken_figure {
+            fault("is broken into lines in", "the window", window);
         }
         if matches!(part.kind, Kind::Text | Kind::Widget) {
             for (by, outer, x, y) in &part.cut {

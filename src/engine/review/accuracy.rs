@@ -5,6 +5,9 @@ use super::judge::Judgement;
 /// A move that loses this many discs or more has no accuracy at all.
 const NO_ACCURACY: f32 = 16.0;
 
+/// A game that was given up after fewer moves tells nothing about how well somebody plays.
+pub const TELLING_MOVES: usize = 20;
+
 /// The accuracy of one side, from 0 to 1: the mean of `max(0, 1 - loss / 16)` over its moves. Forced moves do not count.
 /// `None` if there are no other moves.
 ///

@@ -9,9 +9,9 @@ use super::{
 };
 use crate::rules::{Color, Position};
 
-/// The numbers of discs.
+/// The numbers of discs as the game tells them: those of the result once no side can move.
 pub(super) fn score(position: &Position) -> String {
-    let [black, white] = Color::ALL.map(|color| position.count(color));
+    let [black, white] = Color::ALL.map(|color| position.counted(color));
     format!("{black} – {white}")
 }
 

@@ -74,6 +74,8 @@ pub struct Draft {
     pub opponent: OpponentKind,
     /// Whether the classic programs are shown, and not the characters.
     pub classics: bool,
+    /// Which of the characters and which of the classic programs was chosen last.
+    pub of_groups: [OpponentKind; 2],
     /// How strong the opponent of an even match is, in Elo points.
     pub even: u16,
     /// Who plays black and white in a game that is watched.
@@ -108,6 +110,7 @@ impl Default for Draft {
             versus: Versus::default(),
             opponent: OpponentKind::Clover,
             classics: false,
+            of_groups: [OpponentKind::Clover, OpponentKind::CLASSICS[0]],
             even: 0,
             watched: [OpponentKind::Otter, OpponentKind::Juniper],
             watched_side: Side::Black,
@@ -152,6 +155,15 @@ impl Draft {
         let shown = self.shown_opponent();
         if let Some(kind) = shown.filter(|&kind| kind != OpponentKind::Even) {
             self.classics = character(kind).is_classic();
+            self.of_groups[usize::from(self.classics)] = kind;
+        }
+    }
+
+    /// Shows the classic programs or the characters, and chooses the one of them that was chosen last: one of the cards that are
+    /// seen is always the opponent.
+    pub fn choose_group(&mut self, classics: bool) {
+        if self.shown_opponent().is_some() {
+            self.choose_opponent(self.of_groups[usize::from(classics)]);
         }
     }
 

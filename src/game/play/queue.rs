@@ -13,7 +13,7 @@ use crate::{
         look::{Stage, board_is_shown},
         settings::Settings,
     },
-    rules::Square,
+    rules::{Bitboard, Square},
 };
 
 /// The most commands that can wait. A player does not give more on purpose.
@@ -50,6 +50,17 @@ impl BoardQueue {
     pub fn push(&mut self, command: BoardCommand) {
         if self.0.len() < CAPACITY {
             self.0.push_back(command);
+        }
+    }
+
+    /// Takes the next command out if it chooses one of these squares.
+    pub(super) fn take_choice(&mut self, of: Bitboard) -> Option<Square> {
+        match self.0.front() {
+            Some(&BoardCommand::Choose(square)) if of.contains(square) => {
+                self.0.pop_front();
+                Some(square)
+            }
+            _ => None,
         }
     }
 

@@ -43,7 +43,7 @@ use crate::game::{
     texts::{Key, Phrase},
     ui::{
         Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui, UiParam, Widget,
-        column_at, icon_button, rest, ring_margin, scroll_column,
+        column_at, icon_button, place, rest, ring_margin, scroll_column,
         text_field::{self, Typing},
     },
 };
@@ -328,8 +328,16 @@ fn build(
                         preview::buttons(row, ui, false, undo);
                     });
                 }
-                prompts::spawn(p, ui, Node::default());
+                if places.prompts.is_none() {
+                    prompts::spawn(p, ui, Node::default());
+                }
             });
+        if let Some(at) = places.prompts {
+            let below = place(at).align(AlignItems::End);
+            parent.spawn(below).with_children(|below| {
+                prompts::spawn(below, ui, Node::default().width(percent(100)));
+            });
+        }
         if let Some((_, tools)) = places.beside {
             beside(parent, ui, tools, places.about, undo);
         }

@@ -5,7 +5,6 @@ mod words;
 
 pub use panel::LessonWidget;
 
-use self::words::FIRST_OPPONENT;
 use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
@@ -19,14 +18,21 @@ use crate::game::{
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
+    store::Standing,
     texts::Key,
     ui::{Activated, Focus, Target},
 };
 use bevy::prelude::*;
 
-fn build(mut builder: ScreenBuilder<(Course, usize)>, lesson: Res<Lesson>) {
+fn build(
+    mut builder: ScreenBuilder<(Course, usize)>,
+    lesson: Res<Lesson>,
+    standing: Res<Standing>,
+) {
     let value = (lesson.course, lesson.step);
-    builder.show(value, |parent, ui| panel::build(parent, ui, &lesson));
+    builder.show(value, |parent, ui| {
+        panel::build(parent, ui, &lesson, &standing);
+    });
 }
 
 fn act(
@@ -34,6 +40,7 @@ fn act(
     mut lesson: ResMut<Lesson>,
     mut focus: ResMut<Focus>,
     mut draft: ResMut<Draft>,
+    standing: Res<Standing>,
     mut puzzles: MessageWriter<OpenPuzzles>,
     mut session_commands: MessageWriter<Command>,
     mut go: Go,
@@ -71,7 +78,7 @@ fn act(
             },
             LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;
-                draft.choose_opponent(FIRST_OPPONENT.kind);
+                draft.choose_opponent(standing.first_unbeaten());
                 go.to(Screen::NewGame);
             }
         }

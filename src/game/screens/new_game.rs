@@ -26,7 +26,7 @@ use crate::game::{
         screen_builder::ScreenBuilder,
     },
     settings::Settings,
-    store::Statistics,
+    store::Standing,
     texts::{Key, Phrase},
     ui::{Activated, Focus},
 };
@@ -133,7 +133,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
             }
             NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
             NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
-            NewGameWidget::Classics(classics) => game.draft.classics = classics,
+            NewGameWidget::Classics(classics) => game.draft.choose_group(classics),
             NewGameWidget::CardsFor(side) => {
                 game.draft.watched_side = side;
                 game.draft.show_group();
@@ -195,14 +195,14 @@ fn build(
     mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>)>,
     draft: Res<Draft>,
     random: Res<RandomStart>,
-    statistics: Res<Statistics>,
+    standing: Res<Standing>,
     settings: Res<Settings>,
 ) {
     let shown = Shown {
         draft: &draft,
         trouble: random.trouble.as_ref(),
         names: &settings.player_names,
-        statistics: &statistics,
+        standing: &standing,
     };
     let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned());
     builder.show(value, |parent, ui| {

@@ -160,7 +160,16 @@ fn fill_prompts(
     if !rows.iter().any(|(_, shown)| shown.is_due(changed)) {
         return;
     }
-    let prompts = page_prompts.0.iter().map(|&(actions, label)| {
+    // What has no room is left out from the end, and never what leads back.
+    let mut order: Vec<Prompt> = page_prompts.0.clone();
+    if let Some(at) = order
+        .iter()
+        .position(|prompt| *prompt == BACK)
+        .filter(|&at| at > 2)
+    {
+        order[2..=at].rotate_right(1);
+    }
+    let prompts = order.into_iter().map(|(actions, label)| {
         let caps = actions.iter();
         let caps = caps.filter_map(|&action| Cap::of(action, *device, &bindings));
         (caps.collect(), label)

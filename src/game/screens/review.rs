@@ -192,7 +192,9 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, 
     let node = rest(ui.px(GAP)).low().margin(ring_margin(ui));
     p.spawn(scroll_column(ui, "Review parts", node))
         .with_children(|column| {
-            let height = graph_card::HEIGHTS[1] * ui.layout.u;
+            // The reasons below it are seen as a whole.
+            let low = usize::from(ui.layout.mode == LayoutMode::Tall);
+            let height = graph_card::HEIGHTS[1 + low] * ui.layout.u;
             graph_card::build(column, ui, row, width, height);
             why::build(column, ui, None, WhyForm::All);
             moves::build_whole(column, ui, width);

@@ -55,17 +55,19 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             TitleWidget::Continue => go.to(Screen::Game),
-            TitleWidget::Last if session.is_over() && games.last_is(&session) => {
-                go.over_game(Menu::GameOver);
-            }
-            TitleWidget::Earlier | TitleWidget::Last => {
-                let game = match widget {
-                    TitleWidget::Earlier => games.earlier(),
-                    _ => games.last.as_ref(),
-                };
-                if let Some(game) = game {
+            TitleWidget::Earlier => {
+                if let Some(game) = games.earlier() {
                     session_commands.write(Command::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
+                }
+            }
+            // Its result is shown at once: nothing goes on in that game.
+            TitleWidget::Last => {
+                if let Some(game) = games.last.as_ref() {
+                    if !(session.is_over() && games.last_is(&session)) {
+                        session_commands.write(Command::Restore(Box::new(game.clone())));
+                    }
+                    go.over_game(Menu::GameOver);
                 }
             }
             TitleWidget::NewGame => go.to(Screen::NewGame),

@@ -381,7 +381,12 @@ pub fn restored(kept: Kept) -> RestoredGame {
 
 /// The side of the person, if exactly one person of this program played.
 pub fn own_side(view: &View<'_>) -> Option<Side> {
-    match view.players().map(|key| key == "human") {
+    own_side_of(view.players())
+}
+
+/// The side of the only person among the players of a game, who are named by their keys.
+pub(super) fn own_side_of(players: [&str; 2]) -> Option<Side> {
+    match players.map(|key| key == "human") {
         [true, false] => Some(Side::Black),
         [false, true] => Some(Side::White),
         _ => None,

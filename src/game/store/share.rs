@@ -14,6 +14,7 @@ use bevy::prelude::*;
 
 use super::{
     files::{Disk, RealDisk, is_missing},
+    library::own_side_of,
     notice::{Notice, SaveTrouble},
 };
 use crate::{
@@ -23,7 +24,7 @@ use crate::{
         look::picture_faces,
         picture::{self, Look, Style, Words},
         play::{character, colour_name},
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Texts},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
     rules::Color as Side,
@@ -209,7 +210,7 @@ fn write(share: &Share, folder: &Path) -> io::Result<Written> {
         }
         ShareAs::Png | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
-            disk.replace(&file, &picture_of(share, &kept.game))?;
+            disk.replace(&file, &picture_of(share, &kept))?;
         }
     }
     Ok(Written {
@@ -252,8 +253,8 @@ fn write_wthor(
     Ok(written)
 }
 
-fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
-    let [black, white] = &game.facts.names;
+fn picture_of(share: &Share, kept: &Kept) -> Vec<u8> {
+    let [black, white] = &shown_names(kept, share.texts);
     let style = Style {
         look: &share.look,
         fonts: &picture_faces(share.texts.language.script()),
@@ -262,7 +263,7 @@ fn picture_of(share: &Share, game: &Game) -> Vec<u8> {
             caption: &share.caption,
         }),
     };
-    let record = &game.record;
+    let record = &kept.game.record;
     let (position, last) = (record.position(), record.last_move());
     match share.to {
         ShareAs::Film => picture::animation(&style, record, share.size, MS_PER_MOVE),
@@ -289,6 +290,16 @@ fn with_names(mut kept: Kept, share: &Share) -> Kept {
         }
     }
     kept
+}
+
+/// The names in a picture. Nobody is nameless there: the only person of a game is the player, others are called by their colour.
+fn shown_names(kept: &Kept, texts: Texts) -> [String; 2] {
+    let own = own_side_of(kept.players.each_ref().map(String::as_str));
+    Side::ALL.map(|side| match kept.game.facts.names[side.index()].as_str() {
+        "" if own == Some(side) => texts.say(&Key("you").into()),
+        "" => texts.say(&colour_name(side).into()),
+        name => name.to_owned(),
+    })
 }
 
 /// A file that is not there yet. What no system allows in the names of files is left out.

@@ -10,7 +10,7 @@ use super::{
     own_side,
 };
 use crate::{
-    engine::{OpponentKind, reasons::Topic},
+    engine::{OpponentKind, reasons::Topic, review::TELLING_MOVES},
     game::play::{Draft, StartKind, character},
     library::{Date, Rating, Skill, Statistics, View},
     rules::{Bitboard, Color as Side, Position},
@@ -42,11 +42,9 @@ pub struct Counted {
     pub rating: Rating,
 }
 
-/// A game against the computer that was played here, rated or not.
+/// A finished game of the player against an opponent, rated or not.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Played {
-    /// When.
-    pub date: Date,
+pub struct Met {
     /// Whom the player met.
     pub opponent: OpponentKind,
     /// The player's points: 1, 0.5 or 0.
@@ -61,14 +59,14 @@ const RECENT: usize = 30;
 pub struct Standing {
     /// The rated games, in the order in which they were played.
     pub games: Vec<Counted>,
-    /// All games against the computer that have a result, rated or not, in the order in which they were played.
-    pub played: Vec<Played>,
+    /// All finished games against opponents, rated or not, in the order in which they were played.
+    pub met: Vec<Met>,
     /// The rating today: a guess before the first game.
     pub rating: Rating,
     /// How many more games would make the rating sure.
     pub to_go: usize,
     /// How accurately the player has played in the games that have been analysed, rated or not, in per cent and in the order in
-    /// which they were played.
+    /// which they were played. Games that were given up after a few moves are left out.
     pub accuracy: Vec<u8>,
     /// The accuracy from 0 to 1 in the opening, the midgame and the ending of the last thirty of those games.
     pub phases: [Option<f32>; 3],
@@ -97,11 +95,30 @@ impl Standing {
         Some(after.elo.round() as i32 - before.elo.round() as i32)
     }
 
+    /// The character that is about as strong as the player, as far as that is known. `None` before the first rated game.
+    pub fn nearest(&self) -> Option<OpponentKind> {
+        let distance = |kind: &OpponentKind| self.distance(*kind);
+        let characters = OpponentKind::CHARACTERS.into_iter();
+        let nearest = characters.min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        nearest.filter(|_| !self.games.is_empty())
+    }
+
+    /// The weakest character that the player has not beaten yet.
+    pub fn first_unbeaten(&self) -> OpponentKind {
+        let mut characters = OpponentKind::CHARACTERS.into_iter();
+        let found = characters.find(|&kind| self.against(kind)[0] == 0);
+        found.unwrap_or(OpponentKind::Engine)
+    }
+
+    /// How far an opponent is from an even one, in Elo points.
+    fn distance(&self, kind: OpponentKind) -> f32 {
+        (strength(kind).unwrap_or_default() - self.rating.even).abs()
+    }
+
     /// The opponent to meet next: the character nearest to the rating that the player has not beaten in the last two games
     /// against it.
     pub fn next_opponent(&self) -> OpponentKind {
-        let elo = self.rating.even;
-        let distance = |kind: &OpponentKind| (strength(*kind).unwrap_or_default() - elo).abs();
+        let distance = |kind: &OpponentKind| self.distance(*kind);
         let is_open = |kind: &OpponentKind| !self.is_beaten(*kind);
         let characters = OpponentKind::CHARACTERS.into_iter();
         let open = characters.filter(is_open);
@@ -115,20 +132,20 @@ impl Standing {
         last == [0, 0]
     }
 
-    /// The results of all games against an opponent, rated or not: won, drawn and lost.
+    /// The results of the games against an opponent: won, drawn and lost.
     pub fn against(&self, kind: OpponentKind) -> [usize; 3] {
-        results(self.played.iter().filter(|game| game.opponent == kind))
+        results(self.met.iter().filter(|game| game.opponent == kind))
     }
 
-    /// The results of all games against the computer, rated or not: won, drawn and lost.
+    /// The results of all games against opponents: won, drawn and lost.
     pub fn results(&self) -> [usize; 3] {
-        results(self.played.iter())
+        results(self.met.iter())
     }
 
     /// How many of the last games were won in a row, and the most that ever were, rated or not.
     pub fn streaks(&self) -> [usize; 2] {
         let (mut now, mut longest) = (0, 0);
-        for game in &self.played {
+        for game in &self.met {
             now = if place(game.score) == 0 { now + 1 } else { 0 };
             longest = longest.max(now);
         }
@@ -141,7 +158,7 @@ pub fn strength(kind: OpponentKind) -> Option<f32> {
     Some(character(kind).strength()?.elo as f32)
 }
 
-fn results<'a>(games: impl Iterator<Item = &'a Played>) -> [usize; 3] {
+fn results<'a>(games: impl Iterator<Item = &'a Met>) -> [usize; 3] {
     let mut results = [0; 3];
     for game in games {
         results[place(game.score)] += 1;
@@ -177,21 +194,24 @@ pub(super) fn find(
 fn of(library: &Library, today: Date) -> Standing {
     let archive = library.archive();
     let mut rated: Vec<(u64, OpponentKind, RatedGame)> = Vec::new();
-    let mut played: Vec<Played> = Vec::new();
+    let mut met: Vec<(Date, Met)> = Vec::new();
     let mut analysed: Vec<(Date, View<'_>, u8, Side)> = Vec::new();
     for view in archive.views().filter(|view| !view.is_imported()) {
         let Some(own) = own_side(&view) else {
             continue;
         };
-        if let Some(percent) = view.summary().and_then(|it| it.accuracy[own.index()]) {
+        let is_telling = view.outcome().is_some() || view.moves().len() >= TELLING_MOVES;
+        if let Some(percent) = view.summary().and_then(|it| it.accuracy[own.index()])
+            && is_telling
+        {
             analysed.push((view.date(), view, percent, own));
         }
-        played.extend(played_game(&view, own));
+        met.extend(met_in(&view, own).map(|met| (view.date(), met)));
         rated.extend(rated_game(&view, own));
     }
     // A game that was listed before it ended has kept its place in the file.
     rated.sort_by_key(|(_, _, game)| game.date);
-    played.sort_by_key(|game| game.date);
+    met.sort_by_key(|(date, _)| *date);
     analysed.sort_by_key(|(date, ..)| *date);
     let recent = &analysed[analysed.len().saturating_sub(RECENT)..];
     let views = recent.iter().map(|(_, view, ..)| *view);
@@ -229,7 +249,7 @@ fn of(library: &Library, today: Date) -> Standing {
     skill.rest(last.map_or(0, |last| today.days_since(last)));
     Standing {
         games: counted,
-        played,
+        met: met.into_iter().map(|(_, met)| met).collect(),
         rating: skill.rating(),
         to_go: skill.games_until_sure(),
         accuracy: accuracy.collect(),
@@ -252,19 +272,15 @@ pub fn tells_strength(start: &Position) -> bool {
     is_opening || matches!(StartKind::of(start), StartKind::Layout(_))
 }
 
-/// A game against the computer that has a result.
-fn played_game(view: &View<'_>, own: Side) -> Option<Played> {
-    let opponent = view.players()[own.opponent().index()].parse().ok()?;
+/// Whom the player met in a game, and the player's points. `None` if it is not finished, or against another person.
+fn met_in(view: &View<'_>, own: Side) -> Option<Met> {
     let score = match view.result()?.winner() {
         Some(winner) if winner == own => 1.0,
         Some(_) => 0.0,
         None => 0.5,
     };
-    Some(Played {
-        date: view.date(),
-        opponent,
-        score,
-    })
+    let opponent = view.players()[own.opponent().index()].parse().ok()?;
+    Some(Met { opponent, score })
 }
 
 /// A game as it counts for the rating, if it does.
@@ -272,11 +288,8 @@ fn rated_game(view: &View<'_>, own: Side) -> Option<(u64, OpponentKind, RatedGam
     if !view.is_rated() || !tells_strength(&view.start()) {
         return None;
     }
-    let other = own.opponent();
-    let Played {
-        opponent, score, ..
-    } = played_game(view, own)?;
-    let told = view.ratings()[other.index()].map(f32::from);
+    let Met { opponent, score } = met_in(view, own)?;
+    let told = view.ratings()[own.opponent().index()].map(f32::from);
     let game = RatedGame {
         date: view.date(),
         opponent: told.or_else(|| strength(opponent))?,

@@ -82,10 +82,14 @@ fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
             (fill, if focused { p.focus } else { none }, p.text, p.text2)
         }
     };
-    let border = if p.outlined && border == none && fill != none && widget.skin != Skin::Segment {
-        p.hair
-    } else {
-        border
+    // A fill ends inside of the border. Where nothing is seen of the border it has the colour of the fill, so that the edges of
+    // buttons and panels are in one line.
+    let border = match widget.skin {
+        Skin::Segment => border,
+        _ if border != none || fill == none => border,
+        _ if p.outlined => p.hair,
+        Skin::Cell => border,
+        _ => fill,
     };
     Paint {
         fill,

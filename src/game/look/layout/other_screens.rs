@@ -17,27 +17,20 @@ pub struct GamesPlaces {
     pub beside: Option<(BoardGeometry, Rect)>,
     /// What is said about the game, if it has a place of its own and is not in that column.
     pub about: Option<Rect>,
+    /// The prompts, if they are not below the list.
+    pub prompts: Option<Rect>,
 }
 
 impl Layout {
     /// The board beside the game-over panel, and the panel.
     pub fn game_over(&self) -> (BoardGeometry, Rect) {
+        /// The height of the result in a tall window, in design units.
+        const TALL: f32 = 760.0;
         let Vec2 { x: w, y: h } = self.viewport.size;
         let u = self.u;
         let sf = self.viewport.scale_factor;
         match self.mode {
-            LayoutMode::Tall => {
-                let top = 24.0 * u;
-                let side = (w - 32.0)
-                    .min(h - 440.0 * self.viewport.text_scale * u)
-                    .max(120.0);
-                let board = BoardGeometry::fit(side, sf);
-                let x = (w - board.side()) / 2.0;
-                let board = board.at_outer(Vec2::new(x, top), sf);
-                let below = board.outer().max.y + top;
-                let panel = Rect::new(self.margin, below, w - self.margin, h - top);
-                (board, panel)
-            }
+            LayoutMode::Tall => self.above(TALL),
             LayoutMode::Small => (self.board, self.second),
             LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
                 let margin = self.margin;
@@ -67,11 +60,37 @@ impl Layout {
         }
     }
 
+    /// The board of a tall window above a panel of this height in design units, and the panel. The board is as large as that
+    /// leaves room for, and never smaller than half of the window's width if it can be.
+    fn above(&self, panel: f32) -> (BoardGeometry, Rect) {
+        let Vec2 { x: w, y: h } = self.viewport.size;
+        let (u, sf) = (self.u, self.viewport.scale_factor);
+        let room = |panel: f32| h - panel * self.viewport.text_scale * u;
+        let top = 24.0 * u;
+        let side = room(panel)
+            .max(room(440.0).min(0.5 * w))
+            .min(w - 32.0)
+            .max(120.0);
+        let board = BoardGeometry::fit(side, sf);
+        let x = (w - board.side()) / 2.0;
+        let board = board.at_outer(Vec2::new(x, top), sf);
+        let below = board.outer().max.y + top;
+        (
+            board,
+            Rect::new(self.margin, below, w - self.margin, h - top),
+        )
+    }
+
     /// The board beside the panel of a lesson, a review or the openings, and the panel. They are those of the result of a game, except that the
-    /// panel of a small window is wide enough for words.
+    /// panel of a small window is wide enough for words, and that of a tall window is lower.
     pub fn study(&self) -> (BoardGeometry, Rect) {
         /// The panel's least width in a small window, in logical pixels.
         const LEAST_WIDTH: f32 = 196.0;
+        /// The height of the panel in a tall window, in design units.
+        const TALL: f32 = 620.0;
+        if self.mode == LayoutMode::Tall {
+            return self.above(TALL);
+        }
         if self.mode != LayoutMode::Small {
             return self.game_over();
         }
@@ -93,6 +112,8 @@ impl Layout {
 
     /// The list of the games, and what is beside or below it. A small window has only the list.
     pub fn games(&self) -> GamesPlaces {
+        /// The height of the prompts with the space above them, in design units.
+        const PROMPTS: f32 = 52.0;
         let Vec2 { x: w, y: h } = self.viewport.size.max(SMALLEST);
         let (u, sf, margin) = (self.u, self.viewport.scale_factor, self.margin);
         let fit = |side: f32, corner: Vec2| {
@@ -104,21 +125,27 @@ impl Layout {
             list,
             beside: Some((board, tools)),
             about,
+            prompts: None,
         };
         match self.mode {
             LayoutMode::Small => GamesPlaces {
                 list: all,
                 beside: None,
                 about: None,
+                prompts: None,
             },
             LayoutMode::Tall => {
+                // The prompts are below everything.
+                let end = h - margin - PROMPTS * self.viewport.text_scale * u;
                 let side = (0.45 * w).min(0.32 * h);
                 let board = fit(side, Vec2::ZERO);
-                let board = board.at_outer(Vec2::new(margin, h - margin - board.side()), sf);
+                let board = board.at_outer(Vec2::new(margin, end - board.side()), sf);
                 let outer = board.outer();
                 let list = Rect::new(margin, margin, w - margin, outer.min.y - 0.5 * margin);
-                let tools = Rect::new(outer.max.x + margin, outer.min.y, w - margin, h - margin);
-                with(list, board, tools, None)
+                let tools = Rect::new(outer.max.x + margin, outer.min.y, w - margin, end);
+                let mut places = with(list, board, tools, None);
+                places.prompts = Some(Rect::new(margin, end, w - margin, h - margin));
+                places
             }
             LayoutMode::Wide if self.viewport.text_scale <= 1.0 && h >= 900.0 * u => {
                 let (left, top) = (64.0 * u, 48.0 * u);

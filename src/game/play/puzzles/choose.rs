@@ -15,7 +15,8 @@ use crate::{
     },
     game::{
         frame::Pace,
-        play::{Activity, BoardRest, Command, Player, Session, Today},
+        play::{Activity, BoardQueue, BoardRest, Command, Player, Session, Today},
+        settings::Settings,
     },
     rules::{Color as Side, GameRecord},
 };
@@ -50,6 +51,7 @@ pub(super) fn step(
     mut progress: ResMut<PuzzleProgress>,
     today: Res<Today>,
     session: Res<Session>,
+    settings: Res<Settings>,
     mut rest: ResMut<BoardRest>,
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
@@ -68,15 +70,22 @@ pub(super) fn step(
                     Help::Region | Help::Reason => Help::Reason,
                 };
             }
-            (PuzzleStep::TryAgain, Some(asked)) => {
+            (PuzzleStep::TryAgain | PuzzleStep::Answer(_), Some(asked)) => {
                 if let PuzzleState::Wrong(_) = asked.state {
                     asked.state = PuzzleState::Waiting;
                     rest.hurry();
                     take_back(&mut session_commands);
+                    let side = asked.puzzle.position.side_to_move();
                     session_commands.write(Command::SetPlayer {
-                        side: asked.puzzle.position.side_to_move(),
+                        side,
                         player: Player::Human,
                     });
+                    // Who confirms moves chooses the square once more.
+                    if let PuzzleStep::Answer(square) = *step
+                        && !settings.confirm_move
+                    {
+                        session_commands.write(Command::Play { side, square });
+                    }
                 }
             }
             (PuzzleStep::Show, Some(asked)) if asked.is_open() => {
@@ -101,6 +110,29 @@ pub(super) fn step(
             }
             _ => {}
         }
+    }
+}
+
+/// After a wrong answer, a square that is chosen on the board is the next one.
+pub(super) fn answer_again(
+    mut queue: ResMut<BoardQueue>,
+    puzzles: Res<Puzzles>,
+    mut steps: MessageWriter<PuzzleStep>,
+) {
+    let Some(Asked {
+        puzzle,
+        state: PuzzleState::Wrong(wrong),
+        ..
+    }) = &puzzles.asked
+    else {
+        return;
+    };
+    let mut others = puzzle.position.legal_moves();
+    others.remove(*wrong);
+    if !queue.is_empty()
+        && let Some(square) = queue.take_choice(others)
+    {
+        steps.write(PuzzleStep::Answer(square));
     }
 }
 

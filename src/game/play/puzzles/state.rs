@@ -141,6 +141,8 @@ pub enum PuzzleStep {
     Hint,
     /// Take a wrong answer back.
     TryAgain,
+    /// Take a wrong answer back and play this square instead.
+    Answer(Square),
     /// Show the answer.
     Show,
     /// Go to the next puzzle.

@@ -8,7 +8,7 @@ use crate::{
     engine::{
         MoveValue,
         reasons::{Analysis, Topic, explain},
-        review::{Judgement, Mark, accuracy, for_black, judge},
+        review::{Judgement, Mark, TELLING_MOVES, accuracy, for_black, judge},
     },
     game::play::{Session, Sure},
     rules::{Color as Side, Square, Status},
@@ -38,7 +38,8 @@ pub struct Verdict {
 /// How well a side has played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Account {
-    /// The accuracy, from 0 to 1; `None` if no move with a choice is known.
+    /// The accuracy, from 0 to 1; `None` if no move with a choice is known, or the game was given up too early to
+    /// tell.
     pub accuracy: Option<f32>,
     /// How many best moves there are.
     pub best: usize,
@@ -146,8 +147,12 @@ impl Review {
                 .filter(|found| found.mark == Some(mark))
                 .count()
         };
+        let last = self.tree.game().last();
+        let end = last.map(|&id| self.tree.position(id).status());
+        let is_telling =
+            matches!(end, Some(Status::Finished(_))) || self.tree.game_moves() >= TELLING_MOVES;
         Account {
-            accuracy: accuracy(judged.iter().copied()),
+            accuracy: accuracy(judged.iter().copied()).filter(|_| is_telling),
             best: judged.iter().filter(|found| found.loss == 0).count(),
             errors: [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(count),
         }

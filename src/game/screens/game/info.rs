@@ -6,6 +6,7 @@ use crate::{
         look::{Icon, Layout, LayoutMode},
         play::{Session, opening_name, start_name},
         screens::wordmark::wordmark,
+        store::tells_strength,
         texts::{Key, Texts},
         ui::{Boxes, TextRole, Ui, Zone, col, icon_button, sized},
     },
@@ -16,6 +17,10 @@ use bevy::prelude::*;
 /// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct MoveCount;
+
+/// The word above the number of moves, which says whether the game is rated.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct MoveCaption;
 
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
@@ -53,7 +58,7 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
                 words.spawn((name, TextLayout::no_wrap(), OpeningText::Name));
             });
             row.spawn(pair(AlignItems::End)).with_children(|words| {
-                words.spawn(ui.text(TextRole::Caption, Key("move"), quiet));
+                words.spawn((ui.text(TextRole::Caption, "", quiet), MoveCaption));
                 words.spawn((ui.text(TextRole::Title, "", ink), MoveCount));
             });
         });
@@ -92,7 +97,11 @@ pub(super) fn show_move_count(
     layout: Res<Layout>,
     texts: Res<Texts>,
     mut counts: Query<&mut Text, With<MoveCount>>,
+    mut captions: Query<&mut Text, (With<MoveCaption>, Without<MoveCount>)>,
 ) {
+    let is_rated = session.is_rated()
+        && session.only_human().is_some()
+        && tells_strength(session.record().start());
     let moves = session.record().move_count();
     // A game usually has as many moves as there were empty squares. It has fewer if neither side can move before the
     // board is full.
@@ -104,10 +113,19 @@ pub(super) fn show_move_count(
     };
     let words = match layout.mode {
         LayoutMode::Wide => Key("move-of"),
+        _ if is_rated => Key("move-count-rated"),
         _ => Key("move-count"),
     };
     let words = texts.say(&words.with("move", now).with("last", last));
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
+    }
+    let caption = if is_rated {
+        Key("move-rated")
+    } else {
+        Key("move")
+    };
+    for mut text in &mut captions {
+        text.set_if_neq(Text(texts.text(caption)));
     }
 }

@@ -1,7 +1,7 @@
 //! What the list says about a game: who played, who has won, when it was, and how well it was played.
 
 use crate::{
-    engine::OpponentKind,
+    engine::{OpponentKind, review::TELLING_MOVES},
     game::{
         play::{character, colour_name, opening_name},
         store::{is_won, own_side},
@@ -186,8 +186,12 @@ impl Line {
         }
     }
 
-    /// How accurately the player, or black, has played, in per cent.
+    /// How accurately the player, or black, has played, in per cent. A game that was given up after a few moves tells
+    /// nothing.
     pub fn accuracy(&self) -> Option<u8> {
+        if self.outcome.is_none() && self.moves < TELLING_MOVES {
+            return None;
+        }
         self.summary.as_ref()?.accuracy[self.near().index()]
     }
 

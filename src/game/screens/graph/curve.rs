@@ -1,5 +1,7 @@
 //! What an evaluation graph shows, and where it is on the graph.
 
+use bevy::math::Vec2;
+
 use crate::{engine::review::Mark, game::play::Review};
 
 /// A point of the graph: by how many discs black leads after a move, and whether the deep pass says so.
@@ -73,6 +75,27 @@ impl Curve {
         0.5 - 0.5 * (value / self.scale).clamp(-1.0, 1.0)
     }
 
+    /// Whether the line runs through a box around this point, near the place of a move on a graph of this size.
+    pub(super) fn crosses(&self, number: usize, at: Vec2, half: Vec2, size: Vec2) -> bool {
+        let point = |number: usize| {
+            let (value, _) = (*self.points.get(number.checked_sub(1)?)?)?;
+            Some(Vec2::new(self.x(number), self.y(value)) * size)
+        };
+        let spacing = size.x / self.moves().max(2) as f32;
+        let reach = 1 + (half.x / spacing) as usize;
+        (number.saturating_sub(reach)..number + reach).any(|number| {
+            let (Some(from), Some(to)) = (point(number), point(number + 1)) else {
+                return false;
+            };
+            // What is seen of the way from move to move beside the box does not count.
+            let part = |x: f32| ((x - from.x) / (to.x - from.x)).clamp(0.0, 1.0);
+            let ends = [at.x - half.x, at.x + half.x].map(|x| from.lerp(to, part(x)));
+            let is_beside = ends[0].x >= ends[1].x;
+            let [high, low] = [ends[0].y.min(ends[1].y), ends[0].y.max(ends[1].y)];
+            !is_beside && low > at.y - half.y && high < at.y + half.y
+        })
+    }
+
     /// The number of the move at a place between the left edge (0) and the right edge (1).
     pub(crate) fn number_at(moves: usize, part: f32) -> usize {
         1 + (part.clamp(0.0, 1.0) * moves.saturating_sub(1) as f32).round() as usize
@@ -114,6 +137,20 @@ mod tests {
         let losses = [9, 3, 21, 21, 30, 4];
         assert_eq!(worst((10..).zip(losses).collect()), [14, 12, 13]);
         assert_eq!(worst(vec![(7, 3)]), [7]);
+    }
+
+    #[test]
+    fn a_box_beside_the_line_is_not_crossed_by_it() {
+        let curve = Curve::of_values(&[0, 0, 0, -60, -60, -60]);
+        let (size, half) = (Vec2::new(600.0, 100.0), Vec2::new(14.0, 10.0));
+        let box_at = |number: usize, y: f32| {
+            let at = Vec2::new(curve.x(number) * size.x, y);
+            curve.crosses(number, at, half, size)
+        };
+        assert!(box_at(2, 50.0) && !box_at(2, 70.0) && !box_at(2, 30.0));
+        // The line comes down to the fourth move from above.
+        assert!(box_at(4, 85.0) && !box_at(4, 60.0));
+        assert!(!box_at(6, 70.0) && box_at(6, 97.0));
     }
 
     #[test]

@@ -21,11 +21,13 @@ const PART: f32 = 0.8;
 /// The diameter of a mark of the rough pass, in design units.
 const HOLLOW: f32 = 8.0;
 
-/// The side of the box of a sign, how far its middle is from its point, and half the height of its letters, in design
+/// The height of the plate of a sign, how far its middle is from its point, and half the height of its letters, in design
 /// units.
-const SIGN: f32 = 22.0;
+const SIGN: f32 = 20.0;
 const SIGN_ASIDE: f32 = 18.0;
 const SIGN_HALF: f32 = 10.0;
+/// The width of the plate of a sign, in design units.
+const PLATE: f32 = 28.0;
 
 /// The height of the middle of a sign whose point is this far below the upper edge of a graph: above a lead of black and
 /// below one of white, where the line is not. Where it would leave the graph, it is on the other side of its point. All
@@ -146,13 +148,18 @@ pub(super) fn marks(
             BorderColor::all(ink),
         ));
         if has_sign && full {
-            let y = u * sign_height(at.y / u, value >= 0.0, size.y / u);
-            let sign_size = Vec2::splat(SIGN * u);
-            let sign = Rect::from_center_size(Vec2::new(at.x, y), sign_size);
+            let black_leads = value >= 0.0;
+            let sides = [black_leads, !black_leads]
+                .map(|above| u * sign_height(at.y / u, above, size.y / u));
+            let half = Vec2::new(PLATE, SIGN) / 2.0 * u;
+            let beside_line = |y: &f32| !curve.crosses(number, Vec2::new(at.x, *y), half, size);
+            let y = sides.into_iter().find(beside_line).unwrap_or(sides[0]);
+            let sign = Rect::from_center_half_size(Vec2::new(at.x, y), half);
             if signs.iter().all(|other| other.intersect(sign).is_empty()) {
-                let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ink);
-                let at = sign.center();
-                label(graph, at, sign_size, JustifyContent::Center, text);
+                // On its plate it is seen on the colours of both sides.
+                let text = ui.sized_text(Face::Bold, 16.0, 1.2, mark.sign(), ui.palette.bg);
+                let plate = place(sign).centred().rounded(ui.px(7.0));
+                graph.spawn((plate, BackgroundColor(ink))).with_child(text);
                 signs.push(sign);
             }
         }

@@ -37,15 +37,24 @@ impl Plot {
         ((high - number) / (high - low)).clamp(0.0, 1.0)
     }
 
-    /// Builds the plot in a place of its parent, in logical pixels.
-    pub(crate) fn spawn(self, parent: &mut ChildSpawnerCommands, rect: Rect) {
-        parent.spawn((Name::new("Plot"), PlotSize(rect.size()), self, place(rect)));
+    /// Builds the plot in a place of its parent. Its picture is larger by a margin, so that dots at the edges are whole. All
+    /// lengths are in logical pixels.
+    pub(crate) fn spawn(self, parent: &mut ChildSpawnerCommands, rect: Rect, margin: f32) {
+        let rect = rect.inflate(margin);
+        let size = PlotSize {
+            size: rect.size(),
+            margin,
+        };
+        parent.spawn((Name::new("Plot"), size, self, place(rect)));
     }
 }
 
-/// The size of a plot in logical pixels.
+/// The size of a plot's picture and the margin in it, in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct PlotSize(Vec2);
+pub(super) struct PlotSize {
+    size: Vec2,
+    margin: f32,
+}
 
 pub(super) fn draw(
     mut commands: Commands,
@@ -55,26 +64,31 @@ pub(super) fn draw(
 ) {
     let ui = ui_param.ui();
     let factor = ui.layout.viewport.scale_factor;
-    for (entity, plot, &PlotSize(size)) in &new {
+    for (entity, plot, &PlotSize { size, margin }) in &new {
         // What it stands on may be going in this frame.
         let Ok(mut place) = commands.get_entity(entity) else {
             continue;
         };
         let pixels = (size * factor).round().as_uvec2();
         let line = (3.0 * ui.layout.u * factor).max(1.5);
-        let image = picture(plot, pixels, line, ui.palette);
+        let image = picture(plot, pixels, factor * margin, line, ui.palette);
         place.try_insert(ImageNode::new(images.add(image)));
     }
 }
 
-/// Draws a plot in this size and with a line of this width, in pixels.
-fn picture(plot: &Plot, size: UVec2, line: f32, palette: &Palette) -> Image {
+/// Draws a plot in this size, with this margin and with a line of this width, in pixels.
+fn picture(plot: &Plot, size: UVec2, margin: f32, line: f32, palette: &Palette) -> Image {
     let mut picture = Picture::new(size, line, palette);
     // Heights are 1 at the top and -1 at the bottom.
-    let height = |number: f32| 1.0 - 2.0 * plot.height_of(number);
+    let high = size.y.max(1) as f32;
+    let height = |number: f32| {
+        let from_top = margin + (high - 2.0 * margin) * plot.height_of(number);
+        1.0 - 2.0 * from_top / high
+    };
     let last = plot.line.len().max(plot.dots.len()).max(2) - 1;
     // The first and the last dot are inside the picture.
-    let (left, right) = (line, size.x.max(1) as f32 - 1.0 - line);
+    let inset = margin.max(line);
+    let (left, right) = (inset, size.x.max(1) as f32 - 1.0 - inset);
     let x = |at: usize| left + (right - left) * at as f32 / last as f32;
     for pair in (0..).zip(plot.band.windows(2)) {
         let (at, ends) = pair;
@@ -126,11 +140,29 @@ mod tests {
     #[test]
     fn the_line_runs_in_its_band() {
         let palette = ThemeName::default().palette();
-        let image = picture(&plot(), UVec2::new(120, 70), 3.0, palette);
+        let image = picture(&plot(), UVec2::new(120, 70), 0.0, 3.0, palette);
         let data = image.data.as_ref().expect("the picture has pixels");
         let alpha = |x: usize, y: usize| data[(y * 120 + x) * 4 + 3];
         // In the middle, the line is at 70 and its band from 60 to 80. Lines across are elsewhere.
         assert!(alpha(60, 30) > 200 && alpha(60, 24) > 0 && alpha(60, 36) > 0);
         assert_eq!((alpha(60, 15), alpha(60, 45)), (0, 0));
+    }
+
+    #[test]
+    fn a_dot_at_the_edge_is_whole() {
+        let palette = ThemeName::default().palette();
+        let full = Plot {
+            line: Vec::new(),
+            band: Vec::new(),
+            dots: vec![100.0, 100.0],
+            range: [0.0, 100.0],
+            step: 200.0,
+        };
+        let image = picture(&full, UVec2::new(120, 70), 8.0, 4.0, palette);
+        let data = image.data.as_ref().expect("the picture has pixels");
+        let alpha = |x: usize, y: usize| data[(y * 120 + x) * 4 + 3];
+        // The first dot is around (8, 9), and nothing of it touches the edges.
+        assert!(alpha(8, 9) > 200 && alpha(8, 6) > 100 && alpha(4, 9) > 100);
+        assert!((0..120).all(|x| alpha(x, 0) == 0) && (0..40).all(|y| alpha(0, y) == 0));
     }
 }

@@ -6,9 +6,10 @@ use crate::{
         look::{Face, Icon, LayoutMode, Palette},
         play::{Course, Lesson, motif_of_idea},
         screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
+        store::Standing,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone,
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone, col,
             icon_button, live_region, sized,
         },
     },
@@ -38,13 +39,18 @@ pub enum LessonWidget {
 
 impl WidgetName for LessonWidget {}
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson) {
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    lesson: &Lesson,
+    standing: &Standing,
+) {
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
     let gap = ui.px(if tight { 12.0 } else { 22.0 });
     let name = Name::new("Lesson");
     board_and_panel(parent, ui, gap, ((), name), |p, panel| {
         header(p, ui, lesson, tight);
-        card(p, ui, lesson, tight);
+        card(p, ui, lesson, standing, tight);
         buttons(p, ui, lesson, tight, panel.width());
         if !tight {
             prompts::spawn(p, ui, Node::default());
@@ -65,13 +71,25 @@ fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: boo
         .spawn(ui.row(gap).aligned().fixed())
         .with_children(|row| {
             icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            row.spawn(ui.plain(role, title));
+            row.spawn(col(Val::ZERO).narrow()).with_children(|words| {
+                words.spawn(ui.plain(role, title));
+                // What the idea is about.
+                if let Some(idea) = idea.filter(|_| ui.layout.mode != LayoutMode::Small) {
+                    words.spawn(ui.quiet(TextRole::Body, idea.note));
+                }
+            });
         });
 }
 
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
-fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
-    let (title, text) = task(lesson);
+fn card(
+    panel: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    lesson: &Lesson,
+    standing: &Standing,
+    tight: bool,
+) {
+    let (title, text) = task(lesson, standing);
     let (gap, padding, heading) = if tight {
         (10.0, 18.0, TextRole::Title)
     } else {

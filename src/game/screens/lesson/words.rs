@@ -3,17 +3,15 @@
 use crate::engine::OpponentKind;
 use crate::game::{
     look::Palette,
-    play::{Character, Lesson, character},
+    play::{Lesson, character},
+    store::Standing,
     texts::{Key, Phrase, Texts},
     ui::set_words,
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
 
-/// The weakest character. The lesson leads to a first game against it.
-pub(super) const FIRST_OPPONENT: Character = character(OpponentKind::CHARACTERS[0]);
-
 /// The title and the text of the card.
-pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {
+pub(super) fn task(lesson: &Lesson, standing: &Standing) -> (Phrase, Phrase) {
     let course = lesson.course;
     match (lesson.current(), course.idea()) {
         (Some(step), Some(_)) => {
@@ -24,11 +22,23 @@ pub(super) fn task(lesson: &Lesson) -> (Phrase, Phrase) {
         }
         (Some(step), None) => (step.title.into(), step.text.into()),
         (None, Some(idea)) => (Key("lesson-end-title").into(), idea.note.into()),
-        (None, None) => (
-            Key("lesson-end-title").into(),
-            Key("lesson-end").with("name", FIRST_OPPONENT.name()),
-        ),
+        (None, None) => (Key("lesson-end-title").into(), end(lesson, standing)),
     }
+}
+
+/// What is said after the first lesson: what was left out, or whom to play.
+fn end(lesson: &Lesson, standing: &Standing) -> Phrase {
+    let steps = lesson.course.steps().len();
+    let skipped = (0..steps).filter(|&step| !lesson.is_done(step)).count();
+    let next = standing.first_unbeaten();
+    let key = if skipped > 0 {
+        return Key("lesson-end-skipped").with("tasks", skipped);
+    } else if next == OpponentKind::CHARACTERS[0] {
+        Key("lesson-end")
+    } else {
+        Key("lesson-end-again")
+    };
+    key.with("name", character(next).name())
 }
 
 /// The text that comments on the last move.
@@ -43,6 +53,7 @@ pub(super) fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
     texts: Res<Texts>,
+    standing: Res<Standing>,
     mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,
 ) {
@@ -59,7 +70,7 @@ pub(super) fn say(
     }
     for voice in &mut voices {
         let spoken = if words.is_empty() {
-            let (title, task) = task(&lesson);
+            let (title, task) = task(&lesson, &standing);
             texts.say(&Key("access-value").with("name", title).with("value", task))
         } else {
             words.clone()

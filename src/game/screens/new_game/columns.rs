@@ -11,7 +11,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{ClockChoice, Draft, Versus},
+        play::{ClockChoice, Draft, EVEN, Versus},
         screens::prompts,
         texts::Key,
         ui::{
@@ -63,6 +63,11 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: V
                             .with_children(|list| {
                                 if draft.versus == Versus::TwoPlayers {
                                     name_plates(list, ui, shown, v(16.0));
+                                } else if draft.shown_opponent() == Some(EVEN.kind) {
+                                    // There is nobody else to choose from.
+                                    detail(list, ui, shown, v(22.0));
+                                    groups(list, ui, draft);
+                                    return;
                                 } else {
                                     let columns = card_columns(ui, size, 16.0 * tight);
                                     let width = LEFT / 100.0 * (size.x - 2.0 * side);
@@ -160,8 +165,11 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Ve
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0))))
                 .with_children(|list| {
                     opponent_heading(list, ui, draft, room < 700.0);
+                    let is_even = draft.shown_opponent() == Some(EVEN.kind);
                     if draft.versus == Versus::TwoPlayers {
                         name_plates(list, ui, shown, ui.px(12.0));
+                    } else if is_even {
+                        groups(list, ui, draft);
                     } else {
                         let columns = match room {
                             ..450.0 => 1,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        look::Icon,
+        look::{Icon, is_wide},
         play::{Character, Draft, EVEN, Versus, character, colour_name},
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
@@ -116,7 +116,7 @@ pub(super) fn cards(
                     .selected(chosen == Some(character.kind))
                     .spawn(grid, ui)
                     .with_children(|card| {
-                        ui.emblem(card, character.emblem(), emblem);
+                        emblem_of(card, ui, character, emblem);
                         card.spawn(words).with_children(|words| {
                             words.spawn(ui.tinted(TextRole::Title, character.name()));
                             let caption = ui.text(TextRole::Caption, caption, Color::NONE);
@@ -142,6 +142,27 @@ pub(super) fn cards(
                     });
             }
         });
+}
+
+/// Builds the emblem of an opponent. The classic programs have one emblem, so here the beginning of its name tells one from the
+/// others.
+fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: f32) {
+    if !who.is_classic() {
+        ui.emblem(parent, who.emblem(), units);
+        return;
+    }
+    let name = ui.texts.say(&who.name().into());
+    let signs = if name.starts_with(is_wide) { 2 } else { 3 };
+    let sign: String = name.chars().take(signs).collect();
+    let role = match units {
+        100.0.. => TextRole::H1,
+        60.0.. => TextRole::Title,
+        _ => TextRole::Label,
+    };
+    let plate = ui.square(units).centred().round();
+    parent
+        .spawn((plate, BackgroundColor(ui.palette.surface2)))
+        .with_child((ui.quiet(role, sign), TextLayout::no_wrap()));
 }
 
 /// Builds the choice between the groups of opponents, and the even match. Nobody watches one.
@@ -203,7 +224,9 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
         .row(28.0)
         .aligned()
         .padding(UiRect::axes(ui.px(30.0), padding))
-        .min_height(ui.px(150.0));
+        .min_height(ui.px(150.0))
+        // The opponent of an even match takes the place of the cards.
+        .with(|node| node.flex_grow = f32::from(shown.draft.shown_opponent() == Some(EVEN.kind)));
     let units = ui.layout.viewport.size.x / ui.layout.u;
     let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
     parent.spawn(card(ui, panel)).with_children(|panel| {
@@ -217,18 +240,19 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, p
         };
         let who = character(opponent);
         if roomy {
-            ui.emblem(panel, who.emblem(), 116.0);
+            emblem_of(panel, ui, who, 116.0);
         }
         panel.spawn(rest(ui.px(8.0))).with_children(|words| {
-            let tally = shown.statistics.against(who.kind);
+            let results = shown.standing.against(who.kind);
+            let played: usize = results.iter().sum();
             words
                 .spawn(ui.row(16.0).aligned().spread())
                 .with_children(|line| {
                     line.spawn(ui.plain(TextRole::H2, who.name()));
-                    if tally.played > 0 {
+                    if played > 0 {
                         let won = Key("new-won-of")
-                            .with("won", tally.won)
-                            .with("played", tally.played);
+                            .with("won", results[0])
+                            .with("played", played);
                         line.spawn(ui.quiet(TextRole::Caption, won));
                     }
                 });

@@ -176,10 +176,10 @@ fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
         let handicap = draft.handicap(true);
         let start = handicap.map_or(start, |handicap| handicap.give(&start));
         let counts = draft.versus == Versus::Computer && tells_strength(&start);
-        sentences.push(if counts {
-            Key("new-rated-note").into()
-        } else {
-            Key("new-not-counted").into()
+        sentences.push(match (counts, draft.versus) {
+            (true, _) => Key("new-rated-note").into(),
+            (false, Versus::Computer) => Key("new-not-counted").into(),
+            (false, Versus::TwoPlayers | Versus::Watch) => Key("new-no-help-note").into(),
         });
     }
     (Phrase::Sentences(sentences), false)

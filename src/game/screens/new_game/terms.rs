@@ -92,7 +92,12 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, st
     let handicaps = handicaps.map(|(at, choice)| choice.disabled(at > 0 && !possible));
     row(parent, Key("new-handicap"), HANDICAP, handicaps.collect());
     if draft.has_help() {
-        let help = [(false, Key("new-help-some")), (true, Key("new-help-none"))];
+        // Only a game against the computer can be rated.
+        let none = match draft.versus {
+            Versus::Computer => Key("new-help-none"),
+            Versus::TwoPlayers | Versus::Watch => Key("new-help-nobody"),
+        };
+        let help = [(false, Key("new-help-some")), (true, none)];
         let help = choices(draft.rated, NewGameWidget::Rated, help);
         row(parent, Key("new-help"), HELP, help.into());
     } else {

@@ -4,7 +4,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         play::{ClockChoice, ColourChoice, Draft, Versus, WatchPace},
-        store::Statistics,
+        store::Standing,
         texts::Phrase,
         ui::{WidgetName, Zone},
     },
@@ -19,7 +19,7 @@ pub(super) struct Shown<'a> {
     pub(super) trouble: Option<&'a Phrase>,
     /// The names of two people.
     pub(super) names: &'a [String; 2],
-    pub(super) statistics: &'a Statistics,
+    pub(super) standing: &'a Standing,
 }
 
 /// The kinds of game.

@@ -126,7 +126,11 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, small: bool) 
                     row.spawn(ui.disc_icon(side, 20.0));
                     row.spawn(ui.plain(TextRole::Body, count.to_string()));
                 }
-                if !small {
+                let is_open = matches!(
+                    shown.state,
+                    Some(PuzzleState::Waiting | PuzzleState::Wrong(_))
+                );
+                if !small && is_open {
                     row.spawn(ui.quiet(TextRole::Body, "·"));
                     row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
                 }
@@ -140,11 +144,8 @@ fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) 
         .rating
         .map_or_else(|| "?".to_owned(), |it| it.to_string());
     let (own, sure) = shown.own;
-    let own = if sure {
-        own.to_string().into()
-    } else {
-        Key("you-about").with("elo", own)
-    };
+    let about = Key("you-about").with("elo", own);
+    let own = if sure { own.to_string().into() } else { about };
     let levels = ["1", "2", "3", "4", "5"];
     let level = levels.get(usize::from(shown.difficulty).saturating_sub(1));
     let level = level.map_or(Phrase::nothing(), |level| {
@@ -167,15 +168,16 @@ fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) 
         .spawn((Name::new("Ratings"), card(ui, row.padding(padding).fixed())))
         .with_children(|row| {
             for (at, (label, value)) in facts.into_iter().enumerate() {
+                // A figure has one line, whatever happens to it, so the columns have room for the longest ones.
                 let cell = if wide {
-                    ui.column(2.0).width(percent(25)).narrow()
+                    ui.column(2.0).share([0.9, 1.3, 0.8, 1.2][at])
                 } else {
                     ui.row(6.0).aligned()
                 };
                 row.spawn(cell).with_children(|cell| {
                     cell.spawn(ui.quiet(TextRole::Caption, label));
                     let role = if wide { TextRole::H2 } else { TextRole::Title };
-                    cell.spawn(ui.plain(role, value));
+                    cell.spawn((ui.plain(role, value), TextLayout::no_wrap()));
                     if wide && at == 3 {
                         level_bars(cell, ui, shown.difficulty);
                     }

@@ -170,7 +170,8 @@ fn right(puzzle: &Puzzle) -> Phrase {
         }
         (true, 1..) => Key("puzzle-wins"),
         (true, 0) => Key("puzzle-draws"),
-        (true, _) => Key("puzzle-right-loses"),
+        // A number of discs that are lost would sound like a reproach.
+        (true, _) => return Key("puzzle-right-loses").with("square", square),
     };
     key.with("square", square).with("discs", discs.abs())
 }

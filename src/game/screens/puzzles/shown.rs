@@ -71,7 +71,11 @@ impl Shown {
                 (deck, _) => deck_name(deck),
             },
             state: asked.map(|asked| asked.state),
-            task: asked.map_or(Key("puzzles").into(), |asked| task(&asked.puzzle)),
+            task: asked.map_or(Key("puzzles").into(), |asked| match asked.state {
+                PuzzleState::Waiting | PuzzleState::Wrong(_) => task(&asked.puzzle),
+                PuzzleState::Right => Key("puzzle-solved").into(),
+                PuzzleState::Shown => Key("puzzle-answer").into(),
+            }),
             counts: asked.map(|asked| {
                 // While the line plays on, the numbers are those on the board.
                 let position = match asked.state {

@@ -7,7 +7,7 @@ use super::facts::line;
 use crate::{
     engine::review::{Judgement, Mark},
     game::{
-        look::Icon,
+        look::{Icon, Script},
         play::{Account, NodeId, Review, Session, player_name},
         screens::{
             graph::{self, GraphPlace},
@@ -25,10 +25,14 @@ const GRAPH: [f32; 2] = [170.0, 310.0];
 /// The height of everything else of the panel, in design units, in a wide panel and in a narrow one. In a low window the
 /// cards of a narrow panel are scrolled to.
 const OTHERS: [f32; 2] = [736.0, 788.0];
+/// How much more the lines need in a script whose lines are higher, in design units.
+const HIGHER_LINES: f32 = 44.0;
 /// The width of the panel, in design units, from which there is room for the note about the graph.
 const NOTE_FROM: f32 = 560.0;
 /// The width of the column of a side, in design units, in a wide panel and in a narrow one.
 const SIDES: [f32; 2] = [158.0, 116.0];
+/// The width of a panel from which the graph has room beside everything else, in design units.
+const BESIDE_FROM: f32 = 800.0;
 /// The padding around the graph: left, top, right, bottom, in design units.
 const PADDING: [f32; 4] = [78.0, 64.0, 30.0, 42.0];
 
@@ -84,7 +88,15 @@ pub(super) fn build(
     height: f32,
     wide: bool,
 ) {
-    let others = ui.text_height(OTHERS[usize::from(!wide)]);
+    if width >= BESIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u {
+        beside(parent, ui, width);
+        return;
+    }
+    let lines = match ui.texts.language.script() {
+        Script::Latin => 0.0,
+        _ => HIGHER_LINES,
+    };
+    let others = ui.text_height(OTHERS[usize::from(!wide)] + lines);
     graph_card(
         parent,
         ui,
@@ -93,6 +105,21 @@ pub(super) fn build(
     );
     let place = ui.column(10.0).fixed();
     parent.spawn((Name::new("Judgement"), JudgedPlace { wide }, place));
+}
+
+/// The graph beside the rest, in the panel of a tall window.
+fn beside(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    let gap = 16.0;
+    let half = (width - gap * ui.layout.u) / 2.0;
+    let row = ui.row(gap).fixed();
+    parent.spawn(row).with_children(|row| {
+        let left = Node::default().width(px(half)).fixed();
+        row.spawn(left.column(Val::ZERO)).with_children(|left| {
+            graph_card(left, ui, half, GRAPH[1]);
+        });
+        let place = ui.column(10.0).fill().narrow();
+        row.spawn((Name::new("Judgement"), JudgedPlace { wide: false }, place));
+    });
 }
 
 fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32) {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        look::{Icon, LayoutMode},
+        look::{Icon, LayoutMode, is_wide},
         play::{Session, opening_name, start_name},
         screens::{prompts, screen_builder::Rises},
         texts::{Key, Phrase},
@@ -54,7 +54,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
                     score_board(p, ui, session, panel.width());
                     let height = panel.height() / ui.layout.u;
                     if offers.judged {
-                        let wide = is_wide(ui, panel.width());
+                        let wide = is_wide_panel(ui, panel.width());
                         judged::build(p, ui, panel.width(), height, wide);
                         return;
                     }
@@ -72,26 +72,26 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
 
 /// The width that all buttons side by side need, in design units. In a narrower panel they have two rows, and the result
 /// is in smaller letters.
-const WIDE_FROM: f32 = 560.0;
+const WIDE_FROM: f32 = 620.0;
 
 /// Whether a panel of this width in logical pixels is wide.
-fn is_wide(ui: &Ui, width: f32) -> bool {
+fn is_wide_panel(ui: &Ui, width: f32) -> bool {
     width >= WIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u
 }
 
-/// Whether a sentence in the largest letters would take the room of what is below it: it would need two lines, and the
-/// panel, whose size is in logical pixels, is low.
-fn is_too_long(ui: &Ui, sentence: &Phrase, panel: Vec2) -> bool {
-    /// The height below which two lines are too much, and the size of the letters, in design units.
-    const LOW: f32 = 930.0;
+/// Whether a sentence has one line in the largest letters, in a room of this width in logical pixels.
+fn has_room(ui: &Ui, sentence: &Phrase, width: f32) -> bool {
+    /// The size of the letters, in design units.
     const SIZE: f32 = 60.0;
     // The width of a letter and of a Chinese character in parts of the size.
-    let width = |letter: char| if letter.is_ascii() { 0.5 } else { 1.0 };
+    let part = |letter: char| if is_wide(letter) { 1.0 } else { 0.52 };
     let words = ui.texts.say(sentence);
-    let needed: f32 = words.chars().map(width).sum();
-    let size = panel / ui.layout.u;
-    size.y < LOW && needed * SIZE > size.x
+    let needed: f32 = words.chars().map(part).sum();
+    needed * ui.layout.font(SIZE) <= width
 }
+
+/// The width of the rating beside the result, in design units.
+const RATING: f32 = 200.0;
 
 /// Builds the result in words, in a panel of this size in logical pixels.
 fn headline(
@@ -112,14 +112,16 @@ fn headline(
         None => Key("over-start").with("start", start()),
     };
     let sentence = result_sentence(session);
+    let beside = !small && is_wide_panel(ui, panel.x);
+    // What stands beside the sentence needs some of the width.
+    let room = panel.x - rating.map_or(0.0, |_| ui.text_height(RATING) * ui.layout.u);
     let role = if small {
         TextRole::H2
-    } else if is_wide(ui, panel.x) && !is_too_long(ui, &sentence, panel) {
+    } else if beside && has_room(ui, &sentence, room) {
         TextRole::Result
     } else {
         TextRole::H1
     };
-    let beside = role == TextRole::Result;
     let node = if beside {
         Node::default().align(AlignItems::End).spread()
     } else {
@@ -143,14 +145,6 @@ fn changed_rating(
     [before, after]: [Rating; 2],
     stacked: bool,
 ) {
-    let say = |rating: Rating| -> Phrase {
-        let elo = rating.elo.round() as usize;
-        if rating.is_sure() {
-            elo.to_string().into()
-        } else {
-            Key("rating-guess").with("elo", elo)
-        }
-    };
     let change = after.elo.round() as i32 - before.elo.round() as i32;
     let (ink, sign) = match change {
         1.. => (ui.palette.good, "\u{2191}"),
@@ -160,17 +154,30 @@ fn changed_rating(
     let node = if stacked {
         col(Val::ZERO).align(AlignItems::End).fixed()
     } else {
-        ui.row(12.0).aligned()
+        // What has no room beside the word is below it.
+        ui.row(12.0).aligned().wrap(Val::ZERO)
     };
     head.spawn((Name::new("Rating"), node))
         .with_children(|block| {
             block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
+            if !after.is_sure() {
+                block.spawn(ui.plain(TextRole::Title, Key("you-unsure")));
+                return;
+            }
             block.spawn(ui.row(10.0).aligned()).with_children(|line| {
-                line.spawn(ui.quiet(TextRole::Title, say(before)));
-                line.spawn(ui.quiet(TextRole::Title, "\u{203a}"));
-                line.spawn(ui.plain(TextRole::Title, say(after)));
-                let change = format!("{sign}{}", change.unsigned_abs());
-                line.spawn(ui.text(TextRole::Label, change, ink));
+                let mut figure = |text: String, ink: Color, role: TextRole| {
+                    line.spawn((ui.text(role, text, ink), TextLayout::no_wrap()));
+                };
+                let elo = |rating: Rating| rating.elo.round().to_string();
+                if before.is_sure() {
+                    figure(elo(before), ui.palette.text2, TextRole::Title);
+                    figure("\u{203a}".to_owned(), ui.palette.text2, TextRole::Title);
+                }
+                figure(elo(after), ui.palette.text, TextRole::Title);
+                if before.is_sure() {
+                    let change = format!("{sign}{}", change.unsigned_abs());
+                    figure(change, ink, TextRole::Label);
+                }
             });
         });
 }
@@ -183,7 +190,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
         let row = Node::default().wrap(px(8));
         let row = row.with(|row| row.column_gap = px(8));
         (row, px(44), [percent(100), percent(25)])
-    } else if !is_wide(ui, width) {
+    } else if !is_wide_panel(ui, width) {
         let row = ui.row(14.0).wrap(px(8));
         // The words take less room than the buttons of a wide panel.
         (row, ui.target(64.0), [percent(40), percent(20)])
@@ -245,6 +252,8 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 .named(label)
                 .label(TextRole::Item, words)
                 .boxed(ui.row(12.0).centred())
+                // Words never touch the edges.
+                .padding(ui.px(8.0).horizontal())
                 .share(match id {
                     ResultWidget::Review => 1.4,
                     ResultWidget::Share => 0.4,

@@ -117,7 +117,8 @@ fn row(
     list.spawn((
         node.min_height(ui.px(76.0))
             .fixed()
-            .padding(ui.px(6.0).vertical())
+            // The bar of the list stands beside the controls.
+            .padding(UiRect::new(Val::ZERO, ui.px(12.0), ui.px(6.0), ui.px(6.0)))
             .spread()
             .border(px(if last { 0.0 } else { 1.0 }).bottom()),
         BorderColor::all(ui.palette.hair),

@@ -3,7 +3,6 @@
 use crate::{
     game::{
         play::{Session, colour_name, player_name},
-        screens::result::result_sentence,
         texts::{Key, Phrase},
         ui::WidgetName,
     },
@@ -67,11 +66,7 @@ pub(super) fn items(
             earlier_label,
             earlier.map(running_game),
         ),
-        item(
-            TitleWidget::Last,
-            Key("title-last"),
-            last.map(result_sentence),
-        ),
+        item(TitleWidget::Last, Key("title-last"), last.map(last_result)),
     ];
     // Only games that there are have a note.
     items.retain(|item| item.note.is_some());
@@ -84,6 +79,27 @@ pub(super) fn items(
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);
     items
+}
+
+/// How the last game ended, and against whom.
+fn last_result(session: &Session) -> Phrase {
+    let Some(winner) = session.winner() else {
+        return Key("title-draw").into();
+    };
+    let margin = session.position().lead().unsigned_abs();
+    let discs = if session.early_end().is_some() {
+        0
+    } else {
+        margin
+    };
+    match session.only_human() {
+        Some(own) if own == winner => Key("title-you-won")
+            .with("name", player_name(session, own.opponent()))
+            .with("discs", discs),
+        _ => Key("title-won")
+            .with("name", player_name(session, winner))
+            .with("discs", discs),
+    }
 }
 
 fn running_game(session: &Session) -> Phrase {

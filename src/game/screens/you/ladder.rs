@@ -51,7 +51,8 @@ pub(super) fn ladder(
         let board = sized(percent(100), ui.px(height)).fixed();
         card.spawn((board, LADDER)).with_children(|board| {
             let at = |rect: Rect| place(Rect::from_corners(rect.min * u, rect.max * u));
-            let you_at = y(shown.standing.rating.elo);
+            // While it is not sure, the next opponent follows from what seems likely, and so does the place here.
+            let you_at = y(shown.standing.rating.even);
             let has_rating = !shown.standing.games.is_empty();
             let area = Rect::new(axis - 8.0, 0.0, axis + 6.0, height);
             board
@@ -90,7 +91,12 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, axis: f32, y: f
     let node = place(Rect::from_corners(rect.min * u, rect.max * u));
     let node = node.aligned().padding(ui.px(10.0).horizontal());
     let ink = ui.palette.on_accent;
-    let elo = shown.standing.rating.elo.round().to_string();
+    let rating = shown.standing.rating;
+    let elo = if rating.is_sure() {
+        rating.elo.round().to_string()
+    } else {
+        "?".to_owned()
+    };
     board
         .spawn((
             Name::new("You"),

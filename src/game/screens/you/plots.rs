@@ -227,7 +227,8 @@ fn drawn(
                 }
             });
             let origin = Vec2::new(NUMBERS * u, 0.0);
-            plot.spawn(area, Rect::from_corners(origin, origin + size * u));
+            // The largest dots are six units wide.
+            plot.spawn(area, Rect::from_corners(origin, origin + size * u), 8.0 * u);
         });
 }
 

@@ -37,6 +37,10 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) 
             card.spawn(ui.quiet(TextRole::Body, Key("you-none-note")));
             return;
         }
+        if !rating.is_sure() {
+            unsure(card, ui, shown);
+            return;
+        }
         let (elo, band) = (rating.elo.round(), rating.half_width().round());
         let value = Key("access-rating")
             .with("elo", elo as usize)
@@ -48,26 +52,28 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) 
         };
         card.spawn((ui.row(18.0).align(AlignItems::Baseline), spoken))
             .with_children(|line| {
-                let number: Phrase = if rating.is_sure() {
-                    elo.to_string().into()
-                } else {
-                    Key("you-about").with("elo", elo as usize)
-                };
                 line.spawn((
-                    ui.sized_text(Face::Medium, 64.0, 1.1, number, ui.palette.text),
+                    ui.sized_text(Face::Medium, 64.0, 1.1, elo.to_string(), ui.palette.text),
                     TextLayout::no_wrap(),
                 ));
-                line.spawn(ui.quiet(TextRole::H2, format!("± {band}")));
+                let band = ui.quiet(TextRole::H2, format!("± {band}"));
+                line.spawn((band, TextLayout::no_wrap()));
             });
         bar(card, ui, [elo - band, elo + band]);
-        let words: Phrase = if rating.is_sure() {
-            Key("you-band").into()
-        } else {
-            Key("you-more").with("games", standing.to_go)
-        };
         card.spawn(ui.row(0.0).justify(JustifyContent::Center))
-            .with_child(ui.quiet(TextRole::Caption, words));
+            .with_child(ui.quiet(TextRole::Caption, Key("you-band")));
     });
+}
+
+/// Says in words how strong the player seems to be. A number would look surer than it is.
+fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+    card.spawn(ui.plain(TextRole::H2, Key("you-unsure")));
+    if let Some(kind) = shown.standing.nearest() {
+        let near = Key("you-near").with("name", character(kind).name());
+        card.spawn(ui.quiet(TextRole::Body, near));
+    }
+    let more = Key("you-more").with("games", shown.standing.to_go);
+    card.spawn(ui.quiet(TextRole::Caption, more));
 }
 
 /// Builds the bar of the band, with its ends and the rating in the middle.
@@ -118,6 +124,8 @@ pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
                 let elo = strength(who.kind).unwrap_or_default();
                 let stronger = elo - standing.rating.even;
                 let how = match stronger {
+                    _ if standing.games.is_empty() => Key("you-first"),
+                    _ if !standing.rating.is_sure() => Key("you-finds"),
                     ..-90.0 => Key("you-weaker"),
                     90.0.. => Key("you-stronger"),
                     _ => Key("you-even"),

@@ -19,7 +19,7 @@ const RESULTS: usize = 5;
 /// Builds the card.
 pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let standing = shown.standing;
-    let games = &standing.played;
+    let games = &standing.met;
     let results = |head: &mut ChildSpawnerCommands| {
         head.spawn(ui.row(8.0)).with_children(|row| {
             for game in &games[games.len().saturating_sub(RESULTS)..] {

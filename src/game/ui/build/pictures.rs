@@ -66,9 +66,17 @@ impl Ui<'_> {
                 None => (self.palette.text, Color::NONE),
             },
         };
-        let line = if border == Color::NONE { 0.0 } else { 1.5 };
+        // In whole pixels the line is equally wide all around.
+        let factor = self.layout.viewport.scale_factor;
+        let whole = |units: f32| px((units * self.layout.u * factor).round().max(1.0) / factor);
+        let line = if border == Color::NONE {
+            Val::ZERO
+        } else {
+            whole(1.5)
+        };
+        let side = whole(units);
         (
-            self.square(units).border(self.px(line).all()).round(),
+            sized(side, side).fixed().border(line.all()).round(),
             BackgroundColor(fill),
             BorderColor::all(border),
         )

@@ -3,7 +3,11 @@
 use bevy::prelude::*;
 
 use super::super::build::{Boxes, Ui, centred, grid, place, sized};
+use crate::game::look::IMAGE_CELLS;
 use crate::rules::{Bitboard, Color as Side, Position, Square};
+
+/// The width of a square in pixels from which its disc is a picture of those on the board. A smaller picture would be rough.
+const LIT_FROM: f32 = 18.0;
 
 /// Builds a grid of squares of `cell` pixels, row by row, each with its disc and perhaps a mark. The gaps between the
 /// squares show as lines.
@@ -23,7 +27,12 @@ fn squares(
                 grid.spawn((square.clone(), BackgroundColor(ui.palette.board.felt)))
                     .with_children(|field| {
                         if let Some(side) = disc {
-                            field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            if cell >= LIT_FROM {
+                                let size = px(IMAGE_CELLS * cell);
+                                field.spawn((ui.baked.node(side), sized(size, size).fixed()));
+                            } else {
+                                field.spawn(flat_disc(ui, side, 0.78 * cell));
+                            }
                         }
                         if marked {
                             field.spawn(mark(ui, cell));

@@ -88,7 +88,8 @@ fn puzzle(scene: &Scene, marks: &mut Vec<Mark>) {
             let image = &scene.baked.discs[side.index()];
             let disc = Mark::picture("Reply", image, Color::WHITE, size);
             marks.push(disc.at(at, depth::LEGAL + 0.5));
-            let words = shown_discs(-discs);
+            // It is told for the player's side, as the words beside the board tell it.
+            let words = shown_discs(*discs);
             let value = scene.bold("Value", words, (0.265 * cell).max(12.0), ink);
             marks.push(value.at(at, depth::LEGAL + 0.6));
         }
