@@ -479,7 +479,7 @@ nogame-cut-off = 对局没有写完
 # 无法保存
 notice-no-folder = 这台电脑上没有存放对局和设置的文件夹：退出后什么都不会保留。
 notice-running = Flipside 已在另一个窗口打开：此窗口中的内容不会保存。
-notice-first-of-several = { $filename } 中有多盘对局，这是第一盘。导入该文件可收下全部对局。
+notice-first-of-several = { $filename } 里有多盘对局，这是第一盘。导入该文件可保留全部对局。
 unsaved = 另一个窗口已打开，不会保存
 notice-full = 磁盘已满：对局可以继续，有空间后才会保存。
 notice-not-allowed = Flipside 无权写入其文件夹：对局可以继续，但不会保存。

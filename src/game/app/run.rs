@@ -25,7 +25,7 @@ use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
     frame::Waker,
     settings::Settings,
-    store::{Kept, Place, Store},
+    store::{Kept, Notice, Place, Store},
     texts::SystemLanguage,
 };
 

@@ -51,7 +51,11 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
     for notice in notices.read() {
         if matches!(
             notice,
-            Notice::Copied | Notice::Kept | Notice::Added(_) | Notice::Shared(_)
+            Notice::Copied
+                | Notice::Kept
+                | Notice::Added(_)
+                | Notice::Shared(_)
+                | Notice::FirstOfSeveral(_)
         ) {
             info!("{notice}");
         } else {
