@@ -60,6 +60,7 @@ fn take(mut notices: MessageReader<Notice>, mut waiting: ResMut<Waiting>) {
                 | Notice::Collected(_)
                 | Notice::Completed(_)
                 | Notice::Shared(_)
+                | Notice::FirstOfSeveral(_)
         ) {
             info!("{notice}");
         } else {

@@ -28,6 +28,9 @@ const MOST_BETWEEN: usize = 8;
 /// The moves of a game are in so many bytes at most.
 const MOST_MOVES: usize = 4_096;
 
+/// A line with moves and remarks has so many bytes at most.
+const MOST_WITH_REMARKS: usize = 1 << 14;
+
 /// A board has this many rows at most.
 const MOST_ROWS: usize = 16;
 
@@ -338,6 +341,8 @@ impl<R: BufRead> Texts<R> {
             return Ok(Some((Source::Transcript, game)));
         }
         let last = found.runs.len() - 1;
+        let is_long = |run: &&MoveRun| squares(&run.moves) >= LEAST_MOVES;
+        let many = found.runs.iter().filter(is_long).count();
         let mut from = 0;
         let mut games = Vec::new();
         for (at, run) in found.runs.iter().enumerate() {
@@ -366,8 +371,7 @@ impl<R: BufRead> Texts<R> {
             }
             // Among several games, the words after one may belong to the next.
             let before = &text[from..run.place.start];
-            let mut others = found.runs.iter().filter(|it| *it != run);
-            let is_alone = others.all(|it| squares(&it.moves) < LEAST_MOVES);
+            let is_alone = many < 2;
             let (before_words, after_words) = if is_alone {
                 (words_of(before), words_of(after))
             } else {
@@ -412,6 +416,10 @@ impl<R: BufRead> Texts<R> {
         line: &Line,
         runs: &[MoveRun],
     ) -> io::Result<Option<Result<Game, Problem>>> {
+        let is_numbered = runs[0].number == Some(1);
+        if !is_numbered || line.text.len() > MOST_WITH_REMARKS {
+            return Ok(None);
+        }
         // What stands in brackets is a remark, whatever moves it names.
         let is_remark = |run: &&MoveRun| {
             let before = line.text[..run.place.start].chars();
