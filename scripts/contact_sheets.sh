@@ -99,12 +99,12 @@ screens=(
 # A game that ends, and what becomes of it. It begins with black's last move still missing.
 finished=(
     'mousemove 1 1' 'key n' 'key Return' 'sleep 4' 'shot 30 game-game-over'
-    'press Share' 'sleep 1.5' 'shot 31 game-share'
-    'press Cancel' 'sleep 1.5' 'press Review' 'sleep 8' 'shot 32 review'
-    'press PlayFrom' 'sleep 1.5' 'shot 33 review-play-from'
+    'press Review' 'sleep 8' 'shot 31 review'
+    'key p' 'sleep 1.5' 'shot 32 review-play-from'
     'press Cancel' 'sleep 1.2' 'press Leave' 'sleep 1.5' 'press Leave' 'sleep 2'
-    'press Games' 'sleep 2' 'shot 34 games'
-    'press Notes' 'sleep 1.2' 'shot 35 games-notes'
+    'press Games' 'sleep 2' 'shot 33 games'
+    'press Share' 'sleep 1.2' 'shot 34 games-share'
+    'press Cancel' 'sleep 1.2' 'press Notes' 'sleep 1.2' 'shot 35 games-notes'
     'press Cancel' 'sleep 1.2' 'press Statistics' 'sleep 1.2' 'shot 36 games-statistics'
     'press Close' 'sleep 1.2' 'press Open' 'sleep 1.2' 'shot 37 games-import'
     'press Cancel' 'sleep 1.2' 'press Leave' 'sleep 1.5' 'press You' 'sleep 1.5' 'shot 38 you'
