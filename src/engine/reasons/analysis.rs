@@ -42,6 +42,7 @@ impl Analysis {
             replies: Vec::new(),
             solved: report.is_exact(),
         };
+        analysis.solved |= analysis.is_exact();
         analysis.sort();
         analysis
     }

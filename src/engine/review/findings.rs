@@ -193,7 +193,8 @@ impl Findings {
             if way.position(&next) != *position || !found.is_exact(earlier.empties()) {
                 return None;
             }
-            let line: Vec<Square> = found.line[1..].iter().map(|&at| way.square(at)).collect();
+            let after = found.line.iter().skip(1);
+            let line: Vec<Square> = after.map(|&at| way.square(at)).collect();
             Some(MoveValue {
                 square: *line.first().filter(|&&reply| position.is_legal(reply))?,
                 value: sign * found.value + 0.0,

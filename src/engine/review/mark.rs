@@ -19,7 +19,7 @@ impl Mark {
     pub fn of_loss(discs: i32) -> Option<Self> {
         match discs {
             6.. => Some(Self::Blunder),
-            3.. => Some(Self::Mistake),
+            3..=5 => Some(Self::Mistake),
             2 => Some(Self::Dubious),
             _ => None,
         }
