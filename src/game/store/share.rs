@@ -24,7 +24,7 @@ use crate::{
         look::picture_faces,
         picture::{self, Look, Style, Words},
         play::{character, colour_name},
-        texts::{Key, Texts},
+        texts::{Key, Phrase, Texts},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
     rules::Color as Side,
