@@ -33,18 +33,31 @@ fn type_name(game: &mut Game, side: Side, name: &str) {
     game.type_text(name);
 }
 
-/// The system's input method writes this.
-fn commit(game: &mut Game, value: &str) {
+/// The system's input method says this.
+fn say_method(game: &mut Game, event: impl FnOnce(Entity) -> Ime) {
     let world = game.app.world_mut();
     let window = world
         .query_filtered::<Entity, With<PrimaryWindow>>()
         .single(world)
         .expect("a window");
-    world.write_message(Ime::Commit {
-        window,
-        value: value.to_owned(),
-    });
+    world.write_message(event(window));
+}
+
+/// The system's input method writes this.
+fn commit(game: &mut Game, value: &str) {
+    let value = value.to_owned();
+    say_method(game, |window| Ime::Commit { window, value });
     game.frames(3);
+}
+
+/// The system's input method shows this, which is not finished.
+fn compose(game: &mut Game, value: &str) {
+    let (value, cursor) = (value.to_owned(), None);
+    say_method(game, |window| Ime::Preedit {
+        window,
+        value,
+        cursor,
+    });
 }
 
 /// What is in the field.
@@ -361,4 +374,49 @@ fn names_survive_a_resize_and_are_saved_with_the_game() {
     game.frames(3);
     assert!(game.says("adam"), "{:?}", game.texts());
     assert_eq!(game.settings().known_names, ["adam"]);
+}
+
+/// Keys that choose and finish what the input method shows do nothing else, whether they come before or together with the text.
+#[test]
+fn an_unfinished_text_of_the_input_method_has_the_keys() {
+    let mut game = choosing(Game::new());
+    type_name(&mut game, Side::Black, "");
+    let naming = Menu::Naming(Side::Black);
+    for key in [
+        KeyCode::Enter,
+        KeyCode::Escape,
+        KeyCode::Tab,
+        KeyCode::ArrowDown,
+        KeyCode::KeyA,
+    ] {
+        compose(&mut game, "\u{306b}");
+        game.frames(2);
+        let focus = game.focus().target;
+        game.key(key);
+        game.frames(3);
+        assert_eq!(
+            (game.menu(), game.focus().target),
+            (naming, focus),
+            "{key:?}"
+        );
+    }
+    // Some systems report the key that finishes the text as well.
+    compose(&mut game, "\u{306b}");
+    game.frames(2);
+    commit_with(&mut game, "\u{4e8c}", KeyCode::Enter);
+    assert_eq!(
+        (game.menu(), typed(&mut game)),
+        (naming, "\u{4e8c}".to_owned())
+    );
+    game.key(KeyCode::Enter);
+    game.until(20, "the name is taken", |g| g.menu() == Menu::None);
+    assert!(game.says("\u{4e8c}"), "{:?}", game.texts());
+}
+
+/// The input method writes this in the frame in which a key is pressed.
+fn commit_with(game: &mut Game, value: &str, key: KeyCode) {
+    let value = value.to_owned();
+    say_method(game, |window| Ime::Commit { window, value });
+    game.key(key);
+    game.frames(3);
 }

@@ -160,6 +160,10 @@ impl Inputs<'_, '_> {
         if self.keyboard.hold(input) || input.state == ButtonState::Released {
             return None;
         }
+        if self.entry.0 && self.keyboard.is_of_input_method(input) {
+            self.device.used(Device::Keyboard);
+            return None;
+        }
         if self.entry.0
             && let Some(edit) = self.keyboard.edit(input)
         {

@@ -22,6 +22,10 @@ pub(super) struct Keyboard {
     alt_graph: bool,
     /// The file letter of a square being typed.
     file: Option<char>,
+    /// The input method shows a text that is not finished yet.
+    composes: bool,
+    /// It has shown one in this frame, or at the end of the last one.
+    composed: bool,
 }
 
 /// Whether a key is held together with others and means nothing alone.
@@ -53,6 +57,13 @@ impl Keyboard {
             *held = input.state.is_pressed();
         }
         is_modifier
+    }
+
+    /// Whether a pressed key belongs to the input method: all keys while its text is not finished, and the key that has
+    /// finished or given up the text, which some systems report as well.
+    pub fn is_of_input_method(&self, input: &KeyboardInput) -> bool {
+        let finishes = matches!(input.logical_key, Key::Enter | Key::Escape | Key::Tab);
+        self.composes || self.composed && finishes
     }
 
     /// The key that was pressed, with the modifiers that are held, if it can be bound.
@@ -179,8 +190,11 @@ pub(super) fn read_input_method(
     mut events: MessageReader<Ime>,
     entry: Res<TextEntry>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+    mut keyboard: ResMut<Keyboard>,
     mut edits: MessageWriter<Edit>,
 ) {
+    keyboard.composes &= entry.0;
+    keyboard.composed = keyboard.composes;
     if entry.is_changed() && !entry.is_added() && !entry.0 {
         // What has been begun with the input method is given up with the field.
         edits.write(Edit(TextEdit::clear_ime_compose()));
@@ -190,9 +204,10 @@ pub(super) fn read_input_method(
     {
         window.ime_enabled = entry.0;
     }
-    for event in events.read() {
+    for event in events.read().filter(|_| entry.0) {
+        keyboard.composes = matches!(event, Ime::Preedit { value, .. } if !value.is_empty());
+        keyboard.composed |= keyboard.composes;
         let edit = match event {
-            _ if !entry.0 => continue,
             Ime::Preedit { value, cursor, .. } => TextEdit::ImeSetCompose {
                 value: value.as_str().into(),
                 cursor: cursor.map(|(anchor, focus)| PreeditCursor { anchor, focus }),
