@@ -783,8 +783,8 @@ action-paste = Paste a game
 set-coach = Coach
 set-coach-note = Hints with reasons, and an offer to undo blunders
 coach-never = Off
-coach-asked = Hints only
-coach-blunders = Hints and blunders
+coach-asked = Hints
+coach-blunders = Hints + blunders
 set-analyse = Analyse finished games
 set-analyse-note = The result then shows the evaluation
 set-hint-at-once = Show the move at once
@@ -1004,9 +1004,9 @@ reason-worth =
        *[other] { $discs } discs
     } better
 reason-only-good =
-    { $discs ->
-        [one] Every other move loses { $discs } disc or more
-       *[other] Every other move loses { $discs } discs or more
+    Other moves lose { $discs ->
+        [one] { $discs }+ disc
+       *[other] { $discs }+ discs
     }
 reason-equals = Just as good: { $squares }
 reason-only-lead = Only { $square } keeps the advantage

@@ -224,7 +224,11 @@ impl<R: BufRead> Texts<R> {
                 read_json(&text, &mut self.losses)
             }
             Err((text, problem)) if is_json_game(&text) => Err(problem),
-            Err(_) => return Ok(None),
+            // The lines after the first one are read again.
+            Err((text, _)) => {
+                self.other_object(number, text.lines().next().unwrap_or_default());
+                return Ok(self.take_ready());
+            }
         };
         Ok(Some((Source::Json, game)))
     }
