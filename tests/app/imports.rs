@@ -287,9 +287,11 @@ fn games_without_a_date_are_as_new_as_their_import() {
     let at = |game: &mut Game, id| game.widget(id).expect("a row").1;
     let row = at(&mut game, first);
     let texts = text_rects(&mut game);
-    let anna = texts.iter().find(|(words, _)| words == "Anna");
-    let (_, anna) = anna.expect("she has played");
-    assert!(row.contains(anna.center()), "{row:?} {anna:?}");
+    let mut named = texts.iter().filter(|(words, _)| words == "Anna");
+    assert!(
+        named.any(|(_, at)| row.contains(at.center())),
+        "{row:?}: {texts:?}"
+    );
 }
 
 /// The texts on the screen and where they are.

@@ -285,7 +285,7 @@ fn an_opening_beyond_the_book_is_practised_from_its_end() {
     let game = &mut start();
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
     game.frames(3);
-    game.type_text("Mainline Tiger");
+    game.type_text("mainline tiger");
     game.frames(3);
     game.key(KeyCode::Enter);
     game.settle();
