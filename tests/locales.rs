@@ -284,9 +284,10 @@ fn sample(argument: &str, latin: bool) -> Argument {
         "all" | "answered" | "days" | "empties" | "gain" | "positions" | "right" | "solved"
         | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
         | "band" | "due" | "drawn" | "elo" | "errors" | "firstdiscs" | "flips" | "games"
-        | "letters" | "level" | "levels" | "minutes" | "most" | "wide" | "mistakes" | "move"
-        | "moves" | "number" | "other" | "own" | "percent" | "played" | "far" | "line" | "lost"
-        | "near" | "scale" | "seconddiscs" | "seconds" | "steps" | "won" => 5_u32.into(),
+        | "letters" | "level" | "levels" | "minutes" | "most" | "names" | "tasks" | "wide"
+        | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent" | "played"
+        | "far" | "line" | "lost" | "near" | "scale" | "seconddiscs" | "seconds" | "steps"
+        | "won" => 5_u32.into(),
         "answer" | "best" | "change" | "corner" | "disc" | "filename" | "folder" | "from"
         | "licence" | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface"
         | "version" => "d3".into(),
