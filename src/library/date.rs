@@ -88,9 +88,10 @@ impl Date {
         // The year begins with March, as in `day_number`.
         let day = days as i32 + first - 1;
         let before = |year: i32| 365 * year + year / 4 - year / 100 + year / 400;
-        let guess = day / 366;
-        let year = (guess..).take_while(|&year| before(year) <= day).last();
-        let year = year.unwrap_or(guess);
+        let mut year = day / 366;
+        while before(year + 1) <= day {
+            year += 1;
+        }
         let in_year = day - before(year);
         let month = (5 * in_year + 2) / 153;
         let day = in_year - (153 * month + 2) / 5 + 1;

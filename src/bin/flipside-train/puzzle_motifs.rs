@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             scope.spawn(move || {
                 while let Some(&puzzle) = puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
                     engine.clear();
-                    let motif = motif_of(&mut engine, puzzle, &StopFlag::new()).flatten();
+                    let motif = motif_of(&mut engine, puzzle, &StopFlag::new());
                     if motif.is_some() {
                         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
                         kept.push(Puzzle {

@@ -108,7 +108,7 @@ pub(super) fn prove_if(
     if is_decided && value.is_none_or(|found| best.1 - found.value < LEAST_COST) {
         return None;
     }
-    let motif = motif(engine, &analysis, best.0, played, second.0, stop)?;
+    let motif = motif(engine, &analysis, best.0, played, second.0, stop);
     let rating = rate(position, best.0, stop)?;
     let puzzle = Puzzle {
         rating,
@@ -118,8 +118,8 @@ pub(super) fn prove_if(
     (rating >= LEAST_RATING).then_some(puzzle)
 }
 
-/// What a puzzle is about as it is found today. `None` if the search was stopped.
-pub fn motif_of(engine: &mut Engine, puzzle: &Puzzle, stop: &StopFlag) -> Option<Option<Motif>> {
+/// What a puzzle is about as it is found today. `None` if there is no such motif, or if the search was stopped.
+pub fn motif_of(engine: &mut Engine, puzzle: &Puzzle, stop: &StopFlag) -> Option<Motif> {
     let analysis = examine(engine, &puzzle.position, None, stop)?;
     let (second, _) = puzzle.second;
     motif(engine, &analysis, puzzle.right, None, second, stop)
@@ -134,7 +134,7 @@ fn motif(
     played: Option<Square>,
     second: Square,
     stop: &StopFlag,
-) -> Option<Option<Motif>> {
+) -> Option<Motif> {
     let missed = played.filter(|&played| played != right);
     let of = |analysis: &Analysis, missed| {
         let is_best = analysis.best().is_some_and(|best| best.square == right);
@@ -142,10 +142,10 @@ fn motif(
     };
     let found = of(analysis, missed);
     if found.is_some() {
-        return Some(found);
+        return found;
     }
     let beside = examine(engine, analysis.position(), Some(second), stop)?;
-    Some(of(&beside, Some(second)))
+    of(&beside, Some(second))
 }
 
 /// Whether a move of the first value is right where the best of the others has the second one.

@@ -195,7 +195,7 @@ fn set_fact(facts: &mut Facts, name: &str, value: &str, losses: &mut Losses) {
         // The time that is added after each move, as this program writes it.
         "OT" => match value.trim().strip_suffix(" fischer") {
             Some(seconds) if !facts.clock.is_empty() => {
-                facts.clock = format!("{}+{seconds}", facts.clock)
+                facts.clock = format!("{}+{seconds}", facts.clock);
             }
             _ => losses.add(LeftOut::Properties),
         },

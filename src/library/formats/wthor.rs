@@ -163,7 +163,7 @@ impl<'a> Record<'a> {
     }
 
     /// The theoretical result in a file of this depth. One of depth zero tells nothing where it repeats the result.
-    fn theory_from(&self, depth: u8) -> Option<Theory> {
+    fn theory_from(self, depth: u8) -> Option<Theory> {
         let [result, theory] = [self.0[6], self.0[7]];
         Theory::new(depth, theory).filter(|_| depth > 0 || theory != result)
     }
