@@ -25,7 +25,7 @@ impl Layout {
     /// The board beside the game-over panel, and the panel.
     pub fn game_over(&self) -> (BoardGeometry, Rect) {
         /// The height of the result in a tall window, in design units.
-        const TALL: f32 = 760.0;
+        const TALL: f32 = 784.0;
         let Vec2 { x: w, y: h } = self.viewport.size;
         let u = self.u;
         let sf = self.viewport.scale_factor;

@@ -26,7 +26,7 @@ const GRAPH: [f32; 2] = [170.0, 310.0];
 /// cards of a narrow panel are scrolled to.
 const OTHERS: [f32; 2] = [736.0, 788.0];
 /// How much more the lines need in a script whose lines are higher, in design units.
-const HIGHER_LINES: f32 = 44.0;
+const HIGHER_LINES: f32 = 64.0;
 /// The width of the panel, in design units, from which there is room for the note about the graph.
 const NOTE_FROM: f32 = 560.0;
 /// The width of the column of a side, in design units, in a wide panel and in a narrow one.
