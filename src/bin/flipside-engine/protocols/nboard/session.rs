@@ -65,12 +65,9 @@ impl<'a, W: Write> Session<'a, W> {
     fn obey(&mut self, line: &str) -> Result<(), Failure> {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        match (command, &self.other_game) {
-            ("move" | "go" | "hint" | "analyze", Some(why)) => {
-                let message = format!("{command}: {why}");
-                return self.complain(&message);
-            }
-            _ => {}
+        if let ("move" | "go" | "hint" | "analyze", Some(why)) = (command, &self.other_game) {
+            let message = format!("{command}: {why}");
+            return self.complain(&message);
         }
         match command {
             "nboard" => self.say_name(),
