@@ -5,17 +5,21 @@ use super::{
     geometry::{
         corner_of_c_square, corner_of_x_square, frontier_of, moves_of, neighbours, stable_of,
     },
-    reason::{About, ReasonKind, Topic, Wins},
+    reason::{About, ReasonKind, Wins},
 };
 use crate::{
     engine::search::MoveValue,
     rules::{Bitboard, Color, Position, Square, Status},
 };
 
-/// The part of the moves that avoid a fault that have to lose less: of a fault about a corner, an edge or a square beside a
-/// corner, and of any other.
-const LEAST_BETTER: f32 = 0.5;
-const LEAST_BETTER_ELSEWHERE: f32 = 0.33;
+/// The part of the moves that avoid a fault that have to lose less.
+const LEAST_BETTER: f32 = 0.15;
+
+/// The part of the moves with the same fault that may speak against it.
+const MOST_AGAINST: f32 = 0.85;
+
+/// So many moves at least have to do the same as a merit and to be no better, to speak against it.
+const LEAST_AGAINST: usize = 4;
 
 /// Other moves with the same fault lose more than this part of what the move loses, or the fault does not explain that.
 const LEAST_LOST: f32 = 0.5;
@@ -28,10 +32,10 @@ const LEAST_EXPLAINED: f32 = 0.33;
 
 /// Whether the other moves bear a reason out.
 ///
-/// A fault does not explain why a move loses if most of the moves that avoid it lose as much (two thirds of them, if it is about
-/// no corner and no edge), nor if most of the other moves that have it, too, lose less than half as much. What is good about a move does not explain why it is better than another
-/// one if most of the moves that do the same are no better than that. Moves of which it is not known whether it is true of
-/// them bear nothing out. What is said about values alone needs no such test.
+/// A fault does not explain why a move loses if nearly all moves that avoid it lose as much, nor if nearly all other moves that
+/// have it lose less than half as much. What is good about a move does not explain why it is better than another one if several
+/// moves do the same and none of them is better than that. Moves of which it is not known whether it is true of them bear
+/// nothing out. What is said about values alone needs no such test.
 ///
 /// That a move opens or shuts squares is also borne out by the replies there: if the other side would lose a third of the
 /// difference without them, they explain it whatever else is wrong with other moves.
@@ -85,16 +89,14 @@ pub(super) fn holds(
     match about {
         About::Fault => {
             let half = other.value - LEAST_LOST * comparison.gap;
-            let least = match kind.topic() {
-                Topic::Corner | Topic::XSquare | Topic::CSquare | Topic::Edge => LEAST_BETTER,
-                _ => LEAST_BETTER_ELSEWHERE,
-            };
             // Those that lose as little as half of it have something else that makes up for the fault.
             let excused = part(&sharing, &|value| value > half);
-            (avoiding.is_empty() || part(&avoiding, &|value| value > this.value) >= least)
-                && excused <= 0.5
+            (avoiding.is_empty() || part(&avoiding, &|value| value > this.value) >= LEAST_BETTER)
+                && excused <= MOST_AGAINST
         }
-        About::Missed | About::Merit => part(&sharing, &|value| value <= other.value) <= 0.5,
+        About::Missed | About::Merit => {
+            sharing.len() < LEAST_AGAINST || part(&sharing, &|value| value <= other.value) < 1.0
+        }
     }
 }
 
