@@ -29,8 +29,8 @@ use flipside::{
 
 const FIRST: [(Square, f32); 4] = [
     (Square::D3, 0.4),
-    (Square::C4, -0.2),
-    (Square::F5, -5.4),
+    (Square::C4, -0.7),
+    (Square::F5, -5.6),
     (Square::E6, -12.5),
 ];
 

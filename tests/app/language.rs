@@ -2,7 +2,12 @@
 
 use std::fs;
 
-use crate::common::{Game, fit::faults, home::Home};
+use crate::common::{
+    Game,
+    fit::faults,
+    home::Home,
+    person::{Device, Person},
+};
 use bevy::prelude::*;
 use flipside::game::screens::{
     GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
@@ -196,17 +201,13 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
 
 #[test]
 fn the_lesson_and_the_engine_name_characters_in_the_language() {
-    let mut game = Game::new();
-    game.click_widget(TitleWidget::Learn);
-    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
-    game.focus_widget(LearnWidget::LessonBegin);
-    game.key(KeyCode::Enter);
-    for _ in 0..STEPS.len() {
-        game.click_widget(LessonWidget::Next);
-        game.frames(2);
-    }
+    let mut person = Person {
+        game: Game::new(),
+        device: Device::Mouse,
+    };
+    person.finishes_the_lesson();
     called(
-        &mut game,
+        &mut person.game,
         0,
         [
             "{}, the gentlest opponent, is ready",

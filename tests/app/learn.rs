@@ -1170,7 +1170,11 @@ fn a_wrong_answer_is_refuted_on_the_board() {
         } else {
             let reply = refutation.reply.expect("a reply");
             game.frames(2);
-            assert!(game.says(&format!("answers {reply}")), "{:?}", game.texts());
+            assert!(
+                game.says(&format!("replies with {reply}")),
+                "{:?}",
+                game.texts()
+            );
             game.until(600, "the reply", |g| {
                 g.session().record().last_move() == Some(reply) && g.is_settled()
             });

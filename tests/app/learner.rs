@@ -315,8 +315,13 @@ fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
     person.game.frames(4);
     person.press(ShareWidget::Write(ShareAs::Games(Format::Ggf)));
     person.game.until(600, "the file", |game| {
-        game.menu() == Menu::None && game.app.world().resource::<Shares>().open == 0
+        game.app.world().resource::<Shares>().open == 0
     });
+    // The dialog stays open for other formats.
+    person.press(ShareWidget::Cancel);
+    person
+        .game
+        .until(300, "the list", |game| game.menu() == Menu::None);
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let texts: Vec<String> = files
         .map(|file| fs::read_to_string(file.path()).expect("a text"))

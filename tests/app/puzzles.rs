@@ -410,7 +410,7 @@ fn where_no_error_is_a_puzzle_it_is_said_why() {
     progress.0.add_game(7);
     person.press(PuzzleWidget::Deck(Deck::Yours));
     person.game.frames(4);
-    person.reads("No error to repeat");
+    person.reads("No error to retry");
     person.reads("One game was looked at. An error comes here if one move was clearly best.");
     person.reads("it must cost 10 discs");
 }

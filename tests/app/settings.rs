@@ -703,20 +703,12 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.frames(3);
     game.focus_widget(SettingsWidget::Set(Entry::LastMove));
     game.frames(2);
-    let on = [
-        "L1",
-        "R1",
-        "Section",
-        "×",
-        "Change",
-        "Δ",
-        "Reset to default",
-    ];
+    let on = ["L1", "R1", "Section", "×", "Change", "○", "Back"];
     assert_eq!(prompts(&mut game)[..on.len()], on);
     assert_eq!(
         prompts(&mut game)[on.len()..],
-        ["○", "Back"],
-        "a drawn circle"
+        ["Δ", "Reset to default"],
+        "a drawn triangle"
     );
     game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(2);

@@ -218,7 +218,7 @@ fn a_finished_game_is_not_offered_again() {
     assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
     assert!(!game.session().is_started());
     // It can still be looked at.
-    assert!(game.says("Pebble wins"), "{:?}", game.texts());
+    assert!(game.says("Pebble won"), "{:?}", game.texts());
     game.click_widget(TitleWidget::Last);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     assert_eq!(tally(&game, OpponentKind::Pebble).played, 1, "counted once");

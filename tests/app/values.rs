@@ -70,7 +70,7 @@ fn values_come_on_request_and_go_deeper() {
     engine.value(0, 3, &FIRST, false);
     game.idle();
     let [d3, c4, f5, e6] = FIRST.map(|(square, _)| square);
-    let shown = [(d3, "0"), (c4, "−1"), (f5, "−2"), (e6, "−13")];
+    let shown = [(d3, "0"), (c4, "0"), (f5, "−2"), (e6, "−13")];
     assert_eq!(values(&mut game), pairs(&shown));
     assert_eq!(
         bar(&mut game, Side::Black),

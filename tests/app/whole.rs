@@ -183,6 +183,8 @@ impl Person {
 }
 
 fn play(game: &mut Game, device: Device, square: Square) {
+    // Nobody is so quick that a press is meant for the page before.
+    game.advance(304);
     match device {
         Device::Keyboard => {
             game.key(KeyCode::KeyN);

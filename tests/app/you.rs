@@ -6,10 +6,10 @@ use flipside::{
     engine::{Limits, OpponentKind, StopFlag},
     game::{
         frame::{Menu, Screen},
-        play::{Draft, Lesson, Player, STEPS, StartKind, character},
+        play::{Draft, Player, StartKind, character},
         screens::{
-            GamesWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget, PauseWidget,
-            QuestionWidget, Range, ResultWidget, TitleWidget, YouWidget,
+            GamesWidget, NewGameWidget, PauseWidget, QuestionWidget, Range, ResultWidget,
+            TitleWidget, YouWidget,
         },
         settings::FlipSpeed,
         store::{Library, Now, Standing, Store},
@@ -48,47 +48,6 @@ fn evening(home: &Home, evening: Now, device: Device) -> Person {
 impl Person {
     fn standing(&self) -> Standing {
         self.game.app.world().resource::<Standing>().clone()
-    }
-
-    fn lesson(&self) -> Lesson {
-        self.game.app.world().resource::<Lesson>().clone()
-    }
-
-    fn waits_for(&mut self, screen: Screen) {
-        self.game.until(600, "the screen", |game| {
-            game.screen() == screen && game.menu() == Menu::None
-        });
-        self.game.frames(4);
-    }
-
-    /// Takes the first lesson, which leads to a game against the weakest character.
-    fn takes_the_lesson(&mut self) {
-        self.press(TitleWidget::Learn);
-        self.waits_for(Screen::Learn);
-        self.press(LearnWidget::Page(LearnPage::Lesson));
-        self.press(LearnWidget::LessonBegin);
-        self.waits_for(Screen::Lesson);
-        for _ in 0..STEPS.len() {
-            self.game.settle();
-            while !self.lesson().is_reached() {
-                let lesson = self.lesson();
-                let step = lesson.current().expect("a step");
-                let position = *self.game.session().position();
-                let mut legal = position.legal_moves().iter();
-                let square = legal.find(|&square| step.goal.accepts(&position, square));
-                self.play_square(square.expect("something can be done"));
-                self.game.until(600, "the next task", |game| {
-                    let lesson = game.app.world().resource::<Lesson>();
-                    let asked = game.session().human_to_move().is_some();
-                    game.is_settled() && (lesson.is_reached() || asked)
-                });
-                self.game.frames(3);
-            }
-            self.press(LessonWidget::Next);
-            self.game.frames(3);
-        }
-        self.press(LessonWidget::NewGame);
-        self.waits_for(Screen::NewGame);
     }
 
     /// Plays the running game to its end as a player of that kind.

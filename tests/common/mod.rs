@@ -1156,7 +1156,8 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 33] = [
+const CHARACTERS: [(char, KeyCode); 34] = [
+    (' ', KeyCode::Space),
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
     ('c', KeyCode::KeyC),

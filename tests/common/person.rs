@@ -12,8 +12,8 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         listen::SquareNode,
-        play::Review,
-        screens::SettingsWidget,
+        play::{Lesson, Review, STEPS},
+        screens::{LearnPage, LearnWidget, LessonWidget, SettingsWidget, TitleWidget},
         settings::Entry,
         ui::{Target, WidgetId},
     },
@@ -164,8 +164,56 @@ impl Person {
         }
     }
 
+    pub fn lesson(&self) -> Lesson {
+        self.game.app.world().resource::<Lesson>().clone()
+    }
+
+    pub fn waits_for(&mut self, screen: Screen) {
+        self.game.until(600, "the screen", |game| {
+            game.screen() == screen && game.menu() == Menu::None
+        });
+        self.game.frames(4);
+    }
+
+    /// Takes the first lesson up to its last words.
+    pub fn finishes_the_lesson(&mut self) {
+        self.press(TitleWidget::Learn);
+        self.waits_for(Screen::Learn);
+        self.press(LearnWidget::Page(LearnPage::Lesson));
+        self.press(LearnWidget::LessonBegin);
+        self.waits_for(Screen::Lesson);
+        for _ in 0..STEPS.len() {
+            self.game.settle();
+            while !self.lesson().is_reached() {
+                let lesson = self.lesson();
+                let step = lesson.current().expect("a step");
+                let position = *self.game.session().position();
+                let mut legal = position.legal_moves().iter();
+                let square = legal.find(|&square| step.goal.accepts(&position, square));
+                self.play_square(square.expect("something can be done"));
+                self.game.until(600, "the next task", |game| {
+                    let lesson = game.app.world().resource::<Lesson>();
+                    let asked = game.session().human_to_move().is_some();
+                    game.is_settled() && (lesson.is_reached() || asked)
+                });
+                self.game.frames(3);
+            }
+            self.press(LessonWidget::Next);
+            self.game.frames(3);
+        }
+    }
+
+    /// Takes the first lesson, which leads to a game against the weakest character.
+    pub fn takes_the_lesson(&mut self) {
+        self.finishes_the_lesson();
+        self.press(LessonWidget::NewGame);
+        self.waits_for(Screen::NewGame);
+    }
+
     /// Plays a square.
     pub fn play_square(&mut self, square: Square) {
+        // Nobody is so quick that a press is meant for the page before.
+        self.game.advance(304);
         match self.device {
             Device::Keyboard => {
                 for sign in square.to_string().chars() {

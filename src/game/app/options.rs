@@ -41,8 +41,8 @@ struct CommandLine {
     lang: Option<String>,
     #[arg(long, value_name = "N", help = levels(), value_parser = against, conflicts_with = "load")]
     level: Option<OpponentKind>,
-    /// Open the first game in FILE: saved, a
-    /// transcript (f5d6c3), GGF or a board
+    /// Open the first game in FILE: saved, moves
+    /// (f5d6c3), GGF or a board
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Open the review of the first game in
