@@ -141,7 +141,9 @@ impl Layout {
                 let board = fit(side, Vec2::ZERO);
                 let board = board.at_outer(Vec2::new(margin, end - board.side()), sf);
                 let outer = board.outer();
-                let list = Rect::new(margin, margin, w - margin, outer.min.y - 0.5 * margin);
+                // The list's last row reaches into the room for focus rings.
+                let gap = (0.5 * margin).max(10.0 * u);
+                let list = Rect::new(margin, margin, w - margin, outer.min.y - gap);
                 let tools = Rect::new(outer.max.x + margin, outer.min.y, w - margin, end);
                 let mut places = with(list, board, tools, None);
                 places.prompts = Some(Rect::new(margin, end, w - margin, h - margin));

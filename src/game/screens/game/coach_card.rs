@@ -70,9 +70,15 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
 /// Builds the place of the card over the other children of `parent`. In a small window there is a gap above and below
 /// it, otherwise it reaches into the gaps above and below them.
 pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
+    let larger = ui.layout.viewport.text_scale - 1.0;
+    // Larger text needs more of the gaps. The strip of moves has wide ones.
+    let reach = match form {
+        CardForm::Line => REACH + 20.0 * larger.max(0.0),
+        _ => REACH + 10.0 * larger.max(0.0),
+    };
     let gap = match form {
         CardForm::Small => px(SMALL_GAP),
-        _ => ui.px(-REACH),
+        _ => ui.px(-reach),
     };
     card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
 }

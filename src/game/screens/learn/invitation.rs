@@ -12,7 +12,7 @@ use crate::{
         look::Icon,
         play::STEPS,
         texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Skin, TextRole, Ui},
+        ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},
     },
     rules::{Position, Square},
 };
@@ -63,8 +63,8 @@ pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     invite(list, ui, width, Key("puzzles"), position, words, button);
 }
 
-/// Builds the page: the card with a picture of this position, and the button that leads to the other screen. The card does the
-/// same as the button.
+/// Builds the page: the card with a picture of this position, and the button that leads to the other screen. The picture does
+/// the same as the button.
 fn invite(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -79,16 +79,29 @@ fn invite(
     let node = Node::default()
         .max_width(ui.px(1000.0))
         .rounded(ui.px(20.0));
-    let holder = Button::of(Kind::Button, Skin::Bare, LearnWidget::Invitation)
-        .boxed(node.fixed())
-        .spawn(list, ui);
+    let holder = list.spawn(node.fixed());
+    // The words may be higher than a small window, so they are a text that scrolls and no part of what is pressed.
     on_card(holder, ui, inner, |card| {
-        pictures(card, ui, &[Picture::with_moves(position)], 28.0);
-        card.spawn(beside).with_children(|lines| {
-            title(lines, ui, line);
-            body(lines, ui, text);
-            lines.spawn(ui.quiet(TextRole::Caption, note));
-        });
+        let picture = Node::default()
+            .rounded(ui.px(10.0))
+            .with(|node| node.align_self = AlignSelf::Start);
+        Button::of(Kind::Button, Skin::Bare, LearnWidget::Invitation)
+            .boxed(picture.fixed())
+            .named(line.clone())
+            .spawn(card, ui)
+            .with_children(|picture| {
+                pictures(picture, ui, &[Picture::with_moves(position)], 28.0);
+            });
+        let lines = beside.rounded(ui.px(10.0));
+        Button::of(Kind::Paragraph, Skin::Bare, LearnWidget::Passage(0))
+            .press(Press::Silent)
+            .boxed(lines)
+            .spawn(card, ui)
+            .with_children(|lines| {
+                title(lines, ui, line);
+                body(lines, ui, text);
+                lines.spawn(ui.quiet(TextRole::Caption, note));
+            });
     });
     button
         .boxed(ui.row(14.0).centred())

@@ -83,7 +83,7 @@ pub enum LearnWidget {
     PreviousPage,
     /// A text. It has the focus to be scrolled into view and read out. A press reads on: it leads to the next text.
     Passage(u16),
-    /// The card of a page that leads to another screen. It does what the button below it does.
+    /// The picture of a page that leads to another screen. It does what the button below it does.
     Invitation,
     /// Shows a longer text.
     Read(Reading),

@@ -102,23 +102,23 @@ fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
         LayoutMode::Small => TextRole::Title,
         _ => TextRole::H1,
     };
-    column
-        .spawn(ui.row(12.0).aligned().spread().fixed())
-        .with_children(|row| {
-            row.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
-                lines.spawn((ui.plain(role, ""), Head::Name));
-                lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Also));
-            });
-            Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
-                .named(Key("openings-star"))
-                .zone(STAR)
-                .width(ui.target(52.0))
-                .height(ui.target(52.0))
-                .rounded(ui.px(14.0))
-                .fixed()
-                .spawn(row, ui)
-                .with_child((ui.icon(Icon::Star, 26.0, ui.palette.text), StarIcon));
+    // Where the longest word has no room beside the star, the star is below the words.
+    let head = ui.row(12.0).aligned().spread().wrap(ui.px(8.0));
+    column.spawn(head.fixed()).with_children(|row| {
+        row.spawn(col(Val::ZERO).fill()).with_children(|lines| {
+            lines.spawn((ui.plain(role, ""), Head::Name));
+            lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Also));
         });
+        Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
+            .named(Key("openings-star"))
+            .zone(STAR)
+            .width(ui.target(52.0))
+            .height(ui.target(52.0))
+            .rounded(ui.px(14.0))
+            .fixed()
+            .spawn(row, ui)
+            .with_child((ui.icon(Icon::Star, 26.0, ui.palette.text), StarIcon));
+    });
 }
 
 /// Builds the buttons, in a panel of this width in logical pixels.

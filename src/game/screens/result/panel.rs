@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        look::{Icon, LayoutMode, is_wide},
+        look::{Icon, LayoutMode, Script, is_wide},
         play::{Session, opening_name, start_name},
         screens::{prompts, screen_builder::Rises},
         texts::{Key, Phrase},
@@ -43,7 +43,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         .spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY))
         .with_children(|p| {
             // What does not fit above the buttons scrolls.
-            let above = rest(gap).margin(ring_margin(ui));
+            // Where the lines are higher, the gaps are smaller.
+            let within = match ui.texts.language.script() {
+                Script::Latin => gap,
+                _ if small => gap,
+                _ => ui.px(16.0),
+            };
+            let above = rest(within).margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Result", above))
                 .with_children(|p| {
                     headline(p, ui, session, panel.size(), offers.rating);

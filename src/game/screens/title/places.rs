@@ -123,7 +123,13 @@ impl Places {
         let head = head(false, 0.5 * scale);
         let line = (end - frame.highest - head.above) / items.len() as f32;
         let form = (Note::None, line.min(layout.least_target()));
-        frame.places(LEAST_LETTERS, &vec![form; items.len()], head)
+        // Large text is no larger than the longest line has room for.
+        let size = layout.font(LEAST_LETTERS / layout.u);
+        let labels = items
+            .iter()
+            .map(|item| width_of(ui, &item.label.into(), size, 0.56));
+        let letters = LEAST_LETTERS * (width / labels.fold(width, f32::max));
+        frame.places(letters, &vec![form; items.len()], head)
     }
 }
 

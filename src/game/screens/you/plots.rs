@@ -17,8 +17,11 @@ use crate::game::{
 /// So many games are the last ones.
 const LAST: usize = 30;
 
-/// The width of the numbers beside a plot, in design units.
+/// The width of the numbers beside a plot, in design units of text.
 const NUMBERS: f32 = 56.0;
+
+/// A plot's picture is larger than the plot by this margin, in design units: the largest dots are six units wide.
+const MARGIN: f32 = 8.0;
 
 /// Builds the history of the rating, in a card of this width. `height` is that of the plot. Both are in design units.
 pub(super) fn history(
@@ -205,30 +208,32 @@ fn drawn(
     ends: [Phrase; 2],
 ) {
     let u = ui.layout.u;
-    let size = Vec2::new(width - 60.0 - NUMBERS - 6.0, height);
-    let below = 30.0 * enlarged(ui);
-    let area = sized(percent(100), ui.px(height + below)).fixed();
+    let numbers = NUMBERS * enlarged(ui);
+    let size = Vec2::new(width - 60.0 - numbers - 6.0, height);
+    let below = 26.0 * enlarged(ui);
+    let area = sized(percent(100), ui.px(height + MARGIN + below)).fixed();
     card.spawn(area.margin(ui.px(8.0).top()))
         .with_children(|area| {
             for number in plot.numbers() {
                 let y = height * plot.height_of(number);
                 let rect = Rect::from_center_size(
-                    Vec2::new(NUMBERS / 2.0 - 6.0, y),
-                    Vec2::new(NUMBERS, 24.0),
+                    Vec2::new(numbers / 2.0 - MARGIN, y),
+                    Vec2::new(numbers, 24.0),
                 );
                 let label = place(Rect::from_corners(rect.min * u, rect.max * u));
                 area.spawn(label.aligned())
                     .with_child(ui.quiet(TextRole::Figures, say(number)));
             }
-            let row = sized(ui.px(size.x), ui.px(below)).at(ui.px(NUMBERS), ui.px(height + 4.0));
+            let row = sized(ui.px(size.x), ui.px(below));
+            let row = row.at(ui.px(numbers), ui.px(height + MARGIN));
             area.spawn(row.spread()).with_children(|row| {
                 for end in ends {
                     row.spawn(ui.quiet(TextRole::Caption, end));
                 }
             });
-            let origin = Vec2::new(NUMBERS * u, 0.0);
-            // The largest dots are six units wide.
-            plot.spawn(area, Rect::from_corners(origin, origin + size * u), 8.0 * u);
+            let origin = Vec2::new(numbers * u, 0.0);
+            let place = Rect::from_corners(origin, origin + size * u);
+            plot.spawn(area, place, MARGIN * u);
         });
 }
 

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::super::build::{Boxes, Ui, centred, grid, place, sized};
-use crate::game::look::IMAGE_CELLS;
 use crate::rules::{Bitboard, Color as Side, Position, Square};
 
 /// The width of a square in pixels from which its disc is a picture of those on the board. A smaller picture would be rough.
@@ -28,7 +27,8 @@ fn squares(
                     .with_children(|field| {
                         if let Some(side) = disc {
                             if cell >= LIT_FROM {
-                                let size = px(IMAGE_CELLS * cell);
+                                // No larger than its square, so that neighbours do not lie on each other.
+                                let size = px(cell - 1.0);
                                 field.spawn((ui.baked.node(side), sized(size, size).fixed()));
                             } else {
                                 field.spawn(flat_disc(ui, side, 0.78 * cell));
