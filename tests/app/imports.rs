@@ -77,7 +77,7 @@ fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
     assert_eq!(first[0].game.facts.names, ["Anna", "Ben"]);
 
     // The second game begins with the other start, and is turned.
-    let text = format!("{ONE}\nf5d6c3d3c4f4\nd3c5f6f5\nf5f6e6f4\nf5f6e6f4\nf5f5\n");
+    let text = format!("{ONE}\nf5d6c3d3c4f4\nd3c5f6f5\nf5f6e6f4\nf5f6e6f4\nf5d6d6\n");
     game.app.insert_resource(Pasteboard::Own(text));
     paste(&mut game);
     asked(&mut game);
@@ -88,7 +88,7 @@ fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
     game.click_widget(ImportWidget::Why);
     game.frames(4);
     assert!(
-        game.says("Line 6: at move 2, f5 is taken"),
+        game.says("Line 6: at move 3, d6 is taken"),
         "{:?}",
         game.texts()
     );
