@@ -517,8 +517,8 @@ fn look_at_hint(game: &mut Game, found: &mut Found) -> usize {
 
 #[test]
 fn a_hint_is_read_in_every_window() {
-    /// The only good move is told here, with two figures: a long reason.
-    const WORDY: &str = "-XXOOXXOXXXOOXXXXXOOXOOXXXOOOXXOXOXOOOXOOOOOXOXX--OXXX---OOOOO-- X";
+    /// A corner that is kept and the only good move are told here: two long reasons.
+    const WORDY: &str = "X-------XXXXX---XOXXXXXOXXOOOOOOXOXOOOOXXXXOOO-XX-OOXO-X-OOOOO-- X";
     let mut found = Found::default();
     let mut game = playing(Versus::Computer);
     game.settings().hint_at_once = true;

@@ -11,7 +11,7 @@ use crate::game::{
     ui::{Boxes, TextRole, Ui, card},
 };
 
-/// The width of the longest word of a title, in design units.
+/// The width of the longest word of a title or a reason, in design units of text.
 const WORD: f32 = 110.0;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
@@ -39,11 +39,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
                 } else {
                     (ui.palette.surface2, ui.palette.text2)
                 };
-                let row = ui.row(16.0).aligned().fixed();
+                let row = ui.row(16.0).aligned().wrap(Val::ZERO).fixed();
+                let least = px(WORD * ui.text_unit());
                 card.spawn(row.padding(UiRect::axes(Val::ZERO, ui.px(4.0))))
                     .with_children(|row| {
                         chip(row, ui, topic_icon(*topic), fill, ink);
-                        row.spawn(Node::default().fill().narrow())
+                        let beside = Node::default().fill().narrow();
+                        row.spawn(beside.with(|node| node.flex_basis = least))
                             .with_child(ui.plain(TextRole::Body, words.clone()));
                     });
             }
