@@ -16,6 +16,7 @@ mod facts;
 mod formats;
 mod found;
 mod game;
+mod left_out;
 mod problem;
 mod rating;
 mod reading;
@@ -28,8 +29,9 @@ pub use archive::{
 pub use date::Date;
 pub use facts::{Declared, Facts, Theory};
 pub use formats::{Format, UnknownFormat, wthor};
-pub use found::{Found, LeftOut, Source};
+pub use found::{Found, Source};
 pub use game::Game;
+pub use left_out::LeftOut;
 pub use problem::Problem;
 pub use rating::{Rating, Skill};
 pub use reading::{add_names, add_names_beside, games};

@@ -34,7 +34,7 @@ const RANKS: [Ranks; 4] = [
     Ranks {
         folder: "library::",
         rooms: &[
-            &["date", "problem", "rating", "summary"],
+            &["date", "left_out", "problem", "rating", "summary"],
             &["facts"],
             &["game"],
             &["formats", "found", "archive"],

@@ -2,7 +2,7 @@
 
 use super::{
     date::Date,
-    found::{LeftOut, Losses},
+    left_out::{LeftOut, Losses},
     summary::Summary,
 };
 use crate::rules::{Color, EarlyEnd, Square};

@@ -637,7 +637,7 @@ fn folder_of_others(home: &Home) -> PathBuf {
     for (moves, white) in [(WIN, "Ben Ito"), ("f5f6e6f4e3c5c4", "Cleo Roux")] {
         let mut game = library::Game::from(GameRecord::from_usual_start(moves).expect("legal"));
         game.facts.names = ["Anna Berg".to_owned(), white.to_owned()];
-        game.facts.event = "Spring Cup".to_owned();
+        "Spring Cup".clone_into(&mut game.facts.event);
         game.facts.date = Date::of_year(2022);
         game.facts.declared = Some(Declared::Score(2));
         writer.add(&game).expect("it begins as usual");

@@ -105,8 +105,7 @@ fn collection(home: &Home, games: usize) -> String {
     let mut writer = wthor::Writer::default();
     let lines = ["f5d6c3d3c4f4", "f5f6e6f4e3", "f5d6c4d3c3", "f5f4e3f6d3"];
     for line in lines.into_iter().cycle().take(games) {
-        let mut game = Played::default();
-        game.record = GameRecord::from_usual_start(line).expect("legal");
+        let mut game = Played::from(GameRecord::from_usual_start(line).expect("legal"));
         game.facts.declared = Some(Declared::Score(2));
         writer.add(&game).expect("it begins as usual");
     }

@@ -315,11 +315,12 @@ fn passes_as_other_programs_write_them() {
         .map(|it| str::from_utf8(it).unwrap())
         .collect();
     let whole = format!("{START}a1b1");
-    let turns: String = squares
+    let turns: Vec<String> = squares
         .iter()
         .enumerate()
         .map(|(at, square)| format!("{}[{square}]", if at % 2 == 0 { 'B' } else { 'W' }))
         .collect();
+    let turns = turns.concat();
     let nodes = turns.replace(']', "];");
     for pass in [
         "--", "pass", "PA", "ps", "-", "Passe", "null", "Z0", "@@@@", "", "tt",

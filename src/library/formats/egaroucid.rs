@@ -6,8 +6,8 @@ use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, tidy},
-        found::{LeftOut, Losses},
         game::Game,
+        left_out::{LeftOut, Losses},
         problem::Problem,
     },
     rules::{Bitboard, Color, GameRecord, Position, Square, transcript_of},

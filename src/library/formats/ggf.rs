@@ -5,8 +5,8 @@ use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, rating, tidy},
-        found::{LeftOut, Losses},
         game::Game,
+        left_out::{LeftOut, Losses},
         problem::Problem,
     },
     rules::{Color, EarlyEnd, GgfGame},

@@ -7,8 +7,8 @@ use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, Theory, tidy},
-        found::Losses,
         game::Game,
+        left_out::Losses,
         problem::Problem,
         summary::Summary,
     },

@@ -6,8 +6,8 @@ use crate::{
     library::{
         date::Date,
         facts::{Facts, rating, tidy},
-        found::{LeftOut, Losses},
         game::Game,
+        left_out::{LeftOut, Losses},
         problem::Problem,
     },
     rules::{EarlyEnd, GameRecord, Position},

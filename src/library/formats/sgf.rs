@@ -7,8 +7,8 @@ use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, rating, tidy},
-        found::{LeftOut, Losses},
         game::Game,
+        left_out::{LeftOut, Losses},
         problem::Problem,
     },
     rules::{Color, EarlyEnd, GgfError, GgfGame, Ply, Position, Square, StartLayout, move_name},

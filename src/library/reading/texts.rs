@@ -17,8 +17,9 @@ use crate::library::{
         EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
         read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
     },
-    found::{Found, Losses, Source},
+    found::{Found, Source},
     game::Game,
+    left_out::Losses,
     problem::Problem,
 };
 
