@@ -1564,7 +1564,7 @@ fn games_are_converted_between_formats() {
     }
 
     // What is left out is told once, and byes are no errors.
-    let pgn = "[Black \"Anna\"]\n[White \"bye\"]\n\n1-0\n\n[Black \"A\"]\n\n1. f5 $1 d6 $2 *\n\n[Black \"B\"]\n\n1. f5 $1 *\n";
+    let pgn = "[Black \"Anna\"]\n[White \"bye\"]\n\n1-0\n\n[Black \"A\"]\n\n1. f5 $1 d6 $2 *\n\n[Black \"B\"]\n\n1. f5 $1 f6 *\n";
     let out = run(
         ENGINE,
         &["convert", "-", "--to", "transcript"],
@@ -1572,7 +1572,7 @@ fn games_are_converted_between_formats() {
     );
     assert_eq!(
         (out.status.code(), text(&out.stdout)),
-        (Some(0), "f5d6\nf5\n")
+        (Some(0), "f5d6\nf5f6\n")
     );
     assert_eq!(
         text(&out.stderr),

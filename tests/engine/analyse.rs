@@ -233,13 +233,13 @@ fn games_that_cannot_be_played_are_refused() {
         failure(&["analyse", "f5d6a1"]),
         "flipside-engine: move 3: Black cannot play a1: it would flip no discs\n"
     );
-    assert!(failure(&["analyse", "hello"]).contains("move 1: "));
-    let path = file("broken.txt", "f5d6\nf5f5\n");
+    assert!(failure(&["analyse", "hello"]).contains("no game in it"));
+    let path = file("broken.txt", "f5d6c3d3\nf5d6d6\n");
     let path = path.to_str().unwrap();
     assert_eq!(
         failure(&["analyse", path]),
         format!(
-            "flipside-engine: {path}: line 2: move 2: White cannot play f5: the square is taken\n"
+            "flipside-engine: {path}: line 2: move 3: Black cannot play d6: the square is taken\n"
         )
     );
     let path = file("empty.txt", "\n# nothing\n");

@@ -5,15 +5,18 @@ use super::{
     geometry::{
         corner_of_c_square, corner_of_x_square, frontier_of, moves_of, neighbours, stable_of,
     },
-    reason::{About, ReasonKind, Wins},
+    reason::{About, ReasonKind, Topic, Wins},
 };
 use crate::{
     engine::search::MoveValue,
     rules::{Bitboard, Color, Position, Square, Status},
 };
 
-/// The part of the moves that avoid a fault that have to lose less.
-const LEAST_BETTER: f32 = 0.15;
+/// What is tested: reasons about corners and the squares beside them are most often true of many moves at once.
+const TESTED: [Topic; 3] = [Topic::Corner, Topic::XSquare, Topic::CSquare];
+
+/// So many moves beside the better one have to avoid a fault, and to lose as much all the same, to speak against it.
+const LEAST_AVOIDING: usize = 2;
 
 /// The part of the moves with the same fault that may speak against it.
 const MOST_AGAINST: f32 = 0.85;
@@ -32,8 +35,8 @@ const LEAST_EXPLAINED: f32 = 0.33;
 
 /// Whether the other moves bear a reason out.
 ///
-/// A fault does not explain why a move loses if nearly all moves that avoid it lose as much, nor if nearly all other moves that
-/// have it lose less than half as much. What is good about a move does not explain why it is better than another one if several
+/// A fault does not explain why a move loses if all moves that avoid it lose as much, but for the better one, nor if nearly all
+/// other moves that have it lose less than half as much. What is good about a move does not explain why it is better than another one if several
 /// moves do the same and none of them is better than that. Moves of which it is not known whether it is true of them bear
 /// nothing out. What is said about values alone needs no such test.
 ///
@@ -45,6 +48,9 @@ pub(super) fn holds(
     about: About,
     comparison: &Comparison<'_>,
 ) -> bool {
+    if !TESTED.contains(&kind.topic()) {
+        return true;
+    }
     let (this, other) = (comparison.this, comparison.other);
     let without = |branch: &Branch<'_>, replies: &[Square]| {
         let cost = branch.cost_without(replies.iter().copied().collect());
@@ -76,7 +82,7 @@ pub(super) fn holds(
         };
         match is_true(kind, squares, about, &it, comparison) {
             // It was found that it is not true of the other one: on the board, or in its line.
-            _ if found.square == other.square => avoiding.push(found),
+            _ if found.square == other.square => {}
             Some(true) => sharing.push(found),
             Some(false) => avoiding.push(found),
             None => {}
@@ -91,7 +97,7 @@ pub(super) fn holds(
             let half = other.value - LEAST_LOST * comparison.gap;
             // Those that lose as little as half of it have something else that makes up for the fault.
             let excused = part(&sharing, &|value| value > half);
-            (avoiding.is_empty() || part(&avoiding, &|value| value > this.value) >= LEAST_BETTER)
+            (avoiding.len() < LEAST_AVOIDING || avoiding.iter().any(|it| it.value > this.value))
                 && excused <= MOST_AGAINST
         }
         About::Missed | About::Merit => {

@@ -16,6 +16,9 @@ pub const MOST_REASONS: usize = 3;
 /// A difference of less than this many discs says nothing: the moves are equally good.
 const LEAST_GAP: f32 = 1.0;
 
+/// How many discs a move has to lose so that beside other reasons it is said that the reply wins them.
+const LEAST_REFUTED: f32 = 2.5;
+
 /// A reason that counts less than this part of the strongest one is not given as the third.
 const LEAST_SHARE: f32 = 0.2;
 
@@ -183,8 +186,9 @@ fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
         return;
     }
     let claim = refutation(played);
-    // How many discs are lost is shown anyway, so it is said only alone.
-    if claim.strength == 0.0 && !chosen.is_empty() {
+    let names_reply = |reason: &Reason| reason.squares.first() == claim.squares.first();
+    let small = played.gap < LEAST_REFUTED || chosen.iter().any(names_reply);
+    if claim.strength == 0.0 && !chosen.is_empty() && small {
         return;
     }
     let mut reason = Reason {
@@ -302,7 +306,10 @@ mod tests {
         for played in [None, Some(Square::H5)] {
             let reasons = explain(example.analysis(), played);
             let moves = vec![Square::H5, Square::H4];
-            assert_eq!(reasons.len(), 1, "{reasons:?}");
+            // Beside it, only the loss is said.
+            let kinds: Vec<_> = reasons[1..].iter().map(|r| r.kind.clone()).collect();
+            let (square, discs) = (Square::F7, 4);
+            assert_eq!(kinds, [ReasonKind::Worth { square, discs }]);
             assert_eq!(reasons[0].kind, ReasonKind::BestLine { moves });
         }
     }
