@@ -411,7 +411,7 @@ fn where_no_error_is_a_puzzle_it_is_said_why() {
     person.press(PuzzleWidget::Deck(Deck::Yours));
     person.game.frames(4);
     person.reads("No error to retry");
-    person.reads("One game was looked at. An error comes here if one move was clearly best.");
+    person.reads("One game was looked at. An error appears here if one move was clearly best.");
     person.reads("it must cost 10 discs");
 }
 

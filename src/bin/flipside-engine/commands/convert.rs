@@ -31,8 +31,8 @@ pub(crate) struct Arguments {
     /// The format: transcript, ggf, sgf, pgn, wthor, obf or json
     #[arg(long, value_name = "FORMAT")]
     to: Format,
-    /// Write to this file; for WTHOR also .jou and .trn, and three files for
-    /// each year if there are several
+    /// Write to this file; for WTHOR also .jou and .trn,
+    /// for several years three files each
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
