@@ -18,7 +18,7 @@ use flipside::engine::{
 
 use crate::output::{Outcome, named, say};
 
-/// Find again what puzzles are about, and leave out those about nothing and those in which little is at stake.
+/// Find again what puzzles are about, and leave out those about nothing or with little at stake
 #[derive(clap::Args)]
 #[command(after_help = "\
 Little is at stake where neither a win nor a draw is kept and the right move is less than 6 discs

@@ -31,8 +31,7 @@ pub(crate) struct Arguments {
     /// The format: transcript, ggf, sgf, pgn, wthor, obf or json
     #[arg(long, value_name = "FORMAT")]
     to: Format,
-    /// Write to this file; for WTHOR also .jou and .trn,
-    /// for several years three files each
+    /// Write to this file; for WTHOR three files for each year
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
