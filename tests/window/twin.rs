@@ -63,16 +63,6 @@ pub(super) fn every_screen_is_drawn_whole_by_mouse() -> Outcome {
     tour(Device::Mouse, false)
 }
 
-/// The same without motion.
-pub(super) fn every_screen_is_drawn_whole_without_motion() -> Outcome {
-    tour(Device::Mouse, true)
-}
-
-/// The same by keys.
-pub(super) fn every_screen_is_drawn_whole_by_keys() -> Outcome {
-    tour(Device::Keyboard, false)
-}
-
 fn tour(device: Device, reduced_motion: bool) -> Outcome {
     let screen = Screen::start()?;
     screen.write_settings(&format!(
