@@ -347,7 +347,7 @@ fn a_game_given_up_after_a_move_is_no_accuracy() {
     gives_up(&mut game, PauseWidget::Resign);
     game.until(300, "the result", |game| game.menu() == Menu::GameOver);
     game.advance(3000);
-    assert!(game.says("Accuracy"), "{:?}", game.texts());
+    assert!(game.says("Corners won"), "{:?}", game.texts());
     assert!(!game.says("100%"), "{:?}", game.texts());
     assert!(standing(&game).accuracy.is_empty());
     looks_at_oneself(&mut game);
