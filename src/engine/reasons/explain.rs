@@ -154,7 +154,7 @@ fn told(
             }
         })
         .filter(|reason| comparison.gap >= LEAST_GAP && reason.strength >= LEAST_STRENGTH)
-        .filter(|it| holds(&it.kind, &it.squares, about, comparison))
+        .filter(|it| holds(&it.kind, about, comparison))
         .collect()
 }
 

@@ -67,7 +67,7 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
     };
     let wanted: [Wanted; 3] = [corner, safe, moves];
     let mut won = wanted.into_iter().filter_map(|wins| wins(comparison));
-    let won = won.find(|&(wins, _)| holds(&kind(wins), &[reply], About::Fault, comparison));
+    let won = won.find(|&(wins, _)| holds(&kind(wins), About::Fault, comparison));
     let (wins, strength) = match won {
         Some(won) => won,
         None if comparison.other.best_reply() == Some(reply) => return worth(),
