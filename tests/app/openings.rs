@@ -243,11 +243,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     let practice = openings(game).drill.as_ref().expect("a drill");
     if let Some(refutation) = practice.refutation().cloned() {
         let reply = refutation.reply.expect("a reply");
-        assert!(
-            game.says(&format!("White replies with {reply}")),
-            "{:?}",
-            game.texts()
-        );
+        assert!(game.tells_reply(reply), "{:?}", game.texts());
     }
     // Nobody moves for the book meanwhile.
     let replies = game.session().position().legal_moves();

@@ -902,6 +902,15 @@ impl Game {
         self.texts().iter().any(|text| text.contains(words))
     }
 
+    /// Whether a reply of the other side is told: in a sentence of its own, or in the reason that it bears out.
+    pub fn tells_reply(&mut self, reply: Square) -> bool {
+        ["Black", "White"].iter().any(|side| {
+            self.says(&format!("{side} replies with {reply}"))
+                || self.says(&format!("{side} plays {reply}"))
+                || self.says(&format!("{side}’s {reply} "))
+        })
+    }
+
     /// All texts on the screen.
     pub fn texts(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
