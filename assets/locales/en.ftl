@@ -523,32 +523,32 @@ lesson-end-again = You know the game now. Your next opponent is { $name }.
 nogame-move = at move { $number }, { $why }
 nogame-flips = { $square } flips nothing
 nogame-taken = { $square } is taken
-nogame-over = the game is over by then
+nogame-over = the game is already over
 nogame-pass = { $side } can move and may not pass
 nogame-turn = it is { $side }’s turn
 nogame-square = “{ $text }” is not a square
 nogame-sign = “{ $sign }” does not belong there
-nogame-written-pass = a pass is written pass, pa or --
+nogame-written-pass = a pass is written as pass, pa or --
 nogame-short = the board has only { $squares } of its 64 squares
 nogame-disc = “{ $sign }” on { $square } is neither a disc (X, O) nor an empty square (-)
 nogame-side = “{ $sign }” after the board is not a side (X or O)
 nogame-sides = it says both that Black is to move and that White is
 nogame-size = the board is not 8 by 8
 nogame-tag = “{ $text }” can’t be understood
-nogame-colour = there is no disc of { $side }
+nogame-colour = { $side } has no discs
 nogame-stuck = neither side can move
 nogame-newer = it was saved by a newer version of Flipside
 nogame-setup = discs are set up after the first move
 nogame-other = it is a different kind of game
 nogame-anti = it is anti-Othello, where fewer discs win
-nogame-no-board = it begins with a random board, which is not told
+nogame-no-board = it begins with a random board that isn’t given
 nogame-cut-off = it ends in the middle of a game
 
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
 notice-running = Flipside is already open: nothing in this second window will be saved.
-notice-crashed = Flipside ended by an error of its own. Everything you played is saved. The report is { $filename }.
-notice-crashed-lost = Flipside ended by an error of its own, and what you played last may be missing. The report is { $filename }.
+notice-crashed = Last time, Flipside crashed. Everything you played is saved. The report is in { $filename }.
+notice-crashed-lost = Last time, Flipside crashed, and what you played last may be missing. The report is in { $filename }.
 notice-first-of-several = There are several games in { $filename }. This is the first; import the file to keep them all.
 unsaved = Second window: nothing is saved
 notice-full = The disk is full: your game goes on, but will be saved only once there is room.
@@ -1344,7 +1344,7 @@ games-date = Date
 games-opponent = Opponent
 games-result = Result
 games-opening = Opening
-games-none = No games here. Finished games are saved here.
+games-none = No games here. Finished games are saved automatically.
 games-found-none = Nothing found.
 games-won-one = Won
 games-lost-one = Lost
@@ -1386,8 +1386,8 @@ games-month = { $month ->
     } { $year }
 games-worst =
     { $discs ->
-        [one] Worst: { $number } { $square }, { $discs } disc
-       *[other] Worst: { $number } { $square }, { $discs } discs
+        [one] Worst: { $number } { $square } cost { $discs } disc
+       *[other] Worst: { $number } { $square } cost { $discs } discs
     }
 games-moves =
     { $moves ->
@@ -1406,7 +1406,8 @@ games-marked-one = selected
 games-mark = Select
 games-analyse = { $games ->
     [0] All analysed
-   *[other] Analyse { $games }
+    [one] Analyse 1 game
+   *[other] Analyse { $games } games
 }
 games-analysing = Stop ({ $number } of { $all })
 games-analyse-none = Nothing to analyse
@@ -1418,14 +1419,14 @@ statistics-of = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-statistics-note = Won · drawn · lost. For other people’s games, Black’s results.
+statistics-note = Won · drawn · lost. Other games show Black’s results.
 statistics-discs = Average discs at the end
 statistics-own = Your games
-statistics-others = Games of others, for Black
+statistics-others = Other games (Black’s results)
 statistics-results = { $won } · { $drawn } · { $lost }
-phase-opening = Moves 1–20
-phase-midgame = Moves 21–40
-phase-ending = Moves 41–60
+phase-opening = Opening
+phase-midgame = Midgame
+phase-ending = Endgame
 games-discs = { $near } to { $far }
 games-as = As { $side }
 games-accuracy = accuracy { $percent }
@@ -1441,18 +1442,18 @@ share-about-sgf = for Edax and Cassio
 share-about-pgn = names, dates and moves
 share-about-wthor = for tournament databases
 share-about-obf = the last position
-share-about-json = all that is known
+share-about-json = all details
 share-about-png = picture
-share-about-svg = picture of shapes
-share-about-film = moving picture
+share-about-svg = vector picture
+share-about-film = animation
 share-done = Saved as { $filename }.
 share-part = { $games ->
-    [one] Saved as { $filename }, without one game: WTHOR holds finished games from the usual start.
-   *[other] Saved as { $filename }, without { $games } games: WTHOR holds finished games from the usual start.
+    [one] Saved as { $filename }, without one game: WTHOR holds only finished games from the usual start.
+   *[other] Saved as { $filename }, without { $games } games: WTHOR holds only finished games from the usual start.
 }
 share-names = { $names ->
-    [one] Saved as { $filename }. One name is changed: WTHOR holds 19 Latin letters.
-   *[other] Saved as { $filename }. { $names } names are changed: WTHOR holds 19 Latin letters.
+    [one] Saved as { $filename }. One name was changed: WTHOR names have up to 19 Latin letters.
+   *[other] Saved as { $filename }. { $names } names were changed: WTHOR names have up to 19 Latin letters.
 }
 share-nothing = Nothing saved: WTHOR holds only finished games from the usual start.
 import = Import
@@ -1460,21 +1461,21 @@ import-note = Paste games, choose files, or drop them on the window.
 import-paste = Paste from clipboard
 import-choose = Choose files
 import-set-up = Set up a board
-import-folder = Show a folder of WTHOR files
+import-folder = Open a folder of WTHOR files
 import-folder-close =
     Close the collection ({ $games ->
         [one] { $games } game
        *[other] { $games } games
     })
-import-no-dialog = This system opens no dialog for files. Type the path.
+import-no-dialog = This system can’t open a file dialog. Type the path.
 import-path = Path
-import-read = Read
+import-read = Open
 import-no-file = Not found: { $filename }
 import-collected = { $games ->
     [one] The collection has 1 game.
    *[other] The collection has { $games } games.
 }
-import-no-collection = The folder has no WTHOR files and no lists of openings.
+import-no-collection = The folder has no WTHOR files or lists of openings.
 import-reading = Reading games
 import-count = { $games ->
     [one] 1 game
@@ -1492,8 +1493,8 @@ import-failed = Can’t be read
 import-why = Show why
 import-with-repeated = Add duplicates too
 import-add = { $games ->
-    [one] Add
-   *[other] Add { $games }
+    [one] Add game
+   *[other] Add { $games } games
 }
 import-added = { $games ->
     [one] Game added.
@@ -1504,13 +1505,13 @@ import-complete = { $games ->
    *[other] Add notes to { $games } games
 }
 import-completed = { $games ->
-    [one] 1 kept game has new notes.
-   *[other] { $games } kept games have new notes.
+    [one] Notes added to 1 game.
+   *[other] Notes added to { $games } games.
 }
-import-left-variations = Variations are not kept.
-import-left-values = Values and times of single moves are not kept.
-import-left-komi = Komi is not kept: the discs on the board count.
-import-left-properties = Some other facts in the file are not kept.
+import-left-variations = Variations are not imported.
+import-left-values = Move values and times are not imported.
+import-left-komi = Komi is ignored: only the discs on the board count.
+import-left-properties = Some other details in the file are not imported.
 import-undo = Undo import
 import-nothing = no game found
 import-file-line = { $filename }, line { $line }: { $why }
@@ -1526,9 +1527,9 @@ you-games =
         [one] { $games } rated game since { $since }
        *[other] { $games } rated games since { $since }
     }
-you-last-game = { $change } last game
+you-last-game = { $change } in your last game
 you-none = No rating yet
-you-none-note = Play one rated game: no undo, hints or values.
+you-none-note = Play a rated game: no undo, hints or values.
 you-unsure = Not sure yet
 you-near = Probably close to { $name }
 you-about = About { $elo }
@@ -1555,7 +1556,7 @@ you-won =
 you-now = Current
 you-longest = Longest
 you-results = Won · drawn · lost
-you-accuracy-of-ten = Accuracy, last 10
+you-accuracy-of-ten = Recent accuracy
 you-w = W
 you-d = D
 you-l = L
@@ -1563,9 +1564,13 @@ you-ladder = Ladder
 you-not-met = Not met yet
 you-history = History
 you-all = All
-you-last = Last { $games }
+you-last =
+    { $games ->
+        [one] Last { $games } game
+       *[other] Last { $games } games
+    }
 you-history-none = Your history starts once your rating has settled.
-you-accuracy-note = Dots: games · line: average of five
+you-accuracy-note = Dots: games · line: 5-game average
 you-accuracy-none = Analyse games to see how well you play.
 you-games-ago =
     { $games ->
@@ -1586,7 +1591,7 @@ puzzles-yours-due = Yours · { $due }
 puzzles-all = All
 puzzles-about-corner = Corners
 puzzles-about-parity = Last move
-puzzles-about-wait = Waiting
+puzzles-about-wait = Waiting moves
 puzzles-about-mobility = Mobility
 puzzles-about-wall = Walls
 puzzles-about-pass = Passes
@@ -1599,7 +1604,7 @@ puzzle-task-best = Find { $side }’s best move
 puzzle-solved = Solved
 puzzle-answer = The answer
 puzzle-empties = { $empties } empty
-puzzle-best-play = Best play decides the result, not the discs now
+puzzle-best-play = Best play decides, not the current disc count
 puzzle-rating = This puzzle
 puzzle-you = Your puzzle rating
 puzzle-streak = Streak
@@ -1638,21 +1643,21 @@ puzzles-done-note = Practise more, or retry your own errors.
 puzzles-none-due = Nothing due today.
 puzzles-next-due =
     { $days ->
-        [one] The next one comes back tomorrow.
-       *[other] The next one comes back in { $days } days.
+        [one] The next one is due tomorrow.
+       *[other] The next one is due in { $days } days.
     }
 puzzles-no-own = No errors yet
 puzzles-no-own-note = Errors from games you analyse appear here.
-puzzles-none-fits = No error to retry
+puzzles-none-fits = No errors to retry
 puzzles-none-fits-note =
     { $games ->
-        [one] One game was looked at.
-       *[other] { $games } games were looked at.
-    } An error appears here if one move was clearly best. Where one side is far ahead, it must cost { $discs ->
+        [one] One game was checked.
+       *[other] { $games } games were checked.
+    } An error appears here if one move was clearly best. When one side is far ahead, the error must cost at least { $discs ->
         [one] 1 disc
        *[other] { $discs } discs
     }.
-puzzles-none = No puzzle found
+puzzles-none = No puzzles found
 puzzle-next = Next
 puzzle-timer = Timer
 puzzles-more = Practise more
@@ -1672,7 +1677,7 @@ access-puzzle =
 access-puzzles-today = Today: { $right } right, { $answered } of { $all } done
 puzzles-intro-title = Only one move is right
 puzzles-intro = Twelve puzzles a day, your own errors until none are left, and as many more as you like.
-puzzles-intro-note = Each is proved by the engine and has a rating
+puzzles-intro-note = Each is checked by the engine and has a rating
 puzzles-open = Open the puzzles
 you-solved = Errors corrected: { $solved } of { $all }.
 you-errors = Retry your errors ({ $errors })

@@ -619,9 +619,9 @@ fn the_listed_games_have_statistics() {
     for words in [
         "4 games",
         "Your games",
-        "Games of others",
+        "Other games",
         "1 \u{b7} 0 \u{b7} 1",
-        "Moves 1\u{2013}20",
+        "Midgame",
     ] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
@@ -697,7 +697,7 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
     game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
     game.frames(4);
     assert!(!game.says("you Black"), "{:?}", game.texts());
-    assert!(game.says("Games of others"), "{:?}", game.texts());
+    assert!(game.says("Other games"), "{:?}", game.texts());
     game.key(KeyCode::Escape);
     game.until(300, "the list", |g| g.menu() == Menu::None);
     game.frames(4);

@@ -186,7 +186,7 @@ fn paths_are_typed_where_the_system_has_no_dialog() {
     game.click_widget(ImportWidget::Open);
     asked(&mut game);
     game.click_widget(ImportWidget::Choose);
-    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.until(600, "the field", |g| g.says("open a file dialog"));
     game.frames(4);
     assert_eq!(game.focused(), Some(ImportWidget::Path.into()));
     let type_path = |game: &mut Game, path: &str| {
@@ -209,14 +209,14 @@ fn paths_are_typed_where_the_system_has_no_dialog() {
     game.click_widget(ImportWidget::Open);
     asked(&mut game);
     game.click_widget(ImportWidget::Folder);
-    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.until(600, "the field", |g| g.says("open a file dialog"));
     game.frames(4);
     // The way back leads to what can be chosen.
     game.key(KeyCode::Escape);
     game.frames(4);
     assert!(game.widget(ImportWidget::Paste).is_some());
     game.click_widget(ImportWidget::Folder);
-    game.until(600, "the field", |g| g.says("opens no dialog for files"));
+    game.until(600, "the field", |g| g.says("open a file dialog"));
     game.frames(4);
     type_path(&mut game, &folder.display().to_string());
     game.until(600, "a notice", |g| g.says("The collection has 1 game."));

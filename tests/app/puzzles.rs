@@ -400,7 +400,7 @@ fn puzzles_come_in_as_lines_and_go_out_again() {
     person.game.frames(4);
     assert_eq!(person.puzzles().asked, None);
     person.reads("Nothing due today.");
-    person.reads("comes back tomorrow");
+    person.reads("is due tomorrow");
 }
 
 #[test]
@@ -410,9 +410,9 @@ fn where_no_error_is_a_puzzle_it_is_said_why() {
     progress.0.add_game(7);
     person.press(PuzzleWidget::Deck(Deck::Yours));
     person.game.frames(4);
-    person.reads("No error to retry");
-    person.reads("One game was looked at. An error appears here if one move was clearly best.");
-    person.reads("it must cost 10 discs");
+    person.reads("No errors to retry");
+    person.reads("One game was checked. An error appears here if one move was clearly best.");
+    person.reads("must cost at least 10 discs");
 }
 
 #[test]
