@@ -29,5 +29,6 @@ mod text;
 pub use animation::{LARGEST_ANIMATION, animation};
 pub use layout::{LARGEST, SMALLEST};
 pub use look::{DiscLook, Look, Rgb};
-pub use still::{png, svg};
+pub use still::{pixels, png, svg};
 pub use style::{Style, Words};
+pub use text::Letters;

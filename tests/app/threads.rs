@@ -223,7 +223,7 @@ fn an_error_of_the_program_is_told_once() {
     drop(home.start());
     fs::write(
         home.data("crash.txt"),
-        "Flipside ended by an error of its own. Everything that was played is saved.\n\nFlipside: panicked at x\n",
+        "Flipside crashed. Everything that was played is saved.\n\nFlipside: panicked at x\n",
     )
     .expect("written");
     let mut game = start(&home);

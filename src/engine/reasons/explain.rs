@@ -16,9 +16,6 @@ pub const MOST_REASONS: usize = 3;
 /// A difference of less than this many discs says nothing: the moves are equally good.
 const LEAST_GAP: f32 = 1.0;
 
-/// How many discs a move has to lose so that beside other reasons it is said that the reply wins them.
-const LEAST_REFUTED: f32 = 2.5;
-
 /// A reason that counts less than this part of the strongest one is not given as the third.
 const LEAST_SHARE: f32 = 0.2;
 
@@ -185,19 +182,11 @@ fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
     if !weak && chosen.len() >= ENOUGH {
         return;
     }
-    let claim = refutation(played);
-    let names_reply = |reason: &Reason| reason.squares.first() == claim.squares.first();
-    let small = played.gap < LEAST_REFUTED || chosen.iter().any(names_reply);
-    if claim.strength == 0.0 && !chosen.is_empty() && small {
+    let mut reason = refuted(played);
+    // How many discs are lost is shown by the values anyway.
+    if reason.strength == 0.0 && !chosen.is_empty() {
         return;
     }
-    let mut reason = Reason {
-        kind: claim.kind,
-        squares: claim.squares,
-        strength: claim.strength.min(played.gap),
-        about: About::Fault,
-        against: played.other.square,
-    };
     let told = |before: &Reason| {
         same(before, &reason)
             || given_away(&before.kind).is_some_and(|corner| reason.kind.corner() == Some(corner))
@@ -211,6 +200,25 @@ fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
     }
     let at = chosen.partition_point(|before| before.strength >= reason.strength);
     chosen.insert(at, reason);
+}
+
+/// The reply that shows what is wrong with a move, and what it wins, if only discs. `None` if the move loses less than a disc.
+pub(super) fn reply_to(analysis: &Analysis, square: Square) -> Option<Reason> {
+    let (best, found) = (analysis.best()?, analysis.find(square)?);
+    let (best, this) = (Branch::new(analysis, best)?, Branch::new(analysis, found)?);
+    let played = compare(analysis, &this, &best);
+    (best.value - this.value >= LEAST_GAP).then(|| refuted(&played))
+}
+
+fn refuted(played: &Comparison<'_>) -> Reason {
+    let claim = refutation(played);
+    Reason {
+        kind: claim.kind,
+        squares: claim.squares,
+        strength: claim.strength.min(played.gap),
+        about: About::Fault,
+        against: played.other.square,
+    }
 }
 
 /// Whether two reasons say nearly the same: they are of the same kind, or about the same corner or the same later move, or one
@@ -367,10 +375,8 @@ mod tests {
         let reasons = explain(example.analysis(), Some(Square::D2));
         assert!(reasons[0].strength <= LEAST_STRENGTH, "{reasons:?}");
         assert_eq!(reasons[0].squares, [Square::F2]);
-        // Beside it, only the loss is said.
-        let kinds: Vec<_> = reasons[1..].iter().map(|r| r.kind.clone()).collect();
-        let (square, discs) = (Square::F7, 4);
-        assert_eq!(kinds, [ReasonKind::Worth { square, discs }]);
+        // The loss is shown by the values.
+        assert_eq!(reasons.len(), 1, "{reasons:?}");
     }
 
     #[test]

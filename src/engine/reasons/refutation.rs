@@ -3,6 +3,7 @@
 use super::{
     analysis::Analysis,
     explain,
+    explain::reply_to,
     reason::{About, Reason, ReasonKind},
 };
 use crate::rules::Square;
@@ -30,6 +31,7 @@ impl Refutation {
         let best = analysis.best()?.square;
         let reason = explain(analysis, Some(square))
             .into_iter()
+            .chain(reply_to(analysis, square))
             .find_map(|reason| without(reason, best));
         let line = analysis.find(square)?.line.get(1).copied();
         let mut replies = analysis.replies(square).unwrap_or_default().to_vec();

@@ -2,10 +2,13 @@
 
 use bevy::{
     prelude::*,
-    text::{FontCx, load_font_assets_into_font_collection},
+    text::{FontCx, LayoutCx, load_font_assets_into_font_collection},
     ui::UiSystems,
 };
-use parley::fontique::{QueryFamily, QueryStatus, Script as NameScript};
+use parley::{
+    Brush, FontContext, FontWeight, GlyphRun, Layout, LayoutContext, PositionedLayoutItem,
+    StyleProperty, fontique::Script as NameScript,
+};
 
 use crate::game::texts::Script;
 
@@ -65,18 +68,6 @@ const CJK_FACES: [(Script, [&[u8]; 2]); 2] = [
 /// A face with the characters of Chinese and Japanese names.
 const NAMES: &[u8] = include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf");
 
-/// The typefaces of pictures, in the order in which they are asked for a character: for the language of the player, and for
-/// names.
-pub fn picture_faces(script: Script) -> Vec<&'static [u8]> {
-    let own = CJK_FACES.iter().filter(|(of, _)| *of == script);
-    let own = own.map(|(_, [_, heavy])| *heavy);
-    [*Face::SemiBold.row()]
-        .into_iter()
-        .chain(own)
-        .chain([NAMES])
-        .collect()
-}
-
 /// Handles of the faces.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Fonts {
@@ -114,28 +105,48 @@ impl Fonts {
 }
 
 /// Typefaces for characters that a text's own typeface lacks, and the scripts that they have. Names may contain such
-/// characters.
+/// characters. Those of the system come after them, and alone where these lack a whole script.
 const FALLBACKS: [(&str, &[[u8; 4]]); 2] = [
     ("Manrope", &[*b"Latn", *b"Cyrl", *b"Grek"]),
     ("Flipside Names", &[*b"Hani", *b"Hira", *b"Kana"]),
 ];
 
-/// Whether a typeface of the game has this character.
-pub fn can_draw(fonts: &mut FontCx, character: char) -> bool {
-    let fonts = &mut fonts.context;
-    let mut query = fonts.collection.query(&mut fonts.source_cache);
-    query.set_families(FALLBACKS.map(|(family, _)| QueryFamily::Named(family)));
-    let mut found = false;
-    query.matches_with(|font| {
-        let glyph = font.charmap().and_then(|map| map.map(character));
-        found = glyph.is_some_and(|glyph| glyph != 0);
-        if found {
-            QueryStatus::Stop
-        } else {
-            QueryStatus::Continue
-        }
-    });
-    found
+/// A text in the heavy typeface of a language, in letters of the size 1 without hinting: its only use are shapes.
+pub fn set_line<B: Brush>(
+    fonts: &mut FontContext,
+    layouts: &mut LayoutContext<B>,
+    script: Script,
+    text: &str,
+) -> Layout<B> {
+    let families = match script {
+        Script::Latin => "Manrope",
+        Script::Chinese => "Manrope, Flipside Sans SC",
+        Script::Japanese => "Manrope, Flipside Sans JP",
+    };
+    let mut builder = layouts.ranged_builder(fonts, text, 1.0, false);
+    builder.push_default(StyleProperty::FontFamily(families.into()));
+    builder.push_default(StyleProperty::FontWeight(FontWeight::SEMI_BOLD));
+    builder.push_default(StyleProperty::FontSize(1.0));
+    let mut layout = builder.build(text);
+    layout.break_all_lines(None);
+    layout
+}
+
+/// The runs of glyphs of a text.
+pub fn glyph_runs<B: Brush>(layout: &Layout<B>) -> impl Iterator<Item = GlyphRun<'_, B>> {
+    let items = layout.lines().flat_map(|line| line.items());
+    items.filter_map(|item| match item {
+        PositionedLayoutItem::GlyphRun(run) => Some(run),
+        PositionedLayoutItem::InlineBox(_) => None,
+    })
+}
+
+/// Whether a typeface of the game or of the system has this character.
+pub fn can_draw(fonts: &mut FontCx, layouts: &mut LayoutCx, character: char) -> bool {
+    let text = character.encode_utf8(&mut [0; 4]).to_owned();
+    let layout = set_line(fonts, &mut layouts.0, Script::Latin, &text);
+    !character.is_control()
+        && glyph_runs(&layout).all(|run| run.glyphs().all(|glyph| glyph.id != 0))
 }
 
 /// Adds the fallbacks as soon as their typefaces are there, before the first texts are laid out.
@@ -152,8 +163,11 @@ fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
     }
     for (family, scripts) in FALLBACKS {
         for &script in scripts {
-            let family = fonts.family_id(family).into_iter();
-            fonts.append_fallbacks(NameScript::from_bytes(script), family);
+            let script = NameScript::from_bytes(script);
+            let families: Vec<_> = (fonts.family_id(family).into_iter())
+                .chain(fonts.fallback_families(script))
+                .collect();
+            fonts.set_fallbacks(script, families.into_iter());
         }
     }
 }

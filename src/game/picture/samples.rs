@@ -1,12 +1,19 @@
 //! A style and a game for the tests, and a reader of what they write.
 
+use bevy::utils::default;
+use parley::{
+    FontContext,
+    fontique::{Collection, CollectionOptions, SourceCache},
+};
+
 use super::{
     look::{DiscLook, Look},
     style::{Style, Words},
+    text::Letters,
 };
-use crate::rules::GameRecord;
+use crate::{game::texts::Script, rules::GameRecord};
 
-pub(super) const FONTS: &[&[u8]] = &[include_bytes!("../../../assets/fonts/Manrope-SemiBold.ttf")];
+pub(super) const FONT: &[u8] = include_bytes!("../../../assets/fonts/Manrope-SemiBold.ttf");
 
 pub(super) const WORDS: Words = Words {
     players: [
@@ -43,11 +50,28 @@ const fn disc(light: [u8; 3], dark: [u8; 3]) -> DiscLook {
     }
 }
 
+/// Letters of some files alone, whatever the system has.
+pub(super) fn letters(files: &[&[u8]]) -> Letters {
+    let mut collection = Collection::new(CollectionOptions {
+        system_fonts: false,
+        ..default()
+    });
+    for file in files {
+        collection.register_fonts(file.to_vec().into(), None);
+    }
+    let source_cache = SourceCache::default();
+    let fonts = FontContext {
+        collection,
+        source_cache,
+    };
+    Letters::new(fonts, Script::Latin)
+}
+
 pub(super) fn style(words: Option<Words<'_>>) -> Style<'_> {
     let look = &LOOK;
     Style {
         look,
-        fonts: FONTS,
+        letters: Box::leak(Box::new(letters(&[FONT]))),
         words,
     }
 }

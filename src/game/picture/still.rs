@@ -34,6 +34,19 @@ pub fn png(style: &Style, position: &Position, last: Option<Square>, size: u32) 
     raster::encode(&canvas)
 }
 
+/// The pixels of the same picture: its width and height, and red, green, blue and alpha of each.
+pub fn pixels(
+    style: &Style,
+    position: &Position,
+    last: Option<Square>,
+    size: u32,
+) -> ([u32; 2], Vec<u8>) {
+    let layout = Layout::new(style, size);
+    let mut canvas = raster::canvas(layout.width, layout.height);
+    raster::paint(&mut canvas, &shapes(style, &layout, position, last));
+    ([layout.width, layout.height], canvas.take())
+}
+
 fn shapes(style: &Style, layout: &Layout, position: &Position, last: Option<Square>) -> Vec<Shape> {
     let mut shapes = table::shapes(style, layout);
     for square in Square::ALL {

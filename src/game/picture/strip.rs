@@ -5,7 +5,6 @@ use super::{
     drawing::{Fill, Shape, ellipse},
     layout::Layout,
     style::Style,
-    text,
 };
 use crate::rules::{Color, Position};
 
@@ -25,7 +24,9 @@ pub(super) fn shapes(style: &Style, layout: &Layout, position: &Position) -> Vec
     // The names end where the frame does.
     let half = middle - layout.origin + layout.frame;
     let y = layout.width as f32 + 0.7 * size;
-    let score = text::line(style.fonts, &score(position), 1.2 * size, f32::INFINITY);
+    let score = style
+        .letters
+        .line(&score(position), 1.2 * size, f32::INFINITY);
     let icon = 1.6 * size;
     let room = half - score.width / 2.0 - 1.1 * icon - 0.6 * size;
 
@@ -40,12 +41,12 @@ pub(super) fn shapes(style: &Style, layout: &Layout, position: &Position) -> Vec
             shapes.push(ellipse(center, [0.425 * icon; 2], Fill::Flat(look.quiet)));
         }
         shapes.extend(disc::shapes_at(look, center, icon, Face::up(color)));
-        let name = text::line(style.fonts, name, size, room);
+        let name = style.letters.line(name, size, room);
         let x = middle + outwards * (half - 1.1 * icon - name.width / 2.0);
         shapes.extend(name.centered([x, y], look.text));
     }
     shapes.extend(score.centered([middle, y], look.text));
-    let caption = text::line(style.fonts, words.caption, 0.74 * size, 2.0 * half);
+    let caption = style.letters.line(words.caption, 0.74 * size, 2.0 * half);
     shapes.extend(caption.centered([middle, y + 1.6 * size], look.quiet));
     shapes
 }

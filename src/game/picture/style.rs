@@ -1,14 +1,14 @@
 //! What a picture shows besides the position.
 
-use super::look::Look;
+use super::{look::Look, text::Letters};
 
 /// Everything about a picture but the position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Style<'a> {
     /// The colours.
     pub look: &'a Look,
-    /// Font files. A character is taken from the first one that has it, and left out if none has it.
-    pub fonts: &'a [&'a [u8]],
+    /// Sets its texts.
+    pub letters: &'a Letters,
     /// The texts below the board, if there are any.
     pub words: Option<Words<'a>>,
 }

@@ -5,7 +5,6 @@ use super::{
     layout::Layout,
     look::{Look, Rgb, mix},
     style::Style,
-    text,
 };
 
 const BLACK: Rgb = [0; 3];
@@ -121,7 +120,9 @@ fn coordinates(style: &Style, layout: &Layout) -> impl Iterator<Item = Shape> {
             let along = layout.origin + layout.cell * (step as f32 + 0.5);
             let (file, rank) = name.split_at(1);
             [(file, [along, across]), (rank, [across, along])].map(|(name, center)| {
-                text::line(style.fonts, name, size, f32::INFINITY)
+                style
+                    .letters
+                    .line(name, size, f32::INFINITY)
                     .centered(center, style.look.coordinates)
             })
         })

@@ -1,8 +1,11 @@
 //! Lines of text as outlines.
 
+use std::cell::RefCell;
+
+use parley::{FontContext, FontData, LayoutContext};
 use skrifa::{
     FontRef, GlyphId, MetadataProvider,
-    instance::{LocationRef, Size},
+    instance::{LocationRef, NormalizedCoord, Size},
     outline::{DrawSettings, OutlinePen},
 };
 use tiny_skia::{Path, PathBuilder, Transform};
@@ -10,6 +13,10 @@ use tiny_skia::{Path, PathBuilder, Transform};
 use super::{
     drawing::{Fill, Outline, Shape},
     look::Rgb,
+};
+use crate::game::{
+    look::{glyph_runs, set_line},
+    texts::Script,
 };
 
 /// How many characters of a text are looked at. No line has room for more.
@@ -28,54 +35,85 @@ pub(super) struct Line {
     size: f32,
 }
 
-struct Glyph<'a> {
-    font: &'a FontRef<'a>,
+/// Sets the texts of pictures.
+pub struct Letters {
+    contexts: RefCell<(FontContext, LayoutContext)>,
+    script: Script,
+}
+
+/// A part of a letter, a letter or several. All lengths are parts of the size.
+struct Glyph {
+    font: FontData,
+    /// Where a typeface that varies stands.
+    place: Vec<NormalizedCoord>,
     id: GlyphId,
-    /// How far it moves the next one, as a part of the size.
+    x: f32,
+    y: f32,
+    /// How far it moves the next one.
     advance: f32,
 }
 
-/// Sets a line in letters of a size, or smaller ones if it has not enough room.
-pub(super) fn line(fonts: &[&[u8]], text: &str, size: f32, room: f32) -> Line {
-    let fonts: Vec<_> = (fonts.iter())
-        .filter_map(|font| FontRef::new(font).ok())
-        .collect();
-    let mut glyphs: Vec<_> = (text.chars().take(LONGEST))
-        .filter_map(|character| glyph(&fonts, character))
-        .collect();
-    let advance = |glyphs: &[Glyph]| glyphs.iter().map(|glyph| glyph.advance).sum::<f32>();
-    let wanted = advance(&glyphs) * size;
-    let size = size * (room / wanted).clamp(SMALLEST, 1.0);
-    // A line that fits exactly may look too long by a rounding error.
-    if advance(&glyphs) * size > 1.001 * room {
-        let ellipsis = glyph(&fonts, '…');
-        let ellipsis_width = ellipsis.as_ref().map_or(0.0, |glyph| glyph.advance);
-        while !glyphs.is_empty() && (advance(&glyphs) + ellipsis_width) * size > room {
-            glyphs.pop();
-        }
-        glyphs.extend(ellipsis);
+impl Letters {
+    /// Letters of these typefaces, for texts of a language.
+    pub fn new(fonts: FontContext, script: Script) -> Self {
+        let contexts = RefCell::new((fonts, LayoutContext::new()));
+        Self { contexts, script }
     }
 
-    let mut pen = Pen::default();
-    for glyph in &glyphs {
-        if let Some(outline) = glyph.font.outline_glyphs().get(glyph.id) {
-            let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());
-            // A damaged glyph is left as far as it could be drawn.
-            let _ = outline.draw(settings, &mut pen);
+    /// Sets a line in letters of a size, or smaller ones if it has not enough room.
+    pub(super) fn line(&self, text: &str, size: f32, room: f32) -> Line {
+        let text: String = text.chars().take(LONGEST).collect();
+        let mut glyphs = self.glyphs(&text);
+        let advance = |glyphs: &[Glyph]| glyphs.iter().map(|glyph| glyph.advance).sum::<f32>();
+        let wanted = advance(&glyphs) * size;
+        let size = size * (room / wanted).clamp(SMALLEST, 1.0);
+        // A line that fits exactly may look too long by a rounding error.
+        if advance(&glyphs) * size > 1.001 * room {
+            let ellipsis = self.glyphs("…");
+            while !glyphs.is_empty() && (advance(&glyphs) + advance(&ellipsis)) * size > room {
+                glyphs.pop();
+            }
+            glyphs.extend(ellipsis);
         }
-        pen.x += glyph.advance * size;
-    }
-    let (path, width) = (pen.path.finish(), pen.x);
-    Line { path, width, size }
-}
 
-fn glyph<'a>(fonts: &'a [FontRef<'a>], character: char) -> Option<Glyph<'a>> {
-    fonts.iter().find_map(|font| {
-        let id = font.charmap().map(character)?;
-        let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
-        let advance = metrics.advance_width(id)?;
-        Some(Glyph { font, id, advance })
-    })
+        let mut pen = Pen::default();
+        let mut width = 0.0;
+        for glyph in &glyphs {
+            let font = FontRef::from_index(glyph.font.data.as_ref(), glyph.font.index);
+            let outlines = font.map(|font| font.outline_glyphs()).ok();
+            if let Some(outline) = outlines.and_then(|outlines| outlines.get(glyph.id)) {
+                (pen.x, pen.y) = (width + glyph.x * size, glyph.y * size);
+                let place = LocationRef::new(&glyph.place);
+                let settings = DrawSettings::unhinted(Size::new(size), place);
+                // A damaged glyph is left as far as it could be drawn.
+                let _ = outline.draw(settings, &mut pen);
+            }
+            width += glyph.advance * size;
+        }
+        let path = pen.path.finish();
+        Line { path, width, size }
+    }
+
+    /// The glyphs of a text from left to right. Characters that no typeface has are left out.
+    fn glyphs(&self, text: &str) -> Vec<Glyph> {
+        let (fonts, layouts) = &mut *self.contexts.borrow_mut();
+        let layout = set_line(fonts, layouts, self.script, text);
+        let mut glyphs = Vec::new();
+        for part in glyph_runs(&layout) {
+            let (run, known) = (part.run(), part.glyphs().filter(|glyph| glyph.id != 0));
+            let place = run.normalized_coords().iter();
+            let place: Vec<_> = place.map(|&it| NormalizedCoord::from_bits(it)).collect();
+            glyphs.extend(known.map(|glyph| Glyph {
+                font: run.font().clone(),
+                place: place.clone(),
+                id: GlyphId::new(glyph.id),
+                x: glyph.x,
+                y: glyph.y,
+                advance: glyph.advance,
+            }));
+        }
+        glyphs
+    }
 }
 
 impl Line {
@@ -93,25 +131,27 @@ impl Line {
 struct Pen {
     path: PathBuilder,
     x: f32,
+    y: f32,
 }
 
 impl OutlinePen for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.x + x, -y);
+        self.path.move_to(self.x + x, self.y - y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.x + x, -y);
+        self.path.line_to(self.x + x, self.y - y);
     }
 
     fn quad_to(&mut self, ax: f32, ay: f32, x: f32, y: f32) {
-        self.path.quad_to(self.x + ax, -ay, self.x + x, -y);
+        let (left, top) = (self.x, self.y);
+        self.path.quad_to(left + ax, top - ay, left + x, top - y);
     }
 
     fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        let start = self.x;
+        let (left, top) = (self.x, self.y);
         self.path
-            .cubic_to(start + ax, -ay, start + bx, -by, start + x, -y);
+            .cubic_to(left + ax, top - ay, left + bx, top - by, left + x, top - y);
     }
 
     fn close(&mut self) {
@@ -121,28 +161,24 @@ impl OutlinePen for Pen {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::samples::FONTS, *};
+    use super::super::samples::{FONT, letters};
 
     #[test]
     fn long_lines_get_smaller_and_are_cut() {
-        let full = line(FONTS, "Magpie", 20.0, f32::INFINITY);
+        let letters = letters(&[FONT]);
+        let full = letters.line("Magpie", 20.0, f32::INFINITY);
         assert!(full.width > 50.0 && full.size > 19.9);
-        let smaller = line(FONTS, "Magpie", 20.0, 0.9 * full.width);
+        let smaller = letters.line("Magpie", 20.0, 0.9 * full.width);
         assert!(smaller.width <= 0.901 * full.width && smaller.size < 20.0);
-        let cut = line(FONTS, "Magpie", 20.0, 0.5 * full.width);
+        let cut = letters.line("Magpie", 20.0, 0.5 * full.width);
         assert!(cut.width <= 0.5 * full.width && cut.path.is_some());
     }
 
     #[test]
     fn no_text_and_no_font_are_harmless() {
-        let broken: &[u8] = b"not a font";
-        for (fonts, text) in [
-            (FONTS, ""),
-            (FONTS, "\u{0}\u{10ffff}"),
-            (&[], "a"),
-            (&[broken], "a"),
-        ] {
-            assert!(line(fonts, text, 20.0, 100.0).path.is_none(), "{text:?}");
+        let (some, none) = (letters(&[FONT]), letters(&[]));
+        for (letters, text) in [(&some, ""), (&some, "\u{0}\u{10ffff}"), (&none, "a")] {
+            assert!(letters.line(text, 20.0, 100.0).path.is_none(), "{text:?}");
         }
     }
 }

@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::FontCx};
 
 use super::{
     files::{Disk, RealDisk, is_missing},
@@ -21,8 +21,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         frame::Waker,
-        look::picture_faces,
-        picture::{self, Look, Style, Words},
+        picture::{self, Letters, Look, Style, Words},
         play::{character, colour_name},
         texts::{Key, Phrase, Texts},
     },
@@ -127,6 +126,7 @@ pub(super) fn share(
     folder: Res<ShareFolder>,
     mut shares: ResMut<Shares>,
     waker: Res<Waker>,
+    fonts: Res<FontCx>,
     mut notices: MessageWriter<Notice>,
 ) {
     for share in asked.read() {
@@ -135,8 +135,9 @@ pub(super) fn share(
             continue;
         };
         let (share, sender, waker) = (share.clone(), shares.sender.clone(), waker.clone());
+        let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
         let work = move || {
-            let notice = match write(&share, &folder) {
+            let notice = match write(&share, &folder, &letters) {
                 Ok(written) => written.notice(),
                 Err(error) => Notice::CannotSave(SaveTrouble::of(&error)),
             };
@@ -191,7 +192,7 @@ impl Written {
 }
 
 /// Writes the file, and returns what was written.
-fn write(share: &Share, folder: &Path) -> io::Result<Written> {
+fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written> {
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
     let games = share.rows.iter().filter_map(|&row| archive.view(row));
     let mut games = games.map(|view| with_names(view.kept(), share));
@@ -210,7 +211,7 @@ fn write(share: &Share, folder: &Path) -> io::Result<Written> {
         }
         ShareAs::Png | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
-            disk.replace(&file, &picture_of(share, &kept))?;
+            disk.replace(&file, &picture_of(share, letters, &kept))?;
         }
     }
     Ok(Written {
@@ -253,23 +254,44 @@ fn write_wthor(
     Ok(written)
 }
 
-fn picture_of(share: &Share, kept: &Kept) -> Vec<u8> {
+impl Share {
+    /// The pixels of a small picture of the first game: its width and height, and red, green, blue and alpha of each.
+    pub fn preview(&self, letters: &Letters, size: u32) -> Option<([u32; 2], Vec<u8>)> {
+        let archive = self.games.read().unwrap_or_else(PoisonError::into_inner);
+        let kept = archive.view(*self.rows.first()?)?.kept();
+        let record = &kept.game.record;
+        Some(with_style(self, letters, &kept, |style| {
+            picture::pixels(style, record.position(), record.last_move(), size)
+        }))
+    }
+}
+
+fn picture_of(share: &Share, letters: &Letters, kept: &Kept) -> Vec<u8> {
+    let record = &kept.game.record;
+    let (position, last) = (record.position(), record.last_move());
+    with_style(share, letters, kept, |style| match share.to {
+        ShareAs::Film => picture::animation(style, record, share.size, MS_PER_MOVE),
+        ShareAs::Svg => picture::svg(style, position, last, share.size).into_bytes(),
+        ShareAs::Png | ShareAs::Games(_) => picture::png(style, position, last, share.size),
+    })
+}
+
+/// Draws something in the style of a game's picture.
+fn with_style<T>(
+    share: &Share,
+    letters: &Letters,
+    kept: &Kept,
+    draw: impl FnOnce(&Style) -> T,
+) -> T {
     let [black, white] = &shown_names(kept, share.texts);
-    let style = Style {
+    draw(&Style {
         look: &share.look,
-        fonts: &picture_faces(share.texts.language.script()),
+        letters,
         words: Some(Words {
             players: [black, white],
             caption: &share.caption,
         }),
-    };
-    let record = &kept.game.record;
-    let (position, last) = (record.position(), record.last_move());
-    match share.to {
-        ShareAs::Film => picture::animation(&style, record, share.size, MS_PER_MOVE),
-        ShareAs::Svg => picture::svg(&style, position, last, share.size).into_bytes(),
-        ShareAs::Png | ShareAs::Games(_) => picture::png(&style, position, last, share.size),
-    }
+    })
 }
 
 /// The game with the names of the characters and of persons without one, which it does not have itself: others would not know

@@ -1,8 +1,13 @@
 //! The dialog that writes games, and pictures of them, into files for others.
 
-use std::sync::{Arc, RwLock};
-
-use bevy::prelude::*;
+use bevy::{
+    asset::RenderAssetUsages,
+    ecs::system::SystemParam,
+    image::ToExtents,
+    prelude::*,
+    render::render_resource::{TextureDimension, TextureFormat},
+    text::FontCx,
+};
 
 use super::{
     line::Line,
@@ -11,19 +16,19 @@ use super::{
 use crate::{
     game::{
         controls::Action,
-        frame::{Menu, Screen},
-        picture::Look,
+        frame::{AppSystems, Menu, Screen},
+        picture::{Letters, Look},
         play::Session,
         screens::{day::day, dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::{Share, ShareAs, ShareFolder, this_year},
         texts::{Key, Phrase, Texts},
         themes::Palette,
         ui::{
-            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, WidgetName, Zone,
-            ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, UiParam, WidgetName, Zone,
+            ring_margin, scroll_column, segments, sized,
         },
     },
-    library::{Archive, Format},
+    library::Format,
 };
 
 /// The widgets of the dialog.
@@ -61,32 +66,25 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Back, ShareWidget::Cancel)
         .act(act)
         .build(build);
+    app.add_systems(Update, draw_preview.in_set(AppSystems::Enable));
 }
 
 fn act(
     mut activated: MessageReader<Activated>,
-    (games, shelves): (Res<GamesList>, Shelves),
-    (screen, session): (Res<State<Screen>>, Res<Session>),
-    (palette, texts): (Res<Palette>, Res<Texts>),
     mut chosen: ResMut<Chosen>,
+    asked: AskedShare,
     mut shares: MessageWriter<Share>,
     mut go: Go,
 ) {
-    let played = (*screen.get() == Screen::Game).then(|| session.id());
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ShareWidget::All(all) => chosen.all = all,
             ShareWidget::Size(size) => chosen.size = size,
             // The dialog stays open for the next file.
             ShareWidget::Write(to) => {
-                let shelf = match played {
-                    Some(_) => shelves.library.shared(),
-                    None => shelves.games(games.filter),
-                };
-                let palette = &palette;
-                shares.write_batch(share(&shelf, &games, played, *chosen, to, palette, *texts));
+                shares.write_batch(asked.share(*chosen, to));
             }
-            ShareWidget::Cancel => match played {
+            ShareWidget::Cancel => match asked.played() {
                 Some(_) => go.over_game(Menu::GameOver),
                 None => go.to(Screen::Games),
             },
@@ -94,52 +92,68 @@ fn act(
     }
 }
 
-/// What is to be written. `None` if no game is chosen. `played`: only this game, whose result is shown.
-fn share(
-    shelf: &Arc<RwLock<Archive>>,
-    games: &GamesList,
-    played: Option<u64>,
-    chosen: Chosen,
-    to: ShareAs,
-    palette: &Palette,
-    texts: Texts,
-) -> Option<Share> {
-    let archive = look(shelf);
-    let row = archive.row_of(played.or(games.chosen)?)?;
-    let line = Line::of(&archive.view(row)?);
-    let written = line.date.to_string();
-    let date = written.split(' ').next().unwrap_or_default();
-    let is_one = to.is_picture() || !chosen.all || played.is_some();
-    let (rows, name) = if is_one {
-        let rows = if to.is_picture() || played.is_some() {
-            vec![row]
-        } else {
-            games.meant_rows(&archive)
+/// What the games that are to be written depend on.
+#[derive(SystemParam)]
+struct AskedShare<'w> {
+    games: Res<'w, GamesList>,
+    shelves: Shelves<'w>,
+    screen: Res<'w, State<Screen>>,
+    session: Res<'w, Session>,
+    palette: Res<'w, Palette>,
+    texts: Res<'w, Texts>,
+}
+
+impl AskedShare<'_> {
+    /// The game whose result is shown, if the dialog lies over it.
+    fn played(&self) -> Option<u64> {
+        (*self.screen.get() == Screen::Game).then(|| self.session.id())
+    }
+
+    /// What is to be written. `None` if no game is chosen.
+    fn share(&self, chosen: Chosen, to: ShareAs) -> Option<Share> {
+        let (games, texts, played) = (&self.games, *self.texts, self.played());
+        let shelf = match played {
+            Some(_) => self.shelves.library.shared(),
+            None => self.shelves.games(games.filter),
         };
-        (rows, format!("{date} {}", texts.say(&line.opponent())))
-    } else {
-        // The oldest game comes first.
-        let mut rows = games.rows.clone();
-        rows.sort_unstable();
-        (rows, texts.say(&Key("games").into()))
-    };
-    let opening = line.opening(texts.language);
-    let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
-    let parts: Vec<String> = parts
-        .into_iter()
-        .flatten()
-        .map(|it| texts.say(&it))
-        .collect();
-    Some(Share {
-        games: shelf.clone(),
-        rows,
-        to,
-        name,
-        look: Look::of(palette),
-        size: chosen.size,
-        caption: parts.join(" \u{b7} "),
-        texts,
-    })
+        let archive = look(&shelf);
+        let row = archive.row_of(played.or(games.chosen)?)?;
+        let line = Line::of(&archive.view(row)?);
+        let written = line.date.to_string();
+        let date = written.split(' ').next().unwrap_or_default();
+        let is_one = to.is_picture() || !chosen.all || played.is_some();
+        let (rows, name) = if is_one {
+            let rows = if to.is_picture() || played.is_some() {
+                vec![row]
+            } else {
+                games.meant_rows(&archive)
+            };
+            (rows, format!("{date} {}", texts.say(&line.opponent())))
+        } else {
+            // The oldest game comes first.
+            let mut rows = games.rows.clone();
+            rows.sort_unstable();
+            (rows, texts.say(&Key("games").into()))
+        };
+        let opening = line.opening(texts.language);
+        let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
+        let parts: Vec<String> = parts
+            .into_iter()
+            .flatten()
+            .map(|it| texts.say(&it))
+            .collect();
+        drop(archive);
+        Some(Share {
+            games: shelf,
+            rows,
+            to,
+            name,
+            look: Look::of(&self.palette),
+            size: chosen.size,
+            caption: parts.join(" \u{b7} "),
+            texts,
+        })
+    }
 }
 
 /// What the dialog shows.
@@ -201,15 +215,60 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
     kinds(list, ui, 4, &formats, true);
     list.spawn(ui.quiet(TextRole::Caption, Key("share-picture")));
-    let sizes =
-        SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), size == each));
-    segments(list, ui, percent(100), zone(5), sizes);
-    let pictures = [
-        (ShareAs::Png, "PNG", Key("share-about-png")),
-        (ShareAs::Svg, "SVG", Key("share-about-svg")),
-        (ShareAs::Film, "APNG", Key("share-about-film")),
-    ];
-    kinds(list, ui, 6, &pictures, !all);
+    list.spawn(ui.row(14.0).align(AlignItems::FlexStart))
+        .with_children(|row| {
+            row.spawn((Preview, sized(ui.px(PREVIEW), auto()).fixed()));
+            let choices = ui.column(10.0).with(|node| node.flex_grow = 1.0);
+            row.spawn(choices.narrow()).with_children(|list| {
+                let sizes = SIZES.map(|each| {
+                    Button::choice(ShareWidget::Size(each), each.to_string(), size == each)
+                });
+                segments(list, ui, percent(100), zone(5), sizes);
+                let pictures = [
+                    (ShareAs::Png, "PNG", Key("share-about-png")),
+                    (ShareAs::Svg, "SVG", Key("share-about-svg")),
+                    (ShareAs::Film, "APNG", Key("share-about-film")),
+                ];
+                kinds(list, ui, 6, &pictures, !all);
+            });
+        });
+}
+
+/// The picture of the chosen game as it would be written, drawn when it is built.
+#[derive(Component)]
+struct Preview;
+
+/// Its width in units of the layout.
+const PREVIEW: f32 = 168.0;
+
+fn draw_preview(
+    mut commands: Commands,
+    new: Query<Entity, Added<Preview>>,
+    (asked, chosen): (AskedShare, Res<Chosen>),
+    (fonts, ui_param): (Res<FontCx>, UiParam),
+    mut images: ResMut<Assets<Image>>,
+) {
+    for entity in &new {
+        let ui = ui_param.ui();
+        let Some(share) = asked.share(*chosen, ShareAs::Png) else {
+            continue;
+        };
+        let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
+        let width = PREVIEW * ui.layout.u * ui.layout.viewport.scale_factor;
+        let drawn = share.preview(&letters, width.round() as u32);
+        if let Some(([width, height], pixels)) = drawn
+            && let Ok(mut place) = commands.get_entity(entity)
+        {
+            let image = Image::new(
+                UVec2::new(width, height).to_extents(),
+                TextureDimension::D2,
+                pixels,
+                TextureFormat::Rgba8UnormSrgb,
+                RenderAssetUsages::RENDER_WORLD,
+            );
+            place.try_insert(ImageNode::new(images.add(image)));
+        }
+    }
 }
 
 /// What a format is for.

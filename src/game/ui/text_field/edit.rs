@@ -67,7 +67,8 @@ impl Editor<'_> {
 
     /// Inserts as much of a text as the field has room for. Returns what is wrong if that is not all of it.
     fn insert(&mut self, field: &mut EditableText, limit: Limit, text: &str) -> Option<Phrase> {
-        if let Some(unknown) = text.chars().find(|&sign| !can_draw(&mut self.fonts, sign)) {
+        let (fonts, layouts) = (&mut *self.fonts, &mut *self.layouts);
+        if let Some(unknown) = text.chars().find(|&sign| !can_draw(fonts, layouts, sign)) {
             return Some(Key("naming-unknown").with("sign", unknown.to_string()));
         }
         let too_long = (limit.words)();
