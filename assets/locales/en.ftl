@@ -1458,6 +1458,7 @@ share-names = { $names ->
 share-nothing = Nothing saved: WTHOR holds only finished games from the usual start.
 import = Import
 import-note = Paste games, choose files, or drop them on the window.
+import-note-wayland = Paste games or choose files. Under Wayland, files can’t be dropped on the window.
 import-paste = Paste from clipboard
 import-choose = Choose files
 import-set-up = Set up a board

@@ -1217,6 +1217,7 @@ share-names = { $filename }として保存しました。名前{ $names }件を�
 share-nothing = 保存しませんでした。WTHORに入るのは、標準の初期配置から最後まで打った対局だけです。
 import = 取り込む
 import-note = 棋譜を貼り付けるか、ファイルを選ぶか、ウィンドウにドラッグしてください。
+import-note-wayland = 棋譜を貼り付けるか、ファイルを選んでください。Waylandではウィンドウにドラッグできません。
 import-paste = クリップボードから貼り付け
 import-choose = ファイルを選ぶ
 import-set-up = 局面を作る

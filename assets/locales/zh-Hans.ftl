@@ -1227,6 +1227,7 @@ share-names = 已保存为 { $filename }。有 { $names } 个名字已改动：W
 share-nothing = 没有保存：WTHOR 只能保存从标准初始局面下完的对局。
 import = 导入
 import-note = 粘贴棋谱、选择文件，或将文件拖入窗口。
+import-note-wayland = 粘贴棋谱或选择文件。在 Wayland 下不能将文件拖入窗口。
 import-paste = 从剪贴板粘贴
 import-choose = 选择文件
 import-set-up = 摆一个局面

@@ -24,7 +24,7 @@ mod pasteboard;
 
 pub use action::{Action, Intent};
 pub use bindings::{Bindings, leave_out_unreadable};
-pub use chooser::{FileChoice, FileChooser};
+pub use chooser::{FileChoice, FileChooser, FilesDrop};
 pub use chord::{Chord, KeyMatch};
 pub use device::{Device, LastDevice, MouseTravel, PadFamily};
 pub use input_queue::KeysWait;
@@ -52,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<TextEntry>()
         .init_resource::<Pasteboard>()
         .init_resource::<FileChooser>()
+        .init_resource::<FilesDrop>()
         .add_message::<Pressed>()
         .add_message::<Edit>()
         .add_systems(

@@ -11,7 +11,7 @@ use bevy::{
 use flipside::{
     game::{
         app::{LaunchGame, begin_with},
-        controls::{FileChooser, Pasteboard},
+        controls::{FileChooser, FilesDrop, Pasteboard},
         frame::{Menu, Screen},
         play::{Draft, Review},
         screens::{EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, TitleWidget},
@@ -179,12 +179,16 @@ fn paths_are_typed_where_the_system_has_no_dialog() {
     let folder = collection(&home);
     let mut game = open(&home, "");
     game.app.insert_resource(FileChooser::Missing);
+    // Nor can files be dropped everywhere, and then the dialog does not tell people to.
+    game.app.insert_resource(FilesDrop(false));
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
     game.frames(3);
     game.type_text("x");
     game.frames(3);
     game.click_widget(ImportWidget::Open);
     asked(&mut game);
+    assert!(game.says("Under Wayland"), "{:?}", game.texts());
+    assert!(!game.says("or drop them"), "{:?}", game.texts());
     game.click_widget(ImportWidget::Choose);
     game.until(600, "the field", |g| g.says("open a file dialog"));
     game.frames(4);

@@ -404,13 +404,16 @@ fn only_sure_values_do_not_look_rough() {
         selectivity,
         line: vec![Square::D3],
     };
-    let [most, _, sure, ..] = Selectivity::STEPS;
+    let [most, .., sure, exact] = Selectivity::STEPS;
+    assert_eq!(exact, Selectivity::NONE);
     for (depth, selectivity, empties, rough) in [
         (8, Selectivity::NONE, 40, true),
+        (20, most, 40, true),
         (22, most, 40, false),
         (22, most, 26, true),
         (26, most, 26, true),
-        (26, sure, 26, false),
+        (26, sure, 26, true),
+        (26, exact, 26, false),
         (9, Selectivity::NONE, 10, true),
         (10, Selectivity::NONE, 10, false),
     ] {

@@ -1,9 +1,25 @@
 //! The dialog of the system in which files are chosen.
 
-use std::{path::PathBuf, thread};
+use std::{env, path::PathBuf, thread};
 
 use bevy::{prelude::*, tasks::block_on};
 use rfd::AsyncFileDialog;
+
+/// Whether files can be dropped on the window. Under Wayland the window is not told of them.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FilesDrop(pub bool);
+
+impl Default for FilesDrop {
+    fn default() -> Self {
+        // With one of these the window is opened under Wayland even where there is X11.
+        let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let has_wayland = cfg!(not(any(windows, target_os = "macos")))
+            && ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+                .into_iter()
+                .any(is_set);
+        Self(!has_wayland)
+    }
+}
 
 /// The dialog in which the player chooses files.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -45,6 +45,7 @@ pub enum Icon {
     Pause,
     Play,
     Power,
+    Puzzle,
     Redo,
     Region,
     Safe,

@@ -18,8 +18,7 @@ const TOLD: &str = "last-crash.txt";
 
 /// The first line of a report, if everything that was played is in the files, and if that is not certain.
 const KEPT: &str = "Flipside crashed. Everything that was played is saved.";
-const NOT_KEPT: &str =
-    "Flipside crashed. What was played last may not be saved.";
+const NOT_KEPT: &str = "Flipside crashed. What was played last may not be saved.";
 
 /// Where a report goes. `None` if the player has no folder, or if another window writes into it.
 pub(super) fn file(folders: &Folders) -> Option<PathBuf> {

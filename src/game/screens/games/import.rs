@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     game::{
-        controls::{Action, FileChooser, Pasteboard},
+        controls::{Action, FileChooser, FilesDrop, Pasteboard},
         frame::{AppSystems, Menu, Screen, Waker},
         look::Icon,
         play::{OpenReview, RandomStart, Session},
@@ -427,6 +427,7 @@ fn build(
     settings: Res<Settings>,
     collection: Res<Collection>,
     typing: Res<Typing>,
+    drop: Res<FilesDrop>,
 ) {
     if *menu.get() != Menu::Import {
         return;
@@ -448,7 +449,7 @@ fn build(
             dialog_parts::head(content, ui, Key("import-reading"), folder);
             dialog_parts::buttons(content, ui, [cancel()]);
         }
-        Import::None => start(content, ui, collected),
+        Import::None => start(content, ui, collected, *drop),
         &Import::NoDialog { folder } => path(content, ui, folder, &typing.text),
         Import::Reading(reading) => {
             let count = Key("import-count").with("games", reading.count.unwrap_or(0));
@@ -487,8 +488,17 @@ fn path(content: &mut ChildSpawnerCommands, ui: &Ui, folder: bool, typed: &str) 
     dialog_parts::buttons(content, ui, [read, cancel()]);
 }
 
-fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>) {
-    let note = ui.quiet(TextRole::Body, Key("import-note"));
+fn start(
+    content: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    collected: Option<usize>,
+    FilesDrop(can_drop): FilesDrop,
+) {
+    let note = match can_drop {
+        true => Key("import-note"),
+        false => Key("import-note-wayland"),
+    };
+    let note = ui.quiet(TextRole::Body, note);
     dialog_parts::head(content, ui, Key("import"), note);
     let folder = match collected {
         None => Key("import-folder").into(),

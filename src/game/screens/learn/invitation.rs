@@ -57,7 +57,7 @@ pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         Key("puzzles-intro").into(),
         Key("puzzles-intro-note").into(),
     ];
-    let button = Button::primary(LearnWidget::Puzzles).icon(Icon::Xsq);
+    let button = Button::primary(LearnWidget::Puzzles).icon(Icon::Puzzle);
     let button = button.label(TextRole::Label, Key("puzzles-open"));
     let position = position.unwrap_or_default();
     invite(list, ui, width, Key("puzzles"), position, words, button);

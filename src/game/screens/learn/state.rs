@@ -19,7 +19,7 @@ table! {
         /// The way to the openings.
         Openings => (Key("openings"), Icon::Book),
         /// The way to the puzzles.
-        Puzzles => (Key("puzzles"), Icon::Xsq),
+        Puzzles => (Key("puzzles"), Icon::Puzzle),
         /// Keys, buttons and gestures.
         Controls => (Key("section-controls"), Icon::Pad),
         /// The credits.
