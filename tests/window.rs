@@ -73,7 +73,7 @@ enum Needs {
     Wayland,
 }
 
-const TESTS: [Test; 14] = [
+const TESTS: [Test; 15] = [
     Test {
         name: "a_whole_game_is_played_in_a_real_window",
         run: a_whole_game_is_played_in_a_real_window,
@@ -107,6 +107,11 @@ const TESTS: [Test; 14] = [
     Test {
         name: "every_screen_is_drawn_whole_by_mouse",
         run: twin::every_screen_is_drawn_whole_by_mouse,
+        needs: Needs::Screen,
+    },
+    Test {
+        name: "every_screen_is_drawn_whole_by_keys_without_motion",
+        run: twin::every_screen_is_drawn_whole_by_keys_without_motion,
         needs: Needs::Screen,
     },
     Test {

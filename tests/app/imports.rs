@@ -55,6 +55,8 @@ fn asked(game: &mut Game) {
 
 fn add(game: &mut Game) {
     assert_eq!(game.focused(), Some(ImportWidget::Add.into()));
+    // A person has to read it first.
+    game.advance(304);
     game.key(KeyCode::Enter);
     game.until(300, "the games", |g| {
         g.screen() == Screen::Games && g.menu() == Menu::None
@@ -119,6 +121,7 @@ fn known_games_are_offered_as_such() {
         }
     }
     assert!(game.widget(ImportWidget::Add).is_none());
+    assert_eq!(game.focused(), Some(ImportWidget::Review.into()));
     game.click_widget(ImportWidget::Repeated);
     game.frames(4);
     game.click_widget(ImportWidget::Add);
@@ -131,6 +134,31 @@ fn known_games_are_offered_as_such() {
     game.key(KeyCode::Escape);
     game.until(300, "the games", |g| g.menu() == Menu::None);
     assert_eq!(kept(&game).len(), 2);
+}
+
+/// What a game that was there already was told more about goes again with the import.
+#[test]
+fn what_a_known_game_gets_can_be_undone() {
+    let home = Home::new();
+    let mut game = open(&home, ONE);
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    let before = kept(&game);
+    assert_eq!(before[0].game.facts.round, "");
+
+    let more = ONE.replace("TY[8]", "TY[8]RO[3]");
+    game.app.insert_resource(Pasteboard::Own(more));
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    let completed = kept(&game);
+    assert_eq!(completed.len(), 1);
+    assert_eq!(completed[0].game.facts.round, "3");
+
+    game.click_widget(GamesWidget::Undo);
+    game.frames(4);
+    assert_eq!(kept(&game), before);
 }
 
 /// By mouse: files that are chosen and files that are dropped. Many games are asked about on any screen, and the game goes on

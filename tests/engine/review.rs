@@ -408,9 +408,9 @@ fn only_sure_values_do_not_look_rough() {
     assert_eq!(exact, Selectivity::NONE);
     for (depth, selectivity, empties, rough) in [
         (8, Selectivity::NONE, 40, true),
-        (20, most, 40, true),
-        (22, most, 40, false),
-        (22, most, 26, true),
+        (22, most, 40, true),
+        (24, most, 40, false),
+        (24, most, 26, true),
         (26, most, 26, true),
         (26, sure, 26, true),
         (26, exact, 26, false),

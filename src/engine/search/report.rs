@@ -47,9 +47,9 @@ impl MoveValue {
     /// Whether the value is rough: deeper searches often find another one, by more than two discs. `empties` counts the
     /// empty squares of the position before the move.
     pub fn is_rough(&self, empties: u32) -> bool {
-        /// The least depth of a search in the midgame whose value is not rough, in plies. One in thirty values of 20 plies is
-        /// more than two discs from those of 24 plies, and one in ten of 14 plies.
-        const DEPTH: u8 = 22;
+        /// The least depth of a search in the midgame whose value is not rough, in plies: that of the deepest search for
+        /// values. One in thirty values of 20 plies is more than two discs from those of 24, and one in ten of 14 plies.
+        const DEPTH: u8 = 24;
         /// From so many empty squares on, only exact values are not rough: of the searches to the end that leave out what is
         /// unlikely, one in sixteen errs by more than two discs, and of those that stop two plies before it, one in four.
         const NEAR_THE_END: u32 = 30;

@@ -137,6 +137,9 @@ fn numbers(
             node.flex_direction = flex_direction;
             node.column_gap = ui.px(8.0);
         });
+    // What is short stands under the middle of the bar.
+    let middle = bar.width() + 2.0 * TO_BOARD * ui.layout.u;
+    let least = if upright { px(middle) } else { auto() };
     let name = Name::new("Evaluation numbers");
     parent.spawn((name, node)).with_children(|words| {
         for (discs, role, ink) in [
@@ -145,7 +148,8 @@ fn numbers(
         ] {
             words.spawn((
                 ui.text(role, "", ink),
-                TextLayout::no_wrap(),
+                TextLayout::justify(Justify::Center).with_no_wrap(),
+                Node::default().min_width(least),
                 EvaluationText { side, discs },
             ));
         }

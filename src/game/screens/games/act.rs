@@ -182,7 +182,12 @@ pub(super) fn act(
                         library.keep(kept, &store);
                     }
                 }
-                Some(Undo::Added(ids)) => library.remove(&ids, &store),
+                Some(Undo::Added { ids, before }) => {
+                    library.remove(&ids, &store);
+                    for kept in &before {
+                        library.keep(kept, &store);
+                    }
+                }
                 None => {}
             },
             _ => {}

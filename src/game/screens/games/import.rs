@@ -35,7 +35,7 @@ use crate::{
             text_field::{self, FieldNote, Limit, Typing},
         },
     },
-    library::LeftOut,
+    library::{Kept, LeftOut},
 };
 
 /// The widgets of the dialog.
@@ -158,7 +158,9 @@ fn first(import: &Import, collects: bool) -> ImportWidget {
         Import::None if collects => ImportWidget::Cancel,
         Import::None => ImportWidget::Paste,
         Import::NoDialog { .. } => ImportWidget::Path,
-        Import::Read(found) if !found.games.is_empty() => ImportWidget::Add,
+        Import::Read(found) if !found.rows(false).is_empty() => ImportWidget::Add,
+        Import::Read(found) if !found.completed.is_empty() => ImportWidget::Add,
+        Import::Read(found) if found.games.len() == 1 => ImportWidget::Review,
         Import::Reading(_) | Import::Read(_) => ImportWidget::Cancel,
     }
 }
@@ -358,6 +360,9 @@ fn act(
                 let views = rows.iter().filter_map(|&row| found.games.view(row));
                 let ids: Vec<u64> = views.map(|view| view.id()).collect();
                 library.take(&found.games, rows, &store);
+                let completed = found.completed.iter();
+                let before = completed.filter_map(|kept| library.find(kept.id));
+                let before: Vec<Kept> = before.collect();
                 for kept in &found.completed {
                     library.keep(kept, &store);
                 }
@@ -368,7 +373,7 @@ fn act(
                     notices.write(Notice::Added(ids.len()));
                 }
                 games.show(ids.first().copied());
-                games.undo = Some(Undo::Added(ids));
+                games.undo = Some(Undo::Added { ids, before });
                 games.search.clear();
                 typing.set_if_neq(Typing::default());
                 *import = Import::None;

@@ -99,8 +99,13 @@ pub(super) fn look(games: &RwLock<Archive>) -> RwLockReadGuard<'_, Archive> {
 pub(super) enum Undo {
     /// These games were deleted.
     Deleted(Vec<Kept>),
-    /// The games with these numbers came in together.
-    Added(Vec<u64>),
+    /// Games came in together.
+    Added {
+        /// The numbers of those that are new.
+        ids: Vec<u64>,
+        /// Those that were there already, as they were before they were completed.
+        before: Vec<Kept>,
+    },
 }
 
 impl GamesList {
@@ -187,7 +192,7 @@ impl Undo {
     pub fn label(&self) -> Key {
         match self {
             Self::Deleted(_) => Key("games-undo"),
-            Self::Added(_) => Key("import-undo"),
+            Self::Added { .. } => Key("import-undo"),
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
             let width = paged::content_width(ui, window, tabs.len()) - beside;
             rows(body, ui, shown, width);
             if let Some(board) = preview {
-                self::preview(body, ui, board);
+                self::preview(body, ui, board, shown.page.section);
             }
         },
     );
@@ -83,11 +83,18 @@ fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
     column.spawn(line).with_child(ui.plain(TextRole::H2, title));
 }
 
-/// Leaves space for the board, which is drawn behind the interface, and adds words above and below it.
-fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect) {
+/// Leaves space for the board, which is drawn behind the interface. Where it shows what is set, words above and below it say so.
+fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect, section: Section) {
+    let shows = matches!(
+        section,
+        Section::Display | Section::Gameplay | Section::Accessibility
+    );
     let node = ui.column(0.0).width(px(board.width())).fixed();
     body.spawn(node.padding(ui.px(8.0).top()))
         .with_children(|column| {
+            if !shows {
+                return;
+            }
             heading(column, ui, Key("settings-preview"));
             let height = px(board.height() + 40.0 * ui.layout.u);
             column.spawn(Node::default().height(height).fixed());
