@@ -180,7 +180,20 @@ fn games_are_found_by_what_is_typed() {
             assert_eq!(prompted(&mut game), ["Back"]);
         }
     }
+    // Who has reviewed a game that was found comes back to what was found.
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
+    game.type_text("anna");
+    game.frames(4);
+    game.click_widget(GamesWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review);
+    game.frames(30);
+    game.key(KeyCode::Escape);
+    game.until(600, "the games", |g| g.screen() == Screen::Games);
+    game.frames(30);
+    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
     // The way back leads out of the search first, and then to the title.
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
     game.key(KeyCode::Escape);
     game.frames(4);
     assert_eq!(game.screen(), Screen::Games);

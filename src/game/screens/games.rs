@@ -90,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn enter(mut typing: ResMut<Typing>, mut games: ResMut<GamesList>) {
-    typing.set_if_neq(Typing::default());
+    typing.set_if_neq(Typing::with(&games.search));
     games.pressed = None;
 }
 
@@ -98,6 +98,7 @@ fn enter(mut typing: ResMut<Typing>, mut games: ResMut<GamesList>) {
 fn forget_position(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
     if *next.get() != Screen::Games {
         (games.from, games.position) = (None, None);
+        games.search.clear();
     }
 }
 
@@ -107,6 +108,7 @@ fn leave(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
     // From a review the way back leads here, and then to where the games were opened.
     if *next.get() != Screen::Review {
         (games.from, games.position) = (None, None);
+        games.search.clear();
     }
 }
 

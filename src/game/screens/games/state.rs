@@ -117,6 +117,7 @@ impl GamesList {
     /// Lists the games that reached a position. `from` is where Back leads.
     pub fn look_for(&mut self, position: Position, from: Screen) {
         (self.position, self.from) = (Some(position), Some(from));
+        self.search.clear();
     }
 
     /// Lists the games that these words find. `from` is where Back leads.
