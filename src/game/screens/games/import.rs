@@ -499,9 +499,10 @@ fn start(
     collected: Option<usize>,
     FilesDrop(can_drop): FilesDrop,
 ) {
-    let note = match can_drop {
-        true => Key("import-note"),
-        false => Key("import-note-wayland"),
+    let note = if can_drop {
+        Key("import-note")
+    } else {
+        Key("import-note-wayland")
     };
     let note = ui.quiet(TextRole::Body, note);
     dialog_parts::head(content, ui, Key("import"), note);
