@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::super::board_root::depth;
 use super::{mark::Mark, review, scene::Scene};
 use crate::{
-    engine::reasons::{Area, Reason, Refutation},
+    engine::reasons::{Area, Reason, ReasonKind, Refutation},
     game::{
         look::{Icon, LayoutMode},
         play::{Help, PuzzleState, Step, topic_icon},
@@ -121,9 +121,15 @@ fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> 
     let Some(shown) = reasons.get(active) else {
         return Vec::new();
     };
-    let squares = shown.squares.iter();
-    let mut marks: Vec<Mark> = squares.flat_map(|&square| outline(scene, square)).collect();
-    if let Some(&first) = shown.squares.first() {
+    let squares = shown
+        .squares
+        .iter()
+        .filter(|&&it| is_seen(scene, shown, it));
+    let mut marks: Vec<Mark> = squares
+        .clone()
+        .flat_map(|&square| outline(scene, square))
+        .collect();
+    if let Some(&first) = squares.clone().next() {
         marks.extend(sign(scene, first, icon(shown), true));
     }
     // A small board has room for the active reason only.
@@ -140,6 +146,17 @@ fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> 
         }
     }
     marks
+}
+
+/// Whether what a reason says of a square can be seen there. The outer discs of a side are those after the move, which may still
+/// have the other colour on the board.
+fn is_seen(scene: &Scene, reason: &Reason, square: Square) -> bool {
+    let ReasonKind::OuterDiscs { own, other } = reason.kind else {
+        return true;
+    };
+    let (side, _) = if own.1 > other.1 { own } else { other };
+    let disc = scene.session.position().disc_at(square);
+    disc.is_none_or(|disc| disc == side)
 }
 
 /// The outline of a square.
