@@ -7,7 +7,8 @@ use bevy::{
 };
 use parley::{
     Brush, FontContext, FontWeight, GlyphRun, Layout, LayoutContext, PositionedLayoutItem,
-    StyleProperty, fontique::Script as NameScript,
+    StyleProperty,
+    fontique::{Collection, Script as NameScript},
 };
 
 use crate::game::texts::Script;
@@ -149,17 +150,13 @@ pub fn can_draw(fonts: &mut FontCx, layouts: &mut LayoutCx, character: char) -> 
         && glyph_runs(&layout).all(|run| run.glyphs().all(|glyph| glyph.id != 0))
 }
 
-/// Adds the fallbacks as soon as their typefaces are there, before the first texts are laid out.
-fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
-    if *done {
-        return;
-    }
-    let fonts = &mut fonts.collection;
-    *done = FALLBACKS
+/// Says which typefaces are tried for characters that the chosen one lacks. False if some of them are not there yet.
+pub fn set_fallbacks(fonts: &mut Collection) -> bool {
+    if FALLBACKS
         .iter()
-        .all(|(family, _)| fonts.family_id(family).is_some());
-    if !*done {
-        return;
+        .any(|(family, _)| fonts.family_id(family).is_none())
+    {
+        return false;
     }
     for (family, scripts) in FALLBACKS {
         for &script in scripts {
@@ -169,6 +166,14 @@ fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
                 .collect();
             fonts.set_fallbacks(script, families.into_iter());
         }
+    }
+    true
+}
+
+/// Adds the fallbacks as soon as their typefaces are there, before the first texts are laid out.
+fn add_fallbacks(mut fonts: ResMut<FontCx>, mut done: Local<bool>) {
+    if !*done {
+        *done = set_fallbacks(&mut fonts.collection);
     }
 }
 

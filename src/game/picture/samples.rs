@@ -11,9 +11,15 @@ use super::{
     style::{Style, Words},
     text::Letters,
 };
-use crate::{game::texts::Script, rules::GameRecord};
+use crate::{
+    game::{look::set_fallbacks, texts::Script},
+    rules::GameRecord,
+};
 
 pub(super) const FONT: &[u8] = include_bytes!("../../../assets/fonts/Manrope-SemiBold.ttf");
+
+/// The typeface of names.
+pub(super) const NAMES: &[u8] = include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf");
 
 pub(super) const WORDS: Words = Words {
     players: [
@@ -59,6 +65,7 @@ pub(super) fn letters(files: &[&[u8]]) -> Letters {
     for file in files {
         collection.register_fonts(file.to_vec().into(), None);
     }
+    set_fallbacks(&mut collection);
     let source_cache = SourceCache::default();
     let fonts = FontContext {
         collection,

@@ -161,7 +161,7 @@ impl OutlinePen for Pen {
 
 #[cfg(test)]
 mod tests {
-    use super::super::samples::{FONT, letters};
+    use super::super::samples::{FONT, NAMES, letters};
 
     #[test]
     fn long_lines_get_smaller_and_are_cut() {
@@ -172,6 +172,21 @@ mod tests {
         assert!(smaller.width <= 0.901 * full.width && smaller.size < 20.0);
         let cut = letters.line("Magpie", 20.0, 0.5 * full.width);
         assert!(cut.width <= 0.5 * full.width && cut.path.is_some());
+    }
+
+    #[test]
+    fn names_are_set_in_a_typeface_that_has_their_characters() {
+        let width = |files: &[&[u8]], name| {
+            let line = letters(files).line(name, 20.0, f32::INFINITY);
+            assert_eq!(line.path.is_some(), line.width > 0.0, "{name}");
+            line.width
+        };
+        assert_eq!(width(&[FONT], "村上"), 0.0);
+        // These characters are as wide as they are high.
+        assert!((width(&[FONT, NAMES], "村上") - 40.0).abs() < 1.0);
+        let mixed = width(&[FONT, NAMES], "A 村上");
+        let parts = width(&[FONT, NAMES], "A") + width(&[FONT, NAMES], "村上");
+        assert!(mixed > parts, "{mixed} {parts}");
     }
 
     #[test]
