@@ -39,7 +39,6 @@ pub use parts::{
     card, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
     tray_height, tray_height_px,
 };
-pub use press::LastPress;
 pub use reveal::Scrolled;
 pub use scroll_bar::ScrollBar;
 pub use scroll_box::{OwnWheel, RING_ROOM, ScrollBox, ring_margin, scroll_column};

@@ -450,45 +450,6 @@ fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
     }
 }
 
-/// The second press of a double click belongs to the page that the first one was made on, whatever lies there in the next one.
-#[test]
-fn a_double_click_starts_a_game_and_presses_nothing_in_it() {
-    let mut met = 0;
-    for (width, height) in [(1280, 720), (640, 480), (900, 1400)] {
-        for part in [0.05, 0.5, 0.95] {
-            let mut game = Game::sized(width, height);
-            game.key(KeyCode::Enter);
-            game.until(300, "the new game", |g| {
-                g.screen() == Screen::NewGame && g.widget(NewGameWidget::Start).is_some()
-            });
-            game.advance(400);
-            let (_, start) = game.widget(NewGameWidget::Start).expect("a button");
-            let at = start.min + start.size() * Vec2::new(part, 0.5);
-            game.click_at(at);
-            game.frames(5);
-            assert_eq!(game.screen(), Screen::Game, "{}", game.describe());
-            // The numbers of discs are still counted up.
-            let words = |game: &mut Game| {
-                let mut texts = game.texts();
-                texts.retain(|text| text.parse::<u32>().is_err());
-                texts
-            };
-            let before = words(&mut game);
-            let lies_there = game.widgets().into_iter().any(|(id, widget)| {
-                let found = game.widget(id);
-                !widget.disabled && found.is_some_and(|(_, rect)| rect.contains(at))
-            });
-            met += usize::from(lies_there);
-            game.click_at(at);
-            game.frames(5);
-            assert_eq!(game.menu(), Menu::None, "{at}");
-            assert_eq!(game.move_count(), 0, "{at}");
-            assert_eq!(words(&mut game), before, "{at}");
-        }
-    }
-    assert!(met > 0, "something lies there");
-}
-
 #[test]
 fn keys_wait_for_the_page_that_is_being_opened() {
     let mut game = Game::new();

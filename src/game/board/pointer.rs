@@ -15,7 +15,7 @@ use crate::{
         frame::{InputSystems, Menu, Pace},
         look::BoardGeometry,
         play::{BoardCommand, BoardQueue},
-        ui::{Focus, LastPress, MOUSE_AWAY_SECS},
+        ui::{Focus, MOUSE_AWAY_SECS},
     },
     rules::Square,
 };
@@ -164,20 +164,11 @@ fn forget_mouse_that_left(time: Res<Time<Real>>, mut board: Pointed, mut pace: R
     }
 }
 
-fn press_board(
-    event: On<Pointer<Press>>,
-    last: Res<LastPress>,
-    time: Res<Time<Real>>,
-    mut board: Pointed,
-) {
+fn press_board(event: On<Pointer<Press>>, mut board: Pointed) {
     if event.button != PointerButton::Primary || !board.areas.contains(event.entity) {
         return;
     }
-    let at = event.pointer_location.position;
-    if last.was_meant(None, at, time.elapsed_secs()) {
-        return;
-    }
-    let square = board.hover_at(event.entity, at);
+    let square = board.hover_at(event.entity, event.pointer_location.position);
     if event.pointer_id.is_touch() {
         board.pointers.finger = Some(event.pointer_id);
     } else if let Some(square) = square {

@@ -16,29 +16,7 @@ use super::{
     zone::Zones,
 };
 
-/// The last press of a widget with a pointer.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct LastPress {
-    widget: Option<WidgetId>,
-    at: Vec2,
-    secs: f32,
-}
-
-impl LastPress {
-    /// Whether a press at a place is the second one of a double click that was meant for a widget, which has led elsewhere: it
-    /// comes at once and at the same place, and something else is there now. `now`: the time in seconds.
-    pub fn was_meant(&self, widget: Option<WidgetId>, at: Vec2, now: f32) -> bool {
-        const SECS: f32 = 0.3;
-        const PIXELS: f32 = 6.0;
-        self.widget.is_some()
-            && self.widget != widget
-            && now - self.secs < SECS
-            && self.at.distance(at) < PIXELS
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastPress>();
     // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a
     // dialog). The texts and boxes that a screen is made of say nothing.
     app.insert_resource(UiPickingSettings {
@@ -84,8 +62,6 @@ fn click(
     widgets: Query<(&WidgetId, &Widget)>,
     zones: Zones,
     dragged: Res<Dragged>,
-    time: Res<Time<Real>>,
-    mut last: ResMut<LastPress>,
     mut focus: ResMut<Focus>,
     mut activated: MessageWriter<Activated>,
 ) {
@@ -95,15 +71,6 @@ fn click(
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
     {
-        let (at, now) = (event.pointer_location.position, time.elapsed_secs());
-        if last.was_meant(Some(id), at, now) {
-            return;
-        }
-        *last = LastPress {
-            widget: Some(id),
-            at,
-            secs: now,
-        };
         // A click on a tool leaves the focus where it is, so that the keyboard still controls the board.
         if zones.of(event.entity).takes_focus {
             focus.target = Target::Widget(id);
