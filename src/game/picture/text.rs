@@ -181,7 +181,7 @@ mod tests {
             assert_eq!(line.path.is_some(), line.width > 0.0, "{name}");
             line.width
         };
-        assert_eq!(width(&[FONT], "村上"), 0.0);
+        assert!(width(&[FONT], "村上") < 0.01);
         // These characters are as wide as they are high.
         assert!((width(&[FONT, NAMES], "村上") - 40.0).abs() < 1.0);
         let mixed = width(&[FONT, NAMES], "A 村上");
