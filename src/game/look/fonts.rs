@@ -112,7 +112,7 @@ const FALLBACKS: [(&str, &[[u8; 4]]); 2] = [
     ("Flipside Names", &[*b"Hani", *b"Hira", *b"Kana"]),
 ];
 
-/// A text in the heavy typeface of a language, in letters of the size 1 without hinting: its only use are shapes.
+/// Lays out a line of text in the heavy typeface of a language, in letters of the size 1 and without rounding to pixels.
 pub fn set_line<B: Brush>(
     fonts: &mut FontContext,
     layouts: &mut LayoutContext<B>,
