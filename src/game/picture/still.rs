@@ -1,5 +1,7 @@
 //! The picture of a position.
 
+use tiny_skia::Pixmap;
+
 use super::{
     disc::{self, Face},
     drawing::Shape,
@@ -28,10 +30,7 @@ pub fn svg(style: &Style, position: &Position, last: Option<Square>, size: u32) 
 
 /// The picture of a position as PNG. `last` is the square of the last move, which gets a mark.
 pub fn png(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Vec<u8> {
-    let layout = Layout::new(style, size);
-    let mut canvas = raster::canvas(layout.width, layout.height);
-    raster::paint(&mut canvas, &shapes(style, &layout, position, last));
-    raster::encode(&canvas)
+    raster::encode(&drawn(style, position, last, size))
 }
 
 /// The pixels of the same picture: its width and height, and red, green, blue and alpha of each.
@@ -41,10 +40,15 @@ pub fn pixels(
     last: Option<Square>,
     size: u32,
 ) -> ([u32; 2], Vec<u8>) {
+    let canvas = drawn(style, position, last, size);
+    ([canvas.width(), canvas.height()], canvas.take())
+}
+
+fn drawn(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Pixmap {
     let layout = Layout::new(style, size);
     let mut canvas = raster::canvas(layout.width, layout.height);
     raster::paint(&mut canvas, &shapes(style, &layout, position, last));
-    ([layout.width, layout.height], canvas.take())
+    canvas
 }
 
 fn shapes(style: &Style, layout: &Layout, position: &Position, last: Option<Square>) -> Vec<Shape> {

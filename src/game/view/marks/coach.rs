@@ -121,15 +121,11 @@ fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> 
     let Some(shown) = reasons.get(active) else {
         return Vec::new();
     };
-    let squares = shown
-        .squares
-        .iter()
-        .filter(|&&it| is_seen(scene, shown, it));
-    let mut marks: Vec<Mark> = squares
-        .clone()
-        .flat_map(|&square| outline(scene, square))
-        .collect();
-    if let Some(&first) = squares.clone().next() {
+    let squares = shown.squares.iter().copied();
+    let squares: Vec<Square> = squares.filter(|&it| is_seen(scene, shown, it)).collect();
+    let outlines = squares.iter().flat_map(|&square| outline(scene, square));
+    let mut marks: Vec<Mark> = outlines.collect();
+    if let Some(&first) = squares.first() {
         marks.extend(sign(scene, first, icon(shown), true));
     }
     // A small board has room for the active reason only.
