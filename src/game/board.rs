@@ -2,6 +2,7 @@
 
 mod board_event;
 mod disc;
+mod marks;
 mod motion;
 mod playback;
 mod pointer;
@@ -9,6 +10,10 @@ mod preview;
 
 pub use board_event::BoardEvent;
 pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
+pub(crate) use marks::{
+    ListMarks, Looks, Mark, ROUND, Scene, WantedMarks, add_marks, arrows, badge, depth, outline,
+    reasons, refutation, region, shapes, want as want_marks,
+};
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;
@@ -17,5 +22,10 @@ pub use preview::{PointedMove, Preview, Warned};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((playback::plugin, pointer::plugin, preview::plugin));
+    app.add_plugins((
+        marks::plugin,
+        playback::plugin,
+        pointer::plugin,
+        preview::plugin,
+    ));
 }

@@ -1,13 +1,15 @@
 //! What all other rooms need: the order of a frame, the screens and dialogs as states, requests for the next frame and
-//! for fullscreen, waking the event loop, whether the window is hidden, and random numbers.
+//! for fullscreen, waking the event loop, work on other threads, whether the window is hidden, and random numbers.
 
 mod hidden;
+mod job;
 mod order;
 mod pace;
 mod random;
 mod state;
 
 pub use hidden::WindowHidden;
+pub use job::{Job, Teller, spawn};
 pub use order::{AppSystems, InputSystems, PointerWaits, picture_may_change};
 pub use pace::{FrameEnd, Pace, SpuriousWake, Waker, eased, motion_step};
 pub use random::Random;

@@ -55,8 +55,8 @@ pub use review::{
     Review, ReviewStep, Verdict,
 };
 pub use session::{
-    Activity, Command, Fact, GameConfig, Player, RestoredGame, Session, StartKind,
-    legal_nearest_centre, nearest_centre_without,
+    Command, Exchanges, Fact, GameConfig, Lent, LentValues, Player, RestoredGame, Session,
+    StartKind, legal_nearest_centre, nearest_centre_without,
 };
 pub use watch::{WatchPace, WatchedGame};
 

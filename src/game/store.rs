@@ -1,10 +1,10 @@
-//! The data that is kept in files: the settings, the current game, the statistics and the place of the window.
+//! The data that is kept in files: the settings, the current game, all games and the place of the window.
 //!
 //! ```text
-//! files ─► Kept::in_folders ─► Kept::install ─► Settings, Statistics, Command::Restore, Notice
+//! files ─► Kept::in_folders ─► Kept::install ─► Settings, Library, Command::Restore, Notice
 //!            (before the first frame)
 //!
-//! Settings, Session, Statistics, Window ─► Store::save ─► writer's thread ─► files
+//! Settings, Session, Library, Window    ─► Store::save ─► writer's thread ─► files
 //!                                                             └─► failures ─► Notice, once
 //! ```
 //!
@@ -42,7 +42,6 @@ mod saved_game;
 mod settings_file;
 mod share;
 mod standing;
-mod statistics;
 mod writer;
 
 pub use analyse_all::AnalyseAll;
@@ -62,15 +61,13 @@ pub use own_puzzles::NewPuzzles;
 pub use place::Place;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
 pub use standing::{Counted, Met, RatedGame, Standing, place, strength, tells_strength};
-pub use statistics::{Statistics, Tally};
 
 use bevy::prelude::*;
 
 use crate::game::{frame::AppSystems, play::AskEngine};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Statistics>()
-        .init_resource::<AnalyseAll>()
+    app.init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
         .init_resource::<analysed::Analysed>()
         .init_resource::<Standing>()

@@ -10,12 +10,13 @@ mod materials;
 mod opacity;
 mod repaint;
 mod screen_fade;
-mod shapes;
 mod stillness;
 mod table;
 mod window_icon;
 
 use bevy::prelude::*;
+
+use crate::game::board::shapes;
 
 /// Adds what is drawn. It also runs where nothing can be drawn, so that tests can look at the marks.
 pub fn plugin(app: &mut App) {

@@ -356,7 +356,7 @@ fn games_and_pictures_are_written_for_others() {
             game.frames(4);
         }
         game.until(300, "the file", |g| {
-            g.app.world().resource::<Shares>().open == 0
+            !g.app.world().resource::<Shares>().are_open()
         });
         game.frames(4);
         assert_eq!(game.menu(), Menu::Share, "open for the next one");
@@ -438,7 +438,7 @@ fn a_shared_picture_says_what_the_game_says() {
     game.frames(4);
     game.click_widget(ShareWidget::Write(ShareAs::Svg));
     game.until(300, "the file", |g| {
-        g.app.world().resource::<Shares>().open == 0
+        !g.app.world().resource::<Shares>().are_open()
     });
     let file = fs::read_dir(&folder).expect("the folder").flatten().next();
     let text = fs::read_to_string(file.expect("a file").path()).expect("written");
@@ -466,7 +466,7 @@ fn a_game_is_shared_from_its_result() {
     assert!(game.widget(ShareWidget::All(true)).is_none());
     game.click_widget(ShareWidget::Write(ShareAs::Games(Format::Transcript)));
     game.until(300, "the file", |g| {
-        g.app.world().resource::<Shares>().open == 0
+        !g.app.world().resource::<Shares>().are_open()
     });
     // What was written is said while the dialog is open.
     game.until(300, "a notice", |g| g.says("Saved as"));

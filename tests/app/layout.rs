@@ -3,7 +3,7 @@
 
 use crate::common::{
     Game,
-    fit::{covered, faults, is_read, scrolling_lists, sizes_of_texts, texts_in},
+    fit::{covered, describe, faults, is_read, scrolling_lists, sizes_of_texts, texts_in},
     home::Home,
     moves_to_a_pass,
     paced::paced,
@@ -39,6 +39,10 @@ use flipside::{
     },
     library::{Date, Kept, Summary},
     rules::{Color as Side, EarlyEnd, GameRecord, Square},
+};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
 };
 
 /// A window, and the sizes that a player may have chosen.
@@ -108,7 +112,7 @@ fn windows(height_step: f32, shape_step: f32) -> Vec<[u32; 2]> {
 
 /// What every screen is looked at in.
 fn views() -> Vec<View> {
-    let steps = match std::env::var("FLIPSIDE_MANY_SIZES") {
+    let steps = match env::var("FLIPSIDE_MANY_SIZES") {
         Ok(_) => (1.08, 1.08),
         Err(_) => (1.36, 1.4),
     };
@@ -193,6 +197,9 @@ impl Found {
 
     /// Looks whether everything has room in windows of all sizes.
     fn look_for_room(&mut self, game: &mut Game, what: &str) {
+        if let Some(folder) = env::var_os("FLIPSIDE_DUMP") {
+            return dump(game, &PathBuf::from(folder), what);
+        }
         for view in views() {
             show(game, view);
             self.note_all(faults(game), what, view);
@@ -264,6 +271,40 @@ impl Found {
             found.join("\n")
         );
     }
+}
+
+/// Writes the rectangles of everything that is shown into a file for each window and language. Two states of the source
+/// are compared by the files that they write.
+fn dump(game: &mut Game, folder: &Path, what: &str) {
+    const SIZES: [([u32; 2], f32, f32); 11] = [
+        ([640, 480], 1.0, 1.0),
+        ([640, 480], 1.0, 1.5),
+        ([800, 600], 1.0, 1.0),
+        ([1024, 768], 1.0, 1.0),
+        ([1280, 720], 1.0, 1.0),
+        ([1280, 720], 1.0, 1.5),
+        ([1920, 1080], 1.0, 1.0),
+        ([1920, 1080], 1.5, 1.0),
+        ([900, 1400], 1.0, 1.0),
+        ([2560, 1080], 1.0, 1.0),
+        ([3840, 2160], 1.0, 1.0),
+    ];
+    fs::create_dir_all(folder).expect("a folder");
+    for language in ["en", "zh-Hans", "ja"] {
+        for (window, interface, text) in SIZES {
+            let view = View {
+                interface,
+                text,
+                language,
+                ..View::of(window)
+            };
+            show(game, view);
+            let [width, height] = window;
+            let name = format!("{what} {width}x{height} {interface} {text} {language}.txt");
+            fs::write(folder.join(name.replace(' ', "-")), describe(game)).expect("written");
+        }
+    }
+    show(game, View::of([1280, 720]));
 }
 
 /// A game whose discs do not move, with keys as the last device, so that the prompts are shown.
@@ -562,8 +603,7 @@ fn the_dialogs() {
         found.look(&mut game, "explanation");
     }
     game.key(KeyCode::Escape);
-    until_menu(&mut game, Menu::None);
-    open_pause(&mut game);
+    until_menu(&mut game, Menu::Pause);
     press(&mut game, PauseWidget::Restart);
     found.look(&mut game, "restart");
     press(&mut game, QuestionWidget::No);

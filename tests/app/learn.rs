@@ -26,7 +26,7 @@ use flipside::{
         },
         screens::{Learn, LearnPage, Reading},
         settings::FlipSpeed,
-        store::{Folders, Kept, Statistics, Store},
+        store::{Folders, Kept, Standing, Store},
         texts::Texts,
         ui::{ScrollBox, Target, Widget, WidgetId},
     },
@@ -629,7 +629,7 @@ fn the_whole_lesson_by_keyboard_alone() {
     let draft = game.app.world().resource::<Draft>().clone();
     assert_eq!(draft.versus, Versus::Computer);
     assert_eq!(draft.opponent, OpponentKind::Pebble);
-    assert!(!game.session().is_lesson() && !game.session().is_started());
+    assert!(!game.session().is_lent_to(Screen::Lesson) && !game.session().is_started());
 }
 
 #[test]
@@ -889,10 +889,10 @@ impl Home {
         Game::with(1280, 720, |app| Kept::in_folders(folders).install(app))
     }
 
-    /// The saved game and the statistics, as they are on the disk.
+    /// The saved game and all games, as they are on the disk.
     fn files(&self, game: &Game) -> [Option<String>; 3] {
         game.app.world().resource::<Store>().flush();
-        ["game.toml", "game.toml.bak", "statistics.toml"]
+        ["game.toml", "game.toml.bak", "games.flipside"]
             .map(|file| fs::read_to_string(self.0.join("data").join(file)).ok())
     }
 }
@@ -939,10 +939,10 @@ fn a_running_game_stays_as_it_is() {
     let before = state(game.session());
     let files = home.files(&game);
     assert!(files[0].is_some());
-    let statistics = game.app.world().resource::<Statistics>().clone();
+    let standing = game.app.world().resource::<Standing>().clone();
 
     begin_lesson(&mut game);
-    assert!(game.session().is_lesson());
+    assert!(game.session().is_lent_to(Screen::Lesson));
     play_lesson(
         &mut game,
         |game, square| game.click(square),
@@ -955,9 +955,9 @@ fn a_running_game_stays_as_it_is() {
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
-    assert!(!game.session().is_lesson());
+    assert!(!game.session().is_lent_to(Screen::Lesson));
     assert_eq!(state(game.session()), before);
-    assert_eq!(game.app.world().resource::<Statistics>(), &statistics);
+    assert_eq!(game.app.world().resource::<Standing>(), &standing);
     assert_eq!(home.files(&game), files);
 
     // And it goes on where it was, with its discs in their places at once.
@@ -1040,7 +1040,7 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
     game.until(300, "the first discs", |g| {
         g.screen() == Screen::Game && g.is_settled()
     });
-    assert!(!game.session().is_lesson() && game.session().is_started());
+    assert!(!game.session().is_lent_to(Screen::Lesson) && game.session().is_started());
     game.check_board();
     game.click(Square::D3);
     game.until_my_turn();

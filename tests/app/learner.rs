@@ -224,7 +224,9 @@ fn practises_an_opening(person: &mut Person) {
     person.press(LearnWidget::Page(LearnPage::Openings));
     person.press(LearnWidget::Openings);
     person.game.until(600, "the openings", |game| {
-        game.screen() == Screen::Openings && game.session().is_openings() && game.is_settled()
+        game.screen() == Screen::Openings
+            && game.session().is_lent_to(Screen::Openings)
+            && game.is_settled()
     });
     person.plays(Square::F5);
     person.game.settle();
@@ -315,7 +317,7 @@ fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
     person.game.frames(4);
     person.press(ShareWidget::Write(ShareAs::Games(Format::Ggf)));
     person.game.until(600, "the file", |game| {
-        game.app.world().resource::<Shares>().open == 0
+        !game.app.world().resource::<Shares>().are_open()
     });
     // The dialog stays open for other formats.
     person.press(ShareWidget::Cancel);

@@ -258,37 +258,6 @@ fn a_file_that_is_none_is_renamed_and_a_newer_one_too() {
 
 /// Earlier versions kept the game that was finished last, and the reviews.
 #[test]
-fn games_of_earlier_versions_move_over() {
-    let home = Home::new();
-    let mut game = home.start();
-    two_people(&mut game, &SHORTEST);
-    until_result(&mut game);
-    let games = kept(&game);
-    drop(game);
-    fs::remove_file(file(&home)).expect("there");
-    let reviews = home.data("reviews");
-    fs::create_dir_all(&reviews).expect("made");
-    let review = |name: &str, moves: &str| {
-        let start = flipside::rules::Position::default();
-        let text = format!("version = 1\nstart = \"{start}\"\nmoves = \"{moves}\"\n");
-        fs::write(reviews.join(format!("{name}.toml")), text).expect("written");
-    };
-    review("00000000000000aa", "f5d6c3d3");
-    review("00000000000000bb", "e6f4e3f6g5d6e7f5c5");
-    review("00000000000000cc", "a1");
-    let game = home.start();
-    let moved = kept(&game);
-    let moves: Vec<String> = moved.iter().map(|it| it.game.record.transcript()).collect();
-    assert_eq!(moves, ["e6f4e3f6g5d6e7f5c5", "f5d6c3d3"]);
-    assert_eq!(moved[0].id, games[0].id);
-    assert!(moved[1].is_imported && moved[1].id == 0xAA && moved[1].game.facts.date.is_known());
-    drop(game);
-    // They do so once.
-    assert_eq!(kept(&home.start()), moved);
-}
-
-/// Much that counts no more is left out when the program starts.
-#[test]
 fn a_wasteful_file_is_written_anew() {
     let home = Home::new();
     let mut archive = Archive::default();

@@ -40,7 +40,7 @@ fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
     game.frames(2);
     game.click_widget(LearnWidget::Openings);
     game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.session().is_openings() && g.is_settled()
+        g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
     });
     game
 }
@@ -114,11 +114,11 @@ fn a_star_is_kept_and_leaving_remembers_the_path() {
     assert!(game.widget(OpeningsWidget::Star).expect("there").0.selected);
     game.key(KeyCode::Escape);
     game.until(300, "the page", |g| g.screen() == Screen::Learn);
-    assert!(!game.session().is_openings());
+    assert!(!game.session().is_lent_to(Screen::Openings));
     game.frames(2);
     game.click_widget(LearnWidget::Openings);
     game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.session().is_openings() && g.is_settled()
+        g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
     });
     assert_eq!(game.move_count(), 2);
     game.frames(2);

@@ -64,7 +64,9 @@ impl Person {
 
     fn sees_a_puzzle(&mut self) {
         self.game.until(600, "a puzzle", |g| {
-            g.screen() == Screen::Puzzles && g.session().is_puzzle() && g.is_settled()
+            g.screen() == Screen::Puzzles
+                && g.session().is_lent_to(Screen::Puzzles)
+                && g.is_settled()
         });
         self.game.frames(4);
     }
@@ -279,7 +281,7 @@ fn keys_do_what_the_prompts_say() {
     person
         .game
         .until(300, "the page", |g| g.screen() == Screen::Learn);
-    assert!(!person.game.session().is_puzzle());
+    assert!(!person.game.session().is_lent_to(Screen::Puzzles));
 }
 
 #[test]

@@ -33,7 +33,7 @@ use flipside::{
             ReviewWidget, TitleWidget,
         },
         settings::{FlipSpeed, Settings},
-        store::{Import, Statistics, read_game},
+        store::{Import, read_game},
         texts::Language,
         ui::{Target, WidgetId},
     },
@@ -76,7 +76,7 @@ fn reviewed(text: &str) -> Game {
     let mut game = with_text(text);
     paste(&mut game);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     game
 }
@@ -459,7 +459,7 @@ fn back_leads_to_the_game_as_it_was() {
     game.click_widget(GameWidget::Menu);
     game.click_widget(PauseWidget::Review);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
     });
     game.settle();
     shows(game, 3);
@@ -492,7 +492,7 @@ fn the_game_is_seen_behind_the_pause_menu_at_once_after_a_review() {
         game.click_widget(GameWidget::Menu);
         game.click_widget(PauseWidget::Review);
         game.until(600, "the review", |g| {
-            g.screen() == Screen::Review && g.session().is_review()
+            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
         });
         game.settle();
         game.key(KeyCode::Home);
@@ -934,7 +934,7 @@ fn read_the_idea(game: &mut Game) {
     game.frames(5);
     game.key(KeyCode::Escape);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     game.frames(5);
 }
@@ -991,7 +991,7 @@ fn the_list_shows_the_shown_move_when_the_player_comes_back() {
     game.advance(500);
     game.click_widget(PauseWidget::Review);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     game.frames(5);
     assert_eq!(current(game), place);
@@ -1013,7 +1013,7 @@ fn the_result_and_the_review_name_the_opening() {
         game.advance(500);
         game.click_widget(ResultWidget::Review);
         game.until(600, "the review", |g| {
-            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
         });
         game.frames(3);
         if width == 640 {
@@ -1037,7 +1037,7 @@ fn what_was_found_out_is_kept_with_the_game() {
         game.set_speed(FlipSpeed::Instant);
         paste(&mut game);
         game.until(600, "the review", |g| {
-            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
         });
         game
     };
@@ -1228,7 +1228,7 @@ fn a_file_is_reviewed_from_the_start() {
         begin_with(app, opening);
     });
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     assert_eq!(review(game).tree().game_moves(), 60);
     assert!(!home.data("game.toml").exists(), "it was only looked at");
@@ -1246,7 +1246,7 @@ fn the_title_has_its_focus_again_after_a_review() {
     assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     paste(game);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     assert_eq!(game.focused(), Some(ReviewWidget::Next.into()));
     game.key(KeyCode::Escape);
@@ -1474,7 +1474,7 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     assert!(judgement.loss >= 6);
     game.click_widget(ResultWidget::Worst);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
     });
     game.settle();
     assert_eq!(review(game).shown_move(game.session()), Some(worst));
@@ -1511,8 +1511,6 @@ fn a_wiped_out_game_is_told_alike_everywhere() {
     let count = |words: &str| texts.iter().filter(|text| *text == words).count();
     assert!(count("64") > 0 && count("0") > 0, "{texts:?}");
     assert_eq!(count("\u{2026}"), 0, "{texts:?}");
-    let statistics = game.app.world().resource::<Statistics>();
-    assert_eq!(statistics.against(OpponentKind::Rookie).best, Some(64));
 
     game.click_widget(ResultWidget::Review);
     game.until(600, "the review", |g| g.screen() == Screen::Review);
@@ -1584,7 +1582,7 @@ fn a_resigned_game_says_so_on_result_and_in_the_review() {
     assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
     game.click_widget(ResultWidget::Review);
     game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     game.frames(3);
     assert!(game.says("Black wins by resignation"), "{:?}", game.texts());

@@ -31,7 +31,7 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Player, Review, Versus},
         settings::FlipSpeed,
-        store::{Disk, Folders, Kept, RealDisk, Statistics, Store, Tally, read_game},
+        store::{Disk, Folders, Kept, RealDisk, Standing, Store, read_game},
         themes::ThemeName,
         ui::WidgetId,
     },
@@ -47,8 +47,9 @@ fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-fn tally(game: &Game, kind: OpponentKind) -> Tally {
-    game.app.world().resource::<Statistics>().against(kind)
+/// How many games against an opponent were won, drawn and lost.
+fn results(game: &Game, kind: OpponentKind) -> [usize; 3] {
+    game.app.world().resource::<Standing>().against(kind)
 }
 
 /// Two people play some moves.
@@ -221,7 +222,8 @@ fn a_finished_game_is_not_offered_again() {
     assert!(game.says("Pebble won"), "{:?}", game.texts());
     game.click_widget(TitleWidget::Last);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    assert_eq!(tally(&game, OpponentKind::Pebble).played, 1, "counted once");
+    let count = results(&game, OpponentKind::Pebble).iter().sum::<usize>();
+    assert_eq!(count, 1, "counted once");
 }
 
 // Files that cannot be read.
@@ -298,13 +300,13 @@ fn a_file_of_a_newer_version_is_kept_for_it() {
 fn notices_come_one_after_another_and_a_press_dismisses_them() {
     let home = Home::new();
     drop(home.start());
-    for name in ["statistics.toml", "window.toml"] {
+    for name in ["practice.toml", "window.toml"] {
         fs::write(home.data(name), [0, 159, 146, 150]).expect("written");
     }
     let mut game = home.start();
     let (first, second) = (
         "The window’s position can’t be read",
-        "The statistics can’t be read",
+        "The practised openings can’t be read",
     );
     assert!(game.says(first) && !game.says(second), "{:?}", game.texts());
     game.key(KeyCode::ArrowDown);
@@ -381,7 +383,7 @@ fn links_are_followed_and_what_they_lead_to_is_never_renamed() {
     fs::create_dir_all(home.data("")).expect("made");
     let links = [
         ("game.toml", other.join("bad")),
-        ("statistics.toml", "/dev/zero".into()),
+        ("puzzles.toml", "/dev/zero".into()),
         ("practice.toml", other.join("nowhere")),
         ("window.toml", other.join("pipe")),
     ];
@@ -395,8 +397,8 @@ fn links_are_followed_and_what_they_lead_to_is_never_renamed() {
     assert!(!game.settings().coordinates, "read through the link");
     for words in [
         "The window’s position can’t be read (something else is in its place): the window opens as usual, and the file is left as it is.",
-        "The statistics can’t be read (something else is in its place)",
         "The practised openings can’t be read (the file or folder is missing)",
+        "Your puzzle progress can’t be read (something else is in its place)",
         "The saved game can’t be read (the file is damaged): there is no game to continue, and the file is left as it is.",
     ] {
         game.until(2000, words, |g| g.says(words));
@@ -446,7 +448,7 @@ fn a_review_that_cannot_be_read_is_set_aside() {
             begin_with(app, opening);
         });
         game.until(600, "the review", |g| {
-            g.screen() == Screen::Review && g.session().is_review() && g.is_settled()
+            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
         });
         game
     };
@@ -745,20 +747,19 @@ fn what_the_command_line_sets_is_for_one_start() {
     assert!(game.settings().fullscreen, "left and chosen again");
 }
 
-// Statistics.
+// What counts.
 
 #[test]
 fn a_game_counts_once() {
     let home = Home::new();
     let rookie = OpponentKind::Pebble;
+    let count = |game: &Game| results(game, rookie).iter().sum::<usize>();
     let mut game = home.start();
     game.set_speed(FlipSpeed::Instant);
     game.start_against(rookie, ColourChoice::Black);
     game.play_to_the_end(|g, square| g.click(square));
-    let first = tally(&game, rookie);
-    assert_eq!(first.played, 1);
-    let outcome = game.session().record().outcome().expect("finished");
-    assert_eq!(first.best, Some(outcome.score_for(Side::Black)));
+    game.frames(2);
+    assert_eq!(count(&game), 1);
 
     // Taken back and played to an end again.
     game.click_widget(ResultWidget::Undo);
@@ -768,32 +769,35 @@ fn a_game_counts_once() {
     game.key(KeyCode::KeyR);
     game.until_my_turn();
     game.play_to_the_end(|g, square| g.click(square));
-    assert_eq!(tally(&game, rookie), first);
+    game.frames(2);
+    assert_eq!(count(&game), 1);
 
     // Taken back, and the program ended.
     game.click_widget(ResultWidget::Undo);
     game.until_my_turn();
     drop(game);
     let mut game = home.start();
-    assert_eq!(tally(&game, rookie), first);
+    game.frames(2);
+    assert_eq!(count(&game), 1);
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     game.play_to_the_end(|g, square| g.click(square));
-    assert_eq!(tally(&game, rookie), first);
+    game.frames(2);
+    let first = results(&game, rookie);
+    assert_eq!(count(&game), 1);
 
     // A rematch is another game.
     game.click_widget(ResultWidget::Rematch);
     game.until_my_turn();
     resign(&mut game);
-    let second = tally(&game, rookie);
-    assert_eq!((second.played, second.lost), (2, first.lost + 1));
-    assert_eq!(
-        second.best, first.best,
-        "a resigned game has no result in discs"
-    );
-    assert_eq!(tally(&game, OpponentKind::Meridian), Tally::default());
+    game.frames(2);
+    let second = [first[0], first[1], first[2] + 1];
+    assert_eq!(results(&game, rookie), second);
+    assert_eq!(results(&game, OpponentKind::Meridian), [0; 3]);
     drop(game);
-    assert_eq!(tally(&home.start(), rookie), second);
+    let mut game = home.start();
+    game.frames(2);
+    assert_eq!(results(&game, rookie), second);
 }
 
 #[test]
@@ -807,36 +811,22 @@ fn a_game_that_ended_just_before_the_program_did_is_counted_at_the_next_start() 
     resign(&mut game);
     drop(game);
 
-    // The game was written, the statistics were not.
-    let counted = fs::read(home.data("statistics.toml")).expect("saved");
-    fs::remove_file(home.data("statistics.toml")).expect("removed");
-    let game = home.start();
-    assert_eq!(tally(&game, OpponentKind::Pebble).lost, 1);
-    drop(game);
-    assert_eq!(
-        fs::read(home.data("statistics.toml")).expect("saved"),
-        counted
-    );
-    assert_eq!(tally(&home.start(), OpponentKind::Pebble).played, 1);
+    // The current game was written, and the file of all games was not.
+    fs::remove_file(home.data("games.flipside")).expect("removed");
+    for _ in 0..2 {
+        let mut game = home.start();
+        game.frames(2);
+        assert_eq!(results(&game, OpponentKind::Pebble), [0, 0, 1]);
+    }
 
-    // The statistics were written, the game was not.
+    // The file of all games was written, and the current game was not.
     fs::write(home.data("game.toml"), before).expect("written");
     let mut game = home.start();
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     resign(&mut game);
-    assert_eq!(tally(&game, OpponentKind::Pebble).played, 1);
-}
-
-#[test]
-fn two_people_are_not_counted() {
-    let home = Home::new();
-    let mut game = home.start();
-    game.set_speed(FlipSpeed::Instant);
-    two_people(&mut game, &[Square::D3]);
-    resign(&mut game);
-    flush(&game);
-    assert!(!home.data("statistics.toml").exists());
+    game.frames(2);
+    assert_eq!(results(&game, OpponentKind::Pebble), [0, 0, 1]);
 }
 
 #[test]
@@ -906,7 +896,7 @@ fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     assert!(game.says("Pebble wins"), "{:?}", game.texts());
-    assert_eq!(tally(&game, OpponentKind::Pebble), Tally::default());
+    assert_eq!(results(&game, OpponentKind::Pebble), [0; 3]);
 }
 
 #[test]
@@ -1021,7 +1011,10 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     assert!(game.widget(TitleWidget::Earlier).is_none());
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
-    assert_eq!(tally(&game, OpponentKind::Minnow).played, 1);
+    assert_eq!(
+        results(&game, OpponentKind::Minnow).iter().sum::<usize>(),
+        1
+    );
 }
 
 #[test]

@@ -417,7 +417,7 @@ impl Game {
     fn engine_works(&self) -> bool {
         let reads = matches!(self.app.world().resource::<Import>(), Import::Reading(_));
         let ai = self.app.world().resource::<AiTasks>();
-        let writes = self.app.world().resource::<Shares>().open > 0;
+        let writes = self.app.world().resource::<Shares>().are_open();
         let reads = reads || self.app.world().resource::<Collection>().is_reading();
         reads || writes || ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
     }

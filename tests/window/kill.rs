@@ -9,7 +9,6 @@ use std::{
 };
 
 use flipside::{
-    engine::OpponentKind,
     game::{
         play::RestoredGame,
         store::{Folders, Kept, read_game},
@@ -67,11 +66,13 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
             return Err(format!("the window was at {place:?} and is at {at:?}"));
         }
     }
-    let played = home.kept().statistics.against(OpponentKind::Pebble).played;
+    let kept = home.kept();
+    let archive = kept.library.archive();
+    let played = archive.views().filter(|it| it.result().is_some()).count();
     say(&format!(
         "{kills} kills with seed {seed}: {} times the discs seen before were all saved ({} dark pictures); continued {} \
          times, {} of them seen with the very discs that were saved; after \
-         the last key 0, 1, 2 or more moves saved in {:?} rounds; a setting seen was saved {} times; {} games seen to end, {played} counted, each once; no file was ever \
+         the last key 0, 1, 2 or more moves saved in {:?} rounds; a setting seen was saved {} times; {} games seen to end, {played} kept; no file was ever \
          unreadable",
         count.compared,
         count.dark,
@@ -136,26 +137,6 @@ impl Home {
             report.extend(["--- ", &file.display().to_string(), "\n", &text]);
         }
         report
-    }
-
-    /// The numbers of the games that have been counted.
-    fn counted(&self) -> Result<BTreeSet<u64>, String> {
-        let file = self.game.with_file_name("statistics.toml");
-        if !file.exists() {
-            return Ok(BTreeSet::new());
-        }
-        let text = fs::read_to_string(file).map_err(|error| error.to_string())?;
-        let table: toml::Table = text.parse().map_err(|error| format!("{error}"))?;
-        let list = table["counted"].as_array().ok_or("no list")?;
-        let numbers: BTreeSet<u64> = list
-            .iter()
-            .filter_map(|id| u64::from_str_radix(id.as_str()?, 16).ok())
-            .collect();
-        if numbers.len() == list.len() {
-            Ok(numbers)
-        } else {
-            Err(format!("a game is counted twice: {list:?}"))
-        }
     }
 
     /// One start, some moves, one kill. Says where the window was, and what happened when.
@@ -244,21 +225,18 @@ impl Home {
                 return Err(format!("values seen: {seen}; saved: {:?}", kept.settings));
             }
         }
-        let counted = self.counted()?;
-        let played = kept.statistics.against(OpponentKind::Pebble).played as usize;
-        // The last game may have been written, and that it counts may not: then the next start counts it.
-        let of_next_start = usize::from(saved.is_over() && !counted.contains(&saved.id));
-        if played != counted.len() + of_next_start {
-            return Err(format!("{played} games for {counted:?}"));
-        }
+        let archive = kept.library.archive();
         let others = count.finished.iter().filter(|&&id| id != saved.id);
-        if let Some(lost) = others.into_iter().find(|id| !counted.contains(id)) {
-            return Err(format!("game {lost:x} has not been counted: {counted:x?}"));
+        let is_lost = |id: &&u64| archive.find(**id).is_none_or(|it| it.result().is_none());
+        if let Some(lost) = others.into_iter().find(is_lost) {
+            return Err(format!("game {lost:x} is not kept"));
         }
         // It is the same game, or that one has ended; a late key may have begun a rematch.
         if let Some(before) = unfinished
             && before.id != saved.id
-            && !counted.contains(&before.id)
+            && archive
+                .find(before.id)
+                .is_none_or(|it| it.result().is_none())
         {
             return Err(format!("game {:x} has become {:x}", before.id, saved.id));
         }

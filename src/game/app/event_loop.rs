@@ -1,6 +1,6 @@
 //! Tells the event loop how long to wait for the next frame, and wakes it when a gamepad is used.
 
-use std::{thread, time::Duration};
+use std::time::Duration;
 
 use bevy::{
     prelude::*,
@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{FrameEnd, Pace, SpuriousWake, Waker},
+    frame::{FrameEnd, Pace, SpuriousWake, Waker, spawn},
     settings::Settings,
 };
 
@@ -83,19 +83,17 @@ fn apply_pace(
 /// events and asks for a frame when one comes. Bevy then finds out what the event means.
 fn watch_gamepads(waker: Res<Waker>) {
     let wake = waker.0.clone();
-    let spawned = thread::Builder::new()
-        .name("gamepad watch".to_owned())
-        .spawn(move || {
-            // Some platforms do not support gamepads, and some machines do not allow programs to read them.
-            let Ok(mut pads) = gilrs_core::Gilrs::new() else {
-                return;
-            };
-            loop {
-                if pads.next_event_blocking(None).is_some() {
-                    wake();
-                }
+    let spawned = spawn("gamepad watch", move || {
+        // Some platforms do not support gamepads, and some machines do not allow programs to read them.
+        let Ok(mut pads) = gilrs_core::Gilrs::new() else {
+            return;
+        };
+        loop {
+            if pads.next_event_blocking(None).is_some() {
+                wake();
             }
-        });
+        }
+    });
     if let Err(error) = spawned {
         warn!("gamepads will not wake the waiting game: {error}");
     }

@@ -14,13 +14,15 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    thread,
     time::Duration,
 };
 
 use bevy::prelude::*;
 
-use crate::game::{frame::Waker, store::Store};
+use crate::game::{
+    frame::{Waker, spawn},
+    store::Store,
+};
 
 /// HUP, INT and TERM: these numbers are the same on every Unix.
 const SIGNALS: [i32; 3] = [1, 2, 15];
@@ -73,25 +75,26 @@ fn on_signal(
             signal_hook_registry::register(number, tell)?;
         }
     }
-    thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(move || {
-            let mut byte = [0];
-            if signals.read_exact(&mut byte).is_err() {
-                return;
-            }
-            ask();
-            // This returns when the program is asked again, or when the time is up.
-            let _ = signals.set_read_timeout(Some(TIME_TO_CLOSE));
-            let _ = signals.read(&mut byte);
-            exit(i32::from(!flush()));
-        })?;
+    spawn("signals", move || {
+        let mut byte = [0];
+        if signals.read_exact(&mut byte).is_err() {
+            return;
+        }
+        ask();
+        // This returns when the program is asked again, or when the time is up.
+        let _ = signals.set_read_timeout(Some(TIME_TO_CLOSE));
+        let _ = signals.read(&mut byte);
+        exit(i32::from(!flush()));
+    })?;
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use std::process::{Command, id};
+    use std::{
+        process::{Command, id},
+        thread,
+    };
 
     use super::*;
 

@@ -5,14 +5,12 @@ use std::{
     collections::VecDeque,
     env,
     io::{self, BufRead},
-    sync::{Mutex, PoisonError, mpsc},
-    thread,
 };
 
 use bevy::prelude::*;
 
 use crate::game::{
-    frame::{Pace, Waker},
+    frame::{Job, Pace, Waker},
     ui::{Activated, Widget, WidgetId},
 };
 
@@ -23,7 +21,7 @@ pub struct NamedPresses(pub VecDeque<String>);
 
 /// The names that come in, one on each line.
 #[derive(Resource)]
-struct Lines(Mutex<mpsc::Receiver<String>>);
+struct Lines(Job<String>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NamedPresses>()
@@ -35,23 +33,20 @@ pub(super) fn window_plugin(app: &mut App) {
     if env::var_os("FLIPSIDE_PRESS").is_none_or(|wanted| wanted.is_empty()) {
         return;
     }
-    let wake = app.world().resource::<Waker>().0.clone();
-    let (sender, lines) = mpsc::channel();
-    app.insert_resource(Lines(Mutex::new(lines)));
-    thread::spawn(move || {
+    let waker = app.world().resource::<Waker>();
+    let lines = Job::spawn("presses", waker, |job| {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                return;
-            }
-            wake();
+            job.tell(line);
         }
     });
+    if let Ok(lines) = lines {
+        app.insert_resource(Lines(lines));
+    }
 }
 
 fn receive(lines: Option<Res<Lines>>, mut presses: ResMut<NamedPresses>) {
     if let Some(lines) = lines {
-        let lines = lines.0.lock().unwrap_or_else(PoisonError::into_inner);
-        presses.0.extend(lines.try_iter());
+        presses.0.extend(lines.0.news().into_iter().flatten());
     }
 }
 

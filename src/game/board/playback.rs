@@ -202,7 +202,7 @@ fn begin_next(
 ) {
     if !nothing_pauses(menu) {
         let next = playback.queue.front().map(|next| &next.fact);
-        if !matches!(next, Some(Fact::PositionSet(_))) || session.is_lesson() {
+        if !matches!(next, Some(Fact::PositionSet(_))) || session.is_taught() {
             return;
         }
         // What the review left in motion goes with its discs.
@@ -229,7 +229,7 @@ fn begin_next(
         let mut discs_change = true;
         match fact {
             // A review or the openings begin, or the game is shown again as it was.
-            Fact::PositionSet(position) if !session.is_lesson() => {
+            Fact::PositionSet(position) if !session.is_taught() => {
                 style = Style::Instant;
                 discs.lay(&position, style);
             }

@@ -1,9 +1,11 @@
 //! The dialog of the system in which files are chosen.
 
-use std::{env, path::PathBuf, thread};
+use std::{env, path::PathBuf};
 
 use bevy::{prelude::*, tasks::block_on};
 use rfd::AsyncFileDialog;
+
+use crate::game::frame::{Job, Waker, spawn};
 
 /// Whether files can be dropped on the window. Under Wayland the window is not told of them.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,17 +61,13 @@ impl FileChoice {
 }
 
 impl FileChooser {
-    /// Lets the player choose files, or one folder. `chosen` is called on another thread with what has become of it. The dialog is
-    /// opened on this thread, which has to be the main one on macOS.
-    pub fn choose(
-        &self,
-        folder: bool,
-        title: String,
-        chosen: impl FnOnce(FileChoice) + Send + 'static,
-    ) {
+    /// Lets the player choose files, or one folder. The job tells what has become of it. The dialog is opened on this thread,
+    /// which has to be the main one on macOS.
+    pub fn choose(&self, folder: bool, title: String, waker: &Waker) -> Job<FileChoice> {
+        let (job, teller) = Job::new(waker);
         match self {
-            Self::Always(files) => chosen(FileChoice::of(Some(files.clone()))),
-            Self::Missing => chosen(FileChoice::NoDialog),
+            Self::Always(files) => teller.tell(FileChoice::of(Some(files.clone()))),
+            Self::Missing => teller.tell(FileChoice::NoDialog),
             Self::System => {
                 let dialog = AsyncFileDialog::new().set_title(title);
                 // Only a dialog for several folders tells whether it could be opened.
@@ -85,16 +83,14 @@ impl FileChooser {
                     let files = block_on(answer);
                     let path = |file: rfd::FileHandle| file.path().to_owned();
                     let files = files.map(|files| files.into_iter().map(path).collect());
-                    chosen(FileChoice::of(files));
+                    teller.tell(FileChoice::of(files));
                 };
-                let spawned = thread::Builder::new()
-                    .name("chooser".to_owned())
-                    .spawn(wait);
-                if let Err(error) = spawned {
+                if let Err(error) = spawn("chooser", wait) {
                     warn!("files cannot be chosen: {error}");
                 }
             }
         }
+        job
     }
 }
 

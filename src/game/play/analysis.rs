@@ -15,7 +15,8 @@ use std::time::Duration;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    AiTasks, BoardRest, Coach, Fact, Openings, Purpose, Refused, Review, Session, values_refused,
+    AiTasks, BoardRest, Coach, Fact, LentValues, Openings, Purpose, Refused, Review, Session,
+    values_refused,
 };
 use crate::{
     engine::{
@@ -182,19 +183,17 @@ pub struct ShownValues<'w> {
 impl ShownValues<'_> {
     /// The legal moves with their values, the best one first. Empty if no values are to be seen or known.
     pub fn moves(&self) -> &[MoveValue] {
-        if self.session.is_openings() {
-            self.openings.shown_values()
-        } else if self.session.is_review() {
-            if self.settings.review_values {
-                self.review.shown_values(&self.session)
-            } else {
-                &[]
+        let session = &self.session;
+        match session.lent().map(|lent| lent.values) {
+            Some(LentValues::Book) => self.openings.shown_values(),
+            Some(LentValues::Review) if self.settings.review_values => {
+                self.review.shown_values(session)
             }
-        } else if self.analysis.is_wanted(&self.session, &self.settings) {
-            let found = self.review.find(self.session.position());
-            found.map_or(&[], |found| found.analysis.moves())
-        } else {
-            &[]
+            None if self.analysis.is_wanted(session, &self.settings) => {
+                let found = self.review.find(session.position());
+                found.map_or(&[], |found| found.analysis.moves())
+            }
+            _ => &[],
         }
     }
 
@@ -213,9 +212,9 @@ impl ShownValues<'_> {
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.
     pub fn share(&self, square: Square) -> Option<f32> {
-        self.openings
-            .share(square)
-            .filter(|_| self.session.is_openings())
+        let lent = self.session.lent();
+        let is_book = lent.is_some_and(|lent| lent.values == LentValues::Book);
+        self.openings.share(square).filter(|_| is_book)
     }
 
     /// True if they may be others than in the frame before.

@@ -110,6 +110,7 @@ pub const fn character(kind: OpponentKind) -> Character {
 pub fn player_name(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => character(kind).name().into(),
+        Player::Nobody => colour_name(side).into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
         Player::Human => match session.config().names[side.index()].as_str() {
             "" => colour_name(side).into(),
@@ -122,6 +123,7 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
 pub fn player_caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => opponent_rank(session, kind),
+        Player::Nobody => Phrase::nothing(),
         Player::Human if player_name(session, side) == colour_name(side).into() => {
             Key("player-unnamed").into()
         }

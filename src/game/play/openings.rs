@@ -15,7 +15,7 @@ pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{Activity, BoardRest, Command, ReviewSystems, Session};
+use super::{BoardRest, Command, Lent, LentValues, ReviewSystems, Session};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -92,9 +92,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(
     mut asked: MessageReader<OpenOpenings>,
-    mut openings: ResMut<Openings>,
     screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -102,7 +100,6 @@ fn open(
     if asked.read().last().is_none() || *screen.get() == Screen::Openings {
         return;
     }
-    openings.from = (*screen.get(), *menu.get());
     NextState::set_if_neq(&mut next_screen, Screen::Openings);
     NextState::set_if_neq(&mut next_menu, Menu::None);
     pace.animate();
@@ -111,7 +108,10 @@ fn open(
 fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<Command>) {
     openings.drill = None;
     session_commands.write(Command::Lend {
-        activity: Activity::Openings,
+        terms: Lent {
+            values: LentValues::Book,
+            ..Lent::to(Screen::Openings)
+        },
         record: Box::new(openings.path.clone()),
     });
 }
@@ -126,7 +126,7 @@ fn step(
     let Some(step) = steps.read().last().cloned() else {
         return;
     };
-    if !session.is_openings() || openings.drill.is_some() {
+    if !openings.is_on_board(&session) || openings.drill.is_some() {
         return;
     }
     let line = session.line();
@@ -172,7 +172,7 @@ fn end(
 
 /// Looks the position on the board up in the book.
 fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
-    if !session.is_openings() || !session.is_changed() {
+    if !openings.is_on_board(&session) || !session.is_changed() {
         return;
     }
     openings.path = session.record().clone();

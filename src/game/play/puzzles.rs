@@ -64,7 +64,6 @@ fn open(
     mut asked: MessageReader<OpenPuzzles>,
     mut puzzles: ResMut<Puzzles>,
     screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -75,9 +74,6 @@ fn open(
     if *screen.get() == Screen::Puzzles {
         return;
     }
-    // An explanation over a screen is closed.
-    let menu = Some(*menu.get()).filter(|menu| *menu == Menu::GameOver);
-    puzzles.from = (*screen.get(), menu.unwrap_or_default());
     puzzles.deck = deck.unwrap_or(puzzles.deck);
     NextState::set_if_neq(&mut next_screen, Screen::Puzzles);
     NextState::set_if_neq(&mut next_menu, Menu::None);

@@ -28,7 +28,7 @@ pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
 use bevy::prelude::*;
 
-use super::{Activity, AiTasks, Command, Purpose, Session, queue::QueueSystems};
+use super::{AiTasks, Command, Exchanges, Lent, LentValues, Purpose, Session, queue::QueueSystems};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
@@ -111,7 +111,6 @@ fn open(
     mut review: ResMut<Review>,
     mut tasks: ResMut<AiTasks>,
     screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut session_commands: MessageWriter<Command>,
@@ -119,10 +118,6 @@ fn open(
 ) {
     let Some(OpenReview { game, moves }) = asked.read().last() else {
         return;
-    };
-    let from = match *screen.get() {
-        Screen::Review => review.from,
-        screen => (screen, *menu.get()),
     };
     let usual = if game.is_over() {
         0
@@ -133,7 +128,6 @@ fn open(
     if let Some(moves) = moves {
         review.left_at = review.tree.after_moves(*moves);
     }
-    review.from = from;
     NextState::set_if_neq(&mut next_menu, Menu::None);
     if *screen.get() == Screen::Review {
         session_commands.write(begin_command(&review));
@@ -210,7 +204,11 @@ fn begin_command(review: &Review) -> Command {
     }
     while record.move_count() > review.tree.moves(review.left_at) && record.undo().is_some() {}
     Command::Lend {
-        activity: Activity::Review,
+        terms: Lent {
+            values: LentValues::Review,
+            exchanges: Exchanges::Line,
+            ..Lent::to(Screen::Review)
+        },
         record: Box::new(record),
     }
 }

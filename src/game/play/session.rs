@@ -8,19 +8,20 @@
 
 mod command;
 mod config;
+mod lent;
 mod moves;
 mod state;
 
 pub use command::{Command, Fact};
 pub use config::{GameConfig, Player, RestoredGame, StartKind};
-pub use state::{Activity, Session, legal_nearest_centre, nearest_centre_without};
+pub use lent::{Exchanges, Lent, LentValues};
+pub use state::{Session, legal_nearest_centre, nearest_centre_without};
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use crate::{
-    engine::OpponentKind,
     game::frame::{AppSystems, Random},
-    rules::{Color as Side, EarlyEnd, GameRecord, Ply},
+    rules::{EarlyEnd, GameRecord, Ply},
 };
 
 /// Lessons and reviews count their revisions from here, so that no game ever has such a revision.
@@ -73,7 +74,7 @@ fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &
         Command::Restart => new_game(config(), session, random, facts),
         Command::Rematch => new_game(config().with_other_colours(), session, random, facts),
         Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
-        Command::Lend { activity, record } => lend(session, *activity, record, facts),
+        Command::Lend { terms, record } => lend(session, *terms, record, facts),
         Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
         Command::BackToGame => {
             if let Some(game) = session.waiting.take() {
@@ -120,25 +121,16 @@ fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
     };
 }
 
-/// Gives the board to an activity. The player's game waits. In a lesson the person plays the side to move against the
-/// weakest character, which is never asked for a move, because the lesson moves for it. In a review or an opening the
-/// person plays both sides, so that any move can be tried.
-fn lend(session: &mut Session, activity: Activity, record: &GameRecord, facts: &mut Vec<Fact>) {
+/// Lends the board. The player's game waits.
+fn lend(session: &mut Session, terms: Lent, record: &GameRecord, facts: &mut Vec<Fact>) {
     facts.push(Fact::PositionSet(*record.position()));
-    let players = Side::ALL.map(|side| {
-        if activity == Activity::Lesson && side != record.position().side_to_move() {
-            Player::Computer(OpponentKind::CHARACTERS[0])
-        } else {
-            Player::Human
-        }
-    });
     let revision = (session.revision + 1).max(FIRST_ACTIVITY_REVISION);
     let waiting = match session.waiting.take() {
         Some(game) => game,
         None => Box::new(session.clone()),
     };
     let config = GameConfig {
-        players,
+        players: terms.players,
         start: *record.start(),
         ..default()
     };
@@ -150,6 +142,6 @@ fn lend(session: &mut Session, activity: Activity, record: &GameRecord, facts: &
         revision,
         games: waiting.games,
         waiting: Some(waiting),
-        activity: Some(activity),
+        lent: Some(terms),
     };
 }

@@ -10,7 +10,7 @@ use crate::{
         controls::Pasteboard,
         frame::{AppSystems, Menu},
         look::Stage,
-        play::{PuzzleProgress, Puzzles, Session},
+        play::{Exchanges, PuzzleProgress, Puzzles, Session},
         store::{Incoming, NewPuzzles, Notice},
     },
     rules::GameRecord,
@@ -48,9 +48,11 @@ fn exchange(
         match exchange {
             Exchange::Copy if !stage.is_played => {}
             Exchange::Copy => {
-                let asked = puzzles.asked.as_ref().filter(|_| session.is_puzzle());
-                let text = asked.map(|asked| write_puzzles([&asked.puzzle]));
-                let text = text.unwrap_or_else(|| copied(&session));
+                let text = match (exchanges(&session), &puzzles.asked) {
+                    (Exchanges::Puzzles, Some(asked)) => write_puzzles([&asked.puzzle]),
+                    (Exchanges::Line, _) => session.record().to_end().to_text(),
+                    _ => session.record().to_text(),
+                };
                 let is_copied = pasteboard.write(&mut system, text);
                 notices.write(Notice::of_copy(is_copied));
             }
@@ -60,7 +62,7 @@ fn exchange(
                 notices.write(Notice::of_copy(is_copied));
             }
             Exchange::Paste => match pasteboard.read(&mut system) {
-                Some(text) if session.is_puzzle() => {
+                Some(text) if exchanges(&session) == Exchanges::Puzzles => {
                     new_puzzles.write(NewPuzzles::Text(text));
                 }
                 Some(text) => {
@@ -74,13 +76,9 @@ fn exchange(
     }
 }
 
-/// The game as a text: in a review the whole line on the board, and otherwise what has been played.
-fn copied(session: &Session) -> String {
-    if session.is_review() {
-        session.record().to_end().to_text()
-    } else {
-        session.record().to_text()
-    }
+/// What is copied from the board and pasted there.
+fn exchanges(session: &Session) -> Exchanges {
+    session.lent().map_or_else(default, |lent| lent.exchanges)
 }
 
 /// Whether the review of a game would help in a rated game that is still played: the position on its board is not reviewed.
@@ -109,7 +107,7 @@ fn drop_files(
     if files.is_empty() {
         return;
     }
-    if session.is_puzzle() {
+    if exchanges(&session) == Exchanges::Puzzles {
         new_puzzles.write(NewPuzzles::Files(files));
     } else if takes_games(*menu.get()) {
         incoming.write(Incoming::Files(files));

@@ -83,7 +83,7 @@ fn side_row<N: WidgetName>(
 pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     let weakest = OpponentKind::CHARACTERS[0];
     match player {
-        Player::Human => stronger.then_some(Player::Computer(weakest)),
+        Player::Human | Player::Nobody => stronger.then_some(Player::Computer(weakest)),
         Player::Computer(kind) => match character(kind).neighbour(stronger) {
             Some(next) => Some(Player::Computer(next.kind)),
             None => (!stronger).then_some(Player::Human),
@@ -94,7 +94,7 @@ pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 /// Builds the emblem and the name of a player, as a value that can be chosen.
 fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
-        Player::Human => (Key("players-person").into(), Phrase::nothing(), 0),
+        Player::Human | Player::Nobody => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {
             let who = character(kind);
             (who.name().into(), who.rank(), who.emblem())

@@ -7,7 +7,7 @@ use super::{
     clipboard::would_help,
     go::Go,
     new_game::unplayable,
-    page::{KeyEffect, KeyPress, PageChange, add_screen},
+    page::{KeyEffect, KeyPress, add_screen},
     picture_discs::PictureDiscs,
     prompts,
     screen_builder::ScreenBuilder,
@@ -15,14 +15,14 @@ use super::{
 use crate::{
     game::{
         controls::{Action, Intent, Pasteboard},
-        frame::{AppSystems, Menu, Random, Screen},
+        frame::{AppSystems, Random, Screen},
         look::{Icon, LayoutMode},
         play::{Draft, OpenReview, Session, StartKind, colour_name},
         store::{Library, Notice, Store, found_in, restored},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, Focus, TextRole, Ui, WidgetName, Zone, card, column_at,
-            icon_button, rest, ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
+            rest, ring_margin, scroll_column, segments,
         },
     },
     library::Kept,
@@ -54,10 +54,6 @@ pub enum EditorWidget {
 
 impl WidgetName for EditorWidget {}
 
-/// The screen from which the editor was opened.
-#[derive(Resource, Clone, Copy, Debug)]
-struct OpenedFrom(Screen);
-
 /// So much of a text is looked at.
 const MOST_BYTES: usize = 1 << 16;
 
@@ -69,11 +65,10 @@ const TOOLS: Zone = Zone::new(4);
 const LEAVE: Zone = Zone::new(9);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(OpenedFrom(Screen::NewGame))
-        .add_systems(OnEnter(Screen::Editor), lay);
+    app.add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
         .picture(|layout, _| Some(layout.editor().0))
-        .first_focus(first_focus)
+        .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Back)
         .keys(keys)
         .prompts(
@@ -89,20 +84,6 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<Draft>),
         )
         .build(build);
-}
-
-fn first_focus(
-    page_change: Res<PageChange>,
-    mut opened_from: ResMut<OpenedFrom>,
-    mut focus: ResMut<Focus>,
-) {
-    // From a review the way leads back here, and then to where the editor was opened.
-    if page_change.comes_from(Screen::NewGame, Menu::None) {
-        opened_from.0 = Screen::NewGame;
-    } else if page_change.comes_from(Screen::Games, Menu::Import) {
-        opened_from.0 = Screen::Games;
-    }
-    focus.target = EditorWidget::Cell(Square::D3).into();
 }
 
 /// What is pasted becomes the board.
@@ -128,7 +109,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
-    (session, opened_from): (Res<Session>, Res<OpenedFrom>),
+    session: Res<Session>,
     (mut library, store, mut random): (ResMut<Library>, Res<Store>, ResMut<Random>),
     mut notices: MessageWriter<Notice>,
     mut reviews: MessageWriter<OpenReview>,
@@ -171,7 +152,7 @@ fn act(
                 draft.start = StartKind::Custom;
                 go.to(Screen::NewGame);
             }
-            EditorWidget::Back => go.to(opened_from.0),
+            EditorWidget::Back => go.back(),
         }
     }
 }

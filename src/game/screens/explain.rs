@@ -11,7 +11,13 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use self::terms::{example, example_words};
-use super::{dialog::DialogBuilder, dialog_parts, go::Go, learn::Learn, page::add_dialog};
+use super::{
+    dialog::DialogBuilder,
+    dialog_parts,
+    go::Go,
+    learn::{Learn, LearnPage},
+    page::add_dialog,
+};
 use crate::{
     engine::{
         puzzles::Motif,
@@ -24,8 +30,8 @@ use crate::{
         play::{Coach, Deck, OpenPuzzles, Review, Session, idea_about, topic_icon},
         texts::{Key, Phrase},
         ui::{
-            Activated, Announcement, Boxes, Button, Focus, Layer, Press, Target, TextRole, Ui,
-            WidgetName, Zone, mini_board, reader_listens, ring_margin, scroll_column,
+            Activated, Announcement, Boxes, Button, Layer, Press, TextRole, Ui, WidgetName, Zone,
+            mini_board, reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -48,26 +54,16 @@ impl WidgetName for ExplainWidget {}
 /// The width of the card, in design units.
 const WIDTH: f32 = 460.0;
 
-/// What had the focus when the explanation was opened.
-#[derive(Resource, Clone, Copy, PartialEq, Debug)]
-struct Before(Target);
-
 pub(super) fn plugin(app: &mut App) {
     // What opens an explanation is on the screen below.
-    app.insert_resource(Before(Target::Board))
-        .add_systems(Update, act.in_set(AppSystems::Act));
+    app.add_systems(Update, act.in_set(AppSystems::Act));
     add_dialog(app, |menu| matches!(menu, Menu::Explain(_)))
-        .first_focus(first_focus)
+        .first(ExplainWidget::Close)
         .on(Action::Back, ExplainWidget::Close)
         // The key that has opened it closes it too.
         .on(Action::Why, ExplainWidget::Close)
         .build(build)
         .during(AppSystems::Ui, announce.run_if(reader_listens));
-}
-
-fn first_focus(mut focus: ResMut<Focus>, mut before: ResMut<Before>) {
-    before.0 = focus.target;
-    focus.target = ExplainWidget::Close.into();
 }
 
 /// The topic of a reason, if there is an explanation of it.
@@ -77,13 +73,10 @@ pub(super) fn explained_topic(reason: &Reason) -> Option<Topic> {
 
 /// The active reason, if it can be explained.
 fn active(coach: &Coach, review: &Review, session: &Session) -> Option<Topic> {
-    let reason = if session.is_review() {
-        let reasons = review.reasons();
-        reasons.get(review.active).filter(|_| !review.is_asking())
-    } else {
-        coach.advice(session)?.reason()
-    };
-    explained_topic(reason?)
+    let reasons = review.reasons();
+    let reviewed = reasons.get(review.active).filter(|_| !review.is_asking());
+    let advised = || coach.advice(session)?.reason();
+    explained_topic(reviewed.or_else(advised)?)
 }
 
 fn act(
@@ -93,8 +86,6 @@ fn act(
     session: Res<Session>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    before: Res<Before>,
-    mut focus: ResMut<Focus>,
     mut learn: ResMut<Learn>,
     mut puzzles: MessageWriter<OpenPuzzles>,
     mut go: Go,
@@ -106,10 +97,7 @@ fn act(
                     go.with(*screen.get(), Menu::Explain(topic));
                 }
             }
-            ExplainWidget::Close => {
-                focus.target = before.0;
-                go.to(*screen.get());
-            }
+            ExplainWidget::Close => go.back(),
             ExplainWidget::Solve => {
                 if let Menu::Explain(topic) = *menu.get()
                     && let Some(motif) = Motif::about(topic)
@@ -121,7 +109,7 @@ fn act(
                 if let Menu::Explain(topic) = *menu.get()
                     && idea_about(topic).is_some()
                 {
-                    *learn = Learn::ideas_from(*screen.get());
+                    *learn = LearnPage::Ideas.into();
                     go.to(Screen::Learn);
                 }
             }

@@ -4,6 +4,7 @@ mod coach_card;
 mod evaluation;
 mod info;
 mod layouts;
+mod marks;
 mod move_list;
 mod status;
 mod tools;
@@ -49,6 +50,8 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
+        .marks(marks::hint)
+        .marks(marks::coach)
         .during(KeepFocus, coach_card::leave)
         .build(build)
         .during(AppSystems::Enable, (coach_card::show, tools::enable_tools))

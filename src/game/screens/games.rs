@@ -94,10 +94,10 @@ fn enter(mut typing: ResMut<Typing>, mut games: ResMut<GamesList>) {
     games.pressed = None;
 }
 
-/// A review that leads elsewhere than back to the games is no way back to what they were opened for.
+/// A review that leads elsewhere than back to the games ends what they were opened for.
 fn forget_position(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
     if *next.get() != Screen::Games {
-        (games.from, games.position) = (None, None);
+        games.position = None;
         games.search.clear();
     }
 }
@@ -105,9 +105,9 @@ fn forget_position(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
 /// What was deleted cannot be brought back any more.
 fn leave(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
     games.undo = None;
-    // From a review the way back leads here, and then to where the games were opened.
+    // From a review the way back leads here.
     if *next.get() != Screen::Review {
-        (games.from, games.position) = (None, None);
+        games.position = None;
         games.search.clear();
     }
 }

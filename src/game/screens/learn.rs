@@ -99,7 +99,7 @@ fn act(
         };
         match widget {
             LearnWidget::Page(page) => {
-                now = learn.turned_to(page);
+                now = page.into();
                 // The next press of a key is for what the page offers.
                 if focus.visible
                     && let Some(entry) = entry(page, &settings)
@@ -110,7 +110,7 @@ fn act(
             LearnWidget::NextPage | LearnWidget::PreviousPage => {
                 let page = learn.page.next(widget == LearnWidget::NextPage);
                 focus.target = LearnWidget::Page(page).into();
-                now = learn.turned_to(page);
+                now = page.into();
             }
             LearnWidget::Read(reading) => {
                 focus.target = LearnWidget::Passage(0).into();
@@ -119,7 +119,7 @@ fn act(
             LearnWidget::Back => {
                 match learn.reading {
                     Some(reading) => focus.target = LearnWidget::Read(reading).into(),
-                    None => go.to(learn.back),
+                    None => go.back(),
                 }
                 now.reading = None;
             }

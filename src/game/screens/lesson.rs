@@ -1,5 +1,6 @@
 //! The lesson: its panel beside the board, what its buttons do, and where it moves the focus.
 
+mod marks;
 mod panel;
 mod words;
 
@@ -61,7 +62,7 @@ fn act(
                 let before = lesson.step.saturating_sub(1);
                 lesson.show(before, &mut session_commands);
             }
-            LessonWidget::Leave => go.to(Screen::Learn),
+            LessonWidget::Leave => go.back(),
             LessonWidget::Puzzles => {
                 if let Course::Idea(at) = lesson.course
                     && let Some(motif) = motif_of_idea(at)
@@ -74,7 +75,7 @@ fn act(
                     lesson.course = next;
                     lesson.begin(&mut session_commands);
                 }
-                None => go.to(Screen::Learn),
+                None => go.back(),
             },
             LessonWidget::NewGame => {
                 draft.versus = Versus::Computer;
@@ -134,6 +135,7 @@ pub(super) fn plugin(app: &mut App) {
             &[prompts::PLAY, prompts::BACK],
         )
         .act(act)
+        .marks(marks::marks)
         .during(AppSystems::PollEngine, focus_next)
         .during(AppSystems::Animate, focus_board.after(JudgeSystems))
         .build(build)

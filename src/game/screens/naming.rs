@@ -6,7 +6,7 @@ use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::{
     game::{
         controls::Action,
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu},
         play::colour_name,
         settings::{NAME_WIDTH, Settings, fits_as_name, remember_name, tidy_name},
         texts::{Key, Phrase},
@@ -82,7 +82,7 @@ fn act(
             remember_name(&mut settings.known_names, &name);
             settings.player_names[side.index()] = name;
         }
-        go.to(Screen::NewGame);
+        go.back();
     }
 }
 

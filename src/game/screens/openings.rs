@@ -2,6 +2,7 @@
 //! and practising against the book.
 
 mod card;
+mod marks;
 mod panel;
 mod path;
 mod played;
@@ -49,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
+        .marks(marks::marks)
         .during(KeepFocus, (keep_focus, forget_text))
         .build(build)
         .during(AppSystems::Enable, (panel::show, card::show, focus_card));
@@ -153,10 +155,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             OpeningsWidget::Leave if search::is_open(&focus) => focus.target = Target::Board,
-            OpeningsWidget::Leave if openings.drill.is_none() => {
-                let (screen, menu) = openings.from;
-                go.with(screen, menu);
-            }
+            OpeningsWidget::Leave if openings.drill.is_none() => go.back(),
             // The way back first leads out of the drill.
             OpeningsWidget::Leave | OpeningsWidget::PlayOn => {
                 drills.write(DrillStep::PlayOn);
@@ -195,7 +194,7 @@ fn act(
                 }
             }
             OpeningsWidget::Games => {
-                games.look_for(*session.position(), Screen::Openings);
+                games.look_for(*session.position());
                 go.to(Screen::Games);
             }
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}

@@ -17,7 +17,7 @@ use bevy::{
 use self::change::detect_page_change;
 use super::prompts::{self, FindPrompts, Prompt, set_prompts};
 use crate::game::{
-    board::clear_picture,
+    board::{Mark, add_marks, clear_picture},
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
     look::{BoardPlace, add_board, set_stage},
@@ -83,6 +83,7 @@ struct Page {
     place: PagePlace,
     presses: Vec<(Action, Meaning)>,
     keys: Option<Keys>,
+    remembers_focus: bool,
 }
 
 /// All pages.
@@ -113,10 +114,6 @@ impl Pages {
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 struct FirstFocus;
 
-/// The systems that give an opened page the focus that it had.
-#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
-struct GoBack;
-
 /// The systems that move the focus from widgets that have gone. Each does so on its own page only.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KeepFocus;
@@ -145,6 +142,7 @@ fn add(app: &mut App, place: PagePlace) -> NewPage<'_> {
         place,
         presses: Vec::new(),
         keys: None,
+        remembers_focus: false,
     });
     NewPage { app, place }
 }
@@ -233,10 +231,8 @@ impl NewPage<'_> {
     }
 
     /// When a page that this one has opened leads back to it, the focus is where it was, whatever it is otherwise.
-    pub(crate) fn remember_focus(self) -> Self {
-        let opened = self.place.opened();
-        self.app
-            .add_systems(Update, go_back.run_if(opened).in_set(GoBack));
+    pub(crate) fn remember_focus(mut self) -> Self {
+        self.page().remembers_focus = true;
         self
     }
 
@@ -253,6 +249,12 @@ impl NewPage<'_> {
     /// What the widgets do.
     pub(crate) fn act<M>(self, systems: impl IntoScheduleConfigs<ScheduleSystem, M>) -> Self {
         self.during(AppSystems::Act, systems)
+    }
+
+    /// A system that lists marks on the board of the screen.
+    pub(crate) fn marks<M>(self, list: impl IntoSystem<(), Vec<Mark>, M> + 'static) -> Self {
+        add_marks(self.app, list);
+        self
     }
 
     /// What the page shows.
@@ -274,9 +276,13 @@ impl NewPage<'_> {
     }
 }
 
-/// Gives the focus back to what had it.
-fn go_back(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
-    if let Some(target) = page_change.left_at() {
+/// Gives the focus back to what had it, on a page that remembers it and below an explanation.
+fn go_back(page_change: Res<PageChange>, pages: Res<Pages>, mut focus: ResMut<Focus>) {
+    let page = page_change.opened();
+    let page = page.and_then(|(screen, menu)| pages.shown(screen, menu));
+    if let Some(target) = page_change.left_at()
+        && (page_change.explained().is_some() || page.is_some_and(|page| page.remembers_focus))
+    {
         focus.target = target;
     }
 }
@@ -289,10 +295,6 @@ pub(super) fn plugin(app: &mut App) {
                 FirstFocus
                     .in_set(AppSystems::Sync)
                     .ambiguous_with(FirstFocus),
-                GoBack
-                    .in_set(AppSystems::Sync)
-                    .after(FirstFocus)
-                    .ambiguous_with(GoBack),
                 KeepFocus
                     .in_set(AppSystems::Arrange)
                     // Where the focus can go depends on the board.
@@ -304,5 +306,6 @@ pub(super) fn plugin(app: &mut App) {
                     .ambiguous_with(KeepFocus),
             ),
         )
+        .add_systems(Update, go_back.in_set(AppSystems::Sync).after(FirstFocus))
         .add_plugins((change::plugin, press::plugin));
 }

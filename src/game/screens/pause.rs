@@ -96,7 +96,7 @@ fn act(
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            PauseWidget::Resume => go.to(Screen::Game),
+            PauseWidget::Resume => go.back(),
             // Nothing is lost if nothing has been played.
             PauseWidget::Restart if session.record().move_count() == 0 => {
                 session_commands.write(Command::Restart);

@@ -59,7 +59,7 @@ fn act(
                 draft.pace = pace;
                 watching.pace = pace;
             }
-            PlayersWidget::Done => go.over_game(Menu::Pause),
+            PlayersWidget::Done => go.back(),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 mod announce;
 mod feedback;
+mod marks;
 mod panel;
 mod said;
 mod shown;
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
+        .marks(marks::marks)
         .during(KeepFocus, keep_focus)
         .build(build)
         .during(
@@ -100,7 +102,6 @@ fn keys(In(press): In<KeyPress>, puzzles: Res<Puzzles>) -> KeyEffect {
 
 fn act(
     mut activated: MessageReader<Activated>,
-    puzzles: Res<Puzzles>,
     mut settings: ResMut<Settings>,
     mut steps: MessageWriter<PuzzleStep>,
     mut exchanges: MessageWriter<Exchange>,
@@ -109,8 +110,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let step = match widget {
             PuzzleWidget::Leave => {
-                let (screen, menu) = puzzles.from;
-                go.with(screen, menu);
+                go.back();
                 continue;
             }
             PuzzleWidget::Timer => {

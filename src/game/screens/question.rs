@@ -41,7 +41,7 @@ fn act(
             continue;
         };
         match (widget, question) {
-            (QuestionWidget::No, _) => go.over_game(Menu::Pause),
+            (QuestionWidget::No, _) => go.back(),
             (QuestionWidget::Yes, Question::Restart) => {
                 session_commands.write(Command::Restart);
                 go.to(Screen::Game);

@@ -5,6 +5,7 @@ mod act;
 mod analysis_row;
 mod graph_card;
 mod header;
+mod marks;
 mod moves;
 mod play_from;
 mod scrub;
@@ -75,6 +76,8 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act((act, adjust))
+        .marks(marks::reason)
+        .marks(marks::verdict)
         .during(KeepFocus, keep_focus)
         .during(
             AppSystems::Preview,

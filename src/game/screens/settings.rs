@@ -14,10 +14,10 @@ use bevy::prelude::*;
 use self::view::SettingsView;
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Screen},
+    frame::{AppSystems, Screen},
     screens::{
         go::Go,
-        page::{PageChange, add_screen},
+        page::add_screen,
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
@@ -84,16 +84,7 @@ fn find_prompts(
     .collect()
 }
 
-/// Remembers from where the settings were opened, because Back leads there.
-fn first_focus(
-    page_change: Res<PageChange>,
-    mut page: ResMut<SettingsPage>,
-    mut focus: ResMut<Focus>,
-) {
-    let from_game = page_change.comes_from(Screen::Game, Menu::Pause);
-    if page.from_game != from_game {
-        page.from_game = from_game;
-    }
+fn first_focus(page: Res<SettingsPage>, mut focus: ResMut<Focus>) {
     focus.target = SettingsWidget::Section(page.section).into();
 }
 
@@ -146,8 +137,7 @@ fn act(
                 settings.keys.clear();
                 settings.buttons.clear();
             }
-            SettingsWidget::Back if page.from_game => go.over_game(Menu::Pause),
-            SettingsWidget::Back => go.to(Screen::Title),
+            SettingsWidget::Back => go.back(),
             SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
             }
         }

@@ -92,12 +92,12 @@ fn act(
             }
             YouWidget::Against(kind) => {
                 let name = texts.say(&character(kind).name().into());
-                games.look_for_words(name, Screen::You);
+                games.look_for_words(name);
                 go.to(Screen::Games);
                 continue;
             }
             YouWidget::Back => {
-                go.to(Screen::Title);
+                go.back();
                 continue;
             }
         };

@@ -5,11 +5,7 @@ use std::{
     collections::HashMap,
     fs::{self, File},
     path::{Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError, RwLock,
-        mpsc::{self, TryRecvError},
-    },
-    thread,
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use bevy::prelude::*;
@@ -20,7 +16,7 @@ use super::{
 };
 use crate::{
     game::{
-        frame::{Pace, Random, Screen, Waker},
+        frame::{Job, Pace, Random, Screen, Waker},
         play::RandomStart,
         settings::Settings,
     },
@@ -34,7 +30,7 @@ pub struct Collection {
     archive: Arc<RwLock<Archive>>,
     /// The folder of which the games are, or are being read.
     folder: String,
-    read: Option<Mutex<mpsc::Receiver<Read>>>,
+    read: Option<Job<Read>>,
 }
 
 /// What a folder holds.
@@ -114,20 +110,15 @@ pub(super) fn begin(
     if folder.is_empty() {
         return;
     }
-    let (sender, read) = mpsc::channel();
-    let (waker, analysed) = (waker.clone(), analysed.shared());
+    let analysed = analysed.shared();
     // No game of the last folder has the number of one of these.
     let first_id = Random::default().number();
-    let spawned = thread::Builder::new()
-        .name("collection".to_owned())
-        .spawn(move || {
-            // The player may have chosen another folder since.
-            let _ = sender.send(read_folder(Path::new(&folder), first_id, &analysed));
-            (waker.0)();
-        });
+    let spawned = Job::spawn("collection", &waker, move |job| {
+        job.tell(read_folder(Path::new(&folder), first_id, &analysed));
+    });
     match spawned {
-        Ok(_) => {
-            collection.read = Some(Mutex::new(read));
+        Ok(job) => {
+            collection.read = Some(job);
             random.lists_are_coming = true;
         }
         Err(error) => warn!("the collection is not read: {error}"),
@@ -140,15 +131,14 @@ pub(super) fn receive(
     mut random: ResMut<RandomStart>,
     mut pace: ResMut<Pace>,
 ) {
-    let arrived = collection.read.as_ref().map(|read| {
-        let read = read.lock().unwrap_or_else(PoisonError::into_inner);
-        read.try_recv()
-    });
-    let read = match arrived {
-        None | Some(Err(TryRecvError::Empty)) => return,
-        Some(Ok(read)) => read,
+    let read = match collection.read.as_ref().map(Job::news) {
+        None => return,
         // The thread has panicked.
-        Some(Err(TryRecvError::Disconnected)) => Read::default(),
+        Some(None) => Read::default(),
+        Some(Some(mut news)) => match news.pop() {
+            None => return,
+            Some(read) => read,
+        },
     };
     // The openings count the games in the next frame.
     pace.animate();

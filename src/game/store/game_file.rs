@@ -85,8 +85,7 @@ impl Document for GameFile {
         let last = last.and_then(|game| read("last", game));
         Ok(KeptGames {
             earlier,
-            // A file of an older version does not say which game was finished last.
-            last: last.or_else(|| current.clone().filter(RestoredGame::is_over)),
+            last,
             current,
         })
     }

@@ -6,12 +6,7 @@ use std::{
     fs::{self, File},
     io::{self, Read},
     path::{Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError, RwLock,
-        atomic::{AtomicBool, Ordering},
-        mpsc::{self, Receiver, Sender, TryRecvError},
-    },
-    thread,
+    sync::{Arc, PoisonError, RwLock},
     time::{Duration, Instant},
 };
 
@@ -27,7 +22,7 @@ use super::{
 use crate::{
     game::{
         controls::FileChoice,
-        frame::{AppSystems, Pace, Random, Waker},
+        frame::{AppSystems, Job, Pace, Random, Teller, Waker},
         settings::Settings,
         texts::{Key, Phrase},
     },
@@ -69,18 +64,11 @@ pub enum Import {
     Read(Found),
 }
 
-/// Games that are being read. When this is dropped, reading ends.
+/// Games that are being read.
 pub struct Reading {
-    news: Mutex<Receiver<News>>,
-    stop: Arc<AtomicBool>,
+    job: Job<News>,
     /// How many games have been read. `None` until it takes a while.
     pub count: Option<usize>,
-}
-
-impl Drop for Reading {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
 }
 
 enum News {
@@ -125,14 +113,21 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Takes over what the player has chosen in a dialog of the system.
 fn take_chosen(
-    chosen: Res<ChosenFiles>,
+    mut chosen: ResMut<ChosenFiles>,
     mut settings: ResMut<Settings>,
     mut incoming: MessageWriter<Incoming>,
     mut import: ResMut<Import>,
     mut pace: ResMut<Pace>,
 ) {
-    let arrived = chosen.arrived.lock();
-    for (folder, choice) in arrived.unwrap_or_else(PoisonError::into_inner).try_iter() {
+    let mut arrived = Vec::new();
+    let open = &mut chosen.bypass_change_detection().0;
+    open.retain(|&(folder, ref dialog)| {
+        let choices = dialog.news();
+        let waits = choices.as_ref().is_some_and(Vec::is_empty);
+        arrived.extend(choices.into_iter().flatten().map(|choice| (folder, choice)));
+        waits
+    });
+    for (folder, choice) in arrived {
         // What it changes is followed in the next frame.
         pace.animate();
         match choice {
@@ -149,33 +144,9 @@ fn take_chosen(
     }
 }
 
-/// What the player has chosen in dialogs of the system, on its way from another thread. It is true for the folder of the
-/// collection.
-#[derive(Resource)]
-pub struct ChosenFiles {
-    sender: Sender<(bool, FileChoice)>,
-    arrived: Mutex<Receiver<(bool, FileChoice)>>,
-}
-
-impl Default for ChosenFiles {
-    fn default() -> Self {
-        let (sender, arrived) = mpsc::channel();
-        let arrived = Mutex::new(arrived);
-        Self { sender, arrived }
-    }
-}
-
-impl ChosenFiles {
-    /// Takes what was chosen on any thread: files, or the folder of the collection.
-    pub fn taker(&self, folder: bool, waker: &Waker) -> impl FnOnce(FileChoice) + Send + use<> {
-        let (sender, waker) = (self.sender.clone(), waker.clone());
-        move |choice| {
-            // The game may have ended.
-            let _ = sender.send((folder, choice));
-            (waker.0)();
-        }
-    }
-}
+/// The dialogs of the system that are open. It is true for the folder of the collection.
+#[derive(Resource, Default)]
+pub struct ChosenFiles(pub Vec<(bool, Job<FileChoice>)>);
 
 impl Found {
     /// Whether the game of a row is kept already, or was found twice.
@@ -219,27 +190,12 @@ pub(super) fn begin(
     let Some(from) = incoming.read().last().cloned() else {
         return;
     };
-    let (sender, news) = mpsc::channel();
-    let stop = Arc::new(AtomicBool::new(false));
-    let reader = Reader {
-        found: Found::default(),
-        next_id: Random::default().number(),
-        library: library.shared(),
-        sender,
-        waker: waker.clone(),
-        stop: stop.clone(),
-        told: Instant::now(),
-    };
-    let reading = Reading {
-        news: Mutex::new(news),
-        stop,
-        count: None,
-    };
-    let spawned = thread::Builder::new()
-        .name("import".to_owned())
-        .spawn(move || reader.run(from));
+    let library = library.shared();
+    let spawned = Job::spawn("import", &waker, |job| {
+        Reader::new(job, library, Random::default().number()).run(from);
+    });
     match spawned {
-        Ok(_) => *import = Import::Reading(reading),
+        Ok(job) => *import = Import::Reading(Reading { job, count: None }),
         Err(error) => {
             warn!("games are not read: {error}");
             *import = Import::None;
@@ -252,40 +208,29 @@ pub(super) fn receive(mut import: ResMut<Import>, mut pace: ResMut<Pace>) {
     let Import::Reading(reading) = &*import else {
         return;
     };
-    let news = {
-        let news = reading.news.lock().unwrap_or_else(PoisonError::into_inner);
-        // The last news count, and what was read comes last.
-        let last = news.try_iter().last();
-        last.map_or_else(|| news.try_recv(), Ok)
-    };
-    if !matches!(news, Err(TryRecvError::Empty)) {
+    // The last news count, and what was read comes last.
+    let news = reading.job.news().map(|mut news| news.pop());
+    if !matches!(news, Some(None)) {
         // The dialog follows it in the next frame.
         pace.animate();
     }
     match news {
-        Ok(News::Read(found)) => *import = Import::Read(found),
-        Ok(News::Count(count)) => {
+        Some(Some(News::Read(found))) => *import = Import::Read(found),
+        Some(Some(News::Count(count))) => {
             if let Import::Reading(reading) = &mut *import {
                 reading.count = Some(count);
             }
         }
-        Err(TryRecvError::Empty) => {}
+        Some(None) => {}
         // The thread has panicked.
-        Err(TryRecvError::Disconnected) => *import = Import::None,
+        None => *import = Import::None,
     }
 }
 
 /// The games of a text, as they are read when it is pasted, without a look at the games that are kept.
 pub fn found_in(text: &str) -> Found {
-    let mut reader = Reader {
-        found: Found::default(),
-        next_id: 0,
-        library: Arc::default(),
-        sender: mpsc::channel().0,
-        waker: Waker::default(),
-        stop: Arc::default(),
-        told: Instant::now(),
-    };
+    let (_job, teller) = Job::new(&Waker::default());
+    let mut reader = Reader::new(teller, Arc::default(), 0);
     reader.read_text(text);
     reader.found
 }
@@ -295,13 +240,21 @@ struct Reader {
     found: Found,
     next_id: u64,
     library: Arc<RwLock<Archive>>,
-    sender: Sender<News>,
-    waker: Waker,
-    stop: Arc<AtomicBool>,
+    job: Teller<News>,
     told: Instant,
 }
 
 impl Reader {
+    fn new(job: Teller<News>, library: Arc<RwLock<Archive>>, next_id: u64) -> Self {
+        Self {
+            found: Found::default(),
+            next_id,
+            library,
+            job,
+            told: Instant::now(),
+        }
+    }
+
     fn run(mut self, from: Incoming) {
         match from {
             Incoming::Text(text) => self.read_text(&text),
@@ -312,9 +265,7 @@ impl Reader {
             self.found.repeated = repeated(&self.found.games, &kept);
             self.found.completed = completed(&self.found.games, &kept);
         }
-        // Nobody listens any more if the player has stopped it.
-        let _ = self.sender.send(News::Read(self.found));
-        (self.waker.0)();
+        self.job.tell(News::Read(self.found));
     }
 
     fn read_text(&mut self, text: &str) {
@@ -379,7 +330,7 @@ impl Reader {
         };
         for found in games(input, names)? {
             let found = found?;
-            if self.stop.load(Ordering::Relaxed) {
+            if self.job.is_stopped() {
                 break;
             }
             if self.found.games.file_len() > room {
@@ -397,8 +348,7 @@ impl Reader {
             }
             if self.told.elapsed() >= PROGRESS {
                 self.told = Instant::now();
-                let _ = self.sender.send(News::Count(self.found.games.len()));
-                (self.waker.0)();
+                self.job.tell(News::Count(self.found.games.len()));
             }
         }
         Ok(())

@@ -10,7 +10,6 @@ use super::{
     handle::Store,
     library::{Library, Now, kept_of},
     standing,
-    statistics::Statistics,
 };
 use crate::{
     game::{
@@ -67,7 +66,6 @@ fn keep_game(
     session: Res<Session>,
     mut commands: MessageReader<Command>,
     brought_back: Res<BroughtBack>,
-    mut statistics: ResMut<Statistics>,
     mut games: ResMut<KeptGames>,
     mut library: ResMut<Library>,
     store: Res<Store>,
@@ -102,14 +100,6 @@ fn keep_game(
     }
     let is_in_file = first && brought_back.id == Some(session.id());
     last_saved.own = !is_in_file || brought_back.own;
-    let counted = if is_in_file {
-        session.is_over() && statistics.remember(session.id())
-    } else {
-        session.is_over() && statistics.count(&session)
-    };
-    if counted {
-        store.save(&*statistics, Duration::ZERO);
-    }
     if !is_in_file {
         games.update_last();
         save(&games, &store);

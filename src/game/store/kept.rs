@@ -1,7 +1,7 @@
 //! The data that is read when the program starts, and given to the app before its first frame. A document is read from its
 //! file, or from the previous copy if the file cannot be read.
 
-use std::{fs::TryLockError, time::Duration};
+use std::fs::TryLockError;
 
 use bevy::prelude::*;
 
@@ -20,9 +20,7 @@ use super::{
     place::{Place, Remembered},
     practice_file::PracticeFile,
     puzzle_file::PuzzleFile,
-    review_file::reviewed_games,
     settings_file::SettingsOnDisk,
-    statistics::Statistics,
     writer::Writer,
 };
 use crate::game::{
@@ -37,16 +35,13 @@ pub struct Kept {
     pub settings: Settings,
     /// The last place of the window, if it is known.
     pub place: Option<Place>,
-    /// The games counted so far.
-    pub statistics: Statistics,
     /// The messages for the player.
     pub notices: Vec<Notice>,
+    /// All games.
+    pub library: Library,
     games: KeptGames,
-    library: Library,
     /// What is known about games of the collection.
     analysed: Analysed,
-    /// Games that an older version has kept elsewhere.
-    older: Vec<crate::library::Kept>,
     /// What has been practised of the openings.
     practice: PracticeProgress,
     /// What has been answered of the puzzles.
@@ -55,8 +50,6 @@ pub struct Kept {
     on_disk: Settings,
     /// True if there was no settings file.
     no_settings: bool,
-    /// True if a game has been counted that the statistics on the disk do not have.
-    counted: bool,
     store: Store,
     disk: Box<dyn Disk>,
 }
@@ -97,25 +90,13 @@ impl Kept {
         let no_settings = settings.is_none();
         let settings = settings.unwrap_or_default();
         let place = load::<Place>(&mut store, alone, &mut notices);
-        let statistics = load::<Statistics>(&mut store, alone, &mut notices);
-        let mut statistics = statistics.unwrap_or_default();
         let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
         let puzzles = load::<PuzzleFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);
         let games = games.unwrap_or_default();
-        let (library, is_new) = library::load(library::FILE, &mut store, alone, &mut notices);
-        let (analysed, _) = library::load(library::ANALYSED, &mut store, alone, &mut notices);
+        let library = library::load(library::FILE, &mut store, alone, &mut notices);
+        let analysed = library::load(library::ANALYSED, &mut store, alone, &mut notices);
         let analysed = Analysed(analysed);
-        let mut older: Vec<_> = finished(&games).collect();
-        if is_new {
-            older.extend(reviewed_games(&store, &older));
-        }
-        // The last run may have saved a finished game and ended before it saved the statistics. Then the game is
-        // counted now.
-        let counted = games
-            .current
-            .clone()
-            .is_some_and(|game| statistics.count(&game.into()));
         if !alone {
             notices.push(Notice::AlreadyRunning);
             store.folders = Folders::default();
@@ -124,14 +105,11 @@ impl Kept {
         Self {
             on_disk: settings.clone(),
             no_settings,
-            counted,
             settings,
             place,
-            statistics,
             games,
             library,
             analysed,
-            older,
             practice: practice.unwrap_or_default(),
             puzzles: puzzles.unwrap_or_default(),
             notices,
@@ -169,10 +147,8 @@ impl Kept {
                 .notices
                 .push(Notice::CannotSave(SaveTrouble::of(&error))),
         }
-        if self.counted {
-            self.store.save(&self.statistics, Duration::ZERO);
-        }
-        self.library.begin(self.older, &self.store);
+        let ended = finished(&self.games).collect();
+        self.library.begin(ended, &self.store);
         self.analysed.0.begin(Vec::new(), &self.store);
         world.insert_resource(self.library);
         world.insert_resource(self.analysed);
@@ -180,7 +156,7 @@ impl Kept {
         let mut players = games.current.iter().flat_map(|game| game.config.players);
         if let Some(kind) = players.find_map(|player| match player {
             Player::Computer(kind) => Some(kind),
-            Player::Human => None,
+            Player::Human | Player::Nobody => None,
         }) {
             world.resource_mut::<Draft>().opponent = kind;
         }
@@ -209,13 +185,13 @@ impl Kept {
         world.insert_resource(self.settings);
         world.insert_resource(self.practice);
         world.insert_resource(self.puzzles);
-        world.insert_resource(self.statistics);
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);
     }
 }
 
-/// The games that were played to their end and are kept with the current one.
+/// The games that were played to their end and are kept with the current one. The last run may have ended before it kept them
+/// among all games.
 fn finished(games: &KeptGames) -> impl Iterator<Item = crate::library::Kept> {
     let last = games.last.as_ref();
     let current = games.current.as_ref();

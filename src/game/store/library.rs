@@ -158,15 +158,11 @@ impl Library {
         *self.change() = compact;
     }
 
-    /// What has to be written after the program has started, when the writer is there: games that older versions have kept
-    /// elsewhere, and the file without the parts that could not be read.
-    pub(super) fn begin(&mut self, older: Vec<Kept>, store: &Store) {
-        let older: Vec<Kept> = {
-            let archive = self.archive();
-            let is_new = |kept: &Kept| archive.find(kept.id).is_none();
-            older.into_iter().filter(is_new).collect()
-        };
-        self.change().add(older);
+    /// What has to be written after the program has started, when the writer is there: games that were not kept before the last
+    /// run ended, and the file without the parts that could not be read.
+    pub(super) fn begin(&mut self, mut ended: Vec<Kept>, store: &Store) {
+        ended.retain(|kept| self.find(kept.id).is_none());
+        self.change().add(ended);
         let (wasteful, empty) = {
             let archive = self.archive();
             let damaged = archive.damaged().next().is_some();
@@ -185,19 +181,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reads the games that are kept, from the file or from its previous copy. What cannot be read is renamed, or kept in a file of
-/// its own, but only if no other game is running (`alone`). The second value tells whether there was no file.
+/// its own, but only if no other game is running (`alone`).
 pub(super) fn load(
     name: &'static str,
     store: &mut Store,
     alone: bool,
     notices: &mut Vec<Notice>,
-) -> (Library, bool) {
+) -> Library {
     let mut found = Library::new(name, Archive::default(), 0);
     let Some(folder) = store.folders.get(Folder::Data) else {
-        return (found, true);
+        return found;
     };
     let file = folder.join(name);
-    let is_new = is_missing(&file) && is_missing(&previous_of(&file));
     let mut first_error = None;
     for copy in [file.clone(), previous_of(&file)] {
         if is_missing(&copy) {
@@ -257,7 +252,7 @@ pub(super) fn load(
             Err(_) => store.untouchable.push(file),
         }
     }
-    (found, is_new)
+    found
 }
 
 fn read(file: &Path) -> Result<Archive, Reason> {

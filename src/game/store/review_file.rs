@@ -11,11 +11,10 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    document::{Document, from_text},
-    files::{MAX_FILE_BYTES, previous_of, read},
+    document::Document,
+    files::{MAX_FILE_BYTES, previous_of},
     folders::Folder,
     handle::Store,
-    library::date_of_file,
     load::load_from,
     notice::Notice,
     rows,
@@ -27,7 +26,6 @@ use crate::{
         play::{Review, ReviewSystems},
         texts::Key,
     },
-    library::{Game, Kept},
     rules::{GameRecord, Position, Square, transcript_of},
 };
 
@@ -196,43 +194,6 @@ fn save(
     store.save_as(&document, file, PAUSE);
 }
 
-/// The games whose reviews are kept, apart from these. Who played them is not known.
-pub(super) fn reviewed_games(store: &Store, known: &[Kept]) -> Vec<Kept> {
-    let entries = store
-        .folders
-        .get(ReviewFile::FOLDER)
-        .map(|folder| fs::read_dir(folder.join(ReviewFile::FILE)));
-    let files = entries
-        .into_iter()
-        .flatten()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path());
-    let toml = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
-    let mut games: Vec<Kept> = toml
-        .filter_map(|path| {
-            let kept = from_text::<ReviewFile>(&read(&path).ok()?).ok()?.value;
-            let record = line(kept.start.parse().ok()?, &kept.moves)?;
-            let mut game = Game::from(record);
-            game.facts.date = date_of_file(&path);
-            let id = u64::from_str_radix(path.file_stem()?.to_str()?, 16).ok()?;
-            Some(Kept {
-                id,
-                game,
-                is_imported: true,
-                ..Kept::default()
-            })
-        })
-        .filter(|kept| {
-            known
-                .iter()
-                .all(|other| other.game.record != kept.game.record)
-        })
-        .collect();
-    games.sort_by_key(|kept| (kept.game.facts.date, kept.id));
-    games
-}
-
 /// Removes the oldest reviews if there are too many.
 fn remove_oldest(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
@@ -268,7 +229,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::store::document::to_text;
+    use crate::game::store::document::{from_text, to_text};
 
     #[test]
     fn what_cannot_be_read_is_left_out() {

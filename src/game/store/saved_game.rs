@@ -208,7 +208,7 @@ pub(super) fn id_text(id: u64) -> String {
 /// Writes a player: `human`, or the key of an opponent.
 pub(super) fn player_text(player: Player) -> String {
     match player {
-        Player::Human => "human".to_owned(),
+        Player::Human | Player::Nobody => "human".to_owned(),
         Player::Computer(kind) => kind.key().to_owned(),
     }
 }

@@ -3,11 +3,7 @@
 use std::{
     io,
     path::{Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError, RwLock,
-        mpsc::{self, Receiver, Sender},
-    },
-    thread,
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use bevy::{prelude::*, text::FontCx};
@@ -20,7 +16,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::Waker,
+        frame::{Job, Waker},
         picture::{self, Letters, Look, Style, Words},
         play::{character, colour_name},
         texts::{Key, Phrase, Texts},
@@ -95,22 +91,13 @@ impl Default for ShareFolder {
 }
 
 /// Files that are being written.
-#[derive(Resource)]
-pub struct Shares {
-    sender: Sender<Notice>,
-    written: Mutex<Receiver<Notice>>,
-    /// How many there are.
-    pub open: usize,
-}
+#[derive(Resource, Default)]
+pub struct Shares(Vec<Job<Notice>>);
 
-impl Default for Shares {
-    fn default() -> Self {
-        let (sender, written) = mpsc::channel();
-        Self {
-            sender,
-            written: Mutex::new(written),
-            open: 0,
-        }
+impl Shares {
+    /// Whether there are some.
+    pub fn are_open(&self) -> bool {
+        !self.0.is_empty()
     }
 }
 
@@ -134,35 +121,28 @@ pub(super) fn share(
             notices.write(Notice::NoFolder);
             continue;
         };
-        let (share, sender, waker) = (share.clone(), shares.sender.clone(), waker.clone());
+        let share = share.clone();
         let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
-        let work = move || {
-            let notice = match write(&share, &folder, &letters) {
+        let spawned = Job::spawn("share", &waker, move |job| {
+            job.tell(match write(&share, &folder, &letters) {
                 Ok(written) => written.notice(),
                 Err(error) => Notice::CannotSave(SaveTrouble::of(&error)),
-            };
-            // The game may have ended.
-            let _ = sender.send(notice);
-            (waker.0)();
-        };
-        let spawned = thread::Builder::new().name("share".to_owned()).spawn(work);
+            });
+        });
         match spawned {
-            Ok(_) => shares.open += 1,
+            Ok(job) => shares.0.push(job),
             Err(error) => {
                 notices.write(Notice::CannotSave(SaveTrouble::of(&error)));
             }
         }
     }
-    if shares.open > 0 {
-        let written: Vec<Notice> = {
-            let written = shares.written.lock();
-            written
-                .unwrap_or_else(PoisonError::into_inner)
-                .try_iter()
-                .collect()
-        };
-        shares.open -= written.len();
-        notices.write_batch(written);
+    if shares.are_open() {
+        shares.0.retain(|job| {
+            let written = job.news();
+            let waits = written.as_ref().is_some_and(Vec::is_empty);
+            notices.write_batch(written.into_iter().flatten());
+            waits
+        });
     }
 }
 

@@ -8,11 +8,12 @@ use std::{
         Mutex, PoisonError,
         mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
-    thread::{self, JoinHandle},
+    thread::JoinHandle,
     time::{Duration, Instant},
 };
 
 use super::{files::Disk, notice::SaveTrouble};
+use crate::game::frame::spawn;
 
 /// How long a caller waits for the thread. It is limited so that a disk that does not answer cannot keep the program
 /// from ending.
@@ -78,16 +79,14 @@ impl Writer {
     pub fn start(disk: Box<dyn Disk>, wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let (failed, failures) = mpsc::channel();
-        let thread = thread::Builder::new()
-            .name("writer".to_owned())
-            .spawn(move || {
-                work(disk, &inbox, |trouble| {
-                    // This fails when the program ends and nobody receives failures any more.
-                    if failed.send(trouble).is_ok() {
-                        wake();
-                    }
-                });
-            })?;
+        let thread = spawn("writer", move || {
+            work(disk, &inbox, |trouble| {
+                // This fails when the program ends and nobody receives failures any more.
+                if failed.send(trouble).is_ok() {
+                    wake();
+                }
+            });
+        })?;
         Ok(Self {
             jobs,
             failures: Mutex::new(failures),
@@ -205,7 +204,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::{sync::Arc, thread};
 
     use super::*;
 

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
-    board_root::{depth, on_board},
+    board_root::on_board,
     flip_atlas::FlipAtlas,
     flip_bake::draw_next,
     materials::DiscMaterial,
 };
 use crate::{
     game::{
-        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc},
+        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc, depth},
         frame::{AppSystems, Screen},
         look::{Baked, Layout, Palette, Stage, middle},
     },

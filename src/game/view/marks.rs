@@ -1,16 +1,12 @@
-//! Marks on the board: coordinates, legal moves and their values, the last move, hints, reasons, reviews and the focus.
+//! Draws the marks: coordinates, legal moves and their values, the last move, hints, reasons, reviews and the focus.
 //!
-//! Each kind of mark is a function that lists what is to be seen at this moment. One system keeps the entities in step
-//! with these lists.
+//! Each kind of mark is a system that lists what is to be seen at this moment (`board/marks`). One system keeps the entities in
+//! step with these lists.
 
 mod brackets;
-mod coach;
 mod coordinates;
 mod fading;
-mod mark;
 mod moves;
-mod review;
-mod scene;
 mod slide;
 
 use bevy::prelude::*;
@@ -19,50 +15,46 @@ use super::{
     bake::bake_discs,
     board_root::{BoardRoot, on_board},
 };
-use crate::game::frame::AppSystems;
+use crate::game::{
+    board::{ListMarks, Looks, Mark, WantedMarks, add_marks, want_marks},
+    frame::AppSystems,
+    look::{Palette, Stage},
+};
 use fading::Fading;
-use mark::{Looks, Mark};
-use scene::Scene;
-
-/// The kinds of marks that only a board to play on has.
-const KINDS: [fn(&Scene) -> Vec<Mark>; 8] = [
-    moves::legal_moves,
-    moves::values,
-    moves::hint,
-    moves::last_move,
-    moves::preview_rings,
-    coach::marks,
-    review::marks,
-    brackets::marks,
-];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<slide::Brackets>().add_systems(
-        Update,
-        (slide::slide, draw_marks, fading::fade)
-            .chain()
-            // The pictures of discs have their size by then.
-            .after(bake_discs)
-            .in_set(AppSystems::Draw),
-    );
+    app.init_resource::<slide::Brackets>()
+        .init_resource::<WantedMarks>()
+        // The pictures of discs have their size by then.
+        .configure_sets(Update, ListMarks.after(bake_discs).after(slide::slide))
+        .add_systems(
+            Update,
+            (
+                slide::slide.after(bake_discs),
+                coordinates::marks.pipe(want_marks).in_set(ListMarks),
+                (draw_marks, fading::fade).chain().after(ListMarks),
+            )
+                .in_set(AppSystems::Draw),
+        );
+    add_marks(app, moves::legal_moves);
+    add_marks(app, moves::values);
+    add_marks(app, moves::last_move);
+    add_marks(app, moves::preview_rings);
+    add_marks(app, brackets::marks);
 }
 
 /// Spawns the marks that are new, and removes those that are not to be seen any more.
 fn draw_marks(
     mut commands: Commands,
-    scene: Scene,
+    mut wanted: ResMut<WantedMarks>,
+    stage: Res<Stage>,
+    palette: Res<Palette>,
     mut drawn: Query<(Entity, &Mark, Option<&mut Fading>)>,
     root: Single<Entity, With<BoardRoot>>,
 ) {
-    let mut wanted = Vec::new();
-    if scene.stage.board.is_some() {
-        wanted = coordinates::marks(&scene);
-        if scene.stage.is_played {
-            wanted.extend(KINDS.iter().flat_map(|marks| marks(&scene)));
-        }
-    }
+    let mut wanted = std::mem::take(&mut wanted.0);
     // One mark fades into the other only while everything else stays as it is.
-    let at_once = scene.stage.is_changed() || scene.palette.is_changed();
+    let at_once = stage.is_changed() || palette.is_changed();
     for (entity, mark, fading) in &mut drawn {
         let leaves = fading.as_ref().is_some_and(|fading| fading.leaves);
         let kept = wanted.iter().position(|other| other == mark);

@@ -97,7 +97,7 @@ pub(super) fn name_squares(
                 parts.push(Key("access-best").into());
             }
         }
-        if session.is_review() && playing && !review.is_asking() {
+        if playing && !review.is_asking() {
             let reasons = (1..).zip(review.reasons());
             let about = reasons.filter(|(_, reason)| reason.squares.contains(&square));
             parts.extend(about.map(|(at, _)| Key("access-in-reason").with("at", at as u32)));

@@ -18,7 +18,7 @@ use bevy::{
     winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers},
 };
 
-use crate::game::frame::{Pace, Waker};
+use crate::game::frame::{Pace, Waker, spawn};
 
 /// The time between two looks while no screen reader is running. A new one waits at most this long for the tree.
 const IDLE_PERIOD: Duration = Duration::from_millis(500);
@@ -49,19 +49,17 @@ fn watch(
     let requests: Vec<Weak<Requests>> = windows.values().map(Arc::downgrade).collect();
     let requested = requested.clone();
     let wake = waker.0.clone();
-    let spawned = thread::Builder::new()
-        .name("accessibility watch".to_owned())
-        .spawn(move || {
-            let mut read = false;
-            // The loop ends when the window has been closed.
-            while let Some(waiting) = any_waiting(&requests) {
-                if waiting || requested.get() != read {
-                    read = requested.get();
-                    wake();
-                }
-                thread::sleep(if read { ACTIVE_PERIOD } else { IDLE_PERIOD });
+    let spawned = spawn("accessibility watch", move || {
+        let mut read = false;
+        // The loop ends when the window has been closed.
+        while let Some(waiting) = any_waiting(&requests) {
+            if waiting || requested.get() != read {
+                read = requested.get();
+                wake();
             }
-        });
+            thread::sleep(if read { ACTIVE_PERIOD } else { IDLE_PERIOD });
+        }
+    });
     if let Err(error) = spawned {
         warn!("screen readers will not wake the waiting game: {error}");
     }

@@ -7,13 +7,13 @@
 
 use std::{
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
-    thread,
     time::{Duration, Instant},
 };
 
 use bevy::log::{debug, warn};
 
 use super::{recording::Cue, sounds::Output, stream::OpenDevice};
+use crate::game::frame::spawn;
 
 /// The device stays open this long after the last cue. The longest recording takes 2 s.
 const CLOSE_AFTER: Duration = Duration::from_secs(5);
@@ -35,10 +35,7 @@ impl Device {
     fn send(&mut self, order: Order) {
         let thread = self.0.get_or_insert_with(|| {
             let (sender, orders) = mpsc::channel();
-            let spawned = thread::Builder::new()
-                .name("sound".to_owned())
-                .spawn(move || serve(&orders));
-            if let Err(error) = spawned {
+            if let Err(error) = spawn("sound", move || serve(&orders)) {
                 warn!("there will be no sound: {error}");
             }
             sender

@@ -108,7 +108,7 @@ fn hear_board(
     }
     // If the player leaves the board while discs are in the air, they land without a sound.
     // A line that is tried to its end wins nothing.
-    let is_study = session.is_study();
+    let is_won = session.is_game() || session.is_taught();
     let here = stage.is_played;
     for shown in shown.read() {
         match *shown {
@@ -120,7 +120,7 @@ fn hear_board(
             BoardEvent::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
             BoardEvent::Jumped if here => sounds.play(Recording::Lift),
             BoardEvent::Passed(_) => sounds.play(Recording::Pass),
-            BoardEvent::Ended if !*over_before && !is_study => sounds.play(result(&session)),
+            BoardEvent::Ended if !*over_before && is_won => sounds.play(result(&session)),
             _ => {}
         }
     }

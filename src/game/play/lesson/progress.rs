@@ -9,7 +9,8 @@ use super::{
 use crate::{
     engine::reasons::Refutation,
     game::{
-        play::{Activity, Command, Session, refutation_sentences},
+        frame::Screen,
+        play::{Command, Lent, Player, Session, refutation_sentences},
         texts::Phrase,
     },
     rules::{GameRecord, Square},
@@ -112,8 +113,10 @@ impl Lesson {
     /// Whether the step's position, and what was played from it, is on the board. A new step is shown a little before
     /// its position is laid.
     pub fn is_on_board(&self, session: &Session) -> bool {
-        self.current()
-            .is_some_and(|step| session.config().start == step.position)
+        let step = self
+            .current()
+            .filter(|_| session.is_lent_to(Screen::Lesson));
+        step.is_some_and(|step| session.config().start == step.position)
     }
 
     /// Begins with the first step.
@@ -132,8 +135,15 @@ impl Lesson {
             ..default()
         };
         if let Some(step) = self.current() {
+            // The lesson itself moves for the other side.
+            let mut players = [Player::Nobody; 2];
+            players[step.position.side_to_move().index()] = Player::Human;
             session_commands.write(Command::Lend {
-                activity: Activity::Lesson,
+                terms: Lent {
+                    players,
+                    teaches: true,
+                    ..Lent::to(Screen::Lesson)
+                },
                 record: Box::new(GameRecord::new(step.position)),
             });
         }

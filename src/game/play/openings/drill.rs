@@ -6,7 +6,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use super::state::{Answered, Openings, Practice, PracticeProgress, Today};
 use crate::{
     engine::{
-        Book, OpponentKind,
+        Book,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
         reasons::Refutation,
         worker::ExamineRequest,
@@ -46,7 +46,7 @@ pub(super) fn step(
     mut session_commands: MessageWriter<Command>,
 ) {
     for step in steps.read() {
-        if !session.is_openings() {
+        if !openings.is_on_board(&session) {
             continue;
         }
         let openings = &mut *openings;
@@ -115,9 +115,9 @@ fn beginning(game: &GameRecord, moves: usize) -> GameRecord {
     beginning
 }
 
-/// The player cannot move for the book. The character whose colour it is now is never asked for a move.
+/// The player cannot move for the book.
 fn give_to_book(side: Side, session_commands: &mut MessageWriter<Command>) {
-    let player = Player::Computer(OpponentKind::CHARACTERS[0]);
+    let player = Player::Nobody;
     session_commands.write(Command::SetPlayer { side, player });
 }
 

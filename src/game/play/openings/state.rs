@@ -9,10 +9,7 @@ use crate::{
         practice::{Day, Drill, End, Explored, Line, Mistake, Place, Progress, Summary, Turn},
         reasons::Refutation,
     },
-    game::{
-        frame::{Menu, Screen},
-        play::Session,
-    },
+    game::{frame::Screen, play::Session},
     rules::{Color as Side, GameRecord, Square},
 };
 
@@ -21,8 +18,6 @@ use crate::{
 pub struct Openings {
     /// The path that was shown last.
     pub(super) path: GameRecord,
-    /// The page that the screen was opened from.
-    pub from: (Screen, Menu),
     /// The moves of the book in the position on the board, the best one first. Empty outside the book.
     pub rows: Vec<Explored>,
     /// The same moves as they are shown on the board.
@@ -58,6 +53,11 @@ fn day_of(now: &ZonedDateTime) -> Day {
 }
 
 impl Openings {
+    /// Whether the board is lent to the openings.
+    pub fn is_on_board(&self, session: &Session) -> bool {
+        session.is_lent_to(Screen::Openings)
+    }
+
     /// The values on the board. None of them is seen while the player looks for a move of the book.
     pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
         match &self.drill {

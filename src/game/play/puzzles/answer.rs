@@ -158,7 +158,7 @@ pub(super) fn play_on(
         return;
     };
     let played = session.record().move_count();
-    if asked.state != PuzzleState::Right || !session.is_puzzle() || played == 0 {
+    if asked.state != PuzzleState::Right || !puzzles.is_on_board(&session) || played == 0 {
         return;
     }
     let Some(&square) = asked.line.get(played) else {

@@ -9,13 +9,11 @@ use super::{
     state::{Asked, Deck, Help, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles},
 };
 use crate::{
-    engine::{
-        OpponentKind,
-        puzzles::{Given, Progress, Puzzle},
-    },
+    engine::puzzles::{Given, Progress, Puzzle},
     game::{
         frame::Pace,
-        play::{Activity, BoardQueue, BoardRest, Command, Player, Session, Today},
+        frame::Screen,
+        play::{BoardQueue, BoardRest, Command, Exchanges, Lent, Player, Session, Today},
         settings::Settings,
     },
     rules::{Color as Side, GameRecord},
@@ -58,7 +56,7 @@ pub(super) fn step(
 ) {
     let day = (today.0)();
     for step in steps.read() {
-        if !session.is_puzzle() {
+        if !puzzles.is_on_board(&session) {
             continue;
         }
         pace.animate();
@@ -148,7 +146,7 @@ pub(super) fn go_on(
     let day = (today.0)();
     if puzzles.asked.is_none()
         && progress.is_changed()
-        && session.is_puzzle()
+        && puzzles.is_on_board(&session)
         && next(&puzzles, &progress.0, day).is_some()
     {
         lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
@@ -164,9 +162,9 @@ fn take_back(session_commands: &mut MessageWriter<Command>) {
     });
 }
 
-/// The player cannot move for this side. The character whose colour it is now is never asked for a move.
+/// The player cannot move for this side.
 pub(super) fn give_away(side: Side, session_commands: &mut MessageWriter<Command>) {
-    let player = Player::Computer(OpponentKind::CHARACTERS[0]);
+    let player = Player::Nobody;
     session_commands.write(Command::SetPlayer { side, player });
 }
 
@@ -182,14 +180,18 @@ fn lay_next(
     puzzles.thought = Duration::ZERO;
     let asked = puzzles.asked.as_ref();
     let position = asked.map(|asked| asked.puzzle.position).unwrap_or_default();
+    let mut players = [Player::Nobody; 2];
+    if asked.is_some() {
+        players[position.side_to_move().index()] = Player::Human;
+    }
     session_commands.write(Command::Lend {
-        activity: Activity::Puzzle,
+        terms: Lent {
+            players,
+            exchanges: Exchanges::Puzzles,
+            ..Lent::to(Screen::Puzzles)
+        },
         record: Box::new(GameRecord::new(position)),
     });
-    give_away(position.side_to_move().opponent(), session_commands);
-    if asked.is_none() {
-        give_away(position.side_to_move(), session_commands);
-    }
 }
 
 /// The puzzle after the one on the board.

@@ -9,7 +9,7 @@ use crate::{
         puzzles::{Given, Motif, Progress, Puzzle},
         reasons::{Area, Reason, Refutation},
     },
-    game::frame::{Menu, Screen},
+    game::{frame::Screen, play::Session},
     library::Skill,
     rules::Square,
 };
@@ -45,8 +45,6 @@ impl Deck {
 /// The puzzles.
 #[derive(Resource, Debug, Default)]
 pub struct Puzzles {
-    /// The page that they were opened from.
-    pub from: (Screen, Menu),
     /// Where they are taken from.
     pub deck: Deck,
     /// The puzzle on the board; `None` if the deck has no more.
@@ -57,6 +55,13 @@ pub struct Puzzles {
     pub thought: Duration,
     /// How many puzzles were passed over.
     pub(super) passed: u64,
+}
+
+impl Puzzles {
+    /// Whether the board is lent to the puzzles.
+    pub fn is_on_board(&self, session: &Session) -> bool {
+        session.is_lent_to(Screen::Puzzles)
+    }
 }
 
 /// How much of a hint is shown.

@@ -32,7 +32,7 @@ pub(in crate::game::play) fn ask(
         tasks.cancel(Purpose::Review);
         return;
     }
-    if review.unavailable || review.tree.game_moves() == 0 && !session.is_review() {
+    if review.unavailable || review.tree.game_moves() == 0 && !review.is_on_board(&session) {
         return;
     }
     let shown = (*screen.get() == Screen::Review)
@@ -202,8 +202,11 @@ pub(super) fn find_reasons(
     session: Res<Session>,
     mut seen: Local<(Option<(u64, bool, Option<RetryState>)>, u64)>,
 ) {
-    if !session.is_review() {
+    if !review.is_on_board(&session) {
         seen.0 = None;
+        if !review.reasons.is_empty() || review.refutation.is_some() {
+            (review.reasons, review.refutation) = (Vec::new(), None);
+        }
         return;
     }
     let deep = review.found_here(&session).is_some_and(|found| found.deep);

@@ -34,7 +34,7 @@ pub(super) fn step(
     mut session_commands: MessageWriter<Command>,
 ) {
     for step in steps.read() {
-        if !session.is_review() {
+        if !review.is_on_board(&session) {
             continue;
         }
         let review = &mut *review;

@@ -11,10 +11,7 @@ use crate::{
         reasons::{Analysis, Reason, Refutation},
         review::{Findings, Found},
     },
-    game::{
-        frame::{Menu, Screen},
-        play::Session,
-    },
+    game::{frame::Screen, play::Session},
     rules::{Ply, Position, Square, Symmetry},
 };
 
@@ -44,8 +41,6 @@ pub struct Review {
     pub removed: Option<Removed>,
     /// The place that was on the board when the review was last shown.
     pub(super) left_at: NodeId,
-    /// The page that the review was opened from.
-    pub from: (Screen, Menu),
     /// The number of the game that was begun from a position of the review.
     pub played_on: Option<u64>,
     /// Counts how often a game has been opened.
@@ -116,15 +111,20 @@ impl Review {
             .collect()
     }
 
+    /// Whether the board is lent to the review.
+    pub fn is_on_board(&self, session: &Session) -> bool {
+        session.is_lent_to(Screen::Review)
+    }
+
     /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
     pub fn place(&self, session: &Session) -> Option<NodeId> {
         let at = self.tree.find(session.record().moves());
-        at.filter(|_| session.is_review())
+        at.filter(|_| self.is_on_board(session))
     }
 
     /// The place of the position on the board, or the last one before it that the tree has.
     pub fn current(&self, session: &Session) -> NodeId {
-        if !session.is_review() {
+        if !self.is_on_board(session) {
             return ROOT;
         }
         let mut at = ROOT;

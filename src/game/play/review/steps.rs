@@ -72,7 +72,7 @@ pub(super) fn step(
     let Some(step) = taken else {
         return;
     };
-    if !session.is_review() || review.retry.is_some() {
+    if !review.is_on_board(&session) || review.retry.is_some() {
         return;
     }
     if step == ReviewStep::PutBack {
@@ -193,7 +193,7 @@ pub(super) fn follow_board(
     session: Res<Session>,
     mut session_commands: MessageWriter<Command>,
 ) {
-    if !session.is_review() || !session.is_changed() || review.retry.is_some() {
+    if !review.is_on_board(&session) || !session.is_changed() || review.retry.is_some() {
         return;
     }
     let path: Vec<Square> = session.record().moves().collect();

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     config::{GameConfig, Player, RestoredGame},
-    state::Activity,
+    lent::Lent,
 };
 use crate::rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, Undone};
 
@@ -21,11 +21,11 @@ pub enum Command {
     Rematch,
     /// Go on with a game that was left.
     Restore(Box<RestoredGame>),
-    /// Give the board to a lesson, a review, the openings or puzzles, at the position that the record is at. The player's game
+    /// Lend the board to a lesson, a review, the openings or puzzles, at the position that the record is at. The player's game
     /// waits meanwhile.
     Lend {
-        /// What has the board from now on.
-        activity: Activity,
+        /// Who has the board from now on, and what goes there.
+        terms: Lent,
         /// The game that it lays on the board.
         record: Box<GameRecord>,
     },

@@ -13,6 +13,8 @@ pub enum Player {
     Human,
     /// The computer.
     Computer(OpponentKind),
+    /// Nobody: where the board is lent, who has it moves for the colour.
+    Nobody,
 }
 
 /// Where a start position comes from.
@@ -83,8 +85,8 @@ impl GameConfig {
     /// The colour of the person, if exactly one person plays.
     pub fn only_human(&self) -> Option<Color> {
         match self.players {
-            [Player::Human, Player::Computer(_)] => Some(Color::Black),
-            [Player::Computer(_), Player::Human] => Some(Color::White),
+            [Player::Human, Player::Computer(_) | Player::Nobody] => Some(Color::Black),
+            [Player::Computer(_) | Player::Nobody, Player::Human] => Some(Color::White),
             _ => None,
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn show_line(
     moves: usize,
     facts: &mut Vec<Fact>,
 ) {
-    if !session.is_study() {
+    if session.lent.is_none_or(|lent| lent.teaches) {
         return;
     }
     let mut record = GameRecord::new(*session.game.record.start());

@@ -2,9 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::config::{GameConfig, Player, RestoredGame};
+use super::{
+    config::{GameConfig, Player, RestoredGame},
+    lent::Lent,
+};
 use crate::{
     engine::OpponentKind,
+    game::frame::Screen,
     rules::{Color as Side, EarlyEnd, GameClock, GameRecord, Ply, Position, Square},
 };
 
@@ -18,21 +22,8 @@ pub struct Session {
     pub(super) games: u64,
     /// The player's game, while an activity has the board.
     pub(super) waiting: Option<Box<Session>>,
-    /// What has the board instead of the player's game.
-    pub(super) activity: Option<Activity>,
-}
-
-/// What can have the board while the player's game waits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Activity {
-    /// A lesson.
-    Lesson,
-    /// The review of a game.
-    Review,
-    /// The openings of the book.
-    Openings,
-    /// Puzzles.
-    Puzzle,
+    /// What goes for the board while it is lent.
+    pub(super) lent: Option<Lent>,
 }
 
 /// The restored game as the program's first game.
@@ -43,7 +34,7 @@ impl From<RestoredGame> for Session {
             revision: 1,
             games: 1,
             waiting: None,
-            activity: None,
+            lent: None,
         }
     }
 }
@@ -81,34 +72,24 @@ impl Session {
         self.revision
     }
 
-    /// True while the board belongs to a game that is played, and to no lesson, review or opening.
+    /// True while the board belongs to a game that is played, and is not lent.
     pub fn is_game(&self) -> bool {
-        self.activity.is_none()
+        self.lent.is_none()
     }
 
-    /// True while the board belongs to a lesson.
-    pub fn is_lesson(&self) -> bool {
-        self.activity == Some(Activity::Lesson)
+    /// What goes for the board, if it is lent.
+    pub fn lent(&self) -> Option<&Lent> {
+        self.lent.as_ref()
     }
 
-    /// True while the board belongs to the review of a game.
-    pub fn is_review(&self) -> bool {
-        self.activity == Some(Activity::Review)
+    /// True while the board is lent to this screen.
+    pub fn is_lent_to(&self, screen: Screen) -> bool {
+        self.lent.is_some_and(|lent| lent.to == screen)
     }
 
-    /// True while the board belongs to the openings of the book.
-    pub fn is_openings(&self) -> bool {
-        self.activity == Some(Activity::Openings)
-    }
-
-    /// True while the board belongs to puzzles.
-    pub fn is_puzzle(&self) -> bool {
-        self.activity == Some(Activity::Puzzle)
-    }
-
-    /// True while lines of moves are shown that win and lose nothing: in a review, among the openings and with puzzles.
-    pub fn is_study(&self) -> bool {
-        self.is_review() || self.is_openings() || self.is_puzzle()
+    /// True while what happens in a game is taught.
+    pub fn is_taught(&self) -> bool {
+        self.lent.is_some_and(|lent| lent.teaches)
     }
 
     /// The moves of the line on the board, those that can be redone included.
@@ -174,7 +155,7 @@ impl Session {
     pub fn computer_to_move(&self) -> Option<(Side, OpponentKind)> {
         let side = self.to_move()?;
         match self.player(side) {
-            Player::Human => None,
+            Player::Human | Player::Nobody => None,
             Player::Computer(kind) => Some((side, kind)),
         }
     }

@@ -85,7 +85,7 @@ pub(super) fn act(
             widget
         };
         match (widget, chosen) {
-            (GamesWidget::Leave, _) => go.to(games.from.unwrap_or(Screen::Title)),
+            (GamesWidget::Leave, _) => go.back(),
             (GamesWidget::AnyPosition, _) => games.position = None,
             (GamesWidget::Find, _) => focus.target = GamesWidget::Search.into(),
             (GamesWidget::Search, _) if !games.rows.is_empty() => {

@@ -30,8 +30,8 @@ use crate::{
         },
         texts::{Key, Phrase, Texts},
         ui::{
-            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, Target, TextRole, Ui,
-            WidgetName, Zone, ring_margin, scroll_column,
+            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, TextRole, Ui, WidgetName,
+            Zone, ring_margin, scroll_column,
             text_field::{self, FieldNote, Limit, Typing},
         },
     },
@@ -77,8 +77,6 @@ const NAMED: usize = 4;
 struct Asking {
     /// Whether the player has opened it, to say where games come from.
     starts: bool,
-    /// The dialog that was shown before, and what had the focus.
-    before: (Menu, Target),
     /// The widget that had the focus first in what is shown.
     first: Option<ImportWidget>,
     why: bool,
@@ -101,7 +99,6 @@ const LIMIT: Limit = Limit {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Asking {
         starts: false,
-        before: (Menu::None, Target::Board),
         first: None,
         why: false,
         repeated: false,
@@ -123,8 +120,7 @@ pub(super) fn plugin(app: &mut App) {
         .during(AppSystems::Enable, build);
 }
 
-fn first_focus(focus: Res<Focus>, mut asking: ResMut<Asking>) {
-    asking.before.1 = focus.target;
+fn first_focus(mut asking: ResMut<Asking>) {
     asking.first = None;
 }
 
@@ -174,7 +170,6 @@ fn collect(
     mut settings: ResMut<Settings>,
     mut asking: ResMut<Asking>,
     mut games: ResMut<GamesList>,
-    mut focus: ResMut<Focus>,
     mut folder: Local<String>,
     mut notices: MessageWriter<Notice>,
     mut go: Go,
@@ -198,7 +193,6 @@ fn collect(
         }
     }
     if *menu.get() == Menu::Import {
-        focus.target = asking.before.1;
         go.to(Screen::Games);
     }
 }
@@ -237,7 +231,7 @@ fn arrive(
                 }
                 *import = Import::None;
                 if is_open {
-                    go.with(*screen.get(), asking.before.0);
+                    go.back();
                 }
                 return;
             }
@@ -251,7 +245,6 @@ fn arrive(
         }
     };
     if shows && !is_open {
-        asking.before.0 = *menu.get();
         (asking.starts, asking.why, asking.repeated) = (false, false, false);
         go.with(*screen.get(), Menu::Import);
     }
@@ -295,9 +288,9 @@ fn act(
     store: Res<Store>,
     mut library: ResMut<Library>,
     mut games: ResMut<GamesList>,
-    (mut asking, mut focus, mut typing): (ResMut<Asking>, ResMut<Focus>, ResMut<Typing>),
+    (mut asking, mut typing): (ResMut<Asking>, ResMut<Typing>),
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
-    (chooser, chosen, waker): (Res<FileChooser>, Res<ChosenFiles>, Res<Waker>),
+    (chooser, mut chosen, waker): (Res<FileChooser>, ResMut<ChosenFiles>, Res<Waker>),
     (texts, mut settings): (Res<Texts>, ResMut<Settings>),
     mut notes: Query<&mut FieldNote>,
     (mut incoming, mut notices): (MessageWriter<Incoming>, MessageWriter<Notice>),
@@ -310,7 +303,6 @@ fn act(
             (ImportWidget::Open, _) => {
                 *import = Import::None;
                 (asking.starts, asking.why, asking.repeated) = (true, false, false);
-                asking.before.0 = Menu::None;
                 go.with(*screen.get(), Menu::Import);
             }
             (ImportWidget::Paste, Import::None) => {
@@ -318,19 +310,21 @@ fn act(
                     incoming.write(Incoming::Text(text));
                 } else {
                     notices.write(Notice::ClipboardUnreadable);
-                    go.with(*screen.get(), asking.before.0);
+                    go.back();
                 }
             }
             (ImportWidget::Choose, Import::None) => {
                 let title = texts.say(&Key("import-choose").into());
-                chooser.choose(false, title, chosen.taker(false, &waker));
+                let dialog = chooser.choose(false, title, &waker);
+                chosen.0.push((false, dialog));
             }
             (ImportWidget::Folder, Import::None) if !settings.collection.is_empty() => {
                 settings.collection.clear();
             }
             (ImportWidget::Folder, Import::None) => {
                 let title = texts.say(&Key("import-folder").into());
-                chooser.choose(true, title, chosen.taker(true, &waker));
+                let dialog = chooser.choose(true, title, &waker);
+                chosen.0.push((true, dialog));
             }
             (ImportWidget::Path | ImportWidget::Read, &Import::NoDialog { folder }) => {
                 let path = path_of(&typing.text);
@@ -377,7 +371,6 @@ fn act(
                 games.search.clear();
                 typing.set_if_neq(Typing::default());
                 *import = Import::None;
-                focus.target = asking.before.1;
                 go.to(Screen::Games);
             }
             // Back to what can be chosen.
@@ -387,8 +380,7 @@ fn act(
                     settings.collection.clear();
                 }
                 *import = Import::None;
-                focus.target = asking.before.1;
-                go.with(*screen.get(), asking.before.0);
+                go.back();
             }
             _ => {}
         }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::state::GamesList;
 use crate::game::{
     controls::Action,
-    frame::{Menu, Screen},
+    frame::Menu,
     screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
     store::{Library, Store},
     texts::Key,
@@ -80,7 +80,7 @@ fn act(
                 library.keep(&kept, &store);
             }
         }
-        go.to(Screen::Games);
+        go.back();
     }
 }
 

@@ -84,10 +84,7 @@ fn act(
             ShareWidget::Write(to) => {
                 shares.write_batch(asked.share(*chosen, to));
             }
-            ShareWidget::Cancel => match asked.played() {
-                Some(_) => go.over_game(Menu::GameOver),
-                None => go.to(Screen::Games),
-            },
+            ShareWidget::Cancel => go.back(),
         }
     }
 }

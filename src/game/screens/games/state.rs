@@ -11,7 +11,7 @@ use super::{columns::Says, filter::Filter, line::Line, widget::GamesWidget};
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::{Menu, Screen},
+        frame::Menu,
         play::character,
         settings::Settings,
         store::{Collection, Library},
@@ -45,8 +45,6 @@ pub struct GamesList {
     pub(super) position: Option<Position>,
     /// Where those games reached it.
     pub(super) reached: Vec<Reached>,
-    /// The screen from which the games were opened.
-    pub(super) from: Option<Screen>,
     /// The number of the chosen game.
     pub(super) chosen: Option<u64>,
     /// The game on which the mouse was pressed last: another press reviews it.
@@ -114,15 +112,15 @@ impl GamesList {
         (self.filter, self.position, self.chosen) = (Filter::All, None, id);
     }
 
-    /// Lists the games that reached a position. `from` is where Back leads.
-    pub fn look_for(&mut self, position: Position, from: Screen) {
-        (self.position, self.from) = (Some(position), Some(from));
+    /// Lists the games that reached a position.
+    pub fn look_for(&mut self, position: Position) {
+        self.position = Some(position);
         self.search.clear();
     }
 
-    /// Lists the games that these words find. `from` is where Back leads.
-    pub fn look_for_words(&mut self, words: String, from: Screen) {
-        (self.search, self.searches_again, self.from) = (words, true, Some(from));
+    /// Lists the games that these words find.
+    pub fn look_for_words(&mut self, words: String) {
+        (self.search, self.searches_again) = (words, true);
         (self.filter, self.position) = (Filter::default(), None);
     }
 

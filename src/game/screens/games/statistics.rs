@@ -6,7 +6,7 @@ use super::state::{GamesList, Shelves, look};
 use crate::{
     game::{
         controls::Action,
-        frame::{AppSystems, Menu, Screen},
+        frame::{AppSystems, Menu},
         play::{colour_name, opening_name},
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::own_side,
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 fn act(mut activated: MessageReader<Activated>, mut go: Go) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            StatisticsWidget::Close => go.to(Screen::Games),
+            StatisticsWidget::Close => go.back(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::reading::Reading;
-use crate::game::{frame::Screen, look::Icon, texts::Key, ui::WidgetName};
+use crate::game::{look::Icon, texts::Key, ui::WidgetName};
 
 table! {
     /// A page of the how-to-play screen.
@@ -48,26 +48,14 @@ pub struct Learn {
     pub page: LearnPage,
     /// The longer text that is shown instead of the page's content, if there is one.
     pub reading: Option<Reading>,
-    /// The screen that the way back leads to.
-    pub back: Screen,
 }
 
-impl Learn {
-    /// The page of the ideas, for a player who comes from this screen and wants to go back there.
-    pub(crate) fn ideas_from(back: Screen) -> Self {
-        Self {
-            page: LearnPage::Ideas,
-            back,
-            ..default()
-        }
-    }
-
-    /// Another page, from its top.
-    pub(super) fn turned_to(self, page: LearnPage) -> Self {
+/// A page, from its top.
+impl From<LearnPage> for Learn {
+    fn from(page: LearnPage) -> Self {
         Self {
             page,
             reading: None,
-            ..self
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     game::{
         controls::{KeysWait, MouseTravel},
         frame::{AppSystems, Menu, Screen},
+        screens::go::{PageId, Trail},
         ui::{Focus, Target},
     },
 };
@@ -14,8 +15,8 @@ use crate::{
 /// The current page, and the page before it.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(crate) struct PageChange {
-    now: Option<(Screen, Menu)>,
-    before: Option<(Screen, Menu)>,
+    now: Option<PageId>,
+    before: Option<PageId>,
     fresh: bool,
     /// What had the focus on the current page when it opened the page that has led back to it.
     left_at: Option<Target>,
@@ -24,13 +25,9 @@ pub(crate) struct PageChange {
 }
 
 impl PageChange {
-    /// The page that has been opened in this frame and needs a focus, if there is one. A page that an explanation has
-    /// covered gets back the focus that it had.
-    pub(super) fn opened(self) -> Option<(Screen, Menu)> {
-        let covered = self.explained().and(self.before).map(|(screen, _)| screen);
-        self.now
-            .filter(|_| self.fresh)
-            .filter(|&now| covered.is_none_or(|screen| now != (screen, Menu::None)))
+    /// The page that has been opened in this frame, if there is one.
+    pub(super) fn opened(self) -> Option<PageId> {
+        self.now.filter(|_| self.fresh)
     }
 
     /// True if the page before the current one had this screen and this dialog.
@@ -61,24 +58,6 @@ impl PageChange {
             Some((_, Menu::Explain(topic))) => Some(topic),
             _ => None,
         }
-    }
-}
-
-/// The pages that have led to the current one, each with what had the focus there.
-#[derive(Resource, Default)]
-pub(super) struct Trail(Vec<((Screen, Menu), Target)>);
-
-impl Trail {
-    /// Goes from one page to another. What had the focus there, if this is the way back.
-    fn step(&mut self, from: ((Screen, Menu), Target), to: (Screen, Menu)) -> Option<Target> {
-        let Some(at) = self.0.iter().rposition(|(page, _)| *page == to) else {
-            self.0.push(from);
-            return None;
-        };
-        let is_last = at + 1 == self.0.len();
-        let (_, target) = self.0[at];
-        self.0.truncate(at);
-        is_last.then_some(target)
     }
 }
 

@@ -145,7 +145,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
         if has_emblem {
             let number = match session.player(side) {
                 Player::Computer(kind) => character(kind).emblem(),
-                Player::Human => 0,
+                Player::Human | Player::Nobody => 0,
             };
             ui.emblem(row, number, 46.0);
         }

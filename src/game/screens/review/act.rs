@@ -62,10 +62,7 @@ pub(super) fn act(
             continue;
         }
         match widget {
-            ReviewWidget::Leave => {
-                let (screen, menu) = review.from;
-                go.with(screen, menu);
-            }
+            ReviewWidget::Leave => go.back(),
             ReviewWidget::Values => settings.review_values = !settings.review_values,
             ReviewWidget::Arrows => settings.review_arrows = !settings.review_arrows,
             ReviewWidget::Analysis => {

@@ -64,7 +64,6 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    screen: Res<State<Screen>>,
     mut chosen: ResMut<Chosen>,
     mut random: ResMut<Random>,
     mut session_commands: MessageWriter<Command>,
@@ -91,13 +90,13 @@ fn act(
             PlayFromWidget::Start => {
                 chosen.set_if_neq(Chosen(Some(players)));
                 let game = game_from(&review, &session, players, draft.even, random.number());
-                if session.is_review() {
+                if review.is_on_board(&session) {
                     review.played_on = Some(game.id);
                 }
                 session_commands.write(Command::Restore(Box::new(game)));
                 go.to(Screen::Game);
             }
-            PlayFromWidget::Cancel => go.to(*screen.get()),
+            PlayFromWidget::Cancel => go.back(),
         }
     }
 }
@@ -152,7 +151,7 @@ fn build(
     let place = (session.record().moves().count(), follows);
     let shown = Shown {
         players: chosen.players(&review),
-        place: session.is_review().then_some(place),
+        place: review.is_on_board(&session).then_some(place),
         is_finished: session.record().is_finished(),
     };
     dialog.show("Play from here", 640.0, shown, |content, ui| {

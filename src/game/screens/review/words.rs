@@ -278,7 +278,7 @@ fn announce(
     mut told: Local<(Option<(u64, bool, Option<(usize, RetryState)>)>, usize)>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    if !session.is_review() {
+    if !review.is_on_board(&session) {
         told.0 = None;
         return;
     }

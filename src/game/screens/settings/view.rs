@@ -46,13 +46,11 @@ impl SettingsWidget {
 
 impl WidgetName for SettingsWidget {}
 
-/// The current page of the settings, and the place from which they were opened.
+/// The current page of the settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SettingsPage {
     /// The current page.
     pub section: Section,
-    /// True if Back leads to the pause menu of a game, false if it leads to the title.
-    pub from_game: bool,
 }
 
 /// The values that the settings screen shows.

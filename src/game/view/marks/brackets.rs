@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::super::board_root::depth;
-use super::{mark::Mark, scene::Scene};
+use super::slide::Brackets;
+use crate::game::board::{Mark, Scene, depth};
 
-pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
-    let Some(middle) = scene.brackets.at else {
+pub(super) fn marks(scene: Scene, brackets: Res<Brackets>) -> Vec<Mark> {
+    let Some(middle) = brackets.at else {
         return Vec::new();
     };
     let cell = scene.cell();

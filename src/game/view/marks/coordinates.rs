@@ -2,18 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::super::board_root::depth;
-use super::{mark::Mark, scene::Scene};
-use crate::game::look::Face;
+use crate::game::{
+    board::{Mark, Preview, Scene, depth},
+    look::Face,
+    settings::Settings,
+};
 
-pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
-    let Some(board) = scene.stage.board.filter(|_| scene.settings.coordinates) else {
+pub(super) fn marks(scene: Scene, settings: Res<Settings>, preview: Res<Preview>) -> Vec<Mark> {
+    let Some(board) = scene.stage.board.filter(|_| settings.coordinates) else {
         return Vec::new();
     };
     let size = (0.22 * board.cell)
         .max(12.0)
         .min(board.frame * board.cell * 0.9);
-    let previewed = scene.preview.shown().map(|(square, _)| square);
+    let previewed = preview.shown().map(|(square, _)| square);
     let coordinate = |words: String, at: Vec2, is_lit: bool| {
         let (ink, face) = if is_lit {
             (scene.palette.accent, Face::Bold)

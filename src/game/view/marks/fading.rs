@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::mark::Mark;
-use crate::game::frame::{Pace, motion_step};
+use crate::game::{
+    board::Mark,
+    frame::{Pace, motion_step},
+};
 
 /// How long a mark takes to appear or to disappear, in seconds.
 const SECS: f32 = 0.120;

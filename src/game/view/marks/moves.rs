@@ -1,14 +1,12 @@
-//! Marks of moves: those that are legal and their values, the hint, the last one, and what a previewed one would turn.
+//! Marks of moves: those that are legal and their values, the last one, and what a previewed one would turn.
 
 use bevy::prelude::*;
 
-use super::super::board_root::depth;
-use super::{mark::Mark, scene::Scene};
 use crate::{
     game::{
-        look::Icon,
-        play::{Step, shown_share, shown_value},
-        settings::LegalMarks,
+        board::{Disc, DiscPose, Mark, Preview, ROUND, Scene, depth},
+        play::{Session, ShownValues, shown_share, shown_value},
+        settings::{LegalMarks, Settings},
     },
     rules::{Bitboard, Color as Side, Square},
 };
@@ -19,8 +17,6 @@ const FAINT: f32 = 0.25;
 const FIGURES: f32 = 0.265;
 /// The size of the figures of a rough value, in parts of that of others.
 const ROUGH: f32 = 0.8;
-/// The diameter of the disc behind the value of the best move, in cells.
-const BEST: f32 = 2.0 * 0.335;
 /// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below
 /// the value, in cells.
 const SHARE: f32 = 0.15;
@@ -29,22 +25,27 @@ const SHARE_DOWN: f32 = 0.21;
 /// Above the ghost of a previewed move, and below the focus.
 const OVER_GHOST: f32 = depth::GHOST + 0.5;
 
-pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
-    let marks = scene.settings.legal_marks;
-    let side = scene
-        .session
+pub(super) fn legal_moves(
+    scene: Scene,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    preview: Res<Preview>,
+    values: ShownValues,
+) -> Vec<Mark> {
+    let marks = settings.legal_marks;
+    let side = session
         .human_to_move()
         // Lessons talk about the marks, so they always show them.
-        .filter(|_| marks != LegalMarks::Off || scene.session.is_lesson());
+        .filter(|_| marks != LegalMarks::Off || session.is_taught());
     let Some(side) = side.filter(|_| scene.is_still()) else {
         return Vec::new();
     };
-    let mut squares = scene.session.position().legal_moves();
-    if let Some((square, _)) = scene.preview.shown() {
+    let mut squares = session.position().legal_moves();
+    if let Some((square, _)) = preview.shown() {
         squares.remove(square);
     }
     // The value of a move takes the place of its mark.
-    for found in scene.values.moves() {
+    for found in values.moves() {
         if found.has_value {
             squares.remove(found.square);
         }
@@ -52,9 +53,7 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
     let (shapes, board) = (&*scene.shapes, &scene.palette.board);
     let mut outline = None;
     let mark = if marks == LegalMarks::Discs {
-        let size = scene.baked.disc_size as f32 / scene.layout.viewport.scale_factor;
-        let faint = Color::WHITE.with_alpha(FAINT);
-        Mark::picture("Legal move", &scene.baked.discs[side.index()], faint, size)
+        scene.disc("Legal move", side, Color::WHITE.with_alpha(FAINT))
     } else {
         let diameter = 2.0 * (0.088 * scene.cell()).max(3.5);
         let (size, shape) = match side {
@@ -81,15 +80,15 @@ pub(super) fn legal_moves(scene: &Scene) -> Vec<Mark> {
     marks
 }
 
-pub(super) fn values(scene: &Scene) -> Vec<Mark> {
+pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -> Vec<Mark> {
     if !scene.is_still() {
         return Vec::new();
     }
     let (cell, palette) = (scene.cell(), &scene.palette);
     let mut marks = Vec::new();
-    for found in scene.values.moves().iter().filter(|found| found.has_value) {
-        let is_best = scene.values.is_best(found.square);
-        let previewed = scene.preview.shown();
+    for found in values.moves().iter().filter(|found| found.has_value) {
+        let is_best = values.is_best(found.square);
+        let previewed = preview.shown();
         let ghost = previewed.filter(|(square, _)| *square == found.square);
         let (ink, z) = match ghost {
             _ if is_best => (palette.on_accent, OVER_GHOST),
@@ -99,7 +98,7 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
         };
         let center = scene.center(found.square);
         let mut at = center;
-        if let Some(share) = scene.values.share(found.square) {
+        if let Some(share) = values.share(found.square) {
             // A share has its place below the value.
             at.y -= SHARE_UP * cell;
             let below = at + Vec2::new(0.0, SHARE_DOWN * cell);
@@ -108,7 +107,7 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
             marks.push(share.at(below, z + 0.05));
         }
         // A rough value is smaller and has a tilde, so that it is told from others in all themes.
-        let rough = scene.values.is_rough(found);
+        let rough = values.is_rough(found);
         let size = (FIGURES * cell * if rough { ROUGH } else { 1.0 }).max(12.0);
         let value = scene.bold("Value", shown_value(found.discs(), rough), size, ink);
         marks.push(value.at(at, z));
@@ -123,38 +122,24 @@ pub(super) fn values(scene: &Scene) -> Vec<Mark> {
         };
         if let Some(under) = under {
             let circle = &scene.shapes.circle;
-            let disc = Mark::picture("Disc of a value", circle, under, BEST * cell);
+            let disc = Mark::picture("Disc of a value", circle, under, ROUND * cell);
             marks.push(disc.at(center, z - 0.1));
         }
     }
     marks
 }
 
-pub(super) fn hint(scene: &Scene) -> Vec<Mark> {
-    let Some(advice) = scene.coach.advice(&scene.session) else {
-        return Vec::new();
-    };
-    // With the values on the board, the best move is marked already.
-    if advice.step != Step::Move || scene.values.is_best(advice.square) {
-        return Vec::new();
-    }
-    let (cell, palette) = (scene.cell(), &scene.palette);
-    let at = scene.center(advice.square);
-    let disc = Mark::picture("Hint", &scene.shapes.circle, palette.accent, 0.67 * cell);
-    let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, 0.36 * cell);
-    vec![
-        disc.at(at, depth::LEGAL + 0.5),
-        icon.at(at, depth::LEGAL + 0.6),
-    ]
-}
-
 /// The mark of the last move is on its disc: it appears when the disc has come down.
-pub(super) fn last_move(scene: &Scene) -> Vec<Mark> {
-    let last = scene.playback.last_move();
-    let last = last.filter(|_| scene.settings.last_move_mark);
+pub(super) fn last_move(
+    scene: Scene,
+    settings: Res<Settings>,
+    discs: Query<(&Disc, &DiscPose)>,
+) -> Vec<Mark> {
+    let last = scene.last_move().filter(|_| settings.last_move_mark);
     let has_landed = |square: &Square| {
-        let mut discs = scene.discs.iter();
-        discs.any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)
+        discs
+            .iter()
+            .any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)
     };
     let Some(square) = last.filter(has_landed) else {
         return Vec::new();
@@ -171,9 +156,9 @@ pub(super) fn last_move(scene: &Scene) -> Vec<Mark> {
 }
 
 /// Rings around the discs that a previewed move would turn, for themes that mark the colours of discs.
-pub(super) fn preview_rings(scene: &Scene) -> Vec<Mark> {
-    let flips = match scene.preview.shown() {
-        Some(_) if scene.palette.board.marks => scene.preview.flips(),
+pub(super) fn preview_rings(scene: Scene, preview: Res<Preview>) -> Vec<Mark> {
+    let flips = match preview.shown() {
+        Some(_) if scene.palette.board.marks => preview.flips(),
         _ => Bitboard::EMPTY,
     };
     let (accent, side) = (scene.palette.accent, 0.98 * scene.cell());

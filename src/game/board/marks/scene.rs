@@ -1,47 +1,32 @@
-//! What the marks depend on.
+//! What marks are drawn with.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::super::shapes::Shapes;
-use super::{mark::Mark, slide::Brackets};
+use super::{mark::Mark, shapes::Shapes};
 use crate::{
     game::{
-        board::{Disc, DiscPose, Playback, Preview, Warned},
+        board::Playback,
         frame::Menu,
         look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage, middle},
-        play::{Coach, Lesson, Openings, Puzzles, Review, Session, ShownValues},
-        settings::Settings,
     },
-    rules::Square,
+    rules::{Color as Side, Square},
 };
 
-/// The state of the game and of the interface, and what marks are drawn with.
+/// Where the board is, and what marks are drawn with.
 #[derive(SystemParam)]
-pub(crate) struct Scene<'w, 's> {
-    pub session: Res<'w, Session>,
-    pub settings: Res<'w, Settings>,
-    pub values: ShownValues<'w>,
-    pub coach: Res<'w, Coach>,
-    pub lesson: Res<'w, Lesson>,
-    pub review: Res<'w, Review>,
-    pub openings: Res<'w, Openings>,
-    pub puzzles: Res<'w, Puzzles>,
-    pub warned: Res<'w, Warned>,
-    pub preview: Res<'w, Preview>,
-    pub brackets: Res<'w, Brackets>,
-    pub discs: Query<'w, 's, (&'static Disc, &'static DiscPose)>,
-    pub playback: Res<'w, Playback>,
+pub(crate) struct Scene<'w> {
+    playback: Res<'w, Playback>,
     menu: Res<'w, State<Menu>>,
     pub stage: Res<'w, Stage>,
     pub layout: Res<'w, Layout>,
     pub palette: Res<'w, Palette>,
-    pub baked: Res<'w, Baked>,
+    baked: Res<'w, Baked>,
     pub shapes: Res<'w, Shapes>,
     icons: Res<'w, Icons>,
     pub fonts: Res<'w, Fonts>,
 }
 
-impl Scene<'_, '_> {
+impl Scene<'_> {
     /// Side of a square in logical pixels.
     pub fn cell(&self) -> f32 {
         self.stage.board.map_or(1.0, |board| board.cell)
@@ -52,9 +37,25 @@ impl Scene<'_, '_> {
         middle(square) * self.cell()
     }
 
+    /// True if nothing moves on the board.
+    pub fn is_settled(&self) -> bool {
+        self.playback.is_settled()
+    }
+
     /// True if nothing moves on the board and the result does not lie beside it.
     pub fn is_still(&self) -> bool {
-        self.playback.is_settled() && *self.menu.get() != Menu::GameOver
+        self.is_settled() && *self.menu.get() != Menu::GameOver
+    }
+
+    /// The last move as shown on the board.
+    pub fn last_move(&self) -> Option<Square> {
+        self.playback.last_move()
+    }
+
+    /// A disc of a side, tinted.
+    pub fn disc(&self, name: &'static str, side: Side, tint: Color) -> Mark {
+        let size = self.baked.disc_size as f32 / self.layout.viewport.scale_factor;
+        Mark::picture(name, &self.baked.discs[side.index()], tint, size)
     }
 
     /// An icon in a colour.

@@ -2,6 +2,24 @@
 
 use bevy::prelude::*;
 
+/// Draw order, far to near.
+pub(crate) mod depth {
+    /// Letters and numbers on the frame.
+    pub const COORDINATES: f32 = 1.0;
+    /// Discs at rest.
+    pub const RESTING: f32 = 2.0;
+    /// Legal-move marks and hints.
+    pub const LEGAL: f32 = 3.0;
+    /// The last move.
+    pub const LAST: f32 = 4.0;
+    /// Discs in motion; their height in cells is added.
+    pub const MOVING: f32 = 5.0;
+    /// The ghost of a previewed move.
+    pub const GHOST: f32 = 8.0;
+    /// The focus brackets.
+    pub const FOCUS: f32 = 9.0;
+}
+
 /// Something drawn on the board.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(crate) struct Mark {

@@ -1,17 +1,21 @@
-//! The squares that the coach or a lesson speaks of: the part of the board of a hint, the squares of the active reason, and
-//! those of an idea.
+//! What several kinds of marks have in common: outlined squares, signs, reasons and refutations, errors, and arrows.
 
 use bevy::prelude::*;
 
-use super::super::board_root::depth;
-use super::{mark::Mark, review, scene::Scene};
+use super::{
+    mark::{Mark, depth},
+    scene::Scene,
+};
 use crate::{
-    engine::reasons::{Area, Reason, ReasonKind, Refutation},
+    engine::{
+        reasons::{Area, Reason, ReasonKind, Refutation},
+        review::Mark as Error,
+    },
     game::{
         look::{Icon, LayoutMode},
-        play::{Help, PuzzleState, Step, topic_icon},
+        play::topic_icon,
     },
-    rules::Square,
+    rules::{GameRecord, Position, Square},
 };
 
 /// How far the outline of a square is inside the square, in cells.
@@ -22,76 +26,19 @@ const CHIP: f32 = 0.29;
 const THIN_FROM: f32 = 83.0;
 /// Above values and the last move, and below discs in motion.
 const OUTLINE: f32 = depth::LAST + 0.5;
+/// The diameter of the sign at the played move, in cells.
+const BADGE: f32 = 0.32;
+/// The width of an arrow's line, and the length of its head, in cells.
+const ARROW: [f32; 2] = [0.05, 0.2];
+/// Above values, reasons and the last move, and below discs in motion.
+const ARROWS: f32 = depth::LAST + 0.8;
+/// The diameter of the plain disc on a move, from which arrows start, in cells.
+pub(crate) const ROUND: f32 = 0.67;
 
 const NAME: &str = "Coach mark";
 
-pub(super) fn marks(scene: &Scene) -> Vec<Mark> {
-    if !scene.is_still() {
-        return Vec::new();
-    }
-    let (session, reviewed, lesson) = (&*scene.session, &*scene.review, &*scene.lesson);
-    let marks = if let Some(refutation) = shown_refutation(scene) {
-        refuted(scene, refutation)
-    } else if session.is_review() {
-        active_reason(scene, reviewed.reasons(), reviewed.active)
-    } else if session.is_puzzle() {
-        match &scene.puzzles.asked {
-            Some(asked) if asked.state == PuzzleState::Waiting => match asked.help {
-                Help::None => Vec::new(),
-                Help::Reason if !asked.reasons.is_empty() => {
-                    active_reason(scene, &asked.reasons[..1], 0)
-                }
-                Help::Region | Help::Reason => region(scene, asked.region()),
-            },
-            Some(asked) if asked.state == PuzzleState::Shown => {
-                active_reason(scene, &asked.reasons, 0)
-            }
-            _ => Vec::new(),
-        }
-    } else if session.is_lesson() {
-        let step = lesson.current().filter(|_| lesson.is_on_board(session));
-        let squares = step.map(|step| step.marks).unwrap_or_default();
-        squares
-            .into_iter()
-            .flat_map(|square| outline(scene, square))
-            .collect()
-    } else if session.is_game() {
-        match scene.coach.advice(session) {
-            Some(advice) if advice.step == Step::Region => region(scene, advice.region()),
-            Some(advice) => active_reason(scene, &advice.reasons, advice.active),
-            None => Vec::new(),
-        }
-    } else {
-        Vec::new()
-    };
-    marks.into_iter().map(Mark::fading).collect()
-}
-
-/// What is wrong with the move that is talked about: the move under the pointer, a blunder, or a wrong answer.
-fn shown_refutation<'a>(scene: &'a Scene) -> Option<&'a Refutation> {
-    let session = &*scene.session;
-    if session.is_review() {
-        scene.review.refutation()
-    } else if session.is_lesson() {
-        scene.lesson.refutation.as_ref()
-    } else if session.is_puzzle() {
-        let asked = scene.puzzles.asked.as_ref();
-        let wrong = asked.filter(|asked| matches!(asked.state, PuzzleState::Wrong(_)))?;
-        Some(&wrong.refutation.as_ref()?.0)
-    } else if session.is_openings() {
-        scene.openings.drill.as_ref()?.refutation()
-    } else {
-        let warning = scene
-            .warned
-            .0
-            .as_ref()
-            .and_then(|it| it.refutation.as_ref());
-        warning.or_else(|| scene.coach.blunder.as_ref()?.refutation.as_ref())
-    }
-}
-
-/// The squares of the reason against a move, and the reply, with arrows to the discs that it flips while the move is the last one.
-fn refuted(scene: &Scene, refutation: &Refutation) -> Vec<Mark> {
+/// The squares of the reason against a move on the board, and the reply, with arrows to the discs that it flips while the move is the last one.
+pub(crate) fn refutation(scene: &Scene, record: &GameRecord, refutation: &Refutation) -> Vec<Mark> {
     let squares = refutation.squares();
     let outlines = squares.iter().flat_map(|&square| outline(scene, square));
     let mut marks: Vec<Mark> = outlines.collect();
@@ -100,29 +47,27 @@ fn refuted(scene: &Scene, refutation: &Refutation) -> Vec<Mark> {
     {
         marks.extend(sign(scene, first, topic_icon(reason.kind.topic()), true));
     }
-    let record = scene.session.record();
     if let Some(reply) = refutation.reply
         && record.last_move() == Some(refutation.square)
     {
-        review::arrows(
-            scene,
-            record.position(),
-            reply,
-            scene.palette.text,
-            &mut marks,
-        );
+        marks.extend(arrows(scene, record.position(), reply, scene.palette.text));
     }
-    marks
+    fading(marks)
 }
 
 /// The squares of one of several reasons with its sign, and the first squares of the other reasons with theirs.
-fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> {
+pub(crate) fn reasons(
+    scene: &Scene,
+    position: &Position,
+    reasons: &[Reason],
+    active: usize,
+) -> Vec<Mark> {
     let icon = |reason: &Reason| topic_icon(reason.kind.topic());
     let Some(shown) = reasons.get(active) else {
         return Vec::new();
     };
     let squares = shown.squares.iter().copied();
-    let squares: Vec<Square> = squares.filter(|&it| is_seen(scene, shown, it)).collect();
+    let squares: Vec<Square> = squares.filter(|&it| is_seen(position, shown, it)).collect();
     let outlines = squares.iter().flat_map(|&square| outline(scene, square));
     let mut marks: Vec<Mark> = outlines.collect();
     if let Some(&first) = squares.first() {
@@ -130,7 +75,7 @@ fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> 
     }
     // A small board has room for the active reason only.
     if scene.layout.mode == LayoutMode::Small {
-        return marks;
+        return fading(marks);
     }
     let mut taken = shown.squares.clone();
     for reason in reasons {
@@ -141,22 +86,26 @@ fn active_reason(scene: &Scene, reasons: &[Reason], active: usize) -> Vec<Mark> 
             marks.extend(sign(scene, square, icon(reason), false));
         }
     }
-    marks
+    fading(marks)
 }
 
 /// Whether what a reason says of a square can be seen there. The outer discs of a side are those after the move, which may still
 /// have the other colour on the board.
-fn is_seen(scene: &Scene, reason: &Reason, square: Square) -> bool {
+fn is_seen(position: &Position, reason: &Reason, square: Square) -> bool {
     let ReasonKind::OuterDiscs { own, other } = reason.kind else {
         return true;
     };
     let (side, _) = if own.1 > other.1 { own } else { other };
-    let disc = scene.session.position().disc_at(square);
+    let disc = position.disc_at(square);
     disc.is_none_or(|disc| disc == side)
 }
 
+fn fading(marks: Vec<Mark>) -> Vec<Mark> {
+    marks.into_iter().map(Mark::fading).collect()
+}
+
 /// The outline of a square.
-fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
+pub(crate) fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
     let (shapes, palette) = (&*scene.shapes, &*scene.palette);
     let centre = scene.center(square);
     let side = (1.0 - 2.0 * INSET) * scene.cell();
@@ -173,7 +122,7 @@ fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
         }
     };
     marks.push(Mark::picture(NAME, image, palette.text, side).at(centre, OUTLINE + 0.1));
-    marks
+    fading(marks)
 }
 
 /// A sign in the upper left corner of a square. It stands out if its reason is the active one.
@@ -196,7 +145,7 @@ fn sign(scene: &Scene, square: Square, icon: Icon, active: bool) -> [Mark; 3] {
 }
 
 /// A line around a part of the board.
-fn region(scene: &Scene, area: Area) -> Vec<Mark> {
+pub(crate) fn region(scene: &Scene, area: Area) -> Vec<Mark> {
     let cell = scene.cell();
     let squares = area.squares().iter();
     let around =
@@ -226,5 +175,85 @@ fn region(scene: &Scene, area: Area) -> Vec<Mark> {
     };
     let mut marks = line(edge, Color::BLACK.with_alpha(0.5), OUTLINE).to_vec();
     marks.extend(line(0.0, scene.palette.text, OUTLINE + 0.1));
+    fading(marks)
+}
+
+/// The last disc that a move flips in each direction.
+fn ends(position: &Position, square: Square) -> Vec<Square> {
+    let flips = position.flips(square);
+    let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
+    let mut ends = Vec::new();
+    for right in -1..=1 {
+        for down in -1..=1 {
+            let at = |steps: i32| {
+                let file = u8::try_from(file + steps * right).ok()?;
+                let rank = u8::try_from(rank + steps * down).ok()?;
+                Square::new(file, rank)
+            };
+            let line = (1..).map_while(at).take_while(|&on| flips.contains(on));
+            ends.extend(line.last());
+        }
+    }
+    ends
+}
+
+/// The sign of an error at a move.
+pub(crate) fn badge(scene: &Scene, square: Square, error: Error) -> [Mark; 2] {
+    let (palette, cell) = (&scene.palette, scene.cell());
+    let name = "Sign of an error";
+    let corner = scene.center(square) + Vec2::new(0.33, -0.33) * cell;
+    let badge = Mark::picture(
+        name,
+        &scene.shapes.circle,
+        palette.error(error),
+        BADGE * cell,
+    );
+    let sign = scene.bold(name, error.sign(), (0.19 * cell).max(11.0), palette.bg);
+    [
+        badge.at(corner, ARROWS + 0.2),
+        sign.at(corner, ARROWS + 0.25),
+    ]
+}
+
+/// Arrows from a move in a position to the discs that it flips.
+pub(crate) fn arrows(scene: &Scene, position: &Position, square: Square, ink: Color) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let cell = scene.cell();
+    let from = scene.center(square);
+    for end in ends(position, square) {
+        let end = scene.center(end);
+        let along = (end - from).normalize_or_zero();
+        let [line, head] = ARROW;
+        let start = from + along * (0.5 * ROUND - 0.01) * cell;
+        let tip = end + along * 0.16 * cell;
+        let neck = tip - along * 0.8 * head * cell;
+        // World coordinates have y pointing up.
+        let turn = -along.to_angle();
+        let edge = Color::BLACK.with_alpha(0.35);
+        let length = start.distance(neck);
+        for (color, wider, z) in [(edge, 2.0, ARROWS), (ink, 0.0, ARROWS + 0.1)] {
+            let width = (line * cell).max(2.0) + wider;
+            let shaft = Mark::bar("Arrow", color, Vec2::new(length, width)).turned(turn);
+            marks.push(shaft.at((start + neck) / 2.0, z));
+            let image = &scene.shapes.arrow_head;
+            let point = Mark::picture("Arrow head", image, color, head * cell + wider);
+            let at = tip - along * 0.5 * head * cell;
+            marks.push(point.turned(turn).at(at, z + 0.02));
+        }
+    }
     marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_end_at_the_last_disc_of_each_line() {
+        let start = Position::default();
+        assert_eq!(ends(&start, Square::F5), [Square::E5]);
+        let board = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
+        let position: Position = board.parse().expect("a board");
+        assert_eq!(ends(&position, Square::H5), [Square::F3]);
+    }
 }

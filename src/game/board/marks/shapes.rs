@@ -54,7 +54,7 @@ const DASHES: f32 = 16.0;
 const DASH_PART: f32 = 0.58;
 const DASHED_RING: f32 = 0.075;
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
     let edge = 1.0 - 2.0 / CIRCLE as f32;
     let fine_edge = 1.0 - 2.0 / ARC as f32;

@@ -1,0 +1,40 @@
+//! Marks on the board as values. Whoever knows what is to be marked lists it; `view/marks` draws the lists.
+
+mod mark;
+mod parts;
+mod scene;
+pub(crate) mod shapes;
+
+pub(crate) use mark::{Looks, Mark, depth};
+pub(crate) use parts::{ROUND, arrows, badge, outline, reasons, refutation, region};
+pub(crate) use scene::Scene;
+
+use bevy::prelude::*;
+
+use crate::game::{frame::AppSystems, look::Stage};
+
+/// The systems that list marks.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ListMarks;
+
+/// All that is to be seen in this frame.
+#[derive(Resource, Default)]
+pub(crate) struct WantedMarks(pub Vec<Mark>);
+
+/// Adds a system that lists marks on a board to play on.
+pub(crate) fn add_marks<M>(app: &mut App, list: impl IntoSystem<(), Vec<Mark>, M> + 'static) {
+    let is_played = |stage: Res<Stage>| stage.is_played && stage.board.is_some();
+    let list = list.pipe(want).run_if(resource_exists::<WantedMarks>);
+    app.add_systems(Update, list.run_if(is_played).in_set(ListMarks));
+}
+
+/// Adds marks to those that are to be seen.
+pub(crate) fn want(In(marks): In<Vec<Mark>>, mut wanted: ResMut<WantedMarks>) {
+    wanted.0.extend(marks);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // Where a mark lies does not depend on who has listed it first.
+    let lists = ListMarks.in_set(AppSystems::Draw).ambiguous_with(ListMarks);
+    app.configure_sets(Update, lists);
+}

@@ -1,0 +1,57 @@
+//! What goes for the board while it is lent to a lesson, a review or the like.
+
+use super::config::Player;
+use crate::game::frame::Screen;
+
+/// What goes for the board while the player's game waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lent {
+    /// The screen that has it.
+    pub to: Screen,
+    /// Who moves for black and for white.
+    pub players: [Player; 2],
+    /// Whether what happens in a game is taught: discs are laid one by one, all legal moves are marked, and the end is heard.
+    /// Otherwise any line of moves can be shown, and wins and loses nothing.
+    pub teaches: bool,
+    /// Which values the moves have on the board.
+    pub values: LentValues,
+    /// What is copied from the board and pasted there.
+    pub exchanges: Exchanges,
+}
+
+/// Which values the moves have on a lent board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LentValues {
+    /// None.
+    #[default]
+    None,
+    /// Those of the review.
+    Review,
+    /// Those of the opening book.
+    Book,
+}
+
+/// What is copied from a board and pasted there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Exchanges {
+    /// The moves that have been played. Games are pasted.
+    #[default]
+    Moves,
+    /// The whole line, also the moves that follow. Games are pasted.
+    Line,
+    /// Puzzles.
+    Puzzles,
+}
+
+impl Lent {
+    /// A board of a screen on which the player moves for both sides.
+    pub const fn to(screen: Screen) -> Self {
+        Self {
+            to: screen,
+            players: [Player::Human; 2],
+            teaches: false,
+            values: LentValues::None,
+            exchanges: Exchanges::Moves,
+        }
+    }
+}
