@@ -5,7 +5,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use flipside::game::store::{Folders, Kept, found_in, restored};
+use flipside::game::store::{Folders, UserFiles, found_in, restored};
 
 /// The text of a game that a player opens or pastes.
 pub fn saved_game(data: &[u8]) {
@@ -31,7 +31,7 @@ pub fn kept(data: &[u8]) {
     fs::create_dir_all(&folder).expect("a temporary folder");
     let file = FILES[usize::from(first) % FILES.len()];
     fs::write(folder.join(file).with_extension("toml"), text).expect("written");
-    let notices = || Kept::in_folders(Folders::in_one(&folder)).notices;
+    let notices = || UserFiles::in_folders(Folders::in_one(&folder)).notices;
     let unreadable = notices();
     assert!(unreadable.len() <= 1, "{unreadable:?}");
     assert_eq!(notices(), [], "after {unreadable:?}");

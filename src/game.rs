@@ -26,10 +26,11 @@ pub mod play;
 pub mod screens;
 pub mod settings;
 pub mod store;
-pub mod texts;
 pub mod themes;
 pub mod ui;
 pub mod view;
+
+pub use crate::texts;
 
 use bevy::prelude::*;
 
@@ -40,7 +41,6 @@ impl Plugin for LogicPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             frame::plugin,
-            texts::plugin,
             settings::plugin,
             look::plugin,
             controls::plugin,

@@ -3,7 +3,7 @@
 //! This page is a short form of `docs/architecture.md`. The library has these layers, and an import never goes up:
 //!
 //! ```text
-//! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  game (Bevy)  <-  src/bin
+//! rules  (std only)  <-  engine (search, evaluation; no Bevy)  <-  texts  <-  game (Bevy)  <-  src/bin
 //!                    <-  library (games in every format)       <-  train (makes the engine's weights)
 //! ```
 //!
@@ -11,6 +11,7 @@
 //!   output.
 //! * [`engine`]: everything that chooses a move, and the threads it runs on.
 //! * [`library`]: games in every format, and what is known about them.
+//! * [`texts`]: what the programs say, in every language.
 //! * [`train`]: makes the weights of the engine's evaluation.
 //! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in seconds and
 //!   contains no Bevy, so the compiler checks the layers. `tests/layers.rs` checks the rooms inside them.
@@ -35,4 +36,5 @@ pub mod engine;
 pub mod game;
 pub mod library;
 pub mod rules;
+pub mod texts;
 pub mod train;

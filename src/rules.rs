@@ -2,7 +2,7 @@
 //!
 //! Everything here is a plain value. Nothing reads the time, draws a random number, or does input or output.
 //!
-//! * [`Square`], [`Bitboard`], [`Color`]: the basic types. a1 is bit 0, h1 is bit 7, and h8 is bit 63.
+//! * [`Square`], [`Bitboard`], [`Side`]: the basic types. a1 is bit 0, h1 is bit 7, and h8 is bit 63.
 //! * [`Position`]: the discs and the side to move, without history. After [`Position::play`] it is always the other side's
 //!   turn. [`Position::status`] tells whether that side has to pass or the game is over.
 //! * [`GameRecord`]: a game with its moves and passes, undo and redo. Forced passes are made automatically.
@@ -19,7 +19,6 @@
 mod bitboard;
 mod board_text;
 mod clock;
-mod color;
 mod count;
 pub mod exercise;
 mod flip;
@@ -38,6 +37,7 @@ mod position_error;
 mod reachable;
 mod record;
 mod setup;
+mod side;
 mod square;
 mod start_layout;
 mod symmetry;
@@ -46,7 +46,6 @@ mod transcript;
 pub use bitboard::{Bitboard, BitboardIter};
 pub use board_text::ParsePositionError;
 pub use clock::{GameClock, TimeControl};
-pub use color::Color;
 pub use flip::Flip;
 pub use game_text::{NotAGame, parse_game};
 pub use ggf::{GgfError, GgfGame, move_name};
@@ -60,6 +59,7 @@ pub use position_error::PositionError;
 pub use reachable::Unreachable;
 pub use record::GameRecord;
 pub use setup::{Handicap, Unplayable};
+pub use side::Side;
 pub use square::{ParseSquareError, Square};
 pub use start_layout::StartLayout;
 pub use symmetry::Symmetry;

@@ -20,7 +20,7 @@ use flipside::{
         play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, WatchedGame},
         settings::{FlipSpeed, Settings},
     },
-    rules::{Color as Side, Square, StartLayout},
+    rules::{Side, Square, StartLayout},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 

@@ -1131,7 +1131,7 @@ fn why_gives_the_reasons_for_and_against_moves() {
     );
     assert!(against[2].ends_with("  h1"), "{against:?}");
     assert!(
-        against[3].starts_with("2  White h1 then flips g2, f3 and e4  "),
+        against[3].starts_with("2  White takes h1, flipping g2, f3 and e4  "),
         "{against:?}"
     );
     assert!(against.len() <= 5, "{against:?}");

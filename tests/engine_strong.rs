@@ -14,7 +14,7 @@ use flipside::{
         Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag,
         StrongOpponent, Task, bench,
     },
-    rules::{Color, Position, Status, Symmetry, obf},
+    rules::{Position, Side, Status, Symmetry, obf},
 };
 
 fn engine(threads: usize) -> Engine {
@@ -41,8 +41,8 @@ fn exact_value(engine: &mut Engine, position: &Position) -> f32 {
         Status::Finished(outcome) => {
             let black = outcome.score() as f32;
             match position.side_to_move() {
-                Color::Black => black,
-                Color::White => -black,
+                Side::Black => black,
+                Side::White => -black,
             }
         }
     }

@@ -28,7 +28,8 @@ const RANKS: [Ranks; 4] = [
             &["table"],
             &["rules"],
             &["engine", "library"],
-            &["train", "game"],
+            &["texts", "train"],
+            &["game"],
         ],
     },
     Ranks {
@@ -59,7 +60,6 @@ const RANKS: [Ranks; 4] = [
         folder: "game::",
         rooms: &[
             &["frame"],
-            &["texts"],
             &["themes"],
             &["settings"],
             &["look"],

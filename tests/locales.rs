@@ -16,8 +16,10 @@ use flipside::{
         review::Mark,
     },
     game::{
-        play::{IDEAS, Idea, STEPS, any_of, in_a_row, listed, opening_name},
-        texts::{Argument, Key, Language, Phrase, Script, Texts, is_wide},
+        play::{IDEAS, Idea, STEPS, opening_name},
+        texts::{
+            Argument, Key, Language, Phrase, Script, Texts, any_of, in_a_row, is_wide, listed,
+        },
     },
     rules::{StartLayout, named_openings::all},
 };

@@ -9,7 +9,7 @@ use std::{
     process::{Command, Output},
 };
 
-use flipside::rules::{Color, GameRecord, Position, Square};
+use flipside::rules::{GameRecord, Position, Side, Square};
 
 const OPENINGS: &str = "f5f4g3g6f3g4e3e2\nf5f6d3c5c6e3c4b4\nf5d6c3f4c5d3g3b5\nf5d6c3d3c4f4f6b4\n";
 
@@ -69,7 +69,7 @@ fn rival() {
     for line in io::stdin().lock().lines() {
         let line = line.unwrap();
         let words: Vec<&str> = line.split_whitespace().collect();
-        let black = game.position().side_to_move() == Color::Black;
+        let black = game.position().side_to_move() == Side::Black;
         let fault = behaviour
             .split_once('-')
             .map(|(_, fault)| fault)
@@ -480,8 +480,8 @@ fn value(position: &Position) -> i32 {
     let game = GameRecord::new(*position);
     let score = game.outcome().unwrap().score();
     match position.side_to_move() {
-        Color::Black => score,
-        Color::White => -score,
+        Side::Black => score,
+        Side::White => -score,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writing and reading transcripts.
 
 use flipside::rules::{
-    Color, GameRecord, Handicap, IllegalReason, NotAGame, Ply, Position, Square, StartLayout,
+    GameRecord, Handicap, IllegalReason, NotAGame, Ply, Position, Side, Square, StartLayout,
     TranscriptReason, Unplayable, parse_game,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
@@ -138,7 +138,7 @@ fn faults_are_named_with_their_move() {
     };
     assert_eq!(
         (illegal.color, illegal.square, illegal.reason),
-        (Color::Black, Square::A1, IllegalReason::FlipsNothing)
+        (Side::Black, Square::A1, IllegalReason::FlipsNothing)
     );
 }
 
@@ -160,9 +160,7 @@ fn a_pass_may_be_written_once_where_it_is_forced() {
         let error = GameRecord::from_transcript(start, text).unwrap_err();
         assert_eq!(
             error.reason,
-            TranscriptReason::PassNotForced {
-                color: Color::Black
-            },
+            TranscriptReason::PassNotForced { color: Side::Black },
             "{text:?}"
         );
     }
@@ -172,7 +170,7 @@ fn a_pass_may_be_written_once_where_it_is_forced() {
 fn a_written_game_says_where_it_begins() {
     let mut rng = StdRng::seed_from_u64(7);
     let handicap = Handicap {
-        color: Color::White,
+        color: Side::White,
         corners: 3,
     };
     let standard = Position::default();
@@ -282,7 +280,7 @@ fn a_text_that_is_no_game_says_why() {
         assert_eq!(error.to_string(), why, "{text}");
     }
     let error = parse_game(&full).expect_err("full");
-    assert_eq!(error, NotAGame::Start(Unplayable::NoDisc(Color::White)));
+    assert_eq!(error, NotAGame::Start(Unplayable::NoDisc(Side::White)));
 }
 
 #[test]

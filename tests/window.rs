@@ -22,7 +22,7 @@ use bevy::{
 };
 use flipside::{
     game::ui::WidgetId,
-    rules::{Bitboard, Color, Position, Square},
+    rules::{Bitboard, Position, Side, Square},
 };
 
 #[path = "window/atspi.rs"]
@@ -1118,7 +1118,7 @@ impl Picture {
             return None;
         }
         let [black, white] = self.discs();
-        let position = Position::new(black, white, Color::Black).ok()?;
+        let position = Position::new(black, white, Side::Black).ok()?;
         position.legal_moves().iter().next()
     }
 

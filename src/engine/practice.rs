@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! explore(book, position) ──► [Explored], one row for each move of the table
-//! Place::of(book, game) ────► the name of the opening, and where the game has left the book
+//! OpeningPlace::of(book, game) ────► the name of the opening, and where the game has left the book
 //!
 //! Drill::begin ──► answer, reply, answer, … ──► Run ──► Progress::record(run, day) ──► due lines ──► the next Drill
 //! ```
@@ -17,7 +17,7 @@
 //!   whether an answer is a move of the book, and [`Mistake`] how much it loses if not.
 //! * [`Line`]: a sequence of moves with the learner's side. Rotations and reflections of a line are one line.
 //! * [`Progress`] and [`Standing`]: which lines were run right, and when they are due. They are kept as plain text.
-//! * [`explore()`] and [`Place`]: values, shares and names for the explorer.
+//! * [`explore()`] and [`OpeningPlace`]: values, shares and names for the explorer.
 
 mod drill;
 mod drill_error;
@@ -33,7 +33,7 @@ pub use drill::{Drill, DrillTerms, Turn};
 pub use drill_error::{AnswerError, DrillError};
 pub use explore::{Explored, explore};
 pub use line::Line;
-pub use place::{BookPlace, Place};
+pub use place::{BookPlace, OpeningPlace};
 pub use progress::{MOST_LINES, Progress, Summary};
 pub use progress_text::{Damage, DamageReason, PROGRESS_VERSION, ProgressError, ReadProgress};
 pub use run::{End, Mistake, Run, Verdict};

@@ -32,5 +32,5 @@ pub use analysis::{Analysis, Reply, analyse, analyse_replies};
 pub use area::Area;
 pub use explain::MOST_REASONS;
 pub use image::explain;
-pub use reason::{About, Falls, Kept, Reason, ReasonKind, Topic, Wins};
+pub use reason::{About, Falls, Keeps, Reason, ReasonKind, Topic, Wins};
 pub use refutation::Refutation;

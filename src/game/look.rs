@@ -10,7 +10,7 @@ mod screen_change;
 
 pub use baked::{Baked, IMAGE_CELLS};
 pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line};
-pub use icons::{Icon, Icons};
+pub use icons::{Icon, Icons, topic_icon};
 pub(crate) use layout::set_stage;
 pub use layout::{
     BoardGeometry, BoardPlace, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_board,

@@ -14,7 +14,6 @@ mod openings;
 mod puzzles;
 mod queue;
 mod random_start;
-mod reason_words;
 mod review;
 mod session;
 mod watch;
@@ -36,8 +35,8 @@ pub use lesson::{
     motif_of_idea,
 };
 pub use names::{
-    Character, EVEN, any_of, character, colour_name, early_end, in_a_row, listed, opening_name,
-    opponent_rank, player_caption, player_name, square_and_disc, start_name,
+    Character, EVEN, character, early_end, opening_name, opponent_rank, player_caption,
+    player_name, square_and_disc, start_name,
 };
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
@@ -48,7 +47,6 @@ pub use puzzles::{
 };
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
-pub use reason_words::{area_name, reason_sentence, refutation_sentences, topic_icon};
 pub(crate) use review::ReviewSystems;
 pub use review::{
     Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,

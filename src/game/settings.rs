@@ -21,19 +21,35 @@ use bevy::prelude::*;
 
 use super::{
     frame::{AppSystems, Pace},
-    texts::{Language, SystemLanguage, Texts},
+    texts::{Language, Texts},
 };
 
+/// The language of the system, which the game follows unless the player chooses another. It is English until the
+/// program asks the system, so that tests are the same everywhere.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SystemLanguage(pub Language);
+
+impl SystemLanguage {
+    /// Asks the system: the first of the user's languages that the game speaks.
+    pub fn of_the_system() -> Self {
+        let language = sys_locale::get_locales().find_map(|tag| Language::of_tag(&tag));
+        Self(language.unwrap_or_default())
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().add_systems(
-        Update,
-        (
-            choose_language.in_set(AppSystems::Arrange),
-            show_change
-                .in_set(AppSystems::Draw)
-                .run_if(resource_changed::<Settings>),
-        ),
-    );
+    app.init_resource::<Settings>()
+        .init_resource::<SystemLanguage>()
+        .init_resource::<Texts>()
+        .add_systems(
+            Update,
+            (
+                choose_language.in_set(AppSystems::Arrange),
+                show_change
+                    .in_set(AppSystems::Draw)
+                    .run_if(resource_changed::<Settings>),
+            ),
+        );
 }
 
 /// Uses the language of the settings, or the language of the system if the settings name none.

@@ -1,7 +1,7 @@
 //! The data that is kept in files: the settings, the current game, all games and the place of the window.
 //!
 //! ```text
-//! files ─► Kept::in_folders ─► Kept::install ─► Settings, Library, Command::Restore, Notice
+//! files ─► UserFiles::in_folders ─► UserFiles::install ─► Settings, Library, Command::Restore, Notice
 //!            (before the first frame)
 //!
 //! Settings, Session, Library, Window    ─► Store::save ─► writer's thread ─► files
@@ -26,7 +26,6 @@ mod games;
 mod handle;
 mod import;
 mod keep_game;
-mod kept;
 mod library;
 mod load;
 mod no_game;
@@ -42,6 +41,7 @@ mod saved_game;
 mod settings_file;
 mod share;
 mod standing;
+mod user_files;
 mod writer;
 
 pub use analyse_all::AnalyseAll;
@@ -53,14 +53,14 @@ pub use games::KeptGames;
 pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
-pub use kept::Kept;
 pub use library::{Library, Now, is_won, own_side, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
 pub use own_puzzles::NewPuzzles;
-pub use place::Place;
+pub use place::WindowPlace;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
 pub use standing::{Counted, Met, RatedGame, Standing, place, strength, tells_strength};
+pub use user_files::UserFiles;
 
 use bevy::prelude::*;
 

@@ -5,7 +5,7 @@ use super::{
     left_out::{LeftOut, Losses},
     summary::Summary,
 };
-use crate::rules::{Color, EarlyEnd, Square};
+use crate::rules::{EarlyEnd, Side, Square};
 
 /// What is known about a game besides its moves. Texts that are not known are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub enum Declared {
     /// Black's discs minus white's, from -64 to 64.
     Score(i8),
     /// The winner, without a number of discs.
-    Winner(Color),
+    Winner(Side),
 }
 
 impl Declared {
@@ -124,11 +124,11 @@ impl Declared {
     }
 
     /// The winner; `None` for a draw.
-    pub const fn winner(self) -> Option<Color> {
+    pub const fn winner(self) -> Option<Side> {
         match self {
-            Self::Score(1..) => Some(Color::Black),
+            Self::Score(1..) => Some(Side::Black),
             Self::Score(0) => None,
-            Self::Score(_) => Some(Color::White),
+            Self::Score(_) => Some(Side::White),
             Self::Winner(winner) => Some(winner),
         }
     }

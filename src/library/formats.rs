@@ -25,7 +25,7 @@ pub(super) use sgf::read as read_sgf;
 pub(super) use text::{history, labelled_moves, read_board, set_fact};
 
 /// How a format is written.
-struct Row {
+struct FormatRow {
     /// The name on the command line.
     name: &'static str,
     /// The name as people write it.
@@ -39,21 +39,21 @@ struct Row {
 table! {
     /// A format in which games are written.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum Format: Row {
+    pub enum Format: FormatRow {
         /// The moves of a game in one line, after the board if the game does not begin as usual.
-        Transcript => Row { name: "transcript", title: "TXT", ending: "txt", write: Some(text::write) },
+        Transcript => FormatRow { name: "transcript", title: "TXT", ending: "txt", write: Some(text::write) },
         /// The Generic Game Format of the Generic Game Server, which `NBoard` and others use.
-        Ggf => Row { name: "ggf", title: "GGF", ending: "ggf", write: Some(ggf::write) },
+        Ggf => FormatRow { name: "ggf", title: "GGF", ending: "ggf", write: Some(ggf::write) },
         /// The Smart Game Format, as Edax and Cassio write it.
-        Sgf => Row { name: "sgf", title: "SGF", ending: "sgf", write: Some(sgf::write) },
+        Sgf => FormatRow { name: "sgf", title: "SGF", ending: "sgf", write: Some(sgf::write) },
         /// The Portable Game Notation, as `PlayOK` writes it.
-        Pgn => Row { name: "pgn", title: "PGN", ending: "pgn", write: Some(pgn::write) },
+        Pgn => FormatRow { name: "pgn", title: "PGN", ending: "pgn", write: Some(pgn::write) },
         /// The database of tournament games.
-        Wthor => Row { name: "wthor", title: "WTHOR", ending: "wtb", write: None },
+        Wthor => FormatRow { name: "wthor", title: "WTHOR", ending: "wtb", write: None },
         /// The last position of a game.
-        Obf => Row { name: "obf", title: "OBF", ending: "obf", write: Some(text::write_position) },
+        Obf => FormatRow { name: "obf", title: "OBF", ending: "obf", write: Some(text::write_position) },
         /// JSON with everything that is known about a game, one game on each line.
-        Json => Row { name: "json", title: "JSON", ending: "json", write: Some(json::write) },
+        Json => FormatRow { name: "json", title: "JSON", ending: "json", write: Some(json::write) },
     }
 }
 

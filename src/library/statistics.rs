@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{archive::View, facts::Declared, summary::Summary};
-use crate::rules::{Color, GameRecord};
+use crate::rules::{GameRecord, Side};
 
 /// A move that loses this many discs or more has no accuracy at all.
 const ALL_LOST: f32 = 16.0;
@@ -24,7 +24,7 @@ impl Results {
         self.games.iter().sum()
     }
 
-    fn add(&mut self, result: Declared, side: Color) {
+    fn add(&mut self, result: Declared, side: Side) {
         let place = match result.winner() {
             Some(winner) if winner == side => 0,
             None => 1,
@@ -71,13 +71,13 @@ impl Statistics {
     /// The statistics of some games. `own` tells the player's side in a game, if there is one.
     pub fn of<'a>(
         games: impl IntoIterator<Item = View<'a>>,
-        own: impl Fn(&View<'a>) -> Option<Color>,
+        own: impl Fn(&View<'a>) -> Option<Side>,
     ) -> Self {
         let mut all = Self::default();
         let mut openings: HashMap<&str, Results> = HashMap::new();
         for view in games {
             all.games += 1;
-            let side = own(&view).unwrap_or(Color::Black);
+            let side = own(&view).unwrap_or(Side::Black);
             if let Some(result) = view.result() {
                 all.results.add(result, side);
                 all.by_color[side.index()].add(result, side);
@@ -118,7 +118,7 @@ impl Statistics {
 }
 
 /// Adds what the moves of a side have lost, by the values before and after them.
-fn add_losses(phases: &mut [Mean; 3], record: &GameRecord, summary: &Summary, side: Color) {
+fn add_losses(phases: &mut [Mean; 3], record: &GameRecord, summary: &Summary, side: Side) {
     let mut replay = GameRecord::new(*record.start());
     let values = summary.graph.windows(2);
     for (number, (square, values)) in record.moves().zip(values).enumerate() {
@@ -130,7 +130,7 @@ fn add_losses(phases: &mut [Mean; 3], record: &GameRecord, summary: &Summary, si
             continue;
         }
         let for_black = f32::from(values[0]) - f32::from(values[1]);
-        let loss = if side == Color::Black {
+        let loss = if side == Side::Black {
             for_black
         } else {
             -for_black

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    bitboard::Bitboard, color::Color, move_runs::narrow, position::Position, square::Square,
+    bitboard::Bitboard, move_runs::narrow, position::Position, side::Side, square::Square,
 };
 
 /// Reads a position: 64 characters for the squares from a1 to h8, row by row. They may be followed by the side to move and by
@@ -51,7 +51,7 @@ impl FromStr for Position {
         }
         let mut rest = chars.filter(|&(_, c)| c != ';');
         let side = match rest.next() {
-            None => Color::Black,
+            None => Side::Black,
             Some((index, character)) => match cell(character) {
                 Some(Cell::Disc(color)) => color,
                 _ => return Err(ParsePositionError::UnknownSide { character, index }),
@@ -66,23 +66,23 @@ impl FromStr for Position {
 }
 
 pub(super) enum Cell {
-    Disc(Color),
+    Disc(Side),
     Empty,
 }
 
 pub(super) fn cell(character: char) -> Option<Cell> {
     match narrow(character) {
-        'X' | 'x' | '*' | 'B' | 'b' | '●' | '⚫' => Some(Cell::Disc(Color::Black)),
-        'O' | 'o' | 'W' | 'w' | '○' | '⚪' | '◯' => Some(Cell::Disc(Color::White)),
+        'X' | 'x' | '*' | 'B' | 'b' | '●' | '⚫' => Some(Cell::Disc(Side::Black)),
+        'O' | 'o' | 'W' | 'w' | '○' | '⚪' | '◯' => Some(Cell::Disc(Side::White)),
         '-' | '.' | '・' | '·' => Some(Cell::Empty),
         _ => None,
     }
 }
 
-fn symbol(disc: Option<Color>) -> char {
+fn symbol(disc: Option<Side>) -> char {
     match disc {
-        Some(Color::Black) => 'X',
-        Some(Color::White) => 'O',
+        Some(Side::Black) => 'X',
+        Some(Side::White) => 'O',
         None => '-',
     }
 }

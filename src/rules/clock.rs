@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::color::Color;
+use super::side::Side;
 
 /// The time control of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,15 +28,15 @@ impl TimeControl {
 ///
 /// ```
 /// use std::time::Duration;
-/// use flipside::rules::{Color, GameClock, TimeControl};
+/// use flipside::rules::{Side, GameClock, TimeControl};
 ///
 /// let mut clock = GameClock::new(TimeControl::new(5, 3));
-/// clock.run(Color::Black, Duration::from_secs(20));
-/// assert_eq!(clock.remaining(Color::Black), Duration::from_secs(280));
-/// clock.moved(Color::Black, 1);
-/// assert_eq!(clock.remaining(Color::Black), Duration::from_secs(283));
+/// clock.run(Side::Black, Duration::from_secs(20));
+/// assert_eq!(clock.remaining(Side::Black), Duration::from_secs(280));
+/// clock.moved(Side::Black, 1);
+/// assert_eq!(clock.remaining(Side::Black), Duration::from_secs(283));
 /// clock.go_to(0);
-/// assert_eq!(clock.remaining(Color::Black), Duration::from_secs(300));
+/// assert_eq!(clock.remaining(Side::Black), Duration::from_secs(300));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameClock {
@@ -81,7 +81,7 @@ impl GameClock {
     }
 
     /// The time that is left to a side.
-    pub const fn remaining(&self, color: Color) -> Duration {
+    pub const fn remaining(&self, color: Side) -> Duration {
         self.remaining[color.index()]
     }
 
@@ -92,18 +92,18 @@ impl GameClock {
     }
 
     /// Lets the clock of a side run for this time.
-    pub fn run(&mut self, color: Color, time: Duration) {
+    pub fn run(&mut self, color: Side, time: Duration) {
         let left = &mut self.remaining[color.index()];
         *left = left.saturating_sub(time);
     }
 
     /// Whether a side has no time left.
-    pub const fn has_fallen(&self, color: Color) -> bool {
+    pub const fn has_fallen(&self, color: Side) -> bool {
         self.remaining(color).is_zero()
     }
 
     /// Adds the increment after a side has made the move with this number. The first move has the number 1.
-    pub fn moved(&mut self, color: Color, number: usize) {
+    pub fn moved(&mut self, color: Side, number: usize) {
         let left = &mut self.remaining[color.index()];
         *left = left.saturating_add(self.control.increment);
         // A game that was continued without its times has no entries for the moves before.
@@ -129,33 +129,33 @@ mod tests {
     #[test]
     fn a_running_clock_loses_time_and_falls_at_zero() {
         let mut clock = GameClock::new(TimeControl::new(1, 0));
-        clock.run(Color::White, 59 * SECOND);
-        assert_eq!(clock.remaining(Color::Black), 60 * SECOND);
-        assert!(!clock.has_fallen(Color::White));
-        clock.run(Color::White, 7 * SECOND);
-        assert_eq!(clock.remaining(Color::White), Duration::ZERO);
-        assert!(clock.has_fallen(Color::White) && !clock.has_fallen(Color::Black));
+        clock.run(Side::White, 59 * SECOND);
+        assert_eq!(clock.remaining(Side::Black), 60 * SECOND);
+        assert!(!clock.has_fallen(Side::White));
+        clock.run(Side::White, 7 * SECOND);
+        assert_eq!(clock.remaining(Side::White), Duration::ZERO);
+        assert!(clock.has_fallen(Side::White) && !clock.has_fallen(Side::Black));
     }
 
     #[test]
     fn moves_taken_back_and_made_again_restore_their_times() {
         let mut clock = GameClock::new(TimeControl::new(5, 2));
-        let sides = [Color::Black, Color::White, Color::Black];
+        let sides = [Side::Black, Side::White, Side::Black];
         for (at, side) in sides.into_iter().enumerate() {
             clock.run(side, (10 + at as u32) * SECOND);
             clock.moved(side, at + 1);
         }
-        let left = |clock: &GameClock| Color::ALL.map(|side| clock.remaining(side).as_secs());
+        let left = |clock: &GameClock| Side::ALL.map(|side| clock.remaining(side).as_secs());
         assert_eq!(left(&clock), [300 - 10 + 2 - 12 + 2, 300 - 11 + 2]);
-        clock.run(Color::White, 50 * SECOND);
+        clock.run(Side::White, 50 * SECOND);
         clock.go_to(1);
         assert_eq!(left(&clock), [292, 300]);
         clock.go_to(3);
         assert_eq!(left(&clock), [282, 291]);
         // A different second move removes the times after the old one.
         clock.go_to(1);
-        clock.run(Color::White, SECOND);
-        clock.moved(Color::White, 2);
+        clock.run(Side::White, SECOND);
+        clock.moved(Side::White, 2);
         assert_eq!(left(&clock), [292, 301]);
         assert_eq!(clock.after_moves().len(), 3);
     }
@@ -164,18 +164,18 @@ mod tests {
     fn the_longest_times_do_not_overflow() {
         let mut clock = GameClock::new(TimeControl::new(u64::MAX, u64::MAX));
         for number in 1..4 {
-            clock.moved(Color::Black, number);
+            clock.moved(Side::Black, number);
         }
         let longest = Duration::MAX.as_secs();
-        assert_eq!(clock.remaining(Color::Black).as_secs(), longest);
+        assert_eq!(clock.remaining(Side::Black).as_secs(), longest);
     }
 
     #[test]
     fn a_clock_without_earlier_times_goes_on() {
         let control = TimeControl::new(5, 0);
         let mut clock = GameClock::restored(control, [10 * SECOND, 20 * SECOND], Vec::new());
-        clock.moved(Color::Black, 9);
+        clock.moved(Side::Black, 9);
         assert_eq!(clock.after_moves().len(), 10);
-        assert_eq!(clock.remaining(Color::Black), 10 * SECOND);
+        assert_eq!(clock.remaining(Side::Black), 10 * SECOND);
     }
 }

@@ -7,7 +7,7 @@ mod error;
 
 pub use error::{Cause, QuestionError};
 
-use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
+use super::{bitboard::Bitboard, position::Position, side::Side, square::Square};
 
 /// One instance of the exercise.
 ///
@@ -80,10 +80,10 @@ impl std::str::FromStr for Question {
     }
 }
 
-fn color(value: u8) -> Option<Color> {
+fn color(value: u8) -> Option<Side> {
     match value {
-        1 => Some(Color::White),
-        2 => Some(Color::Black),
+        1 => Some(Side::White),
+        2 => Some(Side::Black),
         _ => None,
     }
 }

@@ -5,10 +5,10 @@ use std::{fmt, str::FromStr};
 
 use super::{
     board_text::ParsePositionError,
-    color::Color,
     ply::Ply,
     position::Position,
     record::GameRecord,
+    side::Side,
     square::Square,
     transcript::{Replay, TranscriptError, TranscriptReason},
 };
@@ -16,12 +16,12 @@ use super::{
 /// The start position, the moves and the other properties of a game in GGF. The moves are not checked for legality.
 ///
 /// ```
-/// use flipside::rules::{Color, GgfGame, Position, Square};
+/// use flipside::rules::{Side, GgfGame, Position, Square};
 ///
 /// let game: GgfGame = "(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- \
 ///     -------- *]B[F5/0.2/1.5]W[D6];)".parse()?;
 /// assert_eq!(game.start, Position::default());
-/// assert_eq!(game.moves, [(Color::Black, Some(Square::F5)), (Color::White, Some(Square::D6))]);
+/// assert_eq!(game.moves, [(Side::Black, Some(Square::F5)), (Side::White, Some(Square::D6))]);
 /// # Ok::<(), flipside::rules::GgfError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct GgfGame {
     /// The start position. It is the standard one if the text has none.
     pub start: Position,
     /// The colour and the square of each move. `None` is a pass.
-    pub moves: Vec<(Color, Option<Square>)>,
+    pub moves: Vec<(Side, Option<Square>)>,
     /// The other properties, such as the names of the players (`PB`, `PW`), in the order of the text.
     pub facts: Vec<(String, String)>,
 }
@@ -63,8 +63,8 @@ impl FromStr for GgfGame {
                     game.start = board(value.trim())?;
                     has_board = true;
                 }
-                "B" => game.moves.push((Color::Black, move_(value)?)),
-                "W" => game.moves.push((Color::White, move_(value)?)),
+                "B" => game.moves.push((Side::Black, move_(value)?)),
+                "W" => game.moves.push((Side::White, move_(value)?)),
                 name => game.facts.push((name.into(), value.into())),
             }
             rest = after;
@@ -141,8 +141,8 @@ impl GameRecord {
                 .square()
                 .map_or("PA".to_owned(), |at| at.to_string().to_uppercase());
             match color {
-                Color::Black => format!("B[{name}]"),
-                Color::White => format!("W[{name}]"),
+                Side::Black => format!("B[{name}]"),
+                Side::White => format!("W[{name}]"),
             }
         };
         let turns: String = self.plies().iter().map(turn).collect();
@@ -247,7 +247,7 @@ mod tests {
                 let text = format!("1 (;GM[Othello]BO[8{between}{rows}]B[d3//0.01]W[PA];)");
                 let game: GgfGame = text.parse().unwrap();
                 assert_eq!(game.start, Position::default(), "{text}");
-                let moves = [(Color::Black, Some(Square::D3)), (Color::White, None)];
+                let moves = [(Side::Black, Some(Square::D3)), (Side::White, None)];
                 assert_eq!(game.moves, moves, "{text}");
             }
         }
@@ -272,7 +272,7 @@ mod tests {
         let game: GgfGame = format!("(;BO[8 {}];)", ROWS.replace(" *", " O"))
             .parse()
             .unwrap();
-        assert_eq!(game.start.side_to_move(), Color::White);
+        assert_eq!(game.start.side_to_move(), Side::White);
     }
 
     #[test]

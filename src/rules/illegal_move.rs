@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::{color::Color, square::Square};
+use super::{side::Side, square::Square};
 
 /// The error for an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
     /// The side to move.
-    pub color: Color,
+    pub color: Side,
     /// The square.
     pub square: Square,
     /// Why the move is illegal.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::color::Color;
+use super::side::Side;
 
 /// Whether the side to move can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,10 +18,10 @@ pub enum Status {
 /// The disc counts at the end of a game.
 ///
 /// ```
-/// use flipside::rules::{Color, Outcome};
+/// use flipside::rules::{Side, Outcome};
 ///
 /// let outcome = Outcome { black: 40, white: 20 };
-/// assert_eq!(outcome.winner(), Some(Color::Black));
+/// assert_eq!(outcome.winner(), Some(Side::Black));
 /// assert_eq!(outcome.disc_difference(), 20);
 /// assert_eq!(outcome.score(), 24); // the four empty squares go to the winner
 /// ```
@@ -35,10 +35,10 @@ pub struct Outcome {
 
 impl Outcome {
     /// The side with more discs, or `None` for a draw.
-    pub fn winner(&self) -> Option<Color> {
+    pub fn winner(&self) -> Option<Side> {
         match self.black.cmp(&self.white) {
-            Ordering::Greater => Some(Color::Black),
-            Ordering::Less => Some(Color::White),
+            Ordering::Greater => Some(Side::Black),
+            Ordering::Less => Some(Side::White),
             Ordering::Equal => None,
         }
     }
@@ -56,15 +56,15 @@ impl Outcome {
     }
 
     /// The discs that count for a side: the empty squares belong to the winner, and to both sides alike in a draw.
-    pub fn counted(&self, side: Color) -> u32 {
+    pub fn counted(&self, side: Side) -> u32 {
         (64 + self.score_for(side)).unsigned_abs() / 2
     }
 
     /// The [`score`](Self::score) for one side.
-    pub fn score_for(&self, side: Color) -> i32 {
+    pub fn score_for(&self, side: Side) -> i32 {
         match side {
-            Color::Black => self.score(),
-            Color::White => -self.score(),
+            Side::Black => self.score(),
+            Side::White => -self.score(),
         }
     }
 }
@@ -73,14 +73,14 @@ impl Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EarlyEnd {
     /// The side gave up.
-    Resigned(Color),
+    Resigned(Side),
     /// The side ran out of time.
-    OutOfTime(Color),
+    OutOfTime(Side),
 }
 
 impl EarlyEnd {
     /// The side that lost.
-    pub const fn loser(self) -> Color {
+    pub const fn loser(self) -> Side {
         match self {
             Self::Resigned(side) | Self::OutOfTime(side) => side,
         }
@@ -94,10 +94,10 @@ mod tests {
     #[test]
     fn the_winner_takes_the_empty_squares() {
         for (black, white, winner, score) in [
-            (64, 0, Some(Color::Black), 64),
-            (13, 0, Some(Color::Black), 64),
-            (0, 9, Some(Color::White), -64),
-            (20, 30, Some(Color::White), -24),
+            (64, 0, Some(Side::Black), 64),
+            (13, 0, Some(Side::Black), 64),
+            (0, 9, Some(Side::White), -64),
+            (20, 30, Some(Side::White), -24),
             (30, 30, None, 0),
             (32, 32, None, 0),
         ] {
@@ -107,7 +107,7 @@ mod tests {
                 (winner, score),
                 "{outcome:?}"
             );
-            let counted = Color::ALL.map(|side| outcome.counted(side) as i32);
+            let counted = Side::ALL.map(|side| outcome.counted(side) as i32);
             assert_eq!(counted, [32 + score / 2, 32 - score / 2], "{outcome:?}");
         }
     }

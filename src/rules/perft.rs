@@ -45,13 +45,13 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{color::Color, start_layout::StartLayout};
+    use crate::rules::{side::Side, start_layout::StartLayout};
 
     #[test]
     fn the_first_six_depths_from_both_layouts() {
         for layout in [StartLayout::Standard, StartLayout::Mirrored] {
             let start = Position::start(layout);
-            assert_eq!(start.side_to_move(), Color::Black);
+            assert_eq!(start.side_to_move(), Side::Black);
             for (depth, expected) in [1, 4, 12, 56, 244, 1396, 8200].into_iter().enumerate() {
                 assert_eq!(
                     perft(&start, depth as u32),

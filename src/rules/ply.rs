@@ -1,6 +1,6 @@
 //! The plies of a game, and the results of making and undoing them.
 
-use super::{bitboard::Bitboard, color::Color, flip::Flip, outcome::Outcome, square::Square};
+use super::{bitboard::Bitboard, flip::Flip, outcome::Outcome, side::Side, square::Square};
 
 /// A turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -8,7 +8,7 @@ pub enum Ply {
     /// A move.
     Move {
         /// The side that moved.
-        color: Color,
+        color: Side,
         /// The square.
         square: Square,
         /// The discs that were flipped.
@@ -17,7 +17,7 @@ pub enum Ply {
     /// A pass, since the side had no legal move.
     Pass {
         /// The side that passed.
-        color: Color,
+        color: Side,
     },
 }
 
@@ -35,13 +35,13 @@ impl Ply {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The side that moved.
-    pub color: Color,
+    pub color: Side,
     /// The square of the move.
     pub square: Square,
     /// The discs that were flipped, the nearest one first.
     pub flips: Vec<Flip>,
     /// The side that had to pass after the move, if any.
-    pub passed: Option<Color>,
+    pub passed: Option<Side>,
     /// The outcome, if the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -50,7 +50,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undone {
     /// The side whose move was undone.
-    pub color: Color,
+    pub color: Side,
     /// The square of the move.
     pub square: Square,
     /// The discs that were flipped back, the nearest one first.

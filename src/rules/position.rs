@@ -2,12 +2,12 @@
 
 use super::{
     bitboard::Bitboard,
-    color::Color,
     flip::Flip,
     illegal_move::{IllegalMove, IllegalReason},
     moves,
     outcome::{Outcome, Status},
     position_error::PositionError,
+    side::Side,
     square::Square,
     start_layout::StartLayout,
 };
@@ -15,15 +15,15 @@ use super::{
 /// The discs on the board and the side to move. This is a plain value without history.
 ///
 /// ```
-/// use flipside::rules::{Color, Position, Square, StartLayout, Status};
+/// use flipside::rules::{Side, Position, Square, StartLayout, Status};
 ///
 /// let start = Position::start(StartLayout::Standard);
 /// assert_eq!(start.legal_moves().iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["d3", "c4", "f5", "e6"]);
 ///
 /// let next = start.play(Square::F5)?;
-/// assert_eq!(next.disc_at(Square::E5), Some(Color::Black));
-/// assert_eq!((next.count(Color::Black), next.count(Color::White)), (4, 1));
-/// assert_eq!(next.side_to_move(), Color::White);
+/// assert_eq!(next.disc_at(Square::E5), Some(Side::Black));
+/// assert_eq!((next.count(Side::Black), next.count(Side::White)), (4, 1));
+/// assert_eq!(next.side_to_move(), Side::White);
 /// assert_eq!(next.status(), Status::ToMove);
 /// assert!(next.play(Square::A1).is_err());
 /// # Ok::<(), flipside::rules::IllegalMove>(())
@@ -31,7 +31,7 @@ use super::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     discs: [Bitboard; 2],
-    side: Color,
+    side: Side,
 }
 
 impl Position {
@@ -39,7 +39,7 @@ impl Position {
     pub const fn start(layout: StartLayout) -> Self {
         Self {
             discs: layout.discs(),
-            side: Color::Black,
+            side: Side::Black,
         }
     }
 
@@ -49,7 +49,7 @@ impl Position {
     /// # Errors
     ///
     /// [`PositionError::Overlap`] if a square has a disc of both colours.
-    pub const fn new(black: Bitboard, white: Bitboard, side: Color) -> Result<Self, PositionError> {
+    pub const fn new(black: Bitboard, white: Bitboard, side: Side) -> Result<Self, PositionError> {
         let overlap = Bitboard(black.0 & white.0);
         if !overlap.is_empty() {
             return Err(PositionError::Overlap { squares: overlap });
@@ -61,20 +61,20 @@ impl Position {
     }
 
     /// The discs of one colour.
-    pub const fn discs(&self, color: Color) -> Bitboard {
+    pub const fn discs(&self, color: Side) -> Bitboard {
         self.discs[color.index()]
     }
 
     /// The colour of the disc on a square, or `None` if it is empty.
-    pub fn disc_at(&self, square: Square) -> Option<Color> {
-        Color::ALL
+    pub fn disc_at(&self, square: Square) -> Option<Side> {
+        Side::ALL
             .into_iter()
             .find(|&color| self.discs(color).contains(square))
     }
 
     /// The squares with a disc.
     pub fn occupied(&self) -> Bitboard {
-        self.discs(Color::Black) | self.discs(Color::White)
+        self.discs(Side::Black) | self.discs(Side::White)
     }
 
     /// The squares without a disc.
@@ -88,17 +88,17 @@ impl Position {
     }
 
     /// The number of discs of a colour.
-    pub const fn count(&self, color: Color) -> u32 {
+    pub const fn count(&self, color: Side) -> u32 {
         self.discs(color).count()
     }
 
     /// Black discs minus white discs.
     pub const fn disc_difference(&self) -> i32 {
-        self.count(Color::Black) as i32 - self.count(Color::White) as i32
+        self.count(Side::Black) as i32 - self.count(Side::White) as i32
     }
 
     /// The side to move.
-    pub const fn side_to_move(&self) -> Color {
+    pub const fn side_to_move(&self) -> Side {
         self.side
     }
 
@@ -150,9 +150,9 @@ impl Position {
 
     /// The same position with this disc, or no disc, on a square.
     #[must_use]
-    pub fn with_disc(&self, square: Square, disc: Option<Color>) -> Self {
+    pub fn with_disc(&self, square: Square, disc: Option<Side>) -> Self {
         let mut changed = *self;
-        for color in Color::ALL {
+        for color in Side::ALL {
             let discs = &mut changed.discs[color.index()];
             if disc == Some(color) {
                 discs.insert(square);
@@ -171,8 +171,8 @@ impl Position {
             Status::MustPass
         } else {
             Status::Finished(Outcome {
-                black: self.count(Color::Black),
-                white: self.count(Color::White),
+                black: self.count(Side::Black),
+                white: self.count(Side::White),
             })
         }
     }
@@ -202,7 +202,7 @@ impl Position {
     }
 
     /// Undoes [`with_flipped`](Self::with_flipped): the position before `color` played on `square`.
-    pub(super) fn without_flipped(&self, color: Color, square: Square, flipped: Bitboard) -> Self {
+    pub(super) fn without_flipped(&self, color: Side, square: Square, flipped: Bitboard) -> Self {
         let mut discs = self.discs;
         discs[color.index()] ^= flipped | square.bit();
         discs[color.opponent().index()] ^= flipped;
@@ -240,14 +240,14 @@ mod tests {
     fn the_two_layouts_differ_in_colour_only() {
         let standard = Position::start(StartLayout::Standard);
         let mirrored = Position::start(StartLayout::Mirrored);
-        assert_eq!(standard.disc_at(Square::D4), Some(Color::White));
-        assert_eq!(standard.disc_at(Square::E5), Some(Color::White));
-        assert_eq!(standard.disc_at(Square::E4), Some(Color::Black));
-        assert_eq!(standard.disc_at(Square::D5), Some(Color::Black));
-        assert_eq!(mirrored.discs(Color::Black), standard.discs(Color::White));
-        assert_eq!(mirrored.discs(Color::White), standard.discs(Color::Black));
+        assert_eq!(standard.disc_at(Square::D4), Some(Side::White));
+        assert_eq!(standard.disc_at(Square::E5), Some(Side::White));
+        assert_eq!(standard.disc_at(Square::E4), Some(Side::Black));
+        assert_eq!(standard.disc_at(Square::D5), Some(Side::Black));
+        assert_eq!(mirrored.discs(Side::Black), standard.discs(Side::White));
+        assert_eq!(mirrored.discs(Side::White), standard.discs(Side::Black));
         for position in [standard, mirrored] {
-            assert_eq!(position.side_to_move(), Color::Black);
+            assert_eq!(position.side_to_move(), Side::Black);
             assert_eq!((position.empties(), position.disc_difference()), (60, 0));
         }
     }
@@ -256,14 +256,14 @@ mod tests {
     fn the_parallel_layout_has_its_colours_side_by_side() {
         let parallel = Position::start(StartLayout::Parallel);
         for (square, color) in [
-            (Square::D4, Color::White),
-            (Square::E4, Color::White),
-            (Square::D5, Color::Black),
-            (Square::E5, Color::Black),
+            (Square::D4, Side::White),
+            (Square::E4, Side::White),
+            (Square::D5, Side::Black),
+            (Square::E5, Side::Black),
         ] {
             assert_eq!(parallel.disc_at(square), Some(color), "{square}");
         }
-        assert_eq!(parallel.side_to_move(), Color::Black);
+        assert_eq!(parallel.side_to_move(), Side::Black);
         let moves: Vec<String> = parallel
             .legal_moves()
             .iter()
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn overlapping_discs_are_refused() {
-        let error = Position::new(Square::C3.bit(), Square::C3.bit(), Color::Black).unwrap_err();
+        let error = Position::new(Square::C3.bit(), Square::C3.bit(), Side::Black).unwrap_err();
         assert_eq!(error.to_string(), "squares are both black and white: c3");
     }
 
@@ -288,7 +288,7 @@ mod tests {
             assert!(!start.is_legal(square));
             assert_eq!(start.play(square).unwrap_err().to_string(), text);
         }
-        let over = Position::new(Square::C3.bit(), Bitboard::EMPTY, Color::White).unwrap();
+        let over = Position::new(Square::C3.bit(), Bitboard::EMPTY, Side::White).unwrap();
         assert_eq!(
             over.play(Square::C4).unwrap_err().to_string(),
             "White cannot play c4: the game is over"

@@ -57,7 +57,7 @@ fn beside(set: Bitboard) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::color::Color;
+    use crate::rules::side::Side;
 
     #[test]
     fn a_disc_that_touches_no_other_one_is_found() {
@@ -65,7 +65,7 @@ mod tests {
         let with = |squares: &[Square]| {
             let start = Position::default();
             let added: Bitboard = squares.iter().copied().collect();
-            let [black, white] = Color::ALL.map(|color| start.discs(color));
+            let [black, white] = Side::ALL.map(|color| start.discs(color));
             let black = black | added;
             Position::new(black, white, start.side_to_move()).expect("no square has two")
         };

@@ -2,12 +2,12 @@
 
 use super::{
     bitboard::Bitboard,
-    color::Color,
     flip::Flip,
     illegal_move::IllegalMove,
     outcome::{Outcome, Status},
     ply::{Played, Ply, Undone},
     position::Position,
+    side::Side,
     square::Square,
 };
 
@@ -17,15 +17,15 @@ use super::{
 /// over.
 ///
 /// ```
-/// use flipside::rules::{Color, GameRecord, Position, Square};
+/// use flipside::rules::{Side, GameRecord, Position, Square};
 ///
 /// let mut game = GameRecord::new(Position::default());
 /// let played = game.play(Square::F5)?;
-/// assert_eq!((played.color, played.flips.len(), played.passed), (Color::Black, 1, None));
+/// assert_eq!((played.color, played.flips.len(), played.passed), (Side::Black, 1, None));
 /// game.play(Square::D6)?;
 /// assert_eq!(game.transcript(), "f5d6");
 ///
-/// game.undo_to(Color::Black);
+/// game.undo_to(Side::Black);
 /// assert_eq!(game.position(), &Position::default());
 /// game.redo();
 /// assert_eq!(game.last_move(), Some(Square::F5));
@@ -215,7 +215,7 @@ impl GameRecord {
     ///
     /// Returns the moves that were undone, the latest one first. If the colour has not moved yet, the list is empty and the
     /// game is unchanged.
-    pub fn undo_to(&mut self, color: Color) -> Vec<Undone> {
+    pub fn undo_to(&mut self, color: Side) -> Vec<Undone> {
         let moved = |ply: &Ply| matches!(ply, Ply::Move { color: mover, .. } if *mover == color);
         if !self.plies().iter().any(moved) {
             return Vec::new();
@@ -241,7 +241,7 @@ impl GameRecord {
         )
     }
 
-    fn pass_if_forced(&mut self) -> Option<Color> {
+    fn pass_if_forced(&mut self) -> Option<Side> {
         if self.position.status() != Status::MustPass {
             return None;
         }

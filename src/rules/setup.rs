@@ -2,15 +2,13 @@
 
 use std::fmt;
 
-use super::{
-    bitboard::Bitboard, color::Color, outcome::Status, position::Position, square::Square,
-};
+use super::{bitboard::Bitboard, outcome::Status, position::Position, side::Side, square::Square};
 
 /// A handicap: the weaker side gets discs on corners, which can never be flipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
     /// The side that gets the discs.
-    pub color: Color,
+    pub color: Side,
     /// The number of discs, from 1 to 4.
     pub corners: u8,
 }
@@ -59,7 +57,7 @@ impl Handicap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// This colour has no disc.
-    NoDisc(Color),
+    NoDisc(Side),
     /// Neither side has a legal move.
     NoMove,
 }
@@ -77,14 +75,14 @@ impl std::error::Error for Unplayable {}
 
 impl Position {
     /// A board without discs. Black is to move.
-    pub const EMPTY: Self = match Self::new(Bitboard::EMPTY, Bitboard::EMPTY, Color::Black) {
+    pub const EMPTY: Self = match Self::new(Bitboard::EMPTY, Bitboard::EMPTY, Side::Black) {
         Ok(position) => position,
         Err(_) => panic!("no square is both black and white"),
     };
 
     /// The same discs with this side to move.
     #[must_use]
-    pub const fn with_side_to_move(&self, color: Color) -> Self {
+    pub const fn with_side_to_move(&self, color: Side) -> Self {
         if color.index() == self.side_to_move().index() {
             *self
         } else {
@@ -98,7 +96,7 @@ impl Position {
     ///
     /// [`Unplayable`] says why it cannot.
     pub fn check_playable(&self) -> Result<(), Unplayable> {
-        if let Some(color) = Color::ALL.into_iter().find(|&color| self.count(color) == 0) {
+        if let Some(color) = Side::ALL.into_iter().find(|&color| self.count(color) == 0) {
             return Err(Unplayable::NoDisc(color));
         }
         match self.status() {
@@ -122,14 +120,14 @@ mod tests {
             (3, &[Square::A1, Square::H8, Square::A8]),
             (4, &Handicap::CORNERS),
         ] {
-            for color in Color::ALL {
+            for color in Side::ALL {
                 let handicap = Handicap { color, corners };
                 let given = handicap.give(&start);
                 assert_eq!(handicap.squares(&start).collect::<Vec<_>>(), squares);
                 assert_eq!(given.count(color), 2 + u32::from(corners));
                 assert_eq!(given.count(color.opponent()), 2);
                 assert!(squares.iter().all(|&at| given.disc_at(at) == Some(color)));
-                assert_eq!(given.side_to_move(), Color::Black);
+                assert_eq!(given.side_to_move(), Side::Black);
                 assert_eq!(given.check_playable(), Ok(()));
                 let other = Handicap {
                     color: color.opponent(),
@@ -142,36 +140,36 @@ mod tests {
 
     #[test]
     fn a_taken_corner_is_left_out() {
-        let start = Position::default().with_disc(Square::A1, Some(Color::White));
+        let start = Position::default().with_disc(Square::A1, Some(Side::White));
         let handicap = Handicap {
-            color: Color::Black,
+            color: Side::Black,
             corners: 1,
         };
         let given = handicap.give(&start);
-        assert_eq!(given.disc_at(Square::A1), Some(Color::White));
-        assert_eq!(given.disc_at(Square::H8), Some(Color::Black));
+        assert_eq!(given.disc_at(Square::A1), Some(Side::White));
+        assert_eq!(given.disc_at(Square::H8), Some(Side::Black));
     }
 
     #[test]
     fn a_square_holds_one_disc() {
         let mut position = Position::EMPTY;
         assert_eq!(position.empties(), 64);
-        for disc in [Some(Color::Black), Some(Color::White), None] {
+        for disc in [Some(Side::Black), Some(Side::White), None] {
             position = position.with_disc(Square::C3, disc);
             assert_eq!(position.disc_at(Square::C3), disc);
             assert_eq!(position.occupied().count(), u32::from(disc.is_some()));
         }
-        let white = Position::EMPTY.with_side_to_move(Color::White);
-        assert_eq!(white.side_to_move(), Color::White);
+        let white = Position::EMPTY.with_side_to_move(Side::White);
+        assert_eq!(white.side_to_move(), Side::White);
         assert_eq!(
-            white.with_side_to_move(Color::White).side_to_move(),
-            Color::White
+            white.with_side_to_move(Side::White).side_to_move(),
+            Side::White
         );
     }
 
     #[test]
     fn a_board_that_cannot_be_played_says_why() {
-        let put = |discs: &[(Square, Color)]| {
+        let put = |discs: &[(Square, Side)]| {
             discs
                 .iter()
                 .fold(Position::EMPTY, |position, &(at, color)| {
@@ -180,18 +178,15 @@ mod tests {
         };
         assert_eq!(
             Position::EMPTY.check_playable(),
-            Err(Unplayable::NoDisc(Color::Black))
+            Err(Unplayable::NoDisc(Side::Black))
         );
-        let black = put(&[(Square::D4, Color::Black)]);
-        assert_eq!(
-            black.check_playable(),
-            Err(Unplayable::NoDisc(Color::White))
-        );
-        let apart = put(&[(Square::A1, Color::Black), (Square::H5, Color::White)]);
+        let black = put(&[(Square::D4, Side::Black)]);
+        assert_eq!(black.check_playable(), Err(Unplayable::NoDisc(Side::White)));
+        let apart = put(&[(Square::A1, Side::Black), (Square::H5, Side::White)]);
         let error = apart.check_playable().unwrap_err();
         assert_eq!(error.to_string(), "neither side can move");
         // White begins because black cannot move.
-        let pass = put(&[(Square::B1, Color::Black), (Square::A1, Color::White)]);
+        let pass = put(&[(Square::B1, Side::Black), (Square::A1, Side::White)]);
         assert!(pass.legal_moves().is_empty());
         assert_eq!(pass.check_playable(), Ok(()));
     }

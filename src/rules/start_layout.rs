@@ -3,7 +3,7 @@
 use super::{bitboard::Bitboard, square::Square};
 
 /// What belongs to a layout.
-struct Row {
+struct LayoutRow {
     /// Its name in files.
     name: &'static str,
     black: [Square; 2],
@@ -13,23 +13,23 @@ struct Row {
 table! {
     /// The layout of the four discs at the start of a game. Black moves first in all layouts.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-    pub enum StartLayout: Row {
+    pub enum StartLayout: LayoutRow {
         /// The standard layout: white on d4 and e5, black on e4 and d5.
         #[default]
-        Standard => Row {
+        Standard => LayoutRow {
             name: "standard",
             black: [Square::E4, Square::D5],
             white: [Square::D4, Square::E5],
         },
         /// The standard layout mirrored: black on d4 and e5, white on e4 and d5.
-        Mirrored => Row {
+        Mirrored => LayoutRow {
             name: "mirrored",
             black: [Square::D4, Square::E5],
             white: [Square::E4, Square::D5],
         },
         /// The colours side by side: white on d4 and e4, black on d5 and e5. The other parallel layouts are rotations
         /// of this one.
-        Parallel => Row {
+        Parallel => LayoutRow {
             name: "parallel",
             black: [Square::D5, Square::E5],
             white: [Square::D4, Square::E4],

@@ -1,6 +1,6 @@
 //! The eight symmetries of the board.
 
-use super::{bitboard::Bitboard, color::Color, position::Position, square::Square};
+use super::{bitboard::Bitboard, position::Position, side::Side, square::Square};
 
 /// A rotation or reflection of the board.
 ///
@@ -111,7 +111,7 @@ impl Symmetry {
     pub fn to_canonical(position: &Position, square: Option<Square>) -> Self {
         let key = |way: &Self| {
             let image = way.position(position);
-            let discs = Color::ALL.map(|color| image.discs(color).0);
+            let discs = Side::ALL.map(|color| image.discs(color).0);
             (discs, square.map(|square| way.square(square)))
         };
         let best = Self::ALL.into_iter().min_by_key(key);

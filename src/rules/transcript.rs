@@ -3,8 +3,8 @@
 use std::{fmt, iter::Peekable, str::Chars};
 
 use super::{
-    color::Color, illegal_move::IllegalMove, move_runs::narrow, position::Position,
-    record::GameRecord, square::Square, start_layout::StartLayout,
+    illegal_move::IllegalMove, move_runs::narrow, position::Position, record::GameRecord,
+    side::Side, square::Square, start_layout::StartLayout,
 };
 
 /// The moves in small letters and without separators.
@@ -202,14 +202,14 @@ pub enum TranscriptReason {
     /// A side passes although it has a legal move.
     PassNotForced {
         /// The side.
-        color: Color,
+        color: Side,
     },
     /// A side passes after the end of the game.
     PassAfterEnd,
     /// A side moves when it is the turn of the other one.
     OthersTurn {
         /// The side whose turn it is.
-        color: Color,
+        color: Side,
     },
 }
 

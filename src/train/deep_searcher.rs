@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{Engine, EngineOptions, Report, Selectivity, StopFlag, Task, eval::Evaluator},
-    rules::{Bitboard, Color, Position},
+    rules::{Bitboard, Position, Side},
 };
 
 /// The transposition table has 2^18 entries, which fit into the cache of the CPU.
@@ -61,7 +61,7 @@ impl DeepSearcher {
         selectivity: Selectivity,
         progress: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let position = Position::new(Bitboard(own), Bitboard(opp), Color::Black).ok()?;
+        let position = Position::new(Bitboard(own), Bitboard(opp), Side::Black).ok()?;
         let task = Task {
             depth: Some(depth),
             selectivity: Some(selectivity),

@@ -5,7 +5,7 @@ use std::fmt;
 use super::record::{LABEL_UNITS, Record};
 use crate::{
     engine::eval::{Evaluator, Features, UNITS_PER_DISC},
-    rules::Color,
+    rules::Side,
 };
 
 /// The errors of values, in discs, collected position by position.
@@ -81,6 +81,6 @@ impl fmt::Display for Errors {
 
 /// The static value of a position for the owner of `own`, who is to move, in discs.
 pub fn static_value(evaluator: &Evaluator, own: u64, opp: u64) -> f64 {
-    let value = evaluator.value(&Features::new(own, opp), Color::Black, own, opp);
+    let value = evaluator.value(&Features::new(own, opp), Side::Black, own, opp);
     f64::from(value) / f64::from(UNITS_PER_DISC)
 }

@@ -6,7 +6,7 @@ use super::{
     labels::{Labels, search_bias},
     record::{chunks, read_chunk},
 };
-use crate::rules::{Bitboard, Color, Position, Symmetry};
+use crate::rules::{Bitboard, Position, Side, Symmetry};
 
 /// A position with the value that is learned.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl Labelled {
 
     /// One of the eight images of the position, the same one for all of them.
     fn canonical(&self) -> Option<Position> {
-        let position = Position::new(Bitboard(self.own), Bitboard(self.opp), Color::Black);
+        let position = Position::new(Bitboard(self.own), Bitboard(self.opp), Side::Black);
         position.ok().map(|position| Symmetry::canonical(&position))
     }
 }

@@ -4,7 +4,7 @@ use std::{fs, io, path::Path};
 
 use crate::{
     library::wthor::{GAME, HEADER, Header, Record},
-    rules::{Color, GameRecord, Position, Square, Status},
+    rules::{GameRecord, Position, Side, Square, Status},
 };
 
 /// A game.
@@ -34,8 +34,8 @@ impl Game {
     /// The score of perfect play for the side to move, in a position with [`theory_at`](Self::theory_at) empty squares.
     pub fn theory_for(&self, position: &Position) -> i32 {
         match position.side_to_move() {
-            Color::Black => self.theory,
-            Color::White => -self.theory,
+            Side::Black => self.theory,
+            Side::White => -self.theory,
         }
     }
 }

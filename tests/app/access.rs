@@ -14,10 +14,11 @@ use flipside::{
         listen::{Announcer, SquareNode},
         play::{ColourChoice, Versus},
         screens::{NewGameWidget, PlayerCard, TitleWidget},
+        settings::SystemLanguage,
         settings::{Section, Verbosity},
-        texts::{Language, SystemLanguage},
+        texts::Language,
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// A screen reader starts.

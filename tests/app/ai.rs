@@ -18,7 +18,7 @@ use flipside::{
         },
         settings::FlipSpeed,
     },
-    rules::{Color as Side, EarlyEnd, Ply, Square, StartLayout},
+    rules::{EarlyEnd, Ply, Side, Square, StartLayout},
 };
 
 /// A game against an opponent whose engine this is, in which black has played d3 and white is thinking. White may play

@@ -12,7 +12,7 @@ use flipside::{
         settings::FlipSpeed,
         ui::{Target, WidgetId},
     },
-    rules::{Color as Side, Ply, Square},
+    rules::{Ply, Side, Square},
 };
 
 /// Frames from a move's first to the one in which the board is still.

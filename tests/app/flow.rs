@@ -19,7 +19,7 @@ use flipside::{
         settings::{FlipSpeed, Settings},
         ui::{Widget, WidgetId},
     },
-    rules::{Color as Side, Position, Square, StartLayout},
+    rules::{Position, Side, Square, StartLayout},
 };
 
 #[test]

@@ -12,7 +12,7 @@ use flipside::{
         },
         settings::FlipSpeed,
     },
-    rules::{Color as Side, Position, Square, Status},
+    rules::{Position, Side, Square, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 

@@ -38,7 +38,7 @@ use flipside::{
         ui::{ScrollBar, ScrollBox, WidgetId},
     },
     library::{Date, Kept, Summary},
-    rules::{Color as Side, EarlyEnd, GameRecord, Square},
+    rules::{EarlyEnd, GameRecord, Side, Square},
 };
 use std::{
     env, fs,

@@ -26,11 +26,11 @@ use flipside::{
         },
         screens::{Learn, LearnPage, Reading},
         settings::FlipSpeed,
-        store::{Folders, Kept, Standing, Store},
+        store::{Folders, Standing, Store, UserFiles},
         texts::Texts,
         ui::{ScrollBox, Target, Widget, WidgetId},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 fn learn(game: &Game) -> Learn {
@@ -886,7 +886,7 @@ impl Home {
             settings: Some(self.0.join("config")),
             data: Some(self.0.join("data")),
         };
-        Game::with(1280, 720, |app| Kept::in_folders(folders).install(app))
+        Game::with(1280, 720, |app| UserFiles::in_folders(folders).install(app))
     }
 
     /// The saved game and all games, as they are on the disk.

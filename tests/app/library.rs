@@ -19,7 +19,7 @@ use flipside::{
         store::{Library, Store},
     },
     library::{Archive, HEAD, Kept},
-    rules::{Color as Side, EarlyEnd, GameRecord, Square},
+    rules::{EarlyEnd, GameRecord, Side, Square},
 };
 
 /// The shortest game: black has taken all discs.

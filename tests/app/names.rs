@@ -15,7 +15,7 @@ use flipside::{
         screens::{NamingWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget},
         settings::FlipSpeed,
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Position, Side, Square},
 };
 
 /// The new-game screen for two people.

@@ -15,7 +15,7 @@ use flipside::{
         themes::ThemeName,
         ui::{ScrollBar, Skin, Target, Tint, WidgetId},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// The widgets that are lit: their dots are seen, they are filled as under a mouse, or a ring is around them.

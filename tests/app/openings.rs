@@ -23,7 +23,7 @@ use flipside::{
         settings::FlipSpeed,
         ui::Target,
     },
-    rules::{Color as Side, GameRecord, Position, Square, named_openings::all},
+    rules::{GameRecord, Position, Side, Square, named_openings::all},
 };
 
 fn start_with(prepare: impl FnOnce(&mut App)) -> Game {

@@ -38,8 +38,7 @@ use flipside::{
         ui::{Target, WidgetId},
     },
     rules::{
-        Color as Side, GameRecord, Handicap, Position, Square, StartLayout,
-        named_openings::opening_of,
+        GameRecord, Handicap, Position, Side, Square, StartLayout, named_openings::opening_of,
     },
 };
 

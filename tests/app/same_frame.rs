@@ -21,7 +21,7 @@ use flipside::{
         settings::{Entry, FlipSpeed, Section, Settings},
         ui::{Focus, Target, WidgetId},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 

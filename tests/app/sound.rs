@@ -15,7 +15,7 @@ use flipside::{
         play::{ClockLow, ColourChoice, Command, Fact, GameConfig, Player, RestoredGame, Versus},
         settings::FlipSpeed,
     },
-    rules::{Color as Side, GameRecord, Played, Position, Square},
+    rules::{GameRecord, Played, Position, Side, Square},
 };
 
 /// What a speaker was asked for.

@@ -31,11 +31,11 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ClockChoice, ColourChoice, Player, Review, Versus},
         settings::FlipSpeed,
-        store::{Disk, Folders, Kept, RealDisk, Standing, Store, read_game},
+        store::{Disk, Folders, RealDisk, Standing, Store, UserFiles, read_game},
         themes::ThemeName,
         ui::WidgetId,
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// Everything that waits is on the disk.
@@ -610,7 +610,7 @@ fn without_a_usable_folder_the_game_goes_on() {
     drop(game);
     assert_eq!(text(&home.0.join("data")), "in the way");
 
-    let mut game = start(Kept::in_folders(Folders::default()));
+    let mut game = start(UserFiles::in_folders(Folders::default()));
     assert!(
         game.says("There is no folder for games and settings"),
         "{:?}",

@@ -23,7 +23,7 @@ use flipside::{
         settings::FlipSpeed,
         ui::{Focus, WidgetId},
     },
-    rules::{Color as Side, EarlyEnd, GameRecord, Position, Square, StartLayout},
+    rules::{EarlyEnd, GameRecord, Position, Side, Square, StartLayout},
 };
 
 const SECOND: Duration = Duration::from_secs(1);

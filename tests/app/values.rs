@@ -10,7 +10,7 @@ use flipside::{
         play::{AiTasks, Analysis, Purpose, shown_discs},
         screens::{EvaluationText, GameWidget},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 const FIRST: [(Square, f32); 4] = [

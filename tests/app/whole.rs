@@ -27,7 +27,7 @@ use flipside::{
         themes::ThemeName,
         ui::WidgetId,
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 const OPPONENT: OpponentKind = OpponentKind::Pebble;

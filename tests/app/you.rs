@@ -17,7 +17,7 @@ use flipside::{
         ui::WidgetId,
     },
     library::{Date, Kept},
-    rules::{Color as Side, GameRecord, Square, StartLayout},
+    rules::{GameRecord, Side, Square, StartLayout},
 };
 
 use crate::common::{

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::Game;
-use flipside::game::store::{Folders, Kept};
+use flipside::game::store::{Folders, UserFiles};
 
 /// A folder of its own for each test.
 pub struct Home(pub PathBuf);
@@ -39,8 +39,8 @@ impl Home {
     }
 
     /// What is kept there.
-    pub fn kept(&self) -> Kept {
-        Kept::in_folders(self.folders())
+    pub fn kept(&self) -> UserFiles {
+        UserFiles::in_folders(self.folders())
     }
 
     /// The program, started.
@@ -83,6 +83,6 @@ impl Drop for Home {
 }
 
 /// The program, started with what has been found.
-pub fn start(kept: Kept) -> Game {
+pub fn start(kept: UserFiles) -> Game {
     Game::with(1280, 720, |app| kept.install(app))
 }

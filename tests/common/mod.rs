@@ -65,7 +65,7 @@ use flipside::{
         store::{Collection, Import, ShareFolder, Shares},
         ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
     },
-    rules::{Color as Side, GameRecord, Ply, Square, StartLayout},
+    rules::{GameRecord, Ply, Side, Square, StartLayout},
 };
 
 /// Time of an ordinary frame.

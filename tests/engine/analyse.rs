@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use flipside::rules::{Color, GameRecord, Position};
+use flipside::rules::{GameRecord, Position, Side};
 
 /// A whole game.
 const GAME: &str = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2\
@@ -132,7 +132,7 @@ fn every_move_of_a_game_is_judged() {
     let won = if last.color == "black" { score } else { -score };
     assert!((last.value - won).abs() < 0.01);
 
-    for color in Color::ALL {
+    for color in Side::ALL {
         let name = color.to_string();
         let own: Vec<&Line> = lines.iter().filter(|line| line.color == name).collect();
         // What is printed with two decimals is a number of eighths.

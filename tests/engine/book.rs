@@ -6,7 +6,7 @@ use flipside::{
         Book, BookError, BookMove,
         book::{BOOK_FILE, BOOK_VERSION},
     },
-    rules::{Bitboard, Color, Position, Square, StartLayout, Symmetry},
+    rules::{Bitboard, Position, Side, Square, StartLayout, Symmetry},
     train::opening_book::Extent,
 };
 
@@ -48,7 +48,7 @@ fn symmetric_positions_have_the_same_moves() {
             let mut image = symmetry.position(&position);
             if compared % 2 == 1 {
                 // With the colours exchanged.
-                let [black, white] = Color::ALL.map(|color| image.discs(color));
+                let [black, white] = Side::ALL.map(|color| image.discs(color));
                 image = Position::new(white, black, !image.side_to_move()).unwrap();
             }
             let mut found = book().moves(&image);
@@ -82,7 +82,7 @@ fn both_crossed_start_layouts_have_the_book_and_the_parallel_one_has_none() {
         assert_eq!(book().best(&start).is_some(), known);
         assert_eq!(book().value(&start).is_some(), known);
     }
-    let empty = Position::new(Bitboard::EMPTY, Bitboard::EMPTY, Color::White).unwrap();
+    let empty = Position::new(Bitboard::EMPTY, Bitboard::EMPTY, Side::White).unwrap();
     assert!(book().moves(&empty).is_empty());
 }
 

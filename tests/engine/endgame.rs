@@ -7,7 +7,7 @@ use std::{
 
 use flipside::{
     engine::{Engine, EngineOptions, Selectivity, Solver, StopFlag, Task},
-    rules::{Bitboard, Color, Position, Status, Symmetry},
+    rules::{Bitboard, Position, Side, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -56,7 +56,7 @@ fn random_board(empties: u32, rng: &mut StdRng) -> Position {
         empty.0 |= 1 << rng.random_range(0..64_u32);
     }
     let black = rng.random::<u64>() & !empty.0;
-    Position::new(Bitboard(black), Bitboard(!black & !empty.0), Color::Black).unwrap()
+    Position::new(Bitboard(black), Bitboard(!black & !empty.0), Side::Black).unwrap()
 }
 
 fn solve(solver: &mut Solver, position: &Position) -> i32 {

@@ -9,7 +9,7 @@ use flipside::{
         network::{EMPTIES, FEWEST_EMPTIES, MAX_WEIGHT, NetworkWeights, PHASES},
         stage_of,
     },
-    rules::{Color, Position, Status, Symmetry},
+    rules::{Position, Side, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -64,10 +64,7 @@ static NETWORKS: LazyLock<Weights> = LazyLock::new(|| {
 });
 
 fn boards(position: &Position) -> (u64, u64) {
-    (
-        position.discs(Color::Black).0,
-        position.discs(Color::White).0,
-    )
+    (position.discs(Side::Black).0, position.discs(Side::White).0)
 }
 
 fn sides(position: &Position) -> (u64, u64) {
@@ -200,8 +197,8 @@ fn exchanging_the_colours_changes_no_value() {
     let evaluator = Evaluator::new(&NOISE);
     for (position, _) in random_games(14, 20) {
         let exchanged = Position::new(
-            position.discs(Color::White),
-            position.discs(Color::Black),
+            position.discs(Side::White),
+            position.discs(Side::Black),
             !position.side_to_move(),
         )
         .unwrap();
@@ -220,8 +217,8 @@ fn impossible_features_are_harmless() {
     let mut features = Features::new(0, 0);
     let mut rng = StdRng::seed_from_u64(16);
     for _ in 0..2_000 {
-        features = features.after(rng.random(), rng.random(), Color::Black);
-        let value = evaluator.value(&features, Color::White, 1, 2);
+        features = features.after(rng.random(), rng.random(), Side::Black);
+        let value = evaluator.value(&features, Side::White, 1, 2);
         assert!(value.abs() <= MAX_VALUE);
     }
 }

@@ -2,7 +2,7 @@
 
 use flipside::{
     engine::{FINAL_SCALE, Heuristic, stability_degree},
-    rules::{Color, GameRecord, Position, Square, Symmetry},
+    rules::{GameRecord, Position, Side, Square, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -14,7 +14,7 @@ enum End {
     Empty,
 }
 
-fn walk(position: &Position, square: Square, color: Color, (dx, dy): (i8, i8)) -> End {
+fn walk(position: &Position, square: Square, color: Side, (dx, dy): (i8, i8)) -> End {
     let (mut file, mut rank) = (square.file() as i8 + dx, square.rank() as i8 + dy);
     while (0..8).contains(&file) && (0..8).contains(&rank) {
         let here = Square::new(file as u8, rank as u8).unwrap();
@@ -46,7 +46,7 @@ fn degree(position: &Position, square: Square) -> Option<u8> {
 /// The sum over all discs, black plus and white minus.
 fn sum(position: &Position, value: impl Fn(Square) -> i32) -> i32 {
     let side = |color| position.discs(color).iter().map(&value).sum::<i32>();
-    side(Color::Black) - side(Color::White)
+    side(Side::Black) - side(Side::White)
 }
 
 fn positional(square: Square) -> i32 {
@@ -61,12 +61,12 @@ fn positional(square: Square) -> i32 {
 fn mobility(position: &Position) -> i32 {
     let moves = |color| {
         let discs = |color| position.discs(color);
-        Position::new(discs(Color::Black), discs(Color::White), color)
+        Position::new(discs(Side::Black), discs(Side::White), color)
             .unwrap()
             .legal_moves()
             .count() as i32
     };
-    moves(Color::Black) - moves(Color::White)
+    moves(Side::Black) - moves(Side::White)
 }
 
 fn expected(evaluation: Heuristic, position: &Position) -> Option<i32> {
@@ -136,7 +136,7 @@ fn evaluations_are_as_defined() {
 fn evaluations_are_symmetric_in_board_and_colours() {
     let mut rng = StdRng::seed_from_u64(72);
     for position in positions(&mut rng).into_iter().step_by(10) {
-        let (black, white) = (position.discs(Color::Black), position.discs(Color::White));
+        let (black, white) = (position.discs(Side::Black), position.discs(Side::White));
         let exchanged = Position::new(white, black, position.side_to_move()).unwrap();
         for evaluation in Heuristic::ALL {
             let value = evaluation.evaluate(&position);
@@ -168,14 +168,14 @@ fn no_evaluation_outweighs_a_won_game() {
     // All discs of one colour: no board has a larger value where a disc is always good.
     positions.push("X".repeat(64).parse().unwrap());
     // Black where a disc is good and white where it is bad: no board has a larger value where discs have weights.
-    let alone = |square: Square| Position::EMPTY.with_disc(square, Some(Color::Black));
+    let alone = |square: Square| Position::EMPTY.with_disc(square, Some(Side::Black));
     for evaluation in Heuristic::ALL {
         positions.push(
             Square::ALL
                 .into_iter()
                 .fold(Position::EMPTY, |all, square| {
                     let good = evaluation.evaluate(&alone(square)) > 0;
-                    all.with_disc(square, Some(if good { Color::Black } else { Color::White }))
+                    all.with_disc(square, Some(if good { Side::Black } else { Side::White }))
                 }),
         );
     }

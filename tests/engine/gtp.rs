@@ -2,7 +2,7 @@
 
 use crate::games::game_with_pass;
 use crate::talk::Talk;
-use flipside::rules::{Color, Ply, Position, Square, Status};
+use flipside::rules::{Ply, Position, Side, Square, Status};
 
 fn start(options: &[&str]) -> Talk {
     let mut arguments = vec!["gtp", "--hash", "12"];
@@ -201,16 +201,16 @@ fn play_game(talk: &mut Talk) {
         if let Status::Finished(outcome) = position.status() {
             let expected = match outcome.winner() {
                 None => "= 0".into(),
-                Some(Color::Black) => format!("= B+{}", outcome.score()),
-                Some(Color::White) => format!("= W+{}", -outcome.score()),
+                Some(Side::Black) => format!("= B+{}", outcome.score()),
+                Some(Side::White) => format!("= W+{}", -outcome.score()),
             };
             assert_eq!(ask(talk, "final_score"), expected);
             let result = ask(talk, "gogui-rules_final_result");
             let (black, white) = (outcome.black, outcome.white);
             let expected = match outcome.winner() {
                 None => format!("= Draw, {black} to {white}"),
-                Some(Color::Black) => format!("= Black wins, {black} to {white}"),
-                Some(Color::White) => format!("= White wins, {white} to {black}"),
+                Some(Side::Black) => format!("= Black wins, {black} to {white}"),
+                Some(Side::White) => format!("= White wins, {white} to {black}"),
             };
             assert_eq!(result, expected);
             assert_eq!(ask(talk, "genmove b"), "= pass");

@@ -7,7 +7,7 @@ use flipside::{
         Engine, EngineOptions, Selectivity, StopFlag, Task,
         eval::{Evaluator, Features, UNITS_PER_DISC},
     },
-    rules::{Color, Position, Status},
+    rules::{Position, Side, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -20,15 +20,15 @@ fn plain(evaluator: &Evaluator, position: &Position, depth: u8, mut alpha: i32, 
     let side = position.side_to_move();
     match position.status() {
         Status::Finished(outcome) => match side {
-            Color::Black => outcome.score() * UNITS_PER_DISC,
-            Color::White => -outcome.score() * UNITS_PER_DISC,
+            Side::Black => outcome.score() * UNITS_PER_DISC,
+            Side::White => -outcome.score() * UNITS_PER_DISC,
         },
         Status::MustPass => -plain(evaluator, &position.pass(), depth, -beta, -alpha),
         Status::ToMove if depth == 0 => {
-            let [black, white] = [Color::Black, Color::White].map(|side| position.discs(side).0);
+            let [black, white] = [Side::Black, Side::White].map(|side| position.discs(side).0);
             let (own, opp) = match side {
-                Color::Black => (black, white),
-                Color::White => (white, black),
+                Side::Black => (black, white),
+                Side::White => (white, black),
             };
             evaluator.value(&Features::new(black, white), side, own, opp)
         }

@@ -5,10 +5,10 @@ use std::collections::{BTreeSet, HashSet};
 use crate::opening_book::{after, book};
 use flipside::{
     engine::practice::{
-        AnswerError, BookPlace, Day, Drill, DrillError, DrillTerms, End, Line, MOST_LINES, Place,
-        Progress, Run, Turn, Verdict, explore,
+        AnswerError, BookPlace, Day, Drill, DrillError, DrillTerms, End, Line, MOST_LINES,
+        OpeningPlace, Progress, Run, Turn, Verdict, explore,
     },
-    rules::{Color, GameRecord, Position, Square, StartLayout, Symmetry, named_openings},
+    rules::{GameRecord, Position, Side, Square, StartLayout, Symmetry, named_openings},
 };
 use rand::{
     Rng, RngExt, SeedableRng,
@@ -20,7 +20,7 @@ fn game(transcript: &str) -> GameRecord {
     GameRecord::from_transcript(Position::default(), transcript).unwrap()
 }
 
-fn line(transcript: &str, side: Color) -> Line {
+fn line(transcript: &str, side: Side) -> Line {
     Line::of(&game(transcript), side).unwrap()
 }
 
@@ -57,7 +57,7 @@ fn all_images_of_a_game_are_one_line() {
     let mut starts = HashSet::new();
     for number in 0..200 {
         let original = random_game(number % 30, &mut rng);
-        let side = Color::ALL[number % 2];
+        let side = Side::ALL[number % 2];
         let found = Line::of(&original, side).unwrap();
         for way in Symmetry::ALL {
             let turned = image(&original, way, &mut rng);
@@ -82,7 +82,7 @@ fn moves_that_are_the_same_by_symmetry_are_one_line() {
         .map(|&square| {
             let mut next = symmetric.clone();
             next.play(square).unwrap();
-            Line::of(&next, Color::Black).unwrap()
+            Line::of(&next, Side::Black).unwrap()
         })
         .collect();
     assert!(lines.len() < moves.len(), "{}", symmetric.transcript());
@@ -103,14 +103,9 @@ fn random_symmetric() -> GameRecord {
 #[test]
 fn only_moves_from_a_usual_start_are_lines() {
     let parallel = GameRecord::new(Position::start(StartLayout::Parallel));
-    assert_eq!(Line::of(&parallel, Color::Black), None);
+    assert_eq!(Line::of(&parallel, Side::Black), None);
     let mirrored = GameRecord::new(Position::start(StartLayout::Mirrored));
-    assert!(
-        Line::of(&mirrored, Color::Black)
-            .unwrap()
-            .moves()
-            .is_empty()
-    );
+    assert!(Line::of(&mirrored, Side::Black).unwrap().moves().is_empty());
 }
 
 #[test]
@@ -157,7 +152,7 @@ fn the_rows_of_the_explorer_are_the_moves_of_the_book() {
 
 #[test]
 fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
-    let tiger = Place::of(book(), &game("f5d6c3d3c4"));
+    let tiger = OpeningPlace::of(book(), &game("f5d6c3d3c4"));
     assert_eq!(tiger.opening.unwrap().opening.english, "Tiger");
     assert!(tiger.named_here);
     assert_eq!(tiger.book, BookPlace::Inside);
@@ -171,11 +166,11 @@ fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
     };
     let unnamed = later.legal_moves().iter().find(is_unnamed).unwrap();
     later.play(unnamed).unwrap();
-    let later = Place::of(book(), &later);
+    let later = OpeningPlace::of(book(), &later);
     assert_eq!(later.opening.unwrap().opening.english, "Tiger");
     assert!(!later.named_here);
 
-    let start = Place::of(book(), &game(""));
+    let start = OpeningPlace::of(book(), &game(""));
     assert_eq!((start.opening, start.named_here), (None, false));
 
     let mut left = 0;
@@ -196,7 +191,7 @@ fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
             number if number == positions.len() => BookPlace::Inside,
             move_number => BookPlace::Left { move_number },
         };
-        let place = Place::of(book(), &random);
+        let place = OpeningPlace::of(book(), &random);
         assert_eq!(place.book, expected, "{}", random.transcript());
         assert_eq!(place.opening, named_openings::opening_of(&random));
         left += usize::from(expected != BookPlace::Inside);
@@ -204,10 +199,10 @@ fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
     assert!(left > 90, "{left} of 100 random games have left the book");
 
     let other = GameRecord::new(Position::start(StartLayout::Parallel));
-    assert_eq!(Place::of(book(), &other).book, BookPlace::Never);
+    assert_eq!(OpeningPlace::of(book(), &other).book, BookPlace::Never);
 }
 
-fn terms(opening: &str, side: Color, answers: usize) -> DrillTerms {
+fn terms(opening: &str, side: Side, answers: usize) -> DrillTerms {
     DrillTerms {
         opening: game(opening),
         side,
@@ -254,7 +249,7 @@ fn right_runs_go_to_the_end_and_differ() {
     let mut rng = StdRng::seed_from_u64(4);
     let mut lines = HashSet::new();
     for (number, opening) in (0..60).zip(["", "f5", "f5d6c3d3c4", "f5f6e6f4"].iter().cycle()) {
-        let side = Color::ALL[number % 2];
+        let side = Side::ALL[number % 2];
         let answers = 1 + number % 7;
         let drill = Drill::begin(book(), terms(opening, side, answers)).unwrap();
         assert!(drill.run().is_none());
@@ -283,7 +278,7 @@ fn every_other_move_is_a_mistake_that_can_be_tried_again() {
     let mut rng = StdRng::seed_from_u64(5);
     let (mut with_value, mut without) = (0, 0);
     for seed in 0..12 {
-        let mut drill = Drill::begin(book(), terms("f5d6", Color::ALL[seed % 2], 5)).unwrap();
+        let mut drill = Drill::begin(book(), terms("f5d6", Side::ALL[seed % 2], 5)).unwrap();
         let mut expected = 0;
         loop {
             match drill.turn() {
@@ -335,7 +330,7 @@ fn the_value_of_a_search_says_how_much_a_mistake_loses() {
     let mut rng = StdRng::seed_from_u64(6);
     // Near the start all moves have a value, and later only a few.
     let opening = "f5d6c3d3c4f4c5b3";
-    let mut drill = Drill::begin(book(), terms(opening, Color::Black, 3)).unwrap();
+    let mut drill = Drill::begin(book(), terms(opening, Side::Black, 3)).unwrap();
     let best = book().value(drill.game().position()).unwrap();
     let moves = book().moves(drill.game().position());
     let unknown = drill
@@ -361,7 +356,7 @@ fn a_due_line_is_followed_on_every_board() {
     let mut rng = StdRng::seed_from_u64(7);
     let mut followed = 0;
     for number in 0..40 {
-        let side = Color::ALL[number % 2];
+        let side = Side::ALL[number % 2];
         let first = run_right(
             Drill::begin(book(), terms("f5", side, 5)).unwrap(),
             &mut rng,
@@ -423,7 +418,7 @@ fn follow(mut drill: Drill, line: &Line, rng: &mut impl Rng) -> Run {
 
 #[test]
 fn whoever_leaves_after_a_mistake_repeats_the_answer_of_the_book() {
-    let mut drill = Drill::begin(book(), terms("f5", Color::White, 3)).unwrap();
+    let mut drill = Drill::begin(book(), terms("f5", Side::White, 3)).unwrap();
     let mut unharmed = drill.clone();
     unharmed.leave();
     assert_eq!(unharmed.turn(), Turn::Over(End::Left));
@@ -433,16 +428,16 @@ fn whoever_leaves_after_a_mistake_repeats_the_answer_of_the_book() {
     drill.leave();
     let run = drill.run().unwrap();
     let best = book().best(drill.game().position()).unwrap();
-    assert_eq!(run.line, line(&format!("f5{}", best.square), Color::White));
+    assert_eq!(run.line, line(&format!("f5{}", best.square), Side::White));
     assert_eq!((run.end, run.is_right()), (End::Left, false));
 
     // With a line to repeat, it is this line that was not known.
-    let wanted = line("f5f6e6f4", Color::White);
+    let wanted = line("f5f6e6f4", Side::White);
     let mut drill = Drill::begin(
         book(),
         DrillTerms {
             wanted: vec![wanted.clone()],
-            ..terms("f5", Color::White, 3)
+            ..terms("f5", Side::White, 3)
         },
     )
     .unwrap();
@@ -456,16 +451,16 @@ fn a_drill_needs_a_book_after_its_opening() {
     let error = |terms: DrillTerms| Drill::begin(book(), terms).err();
     let parallel = DrillTerms {
         opening: GameRecord::new(Position::start(StartLayout::Parallel)),
-        ..terms("", Color::Black, 3)
+        ..terms("", Side::Black, 3)
     };
     assert_eq!(error(parallel), Some(DrillError::Start));
     assert_eq!(
-        error(terms("f5d6", Color::Black, 0)),
+        error(terms("f5d6", Side::Black, 0)),
         Some(DrillError::NoAnswers)
     );
     let far = random_game(40, &mut StdRng::seed_from_u64(8)).transcript();
     assert_eq!(
-        error(terms(&far, Color::Black, 3)),
+        error(terms(&far, Side::Black, 3)),
         Some(DrillError::NotInBook)
     );
 }
@@ -489,7 +484,7 @@ fn most_named_openings_can_be_practised() {
     assert!(practised * 4 > all * 3, "{practised} of {all}");
 }
 
-fn run_of(transcript: &str, side: Color, right: bool) -> Run {
+fn run_of(transcript: &str, side: Side, right: bool) -> Run {
     let mut run = Run {
         line: line(transcript, side),
         given: 1,
@@ -498,7 +493,7 @@ fn run_of(transcript: &str, side: Color, right: bool) -> Run {
         end: End::Answered,
     };
     if !right {
-        let mut drill = Drill::begin(book(), terms("f5", Color::White, 3)).unwrap();
+        let mut drill = Drill::begin(book(), terms("f5", Side::White, 3)).unwrap();
         drill.answer(Square::F4).unwrap();
         run.mistakes = drill.mistakes().to_vec();
     }
@@ -508,17 +503,17 @@ fn run_of(transcript: &str, side: Color, right: bool) -> Run {
 #[test]
 fn lines_become_due_in_their_order() {
     let (tiger, short) = ("f5d6c3d3c4", "f5d6c3");
-    let black = Color::Black;
+    let black = Side::Black;
     let mut progress = Progress::default();
     progress.record(&run_of(tiger, black, true), 10);
-    progress.record(&run_of("f5f6", Color::White, false), 10);
+    progress.record(&run_of("f5f6", Side::White, false), 10);
     assert!(progress.due(10).is_empty());
     progress.record(&run_of(tiger, black, true), 11);
     progress.record(&run_of(short, black, true), 12);
     assert_eq!(
         progress.due(14),
         [
-            &line("f5f6", Color::White),
+            &line("f5f6", Side::White),
             &line(short, black),
             &line(tiger, black)
         ]
@@ -536,7 +531,7 @@ fn lines_become_due_in_their_order() {
     assert_eq!((summary.lines, summary.practised, summary.due), (2, 1, 1));
     assert!(!summary.is_practised());
     assert!(progress.summary(&line(tiger, black), 14).is_practised());
-    let white = line("f5d6", Color::White);
+    let white = line("f5d6", Side::White);
     assert!(!progress.summary(&white, 14).is_practised());
 
     // A line that the learner has left by another move of the book waits for a day.
@@ -556,7 +551,7 @@ fn much(lines: usize, seed: u64) -> Progress {
         let game = random_game(rng.random_range(9..30), &mut rng);
         let mut last = game.clone();
         let side = last.undo().unwrap().color;
-        let mut run = run_of("f5", Color::Black, rng.random_bool(0.7));
+        let mut run = run_of("f5", Side::Black, rng.random_bool(0.7));
         run.line = Line::of(&game, side).unwrap();
         run.given = rng.random_range(0..9);
         for later in 0..rng.random_range(1..5) {
@@ -602,7 +597,7 @@ fn damaged_lines_are_named_and_the_others_kept() {
         .map(|(line, _)| line.transcript())
         .collect();
     assert_eq!(lines, ["f5d6", "f5d6c3d3", "f5d6c3d3c4"]);
-    let standing = read.progress.standing(&line("f5d6c3d3c4", Color::Black));
+    let standing = read.progress.standing(&line("f5d6c3d3c4", Side::Black));
     let standing = standing.unwrap();
     assert_eq!((standing.right_days, standing.interval), (3, 7));
     assert_eq!((standing.last_right, standing.due), (Some(20402), 20411));
@@ -671,7 +666,7 @@ fn the_lines_that_are_kept_have_a_limit() {
         .filter(|(_, standing)| standing.is_practised())
         .map(|(line, _)| line.clone())
         .collect();
-    progress.record(&run_of("f5d6c3d3c4", Color::Black, true), 9000);
+    progress.record(&run_of("f5d6c3d3c4", Side::Black, true), 9000);
     assert_eq!(progress.len(), MOST_LINES);
     assert_eq!(progress.standing(&dropped), None);
     assert!(kept.iter().all(|line| progress.standing(line).is_some()));
@@ -684,7 +679,7 @@ fn the_lines_that_are_kept_have_a_limit() {
 #[test]
 fn a_learner_who_makes_no_mistakes_knows_all_lines_after_some_weeks() {
     let mut rng = StdRng::seed_from_u64(13);
-    let opening = line("f5", Color::White);
+    let opening = line("f5", Side::White);
     let mut progress = Progress::default();
     let mut rested = 0;
     for day in 0..60 {
@@ -701,7 +696,7 @@ fn a_learner_who_makes_no_mistakes_knows_all_lines_after_some_weeks() {
             }
             let terms = DrillTerms {
                 wanted: wanted.clone(),
-                ..terms("f5", Color::White, 4)
+                ..terms("f5", Side::White, 4)
             };
             let drill = Drill::begin(book(), terms).unwrap();
             let run = match wanted.first() {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use flipside::{
     engine::{Choice, FINAL_SCALE, Heuristic, Limits, OpponentKind, StopFlag},
-    rules::{Bitboard, Color, Position, Square, Status},
+    rules::{Bitboard, Position, Side, Square, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -22,8 +22,8 @@ fn value(position: &Position, evaluation: Heuristic, depth: u8) -> i32 {
                 .iter()
                 .map(|square| value(&position.play(square).unwrap(), evaluation, depth - 1));
             match position.side_to_move() {
-                Color::Black => values.max(),
-                Color::White => values.min(),
+                Side::Black => values.max(),
+                Side::White => values.min(),
             }
             .unwrap()
         }
@@ -32,7 +32,7 @@ fn value(position: &Position, evaluation: Heuristic, depth: u8) -> i32 {
 
 /// The best moves and their score for the side to move.
 fn best_moves(position: &Position, evaluation: Heuristic, depth: u8) -> (i32, Bitboard) {
-    let sign = if position.side_to_move() == Color::Black {
+    let sign = if position.side_to_move() == Side::Black {
         1
     } else {
         -1

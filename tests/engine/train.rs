@@ -8,7 +8,7 @@ use std::{
 
 use flipside::{
     engine::eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
-    rules::{Bitboard, Color, Position, Status},
+    rules::{Bitboard, Position, Side, Status},
     train::{
         SplitMix,
         deep_games::{DeepGames, deep_games},
@@ -36,14 +36,14 @@ fn opening(policy: Policy) -> Opening {
 }
 
 fn position(record: &Record) -> Position {
-    Position::new(Bitboard(record.own), Bitboard(record.opp), Color::Black).unwrap()
+    Position::new(Bitboard(record.own), Bitboard(record.opp), Side::Black).unwrap()
 }
 
 /// The score of perfect play, by searching everything.
 fn brute_force(position: &Position) -> i32 {
     let side = position.side_to_move();
     match position.status() {
-        Status::Finished(outcome) if side == Color::Black => outcome.score(),
+        Status::Finished(outcome) if side == Side::Black => outcome.score(),
         Status::Finished(outcome) => -outcome.score(),
         Status::MustPass => -brute_force(&position.pass()),
         Status::ToMove => {
@@ -344,7 +344,7 @@ fn corners_and_moves(name: &str) -> Folder {
         let (own, opp) = (taken & black, taken & !black);
         let count = |set: u64| (set & Bitboard::CORNERS.0).count_ones() as i32;
         let moves = |own, opp| {
-            let position = Position::new(Bitboard(own), Bitboard(opp), Color::Black);
+            let position = Position::new(Bitboard(own), Bitboard(opp), Side::Black);
             position.unwrap().legal_moves().count() as i32
         };
         let score = 3 * (count(own) - count(opp)) + moves(own, opp) - moves(opp, own);
@@ -473,7 +473,7 @@ fn game_files_are_read_and_damaged_ones_refused() {
         (1, 2, 24)
     );
     let after_two = games[0].position(58).unwrap();
-    assert_eq!(after_two.side_to_move(), Color::Black);
+    assert_eq!(after_two.side_to_move(), Side::Black);
     assert_eq!(games[0].theory_for(&after_two), 2);
     assert_eq!(games[0].theory_for(&games[0].position(57).unwrap()), -2);
     assert_eq!(games[0].position(50), None);

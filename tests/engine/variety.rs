@@ -7,7 +7,7 @@ use flipside::{
     engine::{
         Choice, Limits, OPENING_EMPTIES, OpponentKind, StopFlag, book::BookStyle, practice::Line,
     },
-    rules::{Color, GameRecord, Position},
+    rules::{GameRecord, Position, Side},
 };
 
 /// The opponents that open from the book in the game, without those that take long.
@@ -54,7 +54,7 @@ fn opponents_of_the_game_open_from_the_book_and_do_not_repeat_themselves() {
         let games: Vec<GameRecord> = (0..20).map(|seed| opening(kind, seed)).collect();
         let lines: HashSet<Line> = games
             .iter()
-            .map(|game| Line::of(game, Color::Black).unwrap())
+            .map(|game| Line::of(game, Side::Black).unwrap())
             .collect();
         // Rotated games are one line.
         assert_eq!(lines.len(), games.len(), "{kind}");

@@ -1,7 +1,7 @@
 //! Games as programs and servers write them, three or more for each way of writing.
 
 use flipside::library::{Declared, Source};
-use flipside::rules::{Color, EarlyEnd};
+use flipside::rules::{EarlyEnd, Side};
 
 use super::{found, read};
 
@@ -119,7 +119,7 @@ fn pgn_of_flyordie() {
     let games = read(text.as_bytes());
     assert_eq!(games[0].facts.names, ["bea", "walter"]);
     assert_eq!(games[0].facts.ratings, [Some(144), Some(591)]);
-    assert_eq!(games[0].result(), Some(Declared::Winner(Color::White)));
+    assert_eq!(games[0].result(), Some(Declared::Winner(Side::White)));
     assert_eq!(games[2].result(), None);
 }
 
@@ -175,11 +175,11 @@ fn sgf_of_edax() {
     assert_eq!(games[0].facts.place, "Edax");
     assert_eq!(
         games[1].facts.early_end,
-        Some(EarlyEnd::Resigned(Color::Black))
+        Some(EarlyEnd::Resigned(Side::Black))
     );
     assert_eq!(
         games[2].facts.early_end,
-        Some(EarlyEnd::OutOfTime(Color::White))
+        Some(EarlyEnd::OutOfTime(Side::White))
     );
     let moves = turns(|color, square| format!("{color}[{square}];"), "B[PA];");
     reads(Source::Sgf, &game("W+12", &moves), &[WHOLE]);
@@ -227,11 +227,11 @@ fn ggf_of_the_server_and_programs() {
     );
     assert_eq!(
         games[1].facts.early_end,
-        Some(EarlyEnd::Resigned(Color::White))
+        Some(EarlyEnd::Resigned(Side::White))
     );
     assert_eq!(
         games[2].facts.early_end,
-        Some(EarlyEnd::OutOfTime(Color::Black))
+        Some(EarlyEnd::OutOfTime(Side::Black))
     );
     assert_eq!(games[3].result(), None);
     let unspaced = "(;GM[Othello]PC[NBoard]PB[black]PW[white]RE[?]TI[0//0]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3];)";
@@ -335,7 +335,7 @@ fn json_of_othello_quest() {
         assert_eq!(game.facts.names, ["anna", "bén \"x\""]);
         assert_eq!(game.facts.ratings, [Some(1500), Some(1480)]);
         assert_eq!(game.facts.date.to_string(), "2025-03-02 10:11:12");
-        assert_eq!(game.facts.early_end, Some(EarlyEnd::Resigned(Color::Black)));
+        assert_eq!(game.facts.early_end, Some(EarlyEnd::Resigned(Side::Black)));
         assert_eq!(game.facts.clock, "300");
     }
 }
@@ -411,7 +411,7 @@ fn boards_and_problems() {
         if board != picture {
             reads(Source::Board, &format!("{board}X\nf5d6\nc3"), &["f5d6c3"]);
             let white = &read(format!("{board}O\n").as_bytes())[0];
-            assert_eq!(white.record.position().side_to_move(), Color::White);
+            assert_eq!(white.record.position().side_to_move(), Side::White);
         }
     }
 }
@@ -429,7 +429,7 @@ fn logs_of_reversi_jl() {
     assert_eq!(
         results,
         [
-            Declared::Winner(Color::Black),
+            Declared::Winner(Side::Black),
             Declared::Score(-12),
             Declared::Score(0)
         ]

@@ -3,7 +3,7 @@
 
 use flipside::{
     library::Found,
-    rules::{Color, GameRecord, Position, Square, StartLayout},
+    rules::{GameRecord, Position, Side, Square, StartLayout},
 };
 use rand::{
     RngExt, SeedableRng,
@@ -121,8 +121,8 @@ fn board(position: &Position, random: &mut StdRng) -> String {
     let words = pick(&SIDES, random)[side.index()];
     // 0: above, 1: beside, 2: below, 3: below as a sign, 4: not at all.
     let place = match side {
-        Color::Black => random.random_range(0..5),
-        Color::White => random.random_range(0..4),
+        Side::Black => random.random_range(0..5),
+        Side::White => random.random_range(0..4),
     };
     let has_bars = random.random_ratio(1, 3);
     let between = if has_bars {

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use flipside::{
     library::{Declared, Found, Source, games, wthor::Names},
-    rules::{Color, Position, StartLayout},
+    rules::{Position, Side, StartLayout},
 };
 
 use super::{found, read};
@@ -240,15 +240,15 @@ fn the_side_to_move_stands_in_words() {
             format!("{board}\n{words}\n"),
             board.replacen("-\n", &format!("-   {words}\n"), 1),
         ] {
-            assert_eq!(side(&text), Color::White, "{text}");
+            assert_eq!(side(&text), Side::White, "{text}");
         }
     }
     let two = format!("{board}\n白番\n\n{board}\n黒番\n");
-    let sides: Vec<Color> = read(two.as_bytes())
+    let sides: Vec<Side> = read(two.as_bytes())
         .iter()
         .map(|it| it.record.start().side_to_move())
         .collect();
-    assert_eq!(sides, [Color::White, Color::Black]);
+    assert_eq!(sides, [Side::White, Side::Black]);
     let both = "the text says both that Black is to move and that White is";
     tells(&format!("White to move\n{board}X\n"), &[(2, both)]);
 }

@@ -2,7 +2,7 @@
 
 use flipside::{
     library::{Date, Declared, Facts, Format, Game, Summary, wthor},
-    rules::{Color, EarlyEnd, GameRecord, Position, StartLayout},
+    rules::{EarlyEnd, GameRecord, Position, Side, StartLayout},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -60,9 +60,9 @@ pub fn random_game(rng: &mut StdRng) -> Game {
     };
     if !record.is_finished() {
         let loser = if rng.random() {
-            Color::Black
+            Side::Black
         } else {
-            Color::White
+            Side::White
         };
         (facts.early_end, facts.declared) = match rng.random_range(0..4) {
             0 => (
@@ -89,9 +89,9 @@ fn middle(rng: &mut StdRng) -> Position {
         }
     }
     let side = if rng.random() {
-        Color::Black
+        Side::Black
     } else {
-        Color::White
+        Side::White
     };
     let position = record.position().with_side_to_move(side);
     if position.check_playable().is_ok() {

@@ -2,7 +2,7 @@
 
 use flipside::{
     library::{Archive, Kept, Statistics, Summary},
-    rules::{Color, GameRecord},
+    rules::{GameRecord, Side},
 };
 
 /// Black takes all discs in nine moves.
@@ -25,7 +25,7 @@ fn results_discs_and_accuracy_by_phase() {
     let mut archive = Archive::default();
     archive.add([won, lost]);
     // The first game was black's, and the second white's.
-    let own = |id| if id == 1 { Color::Black } else { Color::White };
+    let own = |id| if id == 1 { Side::Black } else { Side::White };
     let found = Statistics::of(archive.views(), |view| Some(own(view.id())));
     assert_eq!(found.games, 2);
     assert_eq!(found.results.games, [1, 0, 1]);
@@ -37,7 +37,7 @@ fn results_discs_and_accuracy_by_phase() {
     assert_eq!(opening, Some(0.9));
     assert_eq!((midgame, ending), (None, None));
 
-    let whites = Statistics::of(archive.views().take(1), |_| Some(Color::White));
+    let whites = Statistics::of(archive.views().take(1), |_| Some(Side::White));
     assert_eq!(whites.phases()[0], Some(0.75), "one of four moves is lost");
     assert_eq!(Statistics::of([], |_| None), Statistics::default());
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use flipside::{
     library::{Declared, Format, LeftOut, Problem, Source, Theory, wthor},
-    rules::Color,
+    rules::Side,
 };
 
 use rand::{SeedableRng, rngs::StdRng};
@@ -142,8 +142,8 @@ fn results_of_pgn_stay() {
         "{text}"
     );
     for (result, declared) in [
-        ("1-0", Some(Declared::Winner(Color::Black))),
-        ("0-1", Some(Declared::Winner(Color::White))),
+        ("1-0", Some(Declared::Winner(Side::Black))),
+        ("0-1", Some(Declared::Winner(Side::White))),
         ("1/2-1/2", Some(Declared::Score(0))),
         ("0-0", None),
         ("*", None),
@@ -287,7 +287,7 @@ fn komi_is_told() {
     // The number has the komi in it, and the winner may be another one than on the board.
     assert_eq!(
         found.game.unwrap().result(),
-        Some(Declared::Winner(Color::Black))
+        Some(Declared::Winner(Side::Black))
     );
     let without = game("+2.000")
         .replace("KM[-0.500]", "KM[0]")
@@ -451,7 +451,7 @@ fn wthor_has_files_for_each_year() {
     // Without a score there is no place for it.
     for declared in [
         None,
-        Some(Declared::Winner(Color::Black)),
+        Some(Declared::Winner(Side::Black)),
         Some(Declared::Score(3)),
     ] {
         game.facts.declared = declared;

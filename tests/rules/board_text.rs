@@ -1,6 +1,6 @@
 //! Writing and reading positions.
 
-use flipside::rules::{Color, GameRecord, ParsePositionError, Ply, Position, Square, StartLayout};
+use flipside::rules::{GameRecord, ParsePositionError, Ply, Position, Side, Square, StartLayout};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
@@ -51,24 +51,24 @@ fn all_symbols_are_understood() {
         .unwrap();
     for (square, disc) in Square::ALL.into_iter().zip(
         [
-            [Some(Color::Black); 6].as_slice(),
-            &[Some(Color::White); 5],
+            [Some(Side::Black); 6].as_slice(),
+            &[Some(Side::White); 5],
             &[None; 53],
         ]
         .concat(),
     ) {
         assert_eq!(position.disc_at(square), disc, "{square}");
     }
-    assert_eq!(position.side_to_move(), Color::White);
+    assert_eq!(position.side_to_move(), Side::White);
 }
 
 #[test]
 fn black_is_to_move_if_the_side_is_left_out() {
     for (suffix, side) in [
-        ("", Color::Black),
-        (" X", Color::Black),
-        (" O;", Color::White),
-        ("o", Color::White),
+        ("", Side::Black),
+        (" X", Side::Black),
+        (" O;", Side::White),
+        ("o", Side::White),
     ] {
         let position: Position = format!("{}{suffix}", "-".repeat(64)).parse().unwrap();
         assert_eq!(position.side_to_move(), side, "{suffix:?}");

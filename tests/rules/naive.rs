@@ -2,7 +2,7 @@
 //! through square by square in eight directions.
 
 use flipside::rules::{
-    Bitboard, Color, GameRecord, Outcome, Position, Square, StartLayout, Status, perft,
+    Bitboard, GameRecord, Outcome, Position, Side, Square, StartLayout, Status, perft,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -34,11 +34,11 @@ impl Naive {
         for square in Square::ALL {
             cells[square.rank() as usize][square.file() as usize] = match position.disc_at(square) {
                 None => EMPTY,
-                Some(Color::Black) => BLACK,
-                Some(Color::White) => WHITE,
+                Some(Side::Black) => BLACK,
+                Some(Side::White) => WHITE,
             };
         }
-        let side = if position.side_to_move() == Color::Black {
+        let side = if position.side_to_move() == Side::Black {
             BLACK
         } else {
             WHITE
@@ -170,7 +170,7 @@ fn agree(position: &Position) {
     }
     let (black, white) = (naive.count(BLACK), naive.count(WHITE));
     assert_eq!(
-        (position.count(Color::Black), position.count(Color::White)),
+        (position.count(Side::Black), position.count(Side::White)),
         (black, white)
     );
     assert_eq!(position.empties(), naive.count(EMPTY));
@@ -199,9 +199,9 @@ fn scattered(rng: &mut StdRng) -> Position {
         }
     }
     let side = if rng.random() {
-        Color::Black
+        Side::Black
     } else {
-        Color::White
+        Side::White
     };
     Position::new(black, white, side).unwrap()
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use flipside::rules::{
-    Color, GameRecord, Position, Square, StartLayout, Symmetry,
+    GameRecord, Position, Side, Square, StartLayout, Symmetry,
     named_openings::{all, at, beginning_with, find, opening_of},
 };
 
@@ -173,7 +173,7 @@ fn games_from_other_starts_have_no_opening() {
     games.push(GameRecord::new(Position::default().pass()));
     // A corner more for Black.
     games.push(GameRecord::new(
-        Position::default().with_disc(Square::A1, Some(Color::Black)),
+        Position::default().with_disc(Square::A1, Some(Side::Black)),
     ));
     // A game that begins with the position of an opening.
     games.push(GameRecord::new(*game("f5d6").position()));

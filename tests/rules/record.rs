@@ -1,7 +1,7 @@
 //! Games with their passes, endings, undo and redo.
 
 use flipside::rules::{
-    Bitboard, Color, GameRecord, IllegalReason, Outcome, Ply, Position, Square, StartLayout, Status,
+    Bitboard, GameRecord, IllegalReason, Outcome, Ply, Position, Side, Square, StartLayout, Status,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
@@ -60,8 +60,8 @@ fn check(record: &GameRecord) {
     );
     if let Some(outcome) = record.outcome() {
         assert_eq!(outcome.disc_difference(), position.disc_difference());
-        assert_eq!(outcome.black, position.discs(Color::Black).count());
-        assert_eq!(outcome.white, position.discs(Color::White).count());
+        assert_eq!(outcome.black, position.discs(Side::Black).count());
+        assert_eq!(outcome.white, position.discs(Side::White).count());
     }
 }
 
@@ -134,9 +134,9 @@ fn random_play_undo_and_redo_keep_the_record_valid() {
                 8 => assert_eq!(record.redo().is_some(), before.can_redo()),
                 _ => {
                     let color = if rng.random() {
-                        Color::Black
+                        Side::Black
                     } else {
-                        Color::White
+                        Side::White
                     };
                     let undone = record.undo_to(color);
                     if let Some(last) = undone.last() {
@@ -184,7 +184,7 @@ fn an_illegal_move_changes_nothing() {
 #[test]
 fn the_computers_reply_is_undone_with_the_persons_move() {
     let mut record = GameRecord::new(Position::default());
-    assert!(record.undo_to(Color::Black).is_empty());
+    assert!(record.undo_to(Side::Black).is_empty());
     for square in [Square::F5, Square::D6, Square::C3] {
         record.play(square).unwrap();
     }
@@ -192,21 +192,21 @@ fn the_computers_reply_is_undone_with_the_persons_move() {
     let squares =
         |undone: Vec<flipside::rules::Undone>| undone.iter().map(|u| u.square).collect::<Vec<_>>();
     assert_eq!(
-        squares(record.clone().undo_to(Color::White)),
+        squares(record.clone().undo_to(Side::White)),
         [Square::C3, Square::D6]
     );
     // A person with black undoes only the last move.
-    assert_eq!(squares(record.undo_to(Color::Black)), [Square::C3]);
+    assert_eq!(squares(record.undo_to(Side::Black)), [Square::C3]);
     assert_eq!(
-        squares(record.undo_to(Color::Black)),
+        squares(record.undo_to(Side::Black)),
         [Square::D6, Square::F5]
     );
-    assert!(record.undo_to(Color::Black).is_empty());
+    assert!(record.undo_to(Side::Black).is_empty());
     assert_eq!(record.redo_tail().len(), 3);
     // White has not moved yet: nothing happens.
     record.redo();
     let before = record.clone();
-    assert!(record.undo_to(Color::White).is_empty());
+    assert!(record.undo_to(Side::White).is_empty());
     assert_eq!(record, before);
 }
 
@@ -227,15 +227,10 @@ fn a_forced_pass_is_made_at_once_and_taken_back_with_the_move() {
     let start = board(PASS_AHEAD);
     let mut record = GameRecord::new(start);
     let played = record.play(Square::C1).unwrap();
-    assert_eq!((played.passed, played.outcome), (Some(Color::White), None));
-    assert_eq!(record.position().side_to_move(), Color::Black);
+    assert_eq!((played.passed, played.outcome), (Some(Side::White), None));
+    assert_eq!(record.position().side_to_move(), Side::Black);
     assert_eq!(record.plies().len(), 2);
-    assert_eq!(
-        record.plies()[1],
-        Ply::Pass {
-            color: Color::White
-        }
-    );
+    assert_eq!(record.plies()[1], Ply::Pass { color: Side::White });
     assert_eq!(
         (record.move_count(), record.last_move()),
         (1, Some(Square::C1))
@@ -252,8 +247,8 @@ fn a_forced_pass_is_made_at_once_and_taken_back_with_the_move() {
         (None, Some(Outcome { black: 6, white: 0 }))
     );
     // A side that has moved twice in a row undoes one move at a time.
-    assert_eq!(record.undo_to(Color::Black).len(), 1);
-    assert_eq!(record.undo_to(Color::Black).len(), 1);
+    assert_eq!(record.undo_to(Side::Black).len(), 1);
+    assert_eq!(record.undo_to(Side::Black).len(), 1);
     assert_eq!(record.position(), &start);
     check(&record);
 }
@@ -263,12 +258,7 @@ fn a_pass_at_the_start_is_made_at_once_and_stays() {
     let start = board(PASS_AHEAD).pass();
     assert_eq!(start.status(), Status::MustPass);
     let mut record = GameRecord::new(start);
-    assert_eq!(
-        record.plies(),
-        [Ply::Pass {
-            color: Color::White
-        }]
-    );
+    assert_eq!(record.plies(), [Ply::Pass { color: Side::White }]);
     assert_eq!((record.start(), record.position()), (&start, &start.pass()));
     assert_eq!(
         (record.move_count(), record.last_move(), record.can_undo()),
@@ -279,7 +269,7 @@ fn a_pass_at_the_start_is_made_at_once_and_stays() {
     assert!(record.undo().is_some());
     assert_eq!(record.undo(), None);
     assert_eq!(record.plies().len(), 1);
-    assert!(record.undo_to(Color::White).is_empty(), "white never moved");
+    assert!(record.undo_to(Side::White).is_empty(), "white never moved");
     check(&record);
 }
 
@@ -299,7 +289,7 @@ fn a_wipe_out_ends_the_game_on_a_board_that_is_not_full() {
     assert_eq!(record.outcome(), Some(outcome));
     assert_eq!(
         (outcome.winner(), outcome.disc_difference(), outcome.score()),
-        (Some(Color::Black), 13, 64)
+        (Some(Side::Black), 13, 64)
     );
     assert_eq!(record.position().empties(), 51);
     assert_eq!(
@@ -324,7 +314,7 @@ fn a_game_can_end_with_both_colours_on_a_board_that_is_not_full() {
 
 #[test]
 fn an_empty_board_is_a_finished_draw() {
-    let position = Position::new(Bitboard::EMPTY, Bitboard::EMPTY, Color::Black).unwrap();
+    let position = Position::new(Bitboard::EMPTY, Bitboard::EMPTY, Side::Black).unwrap();
     assert_eq!(
         GameRecord::new(position).outcome(),
         Some(Outcome { black: 0, white: 0 })

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::{Outcome, PROGRAM, Picture, Program, Screen, board, repaint::still, say};
-use flipside::rules::{Bitboard, Color, Position, Square};
+use flipside::rules::{Bitboard, Position, Side, Square};
 
 /// Black's move on d4 turns discs in all eight directions, up to three squares away.
 const DISCS: &str = "\
@@ -109,7 +109,7 @@ fn landed(screen: &Screen, drawing: &str) -> Result<Picture, String> {
     let mut game = start(screen, drawing, None)?;
     game.keys(&["d", "4", "Return"])?;
     let position = position()?;
-    let after = position.flips(Square::D4) | Square::D4.bit() | position.discs(Color::Black);
+    let after = position.flips(Square::D4) | Square::D4.bit() | position.discs(Side::Black);
     shows(&mut game, [after, position.occupied() & !after])?;
     let landed = still(&mut game)?;
     if drawing == "fast" && !game.errors().contains("FLIPSIDE_DISCS is \"fast\"") {
@@ -135,7 +135,7 @@ fn start<'a>(screen: &'a Screen, drawing: &str, hold: Option<f32>) -> Result<Pro
     }
     let mut game = screen.open(command)?;
     let position = position()?;
-    let [black, white] = [Color::Black, Color::White].map(|side| position.discs(side));
+    let [black, white] = [Side::Black, Side::White].map(|side| position.discs(side));
     shows(&mut game, [black, white])?;
     let ready = match drawing {
         "live" => "turning discs: Live",

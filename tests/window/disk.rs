@@ -10,7 +10,7 @@ use std::{
 
 use super::{Outcome, Picture, Program, Running, Screen};
 use flipside::{
-    game::store::{Folders, Kept, read_game},
+    game::store::{Folders, UserFiles, read_game},
     rules::Bitboard,
 };
 
@@ -183,7 +183,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     if now != at_the_time {
         return Err("the saved game has changed on a full disk".to_owned());
     }
-    let kept = Kept::in_folders(mounts.folders());
+    let kept = UserFiles::in_folders(mounts.folders());
     if !kept.notices.is_empty() {
         return Err(format!("{:?}", kept.notices));
     }
@@ -203,7 +203,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     game.keys(&["v"])?;
     game.wait_for("values", |p| p.values() == Some(true))?;
     game.ends_well(|game| game.signal("TERM"))?;
-    let kept = Kept::in_folders(mounts.folders());
+    let kept = UserFiles::in_folders(mounts.folders());
     if !kept.notices.is_empty() || !kept.settings.values {
         return Err(format!("{:?} {:?}", kept.notices, kept.settings));
     }

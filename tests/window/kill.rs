@@ -11,7 +11,7 @@ use std::{
 use flipside::{
     game::{
         play::RestoredGame,
-        store::{Folders, Kept, read_game},
+        store::{Folders, UserFiles, read_game},
     },
     rules::Bitboard,
 };
@@ -111,8 +111,8 @@ impl Home {
     }
 
     /// What the program would find if it started now.
-    fn kept(&self) -> Kept {
-        Kept::in_folders(self.folders.clone())
+    fn kept(&self) -> UserFiles {
+        UserFiles::in_folders(self.folders.clone())
     }
 
     fn saved(&self) -> Result<Option<RestoredGame>, String> {
@@ -256,7 +256,7 @@ fn compare(game: &mut Program<'_>, saved: &RestoredGame, count: &mut Count) -> O
         let [black, white] = game.picture()?.discs();
         let all = position.occupied() & (black | white) == position.occupied();
         if all {
-            let same = [black, white] == flipside::rules::Color::ALL.map(|c| position.discs(c));
+            let same = [black, white] == flipside::rules::Side::ALL.map(|c| position.discs(c));
             count.seen_again += u32::from(same);
             return Ok(());
         }

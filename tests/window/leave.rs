@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::{Outcome, Picture, Program, Screen};
 use flipside::{
-    game::store::{Folders, Kept, read_game},
+    game::store::{Folders, UserFiles, read_game},
     rules::Bitboard,
 };
 
@@ -37,7 +37,7 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
         settings: Some(screen.folder.join("config/flipside")),
         data: Some(screen.folder.join("data/flipside")),
     };
-    let kept = || Kept::in_folders(folders.clone());
+    let kept = || UserFiles::in_folders(folders.clone());
 
     // A setting, as soon as it is seen.
     screen.write_settings("preview = false\nflip-speed = \"instant\"\n")?;

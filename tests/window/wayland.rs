@@ -15,7 +15,7 @@ use super::{
     atspi::{Alive, BUTTON, Buses, CELL, MENU_ITEM, RADIO_BUTTON},
     wait,
 };
-use flipside::rules::{Color, GameRecord, Position};
+use flipside::rules::{GameRecord, Position, Side};
 
 /// How many moves are played.
 const MOVES: usize = 4;
@@ -70,7 +70,7 @@ pub(super) fn a_game_is_played_under_wayland() -> Outcome {
 /// Waits until the picture shows a position.
 fn shows(game: &mut Game<'_>, record: &GameRecord) -> Outcome {
     let what = format!("the discs after {} moves", record.move_count());
-    let discs = [Color::Black, Color::White].map(|side| record.position().discs(side));
+    let discs = [Side::Black, Side::White].map(|side| record.position().discs(side));
     game.wait_for(&what, |picture| {
         picture.is_lit() && picture.discs() == discs
     })

@@ -7,7 +7,7 @@ use super::{
     player::{Fault, Player},
     usage::Usage,
 };
-use crate::rules::{Color, GameRecord, Outcome};
+use crate::rules::{GameRecord, Outcome, Side};
 
 /// A game that was played.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Game {
     /// All moves, including those of the opening.
     pub record: GameRecord,
     /// The colour of the first player.
-    pub first_is: Color,
+    pub first_is: Side,
     /// How it ended.
     pub ending: Ending,
     /// The nodes and the time of each player, unless the game ended by a fault.
@@ -54,7 +54,7 @@ impl Game {
     /// ended by a fault.
     pub fn discs(&self) -> Option<i32> {
         match &self.ending {
-            Ending::Finished(outcome) if self.first_is == Color::Black => Some(outcome.score()),
+            Ending::Finished(outcome) if self.first_is == Side::Black => Some(outcome.score()),
             Ending::Finished(outcome) => Some(-outcome.score()),
             Ending::Forfeit { .. } => None,
         }
@@ -66,7 +66,7 @@ impl Game {
 pub fn play(
     players: [&mut dyn Player; 2],
     opening: &GameRecord,
-    first_is: Color,
+    first_is: Side,
     seeds: [u64; 2],
 ) -> Game {
     let mut record = opening.clone();
@@ -86,7 +86,7 @@ pub fn play(
 fn play_moves(
     mut players: [&mut dyn Player; 2],
     record: &mut GameRecord,
-    first_is: Color,
+    first_is: Side,
     seeds: [u64; 2],
 ) -> Result<(Outcome, [Usage; 2]), (usize, Fault)> {
     for (number, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {

@@ -16,7 +16,7 @@ use super::{
     openings::Opening,
     player::{Fault, Player},
 };
-use crate::rules::Color;
+use crate::rules::Side;
 
 /// Why a player could not be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ fn play_openings<E>(
         let Some(opening) = openings.get(number) else {
             return;
         };
-        let pair = match Color::ALL.map(|first_is| play(&mut seats, opening, first_is, create)) {
+        let pair = match Side::ALL.map(|first_is| play(&mut seats, opening, first_is, create)) {
             [Ok(first), Ok(second)] => Ok(Pair {
                 opening: number,
                 games: [first, second],
@@ -96,7 +96,7 @@ fn play_openings<E>(
 fn play<E>(
     seats: &mut [Option<Box<dyn Player>>; 2],
     opening: &Opening,
-    first_is: Color,
+    first_is: Side,
     create: &impl Fn(usize) -> Result<Box<dyn Player>, Refusal<E>>,
 ) -> Result<Game, E> {
     for (player, seat) in seats.iter_mut().enumerate() {

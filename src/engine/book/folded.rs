@@ -1,6 +1,6 @@
 //! Positions that are the same by symmetry, folded into one.
 
-use crate::rules::{Bitboard, Color, Position, Square, Symmetry, moves};
+use crate::rules::{Bitboard, Position, Side, Square, Symmetry, moves};
 
 /// A position as the book stores it: seen from the side to move, and turned and mirrored so that the pair of its two
 /// numbers is the smallest of the eight images.
@@ -50,7 +50,7 @@ impl Folded {
 
     /// The position with black to move.
     pub(crate) fn position(self) -> Position {
-        Position::new(Bitboard(self.own), Bitboard(self.opp), Color::Black)
+        Position::new(Bitboard(self.own), Bitboard(self.opp), Side::Black)
             .expect("a folded position has no square of both colours")
     }
 

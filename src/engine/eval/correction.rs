@@ -15,7 +15,9 @@ use std::arch::x86_64::{
 };
 
 use super::{
-    network::{IMAGES, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, Row, SECOND, UNITS, mirrored_row},
+    network::{
+        IMAGES, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, SECOND, UNITS, WeightRow, mirrored_row,
+    },
     units::UNITS_PER_DISC,
 };
 #[cfg(target_arch = "aarch64")]
@@ -78,7 +80,7 @@ pub(crate) struct Network {
 
 impl Network {
     pub(super) fn new(weights: &NetworkWeights) -> Self {
-        let units = |board: Row, mirrored: Row| {
+        let units = |board: WeightRow, mirrored: WeightRow| {
             let both = [board, mirrored];
             Units(std::array::from_fn(|at| both[at / UNITS][at % UNITS]))
         };

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::bits::{Backend, dispatch},
-    rules::{Color, moves},
+    rules::{Side, moves},
 };
 
 /// The weights this program was built with: `assets/eval/weights.bin`.
@@ -28,12 +28,12 @@ const BIAS: i32 = 128;
 /// Evaluates positions with trained weights. It takes about 29 MB, so it is made once and shared by all searches.
 ///
 /// ```
-/// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Color, Position}};
+/// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Side, Position}};
 ///
 /// let evaluator = Evaluator::embedded()?;
 /// let start = Position::default();
-/// let (black, white) = (start.discs(Color::Black).0, start.discs(Color::White).0);
-/// let value = evaluator.value(&Features::new(black, white), Color::Black, black, white);
+/// let (black, white) = (start.discs(Side::Black).0, start.discs(Side::White).0);
+/// let value = evaluator.value(&Features::new(black, white), Side::Black, black, white);
 /// assert!(value.abs() <= MAX_VALUE);
 /// # Ok::<(), flipside::engine::eval::WeightsError>(())
 /// ```
@@ -131,12 +131,12 @@ impl Evaluator {
     ///
     /// `features` must be those of the board. `own` are the discs of `side`, which is to move, and `opp` those of the other
     /// side.
-    pub fn value(&self, features: &Features, side: Color, own: u64, opp: u64) -> i32 {
+    pub fn value(&self, features: &Features, side: Side, own: u64, opp: u64) -> i32 {
         dispatch!(self.backend, simd => self.value_by(simd, features, side, own, opp))
     }
 
     /// The same value before the network corrects it.
-    pub fn linear_value(&self, features: &Features, side: Color, own: u64, opp: u64) -> i32 {
+    pub fn linear_value(&self, features: &Features, side: Side, own: u64, opp: u64) -> i32 {
         let [own_moves, opp_moves] = [moves::legal(own, opp), moves::legal(opp, own)];
         let empties = (own | opp).count_zeros();
         dispatch!(self.backend, simd => {
@@ -150,7 +150,7 @@ impl Evaluator {
         &self,
         simd: S,
         features: &Features,
-        side: Color,
+        side: Side,
         own: u64,
         opp: u64,
     ) -> i32 {
@@ -192,7 +192,7 @@ impl Evaluator {
         &self,
         simd: S,
         features: &Features,
-        side: Color,
+        side: Side,
         empties: u32,
         own_moves: u32,
         opp_moves: u32,

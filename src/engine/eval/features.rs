@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::pattern_set::{INSTANCES, PatternSet};
-use crate::rules::Color;
+use crate::rules::Side;
 
 /// For each square, what a black disc on it adds to each index. A white disc adds twice as much.
 static DISC: LazyLock<[[u16; INSTANCES]; 64]> = LazyLock::new(|| {
@@ -22,12 +22,12 @@ static DISC: LazyLock<[[u16; INSTANCES]; 64]> = LazyLock::new(|| {
 /// anything. Black and white have the same digits whoever is to move, so a pass changes nothing.
 ///
 /// ```
-/// use flipside::{engine::eval::Features, rules::{Color, Position, Square}};
+/// use flipside::{engine::eval::Features, rules::{Side, Position, Square}};
 ///
 /// let start = Position::default();
-/// let (black, white) = (start.discs(Color::Black).0, start.discs(Color::White).0);
+/// let (black, white) = (start.discs(Side::Black).0, start.discs(Side::White).0);
 /// let flips = start.flips(Square::F5);
-/// let after = Features::new(black, white).after(Square::F5.index(), flips.0, Color::Black);
+/// let after = Features::new(black, white).after(Square::F5.index(), flips.0, Side::Black);
 /// assert_eq!(after, Features::new(black | flips.0 | Square::F5.bit().0, white & !flips.0));
 /// # Ok::<(), flipside::rules::IllegalMove>(())
 /// ```
@@ -57,14 +57,14 @@ impl Features {
     /// The features after `color` has played on `square` (0 to 63) and flipped the discs `flips`.
     #[inline(always)]
     #[must_use]
-    pub fn after(&self, square: u8, mut flips: u64, color: Color) -> Self {
+    pub fn after(&self, square: u8, mut flips: u64, color: Side) -> Self {
         let disc = &*DISC;
         let mut indices = self.indices;
         // There is one loop for each colour, so that the sign is decided once and not for each disc. A black disc that is
         // flipped to white changes its digit from 1 to 2, which is the same difference as for a new black disc.
         let played = &disc[usize::from(square & 63)];
         match color {
-            Color::Black => {
+            Side::Black => {
                 for (index, add) in indices.iter_mut().zip(played) {
                     *index = index.wrapping_add(*add);
                 }
@@ -76,7 +76,7 @@ impl Features {
                     }
                 }
             }
-            Color::White => {
+            Side::White => {
                 for (index, add) in indices.iter_mut().zip(played) {
                     *index = index.wrapping_add(2 * *add);
                 }

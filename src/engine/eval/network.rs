@@ -68,7 +68,7 @@ pub const fn phase_of(empties: u32) -> usize {
 }
 
 /// A row of the first layer, one number for each unit.
-pub type Row = [i16; UNITS];
+pub type WeightRow = [i16; UNITS];
 
 /// What a row becomes when left and right are exchanged.
 pub(crate) const fn mirrored_row(row: usize) -> usize {
@@ -80,13 +80,13 @@ pub(crate) const fn mirrored_row(row: usize) -> usize {
 pub struct NetworkWeights {
     /// The rows of the first layer: map, rank and content. The maps are the legal moves of the side to move, those of the
     /// other side, the discs of the side to move and those of the other side.
-    pub rows: Vec<Row>,
+    pub rows: Vec<WeightRow>,
     /// The bias of the first layer for each number of empty squares.
-    pub bias: Vec<Row>,
+    pub bias: Vec<WeightRow>,
     /// What the linear value adds to the first layer.
-    pub linear: Row,
+    pub linear: WeightRow,
     /// The weights of each unit of the second layer, at most [`MAX_WEIGHT`].
-    pub second: [Row; SECOND],
+    pub second: [WeightRow; SECOND],
     /// The bias of the second layer in units of [`ONE`] squared, at most [`MAX_BIAS`].
     pub second_bias: [i32; SECOND],
     /// The weights of the output, at most [`MAX_WEIGHT`].

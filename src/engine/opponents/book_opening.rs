@@ -13,7 +13,7 @@ use crate::{
         book::{Book, BookStyle},
         search::StopFlag,
     },
-    rules::{Color, Position},
+    rules::{Position, Side},
 };
 
 /// Down to this many empty squares an opponent plays from the book: the first fourteen moves of the game.
@@ -57,8 +57,8 @@ impl BookOpening {
         let next = position.play(square).ok()?;
         let black = self.heuristic.evaluate(&next);
         let score = match position.side_to_move() {
-            Color::Black => black,
-            Color::White => -black,
+            Side::Black => black,
+            Side::White => -black,
         };
         Some(Choice {
             square,

@@ -15,7 +15,7 @@ use super::{
 use crate::engine::book::BookStyle;
 
 /// What belongs to an opponent.
-struct Row {
+struct OpponentRow {
     /// Its name on the command line and in files.
     key: &'static str,
     /// How it chooses its moves.
@@ -27,7 +27,7 @@ struct Row {
     variety: Option<Variety>,
 }
 
-impl Row {
+impl OpponentRow {
     const fn new(key: &'static str, method: Method) -> Self {
         Self {
             key,
@@ -90,57 +90,57 @@ table! {
     /// assert!(choice.is_some_and(|choice| position.is_legal(choice.square)));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-    pub enum OpponentKind: Row {
+    pub enum OpponentKind: OpponentRow {
         /// Plays any legal move.
-        Random => Row::new("random", Method::Random),
+        Random => OpponentRow::new("random", Method::Random),
         /// The first of the eight levels. It counts discs.
-        Rookie => Row::level("rookie", Discs, 1),
+        Rookie => OpponentRow::level("rookie", Discs, 1),
         /// Takes a corner if it can, and otherwise as many discs as possible.
-        Greedy => Row::new("greedy", Method::Greedy),
+        Greedy => OpponentRow::new("greedy", Method::Greedy),
         /// Minimax, 3 plies deep, counting discs.
-        Minimax3 => Row::new("minimax3", Method::Search(Minimax, Discs, 3)),
+        Minimax3 => OpponentRow::new("minimax3", Method::Search(Minimax, Discs, 3)),
         /// The second level. Corners and the rim count more.
-        Novice => Row::level("novice", Positional, 2),
+        Novice => OpponentRow::level("novice", Positional, 2),
         /// The third level: the second one, deeper.
-        Beginner => Row::level("beginner", Positional, 3),
+        Beginner => OpponentRow::level("beginner", Positional, 3),
         /// The fourth level: the third one, deeper.
-        Player => Row::level("player", Positional, 4),
+        Player => OpponentRow::level("player", Positional, 4),
         /// The fifth level. Legal moves count as well.
-        Expert => Row::level("expert", PositionalMobility, 5).varied(4.0, 2),
+        Expert => OpponentRow::level("expert", PositionalMobility, 5).varied(4.0, 2),
         /// The sixth level: the fifth one, deeper.
-        Master => Row::level("master", PositionalMobility, 7).varied(4.0, 2),
+        Master => OpponentRow::level("master", PositionalMobility, 7).varied(4.0, 2),
         /// Alpha-beta with square weights.
-        SquareOrder => Row::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4)).varied(4.0, 3),
+        SquareOrder => OpponentRow::new("square-order", Method::Search(AlphaBeta, SquareWeights, 4)).varied(4.0, 3),
         /// The seventh level. Discs count by their stability.
-        Grandmaster => Row::level("grandmaster", StabilityMobility, 9).varied(4.0, 3),
+        Grandmaster => OpponentRow::level("grandmaster", StabilityMobility, 9).varied(4.0, 3),
         /// The eighth level: the seventh one, deeper.
-        Sage => Row::level("sage", StabilityMobility, 11).varied(4.0, 3),
+        Sage => OpponentRow::level("sage", StabilityMobility, 11).varied(4.0, 3),
         /// Errs as a person does.
-        Pebble => Row::person("pebble", &styles::PEBBLE),
+        Pebble => OpponentRow::person("pebble", &styles::PEBBLE),
         /// Errs as a person does.
-        Minnow => Row::person("minnow", &styles::MINNOW),
+        Minnow => OpponentRow::person("minnow", &styles::MINNOW),
         /// Errs as a person does.
-        Clover => Row::person("clover", &styles::CLOVER),
+        Clover => OpponentRow::person("clover", &styles::CLOVER),
         /// Errs as a person does.
-        Sparrow => Row::person("sparrow", &styles::SPARROW),
+        Sparrow => OpponentRow::person("sparrow", &styles::SPARROW),
         /// Errs as a person does.
-        Otter => Row::person("otter", &styles::OTTER),
+        Otter => OpponentRow::person("otter", &styles::OTTER),
         /// Errs as a person does.
-        Juniper => Row::person("juniper", &styles::JUNIPER),
+        Juniper => OpponentRow::person("juniper", &styles::JUNIPER),
         /// Errs as a person does.
-        Heron => Row::person("heron", &styles::HERON),
+        Heron => OpponentRow::person("heron", &styles::HERON),
         /// Errs as a person does.
-        Magpie => Row::person("magpie", &styles::MAGPIE),
+        Magpie => OpponentRow::person("magpie", &styles::MAGPIE),
         /// Errs as a person does.
-        Lantern => Row::person("lantern", &styles::LANTERN),
+        Lantern => OpponentRow::person("lantern", &styles::LANTERN),
         /// Errs as a person does.
-        Ibex => Row::person("ibex", &styles::IBEX),
+        Ibex => OpponentRow::person("ibex", &styles::IBEX),
         /// Errs as a person does.
-        Meridian => Row::person("meridian", &styles::MERIDIAN),
+        Meridian => OpponentRow::person("meridian", &styles::MERIDIAN),
         /// The strong engine, with the trained evaluation and as deep as its time allows.
-        Engine => Row::new("engine", Method::Engine),
+        Engine => OpponentRow::new("engine", Method::Engine),
         /// Is as strong as it is asked to be, between the characters: [`Limits::elo`](super::Limits::elo).
-        Even => Row::new("even", Method::Even),
+        Even => OpponentRow::new("even", Method::Even),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lines of moves that are the same in every rotation.
 
-use crate::rules::{Color, GameRecord, Position, Square, Symmetry, named_openings, transcript_of};
+use crate::rules::{GameRecord, Position, Side, Square, Symmetry, named_openings, transcript_of};
 
 /// A sequence of moves from the start position, which one side practises.
 ///
@@ -9,11 +9,11 @@ use crate::rules::{Color, GameRecord, Position, Square, Symmetry, named_openings
 /// different lines, since they ask for different answers. Passes are not written, since they are forced.
 ///
 /// ```
-/// use flipside::{engine::practice::Line, rules::{Color, GameRecord, Position}};
+/// use flipside::{engine::practice::Line, rules::{Side, GameRecord, Position}};
 ///
 /// let line = |moves| {
 ///     let game = GameRecord::from_transcript(Position::default(), moves)?;
-///     Ok::<_, flipside::rules::TranscriptError>(Line::of(&game, Color::Black))
+///     Ok::<_, flipside::rules::TranscriptError>(Line::of(&game, Side::Black))
 /// };
 /// assert_eq!(line("c4e3")?, line("f5d6")?);
 /// assert_eq!(line("c4e3")?.expect("a usual start").transcript(), "f5d6");
@@ -22,12 +22,12 @@ use crate::rules::{Color, GameRecord, Position, Square, Symmetry, named_openings
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
     moves: Vec<Square>,
-    side: Color,
+    side: Side,
 }
 
 impl Line {
     /// The line of a game, practised by a side. `None` if the game does not begin with the standard start or a rotation of it.
-    pub fn of(game: &GameRecord, side: Color) -> Option<Self> {
+    pub fn of(game: &GameRecord, side: Side) -> Option<Self> {
         let moves = turned(game.start(), game.moves())?;
         Some(Self { moves, side })
     }
@@ -38,7 +38,7 @@ impl Line {
     }
 
     /// The side that practises it. Colours are those of the standard start, where black moves first.
-    pub fn side(&self) -> Color {
+    pub fn side(&self) -> Side {
         self.side
     }
 

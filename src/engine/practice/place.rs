@@ -10,7 +10,7 @@ use crate::{
 
 /// The opening of a game, and whether the game is still in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct OpeningPlace {
     /// The last named opening that the game has reached. It is the nearest one with a name if the position has none.
     pub opening: Option<Recognised>,
     /// Whether the position itself has that name.
@@ -33,7 +33,7 @@ pub enum BookPlace {
     Never,
 }
 
-impl Place {
+impl OpeningPlace {
     /// Where a game stands. A game that has left the book and comes back to it by another order of moves is inside again.
     pub fn of(book: &Book, game: &GameRecord) -> Self {
         let opening = named_openings::opening_of(game);

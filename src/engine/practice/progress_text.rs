@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::{line::Line, progress::Progress, standing::Standing};
-use crate::rules::{Color, GameRecord, Position};
+use crate::rules::{GameRecord, Position, Side};
 
 /// The version of the format. It is raised when the meaning of a text changes.
 pub const PROGRESS_VERSION: u32 = 1;
@@ -132,8 +132,8 @@ impl Progress {
 /// A line with its standing as a line of text.
 fn row(line: &Line, standing: &Standing) -> String {
     let side = match line.side() {
-        Color::Black => "black",
-        Color::White => "white",
+        Side::Black => "black",
+        Side::White => "white",
     };
     let moves = line.transcript();
     format!("{moves} {side} {}\n", standing.to_text())
@@ -150,8 +150,8 @@ fn columns(text: &str) -> Result<(Line, Standing), DamageReason> {
         return Err(DamageReason::Columns);
     };
     let side = match side {
-        "black" => Color::Black,
-        "white" => Color::White,
+        "black" => Side::Black,
+        "white" => Side::White,
         _ => return Err(DamageReason::Columns),
     };
     let game = GameRecord::from_transcript(Position::default(), moves);

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     engine::search::MoveValue,
-    rules::{Bitboard, Color, Position, Square},
+    rules::{Bitboard, Position, Side, Square},
 };
 
 /// A move, the position after it, and what the analysis says about what follows.
@@ -90,12 +90,12 @@ pub(super) struct Comparison<'a> {
 
 impl Comparison<'_> {
     /// The side that moves.
-    pub fn mover(&self) -> Color {
+    pub fn mover(&self) -> Side {
         self.before.side_to_move()
     }
 
     /// The other side.
-    pub fn opponent(&self) -> Color {
+    pub fn opponent(&self) -> Side {
         self.mover().opponent()
     }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::search::MoveValue,
-    rules::{Color, Position, Square},
+    rules::{Position, Side, Square},
 };
 
 /// A fault does not explain a loss if at least so many moves beside the better one avoid it, and all of them lose as much.
@@ -68,7 +68,7 @@ fn is_true(
     comparison: &Comparison<'_>,
 ) -> Option<bool> {
     let (mover, opponent) = (comparison.mover(), comparison.opponent());
-    let can = |side: Color, square: Square| moves_of(after, side).contains(square);
+    let can = |side: Side, square: Square| moves_of(after, side).contains(square);
     match *kind {
         ReasonKind::CornerGiven { corner, to, .. }
         | ReasonKind::CornerDear { corner, to, .. }

@@ -266,7 +266,7 @@ fn given_away(kind: &ReasonKind) -> Option<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::reasons::example::Example, rules::Color};
+    use crate::{engine::reasons::example::Example, rules::Side};
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
@@ -359,7 +359,7 @@ mod tests {
             reason(ReasonKind::CSquare {
                 square: Square::A7,
                 corner: Square::A8,
-                to: Color::Black,
+                to: Side::Black,
                 falls,
             })
         };

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::bits::{NEIGHBOURS, edge_table, stable_discs},
-    rules::{Bitboard, Color, Position, Square},
+    rules::{Bitboard, Position, Side, Square},
 };
 
 /// The eight directions as steps along the files and the ranks.
@@ -71,17 +71,17 @@ pub(super) fn corner_of_c_square(square: Square) -> Option<Square> {
 }
 
 /// The squares on which a side could play if it were its turn.
-pub(super) fn moves_of(position: &Position, side: Color) -> Bitboard {
+pub(super) fn moves_of(position: &Position, side: Side) -> Bitboard {
     with_turn(position, side).legal_moves()
 }
 
 /// The discs that a side would flip on a square if it were its turn.
-pub(super) fn flips_of(position: &Position, side: Color, square: Square) -> Bitboard {
+pub(super) fn flips_of(position: &Position, side: Side, square: Square) -> Bitboard {
     with_turn(position, side).flips(square)
 }
 
 /// The same discs with this side to move.
-pub(super) fn with_turn(position: &Position, side: Color) -> Position {
+pub(super) fn with_turn(position: &Position, side: Side) -> Position {
     if position.side_to_move() == side {
         *position
     } else {
@@ -90,7 +90,7 @@ pub(super) fn with_turn(position: &Position, side: Color) -> Position {
 }
 
 /// The discs of a side that are certainly stable: they can never be flipped again.
-pub(super) fn stable_of(position: &Position, side: Color) -> Bitboard {
+pub(super) fn stable_of(position: &Position, side: Side) -> Bitboard {
     Bitboard(stable_discs(
         edge_table(),
         position.discs(side).0,
@@ -99,7 +99,7 @@ pub(super) fn stable_of(position: &Position, side: Color) -> Bitboard {
 }
 
 /// The outer discs of a side (its *frontier*): those with an empty square beside them.
-pub(super) fn frontier_of(position: &Position, side: Color) -> Bitboard {
+pub(super) fn frontier_of(position: &Position, side: Side) -> Bitboard {
     let empty = position.empty();
     let discs = position.discs(side).iter();
     discs
@@ -147,8 +147,8 @@ mod tests {
     #[test]
     fn the_start_has_only_outer_discs() {
         let start = Position::default();
-        assert_eq!(frontier_of(&start, Color::Black), start.discs(Color::Black));
-        assert!(stable_of(&start, Color::Black).is_empty());
-        assert_eq!(moves_of(&start, Color::White).count(), 4);
+        assert_eq!(frontier_of(&start, Side::Black), start.discs(Side::Black));
+        assert!(stable_of(&start, Side::Black).is_empty());
+        assert_eq!(moves_of(&start, Side::White).count(), 4);
     }
 }

@@ -1,12 +1,12 @@
 //! A line of moves, followed on the board.
 
-use crate::rules::{Bitboard, Color, Position, Square, Status};
+use crate::rules::{Bitboard, Position, Side, Square, Status};
 
 /// One move of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     /// The side that plays.
-    pub side: Color,
+    pub side: Side,
     /// Its move.
     pub square: Square,
     /// The discs that it flips.
@@ -56,7 +56,7 @@ mod tests {
         let sides: Vec<_> = steps.iter().map(|step| (step.side, step.square)).collect();
         assert_eq!(
             sides,
-            [(Color::White, Square::H8), (Color::Black, Square::H7)]
+            [(Side::White, Square::H8), (Side::Black, Square::H7)]
         );
         let no_move = follow(&position, &[Square::A1]);
         assert!(no_move.is_empty());

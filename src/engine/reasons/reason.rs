@@ -1,7 +1,7 @@
 //! A reason for or against a move.
 
 use super::area::Area;
-use crate::rules::{Color, Square};
+use crate::rules::{Side, Square};
 
 /// A reason why a move is good or bad. It names squares, and what it says about them is true on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,59 +30,49 @@ pub enum About {
     Merit,
 }
 
-/// The twelve kinds of reasons, each of which has a sign of its own, and how the game goes on where no reason is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Topic {
-    /// A corner is given or taken.
-    Corner,
-    /// A disc on an X-square, diagonally beside an empty corner.
-    XSquare,
-    /// A disc on a C-square, beside an empty corner on the edge.
-    CSquare,
-    /// The number of moves of both sides, or single moves.
-    Mobility,
-    /// Discs that can never be flipped again.
-    Stability,
-    /// The discs on an edge.
-    Edge,
-    /// The last move in a closed region.
-    Parity,
-    /// A safe move that only one side has.
-    Tempo,
-    /// Outer discs, and the number of discs that a move flips.
-    Wall,
-    /// The only move that keeps the result, or a square that one side can never play.
-    Chance,
-    /// A disc that makes a later move possible.
-    Anchor,
-    /// A side without a move.
-    Pass,
-    /// How the game goes on.
-    Line,
+table! {
+    /// The twelve kinds of reasons, each of which has a sign of its own, and how the game goes on where no reason is found.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Topic: &'static str {
+        /// A corner is given or taken.
+        Corner => "corner",
+        /// A disc on an X-square, diagonally beside an empty corner.
+        XSquare => "x-square",
+        /// A disc on a C-square, beside an empty corner on the edge.
+        CSquare => "c-square",
+        /// The number of moves of both sides, or single moves.
+        Mobility => "mobility",
+        /// Discs that can never be flipped again.
+        Stability => "stability",
+        /// The discs on an edge.
+        Edge => "edge",
+        /// The last move in a closed region.
+        Parity => "parity",
+        /// A safe move that only one side has.
+        Tempo => "tempo",
+        /// Outer discs, and the number of discs that a move flips.
+        Wall => "wall",
+        /// The only move that keeps the result, or a square that one side can never play.
+        Chance => "chance",
+        /// A disc that makes a later move possible.
+        Anchor => "anchor",
+        /// A side without a move.
+        Pass => "pass",
+        /// How the game goes on.
+        Line => "line",
+    }
 }
 
 impl Topic {
-    /// All of them.
-    pub const ALL: [Self; 13] = [
-        Self::Corner,
-        Self::XSquare,
-        Self::CSquare,
-        Self::Mobility,
-        Self::Stability,
-        Self::Edge,
-        Self::Parity,
-        Self::Tempo,
-        Self::Wall,
-        Self::Chance,
-        Self::Anchor,
-        Self::Pass,
-        Self::Line,
-    ];
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        self.row()
+    }
 }
 
 /// A result that a move keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kept {
+pub enum Keeps {
     /// The lead: the values of all other moves are not above 0.
     Lead,
     /// The draw: all other moves lose.
@@ -128,7 +118,7 @@ pub enum ReasonKind {
         /// The corner.
         corner: Square,
         /// The side that can take it.
-        to: Color,
+        to: Side,
         /// Whether the side could not take it before. Otherwise the move only leaves it open: "Leaves corner h1 to White".
         opened: bool,
     },
@@ -142,7 +132,7 @@ pub enum ReasonKind {
         /// The corner.
         corner: Square,
         /// The side that cannot take it any more.
-        from: Color,
+        from: Side,
     },
     /// The mover can take a corner next, which it could not before: "Threatens corner h1".
     CornerThreat {
@@ -159,7 +149,7 @@ pub enum ReasonKind {
         /// The corner.
         corner: Square,
         /// The other side.
-        to: Color,
+        to: Side,
         /// How many discs worse than its best reply it is.
         discs: u32,
     },
@@ -168,7 +158,7 @@ pub enum ReasonKind {
         /// The corner that the other side can take.
         given: Square,
         /// The other side.
-        to: Color,
+        to: Side,
         /// The corner that the mover can take then.
         got: Square,
     },
@@ -180,7 +170,7 @@ pub enum ReasonKind {
         /// The corner beside it.
         corner: Square,
         /// The side that takes the corner.
-        to: Color,
+        to: Side,
         /// The discs that the corner flips on the diagonal, the X-square first. Empty if the corner does not fall.
         flipped: Vec<Square>,
         /// When the corner falls.
@@ -194,23 +184,23 @@ pub enum ReasonKind {
         /// The corner beside it.
         corner: Square,
         /// The side that takes the corner.
-        to: Color,
+        to: Side,
         /// When the corner falls.
         falls: Falls,
     },
     /// The numbers of moves after the move: "Leaves you 3 moves, White 11".
     MovesLeft {
         /// The side that has made the move, and how many moves it would have if it were its turn.
-        own: (Color, u32),
+        own: (Side, u32),
         /// The other side, and how many moves it has.
-        other: (Color, u32),
+        other: (Side, u32),
     },
     /// The move makes other moves possible: "Opens e1 and f1 to White", "Opens f6 to you".
     MovesOpened {
         /// One to three squares, the best one first.
         squares: Vec<Square>,
         /// The side that can play there.
-        to: Color,
+        to: Side,
     },
     /// The move makes other moves impossible, or is on their square: "Takes e1 and f1 from White", "Spoils your move f6". If
     /// the only square is that of the move: "Takes e1 before White does", "Leaves e1 to White" where it was missed.
@@ -218,7 +208,7 @@ pub enum ReasonKind {
         /// One to three squares, the most valuable one first.
         squares: Vec<Square>,
         /// The side that could play there.
-        from: Color,
+        from: Side,
         /// Whether the only square is that of the move.
         taken: bool,
     },
@@ -227,12 +217,12 @@ pub enum ReasonKind {
         /// The move.
         square: Square,
         /// The other side.
-        to: Color,
+        to: Side,
     },
     /// The move makes discs safe that were not safe before: "Makes 5 discs safe along the top".
     StableWon {
         /// The side that they belong to.
-        side: Color,
+        side: Side,
         /// The discs that become safe in this area; there may be more elsewhere.
         squares: Vec<Square>,
         /// An edge or a quarter of the board.
@@ -241,7 +231,7 @@ pub enum ReasonKind {
     /// The best reply makes discs of the other side safe: "White h1 makes 5 discs safe along the top".
     StableLost {
         /// The other side.
-        side: Color,
+        side: Side,
         /// Its reply.
         reply: Square,
         /// The discs that become safe in this area; there may be more elsewhere.
@@ -272,7 +262,7 @@ pub enum ReasonKind {
     /// The last move in a closed region: "White gets the last move, top right".
     LastMove {
         /// The side that makes it in the line.
-        side: Color,
+        side: Side,
         /// The empty squares of the region before the move.
         squares: Vec<Square>,
         /// Where the region is.
@@ -317,21 +307,21 @@ pub enum ReasonKind {
     /// The numbers of outer discs after the move: "Leaves you 14 outer discs, White 6".
     OuterDiscs {
         /// The side that has made the move, and its outer discs.
-        own: (Color, u32),
+        own: (Side, u32),
         /// The other side, and its outer discs.
-        other: (Color, u32),
+        other: (Side, u32),
     },
     /// A move flips all discs of a side: "White g1 would flip all your discs".
     WipedOut {
         /// The side that loses its discs.
-        side: Color,
+        side: Side,
         /// The move: this one, or a reply to it.
         by: Square,
     },
     /// The best reply, and what it wins: "White g1, then corner h1".
     Refuted {
         /// The other side.
-        side: Color,
+        side: Side,
         /// Its reply.
         reply: Square,
         /// What it wins.
@@ -349,7 +339,7 @@ pub enum ReasonKind {
         /// The move.
         square: Square,
         /// The result.
-        keeps: Kept,
+        keeps: Keeps,
     },
     /// All other moves lose something: "Every move but h5 loses 4 discs or more".
     OnlyGood {
@@ -368,7 +358,7 @@ pub enum ReasonKind {
         /// The square.
         square: Square,
         /// The side that can never play there.
-        side: Color,
+        side: Side,
     },
     /// A disc makes the answer to the best reply possible: "Your disc c3 lets you answer at f6".
     Anchor {
@@ -382,7 +372,7 @@ pub enum ReasonKind {
     /// A side has no move: "White must pass, you move again".
     Pass {
         /// The side that has to pass.
-        side: Color,
+        side: Side,
         /// The reply after which it has to; `None` if it has to at once.
         after: Option<Square>,
     },

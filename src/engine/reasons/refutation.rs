@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::reasons::{Topic, Wins, example::Example},
-        rules::Color,
+        rules::Side,
     };
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
@@ -131,7 +131,7 @@ mod tests {
         let found = Refutation::of(example.analysis(), Square::H4).expect("a bad move");
         assert_eq!(found.clone().answered(Square::H3), None);
         let kind = ReasonKind::Refuted {
-            side: Color::White,
+            side: Side::White,
             reply: Square::H5,
             wins: Wins::Discs(7),
         };

@@ -3,7 +3,7 @@
 use super::mark::Mark;
 use crate::{
     engine::{reasons::Analysis, search::MoveValue},
-    rules::{Color, Position, Square},
+    rules::{Position, Side, Square},
 };
 
 /// What an analysis says about a move that was played.
@@ -63,7 +63,7 @@ pub fn value_for_black(analysis: &Analysis) -> Option<f32> {
 /// A value for the side to move, seen from Black's side.
 pub fn for_black(position: &Position, value: f32) -> f32 {
     match position.side_to_move() {
-        Color::Black => value,
-        Color::White => 0.0 - value,
+        Side::Black => value,
+        Side::White => 0.0 - value,
     }
 }

@@ -3,7 +3,7 @@
 use super::effort::Effort;
 use crate::{
     engine::search::{Engine, MoveValue, Report, Selectivity, StopFlag, Task},
-    rules::{Color, Position, Square, Status},
+    rules::{Position, Side, Square, Status},
 };
 
 /// Values all legal moves: the best one and `played` by the deep task, the others by the wide one. The best move of the
@@ -86,8 +86,8 @@ fn value_of(
 ) -> Option<MoveValue> {
     if let Status::Finished(outcome) = position.play(square).ok()?.status() {
         let sign = match position.side_to_move() {
-            Color::Black => 1.0,
-            Color::White => -1.0,
+            Side::Black => 1.0,
+            Side::White => -1.0,
         };
         return Some(MoveValue {
             square,

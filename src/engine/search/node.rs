@@ -3,7 +3,7 @@
 use super::{candidate::Candidate, value::NO_VALUE};
 use crate::{
     engine::eval::Features,
-    rules::{Color, Position},
+    rules::{Position, Side},
 };
 
 /// A position in the search tree: the discs as seen by the side to move, and the features for the evaluation.
@@ -14,7 +14,7 @@ pub(crate) struct Node {
     /// The discs of the other side.
     pub(crate) opp: u64,
     /// The side to move. Only the evaluation needs its colour.
-    pub(crate) side: Color,
+    pub(crate) side: Side,
     /// The pattern features of the board.
     pub(crate) features: Features,
     /// The static evaluation for the side to move, or [`NO_VALUE`] if it has not been computed.
@@ -27,7 +27,7 @@ impl Node {
         Self {
             own,
             opp,
-            side: Color::Black,
+            side: Side::Black,
             features: Features::new(own, opp),
             eval: NO_VALUE,
         }

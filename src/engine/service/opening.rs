@@ -99,7 +99,7 @@ fn random_square(squares: Bitboard, rng: &mut StdRng) -> Option<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
+    use crate::rules::Side;
 
     #[test]
     fn openings_are_fair_repeatable_and_different() {
@@ -114,7 +114,7 @@ mod tests {
         let mut judge = Engine::with_evaluator(EngineOptions::default(), evaluator);
         for (seed, position) in found.iter().enumerate() {
             assert_eq!(position.empties(), 60 - PLIES as u32, "{seed}");
-            assert_eq!(position.side_to_move(), Color::Black);
+            assert_eq!(position.side_to_move(), Side::Black);
             // An engine with another transposition table may find a slightly different value.
             let value = value_at(DEPTHS[1], &mut judge, position, &stop);
             assert!(value.abs() <= BALANCE + 1.0, "{seed}: {value}");

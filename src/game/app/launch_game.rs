@@ -26,7 +26,7 @@ pub enum LaunchGame {
     Files(Vec<PathBuf>),
 }
 
-/// Shows a game instead of the title screen. [`Kept::install`](crate::game::store::Kept::install) must have run before.
+/// Shows a game instead of the title screen. [`UserFiles::install`](crate::game::store::UserFiles::install) must have run before.
 pub fn begin_with(app: &mut App, opening: LaunchGame) {
     let world = app.world_mut();
     let command = match opening {

@@ -34,7 +34,7 @@ const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 #[derive(Resource)]
 struct ExitRequested(Arc<AtomicBool>);
 
-/// Starts to listen for signals. [`Kept::install`](crate::game::store::Kept::install) must have run before.
+/// Starts to listen for signals. [`UserFiles::install`](crate::game::store::UserFiles::install) must have run before.
 pub(crate) fn listen(app: &mut App) {
     let asked = Arc::new(AtomicBool::new(false));
     let world = app.world();

@@ -9,7 +9,7 @@ use super::launch_game::LaunchGame;
 use crate::{
     engine::OpponentKind,
     game::{
-        store::{Place, has_several_games, read_game},
+        store::{WindowPlace, has_several_games, read_game},
         texts::Language,
     },
 };
@@ -153,8 +153,8 @@ fn size(text: &str) -> Result<(u32, u32), &'static str> {
     text.split_once('x')
         .and_then(|(width, height)| Some((number(width)?, number(height)?)))
         .filter(|&(width, height)| {
-            (Place::SMALLEST.x..=Place::LARGEST.x).contains(&width)
-                && (Place::SMALLEST.y..=Place::LARGEST.y).contains(&height)
+            (WindowPlace::SMALLEST.x..=WindowPlace::LARGEST.x).contains(&width)
+                && (WindowPlace::SMALLEST.y..=WindowPlace::LARGEST.y).contains(&height)
         })
         .ok_or("expected WIDTHxHEIGHT of at least 480x360")
 }

@@ -26,9 +26,8 @@ use super::leave;
 use super::{graphics, launch_game::begin_with, options::Options, window::mode};
 use crate::game::{
     frame::Waker,
-    settings::Settings,
-    store::{Kept, Notice, Place, Store, crash},
-    texts::SystemLanguage,
+    settings::{Settings, SystemLanguage},
+    store::{Notice, Store, UserFiles, WindowPlace, crash},
 };
 
 /// The name by which desktops know the program's windows (on X11 the class, on Wayland the app id). The menu entry and the
@@ -38,7 +37,7 @@ const APP_ID: &str = "org.flipside_game.Flipside";
 /// Opens the window and runs the game until the window is closed. `game` gives the plugins of the game.
 pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     let started = explain_the_end();
-    let mut kept = Kept::of_the_user();
+    let mut kept = UserFiles::of_the_user();
     if let Some(fullscreen) = options.fullscreen {
         kept.settings.fullscreen = fullscreen;
     }
@@ -95,18 +94,22 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
 
 /// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for
 /// another.
-fn first_window(settings: &Settings, place: Option<Place>, size: Option<(u32, u32)>) -> Window {
+fn first_window(
+    settings: &Settings,
+    place: Option<WindowPlace>,
+    size: Option<(u32, u32)>,
+) -> Window {
     let mut window = Window {
         title: "Flipside".to_owned(),
         name: Some(APP_ID.to_owned()),
-        resolution: WindowResolution::new(Place::USUAL.x, Place::USUAL.y),
+        resolution: WindowResolution::new(WindowPlace::USUAL.x, WindowPlace::USUAL.y),
         present_mode: PresentMode::AutoVsync,
         // Only one frame waits to be shown. So the answer to a click is seen early, and no memory is kept for more
         // frames.
         desired_maximum_frame_latency: NonZero::new(1),
         resize_constraints: WindowResizeConstraints {
-            min_width: Place::SMALLEST.x as f32,
-            min_height: Place::SMALLEST.y as f32,
+            min_width: WindowPlace::SMALLEST.x as f32,
+            min_height: WindowPlace::SMALLEST.y as f32,
             ..default()
         },
         mode: mode(settings.fullscreen),

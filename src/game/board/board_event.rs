@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Color as Side, Square};
+use crate::rules::{Side, Square};
 
 /// Something that the player sees at this moment. Texts, sounds and rumble follow it.
 ///

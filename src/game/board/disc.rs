@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::rules::{Color as Side, Square};
+use crate::rules::{Side, Square};
 
 /// A disc on the board. There is one for each occupied square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

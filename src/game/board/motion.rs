@@ -7,7 +7,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::disc::DiscPose;
-use crate::rules::Color as Side;
+use crate::rules::Side;
 
 /// How long a turning disc is in the air, in seconds.
 const FLIP_SECS: f32 = 0.320;

@@ -18,7 +18,7 @@ use crate::{
         settings::Settings,
         ui::Focus,
     },
-    rules::{Bitboard, Color as Side, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// How long the pointer or the focus must rest on a square before its move is previewed, in seconds.

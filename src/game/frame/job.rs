@@ -12,7 +12,11 @@ use std::{
 
 use super::Waker;
 
-/// Runs work on a new thread with a name. Fails if the system has no thread left.
+/// Runs work on a new thread with a name.
+///
+/// # Errors
+///
+/// If the system has no thread left.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<JoinHandle<()>> {
     thread::Builder::new().name(name.to_owned()).spawn(work)
 }
@@ -60,7 +64,11 @@ impl<T> Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Runs work on a thread with this name. Fails if the system has no thread left.
+    /// Runs work on a thread with this name.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no thread left.
     pub fn spawn(
         name: &str,
         waker: &Waker,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::{engine::reasons::Topic, rules::Color as Side};
+use crate::{engine::reasons::Topic, rules::Side};
 
 /// The screens. A running game stays in memory while another screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

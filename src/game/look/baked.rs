@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Color as Side;
+use crate::rules::Side;
 
 /// Side of a baked disc's picture in cells. The picture just holds a resting disc and its shadow.
 pub const IMAGE_CELLS: f32 = 1.06;

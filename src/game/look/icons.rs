@@ -6,6 +6,8 @@ use bevy::{
     prelude::*,
 };
 
+use crate::engine::reasons::Topic;
+
 /// An icon, in the order of the atlas (assets/images/icons.txt).
 #[expect(missing_docs, reason = "the names say what is drawn")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Reflect)]
@@ -156,6 +158,25 @@ fn with_mipmaps(mut image: Image) -> Image {
     image.data = Some(all);
     image.texture_descriptor.mip_level_count = LEVELS;
     image
+}
+
+/// The icon of a kind of reason.
+pub fn topic_icon(topic: Topic) -> Icon {
+    match topic {
+        Topic::Corner => Icon::Corner,
+        Topic::XSquare => Icon::Xsq,
+        Topic::CSquare => Icon::Csq,
+        Topic::Mobility => Icon::Moves,
+        Topic::Stability => Icon::Safe,
+        Topic::Edge => Icon::Edge,
+        Topic::Parity => Icon::Region,
+        Topic::Tempo => Icon::Wait,
+        Topic::Wall => Icon::Wall,
+        Topic::Chance => Icon::Up,
+        Topic::Anchor => Icon::Branch,
+        Topic::Pass => Icon::Next,
+        Topic::Line => Icon::Hint,
+    }
 }
 
 #[cfg(test)]

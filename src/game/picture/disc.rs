@@ -7,7 +7,7 @@ use super::{
     layout::Layout,
     look::{Look, Rgb, mix},
 };
-use crate::rules::{Color, Square};
+use crate::rules::{Side, Square};
 
 /// The radius of a disc, in cells.
 const RADIUS: f32 = 0.405;
@@ -19,14 +19,14 @@ const LAST: f32 = 0.068;
 /// The side of a disc that can be seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Face {
-    pub color: Color,
+    pub color: Side,
     /// How wide the side looks: 1 if the disc lies, near 0 if it stands on its edge.
     pub width: f32,
 }
 
 impl Face {
     /// A disc that lies on the board.
-    pub const fn up(color: Color) -> Self {
+    pub const fn up(color: Side) -> Self {
         let width = 1.0;
         Self { color, width }
     }
@@ -56,8 +56,8 @@ pub(super) fn on_square(
 /// A disc anywhere.
 pub(super) fn shapes_at(look: &Look, center: [f32; 2], cell: f32, face: Face) -> Vec<Shape> {
     let (side, other) = match face.color {
-        Color::Black => (look.black, look.white),
-        Color::White => (look.white, look.black),
+        Side::Black => (look.black, look.white),
+        Side::White => (look.white, look.black),
     };
     // Only the flat part gets narrow; the edge keeps its thickness.
     let radii = |radius: f32| {
@@ -121,8 +121,8 @@ pub(super) fn shapes_at(look: &Look, center: [f32; 2], cell: f32, face: Face) ->
     };
     match face.color {
         _ if !look.marks => (),
-        Color::Black => shapes.extend(diamond(center, 0.12 * cell, face.width, other.dark)),
-        Color::White => shapes.extend([circle(0.197, other.dark), circle(0.133, side.dark)]),
+        Side::Black => shapes.extend(diamond(center, 0.12 * cell, face.width, other.dark)),
+        Side::White => shapes.extend([circle(0.197, other.dark), circle(0.133, side.dark)]),
     }
     shapes
 }

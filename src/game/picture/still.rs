@@ -71,7 +71,7 @@ mod tests {
         super::{layout::LARGEST, layout::SMALLEST, samples::*},
         *,
     };
-    use crate::rules::Color;
+    use crate::rules::Side;
 
     #[test]
     fn a_png_has_its_size_and_the_discs_on_their_squares() {
@@ -95,8 +95,8 @@ mod tests {
                 let [x, y] = layout.center(square);
                 let [red, green, blue] = image.pixel(x as u32, y as u32);
                 let is = match position.disc_at(square) {
-                    Some(Color::Black) => red < 60,
-                    Some(Color::White) => red > 200,
+                    Some(Side::Black) => red < 60,
+                    Some(Side::White) => red > 200,
                     None => green > red && green > blue,
                 };
                 assert!(is, "{square} of {asked}: {red} {green} {blue}");

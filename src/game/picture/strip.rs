@@ -6,11 +6,11 @@ use super::{
     layout::Layout,
     style::Style,
 };
-use crate::rules::{Color, Position};
+use crate::rules::{Position, Side};
 
 /// The numbers of discs as the game tells them: those of the result once no side can move.
 pub(super) fn score(position: &Position) -> String {
-    let [black, white] = Color::ALL.map(|color| position.counted(color));
+    let [black, white] = Side::ALL.map(|color| position.counted(color));
     format!("{black} – {white}")
 }
 
@@ -32,11 +32,11 @@ pub(super) fn shapes(style: &Style, layout: &Layout, position: &Position) -> Vec
 
     let mut shapes = Vec::new();
     for (color, name, outwards) in [
-        (Color::Black, words.players[0], -1.0),
-        (Color::White, words.players[1], 1.0),
+        (Side::Black, words.players[0], -1.0),
+        (Side::White, words.players[1], 1.0),
     ] {
         let center = [middle + outwards * (half - icon / 2.0), y];
-        if color == Color::Black {
+        if color == Side::Black {
             // A black disc on a dark background needs a line around it.
             shapes.push(ellipse(center, [0.425 * icon; 2], Fill::Flat(look.quiet)));
         }

@@ -29,7 +29,7 @@ use crate::{
         frame::{Pace, Screen},
         settings::Settings,
     },
-    rules::{Color as Side, Position, Square},
+    rules::{Position, Side, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use super::{AiTasks, BoardRest, Command, Session, WatchedGame};
 use crate::{
     game::frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// A clock with less than this left is shown as a warning.

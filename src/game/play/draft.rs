@@ -8,7 +8,7 @@ use super::{GameConfig, Player, StartKind, WatchPace, character};
 use crate::{
     engine::OpponentKind,
     game::settings::tidy_name,
-    rules::{Color as Side, Handicap, Position, Square, TimeControl, Unplayable},
+    rules::{Handicap, Position, Side, Square, TimeControl, Unplayable},
 };
 
 /// The minutes that a custom clock can have.

@@ -26,7 +26,7 @@ use crate::{
         settings::Settings,
         texts::Key,
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The lesson follows what has happened on the board.

@@ -6,8 +6,8 @@
 use super::{Player, Session, StartKind};
 use crate::{
     engine::{Ladder, OpponentKind, Strength},
-    game::texts::{Key, Language, Phrase},
-    rules::{Color as Side, EarlyEnd, Square, named_openings::NamedOpening},
+    game::texts::{Key, Language, Phrase, colour_name},
+    rules::{EarlyEnd, Side, Square, named_openings::NamedOpening},
 };
 
 /// A computer opponent as the player meets it.
@@ -149,14 +149,6 @@ pub fn early_end(session: &Session) -> Option<Phrase> {
     Some(key.with("name", player_name(session, end.loser())))
 }
 
-/// A colour's name.
-pub fn colour_name(side: Side) -> Key {
-    match side {
-        Side::Black => Key("black"),
-        Side::White => Key("white"),
-    }
-}
-
 /// A square and the disc that lies on it, for screen readers.
 pub fn square_and_disc(square: Square, disc: Option<Side>) -> Vec<Phrase> {
     let content = match disc {
@@ -191,47 +183,6 @@ pub fn full_opening_name(opening: &NamedOpening, language: Language) -> &'static
         Language::Japanese => opening.japanese,
     };
     own.unwrap_or(opening.english)
-}
-
-/// A list without a word before its last member, such as "c4, d6"; `None` if there is nothing to list.
-pub fn in_a_row(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
-    parts.into_iter().reduce(|others, next| {
-        Key("squares-more")
-            .with("others", others)
-            .with("next", next)
-    })
-}
-
-/// A list with a word before its last member, such as "a1, a8 and h1".
-pub fn listed(parts: &[Phrase]) -> Phrase {
-    joined(parts, Key("squares-and"))
-}
-
-/// A list of which one member is enough, such as "a1, a8 or h1".
-pub fn any_of(parts: &[Phrase]) -> Phrase {
-    joined(parts, Key("squares-or"))
-}
-
-/// A list whose last member is joined to the others by these words.
-fn joined(parts: &[Phrase], words: Key) -> Phrase {
-    let Some((last, others)) = parts.split_last() else {
-        return Phrase::nothing();
-    };
-    match in_a_row(others.iter().cloned()) {
-        Some(others) => words.with("others", others).with("last", last),
-        None => last.clone(),
-    }
-}
-
-/// Up to three squares by name, and the first and the last of more.
-pub fn square_list(squares: &[Square]) -> Phrase {
-    match squares {
-        [first, _, _, .., last] => Key("squares-to").with("from", *first).with("to", *last),
-        few => {
-            let names: Vec<Phrase> = few.iter().copied().map(Phrase::from).collect();
-            listed(&names)
-        }
-    }
 }
 
 #[cfg(test)]

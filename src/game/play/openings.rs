@@ -19,7 +19,7 @@ use super::{BoardRest, Command, Lent, LentValues, ReviewSystems, Session};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
-        practice::{Explored, Place, explore},
+        practice::{Explored, OpeningPlace, explore},
     },
     game::frame::{AppSystems, Menu, Pace, Screen},
     rules::{GameRecord, Square},
@@ -193,7 +193,7 @@ fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
     openings.values = values.collect();
     openings.practised_from = practised_from(book, session.record(), &rows);
     openings.rows = rows;
-    openings.place = Some(Place::of(book, session.record()));
+    openings.place = Some(OpeningPlace::of(book, session.record()));
 }
 
 /// After how many moves of a game practising begins: where the best move of the book leads on in the book, for the last time.

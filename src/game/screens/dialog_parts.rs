@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{Player, character, colour_name},
-        texts::{Key, Phrase},
+        play::{Player, character},
+        texts::{Key, Phrase, colour_name},
         ui::{
             Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin, scroll_column,
             stepper,
         },
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// Builds the title of a dialog with a line below it.

@@ -17,16 +17,16 @@ use crate::{
         controls::{Action, Intent, Pasteboard},
         frame::{AppSystems, Random, Screen},
         look::{Icon, LayoutMode},
-        play::{Draft, OpenReview, Session, StartKind, colour_name},
+        play::{Draft, OpenReview, Session, StartKind},
         store::{Library, Notice, Store, found_in, restored},
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
             rest, ring_margin, scroll_column, segments,
         },
     },
     library::Kept,
-    rules::{Color as Side, GameRecord, Position, Square, Unreachable},
+    rules::{GameRecord, Position, Side, Square, Unreachable},
 };
 
 /// The widgets of the editor.

@@ -26,8 +26,8 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu, Screen},
-        look::Icon,
-        play::{Coach, Deck, OpenPuzzles, Review, Session, idea_about, topic_icon},
+        look::{Icon, topic_icon},
+        play::{Coach, Deck, OpenPuzzles, Review, Session, idea_about},
         texts::{Key, Phrase},
         ui::{
             Activated, Announcement, Boxes, Button, Layer, Press, TextRole, Ui, WidgetName, Zone,

@@ -277,7 +277,7 @@ fn show_chips(
 
 /// What the screen is built for.
 #[derive(Clone, PartialEq)]
-struct Shown {
+struct GamesView {
     undo: Option<Key>,
     position: bool,
     collection: bool,
@@ -285,13 +285,13 @@ struct Shown {
 }
 
 fn build(
-    mut builder: ScreenBuilder<Shown>,
+    mut builder: ScreenBuilder<GamesView>,
     typing: Res<Typing>,
     games: Res<GamesList>,
     settings: Res<Settings>,
 ) {
     let undo = games.undo.as_ref().map(Undo::label);
-    let shown = Shown {
+    let shown = GamesView {
         undo,
         position: games.position.is_some(),
         collection: !settings.collection.is_empty(),

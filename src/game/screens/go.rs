@@ -73,3 +73,45 @@ impl Go<'_> {
         self.with(screen, menu);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::frame::Question;
+
+    #[test]
+    fn a_way_that_crosses_itself_is_walked_back() {
+        let mut trail = Trail::default();
+        let on = |screen| (screen, Menu::None);
+        let way = [
+            on(Screen::Title),
+            on(Screen::Games),
+            on(Screen::Review),
+            (Screen::Review, Menu::PlayFrom),
+            on(Screen::Game),
+            (Screen::Game, Menu::Pause),
+            on(Screen::Review),
+        ];
+        for ends in way.windows(2) {
+            assert_eq!(trail.step((ends[0], Target::Board), ends[1]), None);
+        }
+        let mut at = on(Screen::Review);
+        let mut back = Vec::new();
+        while let Some(&(page, _)) = trail.0.last() {
+            assert!(trail.step((at, Target::Board), page).is_some());
+            back.push(page);
+            at = page;
+        }
+        // The dialog is not opened again.
+        let pages = [way[5], way[4], way[2], way[1], way[0]];
+        assert_eq!(back, pages);
+
+        // A question that is answered closes the dialog below it too.
+        trail.step((way[0], Target::Board), way[4]);
+        trail.step((way[4], Target::Board), way[5]);
+        let question = (Screen::Game, Menu::Confirm(Question::Restart));
+        trail.step((way[5], Target::Board), question);
+        assert_eq!(trail.step((question, Target::Board), way[4]), None);
+        assert_eq!(trail.0.last(), Some(&(way[0], Target::Board)));
+    }
+}

@@ -7,16 +7,15 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu},
-        play::colour_name,
         settings::{NAME_WIDTH, Settings, fits_as_name, remember_name, tidy_name},
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
             WidgetName, Zone, ring_margin, scroll_column, select,
             text_field::{self, Limit, Typing},
         },
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The widgets of the dialog.

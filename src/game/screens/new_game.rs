@@ -11,7 +11,7 @@ pub use view::NewGameWidget;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use self::view::Shown;
+use self::view::NewGameView;
 use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{Menu, Random, Screen},
@@ -198,7 +198,7 @@ fn build(
     standing: Res<Standing>,
     settings: Res<Settings>,
 ) {
-    let shown = Shown {
+    let shown = NewGameView {
         draft: &draft,
         trouble: random.trouble.as_ref(),
         names: &settings.player_names,

@@ -11,7 +11,7 @@ use crate::{
         look::{Palette, Stage},
         settings::Settings,
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// The discs of a picture.

@@ -11,7 +11,7 @@ use crate::{
         texts::Key,
         ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, segments},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The widgets of the players dialog.

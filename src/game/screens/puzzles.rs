@@ -13,7 +13,7 @@ pub use widget::PuzzleWidget;
 
 use bevy::prelude::*;
 
-use self::shown::Shown;
+use self::shown::PuzzleView;
 use crate::game::{
     controls::{Action, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
@@ -173,14 +173,14 @@ fn follow_state(
 }
 
 fn build(
-    mut builder: ScreenBuilder<Shown>,
+    mut builder: ScreenBuilder<PuzzleView>,
     puzzles: Res<Puzzles>,
     progress: Res<PuzzleProgress>,
     session: Res<Session>,
     settings: Res<Settings>,
     today: Res<Today>,
 ) {
-    let shown = Shown::now(&puzzles, &progress.0, &session, &settings, (today.0)());
+    let shown = PuzzleView::now(&puzzles, &progress.0, &session, &settings, (today.0)());
     builder.show(shown.clone(), |parent, ui| {
         panel::build(parent, ui, &shown);
     });

@@ -11,7 +11,7 @@ pub use widget::{Range, YouWidget};
 
 use bevy::prelude::*;
 
-use self::parts::{Shown, dearest, tight};
+use self::parts::{YouView, dearest, tight};
 use crate::engine::puzzles::Motif;
 use crate::game::{
     controls::Action,
@@ -124,7 +124,7 @@ fn build(
     today: Res<Today>,
 ) {
     let motif = dearest(&standing).and_then(|(topic, _)| Motif::about(topic));
-    let shown = Shown {
+    let shown = YouView {
         standing: &standing,
         range: *range,
         solved: motif.map_or([0, 0], |motif| puzzles.0.solved(motif)),
@@ -188,7 +188,7 @@ fn column(
         .with_children(content);
 }
 
-fn three_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn three_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
     let [left, middle] = [460.0, 644.0];
     let right = width - left - middle - 2.0 * GAP;
     let row = ui.row(GAP).low().with(|node| node.flex_grow = 1.0);
@@ -208,7 +208,7 @@ fn three_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width:
     });
 }
 
-fn two_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn two_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
     let left = (width - GAP) * 0.5;
     let row = ui.row(GAP).low().with(|node| node.flex_grow = 1.0);
     page.spawn(row).with_children(|row| {
@@ -225,7 +225,7 @@ fn two_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f
     });
 }
 
-fn one_column(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn one_column(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
     let list = rest(ui.px(GAP)).margin(ring_margin(ui));
     // The bar of a list that scrolls needs some of the width.
     let width = width - 20.0;

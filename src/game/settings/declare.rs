@@ -48,9 +48,9 @@ macro_rules! settings {
         }
 
         /// The rows, in the order of [`Entry::ALL`]: where each is listed, and its control.
-        pub(super) static ROWS: [Row; Entry::ALL.len()] = [
+        pub(super) static ROWS: [SettingRow; Entry::ALL.len()] = [
             $($(
-                Row {
+                SettingRow {
                     listing: $listing,
                     kind: || $control.kind(),
                     last: || $control.last(),

@@ -4,13 +4,13 @@
 use super::{
     control::Kind,
     names::{REMEMBERED, remember_name, tidy_name},
-    rows::{Entry, ROWS, Row, Settings},
+    rows::{Entry, ROWS, SettingRow, Settings},
     section::{Listing, Section},
 };
 use crate::game::texts::{Key, Phrase};
 
 impl Entry {
-    fn row(self) -> &'static Row {
+    fn row(self) -> &'static SettingRow {
         &ROWS[self as usize]
     }
 

@@ -21,7 +21,7 @@ use crate::game::{
 };
 
 /// A row of the settings page: where it is listed, and what its control does with the settings.
-pub(super) struct Row {
+pub(super) struct SettingRow {
     pub listing: Listing,
     pub kind: fn() -> Kind,
     pub last: fn() -> u16,

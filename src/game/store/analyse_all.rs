@@ -14,7 +14,7 @@ use crate::{
         play::{LoadReview, Review, Session},
     },
     library::Summary,
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The games that are analysed one after another.

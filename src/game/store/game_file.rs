@@ -84,9 +84,9 @@ impl Document for GameFile {
         let earlier = earlier.collect();
         let last = last.and_then(|game| read("last", game));
         Ok(KeptGames {
+            current,
             earlier,
             last,
-            current,
         })
     }
 
@@ -197,7 +197,7 @@ mod tests {
             document::{from_text, to_text},
             saved_game::{SavedClock, SavedGame, SavedHandicap, id_text},
         },
-        rules::{Color as Side, EarlyEnd, Position, StartLayout},
+        rules::{EarlyEnd, Position, Side, StartLayout},
     };
 
     fn saved() -> SavedGame {

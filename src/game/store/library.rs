@@ -30,7 +30,7 @@ use crate::{
         texts::Key,
     },
     library::{Archive, Date, Declared, Facts, Game, Kept, Row, Unusable, View},
-    rules::{Color as Side, GameRecord, Position},
+    rules::{GameRecord, Position, Side},
 };
 
 /// The name of the file of the games that are kept.

@@ -4,10 +4,7 @@ use std::fmt;
 
 use super::reason::Reason;
 use crate::{
-    game::{
-        play::colour_name,
-        texts::{Key, Phrase, system_reason},
-    },
+    game::texts::{Key, Phrase, colour_name, system_reason},
     library::Problem,
     rules::{
         GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError,

@@ -19,7 +19,7 @@ use crate::{
         play::{AiTasks, Purpose, PuzzleProgress, Review},
     },
     library::{Kept, View},
-    rules::{Color as Side, Ply, Position, Square, obf::Problem},
+    rules::{Ply, Position, Side, Square, obf::Problem},
 };
 
 /// A move that loses fewer discs than these is no error.

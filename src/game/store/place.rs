@@ -21,7 +21,7 @@ const FARTHEST: i32 = 1 << 20;
 /// Size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub struct Place {
+pub struct WindowPlace {
     /// Width in logical pixels.
     pub width: u32,
     /// Height in logical pixels.
@@ -34,7 +34,7 @@ pub struct Place {
     pub y: Option<i32>,
 }
 
-impl Place {
+impl WindowPlace {
     /// The smallest size, in logical pixels.
     pub const SMALLEST: UVec2 = UVec2::new(480, 360);
     /// The size at the first start, in logical pixels.
@@ -74,7 +74,7 @@ impl Place {
     }
 }
 
-impl Default for Place {
+impl Default for WindowPlace {
     /// The usual size. The system chooses where.
     fn default() -> Self {
         Self {
@@ -86,7 +86,7 @@ impl Default for Place {
     }
 }
 
-impl Document for Place {
+impl Document for WindowPlace {
     type Value = Self;
 
     const FILE: &'static str = "window.toml";
@@ -109,7 +109,7 @@ impl Document for Place {
 
 /// The last place of the window while it was not fullscreen.
 #[derive(Resource, Default)]
-pub(crate) struct Remembered(pub(super) Option<Place>);
+pub(crate) struct Remembered(pub(super) Option<WindowPlace>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Remembered>().add_systems(
@@ -135,7 +135,10 @@ fn return_to_place(
     if !left || window.mode != WindowMode::Windowed {
         return;
     }
-    let size = remembered.0.map_or(Place::USUAL, Place::size).as_vec2();
+    let size = remembered
+        .0
+        .map_or(WindowPlace::USUAL, WindowPlace::size)
+        .as_vec2();
     window.resolution.set(size.x, size.y);
     if let Some(place) = remembered.0 {
         window.position = place.position();
@@ -153,7 +156,7 @@ fn keep_place(
     if !window.is_changed() || window.mode != WindowMode::Windowed {
         return;
     }
-    let place = Place::of(&window);
+    let place = WindowPlace::of(&window);
     // A minimised window has no size.
     if place.is_sensible() && remembered.0 != Some(place) {
         remembered.0 = Some(place);
@@ -243,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_place_on_no_desktop_is_left_to_the_system() {
-        let place = |x, y| Place {
+        let place = |x, y| WindowPlace {
             width: 1280,
             height: 720,
             x,

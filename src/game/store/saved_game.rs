@@ -11,8 +11,7 @@ use crate::{
         settings::tidy_name,
     },
     rules::{
-        Color as Side, EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, TimeControl,
-        transcript_of,
+        EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, Side, TimeControl, transcript_of,
     },
 };
 

@@ -18,11 +18,11 @@ use crate::{
     game::{
         frame::{Job, Waker},
         picture::{self, Letters, Look, Style, Words},
-        play::{character, colour_name},
-        texts::{Key, Phrase, Texts},
+        play::character,
+        texts::{Key, Phrase, Texts, colour_name},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// How long a moving picture shows each move, in milliseconds.

@@ -13,7 +13,7 @@ use crate::{
     engine::{OpponentKind, reasons::Topic, review::TELLING_MOVES},
     game::play::{Draft, StartKind, character},
     library::{Date, Rating, Skill, Statistics, View},
-    rules::{Bitboard, Color as Side, Position},
+    rules::{Bitboard, Position, Side},
 };
 
 /// A game that counts.

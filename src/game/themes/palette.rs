@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::{engine::review::Mark, rules::Color as Side};
+use crate::{engine::review::Mark, rules::Side};
 
 /// All colours and materials of a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]

@@ -25,7 +25,7 @@ use crate::{
         frame::{AppSystems, Pace},
         look::{Baked, IMAGE_CELLS, Layout, Palette, Stage},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// Side of the quad the disc's shader draws on, in cells.

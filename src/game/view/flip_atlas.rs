@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{board::Moving, look::Palette},
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// Pictures of a flip to one colour, evenly spaced in time.

@@ -18,7 +18,7 @@ use crate::{
         frame::{AppSystems, Pace},
         look::{Layout, Palette},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 const VARIABLE: &str = "FLIPSIDE_DISCS";

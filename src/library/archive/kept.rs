@@ -8,7 +8,7 @@ use crate::{
         game::Game,
         summary::Summary,
     },
-    rules::{Bitboard, Color, EarlyEnd, GameRecord, Outcome, Position, Square, named_openings},
+    rules::{Bitboard, EarlyEnd, GameRecord, Outcome, Position, Side, Square, named_openings},
 };
 
 /// A game, and what belongs to it where it is kept.
@@ -98,7 +98,7 @@ impl Kept {
         let start = record.start();
         if start != &Position::default() {
             let mut value = Vec::new();
-            for color in Color::ALL {
+            for color in Side::ALL {
                 value.extend(start.discs(color).0.to_le_bytes());
             }
             value.push(start.side_to_move().index() as u8);
@@ -413,6 +413,6 @@ impl<'a> View<'a> {
     }
 }
 
-fn color(index: u8) -> Option<Color> {
-    Color::ALL.get(usize::from(index)).copied()
+fn color(index: u8) -> Option<Side> {
+    Side::ALL.get(usize::from(index)).copied()
 }

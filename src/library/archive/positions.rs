@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     library::facts::Declared,
-    rules::{Bitboard, Color, Position, Square, Status, Symmetry},
+    rules::{Bitboard, Position, Side, Square, Status, Symmetry},
 };
 
 /// A game that reached a position.
@@ -41,8 +41,8 @@ impl Next {
     /// Counts a game with this result.
     pub fn count(&mut self, result: Option<Declared>) {
         let kind = match result.map(Declared::winner) {
-            Some(Some(Color::Black)) => 0,
-            Some(Some(Color::White)) => 1,
+            Some(Some(Side::Black)) => 0,
+            Some(Some(Side::White)) => 1,
             Some(None) => 2,
             None => 3,
         };

@@ -10,7 +10,7 @@ use crate::{
         left_out::{LeftOut, Losses},
         problem::Problem,
     },
-    rules::{Bitboard, Color, GameRecord, Position, Square, transcript_of},
+    rules::{Bitboard, GameRecord, Position, Side, Square, transcript_of},
 };
 
 /// A field that all boards have, by which a game of this kind is recognised.
@@ -51,7 +51,7 @@ pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
     let squares = squares.ok_or_else(|| missing.clone())?;
     let record = GameRecord::from_transcript(*start, &transcript_of(squares))?;
     let is_same = |color| end.discs(color) == record.position().discs(color);
-    if !Color::ALL.into_iter().all(is_same) {
+    if !Side::ALL.into_iter().all(is_same) {
         return Err(missing);
     }
     let is_told = |name: &str, nothing: i64| {
@@ -87,8 +87,8 @@ fn position(board: &Value) -> Result<Position, Problem> {
     let own = Bitboard(number(MARK)?.reverse_bits());
     let other = Bitboard(number("board_opponent")?.reverse_bits());
     let (black, white, side) = match number("player")? {
-        0 => (own, other, Color::Black),
-        _ => (other, own, Color::White),
+        0 => (own, other, Side::Black),
+        _ => (other, own, Side::White),
     };
     Position::new(black, white, side).map_err(|_| Problem::Missing { name: MARK })
 }

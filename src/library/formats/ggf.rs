@@ -9,7 +9,7 @@ use crate::{
         left_out::{LeftOut, Losses},
         problem::Problem,
     },
-    rules::{Color, EarlyEnd, GgfGame},
+    rules::{EarlyEnd, GgfGame, Side},
 };
 
 /// The properties that are kept, or that say nothing about the game.
@@ -75,7 +75,7 @@ fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
     let (score, how) = text.split_once(':').unwrap_or((text, ""));
     let score = score.trim().parse().ok().filter(|it: &f64| it.is_finite());
     let declared = score.and_then(|score| Declared::score(score.round() as i64));
-    let loser = declared.and_then(Declared::winner).map(Color::opponent);
+    let loser = declared.and_then(Declared::winner).map(Side::opponent);
     let early_end = match how.trim() {
         "r" => loser.map(EarlyEnd::Resigned),
         "t" => loser.map(EarlyEnd::OutOfTime),
@@ -126,8 +126,8 @@ fn result_text(game: &Game) -> String {
     match game.result() {
         Some(Declared::Score(score)) => format!("{score:+}.000{ending}"),
         // The format has no other way to name a winner.
-        Some(Declared::Winner(Color::Black)) => format!("+64.000{ending}"),
-        Some(Declared::Winner(Color::White)) => format!("-64.000{ending}"),
+        Some(Declared::Winner(Side::Black)) => format!("+64.000{ending}"),
+        Some(Declared::Winner(Side::White)) => format!("-64.000{ending}"),
         None => "?".to_owned(),
     }
 }

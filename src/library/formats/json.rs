@@ -12,7 +12,7 @@ use crate::{
         problem::Problem,
         summary::Summary,
     },
-    rules::{Color, EarlyEnd, GameRecord, Position},
+    rules::{EarlyEnd, GameRecord, Position, Side},
 };
 
 /// The value of `format`, by which a game of this kind is recognised.
@@ -156,8 +156,8 @@ fn theory(value: &Value) -> Option<Theory> {
     Theory::new(u8::try_from(empties.as_u64()?).ok()?, discs as u8)
 }
 
-fn color(text: &str) -> Option<Color> {
-    Color::ALL
+fn color(text: &str) -> Option<Side> {
+    Side::ALL
         .into_iter()
         .find(|color| color.to_string() == text)
 }

@@ -11,7 +11,7 @@ use crate::{
         left_out::{LeftOut, Losses},
         problem::Problem,
     },
-    rules::{Color, EarlyEnd, GameRecord, Ply, Position, Square, StartLayout, move_name},
+    rules::{EarlyEnd, GameRecord, Ply, Position, Side, Square, StartLayout, move_name},
 };
 
 /// The lines of moves are broken before they are longer than this.
@@ -147,9 +147,9 @@ fn set_fact(facts: &mut Facts, name: &str, value: &str, losses: &mut Losses) {
             // The side that lost is known from the result.
             let how = value.to_ascii_lowercase();
             facts.early_end = if how.contains("resign") {
-                Some(EarlyEnd::Resigned(Color::Black))
+                Some(EarlyEnd::Resigned(Side::Black))
             } else if how.contains("time") {
-                Some(EarlyEnd::OutOfTime(Color::Black))
+                Some(EarlyEnd::OutOfTime(Side::Black))
             } else {
                 None
             };
@@ -180,8 +180,8 @@ fn check_variant(value: &str) -> Result<(), Problem> {
 /// Reads a result: `1-0`, `0-1` and `1/2-1/2`, or the discs of black and white. Others tell nothing.
 fn declared(text: &str) -> Option<Declared> {
     match text.trim() {
-        "1-0" => Some(Declared::Winner(Color::Black)),
-        "0-1" => Some(Declared::Winner(Color::White)),
+        "1-0" => Some(Declared::Winner(Side::Black)),
+        "0-1" => Some(Declared::Winner(Side::White)),
         "1/2-1/2" | "0.5-0.5" | "\u{bd}-\u{bd}" => Declared::score(0),
         text => {
             let (black, white) = text.split_once(['-', ':', '\u{2013}'])?;
@@ -403,15 +403,15 @@ fn words(record: &GameRecord) -> Vec<String> {
     for (at, ply) in record.plies().iter().enumerate() {
         let (Ply::Move { color, .. } | Ply::Pass { color }) = *ply;
         match color {
-            Color::Black => words.push(format!("{number}.")),
-            Color::White if at == 0 => words.push(format!("{number}...")),
-            Color::White => {}
+            Side::Black => words.push(format!("{number}.")),
+            Side::White if at == 0 => words.push(format!("{number}...")),
+            Side::White => {}
         }
         words.push(
             ply.square()
                 .map_or("--".to_owned(), |square| square.to_string()),
         );
-        number += u32::from(color == Color::White);
+        number += u32::from(color == Side::White);
     }
     words
 }
@@ -427,8 +427,8 @@ fn result_text(game: &Game) -> String {
                 32 - (score + 1).div_euclid(2)
             )
         }
-        Some(Declared::Winner(Color::Black)) => "1-0".to_owned(),
-        Some(Declared::Winner(Color::White)) => "0-1".to_owned(),
+        Some(Declared::Winner(Side::Black)) => "1-0".to_owned(),
+        Some(Declared::Winner(Side::White)) => "0-1".to_owned(),
         None => "*".to_owned(),
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         left_out::{LeftOut, Losses},
         problem::Problem,
     },
-    rules::{Color, EarlyEnd, GgfError, GgfGame, Ply, Position, Square, StartLayout, move_name},
+    rules::{EarlyEnd, GgfError, GgfGame, Ply, Position, Side, Square, StartLayout, move_name},
 };
 
 /// Properties that only help programs, or that repeat what the board says.
@@ -30,7 +30,7 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let mut signs = text.chars().peekable();
     let mut board = None;
     let mut side = None;
-    let mut moves: Vec<(Color, Option<Square>)> = Vec::new();
+    let mut moves: Vec<(Side, Option<Square>)> = Vec::new();
     // How many moves are no passes.
     let mut placed = 0;
     let mut facts = Facts::default();
@@ -48,8 +48,8 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         let values = values(&mut signs, &name)?;
         let first = values.first().map_or("", String::as_str);
         let color = match name.as_str() {
-            "B" | "AB" => Some(Color::Black),
-            "W" | "AW" => Some(Color::White),
+            "B" | "AB" => Some(Side::Black),
+            "W" | "AW" => Some(Side::White),
             _ => None,
         };
         match (name.as_str(), color) {
@@ -93,7 +93,7 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let start = board.unwrap_or(Position::start(StartLayout::Standard));
     let start = start.with_side_to_move(side.unwrap_or(match moves.first() {
         Some(&(color, Some(_))) if board.is_some() => color,
-        _ => Color::Black,
+        _ => Side::Black,
     }));
     let game = GgfGame {
         start,
@@ -173,10 +173,10 @@ fn squares(text: &str) -> Result<Vec<Square>, Problem> {
     Ok(Square::ALL.into_iter().filter(lies_in).collect())
 }
 
-fn color_of(text: &str) -> Option<Color> {
+fn color_of(text: &str) -> Option<Side> {
     match text.trim().chars().next()?.to_ascii_lowercase() {
-        'b' | '1' => Some(Color::Black),
-        'w' | '2' => Some(Color::White),
+        'b' | '1' => Some(Side::Black),
+        'w' | '2' => Some(Side::White),
         _ => None,
     }
 }
@@ -238,7 +238,7 @@ fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
         "t" | "time" => (won, Some(EarlyEnd::OutOfTime(loser))),
         "" | "f" | "forfeit" => (won, None),
         score => {
-            let sign = if color == Color::Black { 1.0 } else { -1.0 };
+            let sign = if color == Side::Black { 1.0 } else { -1.0 };
             let score: Option<f64> = score.parse().ok();
             let score = score.and_then(|score| Declared::score((sign * score).round() as i64));
             (score, None)
@@ -279,7 +279,7 @@ pub fn write(game: &Game) -> String {
     }
     text += "SZ[8]";
     let start = game.record.start();
-    for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
+    for (name, color) in [("AB", Side::Black), ("AW", Side::White)] {
         text += name;
         for square in start.discs(color) {
             let _ = write!(text, "[{square}]");
@@ -296,10 +296,10 @@ pub fn write(game: &Game) -> String {
     text + ")\n"
 }
 
-const fn letter(color: Color) -> char {
+const fn letter(color: Side) -> char {
     match color {
-        Color::Black => 'B',
-        Color::White => 'W',
+        Side::Black => 'B',
+        Side::White => 'W',
     }
 }
 

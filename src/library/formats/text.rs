@@ -7,7 +7,7 @@ use crate::{
         game::Game,
         problem::Problem,
     },
-    rules::{Color, GameRecord, obf, parse_game},
+    rules::{GameRecord, Side, obf, parse_game},
 };
 
 /// Reads a board, which may be followed by the side to move, and by moves or their values.
@@ -55,8 +55,8 @@ pub fn set_fact(facts: &mut Facts, line: &str) -> bool {
         "white disks" => {}
         "result" => {
             facts.declared = match value.to_ascii_lowercase().as_str() {
-                "black" => Some(Declared::Winner(Color::Black)),
-                "white" => Some(Declared::Winner(Color::White)),
+                "black" => Some(Declared::Winner(Side::Black)),
+                "white" => Some(Declared::Winner(Side::White)),
                 "draw" => Declared::score(0),
                 _ => None,
             };

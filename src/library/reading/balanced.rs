@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use super::lines::{Line, Lines};
+use super::lines::{Lines, TextLine};
 use crate::library::problem::Problem;
 
 /// A game may have this many bytes at most.
@@ -42,7 +42,7 @@ pub type Unended = (String, Problem);
 /// part that is too long the rest is skipped with its lines.
 pub fn take<R: BufRead>(
     lines: &mut Lines<R>,
-    first: Line,
+    first: TextLine,
     enclosure: &Enclosure,
     is_begin: fn(&str) -> bool,
     is_game: fn(&str) -> bool,
@@ -64,7 +64,7 @@ pub fn take<R: BufRead>(
                     if depth == 0 {
                         let rest = line.text.split_off(at + 1);
                         text += &line.text;
-                        lines.push_back(Line { text: rest, ..line });
+                        lines.push_back(TextLine { text: rest, ..line });
                         return Ok(Ok(text));
                     }
                 }

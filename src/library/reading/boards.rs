@@ -1,6 +1,6 @@
 //! Boards that are drawn in rows, or written in one line, with the signs of any program.
 
-use crate::rules::{Color, Position, narrow};
+use crate::rules::{Position, Side, narrow};
 
 /// Black's signs, white's, and those of empty squares, of one way of drawing. The first way that explains all signs of a board
 /// counts.
@@ -61,7 +61,7 @@ const BARS: [char; 5] = ['|', '│', '┃', '║', '¦'];
 
 /// A row of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct BoardRow {
     /// The signs of its squares.
     pub cells: Vec<char>,
     /// Its number, where it stands at the left or at the right.
@@ -70,7 +70,7 @@ pub struct Row {
     pub beside: String,
 }
 
-impl Row {
+impl BoardRow {
     /// Whether a disc stands in it.
     pub fn has_disc(&self) -> bool {
         self.cells.iter().any(|&sign| !EMPTY.contains(sign))
@@ -109,7 +109,7 @@ fn number_of(sign: char) -> Option<u8> {
 }
 
 /// The row of a board that stands in a line. It may have any number of squares from four on.
-pub fn row(text: &str) -> Option<Row> {
+pub fn row(text: &str) -> Option<BoardRow> {
     let signs = signs_of(text);
     if let Some(row) = wide(text).or_else(|| barred(&signs).filter(|row| row.cells.len() == 8)) {
         return Some(row);
@@ -126,7 +126,7 @@ pub fn row(text: &str) -> Option<Row> {
     });
     let plain = cells(&signs[begin..], None);
     let barred = barred(&signs);
-    let mut found: Vec<Row> = [numbered, barred, plain].into_iter().flatten().collect();
+    let mut found: Vec<BoardRow> = [numbered, barred, plain].into_iter().flatten().collect();
     let at = found
         .iter()
         .position(|row| row.cells.len() == 8)
@@ -135,7 +135,7 @@ pub fn row(text: &str) -> Option<Row> {
 }
 
 /// The squares at the beginning of a text, between which there are equal gaps.
-fn cells(signs: &[char], number: Option<u8>) -> Option<Row> {
+fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
     let (mut places, mut at, mut usual) = (Vec::new(), 0, None);
     while let Some(&sign) = signs.get(at).filter(|&&sign| is_cell(sign)) {
         let next = signs.get(at + 1).copied().unwrap_or(' ');
@@ -184,7 +184,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<Row> {
     if at_right.is_some() && (number.is_none() || at_right == number) {
         beside.remove(0);
     }
-    Some(Row {
+    Some(BoardRow {
         cells: places[..count].iter().map(|&at| signs[at]).collect(),
         number: number.or(at_right),
         beside,
@@ -192,7 +192,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<Row> {
 }
 
 /// A row in full-width signs, in which spaces are empty squares.
-fn wide(text: &str) -> Option<Row> {
+fn wide(text: &str) -> Option<BoardRow> {
     let text = text.trim_end_matches(['\r', '\n']);
     let is_square = |sign: char| {
         matches!(
@@ -202,7 +202,7 @@ fn wide(text: &str) -> Option<Row> {
     };
     let is_row =
         text.contains('\u{3000}') && text.chars().all(is_square) && text.chars().count() == 8;
-    is_row.then(|| Row {
+    is_row.then(|| BoardRow {
         cells: text.replace('\u{3000}', "-").chars().collect(),
         number: None,
         beside: String::new(),
@@ -210,7 +210,7 @@ fn wide(text: &str) -> Option<Row> {
 }
 
 /// The squares between bars, where nothing stands in the empty ones.
-fn barred(signs: &[char]) -> Option<Row> {
+fn barred(signs: &[char]) -> Option<BoardRow> {
     let text: String = signs.iter().collect();
     let parts: Vec<&str> = text.split(BARS).map(str::trim).collect();
     let (mut first, mut rest) = parts.split_first()?;
@@ -226,7 +226,7 @@ fn barred(signs: &[char]) -> Option<Row> {
     // The part after the last bar is no square.
     let count = count.min(rest.len().saturating_sub(1));
     let is_number = first.is_empty() || first.chars().all(|sign| number_of(sign).is_some());
-    (count >= 4 && is_number).then(|| Row {
+    (count >= 4 && is_number).then(|| BoardRow {
         cells: rest[..count]
             .iter()
             .map(|part| part.chars().next().unwrap_or('-'))
@@ -249,7 +249,7 @@ pub fn columns(text: &str) -> Option<[usize; 8]> {
 }
 
 /// A row whose squares stand below the letters of the columns, and in which spaces may be empty squares.
-pub fn row_below(text: &str, columns: [usize; 8]) -> Option<Row> {
+pub fn row_below(text: &str, columns: [usize; 8]) -> Option<BoardRow> {
     let signs: Vec<char> = text.chars().map(narrow).collect();
     let number = number_of(*signs.iter().find(|sign| !sign.is_whitespace())?)?;
     let [first, .., last] = columns;
@@ -261,7 +261,7 @@ pub fn row_below(text: &str, columns: [usize; 8]) -> Option<Row> {
     };
     let cells = columns.into_iter().map(cell).collect::<Option<_>>()?;
     let beside: String = signs.iter().skip(last + 1).collect();
-    (first..last).all(is_apart).then_some(Row {
+    (first..last).all(is_apart).then_some(BoardRow {
         cells,
         number: Some(number),
         beside,
@@ -307,14 +307,14 @@ pub fn discs(cells: &[char]) -> Option<String> {
 }
 
 /// The colour of a sign that stands alone, in the signs of a board.
-pub fn disc(cells: &[char], text: &str) -> Option<Color> {
+pub fn disc(cells: &[char], text: &str) -> Option<Side> {
     let [sign] = signs_of(text.trim())[..] else {
         return None;
     };
     let all: Vec<char> = cells.iter().copied().chain([sign]).collect();
     match discs(&all)?.chars().next_back() {
-        Some('X') => Some(Color::Black),
-        Some('O') => Some(Color::White),
+        Some('X') => Some(Side::Black),
+        Some('O') => Some(Side::White),
         _ => None,
     }
 }
@@ -477,7 +477,7 @@ mod tests {
             ("0, 0, 0, 1, 2, 0, 0, 0", "00012000", None, ""),
         ] {
             let found = row(text).unwrap_or_else(|| panic!("{text}"));
-            let expected = Row {
+            let expected = BoardRow {
                 cells: cells.chars().collect(),
                 number,
                 beside: beside.to_owned(),

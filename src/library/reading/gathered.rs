@@ -1,6 +1,6 @@
 //! Games whose moves stand in several lines.
 
-use super::lines::Line;
+use super::lines::TextLine;
 use crate::{
     library::{facts::tidy, game::Game, problem::Problem},
     rules::{GameRecord, MoveRun, Position, TranscriptError},
@@ -75,7 +75,7 @@ pub enum Next {
 }
 
 /// What a line of moves is to a game, after which there are these lines.
-pub fn next_of(gathered: &Gathered, run: &MoveRun, over: &[Line]) -> Next {
+pub fn next_of(gathered: &Gathered, run: &MoveRun, over: &[TextLine]) -> Next {
     let own = play(None, &run.moves);
     let own_count = own.as_ref().map_or(0, GameRecord::move_count);
     let has_gap = !over.is_empty();

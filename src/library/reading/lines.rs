@@ -20,7 +20,7 @@ const UTF_8_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// A line, or a piece of a long one.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct TextLine {
     /// Its number, counted from 1.
     pub number: u64,
     /// Its text, without the line break.
@@ -38,7 +38,7 @@ pub struct Lines<R> {
     /// Whether the text begins with the mark of UTF-8, so that it is in no other encoding.
     is_utf_8: bool,
     /// Lines that are read again, the next one last.
-    again: Vec<Line>,
+    again: Vec<TextLine>,
     /// How many bytes have been read again because they were no part of what began before them.
     read_again: usize,
     /// What is told after the text before it.
@@ -60,7 +60,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line. `None` at the end.
-    pub fn next(&mut self) -> io::Result<Option<Line>> {
+    pub fn next(&mut self) -> io::Result<Option<TextLine>> {
         if let Some(line) = self.again.pop() {
             return Ok(Some(line));
         }
@@ -115,7 +115,7 @@ impl<R: BufRead> Lines<R> {
         let text = text
             .strip_prefix('\u{feff}')
             .map_or_else(|| text.clone(), str::to_owned);
-        let line = Line {
+        let line = TextLine {
             number: self.number,
             text,
             is_whole,
@@ -138,7 +138,7 @@ impl<R: BufRead> Lines<R> {
 
     /// Makes lines the next ones, unless the text makes that happen too often: then reading it would have no end. These lines
     /// are skipped.
-    pub fn push_back_all(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
+    pub fn push_back_all(&mut self, lines: impl DoubleEndedIterator<Item = TextLine>) {
         for line in lines.rev() {
             self.read_again += line.text.len();
             if self.read_again < MOST_AGAIN {
@@ -148,12 +148,15 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Makes this line the next one.
-    pub fn push_back(&mut self, line: Line) {
+    pub fn push_back(&mut self, line: TextLine) {
         self.again.push(line);
     }
 
     /// The next line if it is as wanted; it stays the next one otherwise.
-    pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> io::Result<Option<Line>> {
+    pub fn next_if(
+        &mut self,
+        is_wanted: impl FnOnce(&str) -> bool,
+    ) -> io::Result<Option<TextLine>> {
         let Some(line) = self.next()? else {
             return Ok(None);
         };

@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 use super::{
     balanced::MOST_BYTES,
-    lines::{Line, Lines},
+    lines::{Lines, TextLine},
 };
 use crate::{
     library::{
@@ -39,7 +39,10 @@ struct State {
 /// # Errors
 ///
 /// [`Problem`] if the game does not end.
-pub fn take<R: BufRead>(lines: &mut Lines<R>, first: Line) -> io::Result<Result<String, Problem>> {
+pub fn take<R: BufRead>(
+    lines: &mut Lines<R>,
+    first: TextLine,
+) -> io::Result<Result<String, Problem>> {
     let mut state = State::default();
     let mut text = String::new();
     let mut next = Some(first);
@@ -128,7 +131,7 @@ impl State {
 
 /// Whether the moves of the game go on in one of the next lines.
 fn is_remark<R: BufRead>(lines: &mut Lines<R>) -> io::Result<bool> {
-    let mut seen: Vec<Line> = Vec::new();
+    let mut seen: Vec<TextLine> = Vec::new();
     let mut go_on = false;
     while seen.len() < MOST_REMARKS
         && !go_on

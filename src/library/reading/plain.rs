@@ -3,9 +3,9 @@
 use std::io::{self, BufRead};
 
 use super::{
-    boards::{self, Row, Slashed},
+    boards::{self, BoardRow, Slashed},
     gathered::{Gathered, LEAST_MOVES, Next, next_of, play, squares},
-    lines::Line,
+    lines::TextLine,
     pieces::{in_pieces, is_meant, is_of_list, is_of_ten},
     sides::{only_side, sides_in},
     texts::{Reading, Texts, begins_elsewhere},
@@ -19,7 +19,7 @@ use crate::{
         game::Game,
         problem::Problem,
     },
-    rules::{Color, MoveLine, MoveRun, ParsePositionError, Position, moves_in},
+    rules::{MoveLine, MoveRun, ParsePositionError, Position, Side, moves_in},
 };
 
 /// So many lines may stand between two lines of one game.
@@ -39,7 +39,7 @@ const MOST_BELOW: usize = 4;
 
 impl<R: BufRead> Texts<R> {
     /// A board in eight rows, with the side to move and moves after it. `None` if the rows are no board.
-    pub(super) fn board(&mut self, first: &Line) -> Reading {
+    pub(super) fn board(&mut self, first: &TextLine) -> Reading {
         let Some(row) = boards::row(&first.text) else {
             return Ok(None);
         };
@@ -93,7 +93,7 @@ impl<R: BufRead> Texts<R> {
                 None => break,
             }
         }
-        if rows.len() == 8 && has_spaces && rows.iter().any(Row::has_disc) {
+        if rows.len() == 8 && has_spaces && rows.iter().any(BoardRow::has_disc) {
             return self.drawn(rows);
         }
         self.push_back(taken);
@@ -101,14 +101,17 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Makes these lines the next ones.
-    fn push_back(&mut self, lines: impl IntoIterator<Item = Line, IntoIter: DoubleEndedIterator>) {
+    fn push_back(
+        &mut self,
+        lines: impl IntoIterator<Item = TextLine, IntoIter: DoubleEndedIterator>,
+    ) {
         for line in lines.into_iter().rev() {
             self.lines.push_back(line);
         }
     }
 
     /// The board of these eight rows.
-    fn drawn(&mut self, mut rows: Vec<Row>) -> Reading {
+    fn drawn(&mut self, mut rows: Vec<BoardRow>) -> Reading {
         // As on boards of chess, the last row may come first.
         if rows
             .iter()
@@ -121,7 +124,7 @@ impl<R: BufRead> Texts<R> {
             .iter()
             .flat_map(|row| row.cells.iter().copied())
             .collect();
-        let mut sides: Vec<Color> = rows.iter().flat_map(|row| sides_in(&row.beside)).collect();
+        let mut sides: Vec<Side> = rows.iter().flat_map(|row| sides_in(&row.beside)).collect();
         sides.extend(self.above.iter().flat_map(|line| sides_in(line)));
         self.sides_below(&cells, &mut sides)?;
         let Some(discs) = boards::discs(&cells) else {
@@ -140,7 +143,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Adds the sides that the lines below a board name. A line with nothing else is taken with those before it.
-    fn sides_below(&mut self, cells: &[char], sides: &mut Vec<Color>) -> io::Result<()> {
+    fn sides_below(&mut self, cells: &[char], sides: &mut Vec<Side>) -> io::Result<()> {
         let mut over = Vec::new();
         while over.len() < MOST_BELOW {
             let Some(line) = self.lines.next()? else {
@@ -153,7 +156,7 @@ impl<R: BufRead> Texts<R> {
                 .to_owned();
             let text = text.as_str();
             let named = boards::disc(cells, text).or_else(|| only_side(text));
-            let found: Vec<Color> = named.into_iter().collect();
+            let found: Vec<Side> = named.into_iter().collect();
             let found = if found.is_empty() {
                 sides_in(text)
             } else {
@@ -164,7 +167,7 @@ impl<R: BufRead> Texts<R> {
             // After an empty line a side may belong to the next board.
             let is_of_next = over
                 .iter()
-                .any(|it: &Line| !it.text.chars().any(char::is_alphanumeric))
+                .any(|it: &TextLine| !it.text.chars().any(char::is_alphanumeric))
                 && !sides.is_empty();
             if !found.is_empty() && !is_end && !is_of_next {
                 let after = self.lines.next()?;
@@ -230,8 +233,8 @@ impl<R: BufRead> Texts<R> {
         self.begun_from(&discs, &sides, moves)
     }
 
-    fn begun_from(&mut self, discs: &str, sides: &[Color], moves: String) -> Reading {
-        let side = sides.first().copied().unwrap_or(Color::Black);
+    fn begun_from(&mut self, discs: &str, sides: &[Side], moves: String) -> Reading {
+        let side = sides.first().copied().unwrap_or(Side::Black);
         if sides.iter().any(|&other| other != side) {
             return Ok(Some((Source::Board, Err(Problem::TwoSides))));
         }
@@ -245,7 +248,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The games whose moves are in this line, or begin in it.
-    pub(super) fn moves(&mut self, line: &Line) -> Reading {
+    pub(super) fn moves(&mut self, line: &TextLine) -> Reading {
         let mut found = moves_in(&line.text);
         if found.runs.is_empty() {
             return Ok(is_chess(&line.text).then(chess));
@@ -258,7 +261,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The game that begins in a line with moves and nothing else.
-    fn bare(&mut self, line: &Line, run: MoveRun) -> Reading {
+    fn bare(&mut self, line: &TextLine, run: MoveRun) -> Reading {
         let several = in_pieces(&run);
         if several.len() > 1 && several.iter().all(Result::is_ok) && play(None, &run.moves).is_err()
         {
@@ -299,7 +302,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The moves of a line in which a label stands before them.
-    pub(super) fn labelled(&mut self, line: &Line, moves: &str) -> Reading {
+    pub(super) fn labelled(&mut self, line: &TextLine, moves: &str) -> Reading {
         let found = moves_in(moves);
         let [run] = &found.runs[..] else {
             return self.moves(line);
@@ -332,7 +335,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The games of a line with words in it.
-    fn among_words(&mut self, line: &Line, found: &MoveLine) -> Reading {
+    fn among_words(&mut self, line: &TextLine, found: &MoveLine) -> Reading {
         if is_chess(&line.text) {
             return Ok(Some(chess()));
         }
@@ -402,7 +405,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Makes the games ready whose moves are whole in this line.
-    pub(super) fn ready_of(&mut self, line: &Line) {
+    pub(super) fn ready_of(&mut self, line: &TextLine) {
         for run in moves_in(&line.text).runs {
             let games = in_pieces(&run).into_iter();
             self.ready
@@ -413,7 +416,7 @@ impl<R: BufRead> Texts<R> {
     /// The game of a line that begins with its first move and has remarks between its moves.
     fn commented(
         &mut self,
-        line: &Line,
+        line: &TextLine,
         runs: &[MoveRun],
     ) -> io::Result<Option<Result<Game, Problem>>> {
         let is_numbered = runs[0].number == Some(1);
@@ -450,7 +453,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Whether the line before or after this one is one of a list of starts with names.
-    fn is_in_list(&mut self, line: &Line) -> io::Result<bool> {
+    fn is_in_list(&mut self, line: &TextLine) -> io::Result<bool> {
         if self.last_in_list + 1 == line.number {
             return Ok(true);
         }
@@ -528,10 +531,10 @@ impl<R: BufRead> Texts<R> {
     }
 }
 
-const fn letter(side: Color) -> &'static str {
+const fn letter(side: Side) -> &'static str {
     match side {
-        Color::Black => "X",
-        Color::White => "O",
+        Side::Black => "X",
+        Side::White => "O",
     }
 }
 

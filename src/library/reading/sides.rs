@@ -1,6 +1,6 @@
 //! The side to move in words, as it stands beside a board.
 
-use crate::rules::{Color, narrow};
+use crate::rules::{Side, narrow};
 
 /// Words that say whose turn it is after the name of the side.
 const AFTER: [&str; 25] = [
@@ -69,7 +69,7 @@ const BETWEEN: [&str; 10] = [
 
 /// The sides of which a line says that they are to move: `White to move`, `黒番`, `轮到白方`, `turn: O`. Two of them contradict
 /// each other.
-pub fn sides_in(line: &str) -> Vec<Color> {
+pub fn sides_in(line: &str) -> Vec<Side> {
     let text: String = line.chars().map(narrow).collect::<String>().to_lowercase();
     let after = AFTER
         .iter()
@@ -82,7 +82,7 @@ pub fn sides_in(line: &str) -> Vec<Color> {
                 .starts_with([':', '=', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
             is_boundary(rest.chars().next(), word.chars().next_back()) && !is_count
         });
-    let mut sides: Vec<Color> = after
+    let mut sides: Vec<Side> = after
         .filter_map(|(at, _)| side_at_end(&text[..at]))
         .collect();
     if sides.is_empty() {
@@ -100,12 +100,12 @@ pub fn sides_in(line: &str) -> Vec<Color> {
 }
 
 /// The side that a line names and nothing else: `X`, `White`, `黒`, `(O)`.
-pub fn only_side(line: &str) -> Option<Color> {
+pub fn only_side(line: &str) -> Option<Side> {
     let text: String = line.chars().map(narrow).collect::<String>().to_lowercase();
     let text = text.trim_matches(|sign: char| {
         sign.is_whitespace() || matches!(sign, '|' | '(' | ')' | ';' | '.' | ':')
     });
-    Color::ALL
+    Side::ALL
         .into_iter()
         .find(|color| NAMES[color.index()].contains(&text))
 }
@@ -116,8 +116,8 @@ fn is_boundary(outer: Option<char>, inner: Option<char>) -> bool {
     !(outer.is_some_and(is_letter) && inner.is_some_and(is_letter))
 }
 
-fn names() -> impl Iterator<Item = (Color, &'static str)> {
-    Color::ALL
+fn names() -> impl Iterator<Item = (Side, &'static str)> {
+    Side::ALL
         .into_iter()
         .flat_map(|color| NAMES[color.index()].iter().map(move |&name| (color, name)))
 }
@@ -130,7 +130,7 @@ fn is_gap(sign: char) -> bool {
         )
 }
 
-fn side_at_end(text: &str) -> Option<Color> {
+fn side_at_end(text: &str) -> Option<Side> {
     let mut text = text.trim_end_matches(is_gap);
     if let Some(rest) = BETWEEN.iter().find_map(|it| text.strip_suffix(it)) {
         text = rest.trim_end_matches(is_gap);
@@ -142,7 +142,7 @@ fn side_at_end(text: &str) -> Option<Color> {
     found.map(|(color, _)| color)
 }
 
-fn side_at_begin(text: &str) -> Option<Color> {
+fn side_at_begin(text: &str) -> Option<Side> {
     let mut text = text.trim_start_matches(is_gap);
     for word in ["is ", "は", "是", "to move", "now "] {
         text = text
@@ -164,33 +164,33 @@ mod tests {
     #[test]
     fn sides_are_named_in_three_languages() {
         for (line, side) in [
-            ("White to move", Some(Color::White)),
+            ("White to move", Some(Side::White)),
             ("Black moves: 4", None),
-            ("| * to move", Some(Color::Black)),
-            ("Problem 3 (white to play and win)", Some(Color::White)),
-            ("Black's turn", Some(Color::Black)),
-            ("It is White’s move.", Some(Color::White)),
-            ("Turn: O", Some(Color::White)),
-            ("side to move = x", Some(Color::Black)),
-            ("Next player: black", Some(Color::Black)),
-            ("BLACK MOVES", Some(Color::Black)),
-            ("黒番", Some(Color::Black)),
-            ("白の手番です", Some(Color::White)),
-            ("手番：白", Some(Color::White)),
-            ("次は黒", Some(Color::Black)),
-            ("○の番", Some(Color::White)),
-            ("白先", Some(Color::White)),
-            ("轮到黑方走", Some(Color::Black)),
-            ("白方行棋", Some(Color::White)),
-            ("輪到白棋", Some(Color::White)),
-            ("黑先白后", Some(Color::Black)),
-            ("该白走了", Some(Color::White)),
-            ("O to move", Some(Color::White)),
-            ("To move: white", Some(Color::White)),
+            ("| * to move", Some(Side::Black)),
+            ("Problem 3 (white to play and win)", Some(Side::White)),
+            ("Black's turn", Some(Side::Black)),
+            ("It is White’s move.", Some(Side::White)),
+            ("Turn: O", Some(Side::White)),
+            ("side to move = x", Some(Side::Black)),
+            ("Next player: black", Some(Side::Black)),
+            ("BLACK MOVES", Some(Side::Black)),
+            ("黒番", Some(Side::Black)),
+            ("白の手番です", Some(Side::White)),
+            ("手番：白", Some(Side::White)),
+            ("次は黒", Some(Side::Black)),
+            ("○の番", Some(Side::White)),
+            ("白先", Some(Side::White)),
+            ("轮到黑方走", Some(Side::Black)),
+            ("白方行棋", Some(Side::White)),
+            ("輪到白棋", Some(Side::White)),
+            ("黑先白后", Some(Side::Black)),
+            ("该白走了", Some(Side::White)),
+            ("O to move", Some(Side::White)),
+            ("To move: white", Some(Side::White)),
             ("Black: 2  White: 2", None),
             ("Black 30 - White 34", None),
             ("White has more moves", None),
-            ("black or white to move?", Some(Color::White)),
+            ("black or white to move?", Some(Side::White)),
             ("Hello", None),
             ("a move", None),
             ("", None),
@@ -201,11 +201,11 @@ mod tests {
                 "{line}"
             );
         }
-        assert_eq!(sides_in("Black to move, White to move"), Color::ALL);
+        assert_eq!(sides_in("Black to move, White to move"), Side::ALL);
         for (line, side) in [
-            ("X", Some(Color::Black)),
-            (" ○ ", Some(Color::White)),
-            ("白", Some(Color::White)),
+            ("X", Some(Side::Black)),
+            (" ○ ", Some(Side::White)),
+            ("白", Some(Side::White)),
             ("-", None),
         ] {
             assert_eq!(only_side(line), side, "{line}");

@@ -8,7 +8,7 @@ use std::{
 use super::{
     balanced::{BRACES, MOST_BYTES, PARENTHESES, take},
     boards,
-    lines::{Line, Lines},
+    lines::{Lines, TextLine},
     pgn_lines,
 };
 use crate::library::{
@@ -128,7 +128,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// The game that begins in this line, if one does.
-    fn of_line(&mut self, line: Line) -> Reading {
+    fn of_line(&mut self, line: TextLine) -> Reading {
         let text = line.text.trim_start();
         // A row may consist of spaces.
         if text.is_empty() {
@@ -178,7 +178,7 @@ impl<R: BufRead> Texts<R> {
         self.moves(&line)
     }
 
-    fn properties(&mut self, line: Line) -> Reading {
+    fn properties(&mut self, line: TextLine) -> Reading {
         let is_begin = |text: &str| {
             // A server numbers the games it sends.
             let text = text.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
@@ -201,7 +201,7 @@ impl<R: BufRead> Texts<R> {
         })
     }
 
-    fn json(&mut self, line: Line) -> Reading {
+    fn json(&mut self, line: TextLine) -> Reading {
         let number = line.number;
         let taken = take(&mut self.lines, line, &BRACES, |_| false, is_json_game)?;
         let game = match taken {
@@ -209,7 +209,7 @@ impl<R: BufRead> Texts<R> {
                 let inner = inner_json_games(&text);
                 if !inner.is_empty() {
                     for text in inner.into_iter().rev() {
-                        self.lines.push_back(Line {
+                        self.lines.push_back(TextLine {
                             text,
                             number,
                             is_whole: true,
@@ -237,7 +237,7 @@ impl<R: BufRead> Texts<R> {
     /// The games in the texts of an object that is none itself.
     fn other_object(&mut self, number: u64, text: &str) {
         for (number, text) in (number..).zip(text.lines()) {
-            let line = Line {
+            let line = TextLine {
                 number,
                 text: text.to_owned(),
                 is_whole: true,
@@ -246,7 +246,7 @@ impl<R: BufRead> Texts<R> {
         }
     }
 
-    fn pgn(&mut self, first: Line) -> Reading {
+    fn pgn(&mut self, first: TextLine) -> Reading {
         let game = match pgn_lines::take(&mut self.lines, first)? {
             Ok(text) => read_pgn(&text, &mut self.losses),
             Err(problem) => Err(problem),
@@ -254,7 +254,7 @@ impl<R: BufRead> Texts<R> {
         Ok(Some((Source::Pgn, game)))
     }
 
-    fn eothello(&mut self, line: Line) -> Reading {
+    fn eothello(&mut self, line: TextLine) -> Reading {
         let at = line.text.find(EOTHELLO_MARK).unwrap_or_default();
         let mut line = cut(line, at);
         let mut text = String::new();
@@ -316,7 +316,7 @@ pub fn begins_elsewhere(line: &str) -> bool {
 }
 
 /// A line from this byte on.
-fn cut(mut line: Line, at: usize) -> Line {
+fn cut(mut line: TextLine, at: usize) -> TextLine {
     line.text.drain(..at);
     line
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::eval::{Evaluator, Features, UNITS_PER_DISC},
-    rules::{Bitboard, Color, Symmetry, moves},
+    rules::{Bitboard, Side, Symmetry, moves},
     train::shards::Labelled,
 };
 
@@ -23,7 +23,7 @@ impl Sample {
     /// The sample of a position.
     pub(super) fn new(evaluator: &Evaluator, it: &Labelled) -> Self {
         let (own, opp) = (it.own, it.opp);
-        let value = evaluator.linear_value(&Features::new(own, opp), Color::Black, own, opp);
+        let value = evaluator.linear_value(&Features::new(own, opp), Side::Black, own, opp);
         let linear = value as f32 / UNITS_PER_DISC as f32;
         Self {
             maps: [moves::legal(own, opp), moves::legal(opp, own), own, opp],

@@ -2,9 +2,9 @@
 
 use flipside::{
     engine::reasons::{
-        About, Analysis, Area, Falls, Kept, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
+        About, Analysis, Area, Falls, Keeps, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
     },
-    rules::{Color, Square},
+    rules::{Side, Square},
 };
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -15,8 +15,8 @@ const GAMES: u32 = 40;
 
 /// Two moves side by side, as the checks see them.
 struct Case {
-    mover: Color,
-    opponent: Color,
+    mover: Side,
+    opponent: Side,
     before: Board,
     this: Square,
     after: Board,
@@ -524,10 +524,10 @@ impl Case {
                 let others = analysis.moves().iter().filter(|m| m.square != *square);
                 let second = others.map(|m| m.value).fold(f32::MIN, f32::max);
                 match keeps {
-                    Kept::Lead => assert!(value > 0.0 && second <= 0.0, "{told}"),
-                    Kept::Draw => assert!(value == 0.0 && second < 0.0, "{told}"),
+                    Keeps::Lead => assert!(value > 0.0 && second <= 0.0, "{told}"),
+                    Keeps::Draw => assert!(value == 0.0 && second < 0.0, "{told}"),
                 }
-                assert!(analysis.is_exact() || *keeps == Kept::Lead, "{told}");
+                assert!(analysis.is_exact() || *keeps == Keeps::Lead, "{told}");
             }
             ReasonKind::ShutOut { square, side } => {
                 assert_eq!(*side, opponent, "{told}");
@@ -646,7 +646,7 @@ impl Case {
     }
 
     /// What a move beside a corner opens.
-    fn check_beside(&self, square: Square, corner: Square, to: Color, falls: &Falls, told: &str) {
+    fn check_beside(&self, square: Square, corner: Square, to: Side, falls: &Falls, told: &str) {
         assert_eq!((square, to), (self.this, self.opponent), "{told}");
         assert!(is_corner(at(corner)), "{told}");
         assert_eq!(self.after.get(at(corner)), None, "{told}");
@@ -713,20 +713,20 @@ impl Case {
 /// Whether a row on an edge keeps its colour when the other side makes up to so many moves on the empty squares of the edge,
 /// at any time, and its owner answers there where a disc can be flipped, or not at all. A disc on an edge can only be flipped
 /// along it.
-fn holds_edge(board: &Board, owner: Color, row: &[At], attacks: u32) -> bool {
+fn holds_edge(board: &Board, owner: Side, row: &[At], attacks: u32) -> bool {
     if attacks == 0 {
         return true;
     }
     let edge: Vec<At> = all().filter(|&square| same_edge(row, square)).collect();
     assert_eq!(edge.len(), 8);
-    let along = |board: &Board, side: Color, square: At| -> Vec<At> {
+    let along = |board: &Board, side: Side, square: At| -> Vec<At> {
         let flips = board.flips(side, square);
         flips
             .into_iter()
             .filter(|flip| edge.contains(flip))
             .collect()
     };
-    let placed = |board: &Board, side: Color, square: At| {
+    let placed = |board: &Board, side: Side, square: At| {
         let flips = along(board, side, square);
         let board = board.with(square, Some(side));
         flips
@@ -861,7 +861,7 @@ fn check_area(squares: &[Square], area: Area, told: &str) {
 }
 
 /// The discs keep their colour in random games, whoever begins.
-fn check_safe(board: &Board, discs: &[Square], side: Color, other: Color, told: &str) {
+fn check_safe(board: &Board, discs: &[Square], side: Side, other: Side, told: &str) {
     let mut rng = StdRng::seed_from_u64(6);
     for game in 0..GAMES {
         let first = if game % 2 == 0 { side } else { other };

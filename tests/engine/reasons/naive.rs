@@ -1,6 +1,6 @@
 //! A second, slow implementation of the rules on an array, which shares no code with the library.
 
-use flipside::rules::{Color, Position, Square};
+use flipside::rules::{Position, Side, Square};
 use rand::{RngExt, rngs::StdRng};
 
 /// A square as file and rank, both from 0.
@@ -20,7 +20,7 @@ pub const DIRECTIONS: [At; 8] = [
 /// A board as an array.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
-    cells: [[Option<Color>; 8]; 8],
+    cells: [[Option<Side>; 8]; 8],
 }
 
 pub fn at(square: Square) -> At {
@@ -57,19 +57,19 @@ impl Board {
         Self { cells }
     }
 
-    pub fn get(&self, (file, rank): At) -> Option<Color> {
+    pub fn get(&self, (file, rank): At) -> Option<Side> {
         self.cells[rank as usize][file as usize]
     }
 
     /// The board with this disc or none on a square.
-    pub fn with(&self, (file, rank): At, disc: Option<Color>) -> Self {
+    pub fn with(&self, (file, rank): At, disc: Option<Side>) -> Self {
         let mut board = self.clone();
         board.cells[rank as usize][file as usize] = disc;
         board
     }
 
     /// The discs that a side would flip.
-    pub fn flips(&self, side: Color, square: At) -> Vec<At> {
+    pub fn flips(&self, side: Side, square: At) -> Vec<At> {
         let mut all = Vec::new();
         if self.get(square).is_some() {
             return all;
@@ -88,18 +88,18 @@ impl Board {
         all
     }
 
-    pub fn can_play(&self, side: Color, square: At) -> bool {
+    pub fn can_play(&self, side: Side, square: At) -> bool {
         !self.flips(side, square).is_empty()
     }
 
-    pub fn moves(&self, side: Color) -> Vec<At> {
+    pub fn moves(&self, side: Side) -> Vec<At> {
         all()
             .filter(|&square| self.can_play(side, square))
             .collect()
     }
 
     /// The board after a move, which has to be legal.
-    pub fn play(&self, side: Color, square: At) -> Self {
+    pub fn play(&self, side: Side, square: At) -> Self {
         let flips = self.flips(side, square);
         assert!(!flips.is_empty(), "{side} cannot play {square:?}");
         let placed = self.with(square, Some(side));
@@ -112,14 +112,14 @@ impl Board {
         all().filter(|&square| self.get(square).is_none()).count()
     }
 
-    pub fn discs(&self, side: Color) -> Vec<At> {
+    pub fn discs(&self, side: Side) -> Vec<At> {
         all()
             .filter(|&square| self.get(square) == Some(side))
             .collect()
     }
 
     /// The number of discs of a side with an empty square beside them.
-    pub fn outer(&self, side: Color) -> usize {
+    pub fn outer(&self, side: Side) -> usize {
         let outer = |&disc: &At| beside(disc).any(|to| self.get(to).is_none());
         self.discs(side).iter().filter(|disc| outer(disc)).count()
     }
@@ -141,7 +141,7 @@ impl Board {
     }
 
     /// Plays random moves to the end of the game. `seen` gets each board with the side to move.
-    pub fn play_out(&self, mut side: Color, rng: &mut StdRng, seen: &mut dyn FnMut(&Self, Color)) {
+    pub fn play_out(&self, mut side: Side, rng: &mut StdRng, seen: &mut dyn FnMut(&Self, Side)) {
         let mut board = self.clone();
         loop {
             let mut moves = board.moves(side);
@@ -162,14 +162,14 @@ impl Board {
 
 /// A move of a line.
 pub struct Played {
-    pub side: Color,
+    pub side: Side,
     pub square: At,
     pub flips: Vec<At>,
     pub after: Board,
 }
 
 /// Follows a line without passes, as far as it is legal.
-pub fn follow(start: &Board, mut side: Color, line: &[Square]) -> Vec<Played> {
+pub fn follow(start: &Board, mut side: Side, line: &[Square]) -> Vec<Played> {
     let mut board = start.clone();
     let mut played = Vec::new();
     for &square in line {

@@ -5,7 +5,7 @@ use std::io::Write;
 use flipside::{
     engine::{Engine, StopFlag, Task},
     rules::{
-        Color, GameRecord, Ply, Position, Square, Status, Symmetry, named_openings::opening_of,
+        GameRecord, Ply, Position, Side, Square, Status, Symmetry, named_openings::opening_of,
     },
 };
 
@@ -111,7 +111,7 @@ fn analyse(
             }
         )?;
     }
-    for color in Color::ALL {
+    for color in Side::ALL {
         let side = &totals[color.index()];
         let mean = side.lost / side.moves.max(1) as f32;
         write!(

@@ -4,7 +4,7 @@ use std::{io::Write, path::PathBuf};
 
 use flipside::{
     engine::eval::{Evaluator, Features, UNITS_PER_DISC},
-    rules::{Color, Position, Status},
+    rules::{Position, Side, Status},
 };
 
 use crate::{engine_options::Weights, failure::Failure, files};
@@ -58,17 +58,17 @@ fn value(evaluator: &Evaluator, position: &Position) -> f32 {
         Status::Finished(outcome) => {
             let score = outcome.score() as f32;
             match side {
-                Color::Black => score,
-                Color::White => -score,
+                Side::Black => score,
+                Side::White => -score,
             }
         }
         // The weights were trained with positions in which the side to move has a legal move.
         Status::MustPass => -value(evaluator, &position.pass()),
         Status::ToMove => {
-            let [black, white] = Color::ALL.map(|color| position.discs(color).0);
+            let [black, white] = Side::ALL.map(|color| position.discs(color).0);
             let (own, opp) = match side {
-                Color::Black => (black, white),
-                Color::White => (white, black),
+                Side::Black => (black, white),
+                Side::White => (white, black),
             };
             let units = evaluator.value(&Features::new(black, white), side, own, opp);
             units as f32 / UNITS_PER_DISC as f32

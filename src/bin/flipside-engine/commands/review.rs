@@ -7,7 +7,7 @@ use flipside::{
         Engine, MoveValue, StopFlag,
         review::{Findings, Judgement, accuracy, examine, judge, survey},
     },
-    rules::{Color, GameRecord, Ply, Position, Square},
+    rules::{GameRecord, Ply, Position, Side, Square},
 };
 
 use crate::{engine_options::Setup, failure::Failure, files};
@@ -109,8 +109,8 @@ fn write(
         let color = position.side_to_move();
         judgements[color.index()].push(judgement);
         let for_black = |found: &MoveValue| match color {
-            Color::Black => found.discs(),
-            Color::White => -found.discs(),
+            Side::Black => found.discs(),
+            Side::White => -found.discs(),
         };
         let is_exact = analysis.is_solved() && played.is_exact(position.empties());
         writeln!(
@@ -124,7 +124,7 @@ fn write(
             if is_exact { "  exact" } else { "" }
         )?;
     }
-    for color in Color::ALL {
+    for color in Side::ALL {
         let accuracy = accuracy(judgements[color.index()].iter().copied());
         match accuracy {
             Some(accuracy) => writeln!(out, "{color}: accuracy {:.1} %", 100.0 * accuracy)?,

@@ -1,7 +1,5 @@
 //! `why`: the reasons why a move is good or bad.
 
-mod sentences;
-
 use std::io::Write;
 
 use flipside::{
@@ -10,6 +8,7 @@ use flipside::{
         reasons::{About, Reason, analyse, explain},
     },
     rules::{Position, Square},
+    texts::{Texts, reason_sentence},
 };
 
 use super::{BOARD, told};
@@ -84,8 +83,13 @@ fn write_reason(
     Ok(writeln!(
         out,
         "{number}  {:48}  {:9}  {about:6}  {:5.2}  {}",
-        sentences::sentence(reason, position.side_to_move(), best),
-        sentences::topic(reason.kind.topic()),
+        Texts::default().say(&reason_sentence(
+            reason,
+            position.side_to_move(),
+            true,
+            best
+        )),
+        reason.kind.topic().name(),
         reason.strength,
         squares.join(" ")
     )?)

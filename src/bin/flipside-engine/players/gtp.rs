@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipside::{
     engine::arena::{Answer, Fault, Player},
-    rules::{Color, GameRecord, Ply},
+    rules::{GameRecord, Ply, Side},
 };
 
 use super::program::Program;
@@ -91,9 +91,9 @@ impl Player for GtpPlayer {
     }
 }
 
-fn letter(color: Color) -> char {
+fn letter(color: Side) -> char {
     match color {
-        Color::Black => 'b',
-        Color::White => 'w',
+        Side::Black => 'b',
+        Side::White => 'w',
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use flipside::rules::{Color, GgfGame, IllegalMove, Position, Square, Status};
+use flipside::rules::{GgfGame, IllegalMove, Position, Side, Square, Status};
 
 /// A game in which a side without a legal move has to pass explicitly. Some programs leave the pass out, so a move of the other
 /// side counts as the pass too.
@@ -44,7 +44,7 @@ impl Turns {
     }
 
     /// The position with this colour to move: the current one, or the one after a pass if the other side has to pass.
-    pub(super) fn position_for(&self, color: Color) -> Result<Position, TurnError> {
+    pub(super) fn position_for(&self, color: Side) -> Result<Position, TurnError> {
         let side = self.position.side_to_move();
         match self.position.status() {
             _ if side == color => Ok(self.position),
@@ -56,7 +56,7 @@ impl Turns {
     /// Plays a move, or a pass if `square` is `None`.
     ///
     /// After the end of a game both sides may pass. Some programs find out in this way that the game is over.
-    pub(super) fn play(&mut self, color: Color, square: Option<Square>) -> Result<(), TurnError> {
+    pub(super) fn play(&mut self, color: Side, square: Option<Square>) -> Result<(), TurnError> {
         let before = self.position_for(color)?;
         let after = match square {
             Some(square) => before.play(square).map_err(TurnError::Illegal)?,
@@ -112,11 +112,11 @@ impl TryFrom<&GgfGame> for Turns {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TurnError {
     /// The other side is to move and has a legal move.
-    OthersTurn { side: Color },
+    OthersTurn { side: Side },
     /// The move is illegal.
     Illegal(IllegalMove),
     /// A side passes although it has a legal move.
-    MayNotPass { color: Color },
+    MayNotPass { color: Side },
 }
 
 impl fmt::Display for TurnError {

@@ -1,7 +1,7 @@
 //! The simple evaluation functions of the classic opponents.
 
 use super::{square_weights, stability_degree};
-use crate::rules::{Bitboard, Color, Position, moves};
+use crate::rules::{Bitboard, Position, Side, moves};
 
 /// The score of one disc of the final difference. No heuristic reaches it, so any win is better than any unfinished game.
 pub const FINAL_SCALE: i32 = 10_000;
@@ -45,10 +45,7 @@ impl Heuristic {
     /// # Ok::<(), flipside::rules::IllegalMove>(())
     /// ```
     pub fn evaluate(self, position: &Position) -> i32 {
-        let (black, white) = (
-            position.discs(Color::Black).0,
-            position.discs(Color::White).0,
-        );
+        let (black, white) = (position.discs(Side::Black).0, position.discs(Side::White).0);
         self.difference(black, white, moves::legal(black, white))
     }
 

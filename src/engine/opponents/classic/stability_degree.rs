@@ -1,6 +1,6 @@
 //! The stability degree of a disc: along how many lines it is safe.
 
-use crate::rules::{Bitboard, Color, Position, Square};
+use crate::rules::{Bitboard, Position, Side, Square};
 
 /// The value of a disc by its stability degree.
 const WEIGHTS: [i32; 5] = [2, 4, 6, 10, 15];
@@ -56,7 +56,7 @@ const LINES: [Line; 4] = [
 /// assert_eq!(stability_degree(&Position::default(), Square::A1), None);
 /// ```
 pub fn stability_degree(position: &Position, square: Square) -> Option<u8> {
-    let color: Color = position.disc_at(square)?;
+    let color: Side = position.disc_at(square)?;
     let degrees = degrees(position.discs(color).0, position.discs(!color).0);
     (0..)
         .zip(degrees)

@@ -95,7 +95,7 @@ impl Glance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, Position, Square};
+    use crate::rules::{Position, Side, Square};
 
     #[test]
     fn a_glance_by_hand() {
@@ -103,10 +103,7 @@ mod tests {
         let position = Position::default();
         let position = position.play(Square::F5).expect("legal");
         let position = position.play(Square::D6).expect("legal");
-        let (own, opp) = (
-            position.discs(Color::Black).0,
-            position.discs(Color::White).0,
-        );
+        let (own, opp) = (position.discs(Side::Black).0, position.discs(Side::White).0);
         let glance = Glance::of(own, opp, Square::C3.index(), Some(Square::D6.index()));
         let after = position.play(Square::C3).expect("legal");
         let expected = Glance {
@@ -132,10 +129,7 @@ mod tests {
         let parse = |board: &str| board.parse::<Position>().expect("a board");
         let glance = |board: String, square: Square| {
             let position = parse(&board);
-            let (own, opp) = (
-                position.discs(Color::Black).0,
-                position.discs(Color::White).0,
-            );
+            let (own, opp) = (position.discs(Side::Black).0, position.discs(Side::White).0);
             Glance::of(own, opp, square.index(), None)
         };
         let corner = glance(format!("{board} X"), Square::A1);

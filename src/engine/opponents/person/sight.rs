@@ -6,7 +6,7 @@ use crate::{
         eval::{Evaluator, Features, UNITS_PER_DISC},
         search::StopFlag,
     },
-    rules::{Color, moves},
+    rules::{Side, moves},
 };
 
 /// More than any value, in units of the evaluation.
@@ -72,7 +72,7 @@ impl Sight<'_> {
         if depth == 0 {
             // The evaluation knows no colours: the side to move may be black.
             let features = Features::new(own, opp);
-            return Ok(self.evaluator.value(&features, Color::Black, own, opp));
+            return Ok(self.evaluator.value(&features, Side::Black, own, opp));
         }
         let mut best = -MOST;
         for (_, own_after, opp_after) in self.children(own, opp, true) {
@@ -167,7 +167,7 @@ mod tests {
         }
         if depth == 0 {
             let features = Features::new(own, opp);
-            return sight.evaluator.value(&features, Color::Black, own, opp);
+            return sight.evaluator.value(&features, Side::Black, own, opp);
         }
         let children = sight.children(own, opp, true).into_iter();
         let values = children.map(|(_, own, opp)| -minimax(sight, opp, own, depth - 1));
@@ -246,7 +246,7 @@ mod tests {
         let position = crate::rules::Position::default();
         let discs = |side| position.discs(side).0;
         let mut sight = sight(4, 0.0, 1, &stop);
-        let found = sight.values(discs(Color::Black), discs(Color::White), 64.0);
+        let found = sight.values(discs(Side::Black), discs(Side::White), 64.0);
         assert!(found.is_err());
     }
 }

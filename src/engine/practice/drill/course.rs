@@ -7,7 +7,7 @@ use super::super::{
 };
 use crate::{
     engine::book::{Book, BookMove},
-    rules::{Color, GameRecord, Square},
+    rules::{GameRecord, Side, Square},
 };
 
 /// What is practised in a drill.
@@ -16,7 +16,7 @@ pub struct DrillTerms {
     /// The moves that are on the board at the beginning: those of an opening, or any others.
     pub opening: GameRecord,
     /// The learner's side. The book plays the other one.
-    pub side: Color,
+    pub side: Side,
     /// After how many answers of the learner the drill ends, unless the book ends before. A line of `wanted` may be longer.
     pub answers: usize,
     /// Lines to repeat, the most urgent one first: the replies of the book lead to them as long as possible. Lines that do
@@ -42,12 +42,12 @@ pub enum Turn {
 /// ```
 /// use flipside::{
 ///     engine::{Book, practice::{Drill, DrillTerms, Turn, Verdict}},
-///     rules::{Color, GameRecord, Position, Square},
+///     rules::{Side, GameRecord, Position, Square},
 /// };
 ///
 /// let mut drill = Drill::begin(Book::embedded()?, DrillTerms {
 ///     opening: GameRecord::from_transcript(Position::default(), "f5").expect("legal moves"),
-///     side: Color::White,
+///     side: Side::White,
 ///     answers: 4,
 ///     wanted: Vec::new(),
 /// }).expect("the book has replies to f5");
@@ -116,7 +116,7 @@ impl Drill {
     }
 
     /// The learner's side.
-    pub fn side(&self) -> Color {
+    pub fn side(&self) -> Side {
         self.terms.side
     }
 

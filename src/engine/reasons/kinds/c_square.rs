@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::reasons::example::Example,
-        rules::{Color, Square},
+        rules::{Side, Square},
     };
 
     /// Black plays h2, and White flips it from h1 after three moves of other kinds.
@@ -63,7 +63,7 @@ mod tests {
         let c_square = ReasonKind::CSquare {
             square: Square::H2,
             corner: Square::H1,
-            to: Color::White,
+            to: Side::White,
             falls: Falls::InLine(5),
         };
         assert_eq!(example.claims(given), [c_square]);

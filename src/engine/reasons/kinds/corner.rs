@@ -6,7 +6,7 @@ use crate::{
         geometry::{corner_of_c_square, corner_of_x_square, moves_of, ray, towards},
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// Taking a corner has to explain at least this part of the loss.
@@ -104,7 +104,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
 pub(super) fn falls_in_line(
     branch: &Branch<'_>,
     corner: Square,
-    by: Color,
+    by: Side,
     flipping: Option<Square>,
 ) -> Option<(usize, Bitboard)> {
     let steps = branch.line.iter().enumerate().skip(1).take(PLIES);
@@ -155,7 +155,7 @@ mod tests {
         let example = example.replies("g2", &[("h3", 2.0), ("h1", -1.0)]);
         let corner = ReasonKind::CornerGiven {
             corner: Square::H1,
-            to: Color::White,
+            to: Side::White,
             opened: true,
         };
         assert_eq!(example.claims(given), [corner]);
@@ -187,7 +187,7 @@ mod tests {
         let example = Example::new(board, ("e1d1", 5.0), ("g6h1", -4.0));
         let corner = ReasonKind::CornerHeld {
             corner: Square::H1,
-            from: Color::Black,
+            from: Side::Black,
         };
         assert_eq!(example.claims(won), [corner]);
     }

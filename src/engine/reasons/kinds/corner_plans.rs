@@ -7,7 +7,7 @@ use crate::{
         geometry::{moves_of, with_turn},
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Position, Square, Status},
+    rules::{Bitboard, Position, Side, Square, Status},
 };
 
 /// How much a threat counts, in discs, and how much if the corner is taken in the line.
@@ -93,7 +93,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// Whether a side can take a corner after every reply to a move.
-fn stays(after: &Position, side: Color, corner: Square) -> bool {
+fn stays(after: &Position, side: Side, corner: Square) -> bool {
     let can_take = |position: &Position| moves_of(position, side).contains(corner);
     match after.status() {
         Status::ToMove => after.legal_moves().iter().all(|reply| {
@@ -132,7 +132,7 @@ mod tests {
         };
         let kind = ReasonKind::CornerDear {
             corner: Square::H1,
-            to: Color::White,
+            to: Side::White,
             discs: 5,
         };
         assert_eq!(dear(5.0), [kind]);

@@ -7,7 +7,7 @@ use crate::{
         line::Step,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// How far the line is searched for the attack, in plies after the move.
@@ -190,7 +190,7 @@ fn flips_along(
 }
 
 /// Whether these squares belong to a side after every step.
-fn keeps(steps: &[Step], side: Color, squares: Bitboard) -> bool {
+fn keeps(steps: &[Step], side: Side, squares: Bitboard) -> bool {
     steps
         .iter()
         .all(|step| (squares & !step.after.discs(side)).is_empty())

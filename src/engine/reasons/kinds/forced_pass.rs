@@ -58,13 +58,13 @@ pub(super) fn suffered(comparison: &Comparison<'_>) -> Vec<Claim> {
 mod tests {
     use super::*;
     use crate::engine::reasons::example::Example;
-    use crate::rules::{Color, Square};
+    use crate::rules::{Side, Square};
 
     #[test]
     fn white_has_no_move_after_a8() {
         let board = "XXXXXXXO XXXXOXOO XXXXXOXO XXXXXXOO XOXOXXOO XXOXXXOX XOOOOOOX -O-OOOOO X";
         let pass = ReasonKind::Pass {
-            side: Color::White,
+            side: Side::White,
             after: None,
         };
         let example = Example::new(board, ("a8c8", 4.0), ("c8a8", -6.0));
@@ -77,7 +77,7 @@ mod tests {
     fn white_has_no_move_after_the_reply_a7() {
         let board = "-XXXXX-- O--OOX-- OOOOOXO- OXOOXXOO OOXOOXOO OOOXOXOO -OOXXOOO XOOOOOOO O";
         let pass = ReasonKind::Pass {
-            side: Color::White,
+            side: Side::White,
             after: Some(Square::A7),
         };
         let example = Example::new(board, ("g2a7", -28.0), ("g1h1g2", -14.0));

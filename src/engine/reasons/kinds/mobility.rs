@@ -310,7 +310,7 @@ fn best_replies(branch: &Branch<'_>, replies: Bitboard) -> Option<(Vec<Square>, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::reasons::example::Example, rules::Color};
+    use crate::{engine::reasons::example::Example, rules::Side};
 
     /// White to move: c5 leaves Black 8 moves and White 14; a6 leaves Black many more.
     const FEW: &str = "OOOOO--- -OOOO--- -XXXXX-- -XXOOO-- X--XOOO- -XXXOOX- --OOOO-- -----X-- O";
@@ -318,8 +318,8 @@ mod tests {
     #[test]
     fn few_moves_are_left_to_the_other_side() {
         let left = ReasonKind::MovesLeft {
-            own: (Color::White, 14),
-            other: (Color::Black, 8),
+            own: (Side::White, 14),
+            other: (Side::Black, 8),
         };
         let example = Example::new(FEW, ("c5", 2.0), ("a6", -7.0));
         assert!(example.claims(merits).contains(&left));
@@ -337,7 +337,7 @@ mod tests {
         let board = "OXOOOOO- OOOOOO-- OXXXXX-- OOXOX--- OXOXXX-- OOXOOX-- OXOOO--- OOOO---- O";
         let opened = ReasonKind::MovesOpened {
             squares: vec![Square::G4],
-            to: Color::Black,
+            to: Side::Black,
         };
         let example = Example::new(board, ("f4g4", -5.0), ("g3h1", 2.0));
         let best_reply = [("g4", 5.0), ("h1", 0.0)];
@@ -355,7 +355,7 @@ mod tests {
         let board = "-------- --X----- --X-O--- --XXXX-- -OOOO--- --O-OX-- -------- -------- X";
         let opened = ReasonKind::MovesOpened {
             squares: vec![Square::F2],
-            to: Color::White,
+            to: Side::White,
         };
         let example = Example::new(board, ("d2f3e7f2", -11.5), ("f7f3d6", -8.0));
         assert_eq!(example.claims(faults), std::slice::from_ref(&opened));
@@ -373,7 +373,7 @@ mod tests {
         let board = "-------- --XO---- -OXXXX-- -XXOX--- -XXOOO-- --X-OO-- ----O-O- -------- O";
         let shut = ReasonKind::MovesShut {
             squares: vec![Square::C1],
-            from: Color::Black,
+            from: Side::Black,
             taken: false,
         };
         let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2c1", -24.0));
@@ -387,7 +387,7 @@ mod tests {
         let board = "-------- -------- -XXX---- ---OXX-- --OOOO-- ---O---- ----O--- -------- X";
         let spoilt = ReasonKind::MovesShut {
             squares: vec![Square::C4],
-            from: Color::Black,
+            from: Side::Black,
             taken: false,
         };
         let example = Example::new(board, ("d7f3", -9.0), ("c6e3c4", 0.0));
@@ -402,7 +402,7 @@ mod tests {
         let board = "-------- -------- -XXX---- ---XXX-- --OXOO-- ---X---- ---XO--- -------- O";
         let opened = ReasonKind::MovesOpened {
             squares: vec![Square::C4],
-            to: Color::White,
+            to: Side::White,
         };
         let example = Example::new(board, ("f3e6c4", 5.0), ("e3", -5.0));
         assert!(example.claims(merits).contains(&opened));
@@ -415,7 +415,7 @@ mod tests {
         let board = "---O-XXO --OXXXO- OOOXOO-- -XXXXXXX -XXXOOOO ---X---- ---XX--- -----X-- O";
         let shut = ReasonKind::MovesShut {
             squares: vec![Square::G3],
-            from: Color::Black,
+            from: Side::Black,
             taken: true,
         };
         let example = Example::new(board, ("g3h6", 2.0), ("e1g3", -4.0));
@@ -431,7 +431,7 @@ mod tests {
         let board = "--O----O --OOOOO- XXXOOOXX --XXOOXX -XXXXXXX -OX--OO- -----O-- -------- O";
         let quiet = ReasonKind::OpensNothing {
             square: Square::H2,
-            to: Color::Black,
+            to: Side::Black,
         };
         let example = Example::new(board, ("h2", 2.0), ("d6", -5.0));
         assert!(example.claims(merits).contains(&quiet));

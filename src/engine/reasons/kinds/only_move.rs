@@ -3,7 +3,7 @@
 use crate::engine::reasons::{
     analysis::Analysis,
     branch::{Branch, Claim, Comparison},
-    reason::{Kept, ReasonKind},
+    reason::{Keeps, ReasonKind},
 };
 
 /// A value that is not exact is a lead from this many discs on, and a deficit from as many below 0.
@@ -30,14 +30,14 @@ pub(in crate::engine::reasons) fn only_move(
     let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
     let keeps = if analysis.is_exact() {
         if this.value > 0.0 && second <= 0.0 {
-            Kept::Lead
+            Keeps::Lead
         } else if this.value == 0.0 && second < 0.0 {
-            Kept::Draw
+            Keeps::Draw
         } else {
             return only_good(analysis, this);
         }
     } else if this.value >= CLEAR && second <= -CLEAR {
-        Kept::Lead
+        Keeps::Lead
     } else {
         return only_good(analysis, this);
     };
@@ -74,7 +74,7 @@ mod tests {
 
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
-    fn kept(best: f32, second: f32) -> Option<Kept> {
+    fn kept(best: f32, second: f32) -> Option<Keeps> {
         let example = Example::new(BOARD, ("h5", best), ("g2", second));
         let analysis = example.analysis();
         let [this, other] = [0, 1]
@@ -95,9 +95,9 @@ mod tests {
 
     #[test]
     fn all_other_moves_lose_the_lead_or_the_draw() {
-        assert_eq!(kept(2.0, -2.0), Some(Kept::Lead));
-        assert_eq!(kept(2.0, 0.0), Some(Kept::Lead));
-        assert_eq!(kept(0.0, -2.0), Some(Kept::Draw));
+        assert_eq!(kept(2.0, -2.0), Some(Keeps::Lead));
+        assert_eq!(kept(2.0, 0.0), Some(Keeps::Lead));
+        assert_eq!(kept(0.0, -2.0), Some(Keeps::Draw));
     }
 
     #[test]

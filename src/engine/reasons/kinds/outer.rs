@@ -151,7 +151,7 @@ fn outer_discs(comparison: &Comparison<'_>, sign: i32) -> Option<Claim> {
 mod tests {
     use super::*;
     use crate::engine::reasons::example::Example;
-    use crate::rules::Color;
+    use crate::rules::Side;
 
     const BOARD: &str = "-------- ---O---- ---O---- ---O---- ---O---- ---X---- --OX---- -------- X";
 
@@ -162,8 +162,8 @@ mod tests {
             other: (Square::B7, 1),
         };
         let outer = ReasonKind::OuterDiscs {
-            own: (Color::Black, 7),
-            other: (Color::White, 1),
+            own: (Side::Black, 7),
+            other: (Side::White, 1),
         };
         let example = Example::new(BOARD, ("d1", -9.0), ("b7", 4.0));
         assert_eq!(example.claims(faults), [many, outer]);

@@ -7,7 +7,7 @@ use crate::{
         geometry::neighbours,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// The largest region that counts, in empty squares.
@@ -35,7 +35,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
 /// move the region is filled, too, and the opposite side makes the last move. If the values are not exact or this move is not in
 /// the region, the same sides make the last move if both play there in turn after the two moves. If other squares are empty in
 /// the part of the board that names the region, this side makes the last move there, too.
-fn region_to(comparison: &Comparison<'_>, side: Color) -> Vec<Claim> {
+fn region_to(comparison: &Comparison<'_>, side: Side) -> Vec<Claim> {
     let empty = comparison.before.empty();
     if empty.count() > MOST_EMPTIES {
         return Vec::new();
@@ -86,7 +86,7 @@ fn region_of(empty: Bitboard, square: Square) -> Bitboard {
 
 /// Whether this side makes the last move in a region after this move, and not after the other one, if both sides play there
 /// in turn: the mover does if an even number of squares is left.
-fn holds_in_turn(comparison: &Comparison<'_>, region: Bitboard, side: Color) -> bool {
+fn holds_in_turn(comparison: &Comparison<'_>, region: Bitboard, side: Side) -> bool {
     let last = |branch: &Branch<'_>| {
         let even = (region & branch.after.empty()).count().is_multiple_of(2);
         even == (side == comparison.mover())
@@ -95,7 +95,7 @@ fn holds_in_turn(comparison: &Comparison<'_>, region: Bitboard, side: Color) -> 
 }
 
 /// The side that makes the last move in a region, if the line fills it.
-fn last_in(branch: &Branch<'_>, region: Bitboard) -> Option<Color> {
+fn last_in(branch: &Branch<'_>, region: Bitboard) -> Option<Side> {
     let mut steps = branch.line.iter();
     let last = steps.rfind(|step| region.contains(step.square))?;
     (last.after.empty() & region)
@@ -128,10 +128,10 @@ mod tests {
             area: Area::BottomRight,
         };
         let example = Example::new(BOARD, (F7, -6.0), (A4, 6.0));
-        assert_eq!(example.claims(lost), [region(Color::White)]);
+        assert_eq!(example.claims(lost), [region(Side::White)]);
         assert_eq!(example.claims(won), []);
         let example = Example::new(BOARD, (A4, 6.0), (F7, -6.0));
-        assert_eq!(example.claims(won), [region(Color::Black)]);
+        assert_eq!(example.claims(won), [region(Side::Black)]);
         assert_eq!(example.claims(lost), []);
     }
 

@@ -11,7 +11,7 @@ use crate::{
         geometry::{moves_of, stable_of},
         reason::{About, ReasonKind, Wins},
     },
-    rules::{Color, Position, Square, Status},
+    rules::{Position, Side, Square, Status},
 };
 
 /// How far the line is searched for what the reply wins, in plies.
@@ -106,7 +106,7 @@ fn corner(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
 }
 
 /// Whether a side can take a corner after every move in a position of the other side.
-fn stays(position: &Position, side: Color, corner: Square) -> bool {
+fn stays(position: &Position, side: Side, corner: Square) -> bool {
     position.status() == Status::ToMove
         && position.side_to_move() != side
         && position.legal_moves().iter().all(|square| {
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn the_reply_wins_a_corner_or_discs() {
         let reply = |wins| ReasonKind::Refuted {
-            side: Color::White,
+            side: Side::White,
             reply: Square::H3,
             wins,
         };
@@ -184,7 +184,7 @@ mod tests {
         let board = "-X-OOOOO --X----- --O----- ---OX--- ---XO--- -------- -------- -------- X";
         let example = Example::new(board, ("f5c1d3a1", -9.0), ("d3", 9.0));
         let wins = |wins| ReasonKind::Refuted {
-            side: Color::White,
+            side: Side::White,
             reply: Square::C1,
             wins,
         };

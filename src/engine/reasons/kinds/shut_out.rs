@@ -6,7 +6,7 @@ use crate::{
         geometry::moves_of,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Position, Square, Status},
+    rules::{Bitboard, Position, Side, Square, Status},
 };
 
 /// How much such a square counts, in discs.
@@ -37,14 +37,14 @@ pub(super) fn shut_out(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// Whether a side can never play on this empty square. This is only found out near the end of the game.
-fn never(position: &Position, side: Color, square: Square) -> bool {
+fn never(position: &Position, side: Side, square: Square) -> bool {
     position.empties() <= TRIED
         && position.empty().contains(square)
         && !can_reach(position, side, square)
 }
 
 /// Whether some continuation of the game lets a side play on this square.
-fn can_reach(position: &Position, side: Color, square: Square) -> bool {
+fn can_reach(position: &Position, side: Side, square: Square) -> bool {
     let position = match position.status() {
         Status::ToMove => *position,
         Status::MustPass => position.pass(),
@@ -74,7 +74,7 @@ mod tests {
         let example = Example::new(BOARD, ("h6h4", 8.0), ("h4h2", -4.0));
         let shut = ReasonKind::ShutOut {
             square: Square::H2,
-            side: Color::White,
+            side: Side::White,
         };
         assert_eq!(example.claims(shut_out), [shut]);
         let example = Example::new(BOARD, ("h4h2", 8.0), ("h6h4", -4.0));
@@ -85,11 +85,11 @@ mod tests {
     fn a_square_that_a_side_can_play_now_or_later_is_not_shut() {
         let position: Position = BOARD.parse().expect("a board");
         let after = position.play(Square::H4).expect("legal");
-        assert!(!never(&after, Color::White, Square::H2), "now");
+        assert!(!never(&after, Side::White, Square::H2), "now");
         let after = position.play(Square::H6).expect("legal");
-        assert!(!never(&after, Color::Black, Square::H2), "later");
-        assert!(never(&after, Color::White, Square::H2));
+        assert!(!never(&after, Side::Black, Square::H2), "later");
+        assert!(never(&after, Side::White, Square::H2));
         // With many empty squares nothing is certain.
-        assert!(!never(&Position::default(), Color::White, Square::A1));
+        assert!(!never(&Position::default(), Side::White, Square::A1));
     }
 }

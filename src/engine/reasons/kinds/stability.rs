@@ -7,7 +7,7 @@ use crate::{
         geometry::stable_of,
         reason::ReasonKind,
     },
-    rules::{Bitboard, Color, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// The fewest discs that are worth a reason.
@@ -82,7 +82,7 @@ pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// The discs of a side that its reply makes stable; none if the reply is not legal.
-fn made_safe(branch: &Branch<'_>, side: Color, reply: Square) -> Bitboard {
+fn made_safe(branch: &Branch<'_>, side: Side, reply: Square) -> Bitboard {
     match branch.after.play(reply) {
         Ok(then) => stable_of(&then, side) & !stable_of(&branch.after, side),
         Err(_) => Bitboard::EMPTY,
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_corner_makes_the_edge_beside_it_safe() {
         let safe = ReasonKind::StableWon {
-            side: Color::Black,
+            side: Side::Black,
             squares: vec![Square::A1, Square::B1, Square::C1, Square::D1, Square::E1],
             area: Area::TopEdge,
         };
@@ -114,7 +114,7 @@ mod tests {
     fn the_reply_makes_the_edge_safe() {
         let board = "-OOOO--- X------- O------- ---OX--- ---XO--- -------- -------- -------- X";
         let safe = ReasonKind::StableLost {
-            side: Color::White,
+            side: Side::White,
             reply: Square::A1,
             squares: vec![Square::A1, Square::B1, Square::C1, Square::D1, Square::E1],
             area: Area::TopEdge,

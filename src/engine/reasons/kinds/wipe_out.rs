@@ -5,7 +5,7 @@ use crate::{
         branch::{Branch, Claim, Comparison},
         reason::ReasonKind,
     },
-    rules::{Color, Square},
+    rules::{Side, Square},
 };
 
 /// The other side can flip all discs of the mover by a reply to this move, and not by one to the other move.
@@ -40,7 +40,7 @@ pub(super) fn done(comparison: &Comparison<'_>) -> Vec<Claim> {
 }
 
 /// A reply that leaves a side no disc.
-fn wiping(branch: &Branch<'_>, side: Color) -> Option<Square> {
+fn wiping(branch: &Branch<'_>, side: Side) -> Option<Square> {
     let after = &branch.after;
     let leaves_none = |reply: &Square| {
         let then = after.play(*reply);
@@ -58,7 +58,7 @@ mod tests {
     fn d6_flips_all_discs_of_white() {
         let board = "-------- -------- ---X---- ---XX--- ---O---- -------- -------- -------- X";
         let wiped = ReasonKind::WipedOut {
-            side: Color::White,
+            side: Side::White,
             by: Square::D6,
         };
         let example = Example::new(board, ("d6", 64.0), ("c6", 64.0));
@@ -70,7 +70,7 @@ mod tests {
     fn after_d5_white_flips_all_discs_of_black() {
         let board = "-------- -------- ---XO--- ---O---- -------- ---O---- -------- -------- X";
         let wiped = ReasonKind::WipedOut {
-            side: Color::Black,
+            side: Side::Black,
             by: Square::D2,
         };
         let example = Example::new(board, ("d5", -64.0), ("f3", -20.0));

@@ -75,7 +75,7 @@ fn diagonal(corner: Square, x_square: Square, flips: Bitboard) -> Vec<Square> {
 mod tests {
     use super::*;
     use crate::engine::reasons::example::Example;
-    use crate::rules::Color;
+    use crate::rules::Side;
 
     /// Black plays g2, which puts a disc beside the empty corner h1.
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
@@ -84,7 +84,7 @@ mod tests {
         ReasonKind::XSquare {
             square: Square::G2,
             corner: Square::H1,
-            to: Color::White,
+            to: Side::White,
             flipped,
             falls,
         }

@@ -18,7 +18,7 @@ use crate::engine::{
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
-/// use flipside::{engine::Solver, rules::{Color, Position}};
+/// use flipside::{engine::Solver, rules::{Side, Position}};
 ///
 /// let position: Position = "
 ///     XXXXXXX-
@@ -30,7 +30,7 @@ use crate::engine::{
 ///     XOXXXXXO
 ///     -OOOOOO-
 ///     X".parse()?;
-/// let (own, opp) = (position.discs(Color::Black).0, position.discs(Color::White).0);
+/// let (own, opp) = (position.discs(Side::Black).0, position.discs(Side::White).0);
 /// let solution = Solver::new(16).solve(own, opp, &AtomicBool::new(false)).expect("nobody stops it");
 /// assert_eq!(solution.score, 28);
 /// # Ok::<(), flipside::rules::ParsePositionError>(())

@@ -11,10 +11,7 @@ use crate::{
         reasons::{Area, Reason, ReasonKind, Refutation},
         review::Mark as Error,
     },
-    game::{
-        look::{Icon, LayoutMode},
-        play::topic_icon,
-    },
+    game::look::{Icon, LayoutMode, topic_icon},
     rules::{GameRecord, Position, Square},
 };
 

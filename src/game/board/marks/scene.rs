@@ -9,7 +9,7 @@ use crate::{
         frame::Menu,
         look::{Baked, Face, Fonts, Icon, Icons, Layout, Palette, Stage, middle},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// Where the board is, and what marks are drawn with.

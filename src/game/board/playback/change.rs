@@ -6,7 +6,7 @@ use super::super::{
     disc::{Disc, DiscPose, OldFace, axis_between},
     motion::{Motion, Moving},
 };
-use crate::rules::{Color as Side, Played, Position, Square, Undone};
+use crate::rules::{Played, Position, Side, Square, Undone};
 
 /// How a change is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

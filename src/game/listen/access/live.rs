@@ -15,7 +15,7 @@ use crate::{
         texts::{Key, Phrase, Texts},
         ui::{Announcement, live_region, set_words},
     },
-    rules::{Bitboard, Color as Side},
+    rules::{Bitboard, Side},
 };
 
 /// A node whose words are spoken when they change.

@@ -13,7 +13,7 @@ use crate::{
         settings::Settings,
         texts::Key,
     },
-    rules::{Color as Side, Outcome, Square},
+    rules::{Outcome, Side, Square},
 };
 
 /// What the player has asked about the moves on the board, and who leads. The values themselves are in the `Review`, where

@@ -5,13 +5,10 @@ use bevy::prelude::*;
 use crate::{
     engine::reasons::{Area, Reason, Refutation, Topic},
     game::{
-        look::Icon,
-        play::{
-            Review, Session, area_name, help::may_warn, reason_sentence, refutation_sentences,
-            topic_icon,
-        },
+        look::{Icon, topic_icon},
+        play::{Review, Session, help::may_warn},
         settings::Settings,
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, area_name, reason_sentence, refutation_sentences},
     },
     rules::Square,
 };

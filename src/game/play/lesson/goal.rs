@@ -1,7 +1,7 @@
 //! What a step of the lesson asks for, whether a move does it, and the best play in the last few squares of a game. It uses
 //! only the rules and no engine.
 
-use crate::rules::{Color as Side, Position, Square, Status};
+use crate::rules::{Position, Side, Square, Status};
 
 /// What the player is asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,8 +10,11 @@ use crate::{
         reasons::{Analysis, Topic},
         review::from_text,
     },
-    game::{look::Icon, play::topic_icon, texts::Key},
-    rules::{Bitboard, Color as Side, Square},
+    game::{
+        look::{Icon, topic_icon},
+        texts::Key,
+    },
+    rules::{Bitboard, Side, Square},
 };
 
 /// A short lesson about one idea.

@@ -10,8 +10,8 @@ use crate::{
     engine::reasons::Refutation,
     game::{
         frame::Screen,
-        play::{Command, Lent, Player, Session, refutation_sentences},
-        texts::Phrase,
+        play::{Command, Lent, Player, Session},
+        texts::{Phrase, refutation_sentences},
     },
     rules::{GameRecord, Square},
 };

@@ -120,7 +120,7 @@ mod tests {
         super::goal::{answer, best_result, directions},
         *,
     };
-    use crate::rules::{Color as Side, GameRecord, Status};
+    use crate::rules::{GameRecord, Side, Status};
 
     fn wanted(step: &Step) -> Vec<Square> {
         let legal = step.position.legal_moves().iter();

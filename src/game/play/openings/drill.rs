@@ -15,7 +15,7 @@ use crate::{
         frame::{Pace, Random},
         play::{AiTasks, BoardRest, Command, Fact, Player, Purpose, Review, Session},
     },
-    rules::{Color as Side, GameRecord, Square},
+    rules::{GameRecord, Side, Square},
 };
 
 /// After how many answers a drill ends, if the book does not end before.

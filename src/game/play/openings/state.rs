@@ -6,11 +6,13 @@ use jiff::ZonedDateTime;
 use crate::{
     engine::{
         MoveValue,
-        practice::{Day, Drill, End, Explored, Line, Mistake, Place, Progress, Summary, Turn},
+        practice::{
+            Day, Drill, End, Explored, Line, Mistake, OpeningPlace, Progress, Summary, Turn,
+        },
         reasons::Refutation,
     },
     game::{frame::Screen, play::Session},
-    rules::{Color as Side, GameRecord, Square},
+    rules::{GameRecord, Side, Square},
 };
 
 /// What the openings screen shows.
@@ -23,7 +25,7 @@ pub struct Openings {
     /// The same moves as they are shown on the board.
     pub(super) values: Vec<MoveValue>,
     /// The opening of the path, and whether it is still in the book.
-    pub place: Option<Place>,
+    pub place: Option<OpeningPlace>,
     /// The drill that goes on, or has just ended.
     pub drill: Option<Practice>,
     /// After how many moves of the path practising begins: where the path is in the book for the last time. `None` if it never

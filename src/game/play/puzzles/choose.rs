@@ -16,7 +16,7 @@ use crate::{
         play::{BoardQueue, BoardRest, Command, Exchanges, Lent, Player, Session, Today},
         settings::Settings,
     },
-    rules::{Color as Side, GameRecord},
+    rules::{GameRecord, Side},
 };
 
 /// Takes the board and lays the first puzzle on it.

@@ -11,7 +11,7 @@ use crate::{
         review::{Judgement, Mark, TELLING_MOVES, accuracy, for_black, judge},
     },
     game::play::{Session, Sure},
-    rules::{Color as Side, Square, Status},
+    rules::{Side, Square, Status},
 };
 
 /// What is known about the shown move, or about the best move where none is shown.

@@ -8,7 +8,7 @@ use super::{
     config::{GameConfig, Player, RestoredGame},
     lent::Lent,
 };
-use crate::rules::{Color as Side, GameRecord, Outcome, Played, Position, Square, Undone};
+use crate::rules::{GameRecord, Outcome, Played, Position, Side, Square, Undone};
 
 /// A request to change the game. A move that the rules forbid changes nothing and is answered by [`Fact::Rejected`].
 #[derive(Message, Clone, PartialEq, Debug)]

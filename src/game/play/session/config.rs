@@ -2,7 +2,7 @@
 
 use crate::{
     engine::OpponentKind,
-    rules::{Color, EarlyEnd, GameClock, GameRecord, Handicap, Position, StartLayout, TimeControl},
+    rules::{EarlyEnd, GameClock, GameRecord, Handicap, Position, Side, StartLayout, TimeControl},
 };
 
 /// Who moves for a colour.
@@ -61,7 +61,7 @@ impl StartKind {
 /// What a game is started with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameConfig {
-    /// Black's and white's player, indexed by [`Side::index`](crate::rules::Color::index).
+    /// Black's and white's player, indexed by [`Side::index`](crate::rules::Side::index).
     pub players: [Player; 2],
     /// The names of the people who play black and white. Empty if a person has no name, or the computer plays.
     pub names: [String; 2],
@@ -83,10 +83,10 @@ pub struct GameConfig {
 
 impl GameConfig {
     /// The colour of the person, if exactly one person plays.
-    pub fn only_human(&self) -> Option<Color> {
+    pub fn only_human(&self) -> Option<Side> {
         match self.players {
-            [Player::Human, Player::Computer(_) | Player::Nobody] => Some(Color::Black),
-            [Player::Computer(_) | Player::Nobody, Player::Human] => Some(Color::White),
+            [Player::Human, Player::Computer(_) | Player::Nobody] => Some(Side::Black),
+            [Player::Computer(_) | Player::Nobody, Player::Human] => Some(Side::White),
             _ => None,
         }
     }

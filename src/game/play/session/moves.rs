@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{command::Fact, config::Player, state::Session};
-use crate::rules::{Color as Side, EarlyEnd, GameRecord, Played, Square};
+use crate::rules::{EarlyEnd, GameRecord, Played, Side, Square};
 
 /// Over a longer way than this, the game goes to a position of its record at once and not move by move. It is one move of
 /// each side.

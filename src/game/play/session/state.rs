@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::frame::Screen,
-    rules::{Color as Side, EarlyEnd, GameClock, GameRecord, Ply, Position, Square},
+    rules::{EarlyEnd, GameClock, GameRecord, Ply, Position, Side, Square},
 };
 
 /// The board resource: the record of the game and who plays it.

@@ -2,10 +2,7 @@
 
 use crate::{
     engine::reasons::Topic,
-    game::{
-        play::colour_name,
-        texts::{Key, Phrase},
-    },
+    game::texts::{Key, Phrase, colour_name},
     rules::{Bitboard, Position, Square},
 };
 
@@ -134,7 +131,7 @@ fn board(topic: Topic) -> (&'static str, &'static [Square]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
+    use crate::rules::Side;
 
     #[test]
     fn every_kind_has_a_term_with_a_board_except_the_best_line() {
@@ -168,14 +165,14 @@ mod tests {
         let (edge, wing) = example(Topic::Edge);
         assert!(
             wing.iter()
-                .all(|square| edge.disc_at(square) == Some(Color::White))
+                .all(|square| edge.disc_at(square) == Some(Side::White))
         );
         let around = [Square::A1, Square::G1, Square::H1];
         assert_eq!(wing.count(), 5);
         assert!(around.iter().all(|&square| edge.disc_at(square).is_none()));
         // A disc of Black at one end of a line of White's discs, and the other end.
         let anchored = position(Topic::Anchor);
-        assert_eq!(anchored.disc_at(Square::G3), Some(Color::Black));
+        assert_eq!(anchored.disc_at(Square::G3), Some(Side::Black));
         let line = [Square::G4, Square::G5, Square::G6];
         assert!(
             line.iter()

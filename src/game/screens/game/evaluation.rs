@@ -7,13 +7,13 @@ use crate::{
         board::Playback,
         frame::{Pace, motion_step},
         look::LayoutMode,
-        play::{Analysis, Session, Standing, colour_name, shown_discs},
+        play::{Analysis, Session, Standing, shown_discs},
         screens::player_cards::{BarPart, near_side},
         settings::Settings,
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase, Texts, colour_name},
         ui::{Boxes, Spoken, TextRole, Ui, place, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The length of the marks of an even game at both sides of the bar, in design units.

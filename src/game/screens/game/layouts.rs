@@ -17,7 +17,7 @@ use crate::{
         },
         ui::{Boxes, Ui, col, column_at},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

@@ -26,11 +26,11 @@ const CELL: f32 = 86.0;
 
 /// What the list is filled with: the revision of the board, how far it is scrolled, whether its moves can be pressed,
 /// and whether the coach has its line.
-type Shown = (u64, ListScroll, bool, bool);
+type MoveListContent = (u64, ListScroll, bool, bool);
 
 /// The list of moves. It is rebuilt when the record changes.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<Shown>)]
+#[require(Filled<MoveListContent>)]
 struct MoveList {
     form: ListForm,
     /// The number of rows or moves that fit.
@@ -122,7 +122,7 @@ fn scroll_moves(
 
 fn show_moves(
     mut commands: Commands,
-    mut lists: Query<(Entity, &MoveList, &mut Filled<Shown>)>,
+    mut lists: Query<(Entity, &MoveList, &mut Filled<MoveListContent>)>,
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
@@ -147,7 +147,7 @@ fn fill(
     ui: &Ui,
     list: &MoveList,
     session: &Session,
-    (_, scroll, can_go, covered): Shown,
+    (_, scroll, can_go, covered): MoveListContent,
 ) {
     let rows = rows(entries(session), list.form);
     let end = usual_end(rows.len(), undone_rows(&rows), list.room);

@@ -11,9 +11,9 @@ use crate::{
         look::{LayoutMode, Palette},
         play::{
             AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session,
-            UnconfirmedMove, WatchedGame, colour_name, player_name,
+            UnconfirmedMove, WatchedGame, player_name,
         },
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase, Texts, colour_name},
         ui::{Boxes, Focus, TextRole, Ui, col},
     },
     rules::Square,

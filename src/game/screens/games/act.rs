@@ -4,7 +4,7 @@ use bevy::{clipboard::Clipboard, prelude::*};
 
 use super::{
     filter::Filter,
-    line::Line,
+    line::GameLine,
     state::{GamesList, Undo, look, shelf},
     widget::GamesWidget,
 };
@@ -128,7 +128,7 @@ pub(super) fn act(
                 games.plays_from = true;
                 let row = look(&shelf).row_of(kept.id);
                 let reached = row.and_then(|row| games.moves_to_position(row));
-                let worst = row.and_then(|row| Line::of(&look(&shelf).view(row)?).worst);
+                let worst = row.and_then(|row| GameLine::of(&look(&shelf).view(row)?).worst);
                 let moves = reached.or(worst.map(|worst| worst.number - 1));
                 let game = Box::new(Session::from(restored(kept)));
                 reviews.write(OpenReview { game, moves });

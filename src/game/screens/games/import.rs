@@ -6,7 +6,7 @@ use bevy::{clipboard::Clipboard, ecs::system::NonSendMarker, prelude::*};
 
 use super::{
     filter::Filter,
-    line::Line,
+    line::GameLine,
     rows::ending,
     state::{GamesList, Undo},
 };
@@ -400,7 +400,7 @@ fn path_of(typed: &str) -> PathBuf {
 
 /// What the dialog shows.
 #[derive(Clone, PartialEq)]
-enum Shown {
+enum ImportView {
     /// With the number of games of the collection; `None` without one.
     Start(Option<usize>),
     /// The folder of the collection is read.
@@ -417,7 +417,7 @@ enum Shown {
 }
 
 fn build(
-    mut dialog: DialogBuilder<Shown>,
+    mut dialog: DialogBuilder<ImportView>,
     menu: Res<State<Menu>>,
     import: Res<Import>,
     asking: Res<Asking>,
@@ -434,11 +434,11 @@ fn build(
     let shown = match &*import {
         // Nothing comes in any more, and the dialog closes.
         Import::None if !asking.starts => return,
-        Import::None if asking.collects => Shown::Collecting,
-        Import::None => Shown::Start(collected),
-        &Import::NoDialog { folder } => Shown::Path { folder },
-        Import::Reading(reading) => Shown::Reading(reading.count.unwrap_or(0)),
-        Import::Read(_) => Shown::Read { why, repeated },
+        Import::None if asking.collects => ImportView::Collecting,
+        Import::None => ImportView::Start(collected),
+        &Import::NoDialog { folder } => ImportView::Path { folder },
+        Import::Reading(reading) => ImportView::Reading(reading.count.unwrap_or(0)),
+        Import::Read(_) => ImportView::Read { why, repeated },
     };
     dialog.show("Import", 560.0, shown, |content, ui| match &*import {
         Import::None if asking.collects => {
@@ -544,7 +544,7 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
         .spawn(scroll_column(ui, "Found", list))
         .with_children(|list| {
             for view in found.games.views().take(if all <= NAMED { all } else { 0 }) {
-                let line = Line::of(&view);
+                let line = GameLine::of(&view);
                 let (words, ink) = ending(ui, &line);
                 row(
                     list,

@@ -3,17 +3,17 @@
 use crate::{
     engine::{OpponentKind, review::TELLING_MOVES},
     game::{
-        play::{character, colour_name, opening_name},
+        play::{character, opening_name},
         store::{is_won, own_side},
-        texts::{Key, Language, Phrase},
+        texts::{Key, Language, Phrase, colour_name},
     },
     library::{Date, Declared, Summary, View},
-    rules::{Color as Side, Outcome, Square, named_openings},
+    rules::{Outcome, Side, Square, named_openings},
 };
 
 /// A game in the list.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Line {
+pub(super) struct GameLine {
     pub id: u64,
     pub date: Date,
     /// The side of the person, if exactly one person of this program played.
@@ -67,7 +67,7 @@ pub(super) enum Ending {
     Open,
 }
 
-impl Line {
+impl GameLine {
     pub fn of(view: &View<'_>) -> Self {
         let (keys, names) = (view.players(), view.names());
         let who = |at: usize| match keys[at].parse() {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     filter::Filter,
-    line::Line,
+    line::GameLine,
     rows::{accuracy, discs, dotted, ending},
     state::{GamesList, Shelves, look},
     widget::GamesWidget,
@@ -34,7 +34,7 @@ const PADDING: [f32; 4] = [78.0, 24.0, 30.0, 42.0];
 
 /// The place of what is said about the game, this wide in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<Option<Line>>)]
+#[require(Filled<Option<GameLine>>)]
 pub(super) struct About {
     width: f32,
 }
@@ -69,7 +69,7 @@ pub(super) fn about(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 pub(super) fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &About, &mut Filled<Option<Line>>)>,
+    mut places: Query<(Entity, &About, &mut Filled<Option<GameLine>>)>,
     mut games: ResMut<GamesList>,
     shelves: Shelves,
     ui_param: UiParam,
@@ -82,7 +82,7 @@ pub(super) fn show(
     let shelf = shelves.games(games.filter);
     let archive = look(&shelf);
     let line = games.chosen.and_then(|id| archive.find(id));
-    let line = line.map(|view| Line::of(&view));
+    let line = line.map(|view| GameLine::of(&view));
     let goes_on = line.as_ref().is_some_and(|line| line.goes_on);
     games.bypass_change_detection().goes_on = goes_on;
     for (id, mut widget) in &mut widgets {
@@ -121,7 +121,7 @@ pub(super) fn show(
     }
 }
 
-fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
+fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
     /// The width from which the opening stands beside the names, in design units of text.
     const BESIDE_FROM: f32 = 560.0;
     let near = line.near();
@@ -220,7 +220,7 @@ pub(super) fn name_play_button(
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
         let view = games.chosen.and_then(|id| archive.find(id));
-        let goes_on = view.is_some_and(|view| Line::of(&view).goes_on);
+        let goes_on = view.is_some_and(|view| GameLine::of(&view).goes_on);
         let (icon, label) = if goes_on {
             (Icon::Play, Key("title-continue"))
         } else {

@@ -7,34 +7,33 @@ use bevy::prelude::*;
 use super::{
     columns::{HEIGHT, Says, form},
     filter::Filter,
-    line::{Ending, Line},
+    line::{Ending, GameLine},
     state::{GamesList, Shelves, look},
     widget::{GamesWidget, LIST},
 };
 use crate::{
     game::{
         look::Icon,
-        play::colour_name,
         screens::{day::day, graph::Spark},
         store::this_year,
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{Boxes, Column, Focus, List, Skin, Spoken, Target, TextRole, Ui, col, rest},
     },
     library::Row,
-    rules::Color as Side,
+    rules::Side,
 };
 
 use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
 
 /// What a list was built for.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Shown(&'static [Says]);
+pub(super) struct ShownColumns(&'static [Says]);
 
 pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let form = form(ui, width);
     let columns: Vec<Column> = form.iter().map(|says| says.column()).collect();
     let id = (GamesWidget::List, LIST, Key("games"));
-    p.spawn((col(Val::ZERO).fill().low(), Shown(form)))
+    p.spawn((col(Val::ZERO).fill().low(), ShownColumns(form)))
         .with_children(|column| {
             List::build(
                 column,
@@ -50,13 +49,13 @@ pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 /// Gives the list its rows, and chooses the one that has the focus.
 pub(super) fn fill(
     mut lists: Query<&mut List>,
-    shown: Query<&Shown>,
+    shown: Query<&ShownColumns>,
     mut games: ResMut<GamesList>,
     shelves: Shelves,
     focus: Res<Focus>,
     mut filled: Local<(Vec<Row>, HashSet<u64>, Phrase)>,
 ) {
-    let (Ok(mut list), Ok(&Shown(form))) = (lists.single_mut(), shown.single()) else {
+    let (Ok(mut list), Ok(&ShownColumns(form))) = (lists.single_mut(), shown.single()) else {
         return;
     };
     let changed = games.is_changed() || shelves.are_changed() || focus.is_changed();
@@ -98,7 +97,7 @@ pub(super) fn fill(
     let year = this_year();
     list.show_rows(rows.len(), move |row, ui, index| {
         let archive = look(&shared);
-        let Some(line) = archive.view(rows[index]).map(|view| Line::of(&view)) else {
+        let Some(line) = archive.view(rows[index]).map(|view| GameLine::of(&view)) else {
             return;
         };
         cells(row, ui, form, &line, year, marked.contains(&line.id));
@@ -120,7 +119,7 @@ fn cells(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     form: &[Says],
-    line: &Line,
+    line: &GameLine,
     year: u16,
     is_marked: bool,
 ) {
@@ -191,7 +190,7 @@ fn cells(
 }
 
 /// What screen readers say: how the game ended, who played, and the rest.
-fn spoken(ui: &Ui, line: &Line, year: u16, is_marked: bool) -> Phrase {
+fn spoken(ui: &Ui, line: &GameLine, year: u16, is_marked: bool) -> Phrase {
     let discs = line.outcome.map(|_| {
         let [near, far] = [line.near(), line.near().opponent()];
         let count = |side| line.discs(side).unwrap_or(0).to_string();
@@ -235,7 +234,7 @@ fn opponent(
     row: &mut ChildSpawnerCommands,
     ui: &Ui,
     node: Node,
-    line: &Line,
+    line: &GameLine,
     form: Form,
     is_marked: bool,
 ) {
@@ -282,7 +281,7 @@ pub(super) fn dotted(parts: impl IntoIterator<Item = Option<Phrase>>) -> Phrase 
 }
 
 /// The discs of both sides, the player's own first. Nothing if the game was not played to its end.
-pub(super) fn discs(cell: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
+pub(super) fn discs(cell: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine) {
     let near = line.near();
     let count = |side: Side| {
         line.discs(side)
@@ -298,7 +297,7 @@ pub(super) fn discs(cell: &mut ChildSpawnerCommands, ui: &Ui, line: &Line) {
 }
 
 /// The result in words, and their colour.
-pub(super) fn ending(ui: &Ui, line: &Line) -> (Phrase, Color) {
+pub(super) fn ending(ui: &Ui, line: &GameLine) -> (Phrase, Color) {
     let palette = ui.palette;
     match line.ending() {
         Ending::Won => (Key("games-won-one").into(), palette.good),
@@ -316,7 +315,7 @@ pub(super) fn ending(ui: &Ui, line: &Line) -> (Phrase, Color) {
     }
 }
 
-pub(super) fn accuracy(line: &Line) -> Phrase {
+pub(super) fn accuracy(line: &GameLine) -> Phrase {
     line.accuracy().map_or("\u{2013}".into(), |percent| {
         Key("over-percent").with("percent", percent)
     })

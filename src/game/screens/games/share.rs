@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use super::{
-    line::Line,
+    line::GameLine,
     state::{GamesList, Shelves, look},
 };
 use crate::{
@@ -115,7 +115,7 @@ impl AskedShare<'_> {
         };
         let archive = look(&shelf);
         let row = archive.row_of(played.or(games.chosen)?)?;
-        let line = Line::of(&archive.view(row)?);
+        let line = GameLine::of(&archive.view(row)?);
         let written = line.date.to_string();
         let date = written.split(' ').next().unwrap_or_default();
         let is_one = to.is_picture() || !chosen.all || played.is_some();
@@ -155,7 +155,7 @@ impl AskedShare<'_> {
 
 /// What the dialog shows.
 #[derive(Clone, PartialEq)]
-struct Shown {
+struct ShareView {
     chosen: Chosen,
     marked: usize,
     /// How many games are listed. `None` for the game whose result is shown.
@@ -163,7 +163,7 @@ struct Shown {
 }
 
 fn build(
-    mut dialog: DialogBuilder<Shown>,
+    mut dialog: DialogBuilder<ShareView>,
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     games: Res<GamesList>,
     chosen: Res<Chosen>,
@@ -173,7 +173,7 @@ fn build(
         return;
     }
     let of_list = *screen.get() == Screen::Games;
-    let shown = Shown {
+    let shown = ShareView {
         chosen: Chosen {
             all: chosen.all && of_list,
             ..*chosen
@@ -195,7 +195,7 @@ fn build(
     });
 }
 
-fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
     let Chosen { all, size } = shown.chosen;
     let one: Phrase = match shown.marked {
         0 => Key("share-one").into(),

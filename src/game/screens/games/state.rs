@@ -7,7 +7,7 @@ use std::{
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{columns::Says, filter::Filter, line::Line, widget::GamesWidget};
+use super::{columns::Says, filter::Filter, line::GameLine, widget::GamesWidget};
 use crate::{
     engine::OpponentKind,
     game::{
@@ -275,7 +275,7 @@ pub(super) fn find(
 }
 
 fn sort(rows: &mut [Row], archive: &Archive, by: Says) {
-    let line = |row: Row| archive.view(row).map(|view| Line::of(&view));
+    let line = |row: Row| archive.view(row).map(|view| GameLine::of(&view));
     match by {
         Says::Opponent => rows.sort_by_cached_key(|&row| line(row).map(|it| it.opponent_key())),
         Says::Result => rows.sort_by_cached_key(|&row| line(row).map(|it| it.own_score())),

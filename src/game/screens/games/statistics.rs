@@ -7,16 +7,16 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu},
-        play::{colour_name, opening_name},
+        play::opening_name,
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::own_side,
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, Press, TextRole, Ui, WidgetName, ring_margin, scroll_column,
         },
     },
     library::{Results, Statistics},
-    rules::{Color as Side, named_openings},
+    rules::{Side, named_openings},
 };
 
 /// The widgets of the dialog.

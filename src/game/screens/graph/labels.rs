@@ -11,7 +11,7 @@ use crate::{
         look::Face,
         ui::{Boxes, TextRole, Ui, place},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The diameter of a mark with a sign and of one without, in design units.

@@ -6,14 +6,16 @@ use bevy::{
     prelude::*,
     render::render_resource::{TextureDimension, TextureFormat},
 };
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
+};
 
-use super::curve::{Curve, Point};
+use super::curve::Curve;
 use crate::game::look::Palette;
 
-/// A picture with straight alpha.
+/// A picture whose heights are 0 in the middle, 1 at the top and -1 at the bottom. Lengths are in pixels.
 pub(super) struct Picture<'a> {
-    size: UVec2,
-    pixels: Vec<[f32; 4]>,
+    pixels: Pixmap,
     /// The width of the graph's line.
     line: f32,
     palette: &'a Palette,
@@ -29,161 +31,161 @@ pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &
         }
     }
     picture.lay_across(0.0, palette.text3);
-    let at = |number: usize, (value, deep): (f32, bool)| {
-        let x = curve.x(number) * (picture.size.x - 1) as f32;
-        (Vec2::new(x, value / curve.scale), deep)
-    };
+    let width = picture.pixels.width() as f32 - 1.0;
+    let at = |number, value: f32| Vec2::new(curve.x(number) * width, value / curve.scale);
     // The pieces of the line, and whether both of their ends are from the deep pass.
-    let pieces = |pair: (usize, &[Point])| {
-        let (number, ends) = pair;
-        let (from, deep) = at(number, ends[0]?);
-        let (to, deep_too) = at(number + 1, ends[1]?);
-        Some((from, to, deep && deep_too))
-    };
-    let pieces: Vec<_> = (1..)
+    let pieces = (1..)
         .zip(curve.points.windows(2))
-        .filter_map(pieces)
+        .filter_map(|(number, ends)| {
+            let ((from, deep), (to, deep_too)) = (ends[0]?, ends[1]?);
+            Some((at(number, from), at(number + 1, to), deep && deep_too))
+        });
+    let pieces: Vec<(Vec2, Vec2, bool)> = pieces.collect();
+    let runs = pieces.chunk_by(|one, next| one.1 == next.0 && one.2 == next.2);
+    let lines: Vec<(bool, Vec<Vec2>)> = runs
+        .map(|run| {
+            let ends = run.iter().map(|piece| piece.1);
+            (run[0].2, std::iter::once(run[0].0).chain(ends).collect())
+        })
         .collect();
-    for &(from, to, deep) in &pieces {
-        if deep {
-            picture.fill(from, to);
-        }
+    for (_, line) in lines.iter().filter(|(deep, _)| *deep) {
+        picture.fill(line);
     }
     // The known line lies over the rough one.
-    for deep in [false, true] {
-        let mut way = 0.0;
-        for &(from, to, _) in pieces.iter().filter(|(.., is_deep)| *is_deep == deep) {
-            way += picture.stroke(from, to, (!deep).then_some(way));
+    for known in [false, true] {
+        for (_, line) in lines.iter().filter(|(deep, _)| *deep == known) {
+            picture.stroke(line, !known);
         }
     }
     picture.into_image()
 }
 
 impl<'a> Picture<'a> {
-    /// An empty picture of this size, with a line of this width, in pixels.
+    /// An empty picture of this size, with a line of this width.
     pub(super) fn new(size: UVec2, line: f32, palette: &'a Palette) -> Self {
         let size = size.max(UVec2::ONE);
+        let pixels = Pixmap::new(size.x, size.y).expect("it has pixels, and not too many of them");
         Self {
-            size,
-            pixels: vec![[0.0; 4]; (size.x * size.y) as usize],
+            pixels,
             line,
             palette,
         }
     }
 
-    /// Fills what is between two lines: the place from the left, and the lower and the upper height, of both ends.
-    pub(super) fn fill_between(&mut self, from: (f32, [f32; 2]), to: (f32, [f32; 2])) {
-        let color = self.palette.surface2.to_srgba();
-        for x in from.0.ceil() as u32..to.0.ceil() as u32 {
-            let part = ((x as f32 - from.0) / (to.0 - from.0).max(1e-3)).clamp(0.0, 1.0);
-            let height = |end: usize| from.1[end] + (to.1[end] - from.1[end]) * part;
-            let (top, bottom) = (self.y(height(1)), self.y(height(0)));
-            for y in top as u32..=bottom.ceil() as u32 {
-                let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).max(0.0);
-                self.lay(x, y, color, covered);
-            }
-        }
-    }
-
-    /// Draws a dot.
-    pub(super) fn dot(&mut self, at: Vec2, radius: f32, color: Color) {
-        let middle = at.with_y(self.y(at.y));
-        let reach = radius + 1.0;
-        let (low, high) = (middle - reach, middle + reach);
-        for y in low.y.max(0.0) as u32..=high.y.max(0.0) as u32 {
-            for x in low.x.max(0.0) as u32..=high.x.max(0.0) as u32 {
-                let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-                let cover = radius + 0.5 - middle.distance(point);
-                self.lay(x, y, color.to_srgba(), cover);
-            }
-        }
-    }
-
-    /// The place of a height, from the top of the picture. The height is 0 in the middle, 1 at the top and -1 at the bottom.
+    /// The place of a height, from the top of the picture.
     fn y(&self, height: f32) -> f32 {
-        let half = self.size.y as f32 / 2.0;
+        let half = self.pixels.height() as f32 / 2.0;
         // The line is inside the picture also at the edge.
         half - height.clamp(-1.0, 1.0) * (half - self.line / 2.0)
     }
 
-    /// Lays a colour over a pixel. `cover` is the part of the pixel that is covered.
-    fn lay(&mut self, x: u32, y: u32, color: Srgba, cover: f32) {
-        let alpha = color.alpha * cover.clamp(0.0, 1.0);
-        if alpha <= 0.0 || x >= self.size.x || y >= self.size.y {
-            return;
+    /// Fills a path, or draws a line along it.
+    fn lay(&mut self, path: Option<Path>, color: Color, stroke: Option<&Stroke>) {
+        let [red, green, blue, alpha] = color.to_srgba().to_u8_array();
+        let mut paint = Paint::default();
+        paint.set_color_rgba8(red, green, blue, alpha);
+        let (pixels, at) = (&mut self.pixels, Transform::identity());
+        match (path, stroke) {
+            (None, _) => {}
+            (Some(path), None) => pixels.fill_path(&path, &paint, FillRule::Winding, at, None),
+            (Some(path), Some(stroke)) => pixels.stroke_path(&path, &paint, stroke, at, None),
         }
-        let under = &mut self.pixels[(y * self.size.x + x) as usize];
-        let left = under[3] * (1.0 - alpha);
-        let sum = alpha + left;
-        for (channel, over) in under.iter_mut().zip([color.red, color.green, color.blue]) {
-            *channel = (over * alpha + *channel * left) / sum;
+    }
+
+    /// A line through these points.
+    fn path(&self, points: impl IntoIterator<Item = Vec2>, closed: bool) -> Option<Path> {
+        let mut path = PathBuilder::new();
+        for at in points {
+            let add = if path.is_empty() {
+                PathBuilder::move_to
+            } else {
+                PathBuilder::line_to
+            };
+            add(&mut path, at.x, self.y(at.y));
         }
-        under[3] = sum;
+        if closed {
+            path.close();
+        }
+        path.finish()
+    }
+
+    /// Fills what is between two lines with the same places from the left: those of the lower and of the upper height.
+    pub(super) fn fill_between(&mut self, lines: &[(f32, [f32; 2])]) {
+        let line = |end: usize| {
+            lines
+                .iter()
+                .map(move |(x, heights)| Vec2::new(*x, heights[end]))
+        };
+        let path = self.path(line(0).chain(line(1).rev()), true);
+        self.lay(path, self.palette.surface2, None);
+    }
+
+    /// Draws a dot.
+    pub(super) fn dot(&mut self, at: Vec2, radius: f32, color: Color) {
+        let path = PathBuilder::from_circle(at.x, self.y(at.y), radius);
+        self.lay(path, color, None);
     }
 
     /// Draws a line from the left edge to the right one.
     pub(super) fn lay_across(&mut self, height: f32, color: Color) {
-        let y = self.y(height) as u32;
-        for x in 0..self.size.x {
-            self.lay(x, y, color.to_srgba(), 1.0);
-        }
+        let (y, width) = (self.y(height).floor(), self.pixels.width() as f32);
+        let row = tiny_skia::Rect::from_xywh(0.0, y, width, 1.0);
+        self.lay(row.map(PathBuilder::from_rect), color, None);
     }
 
-    /// Fills the area between the line and the middle: black where black leads, and white where white leads. The line is
-    /// given by the places of its ends from the left and by their heights.
-    fn fill(&mut self, from: Vec2, to: Vec2) {
-        let zero = self.y(0.0);
-        for x in from.x as u32..to.x.ceil() as u32 {
-            let part = ((x as f32 + 0.5 - from.x) / (to.x - from.x).max(1e-3)).clamp(0.0, 1.0);
-            let height = from.y + (to.y - from.y) * part;
-            let edge = self.y(height);
-            let (top, bottom, color) = if height > 0.0 {
-                (edge, zero, self.palette.board.black)
-            } else {
-                (zero, edge, self.palette.board.white)
-            };
-            for y in top as u32..=(bottom.ceil() as u32).min(self.size.y - 1) {
-                let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).max(0.0);
-                self.lay(x, y, color.to_srgba(), covered);
-            }
-        }
-    }
-
-    /// Draws a piece of the line, and returns its length. A rough line is dotted: `dashes` is the length of the line before
-    /// it.
-    pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, dashes: Option<f32>) -> f32 {
-        let (from, to) = (from.with_y(self.y(from.y)), to.with_y(self.y(to.y)));
-        let (color, half) = match dashes {
-            None => (self.palette.accent, self.line / 2.0),
-            Some(_) => (self.palette.text3, self.line / 3.0),
+    /// Fills the area between the line through these points and the middle: black where black leads, and white where white
+    /// leads.
+    fn fill(&mut self, line: &[Vec2]) {
+        let (Some(first), Some(last)) = (line.first(), line.last()) else {
+            return;
         };
-        let color = color.to_srgba();
-        let reach = half + 1.0;
-        let (low, high) = (from.min(to) - reach, from.max(to) + reach);
-        let along = to - from;
-        for y in low.y.max(0.0) as u32..=(high.y.max(0.0) as u32).min(self.size.y - 1) {
-            for x in low.x.max(0.0) as u32..=(high.x.max(0.0) as u32).min(self.size.x - 1) {
-                let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-                let part = (point - from).dot(along) / along.length_squared().max(1e-6);
-                let nearest = from + along * part.clamp(0.0, 1.0);
-                // The dots are as long as the gaps, counted along the whole line so that they go on from point to point.
-                let dash = 3.0 * half;
-                let is_gap = |way| ((way + from.distance(nearest)) / dash) as u32 % 2 == 1;
-                if !dashes.is_some_and(is_gap) {
-                    self.lay(x, y, color, half + 0.5 - nearest.distance(point));
+        let board = &self.palette.board;
+        for (sign, color) in [(1.0, board.black), (-1.0, board.white)] {
+            let side = |at: Vec2| at.with_y(sign * (sign * at.y).max(0.0));
+            let mut points = vec![first.with_y(0.0), side(*first)];
+            for ends in line.windows(2) {
+                // Where the line crosses the middle, the other side begins to lead.
+                if ends[0].y * ends[1].y < 0.0 {
+                    let part = ends[0].y / (ends[0].y - ends[1].y);
+                    points.push(ends[0].lerp(ends[1], part).with_y(0.0));
                 }
+                points.push(side(ends[1]));
             }
+            points.push(last.with_y(0.0));
+            let path = self.path(points, true);
+            self.lay(path, color, None);
         }
-        from.distance(to)
+    }
+
+    /// Draws the line through these points. A rough one is thinner, and dotted.
+    pub(super) fn stroke(&mut self, line: &[Vec2], rough: bool) {
+        let (color, width) = if rough {
+            (self.palette.text3, self.line / 1.5)
+        } else {
+            (self.palette.accent, self.line)
+        };
+        let dash = 1.5 * width;
+        let stroke = Stroke {
+            width,
+            line_cap: if rough { LineCap::Butt } else { LineCap::Round },
+            line_join: LineJoin::Round,
+            dash: StrokeDash::new(vec![dash, dash], 0.0).filter(|_| rough),
+            ..Stroke::default()
+        };
+        let path = self.path(line.iter().copied(), false);
+        self.lay(path, color, Some(&stroke));
     }
 
     pub(super) fn into_image(self) -> Image {
-        let data = self.pixels.iter().flatten();
-        let data = data.map(|channel| (channel * 255.0).round() as u8);
+        let size = UVec2::new(self.pixels.width(), self.pixels.height());
+        let pixels = self.pixels.pixels().iter().flat_map(|pixel| {
+            let pixel = pixel.demultiply();
+            [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
+        });
         let mut image = Image::new(
-            self.size.to_extents(),
+            size.to_extents(),
             TextureDimension::D2,
-            data.collect(),
+            pixels.collect(),
             TextureFormat::Rgba8UnormSrgb,
             RenderAssetUsages::RENDER_WORLD,
         );
@@ -194,7 +196,7 @@ impl<'a> Picture<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::curve::Point, *};
     use crate::game::themes::ThemeName;
 
     fn drawn(points: [Point; 3], width: u32, height: u32) -> Image {

@@ -90,11 +90,9 @@ fn picture(plot: &Plot, size: UVec2, margin: f32, line: f32, palette: &Palette) 
     let inset = margin.max(line);
     let (left, right) = (inset, size.x.max(1) as f32 - 1.0 - inset);
     let x = |at: usize| left + (right - left) * at as f32 / last as f32;
-    for pair in (0..).zip(plot.band.windows(2)) {
-        let (at, ends) = pair;
-        let from = (x(at), ends[0].map(height));
-        picture.fill_between(from, (x(at + 1), ends[1].map(height)));
-    }
+    let band = plot.band.iter().enumerate();
+    let band: Vec<_> = band.map(|(at, ends)| (x(at), ends.map(height))).collect();
+    picture.fill_between(&band);
     for number in plot.numbers() {
         picture.lay_across(height(number), palette.hair);
     }
@@ -107,9 +105,7 @@ fn picture(plot: &Plot, size: UVec2, margin: f32, line: f32, palette: &Palette) 
         .enumerate()
         .map(|(at, &it)| Vec2::new(x(at), height(it)))
         .collect();
-    for ends in points.windows(2) {
-        picture.stroke(ends[0], ends[1], None);
-    }
+    picture.stroke(&points, false);
     if let Some(&end) = points.last().filter(|_| plot.dots.is_empty()) {
         picture.dot(end, 2.0 * line, palette.text);
     }

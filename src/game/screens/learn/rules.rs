@@ -11,7 +11,7 @@ use crate::{
         texts::Key,
         ui::{Boxes, Ui},
     },
-    rules::{Color as Side, Handicap, Position, Square, StartLayout, Status},
+    rules::{Handicap, Position, Side, Square, StartLayout, Status},
 };
 
 /// The width that two cards side by side need, in design units.

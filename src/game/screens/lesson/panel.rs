@@ -13,7 +13,7 @@ use crate::{
             icon_button, live_region, sized,
         },
     },
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

@@ -6,7 +6,7 @@ use super::{
     opponents::{cards, detail, groups, name_plates, opponent_heading},
     summary::{SummaryForm, start_button, summary},
     terms::terms,
-    view::{NewGameWidget, Shown},
+    view::{NewGameView, NewGameWidget},
 };
 use crate::{
     engine::OpponentKind,
@@ -28,7 +28,7 @@ const TWO_COLUMNS_FROM: f32 = 1400.0;
 const LEFT: f32 = 53.0;
 
 /// Builds the screen.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView) {
     let size = ui.layout.viewport.size / ui.layout.u;
     let columns = if size.x >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
         two_columns
@@ -38,7 +38,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
     columns(parent, ui, shown, size);
 }
 
-fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Vec2) {
+fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, size: Vec2) {
     let draft = shown.draft;
     // All heights shrink by the same factor in a low window. The text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
@@ -153,7 +153,7 @@ fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
     columns
 }
 
-fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, size: Vec2) {
+fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, size: Vec2) {
     let draft = shown.draft;
     let side = 24.0;
     // Larger text needs more width, so it counts as a narrower window.

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use super::{
     terms::choices,
-    view::{CARDS, GROUPS, NewGameWidget, Shown, VERSUS},
+    view::{CARDS, GROUPS, NewGameView, NewGameWidget, VERSUS},
 };
 use crate::{
     engine::OpponentKind,
     game::{
         look::{Icon, is_wide},
-        play::{Character, Draft, EVEN, Versus, character, colour_name},
-        texts::{Key, Phrase},
+        play::{Character, Draft, EVEN, Versus, character},
+        texts::{Key, Phrase, colour_name},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 pub(super) fn opponent_heading(
@@ -185,7 +185,12 @@ pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) 
 }
 
 /// Builds a large plate with the name of each of two people. A press opens the dialog for the name.
-pub(super) fn name_plates(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, gap: Val) {
+pub(super) fn name_plates(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: NewGameView,
+    gap: Val,
+) {
     const HEIGHT: f32 = 150.0;
     let list = col(gap).with(|list| list.flex_grow = 1.0).fixed();
     parent.spawn((CARDS, list)).with_children(|list| {
@@ -219,7 +224,7 @@ pub(super) fn name_plates(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Sho
 }
 
 /// Builds the description: who the chosen opponent is and how it plays.
-pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, padding: Val) {
+pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, padding: Val) {
     let panel = ui
         .row(28.0)
         .aligned()

@@ -2,18 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::view::{NewGameWidget, START, Shown};
+use super::view::{NewGameView, NewGameWidget, START};
 use crate::{
     game::{
-        play::{
-            ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, colour_name, listed,
-            start_name,
-        },
+        play::{ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, start_name},
         store::tells_strength,
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name, listed},
         ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
     },
-    rules::{Bitboard, Color as Side, Handicap, Position, Unplayable},
+    rules::{Bitboard, Handicap, Position, Side, Unplayable},
 };
 
 /// How much of the summary is shown.
@@ -44,7 +41,12 @@ impl SummaryForm {
 }
 
 /// Builds the summary: the start position, and the terms in words.
-pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, form: SummaryForm) {
+pub(super) fn summary(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: NewGameView,
+    form: SummaryForm,
+) {
     let draft = shown.draft;
     let title = title(draft);
     let (text, wrong) = words(shown);
@@ -80,7 +82,7 @@ pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, 
     });
 }
 
-pub(super) fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
+pub(super) fn start_button(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView) {
     let (_, wrong) = words(shown);
     Button::primary(NewGameWidget::Start)
         .zone(START)
@@ -146,7 +148,7 @@ fn clock_words(draft: &Draft) -> Phrase {
 }
 
 /// Describes the drafted game. The second value is true if the game cannot start like this.
-fn words(Shown { draft, trouble, .. }: Shown) -> (Phrase, bool) {
+fn words(NewGameView { draft, trouble, .. }: NewGameView) -> (Phrase, bool) {
     let start = match draft.start_position() {
         Ok(start) => start,
         Err(NotReady::Looking) => {

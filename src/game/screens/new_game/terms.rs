@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameWidget, START_AT, Shown};
+use super::view::{
+    CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
+};
 use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, character, start_name},
@@ -10,7 +12,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Boxes, Button, TextRole, Ui, Zone, segments, stepper},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The choices of a value. `id` names the widget that chooses it.
@@ -23,7 +25,7 @@ pub(super) fn choices<T: Copy + PartialEq, const N: usize>(
 }
 
 /// The terms of the game: everything except the players.
-pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown, stacked: bool) {
+pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, stacked: bool) {
     let draft = shown.draft;
     let row = |parent: &mut ChildSpawnerCommands, label: Key, zone: Zone, choices: Vec<Button>| {
         term(parent, ui, label.into(), stacked, |row, width| {

@@ -8,12 +8,12 @@ use crate::{
         texts::Phrase,
         ui::{WidgetName, Zone},
     },
-    rules::{Color as Side, StartLayout},
+    rules::{Side, StartLayout},
 };
 
 /// What the screen shows.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
+pub(super) struct NewGameView<'a> {
     pub(super) draft: &'a Draft,
     /// Why random openings are not available, if they are not.
     pub(super) trouble: Option<&'a Phrase>,

@@ -23,12 +23,12 @@ use crate::{
 
 /// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(Filled<Shown>)]
+#[require(Filled<TableContent>)]
 struct Rows(TableForm);
 
 /// A row of the table.
 #[derive(Clone, PartialEq, Debug)]
-struct Row {
+struct TableRow {
     /// The squares of the move. There is more than one only in a symmetric position.
     squares: Vec<Square>,
     /// What the book says about it.
@@ -37,18 +37,18 @@ struct Row {
 }
 
 /// What the table shows: its rows, and after how many moves practising begins if that is before the position on the board.
-type Shown = (Vec<Row>, Option<usize>);
+type TableContent = (Vec<TableRow>, Option<usize>);
 
 /// The moves of the book, the best one first, and after them those that were played all the same.
-fn rows(book: &[Explored], played: &Played) -> Vec<Row> {
-    let mut rows: Vec<Row> = book
+fn rows(book: &[Explored], played: &Played) -> Vec<TableRow> {
+    let mut rows: Vec<TableRow> = book
         .iter()
         .map(|found| {
             let mut count = Count::default();
             for square in &found.squares {
                 count.add(played.moves.get(square).copied().unwrap_or_default());
             }
-            Row {
+            TableRow {
                 squares: found.squares.clone(),
                 book: Some(found.clone()),
                 count,
@@ -63,7 +63,7 @@ fn rows(book: &[Explored], played: &Played) -> Vec<Row> {
         .filter(|(square, _)| is_new(square))
         .collect();
     others.sort_by_key(|(square, count)| (std::cmp::Reverse(count.games), *square));
-    rows.extend(others.into_iter().map(|(square, count)| Row {
+    rows.extend(others.into_iter().map(|(square, count)| TableRow {
         squares: vec![square],
         book: None,
         count,
@@ -154,7 +154,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 
 fn show(
     mut commands: Commands,
-    mut places: Query<(Entity, &Rows, &mut Filled<Shown>)>,
+    mut places: Query<(Entity, &Rows, &mut Filled<TableContent>)>,
     openings: Res<Openings>,
     played: Res<Played>,
     session: Res<Session>,
@@ -184,7 +184,7 @@ fn fill(
     ui: &Ui,
     form: TableForm,
     session: &Session,
-    rows: &[Row],
+    rows: &[TableRow],
 ) {
     let best = rows.first().and_then(|row| Some(row.book.as_ref()?.value));
     if rows.is_empty() {
@@ -216,7 +216,7 @@ fn spawn(
     card: &mut ChildSpawnerCommands,
     ui: &Ui,
     form: TableForm,
-    found: &Row,
+    found: &TableRow,
     best: Option<f32>,
 ) {
     let Some(&square) = found.squares.first() else {

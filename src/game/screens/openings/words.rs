@@ -3,11 +3,8 @@
 use crate::{
     engine::practice::{BookPlace, End},
     game::{
-        play::{
-            Answered, Openings, Practice, Session, any_of, colour_name, in_a_row, opening_name,
-            refutation_sentences,
-        },
-        texts::{Key, Language, Phrase},
+        play::{Answered, Openings, Practice, Session, opening_name},
+        texts::{Key, Language, Phrase, any_of, colour_name, in_a_row, refutation_sentences},
     },
 };
 

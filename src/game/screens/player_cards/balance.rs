@@ -8,7 +8,7 @@ use crate::{
         play::Session,
         ui::{Boxes, Ui, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     game::ui::{Boxes, Ui, sized},
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

@@ -5,13 +5,12 @@ use crate::{
     game::{
         look::{Layout, LayoutMode, Palette, SMALL_U},
         play::{
-            AiTasks, Player, SHORT, Session, character, colour_name, player_caption, player_name,
-            shown_secs,
+            AiTasks, Player, SHORT, Session, character, player_caption, player_name, shown_secs,
         },
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{Boxes, Spoken, TextRole, Ui, col, letters},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::{
         play::Session,
         ui::{Boxes, TextRole, Ui},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 use bevy::prelude::*;
 

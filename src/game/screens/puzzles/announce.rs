@@ -3,7 +3,7 @@
 use accesskit::Live;
 use bevy::prelude::*;
 
-use super::shown::Shown;
+use super::shown::PuzzleView;
 use crate::game::{
     play::{Help, PuzzleProgress, PuzzleState, Puzzles, Session, Today},
     settings::Settings,
@@ -40,7 +40,7 @@ pub(super) fn announce(
     if before == now {
         return;
     }
-    let shown = Shown::now(&puzzles, &progress.0, &session, &settings, (today.0)());
+    let shown = PuzzleView::now(&puzzles, &progress.0, &session, &settings, (today.0)());
     let said = shown.said;
     let mut sentences = vec![said.title, said.note];
     sentences.extend(said.reasons.into_iter().map(|(words, _)| words));

@@ -4,8 +4,7 @@ use bevy::prelude::*;
 
 use super::said::{Said, Sign};
 use crate::game::{
-    look::Icon,
-    play::topic_icon,
+    look::{Icon, topic_icon},
     screens::signs::{chip, chip_place, large_sign},
     texts::Phrase,
     ui::{Boxes, TextRole, Ui, card},

@@ -8,7 +8,7 @@ use crate::{
         board::{Mark, ROUND, Scene, arrows, badge, depth, reasons, refutation, region},
         play::{Asked, Help, PuzzleState, Puzzles, Session, shown_discs},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 pub(super) fn marks(scene: Scene, session: Res<Session>, puzzles: Res<Puzzles>) -> Vec<Mark> {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     feedback,
-    shown::{Shown, deck_name},
+    shown::{PuzzleView, deck_name},
     widget::{DECKS, LEAVE, PuzzleWidget, TIMER},
 };
 use crate::{
@@ -19,14 +19,14 @@ use crate::{
             ring_margin, scroll_column, sized,
         },
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The text of the timer.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct TimeText;
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 8.0 } else { 14.0 });
     let name = Name::new("Puzzles");
@@ -61,7 +61,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
     });
 }
 
-fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
     /// In a narrower panel the words are below the buttons, and the timer has an icon only.
     const BESIDE_FROM: f32 = 480.0;
     let narrow = width < BESIDE_FROM;
@@ -96,7 +96,7 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
     });
 }
 
-fn words_of_head(lines: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn words_of_head(lines: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     lines.spawn(ui.plain(TextRole::Title, Key("puzzles")));
     lines.spawn(ui.quiet(TextRole::Caption, shown.caption.clone()));
 }
@@ -107,7 +107,7 @@ fn is_roomy(ui: &Ui) -> bool {
 }
 
 /// What is to be done, and the empty squares and discs.
-fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, small: bool) {
+fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, small: bool) {
     let role = if small { TextRole::Title } else { TextRole::H1 };
     let space = if is_roomy(ui) { ui.px(16.0) } else { Val::ZERO };
     let node = ui.column(8.0).fixed().margin(UiRect::vertical(space));
@@ -139,7 +139,7 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, small: bool) 
 }
 
 /// The ratings, the streak and the difficulty.
-fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
     let rating = shown
         .rating
         .map_or_else(|| "?".to_owned(), |it| it.to_string());
@@ -201,7 +201,7 @@ fn level_bars(cell: &mut ChildSpawnerCommands, ui: &Ui, level: u8) {
 }
 
 /// How the puzzles of the day were answered.
-fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     if shown.today.is_empty() {
         return;
     }
@@ -251,7 +251,7 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
 }
 
 /// Where puzzles are taken from.
-fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let line = sized(percent(100), px(1)).fixed();
     below.spawn((line, BackgroundColor(ui.palette.hair)));
     below
@@ -288,7 +288,7 @@ fn chip(id: PuzzleWidget, label: impl Into<Phrase>, ui: &Ui) -> Button {
         .rounded(ui.px(12.0))
 }
 
-fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, width: f32) {
+fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
     let narrow = width < 400.0;
     let row = ui.row(12.0).fixed().wrap(ui.px(8.0));
     p.spawn((row, Zone::TOOLS)).with_children(|row| {

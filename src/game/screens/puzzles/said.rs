@@ -8,12 +8,10 @@ use crate::{
         review::Mark,
     },
     game::{
-        play::{
-            Asked, Deck, Help, PuzzleState, area_name, colour_name, reason_sentence, shown_discs,
-        },
-        texts::{Key, Phrase},
+        play::{Asked, Deck, Help, PuzzleState, shown_discs},
+        texts::{Key, Phrase, area_name, colour_name, reason_sentence},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// The sign before what is said.

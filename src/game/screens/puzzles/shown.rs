@@ -11,12 +11,12 @@ use crate::{
         settings::Settings,
         texts::{Key, Phrase},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// What the panel shows.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Shown {
+pub(super) struct PuzzleView {
     pub(super) deck: Deck,
     /// What stands below the title.
     pub(super) caption: Phrase,
@@ -42,7 +42,7 @@ pub(super) struct Shown {
     pub(super) timer: bool,
 }
 
-impl Shown {
+impl PuzzleView {
     pub(super) fn now(
         puzzles: &Puzzles,
         progress: &Progress,

@@ -7,12 +7,12 @@ use crate::{
     engine::review::Mark,
     game::{
         look::Face,
-        play::{Player, Session, colour_name, opponent_rank, player_caption, player_name},
+        play::{Player, Session, opponent_rank, player_caption, player_name},
         screens::player_cards::{self, near_side},
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, colour_name},
         ui::{Boxes, TextRole, Ui, card, col, sized},
     },
-    rules::{Bitboard, Color as Side, EarlyEnd, Ply},
+    rules::{Bitboard, EarlyEnd, Ply, Side},
 };
 
 /// One sentence about who has won.

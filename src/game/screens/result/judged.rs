@@ -17,7 +17,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Boxes, Button, Filled, TextRole, Ui, UiParam, WidgetName, Zone, col},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The least and the greatest height of the card with the graph, in design units.

@@ -11,7 +11,7 @@ use crate::{
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, icon_button, rest},
     },
-    rules::{Color as Side, named_openings::opening_of},
+    rules::{Side, named_openings::opening_of},
 };
 
 /// The switches, with their icons and their words.

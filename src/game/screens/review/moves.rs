@@ -7,7 +7,7 @@ mod rows;
 use bevy::{prelude::*, ui::ComputedNode};
 
 use self::{
-    filling::{Line, MovesContent, Row},
+    filling::{MoveRow, MovesContent, VariationLine},
     rows::{GrowingRow, row_height, spawn_row},
 };
 use super::widget::MOVES;
@@ -17,7 +17,7 @@ use crate::{
         play::{Review, Session},
         ui::{Boxes, Filled, RING_ROOM, ScrollBox, Ui, UiParam, rest, scroll_column},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The gap between two rows, in design units.
@@ -90,7 +90,7 @@ fn show(
         }
         let before = shown.value().cloned();
         // What was not in the list before opens.
-        let opening_of = |line: &Line| match &before {
+        let opening_of = |line: &VariationLine| match &before {
             None => None,
             Some(before) if before.has(line) => {
                 let mut openings = openings.iter();
@@ -104,7 +104,7 @@ fn show(
         let is_filled = Filled::refill(&mut shown, list, now, |parent, now| {
             for row in &now.rows {
                 let opening = match row {
-                    Row::Variation(line) => opening_of(line),
+                    MoveRow::Variation(line) => opening_of(line),
                     _ => None,
                 };
                 spawn_row(parent, &ui, row, width, opening);

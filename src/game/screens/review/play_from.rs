@@ -15,7 +15,7 @@ use crate::{
         texts::Key,
         ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, stepper},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The widgets of the dialog.
@@ -134,7 +134,7 @@ fn game_from(
 
 /// What the dialog shows.
 #[derive(Clone, Copy, PartialEq)]
-struct Shown {
+struct PlayFromView {
     players: [Player; 2],
     /// The number of moves that have been played on the board of a review, and whether more moves follow.
     place: Option<(usize, bool)>,
@@ -142,14 +142,14 @@ struct Shown {
 }
 
 fn build(
-    mut dialog: DialogBuilder<Shown>,
+    mut dialog: DialogBuilder<PlayFromView>,
     review: Res<Review>,
     session: Res<Session>,
     chosen: Res<Chosen>,
 ) {
     let follows = review.shown_move(&session).is_some();
     let place = (session.record().moves().count(), follows);
-    let shown = Shown {
+    let shown = PlayFromView {
         players: chosen.players(&review),
         place: review.is_on_board(&session).then_some(place),
         is_finished: session.record().is_finished(),
@@ -159,7 +159,7 @@ fn build(
     });
 }
 
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: Shown) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
     let note = ui.quiet(TextRole::Body, Key("play-from-note"));
     dialog_parts::head(dialog, ui, Key("review-play-from"), note);
     let id = |side, stronger| PlayFromWidget::Side { side, stronger };

@@ -13,13 +13,13 @@ use crate::{
     engine::reasons::Topic,
     game::{
         frame::{AppSystems, Pace, Screen},
-        look::LayoutMode,
-        play::{Retry, Review, Session, player_name, reason_sentence, topic_icon},
+        look::{LayoutMode, topic_icon},
+        play::{Retry, Review, Session, player_name},
         screens::explain::{self, is_explained},
-        texts::{Key, Phrase},
+        texts::{Key, Phrase, reason_sentence},
         ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, rest},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.

@@ -7,14 +7,11 @@ use crate::{
     engine::{reasons::Topic, review::Mark},
     game::{
         frame::AppSystems,
-        play::{
-            Retry, RetryState, Review, Session, Sure, Verdict, colour_name, early_end,
-            reason_sentence, refutation_sentences, shown_value,
-        },
-        texts::{Key, Phrase},
+        play::{Retry, RetryState, Review, Session, Sure, Verdict, early_end, shown_value},
+        texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
         ui::{Announcement, reader_listens},
     },
-    rules::{Color as Side, Square},
+    rules::{Side, Square},
 };
 
 /// What is said about a move: the sign of an error, and two lines.

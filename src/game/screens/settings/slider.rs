@@ -18,7 +18,7 @@ use crate::{
         texts::Texts,
         ui::{Boxes, Kind, TextRole, Ui, Widget, WidgetId, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The length and the thickness of a slider's line, in design units.

@@ -9,7 +9,7 @@ use crate::{
         themes::ThemeName,
         ui::{Boxes, Button, Kind, Sideways, Skin, TextRole, Ui, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The width of a square, in design units. Two squares are as high as the picture.

@@ -11,7 +11,7 @@ use crate::{
         settings::{Entry, FlipSpeed, Settings},
         ui::{Boxes, Button, Kind, Sideways, Skin, Spoken, Ui, WidgetId, sized},
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The time that a switch takes to move, in seconds.

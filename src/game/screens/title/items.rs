@@ -2,11 +2,11 @@
 
 use crate::{
     game::{
-        play::{Session, colour_name, player_name},
-        texts::{Key, Phrase},
+        play::{Session, player_name},
+        texts::{Key, Phrase, colour_name},
         ui::WidgetName,
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// The widgets of the title screen.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{Shown, enlarged, titled},
+    parts::{YouView, enlarged, titled},
     widget::{LADDER, YouWidget},
 };
 use crate::engine::OpponentKind;
@@ -23,7 +23,7 @@ const AXIS: f32 = 150.0;
 pub(super) fn ladder(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    shown: &Shown,
+    shown: &YouView,
     width: f32,
     height: f32,
 ) {
@@ -84,7 +84,7 @@ pub(super) fn ladder(
 }
 
 /// Builds the sign of the player at the left of the axis.
-fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown, axis: f32, y: f32) {
+fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y: f32) {
     let u = ui.layout.u;
     let (height, width) = (44.0 * enlarged(ui), axis - 22.0);
     let rect = Rect::new(0.0, y - height / 2.0, width, y + height / 2.0);

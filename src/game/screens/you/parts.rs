@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What the screen shows.
-pub(super) struct Shown<'a> {
+pub(super) struct YouView<'a> {
     pub(super) standing: &'a Standing,
     pub(super) range: Range,
     /// How many errors about what costs most are solved, and how many there are.

@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{Shown, dearest, enlarged, titled},
+    parts::{YouView, dearest, enlarged, titled},
     widget::{COSTS, RANGE, Range, YouWidget},
 };
 use crate::game::{
-    play::{IDEAS, idea_about, topic_icon},
+    look::topic_icon,
+    play::{IDEAS, idea_about},
     screens::{day::day, graph::Plot},
     store::this_year,
     texts::{Key, Phrase},
@@ -27,7 +28,7 @@ const MARGIN: f32 = 8.0;
 pub(super) fn history(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    shown: &Shown,
+    shown: &YouView,
     width: f32,
     height: f32,
 ) {
@@ -102,7 +103,7 @@ pub(super) fn history(
 pub(super) fn accuracy(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    shown: &Shown,
+    shown: &YouView,
     width: f32,
     height: f32,
 ) {
@@ -160,7 +161,7 @@ pub(super) fn accuracy(
 }
 
 /// Builds what costs the player most, which leads to the idea about it.
-fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     let Some((topic, discs)) = dearest(shown.standing) else {
         return;
     };

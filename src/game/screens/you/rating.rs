@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{Shown, padding, titled},
+    parts::{YouView, padding, titled},
     widget::{PLAY, YouWidget},
 };
 use crate::game::{
@@ -15,7 +15,7 @@ use crate::game::{
 };
 
 /// Builds the rating with its band.
-pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     let standing = shown.standing;
     let rating = standing.rating;
     let change = standing.last_change().filter(|_| rating.is_sure());
@@ -66,7 +66,7 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) 
 }
 
 /// Says in words how strong the player seems to be. A number would look surer than it is.
-fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     card.spawn(ui.plain(TextRole::H2, Key("you-unsure")));
     if let Some(kind) = shown.standing.nearest() {
         let near = Key("you-near").with("name", character(kind).name());
@@ -111,7 +111,7 @@ pub(super) fn signed(number: i32) -> String {
 }
 
 /// Builds the next opponent, and the buttons that begin a game.
-pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     let standing = shown.standing;
     let who = character(standing.next_opponent());
     let node = ui.column(12.0).padding(padding(ui));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    parts::{Shown, enlarged, titled},
+    parts::{YouView, enlarged, titled},
     widget::{COSTS, YouWidget},
 };
 use crate::game::{
@@ -17,7 +17,7 @@ use crate::game::{
 const RESULTS: usize = 5;
 
 /// Builds the card.
-pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Shown) {
+pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     let standing = shown.standing;
     let games = &standing.met;
     let results = |head: &mut ChildSpawnerCommands| {

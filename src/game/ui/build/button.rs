@@ -19,7 +19,7 @@ use crate::{
         look::{Face, Icon},
         texts::Phrase,
     },
-    rules::Color as Side,
+    rules::Side,
 };
 
 /// A widget that is about to be built. [`Button::spawn`] builds it, and what it returns takes further content.

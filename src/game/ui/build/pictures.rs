@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::look::{Icon, Icons},
-    rules::Color as Side,
+    rules::Side,
 };
 
 impl Ui<'_> {

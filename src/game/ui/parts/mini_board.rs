@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::build::{Boxes, Ui, centred, grid, place, sized};
-use crate::rules::{Bitboard, Color as Side, Position, Square};
+use crate::rules::{Bitboard, Position, Side, Square};
 
 /// The width of a square in pixels from which its disc is a picture of those on the board. A smaller picture would be rough.
 const LIT_FROM: f32 = 18.0;

@@ -8,7 +8,7 @@ use crate::{
         play::{Session, ShownValues, shown_share, shown_value},
         settings::{LegalMarks, Settings},
     },
-    rules::{Bitboard, Color as Side, Square},
+    rules::{Bitboard, Side, Square},
 };
 
 /// Opacity of a disc that only shows where it could be played.

@@ -2,7 +2,7 @@
 
 use flipside::{
     engine::arena::{Ending, Game, Score},
-    rules::{Color, GameRecord},
+    rules::{GameRecord, Side},
 };
 
 /// The first line of the file.
@@ -13,8 +13,8 @@ pub(super) const HEAD: &str =
 pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &Game) -> String {
     let [first, second] = names.map(|name| name.replace(['\t', '\n'], " "));
     let (black, white) = match game.first_is {
-        Color::Black => (first, second),
-        Color::White => (second, first),
+        Side::Black => (first, second),
+        Side::White => (second, first),
     };
     let (score, ending) = match &game.ending {
         Ending::Finished(outcome) => (format!("{:+}", outcome.score()), "finished".into()),
@@ -26,8 +26,8 @@ pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &G
     };
     let winner = match (game.score(), game.first_is) {
         (Score::Draw, _) => "draw",
-        (Score::Win, Color::Black) | (Score::Loss, Color::White) => "black",
-        (Score::Win, Color::White) | (Score::Loss, Color::Black) => "white",
+        (Score::Win, Side::Black) | (Score::Loss, Side::White) => "black",
+        (Score::Win, Side::White) | (Score::Loss, Side::Black) => "white",
     };
     format!(
         "{number}\t{}\t{black}\t{white}\t{score}\t{winner}\t{ending}\t{}\n",

@@ -14,7 +14,7 @@ use flipside::{
         Book, Choice, Engine, EngineOptions, Level, Limits, Opponent, OpponentKind, StopFlag,
         StrongOpponent, practice::Line,
     },
-    rules::{Color, GameRecord, Position, Square},
+    rules::{GameRecord, Position, Side, Square},
     train::SplitMix,
 };
 
@@ -136,7 +136,7 @@ pub(super) struct Repeats {
 impl Repeats {
     /// Compares games, and their beginnings of this many moves.
     pub(super) fn of(games: &[GameRecord], opening: usize) -> Self {
-        let line = |game: &GameRecord| Line::of(game, Color::Black);
+        let line = |game: &GameRecord| Line::of(game, Side::Black);
         let mut lines: Vec<Vec<Square>> = games
             .iter()
             .filter_map(line)

@@ -4,7 +4,7 @@ use std::{collections::HashMap, num::NonZero};
 
 use flipside::{
     engine::{Book, Engine, EngineOptions, Level, StopFlag, Task},
-    rules::{Color, GameRecord, Position, Status, Symmetry},
+    rules::{GameRecord, Position, Side, Status, Symmetry},
 };
 
 use crate::failure::Failure;
@@ -92,8 +92,8 @@ impl Judge {
         if let Status::Finished(outcome) = position.status() {
             let black = outcome.score() as f32;
             return match position.side_to_move() {
-                Color::Black => black,
-                Color::White => -black,
+                Side::Black => black,
+                Side::White => -black,
             };
         }
         let image = Symmetry::canonical(position);

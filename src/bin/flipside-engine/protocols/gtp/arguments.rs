@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use flipside::rules::Color;
+use flipside::rules::Side;
 
 use crate::engine_options::duration;
 
@@ -36,11 +36,11 @@ pub(super) fn stones(arguments: &[String]) -> Result<u32, String> {
         .map_err(|_| format!("syntax error: {word:?} is not a number of stones"))
 }
 
-pub(super) fn color(arguments: &[String]) -> Result<Color, String> {
+pub(super) fn color(arguments: &[String]) -> Result<Side, String> {
     let word = argument(arguments, 0)?;
     match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
+        "b" | "black" => Ok(Side::Black),
+        "w" | "white" => Ok(Side::White),
         _ => Err("invalid color or coordinate".into()),
     }
 }

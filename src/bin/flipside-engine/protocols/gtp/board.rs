@@ -1,6 +1,6 @@
 //! Boards and squares as text.
 
-use flipside::rules::{Color, Position, Square};
+use flipside::rules::{Position, Side, Square};
 
 pub(super) fn name_of(square: Square) -> String {
     square.to_string().to_uppercase()
@@ -11,8 +11,8 @@ pub(super) fn row(position: &Position, rank: u8) -> String {
     let squares: Vec<&str> = (0..8)
         .filter_map(|file| Square::new(file, rank))
         .map(|square| match position.disc_at(square) {
-            Some(Color::Black) => "X",
-            Some(Color::White) => "O",
+            Some(Side::Black) => "X",
+            Some(Side::White) => "O",
             None => ".",
         })
         .collect();
@@ -26,7 +26,7 @@ pub(super) fn picture(position: &Position) -> String {
         .map(|number| format!("{number} {} {number}", row(position, number - 1)))
         .collect();
     let rows = rows.join("\n");
-    let [black, white] = Color::ALL.map(|color| position.count(color));
+    let [black, white] = Side::ALL.map(|color| position.count(color));
     let side = position.side_to_move();
     format!("\n{files}\n{rows}\n{files}\nX black {black}, O white {white}; {side} to move")
 }

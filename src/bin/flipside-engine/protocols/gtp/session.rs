@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use flipside::{
     engine::{Book, Level, ParseLevelError},
-    rules::{Color, Outcome, Position, Square, Status, move_name},
+    rules::{Outcome, Position, Side, Square, Status, move_name},
 };
 
 use super::{
@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// The move that a search finds, `None` to pass.
-    fn choose(&mut self, position: &Position, color: Color) -> Option<Square> {
+    fn choose(&mut self, position: &Position, color: Side) -> Option<Square> {
         let moves = position.legal_moves();
         let first = moves.iter().next()?;
         if moves.only().is_some() {
@@ -172,8 +172,8 @@ impl Session {
         let outcome = self.outcome()?;
         Ok(match outcome.winner() {
             None => "0".into(),
-            Some(Color::Black) => format!("B+{}", outcome.score()),
-            Some(Color::White) => format!("W+{}", -outcome.score()),
+            Some(Side::Black) => format!("B+{}", outcome.score()),
+            Some(Side::White) => format!("W+{}", -outcome.score()),
         })
     }
 
@@ -182,8 +182,8 @@ impl Session {
         let Outcome { black, white } = outcome;
         Ok(match outcome.winner() {
             None => format!("Draw, {black} to {white}"),
-            Some(Color::Black) => format!("Black wins, {black} to {white}"),
-            Some(Color::White) => format!("White wins, {white} to {black}"),
+            Some(Side::Black) => format!("Black wins, {black} to {white}"),
+            Some(Side::White) => format!("White wins, {white} to {black}"),
         })
     }
 }

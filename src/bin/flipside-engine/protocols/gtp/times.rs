@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipside::{
     engine::{Clock, MoveTime},
-    rules::Color,
+    rules::Side,
 };
 
 /// A safety margin in each period of overtime for the delay between the program and the clock.
@@ -64,12 +64,12 @@ impl Times {
     }
 
     /// Sets the time that is left by the referee's clock, for this many moves. 0 moves stand for the main time.
-    pub(super) fn set_left(&mut self, color: Color, time: Duration, stones: u32) {
+    pub(super) fn set_left(&mut self, color: Side, time: Duration, stones: u32) {
         self.left[color.index()] = Some(Left { time, stones });
     }
 
     /// The time for a move in a position with this many empty squares; `None` if there is no limit.
-    pub(super) fn time_for_move(&self, color: Color, empties: u32) -> Option<MoveTime> {
+    pub(super) fn time_for_move(&self, color: Side, empties: u32) -> Option<MoveTime> {
         let left = self.left[color.index()]?;
         if left.stones > 0 {
             return Some(share(left).into());
@@ -88,7 +88,7 @@ impl Times {
 
     /// Subtracts the time of a move from the clock, in case the referee does not tell what is left. A referee who has told
     /// the time for some moves, but no settings, has set no limit for the moves after them.
-    pub(super) fn spend(&mut self, color: Color, time: Duration) {
+    pub(super) fn spend(&mut self, color: Side, time: Duration) {
         let Some(left) = &mut self.left[color.index()] else {
             return;
         };
@@ -162,7 +162,7 @@ mod tests {
             times(60, 5, 0),
             Times::default(),
         ] {
-            assert_eq!(times.time_for_move(Color::Black, 60), None);
+            assert_eq!(times.time_for_move(Side::Black, 60), None);
         }
     }
 
@@ -171,7 +171,7 @@ mod tests {
         for (main, overtime, stones) in
             [(60, 0, 0), (0, 10, 1), (5, 30, 10), (1, 1, 5), (0, 60, 60)]
         {
-            for (color, first) in [(Color::Black, 60), (Color::White, 59)] {
+            for (color, first) in [(Side::Black, 60), (Side::White, 59)] {
                 let mut times = times(main, overtime, stones);
                 let mut main = Duration::from_secs(main);
                 let mut period = Duration::from_secs(overtime);
@@ -200,30 +200,30 @@ mod tests {
     #[test]
     fn the_time_of_the_referee_is_used() {
         let mut times = times(600, 0, 0);
-        let before = times.time_for_move(Color::Black, 40).unwrap();
-        times.set_left(Color::Black, Duration::from_secs(6), 0);
-        let after = times.time_for_move(Color::Black, 40).unwrap();
+        let before = times.time_for_move(Side::Black, 40).unwrap();
+        times.set_left(Side::Black, Duration::from_secs(6), 0);
+        let after = times.time_for_move(Side::Black, 40).unwrap();
         assert!(after.planned < before.planned / 50);
-        assert_eq!(times.time_for_move(Color::White, 40), Some(before));
-        times.set_left(Color::Black, Duration::from_secs(6), 3);
-        let period = times.time_for_move(Color::Black, 40).unwrap().most;
+        assert_eq!(times.time_for_move(Side::White, 40), Some(before));
+        times.set_left(Side::Black, Duration::from_secs(6), 3);
+        let period = times.time_for_move(Side::Black, 40).unwrap().most;
         assert!(period > Duration::from_millis(1500) && period < Duration::from_secs(2));
         times.restart();
-        assert_eq!(times.time_for_move(Color::Black, 40), Some(before));
+        assert_eq!(times.time_for_move(Side::Black, 40), Some(before));
     }
 
     #[test]
     fn without_settings_only_the_time_that_was_told_is_a_limit() {
         let mut times = Times::default();
-        times.set_left(Color::Black, Duration::from_mins(5), 0);
-        assert!(times.time_for_move(Color::Black, 40).unwrap().planned > Duration::from_secs(2));
-        assert_eq!(times.time_for_move(Color::White, 40), None);
-        times.set_left(Color::Black, Duration::from_secs(10), 2);
+        times.set_left(Side::Black, Duration::from_mins(5), 0);
+        assert!(times.time_for_move(Side::Black, 40).unwrap().planned > Duration::from_secs(2));
+        assert_eq!(times.time_for_move(Side::White, 40), None);
+        times.set_left(Side::Black, Duration::from_secs(10), 2);
         for _ in 0..2 {
-            let planned = times.time_for_move(Color::Black, 40).unwrap().planned;
+            let planned = times.time_for_move(Side::Black, 40).unwrap().planned;
             assert!(planned > Duration::from_secs(4), "{planned:?}");
-            times.spend(Color::Black, planned);
+            times.spend(Side::Black, planned);
         }
-        assert_eq!(times.time_for_move(Color::Black, 40), None);
+        assert_eq!(times.time_for_move(Side::Black, 40), None);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         play::Session,
         texts::{Key, Phrase},
     },
-    rules::{Color as Side, Ply},
+    rules::{Ply, Side},
 };
 
 /// How the list is arranged.

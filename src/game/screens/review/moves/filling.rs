@@ -12,18 +12,18 @@ use crate::{
 /// What the list was last filled with.
 #[derive(Clone, PartialEq)]
 pub(super) struct MovesContent {
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<MoveRow>,
     /// The row of the shown move.
     pub(super) current: usize,
 }
 
 /// A row of the list.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Row {
+pub(super) enum MoveRow {
     /// The moves of black and white.
     Moves([Option<Cell>; 2]),
     /// A variation.
-    Variation(Line),
+    Variation(VariationLine),
     /// The variation that was removed last.
     Removed,
 }
@@ -41,7 +41,7 @@ pub(super) struct Cell {
 
 /// A variation, or the best line.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Line {
+pub(super) struct VariationLine {
     pub(super) widget: ReviewWidget,
     pub(super) level: usize,
     pub(super) first: usize,
@@ -55,7 +55,7 @@ pub(super) struct Line {
     pub(super) remove: Option<NodeId>,
 }
 
-impl Line {
+impl VariationLine {
     /// What tells the line from others: its widget and the number of its first move.
     pub(super) fn key(&self) -> (ReviewWidget, usize) {
         (self.widget, self.first)
@@ -64,9 +64,9 @@ impl Line {
 
 impl MovesContent {
     /// Whether a variation is in the list.
-    pub(super) fn has(&self, line: &Line) -> bool {
+    pub(super) fn has(&self, line: &VariationLine) -> bool {
         let mut rows = self.rows.iter();
-        rows.any(|row| matches!(row, Row::Variation(other) if other.key() == line.key()))
+        rows.any(|row| matches!(row, MoveRow::Variation(other) if other.key() == line.key()))
     }
 
     pub(super) fn now(review: &Review, session: &Session) -> Self {
@@ -74,25 +74,25 @@ impl MovesContent {
         let at = review.current(session);
         let shown = review.shown_move(session);
         let path: Vec<NodeId> = successors(Some(at), |&id| tree.parent(id)).collect();
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<MoveRow> = Vec::new();
         let mut current = 0;
         // Variations wait until the row of the move that they replace is complete.
-        let mut below: Vec<Row> = Vec::new();
+        let mut below: Vec<MoveRow> = Vec::new();
         let game = &tree.game()[1..];
         for &id in game {
             let (Some(square), Some(side)) = (tree.square(id), review.mover(id)) else {
                 continue;
             };
             let column = side.index();
-            let open = matches!(rows.last(), Some(Row::Moves([_, None]))) && column == 1;
+            let open = matches!(rows.last(), Some(MoveRow::Moves([_, None]))) && column == 1;
             if !open {
                 rows.append(&mut below);
-                rows.push(Row::Moves([None, None]));
+                rows.push(MoveRow::Moves([None, None]));
             }
             if shown == Some(id) || (shown.is_none() && id == at) {
                 current = rows.len() - 1;
             }
-            if let Some(Row::Moves(cells)) = rows.last_mut() {
+            if let Some(MoveRow::Moves(cells)) = rows.last_mut() {
                 cells[column] = Some(Cell {
                     id,
                     number: tree.moves(id),
@@ -103,7 +103,7 @@ impl MovesContent {
             }
             let is_here = tree.parent(id) == Some(at);
             if is_here && let Some(best) = best_line(review, session, Some(id)) {
-                below.push(Row::Variation(best));
+                below.push(MoveRow::Variation(best));
             }
             variations(review, tree.variations(id), &path, &mut below);
         }
@@ -113,16 +113,16 @@ impl MovesContent {
             if last == at
                 && let Some(best) = best_line(review, session, None)
             {
-                rows.push(Row::Variation(best));
+                rows.push(MoveRow::Variation(best));
             }
             variations(review, tree.next(last), &path, &mut rows);
         }
         if review.removed.is_some() {
-            rows.insert((current + 1).min(rows.len()), Row::Removed);
+            rows.insert((current + 1).min(rows.len()), MoveRow::Removed);
         }
         if let Some(row) = rows
             .iter()
-            .position(|row| matches!(row, Row::Variation(line) if line.current.is_some()))
+            .position(|row| matches!(row, MoveRow::Variation(line) if line.current.is_some()))
         {
             current = row;
         }
@@ -131,7 +131,11 @@ impl MovesContent {
 }
 
 /// The best line from the position on the board, unless it is played anyway or is a variation already.
-fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> Option<Line> {
+fn best_line(
+    review: &Review,
+    session: &Session,
+    instead_of: Option<NodeId>,
+) -> Option<VariationLine> {
     // A task is not to be given away.
     if review.is_asking() {
         return None;
@@ -144,7 +148,7 @@ fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> 
     if played == Some(best.square) || tree.child(at, best.square).is_some() {
         return None;
     }
-    Some(Line {
+    Some(VariationLine {
         widget: ReviewWidget::BestLine,
         level: 1,
         first: tree.moves(at) + 1,
@@ -157,7 +161,7 @@ fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> 
 }
 
 /// Adds the variations that begin with these moves, and those that branch off from them.
-fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut Vec<Row>) {
+fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut Vec<MoveRow>) {
     let tree = review.tree();
     for &branch in branches {
         let mut moves = Vec::new();
@@ -181,7 +185,7 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
             .and_then(|found| found.analysis.find(tree.square(branch)?))
             .map(|found| (found.discs(), found.is_rough(before.empties())))
             .filter(|_| !review.is_asking());
-        rows.push(Row::Variation(Line {
+        rows.push(MoveRow::Variation(VariationLine {
             widget: ReviewWidget::Variation(branch),
             level: tree.level(branch).max(1),
             first: tree.moves(branch),

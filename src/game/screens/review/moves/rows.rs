@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::widget::ReviewWidget;
-use super::filling::{Cell, Line, Row};
+use super::filling::{Cell, MoveRow, VariationLine};
 use crate::game::{
     frame::{Pace, motion_step},
     look::Icon,
@@ -68,7 +68,7 @@ pub(super) fn row_height(ui: &Ui) -> f32 {
 pub(super) fn spawn_row(
     list: &mut ChildSpawnerCommands,
     ui: &Ui,
-    row: &Row,
+    row: &MoveRow,
     width: f32,
     opening: Option<GrowingRow>,
 ) {
@@ -78,7 +78,7 @@ pub(super) fn spawn_row(
         .fixed()
         .align(AlignItems::Stretch);
     match row {
-        Row::Moves(cells) => {
+        MoveRow::Moves(cells) => {
             list.spawn(node).with_children(|line| {
                 for cell in cells {
                     match cell {
@@ -90,7 +90,7 @@ pub(super) fn spawn_row(
                 }
             });
         }
-        Row::Variation(variation) => {
+        MoveRow::Variation(variation) => {
             let indent = INDENT * variation.level.min(LEVELS) as f32;
             let node = node.padding(ui.px(indent).left());
             let mut line = list.spawn(node.clone());
@@ -108,7 +108,7 @@ pub(super) fn spawn_row(
                 ));
             }
         }
-        Row::Removed => {
+        MoveRow::Removed => {
             let node = node.padding(ui.px(INDENT).left());
             list.spawn(node).with_children(|line| {
                 let words = Key("review-removed");
@@ -149,7 +149,7 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
 }
 
 /// How many moves are written out in a variation that has a row of this width in logical pixels.
-fn most_moves(ui: &Ui, line: &Line, width: f32) -> usize {
+fn most_moves(ui: &Ui, line: &VariationLine, width: f32) -> usize {
     let (u, text) = (ui.layout.u, ui.text_unit());
     let remove = match line.current {
         Some(_) if line.remove.is_some() => row_height(ui) + ENDS,
@@ -161,7 +161,7 @@ fn most_moves(ui: &Ui, line: &Line, width: f32) -> usize {
     (((width - rest) / each).max(2.0) as usize).min(SHOWN)
 }
 
-fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f32) {
+fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, width: f32) {
     let quiet = if line.entered {
         ui.palette.text2
     } else {
@@ -199,7 +199,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &Line, width: f3
 fn written_moves(
     moves: &mut ChildSpawnerCommands,
     ui: &Ui,
-    line: &Line,
+    line: &VariationLine,
     most: usize,
     quiet: Color,
 ) {

@@ -10,8 +10,8 @@ use super::super::{
 use crate::{
     engine::reasons::Topic,
     game::{
-        look::{Icon, LayoutMode},
-        play::{Retry, RetryState, topic_icon},
+        look::{Icon, LayoutMode, topic_icon},
+        play::{Retry, RetryState},
         screens::signs::{chip, chip_place, large_sign},
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},

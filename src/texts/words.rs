@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 use super::{
@@ -33,7 +32,8 @@ fn bundle(language: Language) -> Bundle {
 }
 
 /// Puts phrases into words, in the chosen language.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
 pub struct Texts {
     /// The language.
     pub language: Language,

@@ -17,7 +17,7 @@ use super::{
     library::{self, Library},
     load::load,
     notice::{Notice, SaveTrouble},
-    place::{Place, Remembered},
+    place::{Remembered, WindowPlace},
     practice_file::PracticeFile,
     puzzle_file::PuzzleFile,
     settings_file::SettingsOnDisk,
@@ -30,11 +30,11 @@ use crate::game::{
 };
 
 /// The data that was read when the program started.
-pub struct Kept {
+pub struct UserFiles {
     /// The settings, or the defaults if there is no settings file.
     pub settings: Settings,
     /// The last place of the window, if it is known.
-    pub place: Option<Place>,
+    pub place: Option<WindowPlace>,
     /// The messages for the player.
     pub notices: Vec<Notice>,
     /// All games.
@@ -54,7 +54,7 @@ pub struct Kept {
     disk: Box<dyn Disk>,
 }
 
-impl Kept {
+impl UserFiles {
     /// Reads all files from the folders of the current user.
     pub fn of_the_user() -> Self {
         let kept = Self::in_folders(Folders::of_the_user());
@@ -89,7 +89,7 @@ impl Kept {
         let settings = load::<Settings>(&mut store, alone, &mut notices);
         let no_settings = settings.is_none();
         let settings = settings.unwrap_or_default();
-        let place = load::<Place>(&mut store, alone, &mut notices);
+        let place = load::<WindowPlace>(&mut store, alone, &mut notices);
         let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
         let puzzles = load::<PuzzleFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);

@@ -1,13 +1,12 @@
-//! The reasons for and against moves as sentences, and their icons.
+//! The reasons for and against moves as sentences.
 
-use super::{colour_name, names::square_list};
+use super::{
+    phrase::{Key, Phrase},
+    squares::{colour_name, square_list},
+};
 use crate::{
-    engine::reasons::{About, Area, Falls, Kept, Reason, ReasonKind, Refutation, Topic, Wins},
-    game::{
-        look::Icon,
-        texts::{Key, Phrase},
-    },
-    rules::{Color as Side, Square},
+    engine::reasons::{About, Area, Falls, Keeps, Reason, ReasonKind, Refutation, Wins},
+    rules::{Side, Square},
 };
 
 /// What a reason says about a move of a side. A reason about what was missed names the best move. `is_you` tells whether the
@@ -227,8 +226,8 @@ pub fn reason_sentence(reason: &Reason, mover: Side, is_you: bool, best: Square)
             Key("reason-equals").with("squares", square_list(squares))
         }
         ReasonKind::OnlyMove { square, keeps } => match keeps {
-            Kept::Lead => Key("reason-only-lead"),
-            Kept::Draw => Key("reason-only-draw"),
+            Keeps::Lead => Key("reason-only-lead"),
+            Keeps::Draw => Key("reason-only-draw"),
         }
         .with("square", *square),
         ReasonKind::ShutOut { square, side } => {
@@ -284,23 +283,4 @@ fn place(area: Area) -> Key {
 /// A part of the board, as a noun.
 pub fn area_name(area: Area) -> Key {
     Key::of("area", area.name())
-}
-
-/// The icon of a kind of reason.
-pub fn topic_icon(topic: Topic) -> Icon {
-    match topic {
-        Topic::Corner => Icon::Corner,
-        Topic::XSquare => Icon::Xsq,
-        Topic::CSquare => Icon::Csq,
-        Topic::Mobility => Icon::Moves,
-        Topic::Stability => Icon::Safe,
-        Topic::Edge => Icon::Edge,
-        Topic::Parity => Icon::Region,
-        Topic::Tempo => Icon::Wait,
-        Topic::Wall => Icon::Wall,
-        Topic::Chance => Icon::Up,
-        Topic::Anchor => Icon::Branch,
-        Topic::Pass => Icon::Next,
-        Topic::Line => Icon::Hint,
-    }
 }

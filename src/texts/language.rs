@@ -1,7 +1,5 @@
 //! The languages, one row each: a new language is a new row here and its file of texts.
 
-use bevy::prelude::Resource;
-
 /// What a text is written with, which decides the typeface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Script {
@@ -19,7 +17,7 @@ pub fn is_wide(character: char) -> bool {
 }
 
 /// What belongs to a language.
-pub(super) struct Row {
+pub(super) struct LanguageRow {
     /// The tag that is kept in the settings.
     tag: &'static str,
     /// What its speakers call it.
@@ -41,13 +39,13 @@ pub(super) struct Row {
 table! {
     /// A language of the game.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-    pub enum Language: Row {
+    pub enum Language: LanguageRow {
         /// English. A text that another language lacks is shown in it.
         #[default]
-        English => Row {
+        English => LanguageRow {
             tag: "en",
             name: "English",
-            file: include_str!("../../../assets/locales/en.ftl"),
+            file: include_str!("../../assets/locales/en.ftl"),
             script: Script::Latin,
             stop: ".",
             between_sentences: " ",
@@ -55,10 +53,10 @@ table! {
             spaces_latin: false,
         },
         /// Simplified Chinese.
-        Chinese => Row {
+        Chinese => LanguageRow {
             tag: "zh-Hans",
             name: "简体中文",
-            file: include_str!("../../../assets/locales/zh-Hans.ftl"),
+            file: include_str!("../../assets/locales/zh-Hans.ftl"),
             script: Script::Chinese,
             stop: "。",
             between_sentences: "",
@@ -66,10 +64,10 @@ table! {
             spaces_latin: true,
         },
         /// Japanese.
-        Japanese => Row {
+        Japanese => LanguageRow {
             tag: "ja",
             name: "日本語",
-            file: include_str!("../../../assets/locales/ja.ftl"),
+            file: include_str!("../../assets/locales/ja.ftl"),
             script: Script::Japanese,
             stop: "。",
             between_sentences: "",
@@ -117,21 +115,8 @@ impl Language {
     }
 
     /// Its texts, and how they are joined.
-    pub(super) fn texts(self) -> &'static Row {
+    pub(super) fn texts(self) -> &'static LanguageRow {
         self.row()
-    }
-}
-
-/// The language of the system, which the game follows unless the player chooses another. It is English until the
-/// program asks the system, so that tests are the same everywhere.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SystemLanguage(pub Language);
-
-impl SystemLanguage {
-    /// Asks the system: the first of the user's languages that the game speaks.
-    pub fn of_the_system() -> Self {
-        let language = sys_locale::get_locales().find_map(|tag| Language::of_tag(&tag));
-        Self(language.unwrap_or_default())
     }
 }
 

@@ -4,14 +4,14 @@ use std::{fmt, ops::Not};
 
 /// The colour of a disc, and of the player who owns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Color {
+pub enum Side {
     /// Moves first.
     Black,
     /// Moves second.
     White,
 }
 
-impl Color {
+impl Side {
     /// Both colours, black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
@@ -38,7 +38,7 @@ impl Color {
     }
 }
 
-impl Not for Color {
+impl Not for Side {
     type Output = Self;
 
     fn not(self) -> Self {
@@ -46,7 +46,7 @@ impl Not for Color {
     }
 }
 
-impl fmt::Display for Color {
+impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Black => "black",
@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn the_opponent_of_the_opponent_is_the_colour_itself() {
-        for color in Color::ALL {
+        for color in Side::ALL {
             assert_ne!(color.opponent(), color);
             assert_eq!(!color.opponent(), color);
-            assert_eq!(Color::ALL[color.index()], color);
+            assert_eq!(Side::ALL[color.index()], color);
         }
-        assert_eq!(format!("{} {}", Color::Black, Color::White), "black white");
+        assert_eq!(format!("{} {}", Side::Black, Side::White), "black white");
     }
 }
