@@ -9,7 +9,7 @@ mod common;
 use flipside::game::screens::{
     EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget,
 };
-use std::{thread, time::Duration};
+use std::{env, thread, time::Duration};
 
 use bevy::{input::ButtonState, prelude::*};
 use common::{FRAME, Game, paced::paced};
@@ -24,11 +24,12 @@ use flipside::{
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-const GAMES: u64 = 200;
+/// Games without `FLIPSIDE_SOAK`, which is the number for a longer run.
+const GAMES: u64 = 60;
 const INPUTS: usize = 1000;
 const APPS: u64 = 2;
 /// Games of each of the two runs that are compared.
-const REPEATED: u64 = 14;
+const REPEATED: u64 = 6;
 
 /// Opponents that answer at once.
 const OPPONENTS: [OpponentKind; 4] = [
@@ -49,9 +50,11 @@ struct Tally {
 
 #[test]
 fn random_input_never_breaks_the_game() {
+    let number = env::var("FLIPSIDE_SOAK").ok();
+    let number: u64 = number.map_or(GAMES, |text| text.parse().expect("a number of games"));
     let workers: Vec<_> = (0..APPS)
         .map(|worker| {
-            let games = (worker..GAMES).step_by(APPS as usize);
+            let games = (worker..number).step_by(APPS as usize);
             thread::spawn(move || soak(worker, games, INPUTS, |_| {}))
         })
         .collect();
@@ -65,12 +68,12 @@ fn random_input_never_breaks_the_game() {
         all.moves += tally.moves;
     }
     eprintln!("{all:?}");
-    assert_eq!(all.games, GAMES);
-    assert!(all.inputs >= GAMES as usize * INPUTS, "{all:?}");
+    assert_eq!(all.games, number);
+    assert!(all.inputs >= number as usize * INPUTS, "{all:?}");
     // The inputs did reach the game.
-    assert!(all.checks as u64 > 20 * GAMES, "{all:?}");
-    assert!(all.moves as u64 > 10 * GAMES, "{all:?}");
-    assert!(all.results as u64 > GAMES / 4, "{all:?}");
+    assert!(all.checks as u64 > 20 * number, "{all:?}");
+    assert!(all.moves as u64 > 10 * number, "{all:?}");
+    assert!(all.results as u64 > number / 4, "{all:?}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod layout;
 mod screen_change;
 
 pub use baked::{Baked, IMAGE_CELLS};
-pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line};
+pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line, width_of};
 pub use icons::{Icon, Icons, topic_icon};
 pub(crate) use layout::set_stage;
 pub use layout::{

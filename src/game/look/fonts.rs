@@ -11,6 +11,11 @@ use parley::{
     fontique::{Collection, Script as NameScript},
 };
 
+use skrifa::{
+    FontRef, MetadataProvider,
+    instance::{LocationRef, Size},
+};
+
 use crate::game::texts::Script;
 
 table! {
@@ -131,6 +136,25 @@ pub fn set_line<B: Brush>(
     let mut layout = builder.build(text);
     layout.break_all_lines(None);
     layout
+}
+
+/// The width of a line of text in a face for words, in letters of the size 1.
+pub fn width_of(face: Face, script: Script, text: &str) -> f32 {
+    let cjk = CJK_FACES.iter().find(|(of, _)| *of == script);
+    let bytes = cjk.map_or(*face.row(), |(_, weights)| {
+        weights[usize::from(face.is_heavy())]
+    });
+    let font = FontRef::new(bytes).ok();
+    let widths = font.map(|font| {
+        let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+        (font.charmap(), metrics)
+    });
+    let width = |sign: char| {
+        let (charmap, metrics) = widths.as_ref()?;
+        metrics.advance_width(charmap.map(sign)?)
+    };
+    // The typeface of the system that has another character is not known.
+    text.chars().map(|sign| width(sign).unwrap_or(1.0)).sum()
 }
 
 /// The runs of glyphs of a text.

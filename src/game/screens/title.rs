@@ -2,7 +2,6 @@
 
 mod items;
 mod menu;
-mod places;
 
 pub use items::TitleWidget;
 

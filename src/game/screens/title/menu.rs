@@ -1,21 +1,40 @@
-//! The menu of the title screen, and its place beside the picture.
+//! The wordmark and the menu of the title screen, beside the picture of the board.
 
 use bevy::prelude::*;
 
-use super::{
-    items::{Item, items},
-    places::{BORDERS, NOTE_GAP, Note, Place, Places, TAGLINE},
-};
+use super::items::{Item, items};
 use crate::game::{
-    look::Face,
+    look::{Face, width_of},
     play::Session,
     screens::{prompts, wordmark::wordmark},
-    texts::Key,
+    texts::{Key, Phrase},
     ui::{Boxes, Button, Kind, Skin, Tint, Ui, Zone, sized},
 };
 
 /// The lines of the menu.
 const MENU: Zone = Zone::new(0);
+/// The size of the line below the wordmark, and the most of the notes beside the menu, in design units.
+const TAGLINE: f32 = 19.0;
+const NOTE: f32 = 16.0;
+/// The gap between a line of the menu and its note, and the borders of a line, in design units.
+const NOTE_GAP: f32 = 22.0;
+const BORDERS: f32 = 5.0;
+/// The size of the menu's letters below which other things are left out, and their least size, in logical pixels.
+const USUAL_LETTERS: f32 = 20.0;
+const LEAST_LETTERS: f32 = 15.0;
+
+/// How large everything is. If there is too little room, the letters of the menu become smaller, then the line below the wordmark
+/// is left out, then the wordmark becomes smaller, and at last the notes are left out.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    /// The wordmark, relative to a window of 1920x1080.
+    mark: f32,
+    /// Whether there is a line below it.
+    tagline: bool,
+    /// The letters of the menu in logical pixels, before the player's text scale.
+    letters: f32,
+    notes: bool,
+}
 
 /// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
 /// `last` is the game that was finished last. `saves`: what is played here is saved.
@@ -33,72 +52,199 @@ pub(super) fn build(
     } else {
         Key("unsaved")
     };
-    let places = Places::of(ui, &tagline.into(), &items);
-    let left = places.left;
-    let mark = 156.0 * places.mark;
-    wordmark(parent, ui, Vec2::new(left - 0.03 * mark, places.top), mark);
-    let below = Node::default().width(px(places.width));
-    if let Some(top) = places.tagline {
-        parent
-            .spawn(below.clone().at(px(left + 2.0), px(top)))
-            .with_child(ui.sized_text(Face::Medium, TAGLINE, 1.35, tagline, ui.palette.text2));
-    }
-    for (item, &place) in items.into_iter().zip(&places.items) {
-        line(parent, ui, &places, place, item);
-    }
-    if !ui.layout.is_portrait() {
-        let bottom = px(40.0 * places.scale.max(0.4));
+    let layout = ui.layout;
+    let Vec2 { x: w, y: h } = layout.viewport.size;
+    let portrait = layout.is_portrait();
+    // The wordmark shrinks with the part of the table on which it is drawn.
+    let room = if portrait { w } else { 0.44 * w };
+    let scale = (room / 790.0).min(h / 1080.0 * if portrait { 1.4 } else { 1.0 });
+    let left = if portrait { 80.0 } else { 150.0 } * scale;
+    let width = room - left - 8.0;
+    // The highest and the usual upper edge of the wordmark.
+    let [highest, usual] = [0.03, if portrait { 0.07 } else { 217.0 / 1080.0 }].map(|it| it * h);
+    let end = if portrait {
+        0.55 * h
+    } else {
+        // The menu ends above the prompts. Small and low windows have none.
+        h - prompts::height(ui).map_or(16.0, |height| (38.0 + height) * layout.u)
+    };
+    let measure = Measure { ui, width };
+    let sizes = measure.largest(&items, tagline, scale, end - highest);
+    let indent = 56.0 * scale;
+    let column = ui.column(0.0).at(px(left - indent), px(highest));
+    let column = column.width(px(indent + width)).height(px(end - highest));
+    parent.spawn(column).with_children(|column| {
+        // The lines of the menu become lower first, and then everything moves up.
+        column.spawn(Node::default().height(px(usual - highest)));
+        let head = Node::default().height(px(measure.head(sizes, tagline)));
+        column.spawn(head.fixed()).with_children(|head| {
+            let mark = 156.0 * sizes.mark;
+            wordmark(head, ui, Vec2::new(indent - 0.03 * mark, 0.0), mark);
+            if sizes.tagline {
+                let below = Node::default().width(px(width));
+                head.spawn(below.at(px(indent + 2.0), px(186.0 * sizes.mark)))
+                    .with_child(ui.sized_text(
+                        Face::Medium,
+                        TAGLINE,
+                        1.35,
+                        tagline,
+                        ui.palette.text2,
+                    ));
+            }
+        });
+        let wanted = (68.0 * scale * layout.enlarged).max(layout.least_target());
+        // If there is too little room even without notes and with a small wordmark, the lines are lower.
+        let room = end - highest - measure.head(sizes, tagline);
+        let lowest = (room / items.len() as f32).floor();
+        let lowest = lowest.min(layout.least_target());
+        for item in items {
+            let least = measure.line(&item, sizes.letters);
+            let least = least.filter(|_| sizes.notes).unwrap_or(lowest);
+            let node = Node {
+                flex_shrink: 1000.0,
+                ..Node::default().aligned().padding(px(indent).left())
+            };
+            let node = node.height(px(least.max(wanted))).min_height(px(least));
+            line(column, ui, node, scale, &measure, sizes, item);
+        }
+    });
+    if !portrait {
+        let bottom = px(40.0 * scale.max(0.4));
         let edges = UiRect::AUTO.with_left(px(left)).with_bottom(bottom);
+        let below = Node::default().width(px(width));
         prompts::spawn(parent, ui, below.pinned(edges));
     }
 }
 
-fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, places: &Places, place: Place, item: Item) {
-    let t = places.scale;
-    let node = Node::default()
-        .aligned()
-        .at(px(places.left - 56.0 * t), px(place.top))
-        // All of a line can be pressed, not only its words.
-        .width(px(56.0 * t + places.width))
-        .height(px(place.height))
-        .padding(px(56.0 * t).left());
+/// Measures what has room, in a column of this width.
+struct Measure<'a> {
+    ui: &'a Ui<'a>,
+    width: f32,
+}
+
+impl Measure<'_> {
+    /// The largest sizes that have room in this height.
+    fn largest(&self, items: &[Item], tagline: Key, scale: f32, height: f32) -> Sizes {
+        let wanted = (28.0 * scale * self.ui.layout.enlarged).max(USUAL_LETTERS);
+        let sizes = |mark: f32, tagline, from, to| {
+            smaller(from, to).map(move |letters| Sizes {
+                mark: mark * scale,
+                tagline,
+                letters,
+                notes: true,
+            })
+        };
+        let parts = [1.0, 0.85, 0.7, 0.55].into_iter();
+        let without = parts.flat_map(|mark| sizes(mark, false, USUAL_LETTERS, LEAST_LETTERS));
+        let mut all = sizes(1.0, true, wanted, USUAL_LETTERS).chain(without);
+        let fitting = all.find(|&sizes| {
+            let mut lines = items.iter().map(|item| self.line(item, sizes.letters));
+            let lines = lines.try_fold(0.0, |sum, line| Some(sum + line?));
+            lines.is_some_and(|lines| self.head(sizes, tagline) + lines <= height)
+        });
+        fitting.unwrap_or_else(|| {
+            // Large text is no larger than the longest line has room for.
+            let size = self.ui.layout.font(LEAST_LETTERS / self.ui.layout.u);
+            let labels = items.iter().map(|item| self.words(item.label, size));
+            Sizes {
+                mark: 0.5 * scale,
+                tagline: false,
+                letters: LEAST_LETTERS * self.width / labels.fold(self.width, f32::max),
+                notes: false,
+            }
+        })
+    }
+
+    /// The height of the wordmark with the line below it.
+    fn head(&self, sizes: Sizes, tagline: Key) -> f32 {
+        if !sizes.tagline {
+            return 172.0 * sizes.mark;
+        }
+        let size = self.ui.layout.font(TAGLINE);
+        let lines = (self.words(tagline, size) / self.width).ceil();
+        186.0 * sizes.mark + (92.0 * sizes.mark).max((1.5 * lines + 0.4) * size)
+    }
+
+    /// The least height of a line of the menu with its note beside or below it. `None` if it is too long.
+    fn line(&self, item: &Item, letters: f32) -> Option<f32> {
+        /// The height of a line of text in parts of its letters' size. Chinese characters need the most.
+        const LINE: f32 = 1.45;
+        let layout = self.ui.layout;
+        let size = layout.font(letters / layout.u);
+        let note_size = layout.font(note_units(letters, layout.u));
+        let label = self.words(item.label, size);
+        let note = item
+            .note
+            .clone()
+            .map_or(0.0, |note| self.words(note, note_size));
+        let is_below = note > 0.0 && label + NOTE_GAP * layout.u + note > self.width;
+        let below = if is_below {
+            (note / (0.9 * self.width)).ceil()
+        } else {
+            0.0
+        };
+        let height = LINE * (size + below * note_size) + BORDERS * layout.u;
+        (label <= self.width).then(|| height.max(layout.least_target()))
+    }
+
+    /// The width of words with letters of this size.
+    fn words(&self, words: impl Into<Phrase>, size: f32) -> f32 {
+        let words = self.ui.texts.say(&words.into());
+        let script = self.ui.texts.language.script_of(&words);
+        size * width_of(Face::SemiBold, script, &words)
+    }
+}
+
+/// The size of the notes beside letters of this size in logical pixels, in design units.
+fn note_units(letters: f32, u: f32) -> f32 {
+    NOTE.min(0.85 * letters / u)
+}
+
+/// Sizes from one down to another.
+fn smaller(from: f32, least: f32) -> impl Iterator<Item = f32> {
+    let steps = (0..30).map(move |step| from * 0.93_f32.powi(step));
+    steps
+        .take_while(move |&size| size > least)
+        .chain(std::iter::once(least.min(from)))
+}
+
+fn line(
+    column: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    node: Node,
+    scale: f32,
+    measure: &Measure,
+    sizes: Sizes,
+    item: Item,
+) {
+    // All of a line can be pressed, not only its words.
     Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
         .boxed(node)
         .zone(MENU)
-        .spawn(parent, ui)
+        .spawn(column, ui)
         .with_children(|row| {
-            let side = px((18.0 * t).max(8.0));
+            let side = px((18.0 * scale).max(8.0));
             let dot = sized(side, side).absolute().round();
             row.spawn((
-                dot.with(|node| node.left = px(6.0 * t)),
+                dot.with(|node| node.left = px(6.0 * scale)),
                 BackgroundColor(ui.palette.text),
                 Visibility::Hidden,
                 Tint::Pointed,
             ));
-            let below = place.note == Note::Below;
-            let words = if below {
-                // The height of wrapped lines is measured only for a known width.
-                ui.column(0.0)
-                    .width(px(places.width - BORDERS * ui.layout.u))
-            } else {
-                ui.row(NOTE_GAP).aligned()
-            };
+            // A note that has no room beside its line is below it.
+            let words = ui.row(NOTE_GAP).aligned().wrap(Val::ZERO);
+            let words = words.width(px(measure.width - BORDERS * ui.layout.u));
             row.spawn(words).with_children(|words| {
-                let letters = places.letters / ui.layout.u;
+                let letters = sizes.letters / ui.layout.u;
                 words.spawn((
                     ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
                     TextLayout::no_wrap(),
                     Tint::Main,
                 ));
-                if let Some(note) = item.note.filter(|_| place.note != Note::None) {
-                    let wraps = if below {
-                        TextLayout::default()
-                    } else {
-                        TextLayout::no_wrap()
-                    };
-                    let size = places.notes / ui.layout.u;
+                if let Some(note) = item.note.filter(|_| sizes.notes) {
+                    let size = note_units(sizes.letters, ui.layout.u);
                     let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
-                    words.spawn((note, wraps, Tint::Quiet));
+                    words.spawn((note, Tint::Quiet));
                 }
             });
         });
