@@ -2,7 +2,7 @@
 
 mod board_event;
 mod disc;
-mod marks;
+pub(crate) mod marks;
 mod motion;
 mod playback;
 mod pointer;
@@ -10,10 +10,6 @@ mod preview;
 
 pub use board_event::BoardEvent;
 pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
-pub(crate) use marks::{
-    ListMarks, Looks, Mark, ROUND, Scene, WantedMarks, add_marks, arrows, badge, depth, outline,
-    reasons, refutation, region, shapes, want as want_marks,
-};
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;

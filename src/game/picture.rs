@@ -29,6 +29,7 @@ mod text;
 pub use animation::{LARGEST_ANIMATION, animation};
 pub use layout::{LARGEST, SMALLEST};
 pub use look::{DiscLook, Look, Rgb};
+pub(crate) use raster::canvas;
 pub use still::{pixels, png, svg};
 pub use style::{Style, Words};
 pub use text::Letters;

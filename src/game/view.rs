@@ -16,7 +16,7 @@ mod window_icon;
 
 use bevy::prelude::*;
 
-use crate::game::board::shapes;
+use crate::game::board::marks::shapes;
 
 /// Adds what is drawn. It also runs where nothing can be drawn, so that tests can look at the marks.
 pub fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ mod scene;
 pub(crate) mod shapes;
 
 pub(crate) use mark::{Looks, Mark, depth};
-pub(crate) use parts::{ROUND, arrows, badge, outline, reasons, refutation, region};
+pub(crate) use parts::{arrows, badge, outline, reasons, refutation, region};
 pub(crate) use scene::Scene;
 
 use bevy::prelude::*;

@@ -138,12 +138,11 @@ pub fn set_line<B: Brush>(
     layout
 }
 
-/// The width of a line of text in a face for words, in letters of the size 1.
-pub fn width_of(face: Face, script: Script, text: &str) -> f32 {
+/// The width of a line of text in the heavy typeface of a language, in letters of the size 1. It also works before the
+/// typefaces are loaded, which [`set_line`] needs: the first screen is built earlier.
+pub fn width_of(script: Script, text: &str) -> f32 {
     let cjk = CJK_FACES.iter().find(|(of, _)| *of == script);
-    let bytes = cjk.map_or(*face.row(), |(_, weights)| {
-        weights[usize::from(face.is_heavy())]
-    });
+    let bytes = cjk.map_or(*Face::SemiBold.row(), |&(_, [_, heavy])| heavy);
     let font = FontRef::new(bytes).ok();
     let widths = font.map(|font| {
         let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());

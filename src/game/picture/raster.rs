@@ -11,7 +11,7 @@ use super::drawing::{Fill, Outline, Shape, Stop};
 const QUARTER: f32 = 0.552_284_8;
 
 /// A canvas of a size that is not 0.
-pub(super) fn canvas(width: u32, height: u32) -> Pixmap {
+pub(crate) fn canvas(width: u32, height: u32) -> Pixmap {
     Pixmap::new(width, height).expect("a picture has pixels, and not too many of them")
 }
 

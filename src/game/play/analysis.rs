@@ -181,10 +181,15 @@ pub struct ShownValues<'w> {
 }
 
 impl ShownValues<'_> {
+    /// Which values a lent board has.
+    fn lent(&self) -> Option<LentValues> {
+        self.session.lent().map(|lent| lent.values)
+    }
+
     /// The legal moves with their values, the best one first. Empty if no values are to be seen or known.
     pub fn moves(&self) -> &[MoveValue] {
         let session = &self.session;
-        match session.lent().map(|lent| lent.values) {
+        match self.lent() {
             Some(LentValues::Book) => self.openings.shown_values(),
             Some(LentValues::Review) if self.settings.review_values => {
                 self.review.shown_values(session)
@@ -212,9 +217,8 @@ impl ShownValues<'_> {
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.
     pub fn share(&self, square: Square) -> Option<f32> {
-        let lent = self.session.lent();
-        let is_book = lent.is_some_and(|lent| lent.values == LentValues::Book);
-        self.openings.share(square).filter(|_| is_book)
+        let share = self.openings.share(square);
+        share.filter(|_| self.lent() == Some(LentValues::Book))
     }
 
     /// True if they may be others than in the frame before.

@@ -17,7 +17,10 @@ use bevy::{
 use self::change::detect_page_change;
 use super::prompts::{self, FindPrompts, Prompt, set_prompts};
 use crate::game::{
-    board::{Mark, add_marks, clear_picture},
+    board::{
+        clear_picture,
+        marks::{Mark, add_marks},
+    },
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
     look::{BoardPlace, add_board, set_stage},

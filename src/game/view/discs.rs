@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     game::{
-        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc, depth},
+        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc, marks::depth},
         frame::{AppSystems, Screen},
         look::{Baked, Layout, Palette, Stage, middle},
     },

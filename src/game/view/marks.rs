@@ -16,7 +16,7 @@ use super::{
     board_root::{BoardRoot, on_board},
 };
 use crate::game::{
-    board::{ListMarks, Looks, Mark, WantedMarks, add_marks, want_marks},
+    board::marks::{ListMarks, Looks, Mark, WantedMarks, add_marks, want},
     frame::AppSystems,
     look::{Palette, Stage},
 };
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 slide::slide.after(bake_discs),
-                coordinates::marks.pipe(want_marks).in_set(ListMarks),
+                coordinates::marks.pipe(want).in_set(ListMarks),
                 (draw_marks, fading::fade).chain().after(ListMarks),
             )
                 .in_set(AppSystems::Draw),

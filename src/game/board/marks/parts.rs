@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     mark::{Mark, depth},
-    scene::Scene,
+    scene::{PLAIN_DISC, Scene},
 };
 use crate::{
     engine::{
@@ -29,12 +29,11 @@ const BADGE: f32 = 0.32;
 const ARROW: [f32; 2] = [0.05, 0.2];
 /// Above values, reasons and the last move, and below discs in motion.
 const ARROWS: f32 = depth::LAST + 0.8;
-/// The diameter of the plain disc on a move, from which arrows start, in cells.
-pub(crate) const ROUND: f32 = 0.67;
 
 const NAME: &str = "Coach mark";
 
-/// The squares of the reason against a move on the board, and the reply, with arrows to the discs that it flips while the move is the last one.
+/// The squares of the reason against a move on the board, and the reply, with arrows to the discs that it flips while the
+/// move is the last one.
 pub(crate) fn refutation(scene: &Scene, record: &GameRecord, refutation: &Refutation) -> Vec<Mark> {
     let squares = refutation.squares();
     let outlines = squares.iter().flat_map(|&square| outline(scene, square));
@@ -119,7 +118,7 @@ pub(crate) fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
         }
     };
     marks.push(Mark::picture(NAME, image, palette.text, side).at(centre, OUTLINE + 0.1));
-    fading(marks)
+    marks
 }
 
 /// A sign in the upper left corner of a square. It stands out if its reason is the active one.
@@ -221,7 +220,8 @@ pub(crate) fn arrows(scene: &Scene, position: &Position, square: Square, ink: Co
         let end = scene.center(end);
         let along = (end - from).normalize_or_zero();
         let [line, head] = ARROW;
-        let start = from + along * (0.5 * ROUND - 0.01) * cell;
+        // They start at the edge of the plain disc on the move.
+        let start = from + along * (0.5 * PLAIN_DISC - 0.01) * cell;
         let tip = end + along * 0.16 * cell;
         let neck = tip - along * 0.8 * head * cell;
         // World coordinates have y pointing up.

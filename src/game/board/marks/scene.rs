@@ -12,6 +12,9 @@ use crate::{
     rules::{Side, Square},
 };
 
+/// The diameter of a plain disc, in cells.
+pub(super) const PLAIN_DISC: f32 = 0.67;
+
 /// Where the board is, and what marks are drawn with.
 #[derive(SystemParam)]
 pub(crate) struct Scene<'w> {
@@ -56,6 +59,11 @@ impl Scene<'_> {
     pub fn disc(&self, name: &'static str, side: Side, tint: Color) -> Mark {
         let size = self.baked.disc_size as f32 / self.layout.viewport.scale_factor;
         Mark::picture(name, &self.baked.discs[side.index()], tint, size)
+    }
+
+    /// A plain disc, larger than the figures on it.
+    pub fn plain_disc(&self, name: &'static str, color: Color) -> Mark {
+        Mark::picture(name, &self.shapes.circle, color, PLAIN_DISC * self.cell())
     }
 
     /// An icon in a colour.

@@ -10,7 +10,7 @@ use crate::{
     engine::reasons::Refutation,
     game::{
         frame::Screen,
-        play::{Command, Lent, Player, Session},
+        play::{Command, Lent, Session},
         texts::{Phrase, refutation_sentences},
     },
     rules::{GameRecord, Square},
@@ -136,13 +136,11 @@ impl Lesson {
         };
         if let Some(step) = self.current() {
             // The lesson itself moves for the other side.
-            let mut players = [Player::Nobody; 2];
-            players[step.position.side_to_move().index()] = Player::Human;
+            let side = step.position.side_to_move();
             session_commands.write(Command::Lend {
                 terms: Lent {
-                    players,
                     teaches: true,
-                    ..Lent::to(Screen::Lesson)
+                    ..Lent::for_side(Screen::Lesson, Some(side))
                 },
                 record: Box::new(GameRecord::new(step.position)),
             });

@@ -180,15 +180,10 @@ fn lay_next(
     puzzles.thought = Duration::ZERO;
     let asked = puzzles.asked.as_ref();
     let position = asked.map(|asked| asked.puzzle.position).unwrap_or_default();
-    let mut players = [Player::Nobody; 2];
-    if asked.is_some() {
-        players[position.side_to_move().index()] = Player::Human;
-    }
     session_commands.write(Command::Lend {
         terms: Lent {
-            players,
             exchanges: Exchanges::Puzzles,
-            ..Lent::to(Screen::Puzzles)
+            ..Lent::for_side(Screen::Puzzles, asked.map(|_| position.side_to_move()))
         },
         record: Box::new(GameRecord::new(position)),
     });

@@ -1,7 +1,7 @@
 //! What goes for the board while it is lent to a lesson, a review or the like.
 
 use super::config::Player;
-use crate::game::frame::Screen;
+use crate::{game::frame::Screen, rules::Side};
 
 /// What goes for the board while the player's game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,21 @@ impl Lent {
             teaches: false,
             values: LentValues::None,
             exchanges: Exchanges::Moves,
+        }
+    }
+
+    /// A board of a screen on which the player moves for this side only, and for none if there is none.
+    pub fn for_side(screen: Screen, side: Option<Side>) -> Self {
+        let player = |it| {
+            if side == Some(it) {
+                Player::Human
+            } else {
+                Player::Nobody
+            }
+        };
+        Self {
+            players: Side::ALL.map(player),
+            ..Self::to(screen)
         }
     }
 }

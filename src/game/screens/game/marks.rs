@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::{Mark, ROUND, Scene, Warned, depth, reasons, refutation, region},
+    board::{
+        Warned,
+        marks::{Mark, Scene, depth, reasons, refutation, region},
+    },
     look::Icon,
     play::{Coach, Session, ShownValues, Step},
 };
@@ -44,10 +47,11 @@ pub(super) fn hint(
     if advice.step != Step::Move || values.is_best(advice.square) {
         return Vec::new();
     }
-    let (cell, palette) = (scene.cell(), &scene.palette);
+    let palette = &scene.palette;
     let at = scene.center(advice.square);
-    let disc = Mark::picture("Hint", &scene.shapes.circle, palette.accent, ROUND * cell);
-    let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, 0.36 * cell);
+    let disc = scene.plain_disc("Hint", palette.accent);
+    let size = 0.36 * scene.cell();
+    let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, size);
     vec![
         disc.at(at, depth::LEGAL + 0.5),
         icon.at(at, depth::LEGAL + 0.6),

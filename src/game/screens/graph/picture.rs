@@ -11,7 +11,7 @@ use tiny_skia::{
 };
 
 use super::curve::Curve;
-use crate::game::look::Palette;
+use crate::game::{look::Palette, picture::canvas};
 
 /// A picture whose heights are 0 in the middle, 1 at the top and -1 at the bottom. Lengths are in pixels.
 pub(super) struct Picture<'a> {
@@ -64,7 +64,7 @@ impl<'a> Picture<'a> {
     /// An empty picture of this size, with a line of this width.
     pub(super) fn new(size: UVec2, line: f32, palette: &'a Palette) -> Self {
         let size = size.max(UVec2::ONE);
-        let pixels = Pixmap::new(size.x, size.y).expect("it has pixels, and not too many of them");
+        let pixels = canvas(size.x, size.y);
         Self {
             pixels,
             line,

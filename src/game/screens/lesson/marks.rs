@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::{Mark, Scene, outline, refutation},
+    board::marks::{Mark, Scene, outline, refutation},
     play::{Lesson, Session},
 };
 
@@ -16,5 +16,5 @@ pub(super) fn marks(scene: Scene, session: Res<Session>, lesson: Res<Lesson>) ->
     }
     let squares = lesson.current().map(|step| step.marks).unwrap_or_default();
     let outlines = squares.into_iter().map(|square| outline(&scene, square));
-    outlines.flatten().collect()
+    outlines.flatten().map(Mark::fading).collect()
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::{Mark, Scene, arrows, refutation},
+    board::marks::{Mark, Scene, arrows, refutation},
     play::{Openings, Session, ShownValues},
 };
 

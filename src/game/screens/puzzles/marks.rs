@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     engine::review::Mark as Error,
     game::{
-        board::{Mark, ROUND, Scene, arrows, badge, depth, reasons, refutation, region},
+        board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation, region},
         play::{Asked, Help, PuzzleState, Puzzles, Session, shown_discs},
     },
     rules::Side,
@@ -60,8 +60,7 @@ fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
         PuzzleState::Right => Vec::new(),
         PuzzleState::Shown => {
             let (square, accent) = (asked.puzzle.right, scene.palette.accent);
-            let size = ROUND * scene.cell();
-            let disc = Mark::picture("Best move", &scene.shapes.circle, accent, size);
+            let disc = scene.plain_disc("Best move", accent);
             let mut marks = vec![disc.at(scene.center(square), depth::LEGAL + 0.5)];
             marks.extend(arrows(scene, position, square, accent));
             if scene.is_still() {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::{Mark, ROUND, Scene, arrows, badge, depth, reasons, refutation},
+    board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation},
     play::{Review, Session},
     settings::Settings,
 };
@@ -52,8 +52,7 @@ pub(super) fn verdict(
         let accent = scene.palette.accent;
         // A value marks the best move too.
         if !settings.review_values {
-            let circle = &scene.shapes.circle;
-            let disc = Mark::picture("Best move", circle, accent, ROUND * cell);
+            let disc = scene.plain_disc("Best move", accent);
             marks.push(disc.at(scene.center(square), depth::LEGAL + 0.5));
         }
         if settings.review_arrows {

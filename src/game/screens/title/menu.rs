@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::items::{Item, items};
 use crate::game::{
-    look::{Face, width_of},
+    look::{Face, Layout, width_of},
     play::Session,
     screens::{prompts, wordmark::wordmark},
     texts::{Key, Phrase},
@@ -68,15 +68,15 @@ pub(super) fn build(
         // The menu ends above the prompts. Small and low windows have none.
         h - prompts::height(ui).map_or(16.0, |height| (38.0 + height) * layout.u)
     };
-    let measure = Measure { ui, width };
-    let sizes = measure.largest(&items, tagline, scale, end - highest);
+    let measure = Measure::of(ui, &items, tagline, width);
+    let sizes = measure.largest(scale, end - highest);
     let indent = 56.0 * scale;
     let column = ui.column(0.0).at(px(left - indent), px(highest));
     let column = column.width(px(indent + width)).height(px(end - highest));
     parent.spawn(column).with_children(|column| {
         // The lines of the menu become lower first, and then everything moves up.
         column.spawn(Node::default().height(px(usual - highest)));
-        let head = Node::default().height(px(measure.head(sizes, tagline)));
+        let head = Node::default().height(px(measure.head(sizes)));
         column.spawn(head.fixed()).with_children(|head| {
             let mark = 156.0 * sizes.mark;
             wordmark(head, ui, Vec2::new(indent - 0.03 * mark, 0.0), mark);
@@ -94,18 +94,18 @@ pub(super) fn build(
         });
         let wanted = (68.0 * scale * layout.enlarged).max(layout.least_target());
         // If there is too little room even without notes and with a small wordmark, the lines are lower.
-        let room = end - highest - measure.head(sizes, tagline);
-        let lowest = (room / items.len() as f32).floor();
+        let room = end - highest - measure.head(sizes);
+        let lowest = (room / measure.lines.len() as f32).floor();
         let lowest = lowest.min(layout.least_target());
-        for item in items {
-            let least = measure.line(&item, sizes.letters);
+        for (item, &widths) in items.into_iter().zip(&measure.lines) {
+            let least = measure.line(widths, sizes.letters);
             let least = least.filter(|_| sizes.notes).unwrap_or(lowest);
             let node = Node {
                 flex_shrink: 1000.0,
                 ..Node::default().aligned().padding(px(indent).left())
             };
             let node = node.height(px(least.max(wanted))).min_height(px(least));
-            line(column, ui, node, scale, &measure, sizes, item);
+            line(column, ui, node, (scale, width), sizes, item);
         }
     });
     if !portrait {
@@ -116,16 +116,37 @@ pub(super) fn build(
     }
 }
 
-/// Measures what has room, in a column of this width.
+/// What decides what has room: the widths of the words in letters of the size 1.
 struct Measure<'a> {
-    ui: &'a Ui<'a>,
+    layout: &'a Layout,
+    /// The width of the column, in logical pixels.
     width: f32,
+    tagline: f32,
+    /// The lines of the menu with their notes. A line without a note has 0.
+    lines: Vec<[f32; 2]>,
 }
 
-impl Measure<'_> {
+impl<'a> Measure<'a> {
+    fn of(ui: &Ui<'a>, items: &[Item], tagline: Key, width: f32) -> Self {
+        let width_of = |words: Phrase| {
+            let words = ui.texts.say(&words);
+            width_of(ui.texts.language.script_of(&words), &words)
+        };
+        let note = |item: &Item| item.note.clone().map_or(0.0, width_of);
+        let lines = items
+            .iter()
+            .map(|item| [width_of(item.label.into()), note(item)]);
+        Self {
+            layout: ui.layout,
+            width,
+            tagline: width_of(tagline.into()),
+            lines: lines.collect(),
+        }
+    }
+
     /// The largest sizes that have room in this height.
-    fn largest(&self, items: &[Item], tagline: Key, scale: f32, height: f32) -> Sizes {
-        let wanted = (28.0 * scale * self.ui.layout.enlarged).max(USUAL_LETTERS);
+    fn largest(&self, scale: f32, height: f32) -> Sizes {
+        let wanted = (28.0 * scale * self.layout.enlarged).max(USUAL_LETTERS);
         let sizes = |mark: f32, tagline, from, to| {
             smaller(from, to).map(move |letters| Sizes {
                 mark: mark * scale,
@@ -138,45 +159,43 @@ impl Measure<'_> {
         let without = parts.flat_map(|mark| sizes(mark, false, USUAL_LETTERS, LEAST_LETTERS));
         let mut all = sizes(1.0, true, wanted, USUAL_LETTERS).chain(without);
         let fitting = all.find(|&sizes| {
-            let mut lines = items.iter().map(|item| self.line(item, sizes.letters));
+            let lines = self.lines.iter();
+            let mut lines = lines.map(|&widths| self.line(widths, sizes.letters));
             let lines = lines.try_fold(0.0, |sum, line| Some(sum + line?));
-            lines.is_some_and(|lines| self.head(sizes, tagline) + lines <= height)
+            lines.is_some_and(|lines| self.head(sizes) + lines <= height)
         });
         fitting.unwrap_or_else(|| {
             // Large text is no larger than the longest line has room for.
-            let size = self.ui.layout.font(LEAST_LETTERS / self.ui.layout.u);
-            let labels = items.iter().map(|item| self.words(item.label, size));
+            let size = self.layout.font(LEAST_LETTERS / self.layout.u);
+            let longest = self.lines.iter().map(|&[label, _]| size * label);
+            let longest = longest.fold(self.width, f32::max);
             Sizes {
                 mark: 0.5 * scale,
                 tagline: false,
-                letters: LEAST_LETTERS * self.width / labels.fold(self.width, f32::max),
+                letters: LEAST_LETTERS * self.width / longest,
                 notes: false,
             }
         })
     }
 
     /// The height of the wordmark with the line below it.
-    fn head(&self, sizes: Sizes, tagline: Key) -> f32 {
+    fn head(&self, sizes: Sizes) -> f32 {
         if !sizes.tagline {
             return 172.0 * sizes.mark;
         }
-        let size = self.ui.layout.font(TAGLINE);
-        let lines = (self.words(tagline, size) / self.width).ceil();
+        let size = self.layout.font(TAGLINE);
+        let lines = (size * self.tagline / self.width).ceil();
         186.0 * sizes.mark + (92.0 * sizes.mark).max((1.5 * lines + 0.4) * size)
     }
 
     /// The least height of a line of the menu with its note beside or below it. `None` if it is too long.
-    fn line(&self, item: &Item, letters: f32) -> Option<f32> {
+    fn line(&self, [label, note]: [f32; 2], letters: f32) -> Option<f32> {
         /// The height of a line of text in parts of its letters' size. Chinese characters need the most.
         const LINE: f32 = 1.45;
-        let layout = self.ui.layout;
+        let layout = self.layout;
         let size = layout.font(letters / layout.u);
         let note_size = layout.font(note_units(letters, layout.u));
-        let label = self.words(item.label, size);
-        let note = item
-            .note
-            .clone()
-            .map_or(0.0, |note| self.words(note, note_size));
+        let [label, note] = [size * label, note_size * note];
         let is_below = note > 0.0 && label + NOTE_GAP * layout.u + note > self.width;
         let below = if is_below {
             (note / (0.9 * self.width)).ceil()
@@ -185,13 +204,6 @@ impl Measure<'_> {
         };
         let height = LINE * (size + below * note_size) + BORDERS * layout.u;
         (label <= self.width).then(|| height.max(layout.least_target()))
-    }
-
-    /// The width of words with letters of this size.
-    fn words(&self, words: impl Into<Phrase>, size: f32) -> f32 {
-        let words = self.ui.texts.say(&words.into());
-        let script = self.ui.texts.language.script_of(&words);
-        size * width_of(Face::SemiBold, script, &words)
     }
 }
 
@@ -212,8 +224,7 @@ fn line(
     column: &mut ChildSpawnerCommands,
     ui: &Ui,
     node: Node,
-    scale: f32,
-    measure: &Measure,
+    (scale, width): (f32, f32),
     sizes: Sizes,
     item: Item,
 ) {
@@ -233,7 +244,7 @@ fn line(
             ));
             // A note that has no room beside its line is below it.
             let words = ui.row(NOTE_GAP).aligned().wrap(Val::ZERO);
-            let words = words.width(px(measure.width - BORDERS * ui.layout.u));
+            let words = words.width(px(width - BORDERS * ui.layout.u));
             row.spawn(words).with_children(|words| {
                 let letters = sizes.letters / ui.layout.u;
                 words.spawn((

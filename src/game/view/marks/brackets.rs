@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::slide::Brackets;
-use crate::game::board::{Mark, Scene, depth};
+use crate::game::board::marks::{Mark, Scene, depth};
 
 pub(super) fn marks(scene: Scene, brackets: Res<Brackets>) -> Vec<Mark> {
     let Some(middle) = brackets.at else {

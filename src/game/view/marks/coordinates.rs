@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::{Mark, Preview, Scene, depth},
+    board::{
+        Preview,
+        marks::{Mark, Scene, depth},
+    },
     look::Face,
     settings::Settings,
 };

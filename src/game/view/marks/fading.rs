@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    board::Mark,
+    board::marks::Mark,
     frame::{Pace, motion_step},
 };
 

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        board::{Disc, DiscPose, Mark, Preview, ROUND, Scene, depth},
+        board::{
+            Disc, DiscPose, Preview,
+            marks::{Mark, Scene, depth},
+        },
         play::{Session, ShownValues, shown_share, shown_value},
         settings::{LegalMarks, Settings},
     },
@@ -121,8 +124,7 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
             _ => None,
         };
         if let Some(under) = under {
-            let circle = &scene.shapes.circle;
-            let disc = Mark::picture("Disc of a value", circle, under, ROUND * cell);
+            let disc = scene.plain_disc("Disc of a value", under);
             marks.push(disc.at(center, z - 0.1));
         }
     }
