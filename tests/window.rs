@@ -21,7 +21,11 @@ use bevy::{
     image::{CompressedImageFormats, Image, ImageSampler, ImageType},
 };
 use flipside::{
-    game::ui::WidgetId,
+    game::{
+        look::{Area, BoardGeometry, Stage},
+        settings::FlipSpeed,
+        ui::WidgetId,
+    },
     rules::{Bitboard, Position, Side, Square},
 };
 
@@ -457,8 +461,26 @@ fn values_button() -> (usize, usize, usize) {
     })
 }
 
-fn board() -> flipside::game::look::BoardGeometry {
-    flipside::game::look::Layout::default().board
+/// The boxes of a game's screen in a window of the usual size.
+fn in_a_game() -> Stage {
+    static STAGE: OnceLock<Stage> = OnceLock::new();
+    *STAGE.get_or_init(|| *common::Game::two_players().app.world().resource())
+}
+
+/// The same for the result of a game.
+fn at_the_result() -> Stage {
+    static STAGE: OnceLock<Stage> = OnceLock::new();
+    *STAGE.get_or_init(|| {
+        let mut game = common::Game::two_players();
+        game.set_speed(FlipSpeed::Instant);
+        game.play_to_the_end(common::Game::click);
+        game.frames(3);
+        *game.app.world().resource()
+    })
+}
+
+fn board() -> BoardGeometry {
+    in_a_game().board.expect("a board")
 }
 
 fn square(file: u8, rank: u8) -> (usize, usize) {
@@ -1228,9 +1250,9 @@ impl Picture {
 
     /// The board moved to the left, and bright words right of it.
     fn is_result(&self) -> bool {
-        let layout = flipside::game::look::Layout::default();
-        let (board, panel) = layout.game_over();
-        let left = board.grid();
+        let stage = at_the_result();
+        let left = stage.board.expect("a board").grid();
+        let panel = stage.area(Area::Panel).expect("a panel");
         let near = |a: usize, b: f32| (a as f32 - b).abs() < 12.0;
         self.green_columns()
             .is_some_and(|(first, last)| near(first, left.min.x) && near(last, left.max.x))

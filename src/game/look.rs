@@ -13,7 +13,7 @@ pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line, widt
 pub use icons::{Icon, Icons, topic_icon};
 pub(crate) use layout::set_stage;
 pub use layout::{
-    BoardGeometry, BoardPlace, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_board,
+    Area, BoardGeometry, COLUMN, Frame, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_frame,
     board_is_shown, middle,
 };
 pub use screen_change::ScreenChange;

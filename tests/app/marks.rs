@@ -18,9 +18,8 @@ use flipside::{
 };
 
 /// A window of each layout.
-const WINDOWS: [(LayoutMode, [f32; 2]); 5] = [
+const WINDOWS: [(LayoutMode, [f32; 2]); 4] = [
     (LayoutMode::Wide, [1920.0, 1080.0]),
-    (LayoutMode::Low, [1890.0, 400.0]),
     (LayoutMode::Side, [1024.0, 768.0]),
     (LayoutMode::Small, [560.0, 440.0]),
     (LayoutMode::Tall, [900.0, 1400.0]),

@@ -1,21 +1,19 @@
-//! Where everything is placed: the unit `u`, the arrangement and the rectangles of every screen.
+//! Sizes and places: the unit `u` and the arrangement that suit the window, and where the board is.
 //!
-//! All of it is computed from the window's size and the player's scales, in logical pixels with y pointing down, so
-//! that it can be tested without a window. Views read it; nothing writes back.
+//! The unit and the arrangement depend on the window's size and the player's scales only. Everything is placed by Bevy,
+//! also the board: its place is read from the node that the screen has for it. Places are in logical pixels with y
+//! pointing down.
 
-mod arrangements;
 mod board_geometry;
 mod compute;
-mod evaluation_bar;
-mod other_screens;
 mod places;
 mod stage;
 
-pub use arrangements::SMALL_U;
 pub use board_geometry::{BoardGeometry, middle};
+pub use compute::{COLUMN, SMALL_U};
 pub use places::{Layout, LayoutMode, Viewport};
 pub(crate) use stage::set_stage;
-pub use stage::{BoardPlace, Stage, add_board, board_is_shown};
+pub use stage::{Area, Frame, Stage, add_frame, board_is_shown};
 
 use bevy::prelude::*;
 

@@ -6,7 +6,7 @@ use crate::{
     game::{
         board::BoardArea,
         frame::Menu,
-        look::BoardGeometry,
+        look::{Area, BoardGeometry},
         play::square_and_disc,
         texts::Phrase,
         ui::{
@@ -17,16 +17,18 @@ use crate::{
     rules::{Position, Square},
 };
 
+/// The board of the screen, with its place in the used part of the window.
+pub(crate) fn board_on(ui: &Ui) -> BoardGeometry {
+    let board = ui.stage.board.unwrap_or_default();
+    board.moved(-ui.layout.viewport.inset)
+}
+
 /// Builds the part of a screen where the pointer reaches the board. Moves are played on it.
-pub(crate) fn board_area<'a>(
-    parent: &'a mut ChildSpawnerCommands,
-    ui: &Ui,
-    board: BoardGeometry,
-) -> EntityCommands<'a> {
+pub(crate) fn board_area<'a>(parent: &'a mut ChildSpawnerCommands, ui: &Ui) -> EntityCommands<'a> {
     parent.spawn((
         Name::new("Board area"),
-        BoardArea(board.moved(ui.layout.viewport.inset)),
-        place(board.outer()),
+        BoardArea(ui.stage.board.unwrap_or_default()),
+        place(board_on(ui).outer()),
     ))
 }
 
@@ -39,8 +41,8 @@ pub(crate) fn board_and_panel(
     (board, panel): (impl Bundle, impl Bundle),
     content: impl FnOnce(&mut ChildSpawnerCommands, Rect),
 ) {
-    let (geometry, at) = ui.layout.study();
-    board_area(parent, ui, geometry).insert(board);
+    let at = ui.area(Area::Panel);
+    board_area(parent, ui).insert(board);
     parent
         .spawn((column_at(at, gap), panel))
         .with_children(|p| content(p, at));
@@ -51,10 +53,10 @@ pub(crate) fn board_and_panel(
 pub(crate) fn square_buttons<N: WidgetName>(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    board: BoardGeometry,
     position: &Position,
     name: impl Fn(Square) -> N,
 ) {
+    let board = board_on(ui);
     let corner = board.origin;
     let grid = grid(8, board.cell).at(px(corner.x), px(corner.y));
     parent

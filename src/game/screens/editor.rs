@@ -5,6 +5,7 @@ use bevy::{clipboard::Clipboard, prelude::*};
 use super::{
     board_area::square_buttons,
     clipboard::would_help,
+    frames,
     go::Go,
     new_game::unplayable,
     page::{KeyEffect, KeyPress, add_screen},
@@ -16,7 +17,7 @@ use crate::{
     game::{
         controls::{Action, Intent, Pasteboard},
         frame::{AppSystems, Random, Screen},
-        look::{Icon, LayoutMode},
+        look::{Area, Icon, LayoutMode},
         play::{Draft, OpenReview, Session, StartKind},
         store::{Library, Notice, Store, found_in, restored},
         texts::{Key, Phrase, colour_name},
@@ -67,7 +68,7 @@ const LEAVE: Zone = Zone::new(9);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
-        .picture(|layout, _| Some(layout.editor().0))
+        .picture(frames::editor)
         .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Back)
         .keys(keys)
@@ -159,9 +160,8 @@ fn act(
 
 fn build(mut builder: ScreenBuilder<Position>, draft: Res<Draft>) {
     builder.show(draft.custom, |parent, ui| {
-        let (board, at) = ui.layout.editor();
-        square_buttons(parent, ui, board, &draft.custom, EditorWidget::Cell);
-        panel(parent, ui, &draft.custom, at);
+        square_buttons(parent, ui, &draft.custom, EditorWidget::Cell);
+        panel(parent, ui, &draft.custom);
     });
 }
 
@@ -173,10 +173,11 @@ fn follow_draft(draft: Res<Draft>, mut discs: PictureDiscs) {
     discs.follow(&draft.custom);
 }
 
-fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, at: Rect) {
+fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 20.0 });
-    parent.spawn(column_at(at, gap)).with_children(|panel| {
+    let at = column_at(ui.area(Area::Panel), gap);
+    parent.spawn(at).with_children(|panel| {
         // The title is in one line beside the button that leads back.
         let (title, space) = if small {
             (TextRole::Title, 12.0)

@@ -24,6 +24,7 @@ use crate::game::{
     },
     screens::{
         explain::ExplainWidget,
+        frames,
         go::Go,
         page::{HeldKey, KeepFocus, KeyEffect, KeyPress, add_screen},
         prompts::{self, Prompt},
@@ -38,12 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((move_list::plugin, status::plugin));
     add_screen(app, Screen::Game)
         // The result is a panel of this screen.
-        .board(|layout, menu| {
-            Some(match menu {
-                Menu::GameOver => layout.game_over().0,
-                _ => layout.board,
-            })
-        })
+        .board(frames::game)
         .first_focus(first_focus)
         .on(Action::Back, GameWidget::Menu)
         .on(Action::Pause, GameWidget::Menu)

@@ -31,8 +31,9 @@ use self::{
 use crate::game::{
     controls::{Action, Device, Edit, Intent, LastDevice},
     frame::{AppSystems, Menu, Pace, Screen},
-    look::Icon,
+    look::{Area, Icon},
     screens::{
+        frames,
         go::Go,
         page::{KeyEffect, KeyPress, PageChange, add_screen},
         prompts::{self, Prompt},
@@ -62,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Review), forget_position.ambiguous_with_all())
         .add_systems(OnEnter(Screen::Review), play_from.ambiguous_with_all());
     add_screen(app, Screen::Games)
-        .picture(|layout, _| layout.games().beside.map(|(board, _)| board))
+        .picture(frames::games)
         .first_focus(first_focus)
         .remember_focus()
         .on(Action::Back, GamesWidget::Leave)
@@ -298,63 +299,57 @@ fn build(
         marked: games.marked.len(),
     };
     builder.show(shown.clone(), |parent, ui| {
-        let places = ui.layout.games();
-        let width = places.list.width();
-        let gap = if places.beside.is_some() {
+        let list = ui.area(Area::First);
+        let width = list.width();
+        let has_board = ui.stage.area(Area::Panel).is_some();
+        let gap = if has_board {
             ui.px(GAP)
         } else {
             // A list needs room for focus rings.
             px(8.0_f32.max(9.0 * ui.layout.u))
         };
-        parent
-            .spawn(column_at(places.list, gap))
-            .with_children(|p| {
-                head(p, ui, &typing, width);
-                if places.beside.is_some() {
-                    p.spawn((ui.row(10.0).wrap(ui.px(8.0)).fixed(), CHIPS))
-                        .with_children(|row| {
-                            for filter in Filter::of(&settings) {
-                                chip(row, ui, Some(filter));
-                            }
-                            any_position(row, ui, shown.position);
-                            marked_and_analysis(row, ui, shown.marked);
-                        });
-                }
-                rows::build(p, ui, width);
-                if places.beside.is_none() {
-                    let row = ui.row(10.0).wrap(px(8.0)).aligned().fixed();
-                    p.spawn((row, TOOLS)).with_children(|row| {
-                        chip(row, ui, None);
+        parent.spawn(column_at(list, gap)).with_children(|p| {
+            head(p, ui, &typing, width);
+            if has_board {
+                p.spawn((ui.row(10.0).wrap(ui.px(8.0)).fixed(), CHIPS))
+                    .with_children(|row| {
+                        for filter in Filter::of(&settings) {
+                            chip(row, ui, Some(filter));
+                        }
                         any_position(row, ui, shown.position);
                         marked_and_analysis(row, ui, shown.marked);
-                        preview::buttons(row, ui, false, undo);
                     });
-                }
-                if places.prompts.is_none() {
-                    prompts::spawn(p, ui, Node::default());
-                }
-            });
-        if let Some(at) = places.prompts {
+            }
+            rows::build(p, ui, width);
+            if !has_board {
+                let row = ui.row(10.0).wrap(px(8.0)).aligned().fixed();
+                p.spawn((row, TOOLS)).with_children(|row| {
+                    chip(row, ui, None);
+                    any_position(row, ui, shown.position);
+                    marked_and_analysis(row, ui, shown.marked);
+                    preview::buttons(row, ui, false, undo);
+                });
+            }
+            if ui.stage.area(Area::Prompts).is_none() {
+                prompts::spawn(p, ui, Node::default());
+            }
+        });
+        if let Some(at) = ui.stage.area(Area::Prompts) {
             let below = place(at).align(AlignItems::End);
             parent.spawn(below).with_children(|below| {
                 prompts::spawn(below, ui, Node::default().width(percent(100)));
             });
         }
-        if let Some((_, tools)) = places.beside {
-            beside(parent, ui, tools, places.about, undo);
+        if has_board {
+            beside(parent, ui, undo);
         }
     });
 }
 
 /// Builds what is beside the list: what is said about the chosen game, and what can be done with it. What has no room is
 /// scrolled to.
-fn beside(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    tools: Rect,
-    about: Option<Rect>,
-    undo: Option<Key>,
-) {
+fn beside(parent: &mut ChildSpawnerCommands, ui: &Ui, undo: Option<Key>) {
+    let (tools, about) = (ui.area(Area::Panel), ui.stage.area(Area::About));
     parent
         .spawn(column_at(tools, Val::ZERO))
         .with_children(|column| {

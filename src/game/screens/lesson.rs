@@ -14,6 +14,7 @@ use crate::game::{
         Versus, motif_of_idea, nearest_centre_without,
     },
     screens::{
+        frames,
         go::Go,
         page::add_screen,
         prompts::{self, Prompt},
@@ -126,7 +127,7 @@ fn focus_next(
 pub(super) fn plugin(app: &mut App) {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
     add_screen(app, Screen::Lesson)
-        .board(|layout, _| Some(layout.study().0))
+        .board(frames::study)
         // The square is chosen later, when the position of the step is on the board.
         .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, LessonWidget::Leave)

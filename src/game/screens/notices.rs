@@ -109,7 +109,7 @@ fn draw(
 ) {
     let ui = ui_param.ui();
     let (padding, role) = match ui.layout.mode {
-        LayoutMode::Small | LayoutMode::Low => (Vec2::new(20.0, 10.0), TextRole::Caption),
+        LayoutMode::Small => (Vec2::new(20.0, 10.0), TextRole::Caption),
         _ => (Vec2::new(30.0, 16.0), TextRole::Body),
     };
     for (entity, notice) in &notices {

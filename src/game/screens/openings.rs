@@ -26,6 +26,7 @@ use crate::{
         },
         screens::{
             board_area::keep_focus,
+            frames,
             games::GamesList,
             go::Go,
             page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
@@ -42,7 +43,7 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((path::plugin, played::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
-        .board(|layout, _| Some(layout.study().0))
+        .board(frames::study)
         .first_focus(first_focus)
         .on(Action::Back, OpeningsWidget::Leave)
         .on(Action::PlayFrom, OpeningsWidget::Practise)

@@ -23,7 +23,7 @@ use crate::game::{
     },
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Menu, Screen},
-    look::{BoardPlace, add_board, set_stage},
+    look::{Frame, add_frame, set_stage},
     ui::{Focus, WidgetId, WidgetName},
 };
 
@@ -156,19 +156,19 @@ impl NewPage<'_> {
         pages.map_unchanged(|pages| pages.0.last_mut().expect("the page was added"))
     }
 
-    /// Where the board is, for a screen with a board to play on.
-    pub(crate) fn board(self, place: BoardPlace) -> Self {
-        self.place_board(place, true)
+    /// How a screen with a board to play on is arranged.
+    pub(crate) fn board(self, frame: Frame) -> Self {
+        self.frame(frame, true)
     }
 
-    /// Where the board is, for a screen whose board shows a picture. Its discs are taken away when the screen is left.
-    pub(crate) fn picture(self, place: BoardPlace) -> Self {
-        self.place_board(place, false)
+    /// How a screen is arranged whose board shows a picture. Its discs are taken away when the screen is left.
+    pub(crate) fn picture(self, frame: Frame) -> Self {
+        self.frame(frame, false)
     }
 
-    fn place_board(self, place: BoardPlace, is_played: bool) -> Self {
+    fn frame(self, frame: Frame, is_played: bool) -> Self {
         if let PagePlace::Screen(screen) = self.place {
-            add_board(self.app, screen, place, is_played);
+            add_frame(self.app, screen, frame, is_played);
             if !is_played {
                 self.app.add_systems(OnExit(screen), clear_picture);
             }

@@ -68,7 +68,7 @@ const HEIGHT: f32 = 34.0;
 /// The height of the line, in design units; `None` if the window is too small for the line.
 pub(crate) fn height(ui: &Ui) -> Option<f32> {
     match ui.layout.mode {
-        LayoutMode::Small | LayoutMode::Low => None,
+        LayoutMode::Small => None,
         _ => Some(ui.text_height(HEIGHT)),
     }
 }

@@ -24,6 +24,7 @@ use crate::game::{
     screens::{
         board_area::keep_focus,
         clipboard::Exchange,
+        frames,
         go::Go,
         page::{KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
         prompts::{self, Prompt},
@@ -36,7 +37,7 @@ use crate::game::{
 
 pub(super) fn plugin(app: &mut App) {
     add_screen(app, Screen::Puzzles)
-        .board(|layout, _| Some(layout.study().0))
+        .board(frames::study)
         .first_focus(first_focus)
         .on(Action::Back, PuzzleWidget::Leave)
         .keys(keys)

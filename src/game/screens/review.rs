@@ -33,6 +33,7 @@ use crate::game::{
     play::{Review, ReviewSystems},
     screens::{
         board_area::board_and_panel,
+        frames,
         page::{KeepFocus, add_screen},
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
@@ -67,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
             words::plugin,
         ));
     add_screen(app, Screen::Review)
-        .board(|layout, _| Some(layout.study().0))
+        .board(frames::study)
         .first(ReviewWidget::Next)
         .remember_focus()
         .on(Action::Back, ReviewWidget::Leave)
@@ -145,7 +146,7 @@ fn build(
                 scrolling_parts(p, ui, row, panel.width());
                 prompts::spawn(p, ui, Node::default());
             }
-            LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+            LayoutMode::Wide | LayoutMode::Side => {
                 beside(p, ui, &review, row, panel);
             }
         });

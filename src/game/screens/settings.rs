@@ -16,6 +16,7 @@ use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Screen},
     screens::{
+        frames,
         go::Go,
         page::add_screen,
         prompts::{self, Prompt},
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SettingsPage>()
         .add_systems(Update, show.in_set(AppSystems::Enable));
     add_screen(app, Screen::Settings)
-        .picture(|layout, _| layout.settings_preview())
+        .picture(frames::settings)
         .first_focus(first_focus)
         .on(Action::Back, SettingsWidget::Back)
         .on(Next, SettingsWidget::NextSection)

@@ -11,7 +11,7 @@ use crate::game::{
     controls::Action,
     frame::{Menu, Screen},
     play::{Command, Player, Session},
-    screens::{go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
+    screens::{frames, go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
     store::{KeptGames, Store},
     texts::Key,
     ui::{Activated, Focus},
@@ -20,7 +20,7 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     use Action::{Down, Up};
     add_screen(app, Screen::Title)
-        .picture(|layout, _| Some(layout.title()))
+        .picture(frames::title)
         .first_focus(first_focus)
         .remember_focus()
         // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.

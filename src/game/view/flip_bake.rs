@@ -16,7 +16,7 @@ use crate::{
     game::{
         board::{Playback, rolling},
         frame::{AppSystems, Pace},
-        look::{Layout, Palette},
+        look::{Layout, Palette, Stage},
     },
     rules::Side,
 };
@@ -72,6 +72,7 @@ pub(crate) fn draw_next(
     scenes: Query<&Name, With<BakeScene>>,
     playback: Res<Playback>,
     layout: Res<Layout>,
+    stage: Res<Stage>,
     palette: Res<Palette>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -80,7 +81,10 @@ pub(crate) fn draw_next(
     mut complete: Local<Option<(u32, Palette)>>,
 ) {
     const NAME: &str = "Flip bake";
-    let cell = (layout.board.cell * layout.viewport.scale_factor).round() as u32;
+    let Some(board) = stage.board.filter(|_| stage.is_played) else {
+        return;
+    };
+    let cell = (board.cell * layout.viewport.scale_factor).round() as u32;
     if *drawing == FlipDrawing::Live || cell > LARGEST_CELL {
         return;
     }

@@ -10,7 +10,7 @@ pub fn middle(square: Square) -> Vec2 {
 }
 
 /// The place of the board, with everything needed to go from squares to pixels and back.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardGeometry {
     /// Top left corner of a1, in logical pixels from the window's top left corner.
     pub origin: Vec2,
@@ -77,5 +77,43 @@ impl BoardGeometry {
             return None;
         }
         Square::new(at.x as u8, at.y as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn boards() -> impl Iterator<Item = (f32, BoardGeometry)> {
+        let corner = Vec2::new(13.3, 7.7);
+        [1.0, 1.25, 1.5, 2.0].into_iter().flat_map(move |scale| {
+            [120.0, 431.0, 731.0, 1008.0].map(|side| {
+                let board = BoardGeometry::fit(side, scale);
+                assert!(board.side() <= side, "{board:?}");
+                (scale, board.at_outer(corner, scale))
+            })
+        })
+    }
+
+    #[test]
+    fn squares_and_pixels_agree() {
+        for (_, board) in boards() {
+            for square in Square::ALL {
+                assert_eq!(board.square_at(board.center(square)), Some(square));
+            }
+            assert_eq!(board.square_at(board.origin - Vec2::ONE), None);
+            assert_eq!(board.square_at(board.grid().max + Vec2::ONE), None);
+        }
+    }
+
+    #[test]
+    fn cells_are_whole_physical_pixels() {
+        for (scale, board) in boards() {
+            let cell = board.cell * scale;
+            assert!((cell - cell.round()).abs() < 1e-3, "{cell}");
+            let origin = board.origin * scale;
+            let off = (origin - origin.round()).abs().max_element();
+            assert!(off < 1e-2, "{origin}");
+        }
     }
 }

@@ -2,10 +2,7 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use super::{
-    arrangements::{LEAST_UNITS, SMALLEST, TIGHT, unit},
-    places::{Layout, Viewport},
-};
+use super::places::{Layout, LayoutMode, Viewport};
 use crate::game::{
     frame::{AppSystems, picture_may_change},
     settings::Settings,
@@ -54,36 +51,103 @@ impl Default for Layout {
     }
 }
 
+/// The smallest size that a layout is computed for, even if the window manager makes the window smaller.
+const SMALLEST: Vec2 = Vec2::new(320.0, 240.0);
+
+/// The least size of a window in units. If the player's scale would leave fewer units, the interface is enlarged less,
+/// because its parts would not fit.
+const LEAST_UNITS: Vec2 = Vec2::new(640.0, 450.0);
+
+/// The same for a window that is arranged in one column.
+const LEAST_UNITS_TALL: Vec2 = Vec2::new(640.0, 760.0);
+
+/// The unit for a window: `base`, the unit for a scale of 1, times the player's scale. If the interface is enlarged,
+/// the window keeps at least `least` units.
+fn unit(base: f32, viewport: &Viewport, least: Vec2) -> f32 {
+    let wanted = base * viewport.user_scale;
+    if viewport.user_scale <= 1.0 {
+        return wanted;
+    }
+    let most = (viewport.size.max(SMALLEST) / least).min_element();
+    wanted.min(most.max(base))
+}
+
+/// Width of a column with text of the usual size, in design units.
+pub const COLUMN: f32 = 372.0;
+
+/// The unit for which the layout of small windows was drawn. With a smaller unit, text would be too small to read.
+pub const SMALL_U: f32 = 0.75;
+
+/// The margin around the game screen of a small window, in logical pixels.
+const SMALL_MARGIN: f32 = 8.0;
+
 impl Layout {
     /// The layout for a window.
     pub fn compute(viewport: Viewport) -> Self {
         let Vec2 { x: w, y: h } = viewport.size.max(SMALLEST);
         let base = (w / 1920.0).min(h / 1080.0).clamp(0.75, 3.0);
         let u = unit(base, &viewport, LEAST_UNITS);
-        let enlarged = u / base;
-        if let Some(between) = Self::between(viewport, u, enlarged) {
-            return between;
+        let (wider, grown) = (viewport.widening(), viewport.text_scale - 1.0);
+        let margin = (36.0 * u).max(24.0);
+        let high = h - 2.0 * margin;
+        let beside = Self {
+            viewport,
+            u,
+            enlarged: u / base,
+            mode: LayoutMode::Side,
+            margin,
+        };
+        // The board takes the full height, and a column fits on either side of it. In the left one, both player cards fit
+        // between the menu button and the lines below.
+        let edge = (48.0 / u + 16.0).max(84.0 + 32.0 * grown);
+        let columns = 2.0 * (194.0 + 60.0 * grown) + 38.0 + 2.0 * edge;
+        if w - high >= 2.0 * (COLUMN * wider + 24.0) * u && high >= columns * u {
+            return Self {
+                mode: LayoutMode::Wide,
+                ..beside
+            };
         }
-        let beside = Self::beside(viewport, u, enlarged);
-        if w / h >= 1.15 {
-            return beside;
-        }
+        let side = |margin: f32| (h - 2.0 * margin).min(w - beside.least_panel() - 3.0 * margin);
+        // True if the panel's player cards, bar, status and tools do not fit below each other.
+        let low = high < (550.0 + 160.0 * grown) * u;
+        // Text does not shrink below the smallest size that can be read.
+        let narrow = w - side(margin) - 3.0 * margin < 240.0 * wider * u.max(SMALL_U);
+        let beside = if low || narrow {
+            Self {
+                mode: LayoutMode::Small,
+                margin: SMALL_MARGIN,
+                ..beside
+            }
+        } else {
+            beside
+        };
+        // A portrait window has a reference size of its own, because it is narrow without being small.
+        let base = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0);
+        let u = unit(base, &viewport, LEAST_UNITS_TALL);
+        let tall = Self {
+            u,
+            enlarged: u / base,
+            mode: LayoutMode::Tall,
+            margin: 16.0,
+            ..beside
+        };
         // A low window that is almost square has more room for the board beside it than above and below.
-        let tall = Self::tall(viewport);
-        if h < TIGHT * tall.u && beside.board.cell > tall.board.cell {
+        let above_and_below = (w - 32.0).min(h - 404.0 * u);
+        if w / h >= 1.15 || tall.is_tight() && side(beside.margin) > above_and_below {
             return beside;
         }
         tall
+    }
+
+    /// The least width of the panel beside the board in a game, in logical pixels.
+    pub fn least_panel(&self) -> f32 {
+        148.0 * self.viewport.widening() * self.enlarged.max(1.0)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::{evaluation_bar::WithBar, places::LayoutMode},
-        *,
-    };
-    use crate::rules::Square;
+    use super::*;
 
     fn at(w: f32, h: f32) -> Layout {
         Layout::compute(Viewport {
@@ -100,9 +164,9 @@ mod tests {
             (3840.0, 2160.0, LayoutMode::Wide),
             (2560.0, 1080.0, LayoutMode::Wide),
             (1890.0, 520.0, LayoutMode::Wide),
-            (1890.0, 400.0, LayoutMode::Low),
-            (1280.0, 480.0, LayoutMode::Low),
-            (1800.0, 360.0, LayoutMode::Low),
+            (1890.0, 400.0, LayoutMode::Small),
+            (1280.0, 480.0, LayoutMode::Side),
+            (1800.0, 360.0, LayoutMode::Small),
             (1024.0, 768.0, LayoutMode::Side),
             (640.0, 480.0, LayoutMode::Small),
             (480.0, 360.0, LayoutMode::Small),
@@ -113,86 +177,6 @@ mod tests {
             (700.0, 680.0, LayoutMode::Small),
         ] {
             assert_eq!(at(w, h).mode, mode, "{w}x{h}");
-        }
-    }
-
-    #[test]
-    fn nothing_leaves_the_window_and_nothing_overlaps_the_board() {
-        for w in (480..3900).step_by(60) {
-            for h in (360..2200).step_by(60) {
-                let layout = at(w as f32, h as f32);
-                let window = Rect::new(-0.5, -0.5, w as f32 + 0.5, h as f32 + 0.5);
-                let outer = layout.board.outer();
-                let inside = |r: Rect| r.is_empty() || window.union(r) == window;
-                assert!(inside(outer), "{w}x{h} board {outer:?}");
-                assert!(outer.width() >= 120.0, "{w}x{h} board {outer:?}");
-                for r in [layout.first, layout.second] {
-                    assert!(
-                        inside(r) || layout.mode == LayoutMode::Tall,
-                        "{w}x{h} {:?} {r:?}",
-                        layout.mode
-                    );
-                    assert!(
-                        r.is_empty() || r.intersect(outer).is_empty(),
-                        "{w}x{h} {r:?}"
-                    );
-                }
-                let (_, study) = layout.study();
-                assert!(study.width() >= 196.0, "{w}x{h} lesson {study:?}");
-                let (_, tools) = layout.editor();
-                assert!(inside(tools), "{w}x{h} editor {tools:?}");
-                for (board, panel) in [layout.game_over(), layout.study(), layout.editor()] {
-                    let outer = board.outer();
-                    assert!(inside(outer), "{w}x{h} {board:?}");
-                    assert!(panel.intersect(outer).is_empty(), "{w}x{h} {panel:?}");
-                }
-                let Some(WithBar {
-                    bar, first, second, ..
-                }) = layout.with_bar()
-                else {
-                    assert_eq!(layout.mode, LayoutMode::Small);
-                    continue;
-                };
-                for other in [outer, first, second] {
-                    assert!(bar.intersect(other).is_empty(), "{w}x{h} {bar:?} {other:?}");
-                }
-                assert!(bar.width() > 4.0 && bar.height() > 4.0, "{w}x{h} {bar:?}");
-                if !layout.first.is_empty() {
-                    let narrower = layout.first.width() - first.width();
-                    // The longest word beside the bar needs this room.
-                    assert!(narrower <= 48.0 * layout.u, "{w}x{h} {narrower}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn squares_and_pixels_agree() {
-        for (w, h) in [(1920.0, 1080.0), (640.0, 480.0), (901.0, 1403.0)] {
-            let board = at(w, h).board;
-            for square in Square::ALL {
-                assert_eq!(board.square_at(board.center(square)), Some(square));
-            }
-            assert_eq!(board.square_at(board.origin - Vec2::ONE), None);
-            assert_eq!(board.square_at(board.grid().max + Vec2::ONE), None);
-        }
-    }
-
-    #[test]
-    fn cells_are_whole_physical_pixels() {
-        for scale_factor in [1.0, 1.25, 1.5, 2.0] {
-            let layout = Layout::compute(Viewport {
-                size: Vec2::new(1371.0, 803.0),
-                scale_factor,
-                ..default()
-            });
-            let cell = layout.board.cell * scale_factor;
-            assert!((cell - cell.round()).abs() < 1e-3, "{cell}");
-            let origin = layout.board.origin * scale_factor;
-            assert!(
-                (origin - origin.round()).abs().max_element() < 1e-2,
-                "{origin}"
-            );
         }
     }
 }

@@ -1,8 +1,6 @@
-//! The places of everything on the game screen, sizes of text, and what they are computed from.
+//! The arrangement of a window, sizes of text, and what they are computed from.
 
 use bevy::prelude::*;
-
-use super::board_geometry::BoardGeometry;
 
 /// What a layout is computed from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,9 +66,6 @@ impl Viewport {
 pub enum LayoutMode {
     /// Board in the middle, a column on each side.
     Wide,
-    /// As [`LayoutMode::Wide`], for a window that is too low for everything: only the player cards are in the left
-    /// column, and the menu is among the tools.
-    Low,
     /// Board on the left, one panel on the right.
     Side,
     /// Board between two player cards, tools below.
@@ -79,7 +74,7 @@ pub enum LayoutMode {
     Small,
 }
 
-/// The rectangles of the game screen for the current window.
+/// The sizes of everything for the current window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     /// What it was computed from.
@@ -93,13 +88,10 @@ pub struct Layout {
     pub mode: LayoutMode,
     /// Outer margin of the game screen.
     pub margin: f32,
-    /// The board on the game screen.
-    pub board: BoardGeometry,
-    /// Wide and Low: left column. Tall: everything above the board. Otherwise unused (empty).
-    pub first: Rect,
-    /// Wide and Low: right column. Side and Small: the panel. Tall: everything below the board.
-    pub second: Rect,
 }
+
+/// Tall windows lower than this, in units, leave out the move strip.
+pub(super) const TIGHT: f32 = 1000.0;
 
 /// The player's text scale enlarges only this part of a font size, in design units. Larger text can be read without it.
 const SCALED_UNITS: f32 = 24.0;
@@ -108,6 +100,11 @@ impl Layout {
     /// True for windows that are arranged in one column.
     pub fn is_portrait(&self) -> bool {
         self.mode == LayoutMode::Tall
+    }
+
+    /// True for windows in one column that are too low for everything.
+    pub fn is_tight(&self) -> bool {
+        self.is_portrait() && self.viewport.size.y < TIGHT * self.u
     }
 
     /// The size in logical pixels of a font size in design units. It is never too small to read.

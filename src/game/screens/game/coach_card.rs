@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::widget::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
-    look::SMALL_U,
+    look::{Area, SMALL_U},
     play::{Coach, CoachMessage, Session, shown_value},
     screens::{
         explain::{ExplainWidget, button, is_explained},
@@ -14,7 +14,7 @@ use crate::game::{
         signs::{chip, sized_chip},
     },
     texts::Phrase,
-    ui::{Boxes, Button, Filled, Focus, Press, Target, TextRole, Ui, UiParam, col, place},
+    ui::{Boxes, Button, Filled, Focus, Press, Target, TextRole, Ui, UiParam, col},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -54,16 +54,16 @@ pub(super) struct CardPlace(CardForm);
 pub(super) struct UnderCard;
 
 /// Builds the place of the card in the left column of a wide window, if there is room for it between the player card
-/// and the lines below. `below` is the height of those lines in design units.
-pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, below: f32) {
-    let (u, size) = (ui.layout.u, ui.layout.first.size());
-    let card = player_cards::height(ui);
-    let height = size.y / u;
-    let top = height / 2.0 + 5.0 + ui.layout.gap_between_player_cards(card) + card + GAPS[0];
-    let bottom = top + ui.text_height(HEIGHT);
-    if bottom + GAPS[1] + below <= height {
-        let rect = Rect::new(0.0, top * u, size.x, bottom * u);
-        card_place(column, ui, CardForm::Own, place(rect));
+/// and the lines below. `between` is the most space above the player card, and `below` the height of those lines, in
+/// design units.
+pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, between: f32, below: f32) {
+    let half = ui.area(Area::First).height() / ui.layout.u / 2.0 - 5.0;
+    let height = ui.text_height(HEIGHT);
+    let [above, least] = GAPS;
+    if between + player_cards::height(ui) + above + height + least + below <= half {
+        let node = Node::default().height(ui.px(height)).fixed();
+        let node = node.margin(ui.px(above).top());
+        card_place(column, ui, CardForm::Own, node);
     }
 }
 
@@ -113,7 +113,7 @@ pub(super) fn small_height(ui: &Ui) -> f32 {
     const LETTER: f32 = 0.52;
     const LINE: f32 = 1.45;
     let font = ui.layout.font(16.0);
-    let width = ui.layout.second.width() - 24.0 * ui.layout.u;
+    let width = ui.area(Area::Panel).width() - 24.0 * ui.layout.u;
     let lines = (LETTERS * LETTER * font / width).ceil();
     2.0 * SMALL_GAP
         + 8.0 * ui.layout.u

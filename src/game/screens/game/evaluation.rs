@@ -11,15 +11,23 @@ use crate::{
         screens::player_cards::{BarPart, near_side},
         settings::Settings,
         texts::{Key, Phrase, Texts, colour_name},
-        ui::{Boxes, Spoken, TextRole, Ui, place, sized},
+        ui::{Boxes, Spoken, TextRole, Ui, col, sized},
     },
     rules::Side,
 };
 
+/// The width of the bar between a column and the board, between the board and a panel, and under the board, in design
+/// units.
+const WIDTHS: [f32; 3] = [18.0, 14.0, 10.0];
+/// The gap between the bar and the board, beside it and below it, in design units.
+const GAPS: [f32; 2] = [12.0, 7.0];
+/// The room for the numbers at each end of the bar, in design units. A flat bar has more.
+const END: f32 = 62.0;
+const FLAT_END: f32 = 99.0;
 /// The length of the marks of an even game at both sides of the bar, in design units.
 const TICK: f32 = 5.0;
-/// The width of the numbers at the ends of the bar, and their height, in design units.
-const NUMBERS: Vec2 = Vec2::new(90.0, 52.0);
+/// The gap between the bar and the numbers at its ends, in design units.
+const TO_NUMBERS: f32 = 6.0;
 /// How far they reach into the gap between an upright bar and the board, in design units. It is a little less than the gap.
 const TO_BOARD: f32 = 10.0;
 
@@ -45,20 +53,35 @@ pub struct EvaluationText {
     pub discs: bool,
 }
 
-/// Builds the bar. The near side is at the bottom, or at the left if the bar is flat.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, rect: Rect) {
+/// Builds the bar beside the board, as a part of the board's box. The near side is at the bottom, or at the left if the
+/// bar is flat.
+pub(super) fn build(board: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let near = near_side(session);
     let upright = ui.layout.mode != LayoutMode::Tall;
-    let board = &ui.palette.board;
+    let tokens = &ui.palette.board;
     let face = |side| match side {
-        Side::Black => board.black,
-        Side::White => board.white,
+        Side::Black => tokens.black,
+        Side::White => tokens.white,
     };
-    let bar = place(rect)
-        .border(px(1.0).all())
-        .rounded(ui.px(4.0))
-        .clipped();
-    let (width, height) = if upright { (100, 50) } else { (50, 100) };
+    let [beside, below] = GAPS;
+    let outside = |width: f32| ui.px(-beside - width);
+    let ends = ui.px(END).vertical();
+    let [wide, side, flat] = WIDTHS;
+    let (thick, at) = match ui.layout.mode {
+        LayoutMode::Tall => {
+            let ends = ui.px(FLAT_END).horizontal().with_top(Val::Auto);
+            (flat, ends.with_bottom(ui.px(-below - flat)))
+        }
+        LayoutMode::Side => (side, ends.with_left(Val::Auto).with_right(outside(side))),
+        _ => (wide, ends.with_right(Val::Auto).with_left(outside(wide))),
+    };
+    let whole = sized(percent(100), percent(100));
+    let (place, [width, height]) = if upright {
+        (Node::default().width(ui.px(thick)), [100, 50])
+    } else {
+        (Node::default().height(ui.px(thick)), [50, 100])
+    };
+    let bar = whole.border(px(1.0).all()).rounded(ui.px(4.0)).clipped();
     let corner = UiRect::AUTO.with_left(Val::ZERO).with_bottom(Val::ZERO);
     let half = sized(percent(width), percent(height)).pinned(corner);
     let share = Share {
@@ -66,82 +89,76 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
         upright,
         part: BarPart::HALF,
     };
-    parent
-        .spawn((
-            Name::new("Evaluation"),
-            EvaluationBar,
-            bar,
-            BackgroundColor(face(near.opponent())),
-            BorderColor::all(ui.palette.text3),
-        ))
-        .with_child((share, half, BackgroundColor(face(near))));
-    for tick in ticks(rect, upright, TICK * ui.layout.u) {
-        parent.spawn((place(tick), BackgroundColor(ui.palette.text2)));
-    }
-    // A flat bar has no room for large numbers.
-    if upright || ui.layout.viewport.text_scale <= 1.0 {
-        for side in Side::ALL {
-            numbers(parent, ui, rect, upright, side, side == near);
-        }
-    }
-}
-
-/// The marks of an even game, at both sides of the middle of the bar.
-fn ticks(bar: Rect, upright: bool, out: f32) -> [Rect; 2] {
-    let middle = bar.center();
-    if upright {
-        let at = |x: f32| Rect::new(x, middle.y - 1.0, x + out, middle.y + 1.0);
-        [at(bar.min.x - out), at(bar.max.x)]
-    } else {
-        let at = |y: f32| Rect::new(middle.x - 1.0, y, middle.x + 1.0, y + out);
-        [at(bar.min.y - out), at(bar.max.y)]
-    }
-}
-
-/// Builds the numbers at one end of the bar.
-fn numbers(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    bar: Rect,
-    upright: bool,
-    side: Side,
-    is_near: bool,
-) {
-    let grown = ui.layout.viewport.text_scale;
-    let (size, gap) = (NUMBERS * ui.layout.u * grown, 6.0 * ui.layout.u);
-    let (axis, flex_direction) = if upright {
-        (Vec2::Y, FlexDirection::Column)
-    } else {
-        (Vec2::X, FlexDirection::Row)
-    };
-    // The near side is at the bottom of an upright bar and at the left of a flat one.
-    let (toward, justify) = if is_near == upright {
-        (axis, JustifyContent::Start)
-    } else {
-        (-axis, JustifyContent::End)
-    };
-    // The words are wider than the gap at the board, which is at the right of an upright bar or at its left. They begin
-    // near its edge and grow away from it.
-    let outwards = (size.x - bar.width()) / 2.0 - TO_BOARD * ui.layout.u;
-    let (shift, align_items) = match ui.layout.mode {
-        LayoutMode::Tall => (0.0, AlignItems::Center),
-        LayoutMode::Side => (outwards, AlignItems::Start),
-        _ => (-outwards, AlignItems::End),
-    };
-    let way = toward * (bar.size() / 2.0 + gap + size / 2.0);
-    let middle = bar.center() + way + Vec2::X * shift;
-    let node = place(Rect::from_center_size(middle, size))
-        .justify(justify)
-        .align(align_items)
-        .with(|node| {
-            node.flex_direction = flex_direction;
-            node.column_gap = ui.px(8.0);
+    let name = Name::new("Evaluation place");
+    board
+        .spawn((name, place.pinned(at)))
+        .with_children(|place| {
+            place
+                .spawn((
+                    Name::new("Evaluation"),
+                    EvaluationBar,
+                    bar,
+                    BackgroundColor(face(near.opponent())),
+                    BorderColor::all(ui.palette.text3),
+                ))
+                .with_child((share, half, BackgroundColor(face(near))));
+            // The marks of an even game, at both sides of the middle.
+            let middle = |out: f32| {
+                if upright {
+                    let at = UiRect::AUTO.with_left(ui.px(out)).with_top(percent(50));
+                    sized(ui.px(TICK), px(2)).pinned(at).margin(px(-1).top())
+                } else {
+                    let at = UiRect::AUTO.with_top(ui.px(out)).with_left(percent(50));
+                    sized(px(2), ui.px(TICK)).pinned(at).margin(px(-1).left())
+                }
+            };
+            for out in [-TICK, thick] {
+                place.spawn((middle(out), BackgroundColor(ui.palette.text2)));
+            }
+            // A flat bar has no room for large numbers.
+            if upright || ui.layout.viewport.text_scale <= 1.0 {
+                for side in Side::ALL {
+                    numbers(place, ui, thick, side, side == near);
+                }
+            }
         });
-    // What is short stands under the middle of the bar.
-    let middle = bar.width() + 2.0 * TO_BOARD * ui.layout.u;
-    let least = if upright { px(middle) } else { auto() };
+}
+
+/// Builds the numbers at one end of the bar, which is so wide in design units.
+fn numbers(place: &mut ChildSpawnerCommands, ui: &Ui, thick: f32, side: Side, is_near: bool) {
+    let all = UiRect::AUTO;
+    let gap = ui.px(TO_NUMBERS);
+    // The words are wider than the gap at the board, which is at the right of an upright bar or at its left. They begin
+    // near its edge and grow away from it. What is short stands under the middle of the bar.
+    let least = ui.px(thick + 2.0 * TO_BOARD);
+    let (node, least) = match ui.layout.mode {
+        LayoutMode::Tall => {
+            let (at, margin) = if is_near {
+                (all.with_right(percent(100)), gap.right())
+            } else {
+                (all.with_left(percent(100)), gap.left())
+            };
+            let line = ui.row(8.0).aligned();
+            let at = at.with_top(Val::ZERO).with_bottom(Val::ZERO);
+            (line.pinned(at).margin(margin), auto())
+        }
+        mode => {
+            let (at, margin) = if is_near {
+                (all.with_top(percent(100)), gap.top())
+            } else {
+                (all.with_bottom(percent(100)), gap.bottom())
+            };
+            let edge = ui.px(-TO_BOARD);
+            let (at, align) = match mode {
+                LayoutMode::Side => (at.with_left(edge), AlignItems::Start),
+                _ => (at.with_right(edge), AlignItems::End),
+            };
+            let column = col(Val::ZERO).align(align);
+            (column.pinned(at).margin(margin), least)
+        }
+    };
     let name = Name::new("Evaluation numbers");
-    parent.spawn((name, node)).with_children(|words| {
+    place.spawn((name, node)).with_children(|words| {
         for (discs, role, ink) in [
             (true, TextRole::BodyStrong, ui.palette.text),
             (false, TextRole::CaptionStrong, ui.palette.text2),

@@ -8,35 +8,31 @@ use super::{
 };
 use crate::{
     game::{
-        look::LayoutMode,
+        look::{Area, LayoutMode},
         play::Session,
         screens::{
-            board_area::board_area,
+            board_area::{board_area, board_on},
+            frames::{bar_room, word_room},
             player_cards::{self, near_side},
             prompts,
         },
-        ui::{Boxes, Ui, col, column_at},
+        ui::{Boxes, Ui, col, column_at, place},
     },
     rules::Side,
 };
 use bevy::prelude::*;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
-    let mut layout = *ui.layout;
-    let mut beside_word = 0.0;
-    if let Some(with_bar) = layout.with_bar().filter(|_| has_bar) {
-        (layout.first, layout.second) = (with_bar.first, with_bar.second);
-        beside_word = with_bar.beside_word;
-        evaluation::build(parent, ui, session, with_bar.bar);
+    let has_bar = has_bar && ui.layout.mode != LayoutMode::Small;
+    board_area(parent, ui);
+    if has_bar {
+        let board = place(board_on(ui).outer());
+        parent
+            .spawn(board)
+            .with_children(|board| evaluation::build(board, ui, session));
     }
-    let ui = &Ui {
-        layout: &layout,
-        ..*ui
-    };
-    board_area(parent, ui, ui.layout.board);
     match ui.layout.mode {
-        LayoutMode::Wide => wide(parent, ui, session, beside_word),
-        LayoutMode::Low => low(parent, ui, session),
+        LayoutMode::Wide => wide(parent, ui, session, has_bar),
         LayoutMode::Side => side(parent, ui, session),
         LayoutMode::Small => small(parent, ui, session),
         LayoutMode::Tall => tall(parent, ui, session),
@@ -47,50 +43,49 @@ fn gap(parent: &mut ChildSpawnerCommands, ui: &Ui, units: f32) {
     parent.spawn(Node::default().height(ui.px(units)).fixed());
 }
 
-/// Builds both player cards with the balance bar between them. `between` is the gap above and below the bar, and
-/// `inset` the space at its ends, in design units.
-fn both_player_cards(
-    column: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    between: f32,
-    inset: f32,
-) {
-    let near = near_side(session);
-    player_cards::build(column, ui, session, near.opponent());
-    gap(column, ui, between);
-    player_cards::balance(column, ui, inset);
-    gap(column, ui, between);
-    player_cards::build(column, ui, session, near);
-}
-
-/// The height of the status line and the prompts below the player cards of a wide window, in design units.
+/// The status line and the prompts below the player cards of a wide window have this height, in design units.
 const LINES: f32 = 70.0;
+/// The gap between a player card and the balance bar of a wide window, in design units.
+const BETWEEN: [f32; 2] = [14.0, 48.0];
 
-/// `beside_word` is the room that the prompts leave free at their right, in logical pixels.
-fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, beside_word: f32) {
-    let (first, second) = (ui.layout.first, ui.layout.second);
+fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
+    let near = near_side(session);
+    // The two halves of the column are equally high, so that the balance bar is at the centre line of the board.
+    let half = |justify| col(Val::ZERO).fill().low().justify(justify);
+    let between = Node::default()
+        .share(1e3)
+        .low()
+        .max_height(ui.px(BETWEEN[1]));
+    let between = between.min_height(ui.px(BETWEEN[0]));
     parent
-        .spawn(column_at(first, Val::ZERO))
+        .spawn(column_at(ui.area(Area::First), Val::ZERO))
         .with_children(|left| {
-            top_bar(left, ui);
-            // The node fills the whole column, so that the balance bar is at the centre line of the board.
-            let middle = col(Val::ZERO).width(percent(100)).height(percent(100));
-            let middle = middle.pinned(UiRect::AUTO.with_top(Val::ZERO));
-            left.spawn(middle.justify(JustifyContent::Center))
-                .with_children(|middle| {
-                    let between = ui.layout.gap_between_player_cards(player_cards::height(ui));
-                    both_player_cards(middle, ui, session, between, 23.0);
+            left.spawn(half(JustifyContent::Start))
+                .with_children(|upper| {
+                    top_bar(upper, ui);
+                    upper.spawn(Node::default().fill());
+                    player_cards::build(upper, ui, session, near.opponent());
+                    upper.spawn(between.clone());
                 });
-            coach_card::build(left, ui, LINES);
-            let edges = UiRect::ZERO.with_left(ui.px(22.0)).with_top(Val::Auto);
-            left.spawn(ui.column(10.0).pinned(edges))
-                .with_children(|bottom| {
-                    status::line(bottom, ui, 2);
-                    let line = Node::default().margin(px(beside_word).right());
-                    prompts::spawn_close(bottom, ui, line);
+            player_cards::balance(left, ui, 23.0);
+            left.spawn(half(JustifyContent::Start))
+                .with_children(|lower| {
+                    lower.spawn(between);
+                    player_cards::build(lower, ui, session, near);
+                    coach_card::build(lower, ui, BETWEEN[1], LINES);
+                    lower.spawn(Node::default().fill());
+                    let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
+                    lower.spawn(lines).with_children(|bottom| {
+                        status::line(bottom, ui, 2);
+                        // The word below the evaluation bar is beside the last line.
+                        let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
+                        let free = if has_bar { word.max(0.0) } else { 0.0 };
+                        let line = Node::default().margin(px(free).right());
+                        prompts::spawn_close(bottom, ui, line);
+                    });
                 });
         });
+    let second = ui.area(Area::Panel);
     parent
         .spawn(column_at(second, Val::ZERO))
         .with_children(|right| {
@@ -115,26 +110,17 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, beside_wo
         });
 }
 
-/// The column at the left has the player cards, and the one at the right has the rest of what [`side`] has in one
-/// panel.
-fn low(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let (first, second) = (ui.layout.first, ui.layout.second);
-    parent
-        .spawn(column_at(first, Val::ZERO).justify(JustifyContent::Center))
-        .with_children(|left| both_player_cards(left, ui, session, 14.0, 22.0));
-    parent
-        .spawn(column_at(second, Val::ZERO))
-        .with_children(|right| {
-            below_player_cards(right, ui, session, second.height() / ui.layout.u);
-        });
-}
-
 fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let panel = ui.layout.second;
+    let panel = ui.area(Area::Panel);
+    let near = near_side(session);
     parent
         .spawn(column_at(panel, Val::ZERO))
         .with_children(|p| {
-            both_player_cards(p, ui, session, 14.0, 22.0);
+            player_cards::build(p, ui, session, near.opponent());
+            gap(p, ui, 14.0);
+            player_cards::balance(p, ui, 22.0);
+            gap(p, ui, 14.0);
+            player_cards::build(p, ui, session, near);
             gap(p, ui, 16.0);
             let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
             below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
@@ -171,7 +157,8 @@ fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Sess
 fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let (card, tool) = (ui.small_px(player_cards::SMALL_HEIGHT), ui.small_px(46.0));
     let between = 30.0 * ui.layout.u;
-    let free = ui.layout.second.height() - 2.0 * card - between - 2.0 * tool - 8.0;
+    let panel = ui.area(Area::Panel);
+    let free = panel.height() - 2.0 * card - between - 2.0 * tool - 8.0;
     let (lines, padding) = lines_that_fit(ui, free);
     // What the coach says is read in every window. If there is too little room below the player cards, it takes the
     // place of the other side's card, and in the smallest windows also that of the player's own card.
@@ -180,7 +167,7 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let covers_near = free + card + between < needed;
     let near = near_side(session);
     parent
-        .spawn(column_at(ui.layout.second, Val::ZERO))
+        .spawn(column_at(panel, Val::ZERO))
         .with_children(|p| {
             coach_card::covered(p, covers_far).with_children(|far| {
                 player_cards::build(far, ui, session, near.opponent());
@@ -246,8 +233,8 @@ fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: 
 
 fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let near = near_side(session);
-    let (first, second) = (ui.layout.first, ui.layout.second);
-    let tight = second.height() < 200.0 * ui.layout.u;
+    let (first, second) = (ui.area(Area::First), ui.area(Area::Panel));
+    let tight = ui.layout.is_tight();
     parent
         .spawn(column_at(first, Val::ZERO).spread())
         .with_children(|top| {

@@ -98,7 +98,7 @@ fn card(
     let (units, line) = match ui.layout.mode {
         LayoutMode::Small => (16.0, 1.35),
         LayoutMode::Tall => (19.0, 1.35),
-        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (22.0, 1.4),
+        LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
     };
     let node = ui
         .column(gap)

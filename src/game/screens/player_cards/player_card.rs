@@ -3,7 +3,7 @@
 use super::score::score;
 use crate::{
     game::{
-        look::{Layout, LayoutMode, Palette, SMALL_U},
+        look::{Area, Layout, LayoutMode, Palette, SMALL_U},
         play::{
             AiTasks, Player, SHORT, Session, character, player_caption, player_name, shown_secs,
         },
@@ -62,7 +62,7 @@ pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             32.0 / ui.layout.u.min(SMALL_U),
             TextRole::NumeralSmall,
         ),
-        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => (
+        LayoutMode::Wide | LayoutMode::Side => (
             ui.px(height(ui)),
             UiRect::axes(ui.px(22.0), ui.px(18.0)),
             72.0,
@@ -115,12 +115,12 @@ fn room(ui: &Ui, session: &Session) -> [bool; 2] {
         LayoutMode::Small => [false; 2],
         LayoutMode::Tall => {
             let text_scale = ui.layout.viewport.text_scale;
-            [ui.layout.first.width() >= TALL * text_scale, true]
+            [ui.area(Area::First).width() >= TALL * text_scale, true]
         }
-        LayoutMode::Wide | LayoutMode::Low | LayoutMode::Side => {
+        LayoutMode::Wide | LayoutMode::Side => {
             let clock = session.clock().map_or(0.0, |_| CLOCK);
             let words = (WORDS + clock) * ui.layout.viewport.text_scale;
-            let left = ui.layout.second.width() / ui.layout.u - PADDING - words;
+            let left = ui.area(Area::Panel).width() / ui.layout.u - PADDING - words;
             [left >= EMBLEM, left >= 0.0 || clock == 0.0]
         }
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        look::{Icon, LayoutMode, Script, is_wide},
+        look::{Area, Icon, LayoutMode, Script, is_wide},
         play::{Session, opening_name, start_name},
         screens::{prompts, screen_builder::Rises},
         texts::{Key, Phrase},
@@ -37,7 +37,7 @@ pub(super) struct Offers {
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, offers: Offers) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 22.0 });
-    let (_, panel) = ui.layout.game_over();
+    let panel = ui.area(Area::Panel);
     let column = column_at(panel, gap);
     parent
         .spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY))
@@ -276,7 +276,7 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
                 .rounded(ui.px(16.0));
             if main {
                 button = button.skin(Skin::Primary);
-                if !small || ui.layout.second.width() > 300.0 * u {
+                if !small || ui.area(Area::Panel).width() > 300.0 * u {
                     button = button.icon(Icon::Chart);
                 }
             }

@@ -9,7 +9,7 @@ use super::{
     widget::ReviewWidget,
 };
 use crate::game::{
-    look::Icon,
+    look::{Area, Icon},
     play::Review,
     texts::Key,
     ui::{Boxes, Button, TextRole, Ui, col, ring_margin, scroll_column},
@@ -94,7 +94,7 @@ pub(super) fn panel(
             let error = (ReviewWidget::NextError, Key("review-next-error"));
             let play = (ReviewWidget::PlayFrom, Key("review-play-from"));
             // In the lowest windows the two have one row, so that the reason is seen as a whole.
-            if ui.layout.second.height() < ui.small_px(LEAST_HEIGHT) {
+            if ui.area(Area::Panel).height() < ui.small_px(LEAST_HEIGHT) {
                 steps(
                     p,
                     &[

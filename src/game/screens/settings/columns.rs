@@ -32,7 +32,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
         Key("settings"),
         &tabs,
         |body, window| {
-            let preview = ui.layout.settings_preview().map(|board| board.outer());
+            let preview = ui.stage.board.map(|board| board.outer());
             let beside = preview.map_or(0.0, |board| {
                 board.width() / ui.layout.u + paged::COLUMN_GAP * window
             });

@@ -218,6 +218,12 @@ pub trait Boxes: Sized {
         self.with(|node| node.max_width = width)
     }
 
+    /// The greatest height.
+    #[must_use]
+    fn max_height(self, height: Val) -> Self {
+        self.with(|node| node.max_height = height)
+    }
+
     /// The space inside.
     #[must_use]
     fn padding(self, padding: UiRect) -> Self {

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
-    look::{Baked, Fonts, Icons, Layout, Palette, SMALL_U},
+    look::{Area, Baked, Fonts, Icons, Layout, Palette, SMALL_U, Stage},
     texts::Texts,
 };
 
@@ -12,6 +12,8 @@ use crate::game::{
 pub struct UiParam<'w> {
     /// The sizes.
     pub layout: Res<'w, Layout>,
+    /// The boxes of the screen, and its board.
+    pub stage: Res<'w, Stage>,
     /// The colours.
     pub palette: Res<'w, Palette>,
     /// The typefaces.
@@ -29,6 +31,7 @@ impl UiParam<'_> {
     pub fn ui(&self) -> Ui<'_> {
         Ui {
             layout: &self.layout,
+            stage: &self.stage,
             palette: &self.palette,
             fonts: &self.fonts,
             icons: &self.icons,
@@ -48,6 +51,8 @@ impl UiParam<'_> {
 pub struct Ui<'a> {
     /// The sizes.
     pub layout: &'a Layout,
+    /// The boxes of the screen, and its board.
+    pub stage: &'a Stage,
     /// The colours.
     pub palette: &'a Palette,
     /// The typefaces.
@@ -61,6 +66,11 @@ pub struct Ui<'a> {
 }
 
 impl Ui<'_> {
+    /// The place of a box of the screen, in logical pixels. It is empty if the screen does not have the box.
+    pub fn area(&self, area: Area) -> Rect {
+        self.stage.area(area).unwrap_or_default()
+    }
+
     /// Scales a length in design units.
     pub fn px(&self, units: f32) -> Val {
         Val::Px(units * self.layout.u)
