@@ -12,6 +12,7 @@ mod dialog;
 mod dialog_parts;
 mod editor;
 mod explain;
+mod feedback;
 mod frames;
 mod game;
 mod games;

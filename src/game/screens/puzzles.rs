@@ -2,7 +2,6 @@
 //! comes from.
 
 mod announce;
-mod feedback;
 mod marks;
 mod panel;
 mod said;

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::{
-    feedback,
     shown::{PuzzleView, deck_name},
     widget::{DECKS, LEAVE, PuzzleWidget, TIMER},
 };
@@ -12,7 +11,7 @@ use crate::{
     game::{
         look::{Icon, LayoutMode},
         play::{Deck, PuzzleState, Puzzles},
-        screens::{board_area::board_and_panel, prompts},
+        screens::{board_area::board_and_panel, feedback, prompts},
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card, icon_button, rest,

@@ -9,43 +9,11 @@ use crate::{
     },
     game::{
         play::{Asked, Deck, Help, PuzzleState, shown_discs},
+        screens::feedback::{Said, Sign},
         texts::{Key, Phrase, area_name, colour_name, reason_sentence},
     },
     rules::{Side, Square},
 };
-
-/// The sign before what is said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
-    Turn(Side),
-    Hint,
-    Good,
-    Wrong(Mark),
-    Shown,
-    None,
-}
-
-/// What is said about the puzzle or the answer.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Said {
-    pub(super) sign: Sign,
-    pub(super) title: Phrase,
-    /// A second line. It may be empty.
-    pub(super) note: Phrase,
-    /// The reasons, and what they are about.
-    pub(super) reasons: Vec<(Phrase, Topic)>,
-}
-
-impl Said {
-    fn new(sign: Sign, title: impl Into<Phrase>, note: impl Into<Phrase>) -> Self {
-        Self {
-            sign,
-            title: title.into(),
-            note: note.into(),
-            reasons: Vec::new(),
-        }
-    }
-}
 
 /// What is to be done.
 pub(super) fn task(puzzle: &Puzzle) -> Phrase {

@@ -1,6 +1,6 @@
 //! What the panel shows.
 
-use super::said::{Said, about, no_more, task};
+use super::said::{about, no_more, task};
 use crate::{
     engine::{
         practice::Day,
@@ -8,6 +8,7 @@ use crate::{
     },
     game::{
         play::{Deck, Help, PuzzleState, Puzzles, Session},
+        screens::feedback::Said,
         settings::Settings,
         texts::{Key, Phrase},
     },

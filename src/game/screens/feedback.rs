@@ -2,18 +2,64 @@
 
 use bevy::prelude::*;
 
-use super::said::{Said, Sign};
-use crate::game::{
-    look::{Icon, topic_icon},
-    screens::signs::{chip, chip_place, large_sign},
-    texts::Phrase,
-    ui::{Boxes, TextRole, Ui, card},
+use super::signs::{chip, chip_place, large_sign};
+use crate::{
+    engine::{reasons::Topic, review::Mark},
+    game::{
+        look::{Icon, topic_icon},
+        texts::Phrase,
+        ui::{Boxes, TextRole, Ui, card},
+    },
+    rules::Side,
 };
+
+/// The sign before what is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sign {
+    /// This side is to find a move.
+    Turn(Side),
+    /// A hint.
+    Hint,
+    /// The answer is right.
+    Good,
+    /// It is wrong.
+    Wrong(Mark),
+    /// The answer is shown.
+    Shown,
+    /// There is nothing to answer.
+    None,
+}
+
+/// What is said about a task or an answer.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Said {
+    /// The sign.
+    pub(crate) sign: Sign,
+    /// The first line.
+    pub(crate) title: Phrase,
+    /// A second line. It may be empty.
+    pub(crate) note: Phrase,
+    /// The reasons, and what they are about.
+    pub(crate) reasons: Vec<(Phrase, Topic)>,
+}
+
+impl Said {
+    /// What is said, without reasons.
+    pub(crate) fn new(sign: Sign, title: impl Into<Phrase>, note: impl Into<Phrase>) -> Self {
+        Self {
+            sign,
+            title: title.into(),
+            note: note.into(),
+            reasons: Vec::new(),
+        }
+    }
+}
 
 /// The width of the longest word of a title or a reason, in design units of text.
 const WORD: f32 = 110.0;
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
+/// Builds the card.
+pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &Said) {
     let column = ui.column(8.0).padding(ui.px(18.0).all()).fixed();
     parent
         .spawn((Name::new("Feedback"), card(ui, column)))
