@@ -8,10 +8,10 @@ use super::worker::{EngineThread, Purpose, Task, ThreadSource, WeightsSource, Wo
 use crate::{
     engine::{
         Report, reasons,
-        worker::{EngineReply, Request},
+        worker::{EngineReply, ExamineRequest, Request},
     },
     game::{frame::Waker, play::Session, texts::Phrase},
-    rules::Position,
+    rules::{Position, Square},
 };
 
 type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
@@ -98,6 +98,20 @@ impl AiTasks {
             worker.start(start);
         }
         worker.ask(request, revision);
+    }
+
+    /// Asks for all that is said about a position and about a move in it, unless that is asked already. The review that
+    /// goes on in the background waits.
+    pub(crate) fn examine(&mut self, position: Position, played: Option<Square>) {
+        if !self.asks_about(&position) {
+            self.cancel(Purpose::Review);
+            let request = ExamineRequest {
+                id: self.next_id(),
+                position,
+                played,
+            };
+            self.ask(request, None);
+        }
     }
 
     /// Drops a question and stops the search for its answer.

@@ -9,11 +9,10 @@ use crate::{
         Book,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
         reasons::Refutation,
-        worker::ExamineRequest,
     },
     game::{
         frame::{Pace, Random},
-        play::{AiTasks, BoardRest, Command, Fact, Player, Purpose, Review, Session},
+        play::{AiTasks, BoardRest, Command, Fact, Player, Review, Session},
     },
     rules::{GameRecord, Side, Square},
 };
@@ -238,16 +237,8 @@ pub(in crate::game::play) fn ask(
     let position = *practice.drill.game().position();
     if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
         && !review.unavailable
-        && !tasks.asks_about(&position)
         && review.find(&position).is_none_or(|found| !found.deep)
     {
-        // The review that goes on in the background waits.
-        tasks.cancel(Purpose::Review);
-        let request = ExamineRequest {
-            id: tasks.next_id(),
-            position,
-            played: Some(mistake.square),
-        };
-        tasks.ask(request, None);
+        tasks.examine(position, Some(mistake.square));
     }
 }

@@ -11,11 +11,10 @@ use crate::{
     engine::{
         puzzles::Given,
         reasons::{Refutation, explain as reasons_for},
-        worker::ExamineRequest,
     },
     game::{
         frame::Pace,
-        play::{AiTasks, BoardRest, Command, Fact, Purpose, Review, Session, Today},
+        play::{AiTasks, BoardRest, Command, Fact, Review, Session, Today},
     },
     rules::{Square, Status},
 };
@@ -77,15 +76,8 @@ pub(in crate::game::play) fn ask(
     };
     let position = asked.puzzle.position;
     let wrong = wrong(asked);
-    if !review.unavailable && !tasks.asks_about(&position) && !is_known(&review, asked, wrong) {
-        // The review that goes on in the background waits.
-        tasks.cancel(Purpose::Review);
-        let request = ExamineRequest {
-            id: tasks.next_id(),
-            position,
-            played: wrong,
-        };
-        tasks.ask(request, None);
+    if !review.unavailable && !is_known(&review, asked, wrong) {
+        tasks.examine(position, wrong);
     }
 }
 
