@@ -92,7 +92,8 @@ screens=(
     'press Openings' 'sleep 2' 'shot 22 openings'
     'press Leave' 'sleep 1.5' 'press Page(Puzzles)' 'sleep 1' 'shot 23 learn-puzzles'
     'press Puzzles' 'sleep 2' 'shot 24 puzzles'
-    'press Leave' 'sleep 1.5' 'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
+    'press Leave' 'sleep 1.5' 'press Page(Guess)' 'sleep 1' 'shot 27 learn-guess'
+    'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
     'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
 )
 
@@ -101,7 +102,8 @@ finished=(
     'mousemove 1 1' 'key n' 'key Return' 'sleep 4' 'shot 30 game-game-over'
     'press Review' 'sleep 8' 'shot 31 review'
     'key p' 'sleep 1.5' 'shot 32 review-play-from'
-    'press Cancel' 'sleep 1.2' 'press Leave' 'sleep 1.5' 'press Leave' 'sleep 2'
+    'press Guess(Black)' 'sleep 3' 'shot 39 guess'
+    'press Leave' 'sleep 1.5' 'press Leave' 'sleep 1.5' 'press Leave' 'sleep 2'
     'press Games' 'sleep 2' 'shot 33 games'
     'press Share' 'sleep 1.2' 'shot 34 games-share'
     'press Cancel' 'sleep 1.2' 'press Notes' 'sleep 1.2' 'shot 35 games-notes'

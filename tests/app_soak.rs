@@ -177,6 +177,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 | Screen::Review
                 | Screen::Openings
                 | Screen::Puzzles
+                | Screen::Guess
                 | Screen::Games
                 | Screen::You,
                 _,
@@ -508,6 +509,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
                 | Screen::Review
                 | Screen::Openings
                 | Screen::Puzzles
+                | Screen::Guess
                 | Screen::Games
                 | Screen::You,
                 _,

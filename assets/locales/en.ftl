@@ -1678,6 +1678,37 @@ puzzles-intro-title = Only one move is right
 puzzles-intro = Twelve puzzles a day, your own errors until none are left, and as many more as you like.
 puzzles-intro-note = Each is checked by the engine and has a rating
 puzzles-open = Open the puzzles
+
+## Guess the move
+guess = Guess the move
+guess-caption = { $at } of { $all } · { $name }
+guess-task = Find a move for { $side }
+guess-task-note = The best move has 100 points. Every disc it gives away costs some of them.
+guess-looking = Judging { $square }
+guess-nothing = This side never had a choice
+guess-best = { $square } is best: { $percent }
+guess-loses =
+    { $discs ->
+        [one] { $square } gives away { $discs } disc against { $best }: { $percent }
+       *[other] { $square } gives away { $discs } discs against { $best }: { $percent }
+    }
+guess-same = { $name } played it too.
+guess-played-best = { $name } played { $square }, which is best.
+guess-played =
+    { $discs ->
+        [one] { $name } played { $square } and gave away { $discs } disc.
+       *[other] { $name } played { $square } and gave away { $discs } discs.
+    }
+guess-average = You { $you }%, { $name } { $played }%
+guess-end-note = The average of all moves with a choice
+guess-again = Guess again
+guess-moves = Or guess the moves
+guess-moves-note = Find each move of one side. Then you see what it is worth and what was played.
+guess-side = { $side } · { $percent }%
+guess-intro-title = What would you play?
+guess-intro = Go through a game and find the moves of one side yourself. Each is compared with the best move and with the one that was played.
+guess-intro-note = Choose a game, then “Play from here”
+guess-open = Choose a game
 you-solved = Errors corrected: { $solved } of { $all }.
 you-errors = Retry your errors ({ $errors })
 unreadable-puzzles = Your puzzle progress can’t be read

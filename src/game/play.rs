@@ -7,6 +7,7 @@ mod board_rest;
 mod clock;
 mod coach;
 mod draft;
+mod guess;
 mod help;
 mod lesson;
 mod names;
@@ -28,6 +29,7 @@ pub use coach::{
     Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
 };
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
+pub use guess::{Guess, Guessed, points};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub(crate) use lesson::JudgeSystems;
 pub use lesson::{
@@ -71,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
             analysis::plugin,
             clock::plugin,
             coach::plugin,
+            guess::plugin,
             lesson::plugin,
             openings::plugin,
             puzzles::plugin,
@@ -98,6 +101,7 @@ pub(super) fn plugin(app: &mut App) {
                 review::receive,
                 openings::ask.run_if(in_state(Screen::Openings)),
                 puzzles::ask.run_if(in_state(Screen::Puzzles)),
+                guess::ask.run_if(in_state(Screen::Guess)),
                 review::ask,
                 random_start::look_for_opening,
                 lesson::go_on.run_if(in_state(Screen::Lesson).and_then(in_state(Menu::None))),

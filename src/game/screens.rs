@@ -18,6 +18,7 @@ mod game;
 mod games;
 mod go;
 mod graph;
+mod guess;
 mod keys;
 mod learn;
 mod lesson;
@@ -53,6 +54,7 @@ pub use game::{EvaluationText, GameWidget};
 pub use games::{
     Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
 };
+pub use guess::GuessWidget;
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::NamingWidget;
@@ -86,6 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         review::plugin,
         openings::plugin,
         puzzles::plugin,
+        guess::plugin,
         games::plugin,
         you::plugin,
     ))

@@ -18,9 +18,9 @@ use bevy::{
     window::PrimaryWindow,
 };
 use flipside::game::screens::{
-    EditorWidget, GameWidget, LearnWidget, LessonWidget, NewGameWidget, OpeningsWidget,
-    PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget, Reading,
-    ResultWidget, ReviewWidget, SettingsWidget, TitleWidget, Toast,
+    EditorWidget, GameWidget, GuessWidget, LearnWidget, LessonWidget, NewGameWidget,
+    OpeningsWidget, PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget,
+    Reading, ResultWidget, ReviewWidget, SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
     engine::{OpponentKind, reasons::Topic},
@@ -28,8 +28,8 @@ use flipside::{
         frame::{Menu, Screen},
         look::Layout,
         play::{
-            ClockChoice, Coach, CoachMessage, Command, Deck, GameConfig, Puzzles, Review, STEPS,
-            StartKind, Versus,
+            ClockChoice, Coach, CoachMessage, Command, Deck, GameConfig, Guess, Puzzles, Review,
+            STEPS, StartKind, Versus,
         },
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
@@ -767,7 +767,18 @@ fn the_review() {
     found.look(&mut game, "review of an error");
     press(&mut game, ReviewWidget::PlayFrom);
     found.look(&mut game, "play from here");
-    press(&mut game, PlayFromWidget::Cancel);
+    press(&mut game, PlayFromWidget::Guess(Side::Black));
+    until_screen(&mut game, Screen::Guess);
+    game.settle();
+    found.look(&mut game, "a move to guess");
+    let position = *game.session().position();
+    game.click(position.legal_moves().iter().next().expect("a move"));
+    game.until(3000, "the judgement", |g| {
+        g.app.world().resource::<Guess>().shown().is_some()
+    });
+    found.look(&mut game, "a judged guess");
+    press(&mut game, GuessWidget::Leave);
+    until_screen(&mut game, Screen::Review);
     game.key(KeyCode::End);
     game.frames(3);
     found.look(&mut game, "end of a review");

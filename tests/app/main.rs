@@ -15,6 +15,7 @@ mod board;
 mod coach;
 mod flow;
 mod games;
+mod guess;
 mod imports;
 mod input;
 mod judgement;

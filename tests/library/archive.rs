@@ -31,6 +31,7 @@ fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
             .filter(|_| rng.random())
             .map(str::to_owned)
             .collect(),
+        guessed: [0; 2].map(|_| rng.random::<bool>().then(|| [0; 2].map(|_| rng.random()))),
         unknown: Vec::new(),
     }
 }

@@ -28,6 +28,8 @@ pub enum Screen {
     Openings,
     /// The board, with puzzles.
     Puzzles,
+    /// The board, with a game whose moves are guessed.
+    Guess,
     /// All games that are kept.
     Games,
     /// The player's rating and results.

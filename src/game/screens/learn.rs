@@ -77,6 +77,7 @@ fn first_focus(
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
         _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
         _ if page_change.comes_from(Screen::Puzzles, Menu::None) => LearnWidget::Puzzles.into(),
+        _ if page_change.comes_from(Screen::Games, Menu::None) => LearnWidget::Guess.into(),
         _ => LearnWidget::Page(learn.page).into(),
     };
 }
@@ -137,6 +138,7 @@ fn act(
             LearnWidget::Puzzles => {
                 puzzles.write(OpenPuzzles(None));
             }
+            LearnWidget::Guess => go.to(Screen::Games),
             // A text that is pressed with the pointer stays where it is.
             LearnWidget::Passage(_) => {
                 if focus.visible
@@ -158,6 +160,7 @@ fn entry(page: LearnPage, settings: &Settings) -> Option<LearnWidget> {
         LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done)? as u8),
         LearnPage::Openings => LearnWidget::Openings,
         LearnPage::Puzzles => LearnWidget::Puzzles,
+        LearnPage::Guess => LearnWidget::Guess,
         LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => return None,
     })
 }
@@ -194,6 +197,7 @@ fn build(
                     (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
                     (None, LearnPage::Openings) => invitation::openings(list, ui, width),
                     (None, LearnPage::Puzzles) => invitation::puzzles(list, ui, width),
+                    (None, LearnPage::Guess) => invitation::guess(list, ui, width),
                     (None, LearnPage::Controls) => {
                         controls::build(list, ui, &bindings, family, width);
                     }

@@ -28,6 +28,9 @@ pub struct Kept {
     pub is_rated: bool,
     /// Words under which the player finds it again.
     pub tags: Vec<String>,
+    /// How well the moves of black and of white were guessed: the points of the player and of who played them, as
+    /// percentages. `None` if they were not.
+    pub guessed: [Option<[u8; 2]>; 2],
     /// What a newer version of the program has written. It is kept as it is.
     pub unknown: Vec<u8>,
 }
@@ -58,8 +61,9 @@ mod field {
     pub const COSTS: u8 = 22;
     /// The theoretical result.
     pub const THEORY: u8 = 23;
+    pub const GUESSED: [u8; 2] = [24, 25];
     /// All fields that this version knows.
-    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=THEORY;
+    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=GUESSED[1];
 }
 
 const STAR: u8 = 1;
@@ -111,6 +115,9 @@ impl Kept {
             write(bytes, field::PLAYERS[side], self.players[side].as_bytes());
             if let Some(rating) = facts.ratings[side] {
                 write(bytes, field::RATINGS[side], &rating.to_le_bytes());
+            }
+            if let Some(points) = self.guessed[side] {
+                write(bytes, field::GUESSED[side], &points);
             }
         }
         for (field, text) in [
@@ -408,6 +415,7 @@ impl<'a> View<'a> {
             is_imported: self.is_imported(),
             is_rated: self.is_rated(),
             tags: self.tags().map(str::to_owned).collect(),
+            guessed: field::GUESSED.map(|side| self.field(side).try_into().ok()),
             unknown,
         }
     }

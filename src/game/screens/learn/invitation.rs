@@ -63,6 +63,20 @@ pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     invite(list, ui, width, Key("puzzles"), position, words, button);
 }
 
+/// The page that leads to the games, whose moves can be guessed.
+pub(super) fn guess(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    // The middle of a game.
+    let position = STEPS.last().map(|step| step.position).unwrap_or_default();
+    let words = [
+        Key("guess-intro-title").into(),
+        Key("guess-intro").into(),
+        Key("guess-intro-note").into(),
+    ];
+    let button = Button::primary(LearnWidget::Guess).icon(Icon::Book);
+    let button = button.label(TextRole::Label, Key("guess-open"));
+    invite(list, ui, width, Key("guess"), position, words, button);
+}
+
 /// Builds the page: the card with a picture of this position, and the button that leads to the other screen. The picture does
 /// the same as the button.
 fn invite(

@@ -20,6 +20,8 @@ table! {
         Openings => (Key("openings"), Icon::Book),
         /// The way to the puzzles.
         Puzzles => (Key("puzzles"), Icon::Puzzle),
+        /// The way to guessing the moves of games.
+        Guess => (Key("guess"), Icon::Eye),
         /// Keys, buttons and gestures.
         Controls => (Key("section-controls"), Icon::Pad),
         /// The credits.
@@ -81,6 +83,8 @@ pub enum LearnWidget {
     Openings,
     /// Opens the puzzles.
     Puzzles,
+    /// Opens the games, so that one is chosen whose moves are guessed.
+    Guess,
     /// Begins the lesson about an idea, by its place among the ideas.
     Idea(u8),
     /// Goes back from a longer text to its page, and from a page to where the player comes from.

@@ -6,13 +6,14 @@ use crate::{
     engine::OpponentKind,
     game::{
         controls::Action,
-        frame::{Menu, Random, Screen},
+        frame::{AppSystems, Menu, Random, Screen},
         play::{
-            Command, Draft, GameConfig, Player, RestoredGame, Review, ReviewStep, Session,
+            Command, Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session,
             StartKind,
         },
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
-        texts::Key,
+        store::Library,
+        texts::{Key, colour_name},
         ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, stepper},
     },
     rules::Side,
@@ -33,6 +34,8 @@ pub enum PlayFromWidget {
         /// True for a later position, false for an earlier one.
         later: bool,
     },
+    /// Asks the player for the moves of a side of the reviewed game.
+    Guess(Side),
     /// Starts the game.
     Start,
     /// Goes back to the screen below, the review or the openings.
@@ -57,7 +60,8 @@ pub(super) fn plugin(app: &mut App) {
         .first(PlayFromWidget::Start)
         .on(Action::Back, PlayFromWidget::Cancel)
         .act(act)
-        .build(build);
+        // What is kept about the game may change while screens are built.
+        .during(AppSystems::Enable, build);
 }
 
 fn act(
@@ -69,7 +73,7 @@ fn act(
     mut session_commands: MessageWriter<Command>,
     mut steps: MessageWriter<ReviewStep>,
     mut go: Go,
-    draft: Res<Draft>,
+    (draft, mut guess): (Res<Draft>, ResMut<Guess>),
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut players = chosen.players(&review);
@@ -85,6 +89,10 @@ fn act(
             }
             PlayFromWidget::Step { later: false } => {
                 steps.write(ReviewStep::Back { instant: true });
+            }
+            PlayFromWidget::Guess(side) => {
+                *guess = Guess::of(review.game(), side);
+                go.to(Screen::Guess);
             }
             PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
@@ -139,6 +147,8 @@ struct PlayFromView {
     /// The number of moves that have been played on the board of a review, and whether more moves follow.
     place: Option<(usize, bool)>,
     is_finished: bool,
+    /// Whether the engine can judge guesses, and how well the moves of each side were guessed the last time, as a percentage.
+    guesses: (bool, [Option<u8>; 2]),
 }
 
 fn build(
@@ -146,13 +156,20 @@ fn build(
     review: Res<Review>,
     session: Res<Session>,
     chosen: Res<Chosen>,
+    library: Res<Library>,
 ) {
+    let kept = library.find(review.game().id());
+    let guessed = kept.map_or([None; 2], |kept| kept.guessed);
     let follows = review.shown_move(&session).is_some();
     let place = (session.record().moves().count(), follows);
     let shown = PlayFromView {
         players: chosen.players(&review),
         place: review.is_on_board(&session).then_some(place),
         is_finished: session.record().is_finished(),
+        guesses: (
+            !review.unavailable,
+            guessed.map(|it| it.map(|[you, _]| you)),
+        ),
     };
     dialog.show("Play from here", 640.0, shown, |content, ui| {
         fill(content, ui, shown);
@@ -178,9 +195,36 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
                     value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
                 });
             });
+        guesses(list, ui, shown.guesses);
     });
     let start = Button::primary(PlayFromWidget::Start).disabled(shown.is_finished);
     let cancel = Button::new(PlayFromWidget::Cancel);
     let buttons = [(start, Key("play-from-start")), (cancel, Key("cancel"))];
     dialog_parts::buttons(dialog, ui, buttons);
+}
+
+/// Builds the buttons that ask for the moves of one side instead.
+fn guesses(list: &mut ChildSpawnerCommands, ui: &Ui, (possible, guessed): (bool, [Option<u8>; 2])) {
+    list.spawn(ui.plain(TextRole::Label, Key("guess-moves")));
+    list.spawn(ui.quiet(TextRole::Caption, Key("guess-moves-note")));
+    let row = ui.row(12.0).wrap(ui.px(8.0)).fixed();
+    list.spawn((row, Zone::new(6).on(Layer::Dialog)))
+        .with_children(|row| {
+            for side in Side::ALL {
+                let before = guessed[side.index()];
+                let label = before.map_or(colour_name(side).into(), |percent| {
+                    Key("guess-side")
+                        .with("side", colour_name(side))
+                        .with("percent", usize::from(percent))
+                });
+                Button::new(PlayFromWidget::Guess(side))
+                    .disabled(!possible)
+                    .boxed(ui.row(10.0).centred().fill())
+                    .disc(side)
+                    .label(TextRole::Label, label)
+                    .min_height(ui.target(56.0))
+                    .rounded(ui.px(14.0))
+                    .spawn(row, ui);
+            }
+        });
 }

@@ -1,0 +1,261 @@
+//! Guess the move: the moves of a game are shown up to those of one side, and the player finds a move for each of them.
+//!
+//! An answer is judged by the discs that it loses against the engine's best move. Then the move that was played takes its
+//! place on the board. Moves without a choice are not asked for.
+
+use bevy::prelude::*;
+
+use super::{
+    AiTasks, BoardRest, Command, Fact, Lent, Player, Review, Session, openings::OpeningSystems,
+    player_name,
+};
+use crate::{
+    game::{
+        frame::{AppSystems, Menu, Pace, Screen},
+        texts::{Key, Phrase, colour_name},
+    },
+    rules::{GameRecord, Position, Side, Square},
+};
+
+/// How long an answer stays on the board before the move that was played takes its place, in seconds.
+const ANSWER_SECS: f32 = 1.2;
+
+/// An answer that was judged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Guessed {
+    /// The answer, and the discs that it loses.
+    pub answer: (Square, f32),
+    /// The move that was played, and the discs that it loses.
+    pub played: (Square, f32),
+    /// The best move.
+    pub best: Square,
+}
+
+/// The points for a move that loses so many discs, from 0 to 1: all up to half a disc, and none from six on.
+pub fn points(loss: f32) -> f32 {
+    ((6.0 - loss) / 5.5).clamp(0.0, 1.0)
+}
+
+/// The game whose moves are guessed, and the answers so far.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Guess {
+    /// The number of the game.
+    pub game: u64,
+    /// The side whose moves are guessed.
+    pub side: Side,
+    /// Who played it.
+    pub name: Phrase,
+    start: Position,
+    moves: Vec<Square>,
+    /// The positions in which a move is asked for, each with the number of moves before it.
+    turns: Vec<(Position, usize)>,
+    /// The answer that is not judged yet.
+    pub looking: Option<Square>,
+    /// The answers that were judged.
+    pub answers: Vec<Guessed>,
+    /// Whether the next move is asked for. Otherwise the last answer is still spoken of.
+    asks: bool,
+}
+
+impl Default for Guess {
+    fn default() -> Self {
+        Self::of(&Session::default(), Side::Black)
+    }
+}
+
+impl Guess {
+    /// Begins with the moves of a side of a game.
+    pub fn of(game: &Session, side: Side) -> Self {
+        let mut record = GameRecord::new(*game.record().start());
+        let (mut turns, moves) = (Vec::new(), game.line());
+        for (number, &square) in moves.iter().enumerate() {
+            let position = *record.position();
+            if position.side_to_move() == side && position.legal_moves().count() > 1 {
+                turns.push((position, number));
+            }
+            // These moves were legal in the game.
+            let _ = record.play(square);
+        }
+        let name = player_name(game, side);
+        // The person who guesses is the one who is called so.
+        let is_own = name == Key("you").into();
+        Self {
+            game: game.id(),
+            side,
+            name: if is_own {
+                colour_name(side).into()
+            } else {
+                name
+            },
+            start: *record.start(),
+            moves,
+            turns,
+            looking: None,
+            answers: Vec::new(),
+            asks: true,
+        }
+    }
+
+    /// How many moves are asked for.
+    pub fn count(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Whether an answer is expected.
+    pub fn is_asking(&self) -> bool {
+        self.asks && self.looking.is_none() && !self.is_over()
+    }
+
+    /// Whether nothing more is asked.
+    pub fn is_over(&self) -> bool {
+        self.asks && self.answers.len() >= self.count()
+    }
+
+    /// The last answer, until the next move is asked for.
+    pub fn shown(&self) -> Option<&Guessed> {
+        self.answers.last().filter(|_| !self.asks)
+    }
+
+    /// The points of the answers and of the moves that were played, as percentages. `None` before the first answer.
+    pub fn averages(&self) -> Option<[u8; 2]> {
+        let average = |loss: fn(&Guessed) -> f32| {
+            let sum: f32 = self.answers.iter().map(|it| points(loss(it))).sum();
+            (100.0 * sum / self.answers.len() as f32).round() as u8
+        };
+        (!self.answers.is_empty()).then(|| [average(|it| it.answer.1), average(|it| it.played.1)])
+    }
+
+    /// The position in which a move is asked for or was asked for last, and the number of moves before it.
+    pub fn turn(&self) -> Option<(Position, usize)> {
+        let at = self.answers.len() - usize::from(!self.asks);
+        self.turns.get(at).copied()
+    }
+
+    /// Asks for the next move, or begins again.
+    pub fn go_on(&mut self, again: bool, session_commands: &mut MessageWriter<Command>) {
+        if again {
+            self.answers.clear();
+        } else if self.shown().is_none() {
+            return;
+        }
+        self.asks = true;
+        self.show(session_commands);
+    }
+
+    /// Shows the moves up to the one that is asked for, that one too after an answer, and all of them at the end.
+    fn show(&self, session_commands: &mut MessageWriter<Command>) {
+        let here = |(_, before)| before + usize::from(!self.asks);
+        let moves = self.turn().map_or(self.moves.len(), here);
+        let line = self.moves[..moves].to_vec();
+        session_commands.write(Command::ShowLine { line, moves });
+        self.give(self.is_asking(), session_commands);
+    }
+
+    /// Lets the player move, or nobody.
+    fn give(&self, asks: bool, session_commands: &mut MessageWriter<Command>) {
+        let player = [Player::Nobody, Player::Human][usize::from(asks)];
+        let side = self.side;
+        session_commands.write(Command::SetPlayer { side, player });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Guess>()
+        .add_systems(OnEnter(Screen::Guess), begin)
+        .add_systems(OnExit(Screen::Guess), end)
+        .add_systems(
+            Update,
+            (
+                show_played
+                    .run_if(in_state(Menu::None))
+                    .in_set(AppSystems::RunQueue)
+                    .after(OpeningSystems::Step),
+                judge
+                    .in_set(AppSystems::Preview)
+                    .after(OpeningSystems::Follow),
+            )
+                // What else follows the openings is on other screens.
+                .ambiguous_with_all()
+                .run_if(in_state(Screen::Guess)),
+        );
+}
+
+fn begin(guess: Res<Guess>, mut session_commands: MessageWriter<Command>) {
+    session_commands.write(Command::Lend {
+        terms: Lent::for_side(Screen::Guess, Some(guess.side)),
+        record: Box::new(GameRecord::new(guess.start)),
+    });
+    guess.show(&mut session_commands);
+}
+
+/// Gives the board back.
+fn end(mut guess: ResMut<Guess>, mut session_commands: MessageWriter<Command>) {
+    guess.looking = None;
+    session_commands.write(Command::BackToGame);
+}
+
+/// Puts the move that was played in the place of the answer.
+fn show_played(
+    guess: Res<Guess>,
+    session: Res<Session>,
+    rest: Res<BoardRest>,
+    mut session_commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    if let (Some(shown), Some((_, before))) = (guess.shown(), guess.turn())
+        && shown.answer.0 != shown.played.0
+        && session.record().moves().nth(before) == Some(shown.answer.0)
+        && rest.is_still_for(ANSWER_SECS, &mut pace)
+    {
+        guess.show(&mut session_commands);
+    }
+}
+
+/// Takes the player's answer, and judges it as soon as the engine has valued the moves.
+fn judge(
+    mut facts: MessageReader<Fact>,
+    mut guess: ResMut<Guess>,
+    session: Res<Session>,
+    review: Res<Review>,
+    mut session_commands: MessageWriter<Command>,
+    mut pace: ResMut<Pace>,
+) {
+    let Some((position, before)) = guess.turn() else {
+        return;
+    };
+    for fact in facts.read() {
+        if let Fact::Moved(played) = fact
+            && guess.is_asking()
+            && session.record().move_count() == before + 1
+        {
+            guess.looking = Some(played.square);
+            guess.give(false, &mut session_commands);
+            pace.animate();
+        }
+    }
+    let found = review.find(&position).filter(|found| found.deep);
+    if let (Some(answer), Some(found)) = (guess.looking, found)
+        && let Some(best) = found.analysis.best()
+        && let Some(answered) = found.analysis.find(answer)
+        && let Some(played) = found.analysis.find(guess.moves[before])
+    {
+        let loss = |value: f32| (best.value - value).max(0.0);
+        guess.answers.push(Guessed {
+            answer: (answer, loss(answered.value)),
+            played: (played.square, loss(played.value)),
+            best: best.square,
+        });
+        (guess.looking, guess.asks) = (None, false);
+        pace.animate();
+    }
+}
+
+/// Asks the engine about the position, while the player still thinks.
+pub(super) fn ask(mut tasks: ResMut<AiTasks>, guess: Res<Guess>, review: Res<Review>) {
+    if let Some((position, _)) = guess.turn().filter(|_| guess.shown().is_none())
+        && !review.unavailable
+        && review.find(&position).is_none_or(|found| !found.deep)
+    {
+        tasks.examine(position, None);
+    }
+}
