@@ -31,11 +31,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 slide::slide.after(bake_discs),
-                coordinates::marks.pipe(want).in_set(ListMarks),
                 (draw_marks, fading::fade).chain().after(ListMarks),
             )
                 .in_set(AppSystems::Draw),
-        );
+        )
+        // These are on every board, also where nothing is played.
+        .add_systems(Update, coordinates::marks.pipe(want).in_set(ListMarks));
     add_marks(app, moves::legal_moves);
     add_marks(app, moves::values);
     add_marks(app, moves::last_move);

@@ -85,6 +85,9 @@ impl<'a> Picture<'a> {
         let mut paint = Paint::default();
         paint.set_color_rgba8(red, green, blue, alpha);
         let (pixels, at) = (&mut self.pixels, Transform::identity());
+        // Between equal heights there is no area, and the rasteriser would warn of it.
+        let is_flat = |path: &Path| path.bounds().width().min(path.bounds().height()) < 1e-3;
+        let path = path.filter(|path| stroke.is_some() || !is_flat(path));
         match (path, stroke) {
             (None, _) => {}
             (Some(path), None) => pixels.fill_path(&path, &paint, FillRule::Winding, at, None),
