@@ -176,6 +176,12 @@ fn a_game_is_guessed(device: Device) {
     // The way back leads to the review, where the result is told beside the side.
     person.press(GuessWidget::Leave);
     person.waits_for(Screen::Review);
+    person.game.key(KeyCode::KeyP);
+    person
+        .game
+        .until(300, "the dialog", |game| game.menu() == Menu::PlayFrom);
+    person.game.frames(3);
+    assert!(person.game.says(&format!("Black · {you}%")));
 }
 
 #[test]
