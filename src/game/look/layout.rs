@@ -6,12 +6,12 @@
 
 mod board_geometry;
 mod compute;
-mod places;
+mod sizes;
 mod stage;
 
 pub use board_geometry::{BoardGeometry, middle};
 pub use compute::{COLUMN, SMALL_U};
-pub use places::{Layout, LayoutMode, Viewport};
+pub use sizes::{Layout, LayoutMode, Viewport};
 pub(crate) use stage::set_stage;
 pub use stage::{Area, Frame, Stage, add_frame, board_is_shown};
 

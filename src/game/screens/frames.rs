@@ -58,11 +58,19 @@ pub(super) fn bar_room(layout: &Layout) -> f32 {
     }
 }
 
-/// A row in the middle of the screen that is as high as the screen without these margins.
-fn row(margin: Val, side: Val, gap: Val) -> Node {
+/// The whole screen without these margins at its sides and above and below. Its parts are in the middle.
+fn screen(side: Val, margin: Val) -> Node {
     let node = sized(percent(100), percent(100)).padding(UiRect::axes(side, margin));
     node.justify(JustifyContent::Center)
-        .with(|node| node.column_gap = gap)
+}
+
+/// A board with this margin around it, and beside it a panel that is at least and at most so wide.
+fn beside(parent: &mut ChildSpawnerCommands, margin: Val, gap: Val, [least, most]: [Val; 2]) {
+    let row = screen(margin, margin).with(|row| row.column_gap = gap);
+    parent.spawn(row).with_children(|row| {
+        row.spawn(board());
+        row.spawn(panel(least, most));
+    });
 }
 
 /// The screen of a game. Its result has a panel of its own.
@@ -75,34 +83,32 @@ pub(super) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Men
             let width = units(layout, COLUMN * layout.viewport.widening());
             let column = |area: Area| (area, Node::default().width(width).narrow());
             let edge = units(layout, 14.0);
-            let beside = |edge: UiRect, justify| {
+            let at_side = |edge: UiRect, justify| {
                 let side = Node::default().fill().narrow().padding(edge);
                 side.justify(justify)
             };
             let gap = Node::default().width(px(bar_room(layout)));
-            let row = row(margin, Val::ZERO, Val::ZERO);
-            parent.spawn(row).with_children(|row| {
-                row.spawn(beside(edge.left(), JustifyContent::End))
-                    .with_children(|side| {
-                        side.spawn(column(Area::First));
-                        side.spawn(gap.clone().fixed());
-                    });
-                row.spawn(board());
-                // At this side there is no bar, so the gap makes room for the column.
-                row.spawn(beside(edge.right(), JustifyContent::Start))
-                    .with_children(|side| {
-                        side.spawn(gap.with(|gap| gap.flex_shrink = PANEL));
-                        side.spawn(column(Area::Panel));
-                    });
-            });
+            parent
+                .spawn(screen(Val::ZERO, margin))
+                .with_children(|row| {
+                    row.spawn(at_side(edge.left(), JustifyContent::End))
+                        .with_children(|side| {
+                            side.spawn(column(Area::First));
+                            side.spawn(gap.clone().fixed());
+                        });
+                    row.spawn(board());
+                    // At this side there is no bar, so the gap makes room for the column.
+                    row.spawn(at_side(edge.right(), JustifyContent::Start))
+                        .with_children(|side| {
+                            side.spawn(gap.with(|gap| gap.flex_shrink = PANEL));
+                            side.spawn(column(Area::Panel));
+                        });
+                });
         }
         LayoutMode::Side => {
             let gap = px(layout.margin.max(bar_room(layout)));
             let most = units(layout, 420.0 * layout.viewport.widening());
-            parent.spawn(row(margin, margin, gap)).with_children(|row| {
-                row.spawn(board());
-                row.spawn(panel(px(layout.least_panel()), most));
-            });
+            beside(parent, margin, gap, [px(layout.least_panel()), most]);
         }
         LayoutMode::Tall => {
             let [above, below] = if layout.is_tight() {
@@ -110,10 +116,7 @@ pub(super) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Men
             } else {
                 [184.0, 252.0]
             };
-            let column = sized(percent(100), percent(100))
-                .column(units(layout, 24.0))
-                .padding(UiRect::axes(margin, units(layout, 18.0)))
-                .justify(JustifyContent::Center);
+            let column = screen(margin, units(layout, 18.0)).column(units(layout, 24.0));
             let part = |height: f32| Node::default().height(units(layout, height)).fixed();
             parent.spawn(column).with_children(|column| {
                 column.spawn((Area::First, part(above)));
@@ -137,12 +140,7 @@ pub(super) fn study(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu)
 fn small(parent: &mut ChildSpawnerCommands, layout: &Layout, least: f32, most: f32) {
     let margin = px(layout.margin);
     let most = units(layout, most * layout.viewport.widening());
-    parent
-        .spawn(row(margin, margin, margin))
-        .with_children(|row| {
-            row.spawn(board());
-            row.spawn(panel(px(least), most));
-        });
+    beside(parent, margin, margin, [px(least), most]);
 }
 
 /// A board and a wide panel, which is below the board in a tall window. There it has this height in design units, if that
@@ -153,29 +151,23 @@ fn result(parent: &mut ChildSpawnerCommands, layout: &Layout, height: f32) {
     if layout.mode == LayoutMode::Tall {
         let gap = units(layout, 24.0);
         let higher = layout.viewport.text_scale;
-        let column = sized(percent(100), percent(100))
-            .column(gap)
-            .padding(UiRect::axes(margin, gap));
-        parent.spawn(column).with_children(|column| {
-            let (area, board) = board_in_column();
-            column.spawn((area, board.min_height(px(layout.viewport.size.x / 2.0))));
-            let (area, panel) = panel(units(layout, height * higher), Val::Auto);
-            let least = units(layout, 368.0 * higher);
-            column.spawn((
-                area,
-                panel
-                    .min_height(least)
-                    .with(|panel| panel.flex_shrink = 1.0),
-            ));
-        });
+        parent
+            .spawn(screen(margin, gap).column(gap))
+            .with_children(|column| {
+                let (area, board) = board_in_column();
+                column.spawn((area, board.min_height(px(layout.viewport.size.x / 2.0))));
+                let (area, panel) = panel(units(layout, height * higher), Val::Auto);
+                let least = units(layout, 368.0 * higher);
+                let panel = panel.min_height(least);
+                column.spawn((area, panel.with(|panel| panel.flex_shrink = 1.0)));
+            });
         return;
     }
     let side = match layout.mode {
         LayoutMode::Wide => units(layout, 64.0),
         _ => margin,
     };
-    let row = row(margin, side, Val::ZERO);
-    parent.spawn(row).with_children(|row| {
+    parent.spawn(screen(side, margin)).with_children(|row| {
         row.spawn(board());
         row.spawn(Node::default().width(units(layout, 48.0)).fixed());
         // The panel comes first, and what it leaves is between the two.
@@ -194,20 +186,17 @@ pub(super) fn editor(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu
         units(layout, 36.0)
     };
     if layout.is_portrait() {
-        let column = sized(percent(100), percent(100));
-        let column = column.column(margin).padding(margin.all());
-        parent.spawn(column).with_children(|column| {
-            column.spawn(board_in_column());
-            column.spawn(panel(units(layout, 400.0 * wider), Val::Auto));
-        });
+        parent
+            .spawn(screen(margin, margin).column(margin))
+            .with_children(|column| {
+                column.spawn(board_in_column());
+                column.spawn(panel(units(layout, 400.0 * wider), Val::Auto));
+            });
         return;
     }
-    let row = row(margin, margin, margin);
-    parent.spawn(row).with_children(|row| {
-        row.spawn(board());
-        let least = 250.0 * wider * layout.u.max(SMALL_U);
-        row.spawn(panel(px(least), units(layout, 520.0 * wider)));
-    });
+    let least = px(250.0 * wider * layout.u.max(SMALL_U));
+    let most = units(layout, 520.0 * wider);
+    beside(parent, margin, margin, [least, most]);
 }
 
 /// The list of the games, and the board with the chosen one beside or below it. A small window has only the list.

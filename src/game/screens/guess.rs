@@ -16,7 +16,7 @@ use crate::{
     engine::review::Mark as Error,
     game::{
         board::marks::{Mark, Scene, badge, depth},
-        controls::{Action, Intent},
+        controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Screen},
         look::Icon,
         play::{Command, Guess, Guessed, Session, legal_nearest_centre, points},
@@ -43,16 +43,12 @@ pub enum GuessWidget {
 impl WidgetName for GuessWidget {}
 
 pub(super) fn plugin(app: &mut App) {
-    const NEXT: Prompt = (&[Action::Next], Key("puzzle-next"));
     add_screen(app, Screen::Guess)
         .board(frames::study)
         .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, GuessWidget::Leave)
         .keys(keys)
-        .prompts(
-            &[prompts::PLAY, NEXT, prompts::BACK],
-            &[prompts::PLAY, NEXT, prompts::BACK],
-        )
+        .own_prompts(find_prompts)
         .act(act)
         .marks(marks)
         .during(KeepFocus, keep_focus)
@@ -64,6 +60,17 @@ fn keys(In(press): In<KeyPress>) -> KeyEffect {
     match press.intent {
         Intent::Action(Action::Next) if !press.repeat => GuessWidget::Next.into(),
         _ => KeyEffect::Usual,
+    }
+}
+
+/// Only what can be done has a prompt.
+fn find_prompts(device: Res<LastDevice>, guess: Res<Guess>) -> Vec<Prompt> {
+    const NEXT: Prompt = (&[Action::Next], Key("puzzle-next"));
+    match device.device {
+        Device::Pointer => vec![],
+        _ if guess.shown().is_some() => vec![NEXT, prompts::BACK],
+        _ if guess.is_asking() => vec![prompts::PLAY, prompts::BACK],
+        _ => vec![prompts::BACK],
     }
 }
 
@@ -88,12 +95,10 @@ fn follow(
     session: Res<Session>,
     mut focus: ResMut<Focus>,
     mut announcements: MessageWriter<Announcement>,
-    mut before: Local<Option<Guess>>,
 ) {
-    if before.as_ref() == Some(&*guess) {
+    if !guess.is_changed() {
         return;
     }
-    *before = Some(guess.clone());
     focus.target = match guess.shown() {
         Some(_) => GuessWidget::Next.into(),
         None if guess.is_over() => GuessWidget::Again.into(),
@@ -113,8 +118,11 @@ fn keep_result(guess: Res<Guess>, mut library: ResMut<Library>, store: Res<Store
         && guess.is_over()
         && let Some(mut kept) = library.find(guess.game)
     {
-        kept.guessed[guess.side.index()] = guess.averages();
-        library.keep(&kept, &store);
+        let result = &mut kept.guessed[guess.side.index()];
+        if *result != guess.averages() {
+            *result = guess.averages();
+            library.keep(&kept, &store);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use super::places::{Layout, LayoutMode, Viewport};
+use super::sizes::{Layout, LayoutMode, Viewport};
 use crate::game::{
     frame::{AppSystems, picture_may_change},
     settings::Settings,

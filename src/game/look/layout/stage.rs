@@ -12,7 +12,7 @@ use bevy::{
     ui::{LayoutConfig, ui_layout_system, ui_surface::UiSurface},
 };
 
-use super::{board_geometry::BoardGeometry, compute::follow_window, places::Layout};
+use super::{board_geometry::BoardGeometry, compute::follow_window, sizes::Layout};
 use crate::game::frame::{AppSystems, Menu, Screen};
 
 /// A box of a frame.

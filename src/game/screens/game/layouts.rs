@@ -51,7 +51,7 @@ const BETWEEN: [f32; 2] = [14.0, 48.0];
 fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
     let near = near_side(session);
     // The two halves of the column are equally high, so that the balance bar is at the centre line of the board.
-    let half = |justify| col(Val::ZERO).fill().low().justify(justify);
+    let half = col(Val::ZERO).fill().low();
     let between = Node::default()
         .share(1e3)
         .low()
@@ -60,30 +60,28 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: 
     parent
         .spawn(column_at(ui.area(Area::First), Val::ZERO))
         .with_children(|left| {
-            left.spawn(half(JustifyContent::Start))
-                .with_children(|upper| {
-                    top_bar(upper, ui);
-                    upper.spawn(Node::default().fill());
-                    player_cards::build(upper, ui, session, near.opponent());
-                    upper.spawn(between.clone());
-                });
+            left.spawn(half.clone()).with_children(|upper| {
+                top_bar(upper, ui);
+                upper.spawn(Node::default().fill());
+                player_cards::build(upper, ui, session, near.opponent());
+                upper.spawn(between.clone());
+            });
             player_cards::balance(left, ui, 23.0);
-            left.spawn(half(JustifyContent::Start))
-                .with_children(|lower| {
-                    lower.spawn(between);
-                    player_cards::build(lower, ui, session, near);
-                    coach_card::build(lower, ui, BETWEEN[1], LINES);
-                    lower.spawn(Node::default().fill());
-                    let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
-                    lower.spawn(lines).with_children(|bottom| {
-                        status::line(bottom, ui, 2);
-                        // The word below the evaluation bar is beside the last line.
-                        let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
-                        let free = if has_bar { word.max(0.0) } else { 0.0 };
-                        let line = Node::default().margin(px(free).right());
-                        prompts::spawn_close(bottom, ui, line);
-                    });
+            left.spawn(half).with_children(|lower| {
+                lower.spawn(between);
+                player_cards::build(lower, ui, session, near);
+                coach_card::build(lower, ui, BETWEEN[1], LINES);
+                lower.spawn(Node::default().fill());
+                let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
+                lower.spawn(lines).with_children(|bottom| {
+                    status::line(bottom, ui, 2);
+                    // The word below the evaluation bar is beside the last line.
+                    let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
+                    let free = if has_bar { word.max(0.0) } else { 0.0 };
+                    let line = Node::default().margin(px(free).right());
+                    prompts::spawn_close(bottom, ui, line);
                 });
+            });
         });
     let second = ui.area(Area::Panel);
     parent
