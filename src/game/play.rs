@@ -17,6 +17,7 @@ mod queue;
 mod random_start;
 mod review;
 mod session;
+mod study;
 mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
@@ -31,7 +32,6 @@ pub use coach::{
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use guess::{Guess, Guessed, points};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
-pub(crate) use lesson::JudgeSystems;
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
     motif_of_idea,
@@ -44,20 +44,19 @@ pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,
 };
-pub use puzzles::{
-    Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles,
-};
+pub use puzzles::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles};
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
 pub(crate) use review::ReviewSystems;
 pub use review::{
-    Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryState, RetryStep,
-    Review, ReviewStep, Verdict,
+    Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryStep, Review,
+    ReviewStep, Verdict,
 };
 pub use session::{
     Command, Exchanges, Fact, GameConfig, Lent, LentValues, Player, RestoredGame, Session,
     StartKind, legal_nearest_centre, nearest_centre_without,
 };
+pub use study::{Task, TaskState};
 pub use watch::{WatchPace, WatchedGame};
 
 use bevy::prelude::*;

@@ -4,7 +4,7 @@ use bevy::{a11y::AccessibilityRequested, prelude::*};
 use flipside::{
     game::{
         frame::{Menu, Screen},
-        play::{Guess, points},
+        play::{Guess, TaskState, points},
         screens::{GamesWidget, GuessWidget, LearnPage, LearnWidget, PlayFromWidget, TitleWidget},
         settings::FlipSpeed,
         store::{Library, Store},
@@ -86,7 +86,9 @@ impl Person {
     fn guesses_at(&mut self, square: Square) {
         self.game.until(600, "the question", |game| {
             let guess = game.app.world().resource::<Guess>();
-            guess.is_asking() && game.is_settled() && game.session().human_to_move().is_some()
+            guess.state() == Some(TaskState::Waiting)
+                && game.is_settled()
+                && game.session().human_to_move().is_some()
         });
         self.game.frames(3);
         self.play_square(square);
@@ -120,7 +122,7 @@ fn a_game_is_guessed(device: Device) {
     let turns = turns(Side::Black);
     assert_eq!(person.guess().count(), turns.len());
     for (number, (before, played)) in turns.iter().enumerate() {
-        let asked = person.guess().turn().map(|(position, _)| position);
+        let asked = person.guess().task.as_ref().map(|task| task.position);
         assert_eq!(asked, Some(*before), "{device:?} {number}");
         // Every other answer is another one than in the game.
         let others = before.legal_moves().iter().filter(|other| other != played);
@@ -152,7 +154,7 @@ fn a_game_is_guessed(device: Device) {
         }
         person.game.frames(3);
     }
-    assert!(person.guess().is_over());
+    assert!(person.guess().state().is_none());
     for (loss, wanted) in [(0.0, 1.0), (0.5, 1.0), (3.25, 0.5), (6.0, 0.0), (30.0, 0.0)] {
         assert!((points(loss) - wanted).abs() < 1e-6, "{loss}");
     }

@@ -921,7 +921,7 @@ fn the_puzzles() {
         let asked = game.app.world().resource::<Puzzles>().asked.clone();
         asked.expect("a puzzle")
     };
-    game.until(3000, "the reasons", |g| !asked(g).line.is_empty());
+    game.until(3000, "the reasons", |g| !asked(g).task.line.is_empty());
     press(&mut game, PuzzleWidget::Timer);
     press(&mut game, PuzzleWidget::Hint);
     found.look(&mut game, "a part of the board");
@@ -931,7 +931,9 @@ fn the_puzzles() {
     let mut moves = puzzle.position.legal_moves().iter();
     let wrong = moves.find(|square| *square != puzzle.right);
     game.click(wrong.expect("another move"));
-    game.until(3000, "the refutation", |g| asked(g).refutation.is_some());
+    game.until(3000, "the refutation", |g| {
+        asked(g).task.refutation.is_some()
+    });
     found.look(&mut game, "a wrong answer");
     press(&mut game, PuzzleWidget::Show);
     game.settle();

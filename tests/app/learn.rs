@@ -1159,10 +1159,9 @@ fn a_wrong_answer_is_refuted_on_the_board() {
     for square in wrong.filter(|&square| !step.goal.accepts(&step.position, square)) {
         game.click(square);
         game.until(300, "the verdict", |g| {
-            let refutation = lesson(g).refutation;
-            refutation.is_some_and(|it| it.square == square)
+            lesson(g).refutation().is_some_and(|it| it.square == square)
         });
-        let refutation = lesson(&game).refutation.expect("a refutation");
+        let refutation = lesson(&game).refutation().expect("a refutation").clone();
         assert_eq!(refutation.square, square);
         let after = step.position.play(square).expect("legal");
         if after.legal_moves().is_empty() {

@@ -16,7 +16,7 @@ use flipside::{
     game::{
         controls::Pasteboard,
         frame::{Menu, Screen},
-        play::{Answered, Coach, Openings, Retry, RetryState, Review},
+        play::{Answered, Coach, Openings, Review, TaskState},
         screens::{
             Filter, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, NewGameWidget,
             OpeningsWidget, ResultWidget, ReviewWidget, ShareWidget, TitleWidget,
@@ -200,8 +200,8 @@ fn reviews_and_tries_again(person: &mut Person) {
     person.game.until(600, "the verdict", |game| {
         let review = game.app.world().resource::<Review>();
         matches!(
-            review.retry().map(Retry::state),
-            Some(RetryState::Right { .. })
+            review.retry().map(|retry| retry.task.state),
+            Some(TaskState::Right(_))
         )
     });
     person.game.settle();

@@ -11,7 +11,7 @@ use flipside::{
     game::{
         board::Playback,
         frame::{Menu, Screen},
-        play::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, Puzzles, Today},
+        play::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, Puzzles, TaskState, Today},
         screens::{LearnPage, LearnWidget, LessonWidget, PuzzleWidget, TitleWidget, YouWidget},
         settings::FlipSpeed,
         store::{Library, NewPuzzles, Store},
@@ -76,10 +76,10 @@ impl Person {
         self.play_square(square);
         self.game.until(2000, "what is said", |g| {
             let asked = g.app.world().resource::<Puzzles>().asked.clone();
-            asked.is_some_and(|asked| match asked.state {
-                PuzzleState::Wrong(_) => asked.refutation.is_some(),
-                PuzzleState::Right => !asked.line.is_empty(),
-                PuzzleState::Waiting | PuzzleState::Shown => false,
+            asked.is_some_and(|asked| match asked.task.state {
+                TaskState::Wrong(_) => asked.task.refutation.is_some(),
+                TaskState::Right(_) => !asked.task.line.is_empty(),
+                _ => false,
             })
         });
         self.game.frames(3);
@@ -119,13 +119,13 @@ fn five_minutes(device: Device) {
     person.reads(&first.rating.to_string());
     let asked = person.asked();
     assert_eq!(
-        (asked.state, asked.given),
-        (PuzzleState::Right, Some(Given::Right))
+        (asked.task.state, asked.given),
+        (TaskState::Right(asked.puzzle.right), Some(Given::Right))
     );
     assert!(asked.gain.is_some_and(|gain| gain > 0), "{asked:?}");
     // The line plays on by itself.
     person.game.until(3000, "the end of the line", |g| {
-        g.move_count() == asked.line.len() && g.is_settled()
+        g.move_count() == asked.task.line.len() && g.is_settled()
     });
     person.next();
 
@@ -140,7 +140,7 @@ fn five_minutes(device: Device) {
     person.sees_a_puzzle();
     assert_eq!(*person.game.session().position(), second.position);
     person.answers(second.right);
-    assert_eq!(person.asked().state, PuzzleState::Right);
+    assert_eq!(person.asked().task.state, TaskState::Right(second.right));
     assert_eq!(person.puzzles().skill.rating(), after);
     assert_eq!(person.progress().0.streak(), 0);
     person.next();
@@ -149,12 +149,12 @@ fn five_minutes(device: Device) {
     let third = person.asked().puzzle;
     person.game.until(2000, "the reasons", |g| {
         let asked = g.app.world().resource::<Puzzles>().asked.clone();
-        asked.is_some_and(|asked| !asked.line.is_empty())
+        asked.is_some_and(|asked| !asked.task.line.is_empty())
     });
     person.press(PuzzleWidget::Hint);
     assert_eq!(person.asked().help, Help::Region);
     person.reads("Look at");
-    if !person.asked().reasons.is_empty() {
+    if !person.asked().task.reasons.is_empty() {
         person.press(PuzzleWidget::Hint);
         assert_eq!(person.asked().help, Help::Reason);
     }
@@ -165,7 +165,7 @@ fn five_minutes(device: Device) {
     // The answer is shown.
     let fourth = person.asked().puzzle;
     person.press(PuzzleWidget::Show);
-    assert_eq!(person.asked().state, PuzzleState::Shown);
+    assert_eq!(person.asked().task.state, TaskState::Shown);
     person.reads(&format!("{}", fourth.right));
     assert_eq!(person.asked().given, Some(Given::Wrong));
     person.next();
@@ -265,15 +265,15 @@ fn keys_do_what_the_prompts_say() {
     // The button that takes it back has the focus.
     person.game.key(KeyCode::Enter);
     person.sees_a_puzzle();
-    assert_eq!(person.asked().state, PuzzleState::Waiting);
+    assert_eq!(person.asked().task.state, TaskState::Again(wrong(&second)));
     assert_eq!(person.game.move_count(), 0);
     person.game.plug_pad();
     person.game.pad(GamepadButton::West);
     person.game.frames(3);
-    assert_eq!(person.asked().state, PuzzleState::Shown);
+    assert_eq!(person.asked().task.state, TaskState::Shown);
     person.game.pad(GamepadButton::RightTrigger);
     person.sees_a_puzzle();
-    assert_eq!(person.asked().state, PuzzleState::Waiting);
+    assert_eq!(person.asked().task.state, TaskState::Waiting);
     person.game.pad(GamepadButton::North);
     person.game.frames(3);
     assert_eq!(person.asked().help, Help::Region);
@@ -309,7 +309,7 @@ fn the_right_square_is_taken_right_after_a_wrong_one() {
     let mut person = start();
     let puzzle = person.asked().puzzle;
     person.answers(wrong(&puzzle));
-    assert!(matches!(person.asked().state, PuzzleState::Wrong(_)));
+    assert!(matches!(person.asked().task.state, TaskState::Wrong(_)));
     person.game.click(puzzle.right);
     person.game.until(300, "the right move", |g| {
         g.app
@@ -317,7 +317,7 @@ fn the_right_square_is_taken_right_after_a_wrong_one() {
             .resource::<Puzzles>()
             .asked
             .as_ref()
-            .is_some_and(|asked| asked.state == PuzzleState::Right)
+            .is_some_and(|asked| asked.task.state == TaskState::Right(puzzle.right))
     });
     // It was the second attempt.
     assert_eq!(person.asked().given, Some(Given::Wrong));
@@ -359,7 +359,7 @@ fn a_waiting_puzzle_needs_no_frames() {
             .resource::<Puzzles>()
             .asked
             .as_ref()
-            .is_some_and(|it| !it.line.is_empty());
+            .is_some_and(|it| !it.task.line.is_empty());
         known && !world.resource::<PuzzleProgress>().0.wants_more()
     });
     person.game.idle();

@@ -25,9 +25,7 @@ use flipside::{
         app::{LaunchGame, begin_with},
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
-        play::{
-            AiTasks, NodeId, Player, Purpose, Retry, RetryState, Review, idea_about, opening_name,
-        },
+        play::{AiTasks, NodeId, Player, Purpose, Review, TaskState, idea_about, opening_name},
         screens::{
             ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
             ReviewWidget, TitleWidget,
@@ -751,8 +749,8 @@ fn errors_are_tried_again() {
     game.click(error);
     game.until(600, "the verdict", |g| {
         matches!(
-            review(g).retry().map(Retry::state),
-            Some(RetryState::Wrong { .. })
+            review(g).retry().map(|retry| retry.task.state),
+            Some(TaskState::Wrong(_))
         )
     });
     game.until(600, "the move is taken back", |g| {
@@ -784,8 +782,8 @@ fn errors_are_tried_again() {
         game.texts()
     );
     assert!(matches!(
-        review(game).retry().map(Retry::state),
-        Some(RetryState::Wrong { square, .. }) if square == error
+        review(game).retry().map(|retry| retry.task.state),
+        Some(TaskState::Again(square)) if square == error
     ));
 
     let before = review(game).tree().parent(retry.error()).expect("a place");
@@ -798,8 +796,8 @@ fn errors_are_tried_again() {
     game.click(best);
     game.until(600, "the verdict", |g| {
         matches!(
-            review(g).retry().map(Retry::state),
-            Some(RetryState::Right { .. })
+            review(g).retry().map(|retry| retry.task.state),
+            Some(TaskState::Right(_))
         )
     });
     game.settle();
@@ -812,8 +810,8 @@ fn errors_are_tried_again() {
     game.click_widget(ReviewWidget::RetryShow);
     game.settle();
     assert_eq!(
-        review(game).retry().map(Retry::state),
-        Some(RetryState::Shown)
+        review(game).retry().map(|retry| retry.task.state),
+        Some(TaskState::Shown)
     );
     game.click_widget(ReviewWidget::RetryLeave);
     game.settle();
@@ -824,8 +822,8 @@ fn errors_are_tried_again() {
 /// Whether the right answer to the task has been given or shown.
 fn is_solved(game: &Game) -> bool {
     matches!(
-        review(game).retry().map(Retry::state),
-        Some(RetryState::Right { .. } | RetryState::Shown)
+        review(game).retry().map(|retry| retry.task.state),
+        Some(TaskState::Right(_) | TaskState::Shown)
     )
 }
 

@@ -6,8 +6,10 @@
 use bevy::prelude::*;
 
 use super::{
-    AiTasks, BoardRest, Command, Fact, Lent, Player, Review, Session, openings::OpeningSystems,
+    AiTasks, BoardRest, Command, Fact, Lent, Player, Review, Session,
+    openings::OpeningSystems,
     player_name,
+    study::{Task, TaskState},
 };
 use crate::{
     game::{
@@ -49,12 +51,10 @@ pub struct Guess {
     moves: Vec<Square>,
     /// The positions in which a move is asked for, each with the number of moves before it.
     turns: Vec<(Position, usize)>,
-    /// The answer that is not judged yet.
-    pub looking: Option<Square>,
+    /// The move that is asked for, or that was asked for last and is still spoken of. None at the end.
+    pub task: Option<Task>,
     /// The answers that were judged.
     pub answers: Vec<Guessed>,
-    /// Whether the next move is asked for. Otherwise the last answer is still spoken of.
-    asks: bool,
 }
 
 impl Default for Guess {
@@ -79,7 +79,7 @@ impl Guess {
         let name = player_name(game, side);
         // The person who guesses is the one who is called so.
         let is_own = name == Key("you").into();
-        Self {
+        let mut guess = Self {
             game: game.id(),
             side,
             name: if is_own {
@@ -90,10 +90,11 @@ impl Guess {
             start: *record.start(),
             moves,
             turns,
-            looking: None,
+            task: None,
             answers: Vec::new(),
-            asks: true,
-        }
+        };
+        guess.task = guess.next_task();
+        guess
     }
 
     /// How many moves are asked for.
@@ -101,19 +102,15 @@ impl Guess {
         self.turns.len()
     }
 
-    /// Whether an answer is expected.
-    pub fn is_asking(&self) -> bool {
-        self.asks && self.looking.is_none() && !self.is_over()
-    }
-
-    /// Whether nothing more is asked.
-    pub fn is_over(&self) -> bool {
-        self.asks && self.answers.len() >= self.count()
+    /// How far the player has come with a move; `None` if nothing more is asked.
+    pub fn state(&self) -> Option<TaskState> {
+        self.task.as_ref().map(|task| task.state)
     }
 
     /// The last answer, until the next move is asked for.
     pub fn shown(&self) -> Option<&Guessed> {
-        self.answers.last().filter(|_| !self.asks)
+        let is_shown = matches!(self.state(), Some(TaskState::Right(_)));
+        self.answers.last().filter(|_| is_shown)
     }
 
     /// The points of the answers and of the moves that were played, as percentages. `None` before the first answer.
@@ -125,10 +122,10 @@ impl Guess {
         (!self.answers.is_empty()).then(|| [average(|it| it.answer.1), average(|it| it.played.1)])
     }
 
-    /// The position in which a move is asked for or was asked for last, and the number of moves before it.
-    pub fn turn(&self) -> Option<(Position, usize)> {
-        let at = self.answers.len() - usize::from(!self.asks);
-        self.turns.get(at).copied()
+    /// The task of finding the move after those that were answered.
+    fn next_task(&self) -> Option<Task> {
+        let (position, before) = self.turns.get(self.answers.len())?;
+        Some(Task::new(*position, self.moves[..*before].to_vec()))
     }
 
     /// Asks for the next move, or begins again.
@@ -138,24 +135,22 @@ impl Guess {
         } else if self.shown().is_none() {
             return;
         }
-        self.asks = true;
+        self.task = self.next_task();
         self.show(session_commands);
     }
 
     /// Shows the moves up to the one that is asked for, that one too after an answer, and all of them at the end.
     fn show(&self, session_commands: &mut MessageWriter<Command>) {
-        let here = |(_, before)| before + usize::from(!self.asks);
-        let moves = self.turn().map_or(self.moves.len(), here);
+        let moves = match &self.task {
+            Some(task) if self.shown().is_some() => {
+                task.give(Player::Nobody, session_commands);
+                task.path.len() + 1
+            }
+            Some(task) => return task.lay(Player::Human, session_commands),
+            None => self.moves.len(),
+        };
         let line = self.moves[..moves].to_vec();
         session_commands.write(Command::ShowLine { line, moves });
-        self.give(self.is_asking(), session_commands);
-    }
-
-    /// Lets the player move, or nobody.
-    fn give(&self, asks: bool, session_commands: &mut MessageWriter<Command>) {
-        let player = [Player::Nobody, Player::Human][usize::from(asks)];
-        let side = self.side;
-        session_commands.write(Command::SetPlayer { side, player });
     }
 }
 
@@ -188,9 +183,11 @@ fn begin(guess: Res<Guess>, mut session_commands: MessageWriter<Command>) {
     guess.show(&mut session_commands);
 }
 
-/// Gives the board back.
+/// Gives the board back. An answer that is not judged yet is asked for again.
 fn end(mut guess: ResMut<Guess>, mut session_commands: MessageWriter<Command>) {
-    guess.looking = None;
+    if let Some(TaskState::Looking(_)) = guess.state() {
+        guess.task = guess.next_task();
+    }
     session_commands.write(Command::BackToGame);
 }
 
@@ -202,9 +199,9 @@ fn show_played(
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    if let (Some(shown), Some((_, before))) = (guess.shown(), guess.turn())
+    if let (Some(shown), Some(task)) = (guess.shown(), &guess.task)
         && shown.answer.0 != shown.played.0
-        && session.record().moves().nth(before) == Some(shown.answer.0)
+        && session.record().moves().nth(task.path.len()) == Some(shown.answer.0)
         && rest.is_still_for(ANSWER_SECS, &mut pace)
     {
         guess.show(&mut session_commands);
@@ -220,42 +217,39 @@ fn judge(
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some((position, before)) = guess.turn() else {
+    let now = guess.bypass_change_detection();
+    let Some(task) = &mut now.task else {
+        facts.clear();
         return;
     };
-    for fact in facts.read() {
-        if let Fact::Moved(played) = fact
-            && guess.is_asking()
-            && session.record().move_count() == before + 1
-        {
-            guess.looking = Some(played.square);
-            guess.give(false, &mut session_commands);
-            pace.animate();
-        }
-    }
-    let found = review.find(&position).filter(|found| found.deep);
-    if let (Some(answer), Some(found)) = (guess.looking, found)
+    let before = task.state;
+    let Some(answer) = task.take(facts.read(), &session) else {
+        return;
+    };
+    let found = review.find(&task.position).filter(|found| found.deep);
+    if let Some(found) = found
         && let Some(best) = found.analysis.best()
         && let Some(answered) = found.analysis.find(answer)
-        && let Some(played) = found.analysis.find(guess.moves[before])
+        && let Some(played) = found.analysis.find(now.moves[task.path.len()])
     {
         let loss = |value: f32| (best.value - value).max(0.0);
-        guess.answers.push(Guessed {
+        task.judge(answer, true);
+        now.answers.push(Guessed {
             answer: (answer, loss(answered.value)),
             played: (played.square, loss(played.value)),
             best: best.square,
         });
-        (guess.looking, guess.asks) = (None, false);
+    }
+    if task.state != before {
+        task.give(Player::Nobody, &mut session_commands);
+        guess.set_changed();
         pace.animate();
     }
 }
 
 /// Asks the engine about the position, while the player still thinks.
 pub(super) fn ask(mut tasks: ResMut<AiTasks>, guess: Res<Guess>, review: Res<Review>) {
-    if let Some((position, _)) = guess.turn().filter(|_| guess.shown().is_none())
-        && !review.unavailable
-        && review.find(&position).is_none_or(|found| !found.deep)
-    {
-        tasks.examine(position, None);
+    if let Some(task) = guess.task.as_ref().filter(|task| task.is_open()) {
+        task.examine(&mut tasks, &review);
     }
 }

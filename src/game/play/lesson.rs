@@ -18,8 +18,10 @@ pub use steps::STEPS;
 
 use bevy::prelude::*;
 
-use self::progress::Phase;
-use super::{BoardRest, Command, Fact, Session, UnconfirmedMove};
+use super::{
+    BoardRest, Command, Fact, Player, Session, UnconfirmedMove,
+    study::{Task, TaskState},
+};
 use crate::{
     game::{
         frame::{AppSystems, Pace, Screen},
@@ -29,21 +31,19 @@ use crate::{
     rules::Side,
 };
 
-/// The lesson follows what has happened on the board.
-#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct JudgeSystems;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lesson>()
-        .configure_sets(Update, JudgeSystems.in_set(AppSystems::Animate))
         .add_systems(OnEnter(Screen::Lesson), begin)
         .add_systems(OnExit(Screen::Lesson), end)
         .add_systems(
             Update,
             (
-                judge.in_set(JudgeSystems),
                 remember_idea.in_set(AppSystems::Act),
-                say_once_more.in_set(AppSystems::Preview),
+                (judge, say_once_more)
+                    .chain()
+                    .in_set(AppSystems::Preview)
+                    // What else follows the board is on other screens.
+                    .ambiguous_with_all(),
             )
                 .run_if(in_state(Screen::Lesson)),
         );
@@ -68,7 +68,7 @@ fn end(mut session_commands: MessageWriter<Command>) {
 pub(super) fn go_on(
     session: Res<Session>,
     rest: Res<BoardRest>,
-    lesson: Res<Lesson>,
+    mut lesson: ResMut<Lesson>,
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
@@ -78,29 +78,29 @@ pub(super) fn go_on(
     if !lesson.is_on_board(&session) {
         return;
     }
-    let since = session.record().plies().len().saturating_sub(lesson.kept);
-    let reply = lesson.refutation.as_ref().and_then(|it| it.reply);
-    let (wait, command) = match lesson.phase {
-        Phase::Missed
-            if since == 1
-                && let (Some(square), Some(side)) = (reply, session.to_move()) =>
-        {
-            (ANSWER_SECS, Command::Play { side, square })
-        }
-        Phase::Missed if reply.is_some() => (REFUTED_SECS, Command::Undo),
-        Phase::Missed => (TAKE_BACK_SECS, Command::Undo),
-        Phase::Asked
+    let reply = lesson.refutation().and_then(|found| found.reply);
+    let last = session.record().last_move();
+    let square = match lesson.task.state {
+        TaskState::Wrong(wrong) if last == Some(wrong) => reply,
+        TaskState::Right(_)
             if step.goal.is_answered()
-                && session.to_move() == Some(Side::White)
-                && let Some(square) = answer(session.position()) =>
+                && !lesson.reached
+                && session.to_move() == Some(Side::White) =>
         {
-            let side = Side::White;
-            (ANSWER_SECS, Command::Play { side, square })
+            answer(session.position())
         }
-        Phase::Asked | Phase::Done => return,
+        _ => None,
     };
-    if rest.is_still_for(wait, &mut pace) {
-        session_commands.write(command);
+    if let (Some(square), Some(side)) = (square, session.to_move()) {
+        if rest.is_still_for(ANSWER_SECS, &mut pace) {
+            session_commands.write(Command::Play { side, square });
+        }
+        return;
+    }
+    let stays = reply.map_or(TAKE_BACK_SECS, |_| REFUTED_SECS);
+    let task = &mut lesson.bypass_change_detection().task;
+    if task.again_after(stays, &rest, &mut session_commands, &mut pace) {
+        lesson.set_changed();
     }
 }
 
@@ -109,6 +109,7 @@ fn judge(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut lesson: ResMut<Lesson>,
+    mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(step) = lesson.current() else {
@@ -117,54 +118,52 @@ fn judge(
     };
     let player = step.position.side_to_move();
     for fact in facts.read() {
-        match fact {
-            Fact::PositionSet(position) if *position == step.position => {}
-            Fact::Moved(played) if played.color == player && lesson.phase == Phase::Asked => {
-                let before = session.record().position_after(lesson.kept);
-                if before.is_some_and(|before| step.goal.accepts(&before, played.square)) {
-                    lesson.kept = session.record().plies().len();
-                    lesson.said = None;
-                    if !step.goal.is_answered() {
-                        lesson.finish(step);
-                    }
-                } else {
-                    lesson.miss(step, played.square);
+        let now = lesson.bypass_change_detection();
+        if let Some(square) = now.task.take([fact], &session) {
+            let is_right = step.goal.accepts(&now.task.position, square);
+            now.task.judge(square, is_right);
+            now.said = None;
+            match is_right {
+                true if step.goal.is_answered() => {}
+                true => now.finish(step),
+                false => now.miss(step, square),
+            }
+        } else if now.reached || matches!(now.task.state, TaskState::Wrong(_)) {
+            continue;
+        } else {
+            match fact {
+                Fact::Passed(side) => now.passed |= *side == player,
+                Fact::Ended(Some(outcome))
+                    if step.goal == Goal::Win && outcome.winner() == Some(player) =>
+                {
+                    now.finish(step);
                 }
+                Fact::Rejected(square) => {
+                    let taken = session.position().occupied().contains(*square);
+                    let words = if taken {
+                        Key("lesson-taken")
+                    } else {
+                        Key("lesson-no-line")
+                    };
+                    now.said = Some(words.into());
+                }
+                _ => continue,
             }
-            Fact::Moved(_) if lesson.phase == Phase::Asked => {
-                lesson.kept = session.record().plies().len();
-            }
-            Fact::Passed(side) if *side == player && lesson.phase == Phase::Asked => {
-                lesson.passed = true;
-            }
-            Fact::Ended(Some(outcome))
-                if lesson.phase == Phase::Asked
-                    && step.goal == Goal::Win
-                    && outcome.winner() == Some(player) =>
-            {
-                lesson.finish(step);
-            }
-            Fact::Undone(_) if session.record().plies().len() <= lesson.kept => {
-                lesson.phase = Phase::Asked;
-                lesson.refutation = None;
-            }
-            Fact::Rejected(square) if lesson.phase == Phase::Asked => {
-                let taken = session.position().occupied().contains(*square);
-                let words = if taken {
-                    Key("lesson-taken")
-                } else {
-                    Key("lesson-no-line")
-                };
-                lesson.said = Some(words.into());
-            }
-            _ => continue,
         }
+        lesson.set_changed();
         pace.animate();
     }
-    let player_again = session.to_move() == Some(player);
-    if step.goal == Goal::Pass && lesson.passed && player_again && lesson.phase == Phase::Asked {
-        lesson.finish(step);
-        pace.animate();
+    // White has answered, and perhaps black had to pass.
+    let is_answered = matches!(lesson.task.state, TaskState::Right(_)) && !lesson.reached;
+    if is_answered && session.to_move() == Some(player) {
+        if step.goal == Goal::Pass && lesson.passed {
+            lesson.finish(step);
+            pace.animate();
+        } else {
+            let record = session.record();
+            lesson.task = Task::new(*record.position(), record.moves().collect());
+            lesson.task.give(Player::Human, &mut session_commands);
+        }
     }
 }
 
@@ -187,7 +186,7 @@ fn say_once_more(
 ) {
     if unconfirmed.is_changed()
         && unconfirmed.square(&session).is_some()
-        && lesson.phase == Phase::Asked
+        && lesson.task.is_waiting()
     {
         lesson.said = Some(Key("lesson-once-more").into());
     }

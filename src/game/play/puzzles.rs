@@ -11,7 +11,7 @@ mod count;
 mod state;
 
 pub(super) use answer::ask;
-pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles};
+pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles};
 
 use bevy::prelude::*;
 
@@ -47,11 +47,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::RunQueue)
                     .after(open)
                     .run_if(on_screen.clone()),
-                (
-                    answer::judge,
-                    answer::explain,
-                    count_time.run_if(in_state(Menu::None)),
-                )
+                (answer::judge, count_time.run_if(in_state(Menu::None)))
                     .chain()
                     .in_set(AppSystems::Preview)
                     .after(OpeningSystems::Follow)
@@ -88,7 +84,10 @@ fn count_time(
     hidden: Res<WindowHidden>,
     mut pace: ResMut<Pace>,
 ) {
-    let runs = puzzles.asked.as_ref().is_some_and(Asked::is_open);
+    let runs = puzzles
+        .asked
+        .as_ref()
+        .is_some_and(|asked| asked.task.is_open());
     if !settings.puzzle_timer || !runs {
         return;
     }

@@ -19,7 +19,7 @@ use crate::{
         controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Screen},
         look::Icon,
-        play::{Command, Guess, Guessed, Session, legal_nearest_centre, points},
+        play::{Command, Guess, Guessed, Session, TaskState, legal_nearest_centre, points},
         store::{Library, Store},
         texts::{Key, Phrase, colour_name},
         ui::{
@@ -69,7 +69,7 @@ fn find_prompts(device: Res<LastDevice>, guess: Res<Guess>) -> Vec<Prompt> {
     match device.device {
         Device::Pointer => vec![],
         _ if guess.shown().is_some() => vec![NEXT, prompts::BACK],
-        _ if guess.is_asking() => vec![prompts::PLAY, prompts::BACK],
+        _ if guess.state() == Some(TaskState::Waiting) => vec![prompts::PLAY, prompts::BACK],
         _ => vec![prompts::BACK],
     }
 }
@@ -101,7 +101,7 @@ fn follow(
     }
     focus.target = match guess.shown() {
         Some(_) => GuessWidget::Next.into(),
-        None if guess.is_over() => GuessWidget::Again.into(),
+        None if guess.state().is_none() => GuessWidget::Again.into(),
         None => Target::Board,
     };
     if let Some(square) = legal_nearest_centre(&session) {
@@ -115,7 +115,7 @@ fn follow(
 /// Keeps the result with the game. The games of a collection are only looked at.
 fn keep_result(guess: Res<Guess>, mut library: ResMut<Library>, store: Res<Store>) {
     if guess.is_changed()
-        && guess.is_over()
+        && guess.state().is_none()
         && let Some(mut kept) = library.find(guess.game)
     {
         let result = &mut kept.guessed[guess.side.index()];
@@ -149,13 +149,13 @@ fn marks(scene: Scene, session: Res<Session>, guess: Res<Guess>) -> Vec<Mark> {
 /// What is said about the task, or about the last answer.
 fn said(guess: &Guess) -> Said {
     let turn = Sign::Turn(guess.side);
-    match (guess.shown(), guess.looking, guess.averages()) {
+    match (guess.shown(), guess.state(), guess.averages()) {
         (Some(shown), ..) => judged(guess, shown),
-        (None, Some(square), _) => {
+        (None, Some(TaskState::Looking(square)), _) => {
             let title = Key("guess-looking").with("square", square);
             Said::new(turn, title, Phrase::nothing())
         }
-        (None, None, Some(averages)) if guess.is_over() => {
+        (None, None, Some(averages)) => {
             let title = compared(guess, averages);
             Said::new(Sign::Shown, title, Key("guess-end-note"))
         }
@@ -222,7 +222,7 @@ fn build(mut builder: ScreenBuilder<Guess>, guess: Res<Guess>) {
                     feedback::build(column, ui, &said(&guess));
                     line_of_points(column, ui, &guess);
                 });
-            let (id, icon, label, possible) = if guess.is_over() {
+            let (id, icon, label, possible) = if guess.state().is_none() {
                 (GuessWidget::Again, Icon::Undo, Key("guess-again"), true)
             } else {
                 let possible = guess.shown().is_some();

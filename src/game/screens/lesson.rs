@@ -10,7 +10,7 @@ use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
     play::{
-        BoardRest, Command, Course, Deck, Draft, Fact, JudgeSystems, Lesson, OpenPuzzles, Session,
+        AskEngine, BoardRest, Command, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session,
         Versus, motif_of_idea, nearest_centre_without,
     },
     screens::{
@@ -137,8 +137,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .act(act)
         .marks(marks::marks)
-        .during(AppSystems::PollEngine, focus_next)
-        .during(AppSystems::Animate, focus_board.after(JudgeSystems))
+        .during(AppSystems::PollEngine, focus_next.after(AskEngine))
+        .during(AppSystems::Animate, focus_board)
         .build(build)
         .during(
             AppSystems::Enable,

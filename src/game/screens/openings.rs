@@ -21,7 +21,7 @@ use crate::{
         controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Menu, Screen},
         play::{
-            Answered, DrillStep, OpeningStep, Openings, Practice, Session, find_openings,
+            DrillStep, OpeningStep, Openings, Practice, Session, find_openings,
             legal_nearest_centre,
         },
         screens::{
@@ -90,7 +90,7 @@ fn find_prompts(
 fn drill_prompts(practice: &Practice) -> Vec<Prompt> {
     let over = practice.end().is_some();
     // Then the focus is on a button that goes on.
-    let waits = over || matches!(practice.answered, Answered::OffBook(_));
+    let waits = over || practice.is_wrong();
     let back = if over {
         Key("drill-done")
     } else {
@@ -228,9 +228,8 @@ fn act(
 /// Moves the focus to the button that goes on when an answer is not in the book or the drill is over. It does so once.
 fn focus_card(openings: Res<Openings>, mut focus: ResMut<Focus>, mut waits: Local<bool>) {
     let next = openings.drill.as_ref().and_then(|practice| {
-        let off_book = matches!(practice.answered, Answered::OffBook(_));
         let over = practice.end().is_some();
-        let again = off_book.then_some(OpeningsWidget::TryAgain);
+        let again = practice.is_wrong().then_some(OpeningsWidget::TryAgain);
         over.then_some(OpeningsWidget::Repeat).or(again)
     });
     if let Some(next) = next.filter(|_| !*waits) {

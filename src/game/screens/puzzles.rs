@@ -17,8 +17,7 @@ use crate::game::{
     controls::{Action, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::{
-        Deck, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles, Session, Today,
-        legal_nearest_centre,
+        Deck, PuzzleProgress, PuzzleStep, Puzzles, Session, TaskState, Today, legal_nearest_centre,
     },
     screens::{
         board_area::keep_focus,
@@ -56,16 +55,18 @@ fn find_prompts(device: Res<LastDevice>, puzzles: Res<Puzzles>) -> Vec<Prompt> {
         return vec![];
     }
     let next = (&[Action::Next][..], Key("puzzle-next"));
-    match puzzles.asked.as_ref().map(|asked| asked.state) {
-        Some(PuzzleState::Waiting) => {
+    match puzzles.asked.as_ref().map(|asked| asked.task.state) {
+        Some(TaskState::Waiting | TaskState::Again(_)) => {
             let hint = (&[Action::Hint][..], Key("hint"));
             vec![prompts::PLAY, hint, next, prompts::BACK]
         }
-        Some(PuzzleState::Wrong(_)) => {
+        Some(TaskState::Wrong(_)) => {
             let again = (&[Action::Select][..], Key("drill-again"));
             vec![again, next, prompts::BACK]
         }
-        Some(PuzzleState::Right | PuzzleState::Shown) | None => vec![next, prompts::BACK],
+        Some(TaskState::Looking(_) | TaskState::Right(_) | TaskState::Shown) | None => {
+            vec![next, prompts::BACK]
+        }
     }
 }
 
@@ -87,7 +88,7 @@ fn keys(In(press): In<KeyPress>, puzzles: Res<Puzzles>) -> KeyEffect {
     let wrong = puzzles
         .asked
         .as_ref()
-        .is_some_and(|asked| matches!(asked.state, PuzzleState::Wrong(_)));
+        .is_some_and(|asked| matches!(asked.task.state, TaskState::Wrong(_)));
     let pad = press.device == Device::Gamepad;
     match action {
         _ if press.repeat => KeyEffect::Usual,
@@ -147,11 +148,11 @@ fn follow_state(
         return;
     }
     let asked = puzzles.asked.as_ref();
-    let wanted = match asked.map(|asked| asked.state) {
-        Some(PuzzleState::Waiting) => Some(Target::Board),
-        Some(PuzzleState::Wrong(_)) => Some(PuzzleWidget::TryAgain.into()),
-        Some(PuzzleState::Right | PuzzleState::Shown) => Some(PuzzleWidget::Next.into()),
-        None => None,
+    let wanted = match asked.map(|asked| asked.task.state) {
+        Some(TaskState::Waiting | TaskState::Again(_)) => Some(Target::Board),
+        Some(TaskState::Wrong(_)) => Some(PuzzleWidget::TryAgain.into()),
+        Some(TaskState::Right(_) | TaskState::Shown) => Some(PuzzleWidget::Next.into()),
+        Some(TaskState::Looking(_)) | None => None,
     };
     let key = asked.map_or(0, |asked| asked.puzzle.key());
     let now = Some((key, wanted));

@@ -10,7 +10,10 @@ use crate::{
     engine::reasons::Refutation,
     game::{
         frame::Screen,
-        play::{Command, Lent, Session},
+        play::{
+            Command, Lent, Session,
+            study::{Task, TaskState},
+        },
         texts::{Phrase, refutation_sentences},
     },
     rules::{GameRecord, Square},
@@ -52,18 +55,6 @@ impl Course {
     }
 }
 
-/// How far the player has come in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Phase {
-    /// Black is asked to move.
-    #[default]
-    Asked,
-    /// Something else was played and will be taken back.
-    Missed,
-    /// The step is done.
-    Done,
-}
-
 /// Where the lesson is.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Lesson {
@@ -71,17 +62,16 @@ pub struct Lesson {
     pub course: Course,
     /// The number of the step that is shown, from 0; the number of steps at the end.
     pub step: usize,
-    pub(super) phase: Phase,
+    /// The move that is looked for.
+    pub(super) task: Task,
+    /// Whether the player has done what the shown step asks for.
+    pub(super) reached: bool,
     /// The steps that have been done, one bit each.
     done: u32,
-    /// Number of plies on the board that will not be taken back.
-    pub(super) kept: usize,
     /// Black has had to pass in this step.
     pub(super) passed: bool,
     /// What is said about the last move.
     pub said: Option<Phrase>,
-    /// What is wrong with the move on the board that was not asked for, as far as it is known.
-    pub refutation: Option<Refutation>,
 }
 
 impl Lesson {
@@ -102,12 +92,19 @@ impl Lesson {
 
     /// Whether the player has done what the shown step asks for.
     pub fn is_reached(&self) -> bool {
-        self.phase == Phase::Done
+        self.reached
     }
 
     /// Whether the last move was not what was asked for.
     pub fn is_correcting(&self) -> bool {
-        self.said.is_some() && self.phase != Phase::Done
+        self.said.is_some() && !self.reached
+    }
+
+    /// What is wrong with the move on the board that was not asked for, as far as it is known.
+    pub fn refutation(&self) -> Option<&Refutation> {
+        let is_seen = matches!(self.task.state, TaskState::Wrong(_));
+        let (refutation, _) = self.task.refutation.as_ref().filter(|_| is_seen)?;
+        Some(refutation)
     }
 
     /// Whether the step's position, and what was played from it, is on the board. A new step is shown a little before
@@ -135,6 +132,7 @@ impl Lesson {
             ..default()
         };
         if let Some(step) = self.current() {
+            self.task = Task::new(step.position, Vec::new());
             // The lesson itself moves for the other side.
             let side = step.position.side_to_move();
             session_commands.write(Command::Lend {
@@ -149,17 +147,17 @@ impl Lesson {
 
     /// The player has done what this step asks for.
     pub(super) fn finish(&mut self, step: &Step) {
-        self.phase = Phase::Done;
+        self.reached = true;
         self.done |= 1 << self.step;
         self.said = Some(step.praise.into());
     }
 
     /// The player has played something else. It is refuted, if it is known how.
     pub(super) fn miss(&mut self, step: &Step, square: Square) {
-        self.phase = Phase::Missed;
-        let analysis = analysis_of(step);
-        self.refutation = analysis.and_then(|analysis| Refutation::of(&analysis, square));
-        let why = self.refutation.as_ref().map(|refutation| {
+        if let Some(analysis) = analysis_of(step) {
+            self.task.refute(&analysis, square);
+        }
+        let why = self.refutation().map(|refutation| {
             let side = step.position.side_to_move();
             refutation_sentences(refutation, side, true)
         });

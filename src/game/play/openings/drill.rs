@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::state::{Answered, Openings, Practice, PracticeProgress, Today};
+use super::state::{Answered, Openings, Practice, PracticeProgress, Today, task_of};
 use crate::{
     engine::{
         Book,
         practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
-        reasons::Refutation,
     },
     game::{
         frame::{Pace, Random},
@@ -78,10 +77,7 @@ pub(super) fn step(
                 }
             }
             (DrillStep::TryAgain, Some(practice)) => {
-                if let Answered::OffBook(mistake) = &practice.answered {
-                    practice.answered = Answered::Again(mistake.clone());
-                    session_commands.write(Command::Undo);
-                }
+                practice.task.again(&mut session_commands);
             }
             (DrillStep::PlayOn, Some(practice)) => {
                 // What was practised is noted before the drill goes.
@@ -155,6 +151,7 @@ pub(super) fn judge(
     mut openings: ResMut<Openings>,
     mut progress: ResMut<PracticeProgress>,
     today: Res<Today>,
+    session: Res<Session>,
     review: Res<Review>,
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
@@ -165,45 +162,31 @@ pub(super) fn judge(
         facts.clear();
         return;
     };
+    let Practice { drill, task, .. } = practice;
+    if drill.turn() == Turn::Learner && task.position != *drill.game().position() {
+        *task = task_of(drill);
+    }
     let mut changes = false;
-    for fact in facts.read() {
-        if let Fact::Moved(played) = fact
-            && played.color == practice.drill.side()
-            && practice.drill.turn() == Turn::Learner
-        {
-            practice.answered = match practice.drill.answer(played.square) {
-                Ok(Verdict::InBook { .. }) => {
-                    practice.missed = 0;
-                    Answered::Right(played.square)
-                }
-                Ok(Verdict::OffBook(mistake)) => {
-                    practice.missed += 1;
-                    Answered::OffBook(mistake)
-                }
-                Err(_) => continue,
-            };
-            practice.refutation = None;
-            changes = true;
-        }
+    if let Some(square) = task.take(facts.read(), &session)
+        && let Ok(verdict) = drill.answer(square)
+    {
+        let in_book = matches!(verdict, Verdict::InBook { .. });
+        task.judge(square, in_book);
+        (practice.answered, practice.missed) = match verdict {
+            Verdict::InBook { .. } => (Answered::Right(square), 0),
+            Verdict::OffBook(mistake) => (Answered::OffBook(mistake), practice.missed + 1),
+        };
+        changes = true;
     }
     // The engine says what is wrong with a move that the book does not play, and how much it loses.
-    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
-        && let Some(found) = review.find(practice.drill.game().position())
-        && found.deep
-        && practice.refutation.is_none()
-        && (changes || review.is_changed())
-    {
-        practice.refutation = Refutation::of(&found.analysis, mistake.square);
-        changes |= practice.refutation.is_some();
-    }
-    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &mut practice.answered
+    let found = review.find(&task.position).filter(|found| found.deep);
+    changes |= task.wrong().is_some() && task.explain(found);
+    if let Answered::OffBook(mistake) = &mut practice.answered
         && mistake.loss.is_none()
-        && let Some(found) = review.find(practice.drill.game().position())
-        && found.deep
-        && let Some(played) = found.analysis.find(mistake.square)
+        && let Some(played) = found.and_then(|found| found.analysis.find(mistake.square))
     {
         let (number, square) = (mistake.move_number, mistake.square);
-        mistake.loss = practice.drill.set_value(number, square, played.value);
+        mistake.loss = drill.set_value(number, square, played.value);
         changes = true;
     }
     if practice.end().is_some() && !practice.noted {
@@ -231,14 +214,9 @@ pub(in crate::game::play) fn ask(
     openings: Res<Openings>,
     review: Res<Review>,
 ) {
-    let Some(practice) = &openings.drill else {
-        return;
-    };
-    let position = *practice.drill.game().position();
-    if let Answered::OffBook(mistake) | Answered::Again(mistake) = &practice.answered
-        && !review.unavailable
-        && review.find(&position).is_none_or(|found| !found.deep)
+    if let Some(Practice { task, .. }) = &openings.drill
+        && task.wrong().is_some()
     {
-        tasks.examine(position, Some(mistake.square));
+        task.examine(&mut tasks, &review);
     }
 }

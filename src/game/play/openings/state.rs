@@ -11,7 +11,13 @@ use crate::{
         },
         reasons::Refutation,
     },
-    game::{frame::Screen, play::Session},
+    game::{
+        frame::Screen,
+        play::{
+            Session,
+            study::{Task, TaskState},
+        },
+    },
     rules::{GameRecord, Side, Square},
 };
 
@@ -95,8 +101,8 @@ pub struct Practice {
     pub(super) drill: Drill,
     /// What is said about the last answer.
     pub answered: Answered,
-    /// What is wrong with the answer that is not in the book, once the engine has found it out.
-    pub(super) refutation: Option<Refutation>,
+    /// The move that is looked for.
+    pub(super) task: Task,
     /// How many answers in a row were not in the book.
     pub(super) missed: usize,
     /// Whether the run is in [`PracticeProgress`].
@@ -110,19 +116,17 @@ pub enum Answered {
     Nothing,
     /// The book plays it.
     Right(Square),
-    /// The book does not play it. It is still on the board.
+    /// The book does not play it. It is still on the board, or another answer is looked for.
     OffBook(Mistake),
-    /// The answer was taken back, and another one is looked for.
-    Again(Mistake),
 }
 
 impl Practice {
     /// A drill that has just begun.
     pub(super) fn new(drill: Drill) -> Self {
         Self {
+            task: task_of(&drill),
             drill,
             answered: Answered::Nothing,
-            refutation: None,
             missed: 0,
             noted: false,
         }
@@ -135,12 +139,17 @@ impl Practice {
 
     /// What is wrong with the answer that is not in the book, if it is worse than those that are.
     pub fn refutation(&self) -> Option<&Refutation> {
-        let (Answered::OffBook(mistake) | Answered::Again(mistake)) = &self.answered else {
+        let Answered::OffBook(mistake) = &self.answered else {
             return None;
         };
         let is_worse = mistake.loss.is_some_and(|loss| loss > 0);
-        let found = self.refutation.as_ref().filter(|_| is_worse)?;
-        (found.square == mistake.square).then_some(found)
+        let (found, _) = self.task.refutation.as_ref().filter(|_| is_worse)?;
+        Some(found)
+    }
+
+    /// Whether an answer that is not in the book is on the board, and can be taken back.
+    pub fn is_wrong(&self) -> bool {
+        matches!(self.task.state, TaskState::Wrong(_))
     }
 
     /// Whether the moves of the book are told: after a second answer that is not in the book. Before that the player tries again.
@@ -160,6 +169,11 @@ impl Practice {
     pub fn count(&self) -> (usize, usize) {
         (self.drill.answers(), self.drill.mistakes().len())
     }
+}
+
+/// The task of finding a move of the book, in the position that a drill is at.
+pub(super) fn task_of(drill: &Drill) -> Task {
+    Task::new(*drill.game().position(), drill.game().moves().collect())
 }
 
 impl PracticeProgress {

@@ -6,17 +6,20 @@ use bevy::prelude::*;
 
 use super::{
     count::{note, skill_of},
-    state::{Asked, Deck, Help, PuzzleProgress, PuzzleState, PuzzleStep, Puzzles},
+    state::{Asked, Deck, Help, PuzzleProgress, PuzzleStep, Puzzles},
 };
 use crate::{
     engine::puzzles::{Given, Progress, Puzzle},
     game::{
         frame::Pace,
         frame::Screen,
-        play::{BoardQueue, BoardRest, Command, Exchanges, Lent, Player, Session, Today},
+        play::{
+            BoardQueue, BoardRest, Command, Exchanges, Lent, Player, Session, Today,
+            study::TaskState,
+        },
         settings::Settings,
     },
-    rules::{GameRecord, Side},
+    rules::GameRecord,
 };
 
 /// Takes the board and lays the first puzzle on it.
@@ -62,40 +65,31 @@ pub(super) fn step(
         pace.animate();
         let puzzles = &mut *puzzles;
         match (step, &mut puzzles.asked) {
-            (PuzzleStep::Hint, Some(asked)) if asked.state == PuzzleState::Waiting => {
+            (PuzzleStep::Hint, Some(asked)) if asked.task.is_waiting() => {
                 asked.help = match asked.help {
                     Help::None => Help::Region,
                     Help::Region | Help::Reason => Help::Reason,
                 };
             }
             (PuzzleStep::TryAgain | PuzzleStep::Answer(_), Some(asked)) => {
-                if let PuzzleState::Wrong(_) = asked.state {
-                    asked.state = PuzzleState::Waiting;
+                let task = &mut asked.task;
+                if let TaskState::Wrong(_) = task.state {
                     rest.hurry();
-                    take_back(&mut session_commands);
-                    let side = asked.puzzle.position.side_to_move();
-                    session_commands.write(Command::SetPlayer {
-                        side,
-                        player: Player::Human,
-                    });
+                    task.again(&mut session_commands);
                     // Who confirms moves chooses the square once more.
                     if let PuzzleStep::Answer(square) = *step
                         && !settings.confirm_move
                     {
+                        let side = task.side();
                         session_commands.write(Command::Play { side, square });
                     }
                 }
             }
-            (PuzzleStep::Show, Some(asked)) if asked.is_open() => {
+            (PuzzleStep::Show, Some(asked)) if asked.task.is_open() => {
+                rest.hurry();
+                asked.task.show(Player::Nobody, &mut session_commands);
                 if asked.given.is_none() {
                     note(puzzles, &mut progress, Given::Wrong, day);
-                }
-                if let Some(asked) = &mut puzzles.asked {
-                    rest.hurry();
-                    take_back(&mut session_commands);
-                    asked.state = PuzzleState::Shown;
-                    let side = asked.puzzle.position.side_to_move();
-                    give_away(side, &mut session_commands);
                 }
             }
             (PuzzleStep::Next, _) => {
@@ -117,16 +111,14 @@ pub(super) fn answer_again(
     puzzles: Res<Puzzles>,
     mut steps: MessageWriter<PuzzleStep>,
 ) {
-    let Some(Asked {
-        puzzle,
-        state: PuzzleState::Wrong(wrong),
-        ..
-    }) = &puzzles.asked
-    else {
+    let Some(Asked { task, .. }) = &puzzles.asked else {
         return;
     };
-    let mut others = puzzle.position.legal_moves();
-    others.remove(*wrong);
+    let TaskState::Wrong(wrong) = task.state else {
+        return;
+    };
+    let mut others = task.position.legal_moves();
+    others.remove(wrong);
     if !queue.is_empty()
         && let Some(square) = queue.take_choice(others)
     {
@@ -152,20 +144,6 @@ pub(super) fn go_on(
         lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
         pace.animate();
     }
-}
-
-/// Takes the player's answer from the board.
-fn take_back(session_commands: &mut MessageWriter<Command>) {
-    session_commands.write(Command::ShowLine {
-        line: Vec::new(),
-        moves: 0,
-    });
-}
-
-/// The player cannot move for this side.
-pub(super) fn give_away(side: Side, session_commands: &mut MessageWriter<Command>) {
-    let player = Player::Nobody;
-    session_commands.write(Command::SetPlayer { side, player });
 }
 
 /// Lays the next puzzle of the deck on the board. If there is none, the board shows the start, and nobody can move.

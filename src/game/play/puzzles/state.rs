@@ -7,9 +7,12 @@ use bevy::prelude::*;
 use crate::{
     engine::{
         puzzles::{Given, Motif, Progress, Puzzle},
-        reasons::{Area, Reason, Refutation},
+        reasons::Area,
     },
-    game::{frame::Screen, play::Session},
+    game::{
+        frame::Screen,
+        play::{Session, study::Task},
+    },
     library::Skill,
     rules::Square,
 };
@@ -76,57 +79,33 @@ pub enum Help {
     Reason,
 }
 
-/// How far the player has come with a puzzle.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum PuzzleState {
-    /// The right move is looked for.
-    Waiting,
-    /// This move is wrong, and still on the board.
-    Wrong(Square),
-    /// The right move was found. The line plays on.
-    Right,
-    /// The right move is shown.
-    Shown,
-}
-
 /// The puzzle on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How far the player has come.
-    pub state: PuzzleState,
+    pub task: Task,
     /// How much of a hint was shown.
     pub help: Help,
     /// How it was answered at the first attempt. After that the rating no longer changes.
     pub given: Option<Given>,
     /// By how many points the first attempt has changed the player's rating, if it counts.
     pub gain: Option<i32>,
-    /// What is good about the right move, the most telling reason first, once the engine has found it out.
-    pub reasons: Vec<Reason>,
-    /// What is wrong with the answer, and what that is worth in whole discs, once the engine has found it out.
-    pub refutation: Option<(Refutation, i32)>,
-    /// The best line, once the engine has found it out.
-    pub line: Vec<Square>,
 }
 
 impl Asked {
     pub(super) fn new(puzzle: Puzzle) -> Self {
         Self {
+            task: Task {
+                right: Some(puzzle.right),
+                ..Task::new(puzzle.position, Vec::new())
+            },
             puzzle,
-            state: PuzzleState::Waiting,
             help: Help::None,
             given: None,
             gain: None,
-            reasons: Vec::new(),
-            refutation: None,
-            line: Vec::new(),
         }
-    }
-
-    /// Whether the right move is still to be found.
-    pub fn is_open(&self) -> bool {
-        matches!(self.state, PuzzleState::Waiting | PuzzleState::Wrong(_))
     }
 
     /// The part of the board where the right move is.

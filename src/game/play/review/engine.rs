@@ -2,13 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{
-    state::{Retry, RetryState, Review},
-    tree::NodeId,
-};
+use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{
-        reasons::{Reason, Refutation, explain},
+        reasons::explain,
         worker::{EngineReply, ExamineRequest, Request, SurveyRequest},
     },
     game::{
@@ -200,53 +197,27 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
 pub(super) fn find_reasons(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut seen: Local<(Option<(u64, bool, Option<RetryState>)>, u64)>,
+    mut seen: Local<(Option<(u64, bool)>, u64)>,
 ) {
-    if !review.is_on_board(&session) {
+    if !review.is_on_board(&session) || review.retry.is_some() {
         seen.0 = None;
-        if !review.reasons.is_empty() || review.refutation.is_some() {
-            (review.reasons, review.refutation) = (Vec::new(), None);
+        if !review.reasons.is_empty() || review.active > 0 {
+            (review.reasons, review.active) = (Vec::new(), 0);
         }
         return;
     }
     let deep = review.found_here(&session).is_some_and(|found| found.deep);
-    let task = review.retry().map(Retry::state);
     // When the values become surer, what is said beside them follows, and the same reason stays marked.
-    let now = (Some((session.revision(), deep, task)), review.version);
+    let now = (Some((session.revision(), deep)), review.version);
     if *seen != now {
         let is_same = seen.0 == now.0;
         *seen = now;
-        let (reasons, refutation) = review.reasons_now(&session);
+        let shown = review.shown_move(&session);
+        let played = shown.and_then(|id| review.tree.square(id));
+        let found = review.found_here(&session).filter(|found| found.deep);
+        let reasons = found.map_or(Vec::new(), |found| explain(&found.analysis, played));
         let active = if is_same { review.active } else { 0 };
         review.active = active.min(reasons.len().saturating_sub(1));
-        (review.reasons, review.refutation) = (reasons, refutation);
-    }
-}
-
-impl Review {
-    /// The reasons for or against the shown move or the best one. In a task, what is said for a right answer or against a
-    /// wrong one.
-    fn reasons_now(&self, session: &Session) -> (Vec<Reason>, Option<Refutation>) {
-        let shown = self.shown_move(session);
-        let played = shown.and_then(|id| self.tree.square(id));
-        let about = |played| {
-            let found = self.found_here(session).filter(|found| found.deep);
-            found.map_or(Vec::new(), |found| explain(&found.analysis, played))
-        };
-        let Some(retry) = &self.retry else {
-            return (about(played), None);
-        };
-        let before = self.tree.parent(retry.error());
-        let found = before.and_then(|id| self.found_at(id));
-        match (retry.state, found) {
-            (RetryState::Wrong { square, .. }, Some(found)) => {
-                (Vec::new(), Refutation::of(&found.analysis, square))
-            }
-            (RetryState::Right { square, .. }, Some(found)) => {
-                (explain(&found.analysis, Some(square)), None)
-            }
-            (RetryState::Shown, _) => (about(None), None),
-            _ => (Vec::new(), None),
-        }
+        review.reasons = reasons;
     }
 }

@@ -1,9 +1,6 @@
 //! How good the moves of the reviewed game are, and what is said about them.
 
-use super::{
-    state::{Retry, Review},
-    tree::NodeId,
-};
+use super::{retry::Retry, state::Review, tree::NodeId};
 use crate::{
     engine::{
         MoveValue,
@@ -87,10 +84,9 @@ impl Review {
         judgement.mark.filter(|_| deep)
     }
 
-    /// How bad an answer to the task of an error is.
-    pub fn mark_of_answer(&self, retry: &Retry, square: Square) -> Option<Mark> {
-        let found = self.found_at(self.tree.parent(retry.error())?)?;
-        judge(&found.analysis, square)?.mark
+    /// How good an answer to the task of an error is.
+    pub fn judge_answer(&self, retry: &Retry, square: Square) -> Option<Judgement> {
+        judge(&self.find(&retry.task.position)?.analysis, square)
     }
 
     /// The value of the position at a place: by how many discs black will win, and whether that rests on the deep pass.

@@ -2,17 +2,49 @@
 
 use bevy::prelude::*;
 
-use super::state::{Retry, RetryState, Review};
+use super::{state::Review, tree::NodeId};
 use crate::{
     engine::review::judge,
     game::{
         frame::{Menu, Pace},
-        play::{BoardRest, Command, Fact, Session},
+        play::{BoardRest, Command, Fact, Player, Session, study::Task},
     },
 };
 
 /// How long a move that was not good enough stays on the board before it is taken back, in seconds.
 const TAKE_BACK_SECS: f32 = 1.2;
+
+/// The errors that are repeated, and how far the player has come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Retry {
+    /// The places after the errors. There is at least one.
+    errors: Vec<NodeId>,
+    at: usize,
+    /// The better move that is looked for.
+    pub task: Task,
+}
+
+impl Retry {
+    /// The place after the error that is repeated.
+    pub fn error(&self) -> NodeId {
+        self.errors[self.at]
+    }
+
+    /// The number of the error, from 0, and how many there are.
+    pub fn count(&self) -> (usize, usize) {
+        (self.at, self.errors.len())
+    }
+
+    /// Whether a better move was found or is shown.
+    pub fn is_solved(&self) -> bool {
+        !self.task.is_open()
+    }
+
+    /// Whether this is the last error.
+    pub fn is_last(&self) -> bool {
+        self.at + 1 == self.errors.len()
+    }
+}
 
 /// What to do with the task of repeating one's errors.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,34 +69,28 @@ pub(super) fn step(
         if !review.is_on_board(&session) {
             continue;
         }
-        let review = &mut *review;
-        match (step, &mut review.retry) {
-            (RetryStep::Begin, retry) => {
-                let own = review.game.only_human();
-                *retry = None;
-                let errors = review.errors(own);
+        match (step, review.retry.take()) {
+            (RetryStep::Begin, _) => {
+                let errors = review.errors(review.game.only_human());
                 if !errors.is_empty() {
                     review.playing = false;
-                    review.retry = Some(Retry {
-                        errors,
-                        at: 0,
-                        state: RetryState::Asked,
-                    });
-                    lay(review, &mut session_commands);
+                    ask(&mut review, errors, 0, &mut session_commands);
                 }
             }
-            (RetryStep::Show, Some(retry)) => {
-                retry.state = RetryState::Shown;
-                lay(review, &mut session_commands);
+            (RetryStep::Show, Some(mut retry)) => {
+                retry.task.show(Player::Human, &mut session_commands);
+                review.retry = Some(retry);
             }
             (RetryStep::Next, Some(retry)) if !retry.is_last() => {
-                retry.at += 1;
-                retry.state = RetryState::Asked;
-                lay(review, &mut session_commands);
+                ask(
+                    &mut review,
+                    retry.errors,
+                    retry.at + 1,
+                    &mut session_commands,
+                );
             }
             (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
                 let error = retry.error();
-                review.retry = None;
                 session_commands.write(Command::ShowLine {
                     line: review.tree.line_through(error),
                     moves: review.tree.moves(error) - 1,
@@ -75,15 +101,17 @@ pub(super) fn step(
     }
 }
 
-/// Lays the position before the error on the board, without the move that was played.
-fn lay(review: &Review, session_commands: &mut MessageWriter<Command>) {
-    if let Some(retry) = &review.retry
-        && let Some(before) = review.tree.parent(retry.error())
-    {
-        session_commands.write(Command::ShowLine {
-            line: review.tree.path(before),
-            moves: review.tree.moves(before),
-        });
+/// Asks for a better move than an error, in the position before it.
+fn ask(
+    review: &mut Review,
+    errors: Vec<NodeId>,
+    at: usize,
+    session_commands: &mut MessageWriter<Command>,
+) {
+    if let Some(before) = review.tree.parent(errors[at]) {
+        let task = Task::new(*review.tree.position(before), review.tree.path(before));
+        task.lay(Player::Human, session_commands);
+        review.retry = Some(Retry { errors, at, task });
     }
 }
 
@@ -97,49 +125,28 @@ pub(super) fn judge_answer(
     mut session_commands: MessageWriter<Command>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some(retry) = &review.retry else {
+    let now = review.bypass_change_detection();
+    let Some(Retry { task, .. }) = &mut now.retry else {
         facts.clear();
         return;
     };
-    let mut state = retry.state;
-    let before = review.tree.parent(retry.error());
-    let moves_since = |id| {
-        session
-            .record()
-            .move_count()
-            .saturating_sub(review.tree.moves(id))
-    };
-    let since = before.map_or(0, moves_since);
-    // Once the answer is shown, a move is an answer too: most play what they were shown.
-    let is_asking = !matches!(state, RetryState::Right { .. });
-    for fact in facts.read() {
-        if let Fact::Moved(played) = fact
-            && is_asking
-            && since == 1
-            && let Some(found) = before.and_then(|id| review.found_at(id))
-            && let Some(judged) = judge(&found.analysis, played.square)
-        {
-            let (square, loss) = (played.square, judged.loss);
-            state = match judged.mark {
-                Some(_) => RetryState::Wrong { square, loss },
-                None => RetryState::Right { square, loss },
-            };
-            pace.animate();
-        }
-    }
-    // What was said about the move stays until the next one.
-    if matches!(state, RetryState::Wrong { .. })
-        && since > 0
-        && *menu.get() == Menu::None
-        && rest.is_still_for(TAKE_BACK_SECS, &mut pace)
+    let found = now.findings.find(&task.position);
+    let before = task.state;
+    if let Some(square) = task.take(facts.read(), &session)
+        && let Some(found) = found
+        && let Some(judged) = judge(&found.analysis, square)
     {
-        lay(&review, &mut session_commands);
+        task.judge(square, judged.mark.is_none());
+        if judged.mark.is_some() {
+            task.refute(&found.analysis, square);
+        }
         pace.animate();
     }
-    if let Some(retry) = &mut review.bypass_change_detection().retry
-        && retry.state != state
-    {
-        retry.state = state;
+    // What was said about the move stays until the next one.
+    if *menu.get() == Menu::None {
+        task.again_after(TAKE_BACK_SECS, &rest, &mut session_commands, &mut pace);
+    }
+    if task.explain(found) || task.state != before {
         review.set_changed();
     }
 }

@@ -4,14 +4,20 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 
-use super::tree::{MoveTree, NodeId, ROOT, Removed};
+use super::{
+    retry::Retry,
+    tree::{MoveTree, NodeId, ROOT, Removed},
+};
 use crate::{
     engine::{
         MoveValue,
         reasons::{Analysis, Reason, Refutation},
         review::{Findings, Found},
     },
-    game::{frame::Screen, play::Session},
+    game::{
+        frame::Screen,
+        play::{Session, study::TaskState},
+    },
     rules::{Ply, Position, Square, Symmetry},
 };
 
@@ -30,8 +36,6 @@ pub struct Review {
     pub unavailable: bool,
     /// The reasons about the shown move or position, the most telling one first.
     pub(super) reasons: Vec<Reason>,
-    /// What is wrong with the answer to a task.
-    pub(super) refutation: Option<Refutation>,
     /// The number of the reason that is marked on the board.
     pub active: usize,
     /// Whether the game plays by itself.
@@ -226,17 +230,20 @@ impl Review {
     /// Whether the player looks for a better move, so that nothing about it is shown.
     pub fn is_asking(&self) -> bool {
         let retry = self.retry.as_ref();
-        retry.is_some_and(|retry| retry.state != RetryState::Shown)
+        retry.is_some_and(|retry| retry.task.state != TaskState::Shown)
     }
 
-    /// The reasons about the shown move, the most telling one first.
+    /// The reasons about the shown move or the answer to a task, the most telling one first.
     pub fn reasons(&self) -> &[Reason] {
-        &self.reasons
+        self.retry
+            .as_ref()
+            .map_or(&self.reasons, |retry| &retry.task.reasons)
     }
 
     /// What is wrong with the last answer to a task, until the next one.
     pub fn refutation(&self) -> Option<&Refutation> {
-        self.refutation.as_ref()
+        let (refutation, _) = self.retry.as_ref()?.task.refutation.as_ref()?;
+        Some(refutation)
     }
 
     /// Marks a reason on the board.
@@ -249,59 +256,5 @@ impl Review {
     /// The task of repeating one's errors, while there is one.
     pub fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
-    }
-}
-
-/// The errors that are repeated, and how far the player has come.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Retry {
-    /// The places after the errors. There is at least one.
-    pub(super) errors: Vec<NodeId>,
-    pub(super) at: usize,
-    pub(super) state: RetryState,
-}
-
-/// How far the player has come with an error.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum RetryState {
-    /// A better move is looked for.
-    Asked,
-    /// This move is another error. It is taken back after a moment, and a better move is looked for again.
-    Wrong {
-        /// The move.
-        square: Square,
-        /// How many discs it loses against the best one.
-        loss: i32,
-    },
-    /// This move is no error.
-    Right {
-        /// The move.
-        square: Square,
-        /// How many discs it loses against the best one.
-        loss: i32,
-    },
-    /// The player has asked for the answer.
-    Shown,
-}
-
-impl Retry {
-    /// The place after the error that is repeated.
-    pub fn error(&self) -> NodeId {
-        self.errors[self.at]
-    }
-
-    /// The number of the error, from 0, and how many there are.
-    pub fn count(&self) -> (usize, usize) {
-        (self.at, self.errors.len())
-    }
-
-    /// How far the player has come with this error.
-    pub fn state(&self) -> RetryState {
-        self.state
-    }
-
-    /// Whether this is the last error.
-    pub fn is_last(&self) -> bool {
-        self.at + 1 == self.errors.len()
     }
 }

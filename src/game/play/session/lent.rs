@@ -11,7 +11,7 @@ pub struct Lent {
     /// Who moves for black and for white.
     pub players: [Player; 2],
     /// Whether what happens in a game is taught: discs are laid one by one, all legal moves are marked, and the end is heard.
-    /// Otherwise any line of moves can be shown, and wins and loses nothing.
+    /// Otherwise a line of moves wins and loses nothing.
     pub teaches: bool,
     /// Which values the moves have on the board.
     pub values: LentValues,

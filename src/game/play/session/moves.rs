@@ -63,7 +63,7 @@ pub(super) fn show_line(
     moves: usize,
     facts: &mut Vec<Fact>,
 ) {
-    if session.lent.is_none_or(|lent| lent.teaches) {
+    if session.lent.is_none() {
         return;
     }
     let mut record = GameRecord::new(*session.game.record.start());

@@ -11,7 +11,7 @@ pub(super) fn marks(scene: Scene, session: Res<Session>, lesson: Res<Lesson>) ->
     if !scene.is_still() || !lesson.is_on_board(&session) {
         return Vec::new();
     }
-    if let Some(found) = &lesson.refutation {
+    if let Some(found) = lesson.refutation() {
         return refutation(&scene, session.record(), found);
     }
     let squares = lesson.current().map(|step| step.marks).unwrap_or_default();

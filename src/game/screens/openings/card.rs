@@ -115,7 +115,7 @@ fn drill(
     let icon = match &practice.answered {
         _ if over && practice.count().1 == 0 => Some((Icon::Check, ui.palette.good)),
         Answered::Right(_) => Some((Icon::Check, ui.palette.good)),
-        Answered::OffBook(_) | Answered::Again(_) => Some((Icon::Warn, ui.palette.warn)),
+        Answered::OffBook(_) => Some((Icon::Warn, ui.palette.warn)),
         Answered::Nothing => None,
     };
     let head = ui.row(14.0).aligned().wrap(Val::ZERO);
@@ -149,7 +149,7 @@ fn drill(
             button(Button::new(OpeningsWidget::PlayOn), Key("drill-done"));
             return;
         }
-        if matches!(practice.answered, Answered::OffBook(_)) {
+        if practice.is_wrong() {
             let again = Button::primary(OpeningsWidget::TryAgain).press(Press::Silent);
             button(again, Key("drill-again"));
         }

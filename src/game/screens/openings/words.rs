@@ -81,7 +81,7 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
             Key("drill-right").with("square", square.to_string()),
             Key("drill-count").with("answers", right),
         ),
-        Answered::OffBook(mistake) | Answered::Again(mistake) => {
+        Answered::OffBook(mistake) => {
             let title = if mistake.stored {
                 Key("drill-not-played")
             } else {

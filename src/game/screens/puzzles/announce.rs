@@ -5,14 +5,14 @@ use bevy::prelude::*;
 
 use super::shown::PuzzleView;
 use crate::game::{
-    play::{Help, PuzzleProgress, PuzzleState, Puzzles, Session, Today},
+    play::{Help, PuzzleProgress, Puzzles, Session, TaskState, Today},
     settings::Settings,
     texts::{Key, Phrase},
     ui::Announcement,
 };
 
 /// What was told last: the puzzle, how far the player had come, and whether the engine had found out what is said.
-type Told = (u64, Option<PuzzleState>, Help, bool);
+type Told = (u64, Option<TaskState>, Help, bool);
 
 /// Says a new puzzle, hints, and what is said about an answer. A wrong answer interrupts.
 pub(super) fn announce(
@@ -29,12 +29,15 @@ pub(super) fn announce(
     }
     let asked = puzzles.asked.as_ref();
     let now = Some(asked.map_or((0, None, Help::None, false), |asked| {
-        let known = match asked.state {
-            PuzzleState::Wrong(_) => asked.refutation.is_some(),
-            PuzzleState::Waiting => asked.help < Help::Reason || !asked.reasons.is_empty(),
-            PuzzleState::Right | PuzzleState::Shown => true,
+        let task = &asked.task;
+        let known = match task.state {
+            TaskState::Wrong(_) => task.refutation.is_some(),
+            TaskState::Waiting | TaskState::Again(_) => {
+                asked.help < Help::Reason || !task.reasons.is_empty()
+            }
+            TaskState::Looking(_) | TaskState::Right(_) | TaskState::Shown => true,
         };
-        (asked.puzzle.key(), Some(asked.state), asked.help, known)
+        (asked.puzzle.key(), Some(task.state), asked.help, known)
     }));
     let before = std::mem::replace(&mut *told, now);
     if before == now {
@@ -46,14 +49,14 @@ pub(super) fn announce(
     sentences.extend(said.reasons.into_iter().map(|(words, _)| words));
     let mut live = Live::Polite;
     match asked {
-        Some(asked) if matches!(asked.state, PuzzleState::Wrong(_)) => {
+        Some(asked) if matches!(asked.task.state, TaskState::Wrong(_)) => {
             // It is said once the engine has found out what is wrong.
-            if asked.refutation.is_none() {
+            if asked.task.refutation.is_none() {
                 return;
             }
             live = Live::Assertive;
         }
-        Some(asked) if asked.state == PuzzleState::Waiting && asked.help == Help::None => {
+        Some(asked) if asked.task.is_waiting() && asked.help == Help::None => {
             let empties = asked.puzzle.position.empties();
             let task = Key("access-puzzle")
                 .with("task", shown.task)

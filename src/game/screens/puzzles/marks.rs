@@ -6,7 +6,7 @@ use crate::{
     engine::review::Mark as Error,
     game::{
         board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation, region},
-        play::{Asked, Help, PuzzleState, Puzzles, Session, shown_discs},
+        play::{Asked, Help, Puzzles, Session, TaskState, shown_discs},
     },
     rules::Side,
 };
@@ -21,17 +21,18 @@ pub(super) fn marks(scene: Scene, session: Res<Session>, puzzles: Res<Puzzles>) 
 
 fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
     let position = session.position();
-    match asked.state {
-        PuzzleState::Waiting if !scene.is_still() => Vec::new(),
-        PuzzleState::Waiting => match asked.help {
+    let task = &asked.task;
+    match task.state {
+        _ if task.is_waiting() && !scene.is_still() => Vec::new(),
+        TaskState::Waiting | TaskState::Again(_) => match asked.help {
             Help::None => Vec::new(),
-            Help::Reason if !asked.reasons.is_empty() => {
-                reasons(scene, position, &asked.reasons[..1], 0)
+            Help::Reason if !task.reasons.is_empty() => {
+                reasons(scene, position, &task.reasons[..1], 0)
             }
             Help::Region | Help::Reason => region(scene, asked.region()),
         },
-        PuzzleState::Wrong(square) => {
-            let Some((found, discs)) = &asked.refutation else {
+        TaskState::Wrong(square) => {
+            let Some((found, discs)) = &task.refutation else {
                 return Vec::new();
             };
             let loss = asked.puzzle.value.round() as i32 - *discs;
@@ -43,7 +44,7 @@ fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
             let Some(reply) = found.reply else {
                 return marks;
             };
-            let side = asked.puzzle.position.side_to_move().opponent();
+            let side = task.side().opponent();
             let (at, board) = (scene.center(reply), &scene.palette.board);
             let ink = match side {
                 Side::Black => board.white,
@@ -57,14 +58,14 @@ fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
             marks.push(value.at(at, depth::LEGAL + 0.6));
             marks
         }
-        PuzzleState::Right => Vec::new(),
-        PuzzleState::Shown => {
+        TaskState::Looking(_) | TaskState::Right(_) => Vec::new(),
+        TaskState::Shown => {
             let (square, accent) = (asked.puzzle.right, scene.palette.accent);
             let disc = scene.plain_disc("Best move", accent);
             let mut marks = vec![disc.at(scene.center(square), depth::LEGAL + 0.5)];
             marks.extend(arrows(scene, position, square, accent));
             if scene.is_still() {
-                marks.extend(reasons(scene, position, &asked.reasons, 0));
+                marks.extend(reasons(scene, position, &task.reasons, 0));
             }
             marks
         }

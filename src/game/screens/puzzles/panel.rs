@@ -10,7 +10,7 @@ use crate::{
     engine::puzzles::Given,
     game::{
         look::{Icon, LayoutMode},
-        play::{Deck, PuzzleState, Puzzles},
+        play::{Deck, Puzzles, TaskState},
         screens::{board_area::board_and_panel, feedback, prompts},
         texts::{Key, Phrase},
         ui::{
@@ -125,11 +125,8 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, small: b
                     row.spawn(ui.disc_icon(side, 20.0));
                     row.spawn(ui.plain(TextRole::Body, count.to_string()));
                 }
-                let is_open = matches!(
-                    shown.state,
-                    Some(PuzzleState::Waiting | PuzzleState::Wrong(_))
-                );
-                if !small && is_open {
+                let is_over = matches!(shown.state, Some(TaskState::Right(_) | TaskState::Shown));
+                if !small && !is_over {
                     row.spawn(ui.quiet(TextRole::Body, "·"));
                     row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
                 }
@@ -314,15 +311,15 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
                 }
                 return;
             }
-            Some(PuzzleState::Waiting) => {
+            Some(TaskState::Waiting | TaskState::Again(_) | TaskState::Looking(_)) => {
                 let hint = Button::new(PuzzleWidget::Hint);
                 button(hint, Some(Icon::Hint), Key("hint"), !shown.can_hint);
             }
-            Some(PuzzleState::Wrong(_)) => {
+            Some(TaskState::Wrong(_)) => {
                 let again = Button::primary(PuzzleWidget::TryAgain).press(Press::Silent);
                 button(again, Some(Icon::Undo), Key("drill-again"), false);
             }
-            Some(PuzzleState::Right | PuzzleState::Shown) => {
+            Some(TaskState::Right(_) | TaskState::Shown) => {
                 button(
                     Button::primary(PuzzleWidget::Next),
                     Some(Icon::Next),

@@ -8,7 +8,7 @@ use crate::{
         review::Mark,
     },
     game::{
-        play::{Asked, Deck, Help, PuzzleState, shown_discs},
+        play::{Asked, Deck, Help, TaskState, shown_discs},
         screens::feedback::{Said, Sign},
         texts::{Key, Phrase, area_name, colour_name, reason_sentence},
     },
@@ -69,15 +69,20 @@ pub(super) fn no_more(
 pub(super) fn about(asked: &Asked) -> Said {
     let puzzle = &asked.puzzle;
     let side = puzzle.position.side_to_move();
-    match asked.state {
-        PuzzleState::Waiting if asked.help >= Help::Reason && !asked.reasons.is_empty() => Said {
-            reasons: reasons(asked, side).into_iter().take(1).collect(),
-            ..Said::new(Sign::Hint, region(asked), Phrase::nothing())
-        },
-        PuzzleState::Waiting if asked.help != Help::None => {
+    let task = &asked.task;
+    match task.state {
+        TaskState::Waiting | TaskState::Again(_)
+            if asked.help >= Help::Reason && !task.reasons.is_empty() =>
+        {
+            Said {
+                reasons: reasons(asked, side).into_iter().take(1).collect(),
+                ..Said::new(Sign::Hint, region(asked), Phrase::nothing())
+            }
+        }
+        TaskState::Waiting | TaskState::Again(_) if asked.help != Help::None => {
             Said::new(Sign::Hint, region(asked), Key("puzzle-hint-note"))
         }
-        PuzzleState::Waiting => {
+        TaskState::Waiting | TaskState::Again(_) | TaskState::Looking(_) => {
             let note = match puzzle.aim() {
                 Aim::Win => Key("puzzle-note-win"),
                 Aim::Draw => Key("puzzle-note-draw"),
@@ -85,8 +90,8 @@ pub(super) fn about(asked: &Asked) -> Said {
             };
             Said::new(Sign::Turn(side), Key("puzzle-your-move"), note)
         }
-        PuzzleState::Wrong(square) => wrong(asked, square, side),
-        PuzzleState::Right => {
+        TaskState::Wrong(square) => wrong(asked, square, side),
+        TaskState::Right(_) => {
             let note = asked.gain.map_or(Phrase::nothing(), |gain| {
                 Key("puzzle-gain").with("gain", shown_discs(gain))
             });
@@ -95,11 +100,11 @@ pub(super) fn about(asked: &Asked) -> Said {
                 ..Said::new(Sign::Good, right(puzzle), note)
             }
         }
-        PuzzleState::Shown => {
-            let note = if asked.line.len() > 1 {
+        TaskState::Shown => {
+            let note = if task.line.len() > 1 {
                 /// So many moves of the line are told.
                 const TOLD: usize = 8;
-                let line = asked.line.iter().take(TOLD);
+                let line = task.line.iter().take(TOLD);
                 let line: Vec<String> = line.map(Square::to_string).collect();
                 Key("puzzle-line").with("line", line.join(" "))
             } else {
@@ -119,7 +124,7 @@ fn region(asked: &Asked) -> Phrase {
 
 /// What is good about the right move.
 fn reasons(asked: &Asked, side: Side) -> Vec<(Phrase, Topic)> {
-    let reasons = asked.reasons.iter().take(2);
+    let reasons = asked.task.reasons.iter().take(2);
     let said = |it| reason_sentence(it, side, true, asked.puzzle.right);
     reasons.map(|it| (said(it), it.kind.topic())).collect()
 }
@@ -145,7 +150,7 @@ fn right(puzzle: &Puzzle) -> Phrase {
 /// What is wrong with an answer.
 fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
     let puzzle = &asked.puzzle;
-    let Some((refutation, discs)) = &asked.refutation else {
+    let Some((refutation, discs)) = &asked.task.refutation else {
         let title = Key("puzzle-wrong").with("square", square.to_string());
         return Said::new(Sign::Wrong(Mark::Mistake), title, Key("puzzle-looking"));
     };

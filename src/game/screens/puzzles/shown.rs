@@ -7,7 +7,7 @@ use crate::{
         puzzles::{Given, Progress},
     },
     game::{
-        play::{Deck, Help, PuzzleState, Puzzles, Session},
+        play::{Deck, Help, Puzzles, Session, TaskState},
         screens::feedback::Said,
         settings::Settings,
         texts::{Key, Phrase},
@@ -21,7 +21,7 @@ pub(super) struct PuzzleView {
     pub(super) deck: Deck,
     /// What stands below the title.
     pub(super) caption: Phrase,
-    pub(super) state: Option<PuzzleState>,
+    pub(super) state: Option<TaskState>,
     pub(super) task: Phrase,
     /// The empty squares, and the discs of both sides.
     pub(super) counts: Option<[u32; 3]>,
@@ -71,16 +71,16 @@ impl PuzzleView {
                 (Deck::Yours, _) => Key("puzzles-due").with("due", due),
                 (deck, _) => deck_name(deck),
             },
-            state: asked.map(|asked| asked.state),
-            task: asked.map_or(Key("puzzles").into(), |asked| match asked.state {
-                PuzzleState::Waiting | PuzzleState::Wrong(_) => task(&asked.puzzle),
-                PuzzleState::Right => Key("puzzle-solved").into(),
-                PuzzleState::Shown => Key("puzzle-answer").into(),
+            state: asked.map(|asked| asked.task.state),
+            task: asked.map_or(Key("puzzles").into(), |asked| match asked.task.state {
+                TaskState::Right(_) => Key("puzzle-solved").into(),
+                TaskState::Shown => Key("puzzle-answer").into(),
+                _ => task(&asked.puzzle),
             }),
             counts: asked.map(|asked| {
                 // While the line plays on, the numbers are those on the board.
-                let position = match asked.state {
-                    PuzzleState::Right => session.position(),
+                let position = match asked.task.state {
+                    TaskState::Right(_) => session.position(),
                     _ => &asked.puzzle.position,
                 };
                 let [black, white] = Side::ALL.map(|side| position.count(side));
@@ -97,9 +97,9 @@ impl PuzzleView {
             due,
             has_own: !progress.own().is_empty(),
             can_hint: asked.is_some_and(|asked| {
-                asked.state == PuzzleState::Waiting
+                asked.task.is_waiting()
                     && (asked.help == Help::None
-                        || asked.help == Help::Region && !asked.reasons.is_empty())
+                        || asked.help == Help::Region && !asked.task.reasons.is_empty())
             }),
             timer: settings.puzzle_timer,
         }

@@ -7,7 +7,7 @@ use crate::game::{
     controls::{Action, Device, Intent},
     frame::{Menu, Screen},
     look::{Layout, LayoutMode},
-    play::{BoardRest, NodeId, Retry, RetryState, RetryStep, Review, ReviewStep, Session},
+    play::{BoardRest, NodeId, Retry, RetryStep, Review, ReviewStep, Session, TaskState},
     screens::{
         explain::{ExplainWidget, explained_topic},
         go::Go,
@@ -151,12 +151,12 @@ pub(super) fn focus_next(
     rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
-    mut moved_for: Local<Option<(NodeId, RetryState)>>,
+    mut moved_for: Local<Option<(NodeId, TaskState)>>,
 ) {
     let solved = review
         .retry()
-        .filter(|retry| matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown))
-        .map(|retry| (retry.error(), retry.state()));
+        .filter(|retry| retry.is_solved())
+        .map(|retry| (retry.error(), retry.task.state));
     if solved.is_none() {
         *moved_for = None;
     } else if *moved_for != solved && rest.is_settled() && *menu.get() == Menu::None {

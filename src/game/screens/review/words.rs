@@ -7,7 +7,7 @@ use crate::{
     engine::{reasons::Topic, review::Mark},
     game::{
         frame::AppSystems,
-        play::{Retry, RetryState, Review, Session, Sure, Verdict, early_end, shown_value},
+        play::{Retry, Review, Session, Sure, TaskState, Verdict, early_end, shown_value},
         texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
         ui::{Announcement, reader_listens},
     },
@@ -83,8 +83,8 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
     let name = |square: Option<Square>| square.map_or(String::new(), |it| it.to_string());
     let best_square = best.map(|best| best.square);
     let nothing = Phrase::nothing;
-    match retry.state() {
-        RetryState::Asked => {
+    match retry.task.state {
+        TaskState::Waiting | TaskState::Looking(_) => {
             let side = review.mover(error).unwrap_or(Side::Black);
             let was = Key("retry-played")
                 .with("number", review.tree().moves(error))
@@ -92,32 +92,29 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
             let title = Key("retry-ask").with("side", colour_name(side));
             said(Sign::None, title, nothing(), was)
         }
-        RetryState::Wrong { square, loss } => {
-            let mark = review
-                .mark_of_answer(retry, square)
-                .unwrap_or(Mark::Mistake);
+        TaskState::Wrong(square) | TaskState::Again(square) => {
+            let judged = review.judge_answer(retry, square);
+            let mark = judged.and_then(|it| it.mark).unwrap_or(Mark::Mistake);
             let title = Key("retry-wrong")
                 .with("square", square.to_string())
-                .with("discs", loss);
+                .with("discs", judged.map_or(0, |it| it.loss));
             said(Sign::Error(mark), title, nothing(), nothing())
         }
-        RetryState::Right { square, .. } if best_square == Some(square) => {
+        TaskState::Right(square) if best_square == Some(square) => {
             let title = Key("retry-best").with("square", square.to_string());
             said(Sign::Good, title, nothing(), nothing())
         }
-        RetryState::Right { square, .. } => {
+        TaskState::Right(square) => {
             let title = Key("retry-good").with("square", square.to_string());
-            let before = review.tree().parent(error).unwrap_or_default();
-            let empties = review.tree().position(before).empties();
             let value = best.map_or(String::new(), |best| {
-                shown_value(best.discs(), best.is_rough(empties))
+                shown_value(best.discs(), best.is_rough(retry.task.position.empties()))
             });
             let best = Key("review-best-now")
                 .with("best", name(best_square))
                 .with("value", value);
             said(Sign::Good, title, best, nothing())
         }
-        RetryState::Shown => {
+        TaskState::Shown => {
             let title = Key("retry-shown").with("best", name(best_square));
             said(Sign::None, title, nothing(), nothing())
         }
@@ -134,8 +131,8 @@ pub(super) fn about_answer(review: &Review, retry: &Retry) -> Option<(Phrase, To
         return Some((refutation_sentences(refutation, side, is_you), topic));
     }
     let best = review.best_before(retry.error())?.square;
-    let best = match retry.state() {
-        RetryState::Right { square, .. } => square,
+    let best = match retry.task.state {
+        TaskState::Right(square) => square,
         _ => best,
     };
     let reason = review.reasons().first()?;
@@ -272,7 +269,7 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
 fn announce(
     review: Res<Review>,
     session: Res<Session>,
-    mut told: Local<(Option<(u64, bool, Option<(usize, RetryState)>)>, usize)>,
+    mut told: Local<(Option<(u64, bool, Option<(usize, TaskState)>)>, usize)>,
     mut announcements: MessageWriter<Announcement>,
 ) {
     if !review.is_on_board(&session) {
@@ -282,7 +279,14 @@ fn announce(
     let (done, all) = review.progress();
     let quarters = 4 * done / all.max(1);
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
-    let task = review.retry().map(|it| (it.count().0, it.state()));
+    let task = review.retry().map(|retry| {
+        // A wrong answer is told once, and not again when it is taken back.
+        let state = retry
+            .task
+            .wrong()
+            .map_or(retry.task.state, TaskState::Wrong);
+        (retry.count().0, state)
+    });
     // In a task the board changes only with what is said about an answer, or when that answer is taken back.
     let revision = task.map_or(session.revision(), |_| 0);
     let shown = Some((revision, deep && task.is_none(), task));

@@ -11,7 +11,7 @@ use crate::{
     engine::reasons::Topic,
     game::{
         look::{Icon, LayoutMode, topic_icon},
-        play::{Retry, RetryState},
+        play::Retry,
         screens::signs::{chip, chip_place, large_sign},
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},
@@ -168,7 +168,7 @@ pub(super) fn task(
                 .with_child(ui.plain(TextRole::Body, words.clone()));
         });
     }
-    let solved = matches!(retry.state(), RetryState::Right { .. } | RetryState::Shown);
+    let solved = retry.is_solved();
     let last = retry.is_last();
     parent
         .spawn(ui.row(12.0).wrap(Val::ZERO))
