@@ -5,11 +5,11 @@
 //!
 //! ```text
 //! mouse, touch ──► board ─────────────────┐
-//! keys, gamepad ─► controls ─► screens ───┴─► BoardQueue ─► Command ─► session (the only writer) ─► Fact ─► board
-//!                                                              ▲           │
-//! engine's threads ─► AiTasks ─────────────────────────────────┘           ▼
-//!        ▲                                                              Session ─► screens, listen, store
-//!        └──────────── Question ◄── play::ai (the computer is to move) ◄───┘
+//! keys, gamepad ─► controls ─► screens ───┴─► BoardQueue ─► SessionCommand ─► session (the only writer) ─► Fact ─► board
+//!                                                                     ▲           │
+//! engine's threads ─► AiTasks ────────────────────────────────────────┘           ▼
+//!        ▲                                                                     Session ─► screens, listen, store
+//!        └──────────── Question ◄── play::ai (the computer is to move) ◄──────────┘
 //! ```
 //!
 //! [`LogicPlugin`] holds everything that decides something. It needs neither a window nor graphics. [`ViewPlugin`] adds

@@ -20,13 +20,13 @@
 //!
 //! 1. A device is read: `game::board` reads the pointer on the board, `game::controls` reads keys and buttons, and
 //!    `game::screens` decides what each of them does on the screen that is shown.
-//! 2. The queue in `game::play` waits until the board is still, and then sends a `Command`.
+//! 2. The queue in `game::play` waits until the board is still, and then sends a `SessionCommand`.
 //! 3. The session in `game::play` is the only writer of the board. It asks [`rules`] whether the move is legal, changes
 //!    the game and reports `Fact`s.
 //! 4. `game::board` plays the facts as motions of the discs. `game::view` draws them, and `game::listen` makes the
 //!    sounds. `game::store` sees that the session has changed, and writes it to a file.
 //! 5. If the computer is to move, `game::play` asks the engine's thread through the resource `AiTasks`. The answer
-//!    becomes a `Command` too.
+//!    becomes a `SessionCommand` too.
 
 #[macro_use]
 mod table;

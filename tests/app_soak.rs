@@ -17,7 +17,10 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Random, Screen},
-        play::{ClockChoice, ColourChoice, Command, Draft, Player, Versus, WatchPace, WatchedGame},
+        play::{
+            ClockChoice, ColourChoice, Draft, Player, SessionCommand, Versus, WatchPace,
+            WatchedGame,
+        },
         settings::{FlipSpeed, Settings},
     },
     rules::{Side, Square, StartLayout},
@@ -425,7 +428,7 @@ fn keep_opponents_quick(game: &mut Game) {
             let player = Player::Computer(OpponentKind::Minnow);
             game.app
                 .world_mut()
-                .write_message(Command::SetPlayer { side, player });
+                .write_message(SessionCommand::SetPlayer { side, player });
         }
     }
 }

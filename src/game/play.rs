@@ -53,7 +53,7 @@ pub use review::{
     ReviewStep, Verdict,
 };
 pub use session::{
-    Command, Exchanges, Fact, GameConfig, Lent, LentValues, Player, RestoredGame, Session,
+    Exchanges, Fact, GameConfig, Lent, LentValues, Player, RestoredGame, Session, SessionCommand,
     StartKind, legal_nearest_centre, nearest_centre_without,
 };
 pub use study::{Task, TaskState};

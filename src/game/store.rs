@@ -1,7 +1,7 @@
 //! The data that is kept in files: the settings, the current game, all games and the place of the window.
 //!
 //! ```text
-//! files ─► UserFiles::in_folders ─► UserFiles::install ─► Settings, Library, Command::Restore, Notice
+//! files ─► UserFiles::in_folders ─► UserFiles::install ─► Settings, Library, SessionCommand::Restore, Notice
 //!            (before the first frame)
 //!
 //! Settings, Session, Library, Window    ─► Store::save ─► writer's thread ─► files

@@ -16,8 +16,8 @@ use flipside::{
         frame::{Menu, Screen},
         listen::Announcer,
         play::{
-            Advice, AiTasks, Coach, ColourChoice, Command, GameConfig, Purpose, StartKind, Step,
-            idea_about,
+            Advice, AiTasks, Coach, ColourChoice, GameConfig, Purpose, SessionCommand, StartKind,
+            Step, idea_about,
         },
         screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
         settings::CoachSetting,
@@ -322,7 +322,9 @@ fn game_from(engine: &Scripted, (width, height): (u32, u32), board: &str) -> Gam
         kind: StartKind::Custom,
         ..game.session().config().clone()
     };
-    game.app.world_mut().write_message(Command::NewGame(config));
+    game.app
+        .world_mut()
+        .write_message(SessionCommand::NewGame(config));
     game.until(300, "the question about its moves", |_| {
         let last = engine
             .asked()

@@ -14,7 +14,9 @@ use flipside::{
         board::Preview,
         frame::{Menu, Pace, Question, Screen},
         look::ScreenChange,
-        play::{ClockChoice, ColourChoice, Command, Draft, GameConfig, Player, StartKind, Versus},
+        play::{
+            ClockChoice, ColourChoice, Draft, GameConfig, Player, SessionCommand, StartKind, Versus,
+        },
         screens::IDot,
         settings::{FlipSpeed, Settings},
         ui::{Widget, WidgetId},
@@ -1085,7 +1087,7 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
     ] {
         let mut game = Game::new();
         let world = game.app.world_mut();
-        world.write_message(Command::NewGame(GameConfig {
+        world.write_message(SessionCommand::NewGame(GameConfig {
             players,
             start: start.parse().expect("a position"),
             kind: StartKind::Custom,

@@ -7,8 +7,8 @@ use flipside::{
     engine::OpponentKind,
     game::{
         play::{
-            Analysis, Coach, ColourChoice, Command, GameConfig, Player, Review, StartKind, Step,
-            Warning,
+            Analysis, Coach, ColourChoice, GameConfig, Player, Review, SessionCommand, StartKind,
+            Step, Warning,
         },
         settings::FlipSpeed,
     },
@@ -43,7 +43,9 @@ fn begin(game: &mut Game, start: Position) {
         kind: StartKind::Custom,
         ..game.session().config().clone()
     };
-    game.app.world_mut().write_message(Command::NewGame(config));
+    game.app
+        .world_mut()
+        .write_message(SessionCommand::NewGame(config));
     game.frames(2);
     game.until(300, "the position", |game| {
         *game.session().position() == start && game.is_settled()

@@ -28,8 +28,8 @@ use flipside::{
         frame::{Menu, Screen},
         look::Layout,
         play::{
-            ClockChoice, Coach, CoachMessage, Command, Deck, GameConfig, Guess, Puzzles, Review,
-            STEPS, StartKind, Versus,
+            ClockChoice, Coach, CoachMessage, Deck, GameConfig, Guess, Puzzles, Review, STEPS,
+            SessionCommand, StartKind, Versus,
         },
         screens::LearnPage,
         settings::{Section, Settings, fits_as_name},
@@ -572,7 +572,9 @@ fn a_hint_is_read_in_every_window() {
         kind: StartKind::Custom,
         ..game.session().config().clone()
     };
-    game.app.world_mut().write_message(Command::NewGame(config));
+    game.app
+        .world_mut()
+        .write_message(SessionCommand::NewGame(config));
     game.frames(3);
     game.until_my_turn();
     let longest = look_at_hint(&mut game, &mut found);

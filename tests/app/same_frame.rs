@@ -13,7 +13,7 @@ use flipside::{
     game::{
         controls::{Action, Capture},
         frame::{Menu, Screen},
-        play::{AiTasks, BoardCommand, BoardQueue, Command, Draft, GameConfig, Purpose},
+        play::{AiTasks, BoardCommand, BoardQueue, Draft, GameConfig, Purpose, SessionCommand},
         screens::{
             GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget,
             TitleWidget,
@@ -171,7 +171,7 @@ impl Played {
         *world.resource_mut::<SettingsPage>() = SettingsPage::default();
         *world.resource_mut::<Capture>() = Capture::Idle;
         world.resource_mut::<Exits>().0.clear();
-        world.write_message(Command::NewGame(GameConfig::default()));
+        world.write_message(SessionCommand::NewGame(GameConfig::default()));
         show(game, Start::Game);
         for square in [Square::D3, Square::C3] {
             let mut queue = game.app.world_mut().resource_mut::<BoardQueue>();

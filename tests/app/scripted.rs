@@ -15,7 +15,7 @@ use flipside::{
     },
     game::{
         frame::Waker,
-        play::{ColourChoice, Command, EngineThread, GameConfig, StartKind, ThreadSource},
+        play::{ColourChoice, EngineThread, GameConfig, SessionCommand, StartKind, ThreadSource},
     },
     rules::{Position, Square},
 };
@@ -71,7 +71,9 @@ impl Scripted {
             kind: StartKind::Custom,
             ..game.session().config().clone()
         };
-        game.app.world_mut().write_message(Command::NewGame(config));
+        game.app
+            .world_mut()
+            .write_message(SessionCommand::NewGame(config));
         game.frames(2);
         game.settle();
         game.frames(2);

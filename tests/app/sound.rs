@@ -12,7 +12,9 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         listen::{Cue, Output, Recording, Speaker},
-        play::{ClockLow, ColourChoice, Command, Fact, GameConfig, Player, RestoredGame, Versus},
+        play::{
+            ClockLow, ColourChoice, Fact, GameConfig, Player, RestoredGame, SessionCommand, Versus,
+        },
         settings::FlipSpeed,
     },
     rules::{GameRecord, Played, Position, Side, Square},
@@ -92,7 +94,9 @@ impl Heeded {
             ..default()
         };
         let game = &mut heeded.game;
-        game.app.world_mut().write_message(Command::NewGame(config));
+        game.app
+            .world_mut()
+            .write_message(SessionCommand::NewGame(config));
         game.frames(3);
         game.settle();
         heeded.take();
@@ -402,7 +406,7 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
         .game
         .app
         .world_mut()
-        .write_message(Command::Restore(Box::new(game)));
+        .write_message(SessionCommand::Restore(Box::new(game)));
     heeded
         .game
         .app

@@ -8,7 +8,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         frame::Screen,
-        play::{Command, Draft, OpenReview, RestoredGame, Session},
+        play::{Draft, OpenReview, RestoredGame, Session, SessionCommand},
         store::{BroughtBack, Incoming},
     },
 };
@@ -38,14 +38,14 @@ pub fn begin_with(app: &mut App, opening: LaunchGame) {
             // The standard start is always ready, and only two people have names.
             let config = draft.config(true, &default()).unwrap_or_default();
             world.insert_resource(draft);
-            Command::NewGame(config)
+            SessionCommand::NewGame(config)
         }
         LaunchGame::Game(game) => {
             world.insert_resource(BroughtBack {
                 id: Some(game.id),
                 own: false,
             });
-            Command::Restore(game)
+            SessionCommand::Restore(game)
         }
         LaunchGame::Review(game) => {
             let game = Box::new(Session::from(*game));

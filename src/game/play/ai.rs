@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Command, Session, WatchedGame};
+use super::{BoardRest, Session, SessionCommand, WatchedGame};
 use crate::{
     engine::{
         Clock, Limits, MoveTime, OpponentKind,
@@ -106,7 +106,7 @@ pub(super) fn deliver_move(
     settings: Res<Settings>,
     mut watching: ResMut<WatchedGame>,
     mut pace: ResMut<Pace>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     let Some((side, _)) = session.computer_to_move() else {
         return;
@@ -124,7 +124,7 @@ pub(super) fn deliver_move(
         rest = rest.max(watching.pace.secs());
     }
     if board.is_still_for(rest, &mut pace) {
-        session_commands.write(Command::Play { side, square });
+        session_commands.write(SessionCommand::Play { side, square });
         watching.moved();
         tasks.cancel(Purpose::Move);
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AiTasks, BoardRest, Command, Session, WatchedGame};
+use super::{AiTasks, BoardRest, Session, SessionCommand, WatchedGame};
 use crate::{
     game::frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
     rules::Side,
@@ -60,11 +60,11 @@ fn charge(
     running: Res<RunningClock>,
     time: Res<Time<Real>>,
     pace: Res<Pace>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     if let Some(side) = running.0 {
         let time = time.delta().min(pace.awake());
-        session_commands.write(Command::Elapse { side, time });
+        session_commands.write(SessionCommand::Elapse { side, time });
     }
 }
 

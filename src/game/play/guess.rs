@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 
 use super::{
-    AiTasks, BoardRest, Command, Fact, Lent, Player, Review, Session,
+    AiTasks, BoardRest, Fact, Lent, Player, Review, Session, SessionCommand,
     openings::OpeningSystems,
     player_name,
     study::{Task, TaskState},
@@ -129,7 +129,7 @@ impl Guess {
     }
 
     /// Asks for the next move, or begins again.
-    pub fn go_on(&mut self, again: bool, session_commands: &mut MessageWriter<Command>) {
+    pub fn go_on(&mut self, again: bool, session_commands: &mut MessageWriter<SessionCommand>) {
         if again {
             self.answers.clear();
         } else if self.shown().is_none() {
@@ -140,7 +140,7 @@ impl Guess {
     }
 
     /// Shows the moves up to the one that is asked for, that one too after an answer, and all of them at the end.
-    fn show(&self, session_commands: &mut MessageWriter<Command>) {
+    fn show(&self, session_commands: &mut MessageWriter<SessionCommand>) {
         let moves = match &self.task {
             Some(task) if self.shown().is_some() => {
                 task.give(Player::Nobody, session_commands);
@@ -150,7 +150,7 @@ impl Guess {
             None => self.moves.len(),
         };
         let line = self.moves[..moves].to_vec();
-        session_commands.write(Command::ShowLine { line, moves });
+        session_commands.write(SessionCommand::ShowLine { line, moves });
     }
 }
 
@@ -175,8 +175,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(guess: Res<Guess>, mut session_commands: MessageWriter<Command>) {
-    session_commands.write(Command::Lend {
+fn begin(guess: Res<Guess>, mut session_commands: MessageWriter<SessionCommand>) {
+    session_commands.write(SessionCommand::Lend {
         terms: Lent::for_side(Screen::Guess, Some(guess.side)),
         record: Box::new(GameRecord::new(guess.start)),
     });
@@ -184,11 +184,11 @@ fn begin(guess: Res<Guess>, mut session_commands: MessageWriter<Command>) {
 }
 
 /// Gives the board back. An answer that is not judged yet is asked for again.
-fn end(mut guess: ResMut<Guess>, mut session_commands: MessageWriter<Command>) {
+fn end(mut guess: ResMut<Guess>, mut session_commands: MessageWriter<SessionCommand>) {
     if let Some(TaskState::Looking(_)) = guess.state() {
         guess.task = guess.next_task();
     }
-    session_commands.write(Command::BackToGame);
+    session_commands.write(SessionCommand::BackToGame);
 }
 
 /// Puts the move that was played in the place of the answer.
@@ -196,7 +196,7 @@ fn show_played(
     guess: Res<Guess>,
     session: Res<Session>,
     rest: Res<BoardRest>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     if let (Some(shown), Some(task)) = (guess.shown(), &guess.task)
@@ -214,7 +214,7 @@ fn judge(
     mut guess: ResMut<Guess>,
     session: Res<Session>,
     review: Res<Review>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let now = guess.bypass_change_detection();

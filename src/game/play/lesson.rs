@@ -4,7 +4,7 @@
 //! Moves take the same way as in a game, and the rules decide about them. The lesson only follows what has happened. A
 //! legal move that was not asked for is played, so that the player sees what it does, and then taken back. The lesson
 //! itself plays the other side, so no search is started. The player's own game waits until the lesson is over; see
-//! [`Command::Lend`].
+//! [`SessionCommand::Lend`].
 
 mod goal;
 mod ideas;
@@ -19,7 +19,7 @@ pub use steps::STEPS;
 use bevy::prelude::*;
 
 use super::{
-    BoardRest, Command, Fact, Player, Session, UnconfirmedMove,
+    BoardRest, Fact, Player, Session, SessionCommand, UnconfirmedMove,
     study::{Task, TaskState},
 };
 use crate::{
@@ -56,12 +56,12 @@ const REFUTED_SECS: f32 = 2.4;
 /// How long the board is still before white answers, or the other side refutes a move, in seconds.
 const ANSWER_SECS: f32 = 0.7;
 
-fn begin(mut lesson: ResMut<Lesson>, mut session_commands: MessageWriter<Command>) {
+fn begin(mut lesson: ResMut<Lesson>, mut session_commands: MessageWriter<SessionCommand>) {
     lesson.begin(&mut session_commands);
 }
 
-fn end(mut session_commands: MessageWriter<Command>) {
-    session_commands.write(Command::BackToGame);
+fn end(mut session_commands: MessageWriter<SessionCommand>) {
+    session_commands.write(SessionCommand::BackToGame);
 }
 
 /// Refutes a move that was not asked for and takes it back, and plays white's answer.
@@ -69,7 +69,7 @@ pub(super) fn go_on(
     session: Res<Session>,
     rest: Res<BoardRest>,
     mut lesson: ResMut<Lesson>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(step) = lesson.current() else {
@@ -93,7 +93,7 @@ pub(super) fn go_on(
     };
     if let (Some(square), Some(side)) = (square, session.to_move()) {
         if rest.is_still_for(ANSWER_SECS, &mut pace) {
-            session_commands.write(Command::Play { side, square });
+            session_commands.write(SessionCommand::Play { side, square });
         }
         return;
     }
@@ -109,7 +109,7 @@ fn judge(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut lesson: ResMut<Lesson>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(step) = lesson.current() else {

@@ -15,7 +15,7 @@ pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Command, Lent, LentValues, ReviewSystems, Session};
+use super::{BoardRest, Lent, LentValues, ReviewSystems, Session, SessionCommand};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -105,9 +105,9 @@ fn open(
     pace.animate();
 }
 
-fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<Command>) {
+fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<SessionCommand>) {
     openings.drill = None;
-    session_commands.write(Command::Lend {
+    session_commands.write(SessionCommand::Lend {
         terms: Lent {
             values: LentValues::Book,
             ..Lent::to(Screen::Openings)
@@ -121,7 +121,7 @@ fn step(
     openings: Res<Openings>,
     session: Res<Session>,
     mut rest: ResMut<BoardRest>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     let Some(step) = steps.read().last().cloned() else {
         return;
@@ -140,17 +140,17 @@ fn step(
         OpeningStep::To(moves) => usize::from(moves).min(line.len()),
         OpeningStep::Play(square) => {
             let side = session.position().side_to_move();
-            session_commands.write(Command::Play { side, square });
+            session_commands.write(SessionCommand::Play { side, square });
             return;
         }
         OpeningStep::Path(line) => {
             let moves = line.len();
-            session_commands.write(Command::ShowLine { line, moves });
+            session_commands.write(SessionCommand::ShowLine { line, moves });
             return;
         }
     };
     if moves != here {
-        session_commands.write(Command::ShowLine { line, moves });
+        session_commands.write(SessionCommand::ShowLine { line, moves });
     }
 }
 
@@ -159,7 +159,7 @@ fn end(
     mut openings: ResMut<Openings>,
     mut progress: ResMut<PracticeProgress>,
     today: Res<Today>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     if let Some(mut practice) = openings.drill.take()
         && !practice.noted
@@ -167,7 +167,7 @@ fn end(
         practice.drill.leave();
         PracticeProgress::note(&mut progress, &practice.drill, (today.0)());
     }
-    session_commands.write(Command::BackToGame);
+    session_commands.write(SessionCommand::BackToGame);
 }
 
 /// Looks the position on the board up in the book.

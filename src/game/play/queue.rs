@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Command, Refused, Session, WatchedGame, undo_refused};
+use super::{BoardRest, Refused, Session, SessionCommand, WatchedGame, undo_refused};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
@@ -34,7 +34,7 @@ pub enum BoardCommand {
         /// Held down: without motion.
         instant: bool,
     },
-    /// Go to the position after this many plies of the record, as [`Command::GoTo`] does.
+    /// Go to the position after this many plies of the record, as [`SessionCommand::GoTo`] does.
     GoTo {
         /// The number of plies.
         plies: usize,
@@ -112,7 +112,7 @@ fn run_queue(
     menu: Res<State<Menu>>,
     mut unconfirmed: ResMut<UnconfirmedMove>,
     mut watching: ResMut<WatchedGame>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut refused: MessageWriter<Refused>,
     mut pace: ResMut<Pace>,
 ) {
@@ -146,7 +146,7 @@ fn run_queue(
                     unconfirmed.0 = Some((square, session.revision()));
                 } else {
                     unconfirmed.0 = None;
-                    session_commands.write(Command::Play { side, square });
+                    session_commands.write(SessionCommand::Play { side, square });
                 }
             }
         }
@@ -156,14 +156,14 @@ fn run_queue(
             refused.write(Refused(reason));
         }
         BoardCommand::Undo { instant } => {
-            go(Command::Undo, instant && session.can_undo());
+            go(SessionCommand::Undo, instant && session.can_undo());
         }
         BoardCommand::Redo { instant } => {
-            go(Command::Redo, instant && session.can_redo());
+            go(SessionCommand::Redo, instant && session.can_redo());
         }
         BoardCommand::GoTo { plies } => {
             if session.turn_from(plies) != session.record().plies().len() {
-                go(Command::GoTo { plies }, false);
+                go(SessionCommand::GoTo { plies }, false);
             }
         }
     }

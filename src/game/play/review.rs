@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The board shows a position of the game as it does in a lesson: the player's own game waits, and moves take the same way
-//! as in a game ([`Command::Lend`]). So a move on the board is a variation. Where the review is follows from the record on
+//! as in a game ([`SessionCommand::Lend`]). So a move on the board is a variation. Where the review is follows from the record on
 //! the board and is not stored. The engine goes on in the background while the player is elsewhere.
 
 mod engine;
@@ -28,7 +28,9 @@ pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Command, Exchanges, Lent, LentValues, Purpose, Session, queue::QueueSystems};
+use super::{
+    AiTasks, Exchanges, Lent, LentValues, Purpose, Session, SessionCommand, queue::QueueSystems,
+};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
@@ -113,7 +115,7 @@ fn open(
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(OpenReview { game, moves }) = asked.read().last() else {
@@ -196,14 +198,14 @@ fn follow_result(
     }
 }
 
-fn begin_command(review: &Review) -> Command {
+fn begin_command(review: &Review) -> SessionCommand {
     let mut record = GameRecord::new(*review.game.record().start());
     for square in review.tree.line_through(review.left_at) {
         // The moves of the tree are legal.
         let _ = record.play(square);
     }
     while record.move_count() > review.tree.moves(review.left_at) && record.undo().is_some() {}
-    Command::Lend {
+    SessionCommand::Lend {
         terms: Lent {
             values: LentValues::Review,
             exchanges: Exchanges::Line,
@@ -213,13 +215,13 @@ fn begin_command(review: &Review) -> Command {
     }
 }
 
-fn begin(review: Res<Review>, mut session_commands: MessageWriter<Command>) {
+fn begin(review: Res<Review>, mut session_commands: MessageWriter<SessionCommand>) {
     session_commands.write(begin_command(&review));
 }
 
 /// Gives the board back.
-fn end(mut review: ResMut<Review>, mut session_commands: MessageWriter<Command>) {
+fn end(mut review: ResMut<Review>, mut session_commands: MessageWriter<SessionCommand>) {
     review.playing = false;
     review.retry = None;
-    session_commands.write(Command::BackToGame);
+    session_commands.write(SessionCommand::BackToGame);
 }

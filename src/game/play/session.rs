@@ -1,6 +1,6 @@
 //! The game being played: the board resource and its only writer.
 //!
-//! Other parts of the program send a [`Command`] to change the game. This file asks the rules whether the change is
+//! Other parts of the program send a [`SessionCommand`] to change the game. This file asks the rules whether the change is
 //! allowed, makes it, and reports what has happened as [`Fact`]s, in order. Views and sounds follow the facts.
 //!
 //! A lesson lays a position of its own on the board, and a review lays the positions of a game that has been played, as
@@ -12,7 +12,7 @@ mod lent;
 mod moves;
 mod state;
 
-pub use command::{Command, Fact};
+pub use command::{Fact, SessionCommand};
 pub use config::{GameConfig, Player, RestoredGame, StartKind};
 pub use lent::{Exchanges, Lent, LentValues};
 pub use state::{Session, legal_nearest_centre, nearest_centre_without};
@@ -30,7 +30,7 @@ const FIRST_ACTIVITY_REVISION: u64 = 1 << 63;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .init_resource::<Handled>()
-        .add_message::<Command>()
+        .add_message::<SessionCommand>()
         .add_message::<Fact>()
         // Commands that come before the first frame take effect in it.
         .add_systems(PostStartup, apply_commands)
@@ -39,11 +39,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The commands that have been handled.
 #[derive(Resource, Default)]
-struct Handled(MessageCursor<Command>);
+struct Handled(MessageCursor<SessionCommand>);
 
 /// The only system that writes the board.
 fn apply_commands(
-    commands: Res<Messages<Command>>,
+    commands: Res<Messages<SessionCommand>>,
     mut handled: ResMut<Handled>,
     mut session: ResMut<Session>,
     mut random: ResMut<Random>,
@@ -67,31 +67,39 @@ fn apply_commands(
     }
 }
 
-fn apply(session: &mut Session, command: &Command, random: &mut Random, facts: &mut Vec<Fact>) {
+fn apply(
+    session: &mut Session,
+    command: &SessionCommand,
+    random: &mut Random,
+    facts: &mut Vec<Fact>,
+) {
     let config = || session.game().config().clone();
     match command {
-        Command::NewGame(config) => new_game(config.clone(), session, random, facts),
-        Command::Restart => new_game(config(), session, random, facts),
-        Command::Rematch => new_game(config().with_other_colours(), session, random, facts),
-        Command::Restore(game) => restore(session, RestoredGame::clone(game), facts),
-        Command::Lend { terms, record } => lend(session, *terms, record, facts),
-        Command::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
-        Command::BackToGame => {
+        SessionCommand::NewGame(config) => new_game(config.clone(), session, random, facts),
+        SessionCommand::Restart => new_game(config(), session, random, facts),
+        SessionCommand::Rematch => new_game(config().with_other_colours(), session, random, facts),
+        SessionCommand::Restore(game) => restore(session, RestoredGame::clone(game), facts),
+        SessionCommand::Lend { terms, record } => lend(session, *terms, record, facts),
+        SessionCommand::ShowLine { line, moves } => moves::show_line(session, line, *moves, facts),
+        SessionCommand::BackToGame => {
             if let Some(game) = session.waiting.take() {
                 *session = *game;
                 facts.push(Fact::PositionSet(*session.position()));
             }
         }
         // A rated game keeps its moves and its players.
-        Command::Undo | Command::Redo | Command::GoTo { .. } | Command::SetPlayer { .. }
+        SessionCommand::Undo
+        | SessionCommand::Redo
+        | SessionCommand::GoTo { .. }
+        | SessionCommand::SetPlayer { .. }
             if session.is_rated() => {}
-        Command::Play { side, square } => moves::play(session, *side, *square, facts),
-        Command::Undo => moves::undo(session, facts),
-        Command::Redo => moves::redo(session, facts),
-        Command::GoTo { plies } => moves::go_to(session, *plies, facts),
-        Command::Resign(side) => moves::end_early(session, EarlyEnd::Resigned(*side), facts),
-        Command::SetPlayer { side, player } => moves::set_player(session, *side, *player),
-        Command::Elapse { side, time } => moves::elapse(session, *side, *time, facts),
+        SessionCommand::Play { side, square } => moves::play(session, *side, *square, facts),
+        SessionCommand::Undo => moves::undo(session, facts),
+        SessionCommand::Redo => moves::redo(session, facts),
+        SessionCommand::GoTo { plies } => moves::go_to(session, *plies, facts),
+        SessionCommand::Resign(side) => moves::end_early(session, EarlyEnd::Resigned(*side), facts),
+        SessionCommand::SetPlayer { side, player } => moves::set_player(session, *side, *player),
+        SessionCommand::Elapse { side, time } => moves::elapse(session, *side, *time, facts),
     }
 }
 

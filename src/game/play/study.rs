@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::{AiTasks, BoardRest, Command, Fact, Player, Review, Session};
+use super::{AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand};
 use crate::{
     engine::{
         reasons::{Analysis, Reason, Refutation, explain},
@@ -87,8 +87,8 @@ impl Task {
     }
 
     /// Shows the position, and lets the player or nobody move.
-    pub(super) fn lay(&self, player: Player, session_commands: &mut MessageWriter<Command>) {
-        session_commands.write(Command::ShowLine {
+    pub(super) fn lay(&self, player: Player, session_commands: &mut MessageWriter<SessionCommand>) {
+        session_commands.write(SessionCommand::ShowLine {
             line: self.path.clone(),
             moves: self.path.len(),
         });
@@ -96,9 +96,13 @@ impl Task {
     }
 
     /// Lets the player or nobody move for the side that is asked.
-    pub(super) fn give(&self, player: Player, session_commands: &mut MessageWriter<Command>) {
+    pub(super) fn give(
+        &self,
+        player: Player,
+        session_commands: &mut MessageWriter<SessionCommand>,
+    ) {
         let side = self.side();
-        session_commands.write(Command::SetPlayer { side, player });
+        session_commands.write(SessionCommand::SetPlayer { side, player });
     }
 
     /// Takes the player's answer from the board. An answer that is shown may be played too.
@@ -133,13 +137,17 @@ impl Task {
     }
 
     /// Shows the answer.
-    pub(super) fn show(&mut self, player: Player, session_commands: &mut MessageWriter<Command>) {
+    pub(super) fn show(
+        &mut self,
+        player: Player,
+        session_commands: &mut MessageWriter<SessionCommand>,
+    ) {
         self.state = TaskState::Shown;
         self.lay(player, session_commands);
     }
 
     /// Takes a wrong answer back.
-    pub(super) fn again(&mut self, session_commands: &mut MessageWriter<Command>) {
+    pub(super) fn again(&mut self, session_commands: &mut MessageWriter<SessionCommand>) {
         if let TaskState::Wrong(square) = self.state {
             self.state = TaskState::Again(square);
             self.lay(Player::Human, session_commands);
@@ -151,7 +159,7 @@ impl Task {
         &mut self,
         secs: f32,
         rest: &BoardRest,
-        session_commands: &mut MessageWriter<Command>,
+        session_commands: &mut MessageWriter<SessionCommand>,
         pace: &mut Pace,
     ) -> bool {
         let now = matches!(self.state, TaskState::Wrong(_)) && rest.is_still_for(secs, pace);

@@ -19,7 +19,7 @@ use crate::{
         controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Screen},
         look::Icon,
-        play::{Command, Guess, Guessed, Session, TaskState, legal_nearest_centre, points},
+        play::{Guess, Guessed, Session, SessionCommand, TaskState, legal_nearest_centre, points},
         store::{Library, Store},
         texts::{Key, Phrase, colour_name},
         ui::{
@@ -77,7 +77,7 @@ fn find_prompts(device: Res<LastDevice>, guess: Res<Guess>) -> Vec<Prompt> {
 fn act(
     mut activated: MessageReader<Activated>,
     mut guess: ResMut<Guess>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {

@@ -10,8 +10,8 @@ use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
     play::{
-        AskEngine, BoardRest, Command, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session,
-        Versus, motif_of_idea, nearest_centre_without,
+        AskEngine, BoardRest, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session,
+        SessionCommand, Versus, motif_of_idea, nearest_centre_without,
     },
     screens::{
         frames,
@@ -44,7 +44,7 @@ fn act(
     mut draft: ResMut<Draft>,
     standing: Res<Standing>,
     mut puzzles: MessageWriter<OpenPuzzles>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {

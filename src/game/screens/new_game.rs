@@ -16,7 +16,7 @@ use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{Menu, Random, Screen},
     play::{
-        Command, Draft, DraftReady, NotReady, RandomStart, StartKind, Versus, WatchedGame,
+        Draft, DraftReady, NotReady, RandomStart, SessionCommand, StartKind, Versus, WatchedGame,
         character,
     },
     screens::{
@@ -100,7 +100,7 @@ struct Drafted<'w> {
     settings: Res<'w, Settings>,
     random: ResMut<'w, Random>,
     opening: ResMut<'w, RandomStart>,
-    session_commands: MessageWriter<'w, Command>,
+    session_commands: MessageWriter<'w, SessionCommand>,
 }
 
 impl Drafted<'_> {
@@ -114,7 +114,7 @@ impl Drafted<'_> {
                     // The next game shall have another opening.
                     self.draft.random = None;
                 }
-                self.session_commands.write(Command::NewGame(config));
+                self.session_commands.write(SessionCommand::NewGame(config));
                 self.go.to(Screen::Game);
             }
             Err(NotReady::Looking) => self.opening.start_wanted = true,

@@ -15,7 +15,7 @@ use crate::game::{
     controls::{Action, Device, KeysWait, LastDevice},
     frame::{AppSystems, InputSystems, Menu, Question, Screen},
     look::{Icon, Layout},
-    play::{Command, OpenReview, Review, Session},
+    play::{OpenReview, Review, Session, SessionCommand},
     store::Store,
     texts::Key,
     ui::{
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
 fn act(
     mut activated: MessageReader<Activated>,
     session: Res<Session>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut go: Go,
@@ -99,7 +99,7 @@ fn act(
             PauseWidget::Resume => go.back(),
             // Nothing is lost if nothing has been played.
             PauseWidget::Restart if session.record().move_count() == 0 => {
-                session_commands.write(Command::Restart);
+                session_commands.write(SessionCommand::Restart);
                 go.to(Screen::Game);
             }
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),

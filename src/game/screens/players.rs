@@ -7,7 +7,7 @@ use crate::{
     game::{
         controls::Action,
         frame::Menu,
-        play::{Command, Draft, Player, Session, WatchPace, WatchedGame},
+        play::{Draft, Player, Session, SessionCommand, WatchPace, WatchedGame},
         texts::Key,
         ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, segments},
     },
@@ -45,14 +45,14 @@ fn act(
     session: Res<Session>,
     mut draft: ResMut<Draft>,
     mut watching: ResMut<WatchedGame>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PlayersWidget::Side { side, stronger } => {
                 if let Some(player) = dialog_parts::neighbour(session.player(side), stronger) {
-                    session_commands.write(Command::SetPlayer { side, player });
+                    session_commands.write(SessionCommand::SetPlayer { side, player });
                 }
             }
             PlayersWidget::Pace(pace) => {

@@ -6,7 +6,7 @@ use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::game::{
     controls::Action,
     frame::{Menu, Question, Screen},
-    play::{Command, Session, player_name},
+    play::{Session, SessionCommand, player_name},
     texts::{Key, Phrase},
     ui::{Activated, Boxes, Button, Press, Skin, TextRole, Ui, WidgetName},
 };
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 fn act(
     mut activated: MessageReader<Activated>,
     menu: Res<State<Menu>>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -43,11 +43,11 @@ fn act(
         match (widget, question) {
             (QuestionWidget::No, _) => go.back(),
             (QuestionWidget::Yes, Question::Restart) => {
-                session_commands.write(Command::Restart);
+                session_commands.write(SessionCommand::Restart);
                 go.to(Screen::Game);
             }
             (QuestionWidget::Yes, Question::Resign(side)) => {
-                session_commands.write(Command::Resign(side));
+                session_commands.write(SessionCommand::Resign(side));
                 go.to(Screen::Game);
             }
         }

@@ -14,8 +14,8 @@ use crate::game::{
     controls::{Action, Intent},
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
-        BoardCommand, BoardQueue, BoardRest, Command, Draft, OpenReview, Player, Review, Session,
-        undo_refused,
+        BoardCommand, BoardQueue, BoardRest, Draft, OpenReview, Player, Review, Session,
+        SessionCommand, undo_refused,
     },
     screens::{
         go::Go,
@@ -117,7 +117,7 @@ fn act(
     review: Res<Review>,
     mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -128,15 +128,15 @@ fn act(
                     let mut next = session.config().clone();
                     // The opponent is as strong as the player is now.
                     next.even = Some(draft.even);
-                    Command::NewGame(if swaps {
+                    SessionCommand::NewGame(if swaps {
                         next.with_other_colours()
                     } else {
                         next
                     })
                 } else if swaps {
-                    Command::Rematch
+                    SessionCommand::Rematch
                 } else {
-                    Command::Restart
+                    SessionCommand::Restart
                 });
                 go.to(Screen::Game);
             }

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use crate::game::{
     controls::Action,
     frame::{Menu, Screen},
-    play::{Command, Player, Session},
+    play::{Player, Session, SessionCommand},
     screens::{frames, go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
     store::{KeptGames, Store},
     texts::Key,
@@ -48,7 +48,7 @@ fn act(
     games: Res<KeptGames>,
     session: Res<Session>,
     mut go: Go,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut exit: MessageWriter<AppExit>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -56,7 +56,7 @@ fn act(
             TitleWidget::Continue => go.to(Screen::Game),
             TitleWidget::Earlier => {
                 if let Some(game) = games.earlier() {
-                    session_commands.write(Command::Restore(Box::new(game.clone())));
+                    session_commands.write(SessionCommand::Restore(Box::new(game.clone())));
                     go.to(Screen::Game);
                 }
             }
@@ -64,7 +64,7 @@ fn act(
             TitleWidget::Last => {
                 if let Some(game) = games.last.as_ref() {
                     if !(session.is_over() && games.last_is(&session)) {
-                        session_commands.write(Command::Restore(Box::new(game.clone())));
+                        session_commands.write(SessionCommand::Restore(Box::new(game.clone())));
                     }
                     go.over_game(Menu::GameOver);
                 }

@@ -18,8 +18,8 @@ use crate::game::{
     frame::{Menu, Random, Screen},
     look::LayoutMode,
     play::{
-        Command, Course, Deck, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, Today, character,
-        idea_about,
+        Course, Deck, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand, Today,
+        character, idea_about,
     },
     screens::{
         games::GamesList, go::Go, page::PageChange, page::add_screen, prompts,
@@ -68,7 +68,7 @@ fn act(
     mut lesson: ResMut<Lesson>,
     mut puzzles: MessageWriter<OpenPuzzles>,
     mut random: ResMut<Random>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -110,7 +110,7 @@ fn act(
             ..Draft::default()
         };
         if let Ok(config) = rated.config(random.coin(), &settings.player_names) {
-            session_commands.write(Command::NewGame(config));
+            session_commands.write(SessionCommand::NewGame(config));
             go.to(Screen::Game);
         }
     }

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     game::{
         frame::{AppSystems, Menu, Screen},
-        play::{Command, RestoredGame, Session},
+        play::{RestoredGame, Session, SessionCommand},
     },
     rules::EarlyEnd,
 };
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn keep_game(
     session: Res<Session>,
-    mut commands: MessageReader<Command>,
+    mut commands: MessageReader<SessionCommand>,
     brought_back: Res<BroughtBack>,
     mut games: ResMut<KeptGames>,
     mut library: ResMut<Library>,
@@ -73,7 +73,9 @@ fn keep_game(
     mut last_saved: ResMut<LastSaved>,
 ) {
     // A restart gives the game up, so the game is not kept. The player has confirmed that.
-    let given_up = commands.read().any(|command| *command == Command::Restart);
+    let given_up = commands
+        .read()
+        .any(|command| *command == SessionCommand::Restart);
     let same = last_saved.revision == Some(session.revision());
     if !session.is_game() || !session.is_started() || same {
         return;

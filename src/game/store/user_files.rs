@@ -25,7 +25,7 @@ use super::{
 };
 use crate::game::{
     frame::Waker,
-    play::{Command, Draft, Player, PracticeProgress, PuzzleProgress},
+    play::{Draft, Player, PracticeProgress, PuzzleProgress, SessionCommand},
     settings::Settings,
 };
 
@@ -174,7 +174,7 @@ impl UserFiles {
                     own: true,
                 });
             }
-            world.write_message(Command::Restore(Box::new(game.clone())));
+            world.write_message(SessionCommand::Restore(Box::new(game.clone())));
         }
         world.insert_resource(games);
         world.write_message_batch(self.notices);

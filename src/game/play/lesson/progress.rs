@@ -11,7 +11,7 @@ use crate::{
     game::{
         frame::Screen,
         play::{
-            Command, Lent, Session,
+            Lent, Session, SessionCommand,
             study::{Task, TaskState},
         },
         texts::{Phrase, refutation_sentences},
@@ -117,14 +117,14 @@ impl Lesson {
     }
 
     /// Begins with the first step.
-    pub fn begin(&mut self, session_commands: &mut MessageWriter<Command>) {
+    pub fn begin(&mut self, session_commands: &mut MessageWriter<SessionCommand>) {
         self.done = 0;
         self.show(0, session_commands);
     }
 
     /// Shows a step, whether the one before is done or not, and lays its position on the board. The end comes after the
     /// last step, whose position stays on the board then.
-    pub fn show(&mut self, step: usize, session_commands: &mut MessageWriter<Command>) {
+    pub fn show(&mut self, step: usize, session_commands: &mut MessageWriter<SessionCommand>) {
         *self = Self {
             course: self.course,
             step: step.min(self.course.steps().len()),
@@ -135,7 +135,7 @@ impl Lesson {
             self.task = Task::new(step.position, Vec::new());
             // The lesson itself moves for the other side.
             let side = step.position.side_to_move();
-            session_commands.write(Command::Lend {
+            session_commands.write(SessionCommand::Lend {
                 terms: Lent {
                     teaches: true,
                     ..Lent::for_side(Screen::Lesson, Some(side))

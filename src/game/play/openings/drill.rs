@@ -11,7 +11,7 @@ use crate::{
     },
     game::{
         frame::{Pace, Random},
-        play::{AiTasks, BoardRest, Command, Fact, Player, Review, Session},
+        play::{AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand},
     },
     rules::{GameRecord, Side, Square},
 };
@@ -41,7 +41,7 @@ pub(super) fn step(
     progress: Res<PracticeProgress>,
     today: Res<Today>,
     session: Res<Session>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     for step in steps.read() {
         if !openings.is_on_board(&session) {
@@ -72,7 +72,7 @@ pub(super) fn step(
                     give_to_book(side.opponent(), &mut session_commands);
                     if moves < session.record().move_count() {
                         let line = session.line();
-                        session_commands.write(Command::ShowLine { line, moves });
+                        session_commands.write(SessionCommand::ShowLine { line, moves });
                     }
                 }
             }
@@ -92,7 +92,7 @@ pub(super) fn step(
                     let moves = line.len();
                     *practice = Practice::new(drill);
                     give_to_book(practice.side().opponent(), &mut session_commands);
-                    session_commands.write(Command::ShowLine { line, moves });
+                    session_commands.write(SessionCommand::ShowLine { line, moves });
                 }
             }
             _ => {}
@@ -111,9 +111,9 @@ fn beginning(game: &GameRecord, moves: usize) -> GameRecord {
 }
 
 /// The player cannot move for the book.
-fn give_to_book(side: Side, session_commands: &mut MessageWriter<Command>) {
+fn give_to_book(side: Side, session_commands: &mut MessageWriter<SessionCommand>) {
     let player = Player::Nobody;
-    session_commands.write(Command::SetPlayer { side, player });
+    session_commands.write(SessionCommand::SetPlayer { side, player });
 }
 
 /// The book replies when the board has been still for a moment.
@@ -122,7 +122,7 @@ pub(super) fn reply(
     session: Res<Session>,
     rest: Res<BoardRest>,
     mut random: ResMut<Random>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(practice) = &openings.drill else {
@@ -141,7 +141,7 @@ pub(super) fn reply(
         && let Some(reply) = practice.drill.reply(&mut random)
     {
         let square = reply.square;
-        session_commands.write(Command::Play { side, square });
+        session_commands.write(SessionCommand::Play { side, square });
     }
 }
 
@@ -153,7 +153,7 @@ pub(super) fn judge(
     today: Res<Today>,
     session: Res<Session>,
     review: Res<Review>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     // What is shown is built anew only if something has changed.
@@ -192,7 +192,7 @@ pub(super) fn judge(
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
         // The player moves for both sides again.
-        session_commands.write(Command::SetPlayer {
+        session_commands.write(SessionCommand::SetPlayer {
             side: practice.side().opponent(),
             player: Player::Human,
         });

@@ -11,7 +11,8 @@ use crate::{
     game::{
         frame::Pace,
         play::{
-            AiTasks, BoardRest, Command, Fact, Player, Review, Session, Today, study::TaskState,
+            AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand, Today,
+            study::TaskState,
         },
     },
 };
@@ -27,7 +28,7 @@ pub(super) fn judge(
     today: Res<Today>,
     session: Res<Session>,
     review: Res<Review>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let now = puzzles.bypass_change_detection();
@@ -75,7 +76,7 @@ pub(super) fn play_on(
     puzzles: Res<Puzzles>,
     session: Res<Session>,
     rest: Res<BoardRest>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let Some(asked) = &puzzles.asked else {
@@ -91,6 +92,6 @@ pub(super) fn play_on(
     };
     let side = session.position().side_to_move();
     if session.position().is_legal(square) && rest.is_still_for(LINE_SECS, &mut pace) {
-        session_commands.write(Command::Play { side, square });
+        session_commands.write(SessionCommand::Play { side, square });
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         frame::Pace,
         frame::Screen,
         play::{
-            BoardQueue, BoardRest, Command, Exchanges, Lent, Player, Session, Today,
+            BoardQueue, BoardRest, Exchanges, Lent, Player, Session, SessionCommand, Today,
             study::TaskState,
         },
         settings::Settings,
@@ -27,7 +27,7 @@ pub(super) fn begin(
     mut puzzles: ResMut<Puzzles>,
     mut progress: ResMut<PuzzleProgress>,
     today: Res<Today>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     puzzles.skill = skill_of(progress.0.answers());
     let day = (today.0)();
@@ -41,9 +41,12 @@ pub(super) fn begin(
 }
 
 /// Gives the board back.
-pub(super) fn end(mut puzzles: ResMut<Puzzles>, mut session_commands: MessageWriter<Command>) {
+pub(super) fn end(
+    mut puzzles: ResMut<Puzzles>,
+    mut session_commands: MessageWriter<SessionCommand>,
+) {
     puzzles.asked = None;
-    session_commands.write(Command::BackToGame);
+    session_commands.write(SessionCommand::BackToGame);
 }
 
 pub(super) fn step(
@@ -54,7 +57,7 @@ pub(super) fn step(
     session: Res<Session>,
     settings: Res<Settings>,
     mut rest: ResMut<BoardRest>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let day = (today.0)();
@@ -81,7 +84,7 @@ pub(super) fn step(
                         && !settings.confirm_move
                     {
                         let side = task.side();
-                        session_commands.write(Command::Play { side, square });
+                        session_commands.write(SessionCommand::Play { side, square });
                     }
                 }
             }
@@ -132,7 +135,7 @@ pub(super) fn go_on(
     progress: Res<PuzzleProgress>,
     today: Res<Today>,
     session: Res<Session>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let day = (today.0)();
@@ -151,14 +154,14 @@ fn lay_next(
     puzzles: &mut Puzzles,
     progress: &Progress,
     day: u32,
-    session_commands: &mut MessageWriter<Command>,
+    session_commands: &mut MessageWriter<SessionCommand>,
 ) {
     puzzles.passed += 1;
     puzzles.asked = next(puzzles, progress, day).map(Asked::new);
     puzzles.thought = Duration::ZERO;
     let asked = puzzles.asked.as_ref();
     let position = asked.map(|asked| asked.puzzle.position).unwrap_or_default();
-    session_commands.write(Command::Lend {
+    session_commands.write(SessionCommand::Lend {
         terms: Lent {
             exchanges: Exchanges::Puzzles,
             ..Lent::for_side(Screen::Puzzles, asked.map(|_| position.side_to_move()))

@@ -7,7 +7,7 @@ use crate::{
     engine::review::judge,
     game::{
         frame::{Menu, Pace},
-        play::{BoardRest, Command, Fact, Player, Session, study::Task},
+        play::{BoardRest, Fact, Player, Session, SessionCommand, study::Task},
     },
 };
 
@@ -63,7 +63,7 @@ pub(super) fn step(
     mut steps: MessageReader<RetryStep>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     for step in steps.read() {
         if !review.is_on_board(&session) {
@@ -91,7 +91,7 @@ pub(super) fn step(
             }
             (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
                 let error = retry.error();
-                session_commands.write(Command::ShowLine {
+                session_commands.write(SessionCommand::ShowLine {
                     line: review.tree.line_through(error),
                     moves: review.tree.moves(error) - 1,
                 });
@@ -106,7 +106,7 @@ fn ask(
     review: &mut Review,
     errors: Vec<NodeId>,
     at: usize,
-    session_commands: &mut MessageWriter<Command>,
+    session_commands: &mut MessageWriter<SessionCommand>,
 ) {
     if let Some(before) = review.tree.parent(errors[at]) {
         let task = Task::new(*review.tree.position(before), review.tree.path(before));
@@ -122,7 +122,7 @@ pub(super) fn judge_answer(
     session: Res<Session>,
     rest: Res<BoardRest>,
     menu: Res<State<Menu>>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
     let now = review.bypass_change_detection();

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     game::{
         frame::Pace,
-        play::{BoardRest, Command, Session},
+        play::{BoardRest, Session, SessionCommand},
     },
     rules::Square,
 };
@@ -60,7 +60,7 @@ pub(super) fn step(
     mut review: ResMut<Review>,
     session: Res<Session>,
     mut rest: ResMut<BoardRest>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     // Several steps in a frame go from the position on the board, so only the last one of the player counts.
     let mut taken = None;
@@ -98,7 +98,7 @@ pub(super) fn step(
             // A step that comes while discs turn shows their end at once.
             _ => rest.hurry(),
         }
-        session_commands.write(Command::ShowLine { line, moves });
+        session_commands.write(SessionCommand::ShowLine { line, moves });
     }
 }
 
@@ -191,7 +191,7 @@ pub(super) fn play_on(
 pub(super) fn follow_board(
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
 ) {
     if !review.is_on_board(&session) || !session.is_changed() || review.retry.is_some() {
         return;
@@ -203,7 +203,7 @@ pub(super) fn follow_board(
             let line = review.tree.line_through(id);
             if line.len() > path.len() {
                 let moves = path.len();
-                session_commands.write(Command::ShowLine { line, moves });
+                session_commands.write(SessionCommand::ShowLine { line, moves });
             }
         }
         Some(_) => {}

@@ -12,7 +12,7 @@ use crate::rules::{GameRecord, Outcome, Played, Position, Side, Square, Undone};
 
 /// A request to change the game. A move that the rules forbid changes nothing and is answered by [`Fact::Rejected`].
 #[derive(Message, Clone, PartialEq, Debug)]
-pub enum Command {
+pub enum SessionCommand {
     /// Begin a new game.
     NewGame(GameConfig),
     /// Begin the same game again.

@@ -14,7 +14,7 @@ use crate::{
 
 /// The board resource: the record of the game and who plays it.
 ///
-/// Only [`Command`](super::Command)s change it.
+/// Only [`SessionCommand`](super::SessionCommand)s change it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Session {
     pub(super) game: RestoredGame,
@@ -175,7 +175,7 @@ impl Session {
         self.game.config.rated
     }
 
-    /// True if [`Command::Undo`](super::command::Command::Undo) would take something back.
+    /// True if [`SessionCommand::Undo`](super::command::SessionCommand::Undo) would take something back.
     pub fn can_undo(&self) -> bool {
         if self.game.config.rated {
             return false;
@@ -189,12 +189,12 @@ impl Session {
         }
     }
 
-    /// True if [`Command::Redo`](super::command::Command::Redo) would bring something back.
+    /// True if [`SessionCommand::Redo`](super::command::SessionCommand::Redo) would bring something back.
     pub fn can_redo(&self) -> bool {
         !self.game.config.rated && self.game.record.can_redo()
     }
 
-    /// Where [`Command::GoTo`](super::command::Command::GoTo) goes: the number of plies after `plies` of the record and
+    /// Where [`SessionCommand::GoTo`](super::command::SessionCommand::GoTo) goes: the number of plies after `plies` of the record and
     /// the passes that follow them. In a game against the computer it is the person's next turn, if the record has one.
     pub fn turn_from(&self, plies: usize) -> usize {
         let record = self.game.record.to_end();

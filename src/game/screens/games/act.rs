@@ -12,7 +12,7 @@ use crate::{
     game::{
         controls::{Device, LastDevice, Pasteboard},
         frame::{Menu, Screen},
-        play::{Command, OpenReview, Review, Session},
+        play::{OpenReview, Review, Session, SessionCommand},
         screens::{clipboard::would_help, go::Go},
         settings::Settings,
         store::{AnalyseAll, Collection, KeptGames, Library, Notice, Store, restored},
@@ -40,7 +40,7 @@ pub(super) fn act(
     (store, settings): (Res<Store>, Res<Settings>),
     session: Res<Session>,
     mut focus: ResMut<Focus>,
-    (mut unfinished, mut session_commands): (ResMut<KeptGames>, MessageWriter<Command>),
+    (mut unfinished, mut session_commands): (ResMut<KeptGames>, MessageWriter<SessionCommand>),
     mut reviews: MessageWriter<OpenReview>,
     (mut review, mut analyse_all): (ResMut<Review>, ResMut<AnalyseAll>),
     (mut clipboard, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
@@ -138,7 +138,7 @@ pub(super) fn act(
                     let mut unfinished = unfinished.unfinished();
                     let same = unfinished.find(|game| game.id == kept.id).cloned();
                     let game = same.unwrap_or_else(|| restored(kept));
-                    session_commands.write(Command::Restore(Box::new(game)));
+                    session_commands.write(SessionCommand::Restore(Box::new(game)));
                 }
                 go.to(Screen::Game);
             }

@@ -8,8 +8,8 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Random, Screen},
         play::{
-            Command, Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session,
-            StartKind,
+            Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session,
+            SessionCommand, StartKind,
         },
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::Library,
@@ -70,7 +70,7 @@ fn act(
     session: Res<Session>,
     mut chosen: ResMut<Chosen>,
     mut random: ResMut<Random>,
-    mut session_commands: MessageWriter<Command>,
+    mut session_commands: MessageWriter<SessionCommand>,
     mut steps: MessageWriter<ReviewStep>,
     mut go: Go,
     (draft, mut guess): (Res<Draft>, ResMut<Guess>),
@@ -101,7 +101,7 @@ fn act(
                 if review.is_on_board(&session) {
                     review.played_on = Some(game.id);
                 }
-                session_commands.write(Command::Restore(Box::new(game)));
+                session_commands.write(SessionCommand::Restore(Box::new(game)));
                 go.to(Screen::Game);
             }
             PlayFromWidget::Cancel => go.back(),
