@@ -129,6 +129,10 @@ impl Task {
     /// Judges the answer.
     pub(super) fn judge(&mut self, square: Square, is_right: bool) {
         self.refutation = None;
+        if is_right && self.right != Some(square) {
+            // What was said before was about another move.
+            (self.reasons, self.line) = (Vec::new(), Vec::new());
+        }
         self.state = if is_right {
             TaskState::Right(square)
         } else {
