@@ -1,4 +1,4 @@
-//! How the programs are linked.
+//! How the programs are linked, and the version that they tell.
 
 use std::{
     env, fs,
@@ -12,6 +12,14 @@ const FOLD: &str = "-Wl,--icf=all";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rustc-env=FLIPSIDE_VERSION={}", version());
+    #[cfg(windows)]
+    if let Err(error) = winresource::WindowsResource::new()
+        .set_icon("assets/desktop/flipside.ico")
+        .compile()
+    {
+        println!("cargo::warning=The program has no icon: {error}");
+    }
     let is = |key: &str, value: &str| env::var(key).is_ok_and(|v| v == value);
     if is("CARGO_CFG_TARGET_OS", "linux") && is("CARGO_CFG_TARGET_ENV", "gnu") {
         // At a fixed address nothing has to be adjusted when the program starts. Otherwise a million addresses are,
@@ -21,6 +29,30 @@ fn main() {
         if is("PROFILE", "release") && links_with(FOLD) {
             println!("cargo::rustc-link-arg-bins={FOLD}");
         }
+    }
+}
+
+/// The version, in a release build with the commit and its day: what the history says, or `FLIPSIDE_COMMIT` for sources that
+/// have none. In development builds it would have everything compiled again after each commit.
+fn version() -> String {
+    const HISTORY: &str = ".git/logs/HEAD";
+    println!("cargo::rerun-if-env-changed=FLIPSIDE_COMMIT");
+    let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let mut commit = env::var("FLIPSIDE_COMMIT").ok();
+    if commit.is_none() && is_release && Path::new(HISTORY).exists() {
+        println!("cargo::rerun-if-changed={HISTORY}");
+        let output = Command::new("git")
+            .args(["log", "-1", "--abbrev=8", "--format=%h, %cs"])
+            .output();
+        commit = output
+            .ok()
+            .filter(|output| output.status.success())
+            .map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    }
+    match commit {
+        Some(commit) => format!("{version} ({commit})"),
+        None => version,
     }
 }
 

@@ -46,7 +46,7 @@ require_cargo() {
 # The name by which desktops know the program: its menu entry, its AppStream data and its windows have it.
 app_id=org.flipside_game.Flipside
 
-# The files that scripts/install.sh installs besides the program, one a line: the place in the repository, and the place
+# The files that are installed besides the programs and what they make, one a line: the place in the repository, and the place
 # below the prefix. scripts/uninstall.sh removes the same files.
 installed_files() {
     local size file font
@@ -67,12 +67,47 @@ installed_files() {
 # The place of the menu entry of older versions, below the prefix.
 old_menu_entry=share/applications/flipside.desktop
 
-# The scripts by which shells complete the command line of the program, one a line: the shell, and the place below the
-# prefix. The program makes them itself.
-installed_completions() {
-    echo "bash share/bash-completion/completions/flipside"
-    echo "zsh share/zsh/site-functions/_flipside"
-    echo "fish share/fish/vendor_completions.d/flipside.fish"
+# What a program makes itself, one a line: the words of its command line, and the place below the prefix of what it
+# prints then. These are the scripts by which shells complete its command line, and its page of the manual.
+made_by() { # PROGRAM
+    local option=
+    # The other programs have commands.
+    [ "$1" != flipside ] || option=--
+    echo "${option}completions bash share/bash-completion/completions/$1"
+    echo "${option}completions zsh share/zsh/site-functions/_$1"
+    echo "${option}completions fish share/fish/vendor_completions.d/$1.fish"
+    echo "${option}manual - share/man/man1/$1.1"
+}
+
+# Puts a file into its place. This makes a new file with the old name, so that a running game keeps the old file.
+put() { # MODE FROM TO
+    install -D -m "$1" "$2" "$3.new"
+    mv -f "$3.new" "$3"
+    say "  $3"
+}
+
+# Puts a program below a prefix, with what it makes itself.
+put_program() { # NAME FILE PREFIX
+    local word argument to script
+    put 755 "$2" "$3/bin/$1"
+    script=$(mktemp)
+    while read -r word argument to; do
+        # shellcheck disable=SC2086 # there may be no argument
+        if "$2" "$word" ${argument/#-/} >"$script" 2>/dev/null </dev/null; then
+            put 644 "$script" "$3/$to"
+        else
+            warn "$2 does not know '$word'; leaving $to out."
+        fi
+    done < <(made_by "$1")
+    rm -f "$script"
+}
+
+# Puts all other files below a prefix.
+put_files() { # PREFIX
+    local from to
+    while read -r from to; do
+        put 644 "$from" "$1/$to"
+    done < <(installed_files)
 }
 
 # Tells the desktop that menu entries and icons have changed. If these tools are missing, the desktop finds out by

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds Flipside and installs it for the desktop: the program, its menu entry, its icons, its licences, and scripts by
-# which bash, zsh and fish complete its command line. The program needs no other files. If Flipside is already
-# installed, the new files replace the old ones. scripts/uninstall.sh removes them.
+# Builds Flipside and installs it for the desktop: the program, its menu entry, its icons, its licences, its page of the
+# manual, and scripts by which bash, zsh and fish complete its command line. The program needs no other files. If Flipside is
+# already installed, the new files replace the old ones. scripts/uninstall.sh removes them.
 #
 #   scripts/install.sh                  into ~/.local, for you alone
 #   scripts/install.sh --prefix DIR     into another folder, such as /usr/local
@@ -43,27 +43,9 @@ fi
 [ -x "$binary" ] || fail "there is no program at $binary"
 mkdir -p "$prefix/bin" || fail "$prefix cannot be written; choose another folder with --prefix, or be root."
 
-put() { # MODE FROM TO
-    # This makes a new file with the old name, so that a running game keeps the old file.
-    install -D -m "$1" "$2" "$prefix/$3.new"
-    mv -f "$prefix/$3.new" "$prefix/$3"
-    say "  $prefix/$3"
-}
-
 say "Installing into $prefix:"
-put 755 "$binary" bin/flipside
-while read -r from to; do
-    put 644 "$from" "$to"
-done < <(installed_files)
-script=$(mktemp)
-trap 'rm -f "$script"' EXIT
-while read -r shell to; do
-    if "$binary" --completions "$shell" >"$script" 2>/dev/null </dev/null; then
-        put 644 "$script" "$to"
-    else
-        warn "$binary makes no completions for $shell; leaving them out."
-    fi
-done < <(installed_completions)
+put_program flipside "$binary" "$prefix"
+put_files "$prefix"
 
 # The menu entry gets the full path, so that the desktop finds the program under any prefix. These characters are
 # special in a menu entry.

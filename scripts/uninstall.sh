@@ -42,9 +42,9 @@ drop() {
 say "Removing Flipside from $prefix:"
 drop bin/flipside
 drop "$old_menu_entry"
-while read -r _ file; do
+while read -r file; do
     drop "$file"
-done < <(installed_files; installed_completions)
+done < <(installed_files | cut -d' ' -f2; made_by flipside | cut -d' ' -f3)
 rmdir "$prefix/share/doc/flipside" 2>/dev/null || true
 refresh_desktop "$prefix"
 if [ $removed -eq 0 ]; then

@@ -31,6 +31,7 @@
 #[macro_use]
 mod table;
 
+pub mod command_line;
 pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;

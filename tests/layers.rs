@@ -26,7 +26,7 @@ const RANKS: [Ranks; 4] = [
         folder: "",
         rooms: &[
             &["table"],
-            &["rules"],
+            &["command_line", "rules"],
             &["engine", "library"],
             &["texts", "train"],
             &["game"],
@@ -174,7 +174,7 @@ fn no_files_import_each_other_in_a_circle() {
 fn only_the_start_of_the_game_reads_a_command_line() {
     let sources = sources();
     let readers: Vec<&str> = sources.naming("clap").collect();
-    assert_eq!(readers, ["game::app::options"]);
+    assert_eq!(readers, ["command_line", "game::app::options"]);
 }
 
 #[test]

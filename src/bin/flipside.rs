@@ -1,5 +1,8 @@
 //! The program `flipside`: the game in a window.
 
+// No second window for a terminal.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 use std::{io::Write, process::exit};
 
 use bevy::app::AppExit;

@@ -1,8 +1,6 @@
 //! The command line program of the engine: searches, analysis, matches, measurements, and the protocols by which other
 //! programs use the engine.
 
-#[path = "../shared/command_line.rs"]
-mod command_line;
 mod commands;
 mod engine_options;
 mod failure;
@@ -24,13 +22,14 @@ use commands::{
     positions, puzzle, regret, review, solve, spread, style, values, variety, why,
 };
 use failure::Failure;
+use flipside::command_line::{VERSION, completions, explain, manual};
 use protocols::{Protocol, gtp, nboard};
 
 /// The engine of Flipside on the command line.
 #[derive(Parser)]
 #[command(
     name = "flipside-engine",
-    version,
+    version = VERSION,
     args_override_self = true,
     max_term_width = 100
 )]
@@ -77,6 +76,8 @@ enum Command {
         /// The shell
         shell: Shell,
     },
+    /// Print the page of the manual.
+    Manual,
 }
 
 impl Command {
@@ -105,11 +106,10 @@ impl Command {
             Self::Spread(arguments) => spread::run(arguments, out),
             Self::Measure(arguments) => measure::run(arguments, out),
             Self::Style(arguments) => style::run(arguments, out),
-            Self::Completions { shell } => Ok(write!(
-                out,
-                "{}",
-                command_line::completions::<CommandLine>(shell)
-            )?),
+            Self::Completions { shell } => {
+                Ok(write!(out, "{}", completions::<CommandLine>(shell))?)
+            }
+            Self::Manual => Ok(write!(out, "{}", manual::<CommandLine>())?),
         }
     }
 }
@@ -117,7 +117,7 @@ impl Command {
 fn main() -> ExitCode {
     let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
-        Err(answer) => return command_line::explain::<CommandLine>(&answer),
+        Err(answer) => return explain::<CommandLine>(&answer),
     };
     // Those that start other programs end them first, when they cannot write.
     if !matches!(command_line.command, Command::Match(_) | Command::Regret(_)) {

@@ -5,8 +5,6 @@ mod arguments;
 mod backward;
 mod book;
 mod close;
-#[path = "../shared/command_line.rs"]
-mod command_line;
 mod fit;
 mod fitting;
 mod make;
@@ -30,11 +28,12 @@ use clap::{
     error::{ContextKind, ContextValue},
 };
 use clap_complete::Shell;
+use flipside::command_line::{VERSION, completions, explain, manual};
 use output::Outcome;
 
 /// The trainer of Flipside: makes the weights of the evaluation and the opening book, and measures them.
 #[derive(Parser)]
-#[command(name = "flipside-train", version, args_override_self = true)]
+#[command(name = "flipside-train", version = VERSION, args_override_self = true)]
 struct CommandLine {
     #[command(subcommand)]
     command: Command,
@@ -71,6 +70,8 @@ enum Command {
         /// The shell
         shell: Shell,
     },
+    /// Print the page of the manual.
+    Manual,
 }
 
 impl Command {
@@ -98,8 +99,9 @@ impl Command {
             Self::Completions { shell } => Ok(write!(
                 io::stdout(),
                 "{}",
-                command_line::completions::<CommandLine>(shell)
+                completions::<CommandLine>(shell)
             )?),
+            Self::Manual => Ok(write!(io::stdout(), "{}", manual::<CommandLine>())?),
         }
     }
 }
@@ -109,7 +111,7 @@ fn main() -> ExitCode {
         Ok(command_line) => command_line,
         Err(mut answer) => {
             explain_missing(&mut answer);
-            return command_line::explain::<CommandLine>(&answer);
+            return explain::<CommandLine>(&answer);
         }
     };
     match command_line.command.run() {

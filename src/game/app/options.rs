@@ -2,11 +2,12 @@
 
 use std::{ffi::OsString, fs, path::PathBuf};
 
-use clap::{CommandFactory, Parser, error::ContextKind};
+use clap::{Parser, error::ContextKind};
 use clap_complete::Shell;
 
 use super::launch_game::LaunchGame;
 use crate::{
+    command_line::{VERSION, completions, manual},
     engine::OpponentKind,
     game::{
         store::{WindowPlace, has_several_games, read_game},
@@ -18,7 +19,7 @@ use crate::{
 #[derive(Parser)]
 #[command(
     name = "flipside",
-    version,
+    version = VERSION,
     no_binary_name = true,
     after_help = "\
 None of --level, --load and --review loses an unfinished game: the title screen offers it."
@@ -53,6 +54,9 @@ struct CommandLine {
     /// for a shell
     #[arg(long, verbatim_doc_comment, value_name = "SHELL")]
     completions: Option<Shell>,
+    /// Print the page of the manual
+    #[arg(long)]
+    manual: bool,
 }
 
 /// What the command line asks for. Everything that it does not mention stays as it was the last time.
@@ -91,7 +95,10 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Err(help) => return Ok(Request::Print(help.render().to_string())),
     };
     if let Some(shell) = command_line.completions {
-        return Ok(Request::Print(completions(shell)));
+        return Ok(Request::Print(completions::<CommandLine>(shell)));
+    }
+    if command_line.manual {
+        return Ok(Request::Print(manual::<CommandLine>()));
     }
     let read = |file: Option<PathBuf>| file.map(|file| read_game(&file).map(Box::new)).transpose();
     let named = command_line.load.as_ref().or(command_line.review.as_ref());
@@ -127,12 +134,6 @@ fn complaint(mut error: clap::Error) -> String {
         .split_once("\n\nFor more information")
         .unwrap_or((text, ""));
     text.to_owned()
-}
-
-fn completions(shell: Shell) -> String {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut CommandLine::command(), "flipside", &mut script);
-    String::from_utf8_lossy(&script).into_owned()
 }
 
 fn languages() -> String {
@@ -182,6 +183,8 @@ fn against(text: &str) -> Result<OpponentKind, String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     /// Reads a command line whose arguments have no spaces in them.
@@ -234,9 +237,14 @@ mod tests {
     }
 
     #[test]
-    fn version_and_completions_are_printed() {
-        let version = concat!("flipside ", env!("CARGO_PKG_VERSION"), "\n");
-        assert_eq!(printed("--version"), version);
+    fn version_completions_and_manual_are_printed() {
+        assert_eq!(printed("--version"), format!("flipside {VERSION}\n"));
+        assert!(VERSION.starts_with(env!("CARGO_PKG_VERSION")));
+        let page = printed("--manual");
+        assert!(
+            page.contains(".TH flipside 1") && page.contains("\\-\\-fullscreen"),
+            "{page}"
+        );
         for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
             let script = printed(&format!("--completions {shell}"));
             assert!(script.contains("fullscreen"), "{shell}: {script}");

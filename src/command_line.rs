@@ -1,4 +1,4 @@
-//! What the command lines of the engine and of the trainer have in common.
+//! What the command lines of all three programs have in common.
 
 use std::{
     io::{self, Write},
@@ -7,6 +7,10 @@ use std::{
 
 use clap::CommandFactory;
 use clap_complete::Shell;
+use clap_mangen::Man;
+
+/// The version, in a release build with the commit that it was built from and its day, where these are known.
+pub const VERSION: &str = env!("FLIPSIDE_VERSION");
 
 /// The status of a program whose command line is wrong.
 const WRONG: u8 = 2;
@@ -26,6 +30,14 @@ pub fn explain<C: CommandFactory>(answer: &clap::Error) -> ExitCode {
         None => write!(io::stderr(), "{text}"),
     };
     ExitCode::from(WRONG)
+}
+
+/// The page of the manual, as `man` reads it. It describes the commands too.
+pub fn manual<C: CommandFactory>() -> String {
+    let mut page = Vec::new();
+    // Writing to memory does not fail.
+    let _ = Man::new(C::command().flatten_help(true)).render(&mut page);
+    String::from_utf8_lossy(&page).into_owned()
 }
 
 /// The script by which a shell completes the words of the command line.
