@@ -91,6 +91,7 @@ make_tar() {
 
 make_deb() {
     local root=$work/root docs=$usr/share/doc/flipside needs size machine package
+    local maintainer='The Flipside contributors <contributors@flipside-game.invalid>'
     machine=$(dpkg --print-architecture)
     package=$out/flipside_${version}_$machine.deb
     mkdir -p "$root/DEBIAN" "$work/debian"
@@ -99,8 +100,12 @@ make_deb() {
     needs=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/* 2>/dev/null | sed 's/^shlibs:Depends=//')
     [ -n "$needs" ] || fail "dpkg-shlibdeps has found no packages (is dpkg-dev installed?)"
     gzip -9n "$usr"/share/man/man1/*.1
-    gzip -9nc CHANGELOG.md >"$docs/changelog.gz"
-    rm "$docs/CHANGELOG.md"
+    {
+        printf 'flipside (%s) stable; urgency=medium\n\n  * What is new: CHANGELOG.md in this folder.\n\n' "$version"
+        printf ' -- %s  %s\n' "$maintainer" "$(date -R -d "@$SOURCE_DATE_EPOCH")"
+    } | gzip -9nc >"$docs/changelog.gz"
+    # Debian keeps games there.
+    mv "$usr/bin" "$usr/games"
     # Debian has these texts, and wants what they are about in one file.
     rm "$docs/LICENSE-APACHE"
     mv "$docs/LICENSE-MIT" "$work/mit"
@@ -120,13 +125,12 @@ make_deb() {
 Package: flipside
 Version: $version
 Architecture: $machine
-Maintainer: The Flipside contributors <flipside@flipside-game.org>
+Maintainer: $maintainer
 Installed-Size: $size
 Depends: $needs, libvulkan1, libwayland-client0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxkbcommon0, libxkbcommon-x11-0, libxrandr2
 Recommends: mesa-vulkan-drivers | vulkan-icd, libasound2-plugins, xdg-desktop-portal
 Section: games
 Priority: optional
-Homepage: https://flipside-game.org
 Description: Reversi with a beautiful board and strong opponents
  Flipside is Reversi (Othello) for one or two players: a board on a table
  under a lamp, discs that flip one after another, and twelve computer
@@ -139,7 +143,7 @@ Description: Reversi with a beautiful board and strong opponents
 CONTROL
     (cd "$root" && find usr -type f -exec md5sum {} + | sort -k 2) >"$root/DEBIAN/md5sums"
     still "$root"
-    dpkg-deb --root-owner-group -Zxz --build "$root" "$package" >/dev/null
+    dpkg-deb --root-owner-group -Zxz -z9 --build "$root" "$package" >/dev/null
     say "$package"
     if command -v lintian >/dev/null; then
         # A program at a fixed address needs 15 MB less memory; see build.rs. No bug of Debian asks for this package.
@@ -167,7 +171,7 @@ if command -v desktop-file-validate >/dev/null; then
     desktop-file-validate "$usr/share/applications/$app_id.desktop"
 fi
 if command -v appstreamcli >/dev/null; then
-    appstreamcli validate --no-net --explain "$usr/share/metainfo/$app_id.metainfo.xml" >&2
+    appstreamcli validate --no-net "$usr/share/metainfo/$app_id.metainfo.xml" >&2
 fi
 # The package for Debian changes the documents, so it comes last.
 for kind in tar appimage deb; do
