@@ -52,7 +52,7 @@ pub mod review;
 pub mod search;
 pub mod service;
 
-pub use bits::{instruction_set, perft};
+pub use bits::{fnv1a, instruction_set, perft};
 pub use book::{Book, BookError, BookMove};
 pub use opponents::{
     Choice, FINAL_SCALE, Heuristic, Ladder, Limits, OPENING_EMPTIES, Opponent, OpponentKind,

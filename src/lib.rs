@@ -28,14 +28,12 @@
 //! 5. If the computer is to move, `game::play` asks the engine's thread through the resource `AiTasks`. The answer
 //!    becomes a `SessionCommand` too.
 
+#[cfg(feature = "game")]
 #[macro_use]
 mod table;
 
 pub mod command_line;
-pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
-pub mod library;
-pub mod rules;
-pub mod texts;
-pub mod train;
+
+pub use flipside_core::{engine, library, rules, texts, train};

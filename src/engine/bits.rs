@@ -33,7 +33,7 @@ pub(crate) use backend::Backend;
 pub(crate) use dispatch::entries_for;
 pub(crate) use dispatch::{dispatch, entries};
 pub(crate) use edge_stability::{EdgeTable, edge_table};
-pub(crate) use fnv::fnv1a;
+pub use fnv::fnv1a;
 pub(crate) use geometry::NEIGHBOURS;
 #[cfg(test)]
 pub(crate) use geometry::quadrant;

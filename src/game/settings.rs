@@ -40,7 +40,7 @@ impl SystemLanguage {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SystemLanguage>()
-        .init_resource::<Texts>()
+        .init_resource::<ChosenTexts>()
         .add_systems(
             Update,
             (
@@ -52,11 +52,19 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// The texts in the language that is chosen.
+#[derive(Resource, Deref, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ChosenTexts(pub Texts);
+
 /// Uses the language of the settings, or the language of the system if the settings name none.
-fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<Texts>) {
+fn choose_language(
+    settings: Res<Settings>,
+    system: Res<SystemLanguage>,
+    mut texts: ResMut<ChosenTexts>,
+) {
     let wanted = settings.language.as_deref().and_then(Language::of_tag);
     let language = wanted.unwrap_or(system.0);
-    texts.set_if_neq(Texts { language });
+    texts.set_if_neq(ChosenTexts(Texts { language }));
 }
 
 /// What a setting changes is seen in the next frame, so that frame is asked for.

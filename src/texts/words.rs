@@ -33,7 +33,6 @@ fn bundle(language: Language) -> Bundle {
 
 /// Puts phrases into words, in the chosen language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "game", derive(bevy::prelude::Resource))]
 pub struct Texts {
     /// The language.
     pub language: Language,

@@ -20,8 +20,8 @@ use flipside::{
             Step, idea_about,
         },
         screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
+        settings::ChosenTexts,
         settings::CoachSetting,
-        texts::Texts,
         ui::Target,
     },
     rules::{Position, Square},
@@ -572,7 +572,7 @@ fn a_reason_is_explained_and_the_focus_comes_back() {
         assert_eq!(game.focused(), Some(ExplainWidget::Close.into()));
         let [title, text] = term_words(topic).expect("a term");
         for words in [title, text] {
-            let words = game.app.world().resource::<Texts>().text(words);
+            let words = game.app.world().resource::<ChosenTexts>().text(words);
             assert!(game.says(&words), "{words}: {:?}", game.texts());
             assert!(said(game).contains(&words), "{words}");
         }

@@ -22,9 +22,9 @@ use flipside::{
             OpeningsWidget, PlayFromWidget, ResultWidget, ShareWidget, StatisticsWidget,
             TitleWidget,
         },
+        settings::ChosenTexts,
         settings::FlipSpeed,
         store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
-        texts::Texts,
         ui::{Skin, Spoken, WidgetId},
     },
     library::{self, Date, Declared, Format, Kept, Summary, wthor},
@@ -490,7 +490,7 @@ fn a_game_is_shared_from_its_result() {
 /// What a screen reader says about the first row.
 fn first_row_spoken(game: &mut Game) -> String {
     let world = game.app.world_mut();
-    let texts = *world.resource::<Texts>();
+    let texts = *world.resource::<ChosenTexts>();
     let mut spoken = world.query::<(&WidgetId, &Spoken)>();
     let first = spoken.iter(world).find(|(id, _)| **id == row(0));
     let name = first.and_then(|(_, spoken)| spoken.name.as_ref());

@@ -20,7 +20,7 @@ use flipside::{
         play::{ColourChoice, STEPS, Versus, WeightsSource},
         screens::{LearnPage, Reading, SettingsPage},
         settings::SystemLanguage,
-        settings::{Entry, Section, Settings},
+        settings::{ChosenTexts, Entry, Section, Settings},
         texts::{Language, Texts},
         ui::WidgetId,
     },
@@ -28,7 +28,7 @@ use flipside::{
 };
 
 fn language(game: &Game) -> Language {
-    game.app.world().resource::<Texts>().language
+    game.app.world().resource::<ChosenTexts>().language
 }
 
 fn in_language(width: u32, height: u32, language: Language) -> Game {

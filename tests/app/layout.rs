@@ -32,9 +32,8 @@ use flipside::{
             SessionCommand, StartKind, Versus,
         },
         screens::LearnPage,
-        settings::{Section, Settings, fits_as_name},
+        settings::{ChosenTexts, Section, Settings, fits_as_name},
         store::{Library, Notice, Store},
-        texts::Texts,
         ui::{ScrollBar, ScrollBox, WidgetId},
     },
     library::{Date, Kept, Summary},
@@ -530,7 +529,7 @@ fn a_game() {
 fn said(game: &Game) -> Option<String> {
     let world = game.app.world();
     let said = CoachMessage::now(world.resource::<Coach>(), game.session())?;
-    Some(world.resource::<Texts>().say(&said.in_short()))
+    Some(world.resource::<ChosenTexts>().say(&said.in_short()))
 }
 
 /// Asks for a hint, and looks whether each of its sentences is read. Returns how many letters the longest has.

@@ -10,9 +10,9 @@ use bevy::{
 
 use crate::game::{
     frame::{AppSystems, FrameEnd, FullscreenRequested, Pace, WindowHidden},
-    settings::Settings,
+    settings::{ChosenTexts, Settings},
     store::Store,
-    texts::{Key, Texts},
+    texts::Key,
 };
 
 /// How long the window manager may take to answer, in seconds. After that, the size is compared.
@@ -64,7 +64,7 @@ fn ask_if_minimised(
 /// A second window says in its title that nothing in it is saved.
 fn name_window(
     store: Res<Store>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
 ) {
     if let Some(mut window) = window.filter(|_| store.is_second() && texts.is_changed()) {

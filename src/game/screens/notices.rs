@@ -14,8 +14,9 @@ use super::{
 use crate::game::{
     frame::{AppSystems, Menu, Pace},
     look::{Layout, LayoutMode},
+    settings::ChosenTexts,
     store::Notice,
-    texts::{Phrase, Texts},
+    texts::Phrase,
     ui::{Boxes, Layer, Opacity, TextRole, UiParam, Widget, Zones, sized},
 };
 
@@ -76,7 +77,7 @@ fn show_next(
     shown: Query<(), With<ShownNotice>>,
     menu: Res<State<Menu>>,
     layout: Res<Layout>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut pace: ResMut<Pace>,
 ) {
     // A dialog may fill the window, so notices wait until it is closed. That for sharing stays open for the next file, and

@@ -10,7 +10,7 @@ use super::{
     library::{ANALYSED, Library},
 };
 use crate::{
-    engine::bits::fnv1a,
+    engine::fnv1a,
     library::{Archive, Game, Kept},
     rules::{Position, Square},
 };

@@ -20,7 +20,7 @@ use super::{
     rows,
 };
 use crate::{
-    engine::{bits::fnv1a, reasons::Analysis, review},
+    engine::{fnv1a, reasons::Analysis, review},
     game::{
         frame::AppSystems,
         play::{Review, ReviewSystems},

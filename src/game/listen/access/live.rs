@@ -10,9 +10,9 @@ use crate::{
         play::{
             Coach, CoachMessage, CoachSpoke, Session, Sure, early_end, player_name, shown_discs,
         },
-        settings::{Settings, Verbosity},
+        settings::{ChosenTexts, Settings, Verbosity},
         store::Store,
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase},
         ui::{Announcement, live_region, set_words},
     },
     rules::{Bitboard, Side},
@@ -47,7 +47,7 @@ pub(super) fn note_unsaved(
     mut commands: Commands,
     mut notes: Query<&mut AccessibilityNode, With<Unsaved>>,
     store: Res<Store>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     if !store.is_second() {
         return;
@@ -64,7 +64,7 @@ pub(super) fn note_unsaved(
 pub(super) fn say(
     mut announcements: MessageReader<Announcement>,
     mut announcers: Query<&mut AccessibilityNode, With<Announcer>>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     for Announcement(live, words) in announcements.read() {
         for mut node in &mut announcers {

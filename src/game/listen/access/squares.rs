@@ -9,7 +9,8 @@ use crate::{
         frame::Menu,
         look::Stage,
         play::{Review, Session, ShownValues, Sure, shown_discs, square_and_disc},
-        texts::{Key, Phrase, Texts},
+        settings::ChosenTexts,
+        texts::{Key, Phrase},
         ui::{Boxes, set_words, sized},
     },
     rules::Square,
@@ -62,7 +63,7 @@ pub(super) fn name_squares(
     values: ShownValues,
     review: Res<Review>,
     preview: Res<Preview>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     stage: Res<Stage>,
     menu: Res<State<Menu>>,
 ) {

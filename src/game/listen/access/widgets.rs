@@ -10,6 +10,7 @@ use bevy::{
 
 use super::squares::SquareNode;
 use crate::game::{
+    settings::ChosenTexts,
     texts::{Phrase, Texts},
     ui::{Focus, ListRow, ListRows, Spoken, Target, Widget, WidgetId, Zones},
 };
@@ -28,7 +29,7 @@ pub(super) fn describe_widgets(
     children: Query<&Children>,
     shown_words: Query<&Text>,
     changed_texts: Query<(), Changed<Text>>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     let all = texts.is_changed() || !changed_texts.is_empty();
     let mut new = Vec::new();
@@ -44,7 +45,7 @@ pub(super) fn describe_widgets(
             Phrase::Parts(texts.map(|text| text.0.trim().into()).collect())
         };
         let name = spoken.name.clone().unwrap_or_else(words);
-        let mut described = describe(*widget, &name, &spoken, *texts);
+        let mut described = describe(*widget, &name, &spoken, **texts);
         if let Some(field) = field {
             described.set_value(field.value().to_string());
         }
@@ -111,7 +112,7 @@ pub(super) fn describe_parts(
         ),
         Without<Widget>,
     >,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     // The tree keeps nodes in the order in which they are added: first the groups.
     let parts = parts

@@ -9,8 +9,8 @@ use crate::{
         look::LayoutMode,
         play::{Analysis, Session, Standing, shown_discs},
         screens::player_cards::{BarPart, near_side},
-        settings::Settings,
-        texts::{Key, Phrase, Texts, colour_name},
+        settings::{ChosenTexts, Settings},
+        texts::{Key, Phrase, colour_name},
         ui::{Boxes, Spoken, TextRole, Ui, col, sized},
     },
     rules::Side,
@@ -206,7 +206,7 @@ pub(super) fn show_numbers(
     analysis: Res<Analysis>,
     playback: Res<Playback>,
     session: Res<Session>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     if playback.is_settled() {
         *shown = analysis.standing;

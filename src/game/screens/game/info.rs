@@ -6,8 +6,9 @@ use crate::{
         look::{Icon, Layout, LayoutMode},
         play::{Session, opening_name, start_name},
         screens::wordmark::wordmark,
+        settings::ChosenTexts,
         store::tells_strength,
-        texts::{Key, Texts},
+        texts::Key,
         ui::{Boxes, TextRole, Ui, Zone, col, icon_button, sized},
     },
     rules::named_openings::opening_of,
@@ -71,7 +72,7 @@ pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
 
 pub(super) fn show_opening(
     session: Res<Session>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut lines: Query<(&mut Text, Ref<OpeningText>)>,
 ) {
     if !session.is_changed()
@@ -95,7 +96,7 @@ pub(super) fn show_opening(
 pub(super) fn show_move_count(
     session: Res<Session>,
     layout: Res<Layout>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut counts: Query<&mut Text, With<MoveCount>>,
     mut captions: Query<&mut Text, (With<MoveCaption>, Without<MoveCount>)>,
 ) {

@@ -10,8 +10,8 @@ use crate::game::{
         AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused,
         values_refused,
     },
-    settings::Settings,
-    texts::{Key, Phrase, Texts},
+    settings::{ChosenTexts, Settings},
+    texts::{Key, Phrase},
     ui::{
         Boxes, Button, Kind, NamedWidgets, Press, Spoken, TextRole, Ui, WidgetId, Zone, enable,
         select,
@@ -108,7 +108,7 @@ fn tools(
 /// Shows what a press of [`GameWidget::WatchPause`] does now.
 pub(super) fn show_pause(
     watching: Res<WatchedGame>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut buttons: Query<(&WidgetId, &Children, &mut Spoken)>,
     mut icons: Query<&mut ImageNode>,
     mut words: Query<&mut Text>,

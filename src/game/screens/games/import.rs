@@ -23,12 +23,12 @@ use crate::{
             go::Go,
             page::add_dialog,
         },
-        settings::Settings,
+        settings::{ChosenTexts, Settings},
         store::{
             ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store,
             restored,
         },
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, TextRole, Ui, WidgetName,
             Zone, ring_margin, scroll_column,
@@ -291,7 +291,7 @@ fn act(
     (mut asking, mut typing): (ResMut<Asking>, ResMut<Typing>),
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
     (chooser, mut chosen, waker): (Res<FileChooser>, ResMut<ChosenFiles>, Res<Waker>),
-    (texts, mut settings): (Res<Texts>, ResMut<Settings>),
+    (texts, mut settings): (Res<ChosenTexts>, ResMut<Settings>),
     mut notes: Query<&mut FieldNote>,
     (mut incoming, mut notices): (MessageWriter<Incoming>, MessageWriter<Notice>),
     mut reviews: MessageWriter<OpenReview>,

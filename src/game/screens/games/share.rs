@@ -20,8 +20,9 @@ use crate::{
         picture::{Letters, Look},
         play::Session,
         screens::{day::day, dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        settings::ChosenTexts,
         store::{Share, ShareAs, ShareFolder, this_year},
-        texts::{Key, Phrase, Texts},
+        texts::{Key, Phrase},
         themes::Palette,
         ui::{
             Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, UiParam, WidgetName, Zone,
@@ -97,7 +98,7 @@ struct AskedShare<'w> {
     screen: Res<'w, State<Screen>>,
     session: Res<'w, Session>,
     palette: Res<'w, Palette>,
-    texts: Res<'w, Texts>,
+    texts: Res<'w, ChosenTexts>,
 }
 
 impl AskedShare<'_> {
@@ -108,7 +109,7 @@ impl AskedShare<'_> {
 
     /// What is to be written. `None` if no game is chosen.
     fn share(&self, chosen: Chosen, to: ShareAs) -> Option<Share> {
-        let (games, texts, played) = (&self.games, *self.texts, self.played());
+        let (games, texts, played) = (&self.games, **self.texts, self.played());
         let shelf = match played {
             Some(_) => self.shelves.library.shared(),
             None => self.shelves.games(games.filter),

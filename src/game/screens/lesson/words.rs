@@ -4,8 +4,9 @@ use crate::engine::OpponentKind;
 use crate::game::{
     look::Palette,
     play::{Lesson, character},
+    settings::ChosenTexts,
     store::Standing,
-    texts::{Key, Phrase, Texts},
+    texts::{Key, Phrase},
     ui::set_words,
 };
 use bevy::{a11y::AccessibilityNode, prelude::*};
@@ -52,7 +53,7 @@ pub(super) struct Voice;
 pub(super) fn say(
     lesson: Res<Lesson>,
     palette: Res<Palette>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     standing: Res<Standing>,
     mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
     mut voices: Query<&mut AccessibilityNode, With<Voice>>,

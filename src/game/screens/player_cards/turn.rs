@@ -9,8 +9,8 @@ use crate::game::{
     frame::{Menu, Pace},
     look::Palette,
     play::{AiTasks, MOVE_PAUSE_SECS, Session, WatchedGame},
-    settings::Settings,
-    texts::{Key, Texts},
+    settings::{ChosenTexts, Settings},
+    texts::Key,
 };
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ pub(super) fn show_turn(
     settings: Res<Settings>,
     watching: Res<WatchedGame>,
     palette: Res<Palette>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut cards: Query<(&PlayerCard, &mut BackgroundColor, &mut BorderColor), Without<Ring>>,
     mut rings: Query<(&Ring, &mut Visibility)>,
     mut turns: Query<(&TurnText, &mut Text)>,

@@ -7,7 +7,8 @@ use crate::game::{
     frame::{Pace, motion_step},
     look::LayoutMode,
     play::Review,
-    texts::{Key, Phrase, Texts},
+    settings::ChosenTexts,
+    texts::{Key, Phrase},
     ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, sized},
 };
 
@@ -161,7 +162,7 @@ fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 /// Follows the analysis. The button stays the same, so that a press on it is not lost.
 pub(super) fn follow(
     review: Res<Review>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
     mut words: Query<(&mut Text, &RowText)>,
     mut bars: Query<&mut Node, With<Bar>>,
 ) {

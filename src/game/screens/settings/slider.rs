@@ -14,7 +14,7 @@ use super::{
 use crate::{
     game::{
         frame::{AppSystems, InputSystems, Screen},
-        settings::{Entry, Settings},
+        settings::{ChosenTexts, Entry, Settings},
         texts::Texts,
         ui::{Boxes, Kind, TextRole, Ui, Widget, WidgetId, sized},
     },
@@ -121,7 +121,7 @@ pub(super) fn slider(
 fn show_sliders(
     mut parts: Query<(&Part, &mut Node, Option<&mut Text>)>,
     settings: Res<Settings>,
-    texts: Res<Texts>,
+    texts: Res<ChosenTexts>,
 ) {
     for (part, mut node, text) in &mut parts {
         match *part {
@@ -129,7 +129,7 @@ fn show_sliders(
             Part::Thumb(entry) => node.left = filled(entry, &settings),
             Part::Words(entry) => {
                 if let Some(mut text) = text {
-                    text.set_if_neq(words(entry, &settings, *texts));
+                    text.set_if_neq(words(entry, &settings, **texts));
                 }
             }
         }

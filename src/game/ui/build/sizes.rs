@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
     look::{Area, Baked, Fonts, Icons, Layout, Palette, SMALL_U, Stage},
+    settings::ChosenTexts,
     texts::Texts,
 };
 
@@ -21,7 +22,7 @@ pub struct UiParam<'w> {
     /// The icons.
     pub icons: Res<'w, Icons>,
     /// The words, in the current language.
-    pub texts: Res<'w, Texts>,
+    pub texts: Res<'w, ChosenTexts>,
     /// The baked pictures.
     pub baked: Res<'w, Baked>,
 }
@@ -36,7 +37,7 @@ impl UiParam<'_> {
             fonts: &self.fonts,
             icons: &self.icons,
             baked: &self.baked,
-            texts: *self.texts,
+            texts: **self.texts,
         }
     }
 
