@@ -24,7 +24,7 @@ with open(sys.argv[2], encoding="utf-8") as file:
     lines = [line.strip() for line in file if line.strip()]
 for line in lines:
     name, version = line.split()[:2]
-    if name == "flipside":
+    if name.startswith("flipside"):
         continue
     package = packages[name, version.lstrip("v")]
     folder = pathlib.Path(package["manifest_path"]).parent

@@ -16,6 +16,7 @@ import sys
 with open(sys.argv[1], encoding="utf-8") as file:
     data = json.load(file)
 packages = {package["id"]: package for package in data["packages"]}
+own = set(data["workspace_members"])
 nodes = {node["id"]: node for node in data["resolve"]["nodes"]}
 root = data["resolve"]["root"]
 
@@ -48,8 +49,8 @@ def lines(ids):
 
 print("# Made by scripts/make_crate_list.sh: name, version, licence.")
 print("# In the program on some system:")
-print(*lines(shipped), sep="\n")
+print(*lines(shipped - own), sep="\n")
 print("# Only to build or to test it:")
-print(*lines(set(packages) - shipped - {root}), sep="\n")
+print(*lines(set(packages) - shipped - own), sep="\n")
 PY
 wc -l assets/licences/crates.txt

@@ -38,7 +38,7 @@ if $thorough; then
     export FLIPSIDE_SOAK=200
 fi
 run cargo test --workspace --locked
-run cargo check --locked --all-targets --no-default-features
+run cargo check --workspace --locked --all-targets --no-default-features
 
 say "+ cargo tree --locked --no-default-features -e normal"
 tree=$(cargo tree --locked --no-default-features -e normal --prefix none </dev/null)

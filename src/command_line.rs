@@ -32,12 +32,31 @@ pub fn explain<C: CommandFactory>(answer: &clap::Error) -> ExitCode {
     ExitCode::from(WRONG)
 }
 
-/// The page of the manual, as `man` reads it. It describes the commands too.
+/// The page of the manual, as `man` reads it, with a section for each command.
 pub fn manual<C: CommandFactory>() -> String {
+    let mut command = C::command().disable_help_subcommand(true);
+    command.build();
+    let man = Man::new(command.clone());
     let mut page = Vec::new();
     // Writing to memory does not fail.
-    let _ = Man::new(C::command().flatten_help(true)).render(&mut page);
+    let _ = man
+        .render_title(&mut page)
+        .and_then(|()| man.render_name_section(&mut page))
+        .and_then(|()| parts(&man, &mut page));
+    for command in command.get_subcommands() {
+        let name = command.get_bin_name().unwrap_or(command.get_name());
+        let mut section = Vec::new();
+        let _ = parts(&Man::new(command.clone()), &mut section);
+        let section = String::from_utf8_lossy(&section).replace(".SH ", ".SS ");
+        page.extend(format!(".SH \"{name}\"\n{section}").bytes());
+    }
     String::from_utf8_lossy(&page).into_owned()
+}
+
+fn parts(man: &Man, page: &mut Vec<u8>) -> io::Result<()> {
+    man.render_synopsis_section(page)?;
+    man.render_description_section(page)?;
+    man.render_options_section(page)
 }
 
 /// The script by which a shell completes the words of the command line.

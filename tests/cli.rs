@@ -339,7 +339,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 24] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 25] = [
     (
         "best",
         &[
@@ -514,10 +514,11 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 24] = [
         "completions",
         &["bash", "zsh", "fish", "elvish", "powershell"],
     ),
+    ("manual", &[]),
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 20] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 21] = [
     (
         "lines",
         &[
@@ -658,6 +659,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 20] = [
         "completions",
         &["bash", "zsh", "fish", "elvish", "powershell"],
     ),
+    ("manual", &[]),
 ];
 
 #[test]
@@ -696,6 +698,18 @@ fn the_version_is_printed() {
         for word in ["--version", "-V"] {
             let version = format!("{name} {}\n", env!("CARGO_PKG_VERSION"));
             assert_eq!(output_of(program, &[word], ""), version);
+        }
+    }
+}
+
+#[test]
+fn the_manual_describes_every_command() {
+    for (program, commands) in [(ENGINE, &ENGINE_COMMANDS[..]), (TRAINER, &TRAINER_COMMANDS)] {
+        let page = output_of(program, &["manual"], "");
+        assert!(page.contains(".TH flipside"), "{page}");
+        for (command, _) in commands {
+            let heading = format!(" {command}\"\n");
+            assert!(page.contains(&heading), "{command} in {page}");
         }
     }
 }

@@ -21,7 +21,7 @@ use flipside::{
         screens::{LearnPage, Reading, SettingsPage},
         settings::SystemLanguage,
         settings::{ChosenTexts, Entry, Section, Settings},
-        texts::{Language, Texts},
+        texts::Language,
         ui::WidgetId,
     },
     rules::Square,

@@ -1063,7 +1063,7 @@ fn locked() -> Vec<String> {
             name.clear();
         }
     }
-    packages.retain(|package| !package.starts_with("flipside "));
+    packages.retain(|package| !package.starts_with("flipside"));
     packages.sort();
     packages
 }
