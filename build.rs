@@ -12,7 +12,7 @@ const FOLD: &str = "-Wl,--icf=all";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-env=FLIPSIDE_VERSION={}", version());
+    println!("cargo::rustc-env=BUILT_VERSION={}", version());
     #[cfg(windows)]
     if let Err(error) = winresource::WindowsResource::new()
         .set_icon("assets/desktop/flipside.ico")

@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 /// The version, in a release build with the commit that it was built from and its day, where these are known.
-pub const VERSION: &str = env!("FLIPSIDE_VERSION");
+pub const VERSION: &str = env!("BUILT_VERSION");
 
 /// The status of a program whose command line is wrong.
 const WRONG: u8 = 2;

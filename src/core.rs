@@ -1,9 +1,7 @@
-//! The parts of Flipside that need no window: the rules, the engine, the library of games, the texts, and what makes the engine's
-//! weights. They are a crate of their own because they are compiled for speed, and the game, which waits for the player, for
-//! size; and because a change of the game then leaves them as they are. Programs and the game use them through [`flipside`],
-//! which has all of these modules.
-//!
-//! [`flipside`]: https://docs.rs/flipside
+//! The parts of Flipside that need no window: the rules, the engine, the library of games, the texts, and what makes the
+//! engine's weights. They are a crate of their own because they are compiled for speed, and the game, which waits for the
+//! player, for size; and because a change of the game then leaves them as they are. The crate `flipside` has all of these
+//! modules, and the programs and the game use them from there.
 
 #[macro_use]
 mod table;

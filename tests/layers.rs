@@ -111,7 +111,10 @@ fn sources() -> Sources {
                     .with_extension("");
                 let module = name.to_string_lossy().replace(['/', '\\'], "::");
                 let is_test = module.ends_with("::tests");
-                if module != "lib" && !module.starts_with("bin") && !is_test {
+                if !["core", "lib"].contains(&module.as_str())
+                    && !module.starts_with("bin")
+                    && !is_test
+                {
                     let text = fs::read_to_string(&path).expect("a source file can be read");
                     files.insert(module, text);
                 }

@@ -249,7 +249,8 @@ fn judge(
 
 /// Asks the engine about the position, while the player still thinks.
 pub(super) fn ask(mut tasks: ResMut<AiTasks>, guess: Res<Guess>, review: Res<Review>) {
-    if let Some(task) = guess.task.as_ref().filter(|task| task.is_open()) {
-        task.examine(&mut tasks, &review);
+    let open = guess.task.as_ref().filter(|task| task.is_open());
+    if let Some(task) = open.filter(|_| !review.unavailable) {
+        task.examine(&mut tasks, review.find(&task.position));
     }
 }

@@ -21,8 +21,8 @@ mod tree;
 
 pub(super) use engine::{ask, receive};
 pub use judged::{Account, Verdict};
-pub use retry::{Retry, RetryStep};
-pub use state::Review;
+pub use retry::RetryStep;
+pub use state::{Retry, Review};
 pub use steps::ReviewStep;
 pub use tree::{MoveTree, NodeId, ROOT, Removed};
 

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::{AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand};
+use super::{AiTasks, BoardRest, Fact, Player, Session, SessionCommand};
 use crate::{
     engine::{
         reasons::{Analysis, Reason, Refutation, explain},
@@ -175,14 +175,12 @@ impl Task {
     }
 
     /// Asks the engine about the position and about a wrong answer, unless all that is said about them is known.
-    pub(super) fn examine(&self, tasks: &mut AiTasks, review: &Review) {
-        let found = review.find(&self.position).filter(|found| found.deep);
-        let is_known = found.is_some_and(|found| {
-            self.wrong()
-                .is_none_or(|square| self.has_replies(found, square))
-        });
-        if !review.unavailable && !is_known {
-            tasks.examine(self.position, self.wrong());
+    pub(super) fn examine(&self, tasks: &mut AiTasks, found: Option<&Found>) {
+        let found = found.filter(|found| found.deep);
+        let wrong = self.wrong();
+        let is_known = |found| wrong.is_none_or(|square| self.has_replies(found, square));
+        if !found.is_some_and(is_known) {
+            tasks.examine(self.position, wrong);
         }
     }
 

@@ -216,7 +216,8 @@ pub(in crate::game::play) fn ask(
 ) {
     if let Some(Practice { task, .. }) = &openings.drill
         && task.wrong().is_some()
+        && !review.unavailable
     {
-        task.examine(&mut tasks, &review);
+        task.examine(&mut tasks, review.find(&task.position));
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     count::note,
-    state::{Help, PuzzleProgress, Puzzles},
+    state::{Asked, Help, PuzzleProgress, Puzzles},
 };
 use crate::{
     engine::puzzles::Given,
@@ -66,8 +66,8 @@ pub(in crate::game::play) fn ask(
     puzzles: Res<Puzzles>,
     review: Res<Review>,
 ) {
-    if let Some(asked) = &puzzles.asked {
-        asked.task.examine(&mut tasks, &review);
+    if let Some(Asked { task, .. }) = puzzles.asked.as_ref().filter(|_| !review.unavailable) {
+        task.examine(&mut tasks, review.find(&task.position));
     }
 }
 

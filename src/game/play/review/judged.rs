@@ -1,6 +1,9 @@
 //! How good the moves of the reviewed game are, and what is said about them.
 
-use super::{retry::Retry, state::Review, tree::NodeId};
+use super::{
+    state::{Retry, Review},
+    tree::NodeId,
+};
 use crate::{
     engine::{
         MoveValue,

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{state::Review, tree::NodeId};
+use super::{
+    state::{Retry, Review},
+    tree::NodeId,
+};
 use crate::{
     engine::review::judge,
     game::{
@@ -13,38 +16,6 @@ use crate::{
 
 /// How long a move that was not good enough stays on the board before it is taken back, in seconds.
 const TAKE_BACK_SECS: f32 = 1.2;
-
-/// The errors that are repeated, and how far the player has come.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Retry {
-    /// The places after the errors. There is at least one.
-    errors: Vec<NodeId>,
-    at: usize,
-    /// The better move that is looked for.
-    pub task: Task,
-}
-
-impl Retry {
-    /// The place after the error that is repeated.
-    pub fn error(&self) -> NodeId {
-        self.errors[self.at]
-    }
-
-    /// The number of the error, from 0, and how many there are.
-    pub fn count(&self) -> (usize, usize) {
-        (self.at, self.errors.len())
-    }
-
-    /// Whether a better move was found or is shown.
-    pub fn is_solved(&self) -> bool {
-        !self.task.is_open()
-    }
-
-    /// Whether this is the last error.
-    pub fn is_last(&self) -> bool {
-        self.at + 1 == self.errors.len()
-    }
-}
 
 /// What to do with the task of repeating one's errors.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

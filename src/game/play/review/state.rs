@@ -4,10 +4,7 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 
-use super::{
-    retry::Retry,
-    tree::{MoveTree, NodeId, ROOT, Removed},
-};
+use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
@@ -16,7 +13,10 @@ use crate::{
     },
     game::{
         frame::Screen,
-        play::{Session, study::TaskState},
+        play::{
+            Session,
+            study::{Task, TaskState},
+        },
     },
     rules::{Ply, Position, Square, Symmetry},
 };
@@ -256,5 +256,37 @@ impl Review {
     /// The task of repeating one's errors, while there is one.
     pub fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
+    }
+}
+
+/// The errors that are repeated, and how far the player has come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Retry {
+    /// The places after the errors. There is at least one.
+    pub(super) errors: Vec<NodeId>,
+    pub(super) at: usize,
+    /// The better move that is looked for.
+    pub task: Task,
+}
+
+impl Retry {
+    /// The place after the error that is repeated.
+    pub fn error(&self) -> NodeId {
+        self.errors[self.at]
+    }
+
+    /// The number of the error, from 0, and how many there are.
+    pub fn count(&self) -> (usize, usize) {
+        (self.at, self.errors.len())
+    }
+
+    /// Whether a better move was found or is shown.
+    pub fn is_solved(&self) -> bool {
+        !self.task.is_open()
+    }
+
+    /// Whether this is the last error.
+    pub fn is_last(&self) -> bool {
+        self.at + 1 == self.errors.len()
     }
 }
