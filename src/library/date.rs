@@ -6,7 +6,7 @@ use std::fmt;
 /// others, and a year without a day is smaller than its days.
 ///
 /// ```
-/// use flipside::library::Date;
+/// use flipside_core::library::Date;
 ///
 /// let date = Date::find("2003.12.15_12:33:18.MST");
 /// assert_eq!(date.to_string(), "2003-12-15 12:33:18");

@@ -32,7 +32,7 @@ const MOST_UTF_16: u64 = 64 << 20;
 /// files. What is no game is skipped.
 ///
 /// ```
-/// use flipside::library::{games, wthor};
+/// use flipside_core::library::{games, wthor};
 ///
 /// let text = "Two games:\nF5D6C3\n(;GM[Othello]PB[Anna]PW[Ben]B[f5]W[d6];)";
 /// let names = wthor::Names::default();

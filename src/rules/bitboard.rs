@@ -11,7 +11,7 @@ use super::square::Square;
 /// A set of squares. Bit *n* stands for the square with the number *n*.
 ///
 /// ```
-/// use flipside::rules::{Bitboard, Square};
+/// use flipside_core::rules::{Bitboard, Square};
 ///
 /// let mut set = Square::A1.bit() | Square::H8.bit();
 /// set.insert(Square::D3);

@@ -13,7 +13,7 @@ use super::{
 /// may be full-width.
 ///
 /// ```
-/// use flipside::rules::{Position, StartLayout};
+/// use flipside_core::rules::{Position, StartLayout};
 ///
 /// let position: Position = "
 ///     - - - - - - - -
@@ -28,7 +28,7 @@ use super::{
 /// assert_eq!(position, Position::start(StartLayout::Standard));
 /// assert_eq!(position.to_string().parse(), Ok(position)); // one line
 /// assert_eq!(format!("{position:#}").parse(), Ok(position)); // a picture
-/// # Ok::<(), flipside::rules::ParsePositionError>(())
+/// # Ok::<(), flipside_core::rules::ParsePositionError>(())
 /// ```
 impl FromStr for Position {
     type Err = ParsePositionError;

@@ -28,7 +28,7 @@ impl TimeControl {
 ///
 /// ```
 /// use std::time::Duration;
-/// use flipside::rules::{Side, GameClock, TimeControl};
+/// use flipside_core::rules::{Side, GameClock, TimeControl};
 ///
 /// let mut clock = GameClock::new(TimeControl::new(5, 3));
 /// clock.run(Side::Black, Duration::from_secs(20));

@@ -12,7 +12,7 @@ use super::{bitboard::Bitboard, position::Position, side::Side, square::Square};
 /// One instance of the exercise.
 ///
 /// ```
-/// use flipside::rules::exercise::Question;
+/// use flipside_core::rules::exercise::Question;
 ///
 /// let question: Question = "
 /// 0 0 0 0 0 0 0 0
@@ -25,7 +25,7 @@ use super::{bitboard::Bitboard, position::Position, side::Side, square::Square};
 /// 0 0 0 0 0 0 0 0
 /// 3 4 2".trim_start().parse()?;
 /// assert!(question.is_legal());
-/// # Ok::<(), flipside::rules::exercise::QuestionError>(())
+/// # Ok::<(), flipside_core::rules::exercise::QuestionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {

@@ -39,7 +39,7 @@ const NOTATIONS: [Notation; 3] = [
 /// legal only there.
 ///
 /// ```
-/// use flipside::rules::{NotAGame, parse_game};
+/// use flipside_core::rules::{NotAGame, parse_game};
 ///
 /// assert_eq!(parse_game("1. F5 2. D6").map(|game| game.transcript()), Ok("f5d6".to_owned()));
 /// assert_eq!(parse_game(""), Err(NotAGame::Empty));

@@ -16,13 +16,13 @@ use super::{
 /// The start position, the moves and the other properties of a game in GGF. The moves are not checked for legality.
 ///
 /// ```
-/// use flipside::rules::{Side, GgfGame, Position, Square};
+/// use flipside_core::rules::{Side, GgfGame, Position, Square};
 ///
 /// let game: GgfGame = "(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- \
 ///     -------- *]B[F5/0.2/1.5]W[D6];)".parse()?;
 /// assert_eq!(game.start, Position::default());
 /// assert_eq!(game.moves, [(Side::Black, Some(Square::F5)), (Side::White, Some(Square::D6))]);
-/// # Ok::<(), flipside::rules::GgfError>(())
+/// # Ok::<(), flipside_core::rules::GgfError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GgfGame {
@@ -121,11 +121,11 @@ impl GameRecord {
     /// The game so far in GGF: its start position, and its moves and passes.
     ///
     /// ```
-    /// use flipside::rules::{GameRecord, GgfGame, Position};
+    /// use flipside_core::rules::{GameRecord, GgfGame, Position};
     ///
     /// let game = GameRecord::from_transcript(Position::default(), "f5d6")?;
     /// assert_eq!(game.ggf().parse::<GgfGame>().map(|read| read.record()), Ok(Ok(game)));
-    /// # Ok::<(), flipside::rules::TranscriptError>(())
+    /// # Ok::<(), flipside_core::rules::TranscriptError>(())
     /// ```
     pub fn ggf(&self) -> String {
         // Programs expect what stands before the board.
@@ -177,7 +177,7 @@ const PASSES: [&str; 16] = [
 /// is neither is `None`.
 ///
 /// ```
-/// use flipside::rules::{Square, move_name};
+/// use flipside_core::rules::{Square, move_name};
 ///
 /// assert_eq!(move_name("F5"), Some(Some(Square::F5)));
 /// assert_eq!(move_name("pass"), Some(None));

@@ -11,7 +11,7 @@ const MOST_IN_TAG: usize = 80;
 /// become those of ASCII.
 ///
 /// ```
-/// use flipside::rules::narrow;
+/// use flipside_core::rules::narrow;
 ///
 /// assert_eq!("ｆ５　Ｄ６".chars().map(narrow).collect::<String>(), "f5 D6");
 /// ```
@@ -61,7 +61,7 @@ pub struct MoveLine {
 /// be played is not looked at.
 ///
 /// ```
-/// use flipside::rules::moves_in;
+/// use flipside_core::rules::moves_in;
 ///
 /// let line = moves_in("Game 2: f5d6 c3 -- see https://example.org/?m=c4%20E3");
 /// let runs: Vec<&str> = line.runs.iter().map(|run| run.moves.as_str()).collect();

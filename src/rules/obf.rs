@@ -13,13 +13,13 @@ use super::{board_text::ParsePositionError, position::Position, square::Square};
 /// One line of an OBF file.
 ///
 /// ```
-/// use flipside::rules::obf::Problem;
+/// use flipside_core::rules::obf::Problem;
 ///
 /// let board = "-".repeat(27) + "OX------XO" + &"-".repeat(27);
 /// let problem: Problem = format!("{board} X; D3:+0; C4:+0.00; % the start").parse()?;
 /// assert_eq!(problem.score(), Some(0.0));
 /// assert_eq!(problem.values.len(), 2);
-/// # Ok::<(), flipside::rules::obf::ObfError>(())
+/// # Ok::<(), flipside_core::rules::obf::ObfError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {

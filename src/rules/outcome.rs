@@ -18,7 +18,7 @@ pub enum Status {
 /// The disc counts at the end of a game.
 ///
 /// ```
-/// use flipside::rules::{Side, Outcome};
+/// use flipside_core::rules::{Side, Outcome};
 ///
 /// let outcome = Outcome { black: 40, white: 20 };
 /// assert_eq!(outcome.winner(), Some(Side::Black));

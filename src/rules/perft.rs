@@ -7,7 +7,7 @@ use super::{moves, position::Position};
 /// A pass counts as one ply. A path on which the game ends earlier counts as one path.
 ///
 /// ```
-/// use flipside::rules::{perft, Position, StartLayout};
+/// use flipside_core::rules::{perft, Position, StartLayout};
 ///
 /// assert_eq!(perft(&Position::start(StartLayout::Standard), 5), 1396);
 /// ```

@@ -15,7 +15,7 @@ use super::{
 /// The discs on the board and the side to move. This is a plain value without history.
 ///
 /// ```
-/// use flipside::rules::{Side, Position, Square, StartLayout, Status};
+/// use flipside_core::rules::{Side, Position, Square, StartLayout, Status};
 ///
 /// let start = Position::start(StartLayout::Standard);
 /// assert_eq!(start.legal_moves().iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["d3", "c4", "f5", "e6"]);
@@ -26,7 +26,7 @@ use super::{
 /// assert_eq!(next.side_to_move(), Side::White);
 /// assert_eq!(next.status(), Status::ToMove);
 /// assert!(next.play(Square::A1).is_err());
-/// # Ok::<(), flipside::rules::IllegalMove>(())
+/// # Ok::<(), flipside_core::rules::IllegalMove>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {

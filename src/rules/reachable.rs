@@ -16,13 +16,13 @@ impl Position {
     /// Why no game from the usual start leads to this position, if that can be seen.
     ///
     /// ```
-    /// use flipside::rules::{Position, Square, Unreachable};
+    /// use flipside_core::rules::{Position, Square, Unreachable};
     ///
     /// assert_eq!(Position::default().unreachable(), None);
     /// let moved = Position::default().play(Square::D3)?;
     /// assert_eq!(moved.unreachable(), None);
     /// assert_eq!(Position::EMPTY.unreachable(), Some(Unreachable::Middle(Square::D4)));
-    /// # Ok::<(), flipside::rules::IllegalMove>(())
+    /// # Ok::<(), flipside_core::rules::IllegalMove>(())
     /// ```
     pub fn unreachable(&self) -> Option<Unreachable> {
         const MIDDLE: [Square; 4] = [Square::D4, Square::E4, Square::D5, Square::E5];

@@ -17,7 +17,7 @@ use super::{
 /// over.
 ///
 /// ```
-/// use flipside::rules::{Side, GameRecord, Position, Square};
+/// use flipside_core::rules::{Side, GameRecord, Position, Square};
 ///
 /// let mut game = GameRecord::new(Position::default());
 /// let played = game.play(Square::F5)?;
@@ -29,7 +29,7 @@ use super::{
 /// assert_eq!(game.position(), &Position::default());
 /// game.redo();
 /// assert_eq!(game.last_move(), Some(Square::F5));
-/// # Ok::<(), flipside::rules::IllegalMove>(())
+/// # Ok::<(), flipside_core::rules::IllegalMove>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameRecord {

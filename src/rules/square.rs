@@ -8,13 +8,13 @@ use std::{fmt, str::FromStr};
 /// a2 is 8 and h8 is 63.
 ///
 /// ```
-/// use flipside::rules::Square;
+/// use flipside_core::rules::Square;
 ///
 /// let square: Square = "D3".parse()?;
 /// assert_eq!(square, Square::D3);
 /// assert_eq!((square.file(), square.rank(), square.index()), (3, 2, 19));
 /// assert_eq!(square.to_string(), "d3");
-/// # Ok::<(), flipside::rules::ParseSquareError>(())
+/// # Ok::<(), flipside_core::rules::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -66,7 +66,7 @@ impl Square {
     /// The number of king steps between two squares (Chebyshev distance).
     ///
     /// ```
-    /// # use flipside::rules::Square;
+    /// # use flipside_core::rules::Square;
     /// assert_eq!(Square::A1.distance(Square::C2), 2);
     /// ```
     pub const fn distance(self, other: Self) -> u8 {

@@ -5,7 +5,7 @@ use super::{bitboard::Bitboard, position::Position, side::Side, square::Square};
 /// A rotation or reflection of the board.
 ///
 /// ```
-/// use flipside::rules::{Square, Symmetry};
+/// use flipside_core::rules::{Square, Symmetry};
 ///
 /// assert_eq!(Symmetry::Rotate90.square(Square::A1), Square::H1);
 /// for symmetry in Symmetry::ALL {

@@ -24,14 +24,14 @@ impl GameRecord {
     /// pass, the pass may be written (`pass`, `pa`, `ps` or `--`) or left out.
     ///
     /// ```
-    /// use flipside::rules::{GameRecord, Position};
+    /// use flipside_core::rules::{GameRecord, Position};
     ///
     /// let game = GameRecord::from_transcript(Position::default(), "1. F5 2. D6 c3")?;
     /// assert_eq!(game.transcript(), "f5d6c3");
     ///
     /// let error = GameRecord::from_transcript(Position::default(), "f5d6a1").unwrap_err();
     /// assert_eq!(error.to_string(), "move 3: Black cannot play a1: it would flip no discs");
-    /// # Ok::<(), flipside::rules::TranscriptError>(())
+    /// # Ok::<(), flipside_core::rules::TranscriptError>(())
     /// ```
     ///
     /// # Errors

@@ -5,7 +5,7 @@
 /// The Elo difference that belongs to a score from 0 to 1. It is infinite at both ends.
 ///
 /// ```
-/// use flipside::engine::arena::elo;
+/// use flipside_core::engine::arena::elo;
 ///
 /// assert_eq!(elo::from_score(0.5), 0.0);
 /// assert!((elo::from_score(10.0 / 11.0) - 400.0).abs() < 1e-9);

@@ -7,11 +7,11 @@ use crate::engine::opponents::{Opponent, OpponentKind, UnknownOpponent};
 /// An opponent that takes part in a ladder, at its own depth or at another one.
 ///
 /// ```
-/// use flipside::engine::{OpponentKind, arena::Entrant};
+/// use flipside_core::engine::{OpponentKind, arena::Entrant};
 ///
 /// let entrant: Entrant = "sage@5".parse()?;
 /// assert_eq!((entrant.kind, entrant.depth), (OpponentKind::Sage, Some(5)));
-/// # Ok::<(), flipside::engine::arena::ParseEntrantError>(())
+/// # Ok::<(), flipside_core::engine::arena::ParseEntrantError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entrant {

@@ -10,7 +10,7 @@ use crate::rules::Position;
 /// faster: it uses the instructions of this CPU and counts the moves of the last ply without making them.
 ///
 /// ```
-/// use flipside::{engine, rules::Position};
+/// use flipside_core::{engine, rules::Position};
 ///
 /// assert_eq!(engine::perft(&Position::default(), 6), 8200);
 /// ```

@@ -33,14 +33,14 @@ pub struct BookMove {
 /// An opening book.
 ///
 /// ```
-/// use flipside::{engine::Book, rules::Position};
+/// use flipside_core::{engine::Book, rules::Position};
 ///
 /// let book = Book::embedded()?;
 /// let moves = book.moves(&Position::default());
 /// // The four first moves are the same by symmetry.
 /// assert_eq!(moves.len(), 4);
 /// assert!(moves.iter().all(|found| found.share == 0.25));
-/// # Ok::<(), flipside::engine::BookError>(())
+/// # Ok::<(), flipside_core::engine::BookError>(())
 /// ```
 pub struct Book {
     tree: Tree,

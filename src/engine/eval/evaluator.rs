@@ -28,14 +28,14 @@ const BIAS: i32 = 128;
 /// Evaluates positions with trained weights. It takes about 29 MB, so it is made once and shared by all searches.
 ///
 /// ```
-/// use flipside::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Side, Position}};
+/// use flipside_core::{engine::eval::{Evaluator, Features, MAX_VALUE}, rules::{Side, Position}};
 ///
 /// let evaluator = Evaluator::embedded()?;
 /// let start = Position::default();
 /// let (black, white) = (start.discs(Side::Black).0, start.discs(Side::White).0);
 /// let value = evaluator.value(&Features::new(black, white), Side::Black, black, white);
 /// assert!(value.abs() <= MAX_VALUE);
-/// # Ok::<(), flipside::engine::eval::WeightsError>(())
+/// # Ok::<(), flipside_core::engine::eval::WeightsError>(())
 /// ```
 pub struct Evaluator {
     backend: Backend,

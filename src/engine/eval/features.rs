@@ -22,14 +22,14 @@ static DISC: LazyLock<[[u16; INSTANCES]; 64]> = LazyLock::new(|| {
 /// anything. Black and white have the same digits whoever is to move, so a pass changes nothing.
 ///
 /// ```
-/// use flipside::{engine::eval::Features, rules::{Side, Position, Square}};
+/// use flipside_core::{engine::eval::Features, rules::{Side, Position, Square}};
 ///
 /// let start = Position::default();
 /// let (black, white) = (start.discs(Side::Black).0, start.discs(Side::White).0);
 /// let flips = start.flips(Square::F5);
 /// let after = Features::new(black, white).after(Square::F5.index(), flips.0, Side::Black);
 /// assert_eq!(after, Features::new(black | flips.0 | Square::F5.bit().0, white & !flips.0));
-/// # Ok::<(), flipside::rules::IllegalMove>(())
+/// # Ok::<(), flipside_core::rules::IllegalMove>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(32))]

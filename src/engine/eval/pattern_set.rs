@@ -36,14 +36,14 @@ const STANDARD: [&str; 11] = [
 /// images share an *independent* number.
 ///
 /// ```
-/// use flipside::engine::eval::PatternSet;
+/// use flipside_core::engine::eval::PatternSet;
 ///
 /// let set = PatternSet::parse(["a1 b1 c1", "c3 d3 e3 f3"])?;
 /// assert_eq!(set.instances().len(), 8 + 4);
 /// assert_eq!(set.expanded(), 27 + 81);
 /// // The row of four can be read from either end, so it has (81 + 9) / 2 different configurations.
 /// assert_eq!(set.independent(), 27 + 45);
-/// # Ok::<(), flipside::engine::eval::PatternError>(())
+/// # Ok::<(), flipside_core::engine::eval::PatternError>(())
 /// ```
 #[derive(Debug)]
 pub struct PatternSet {

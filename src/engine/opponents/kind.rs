@@ -79,7 +79,7 @@ table! {
     /// `flipside-engine ladder` has measured them.
     ///
     /// ```
-    /// use flipside::{
+    /// use flipside_core::{
     ///     engine::{Limits, OpponentKind, StopFlag},
     ///     rules::Position,
     /// };

@@ -31,12 +31,12 @@ pub struct Explored {
 /// Other legal moves of the position are not listed.
 ///
 /// ```
-/// use flipside::{engine::{Book, practice::explore}, rules::Position};
+/// use flipside_core::{engine::{Book, practice::explore}, rules::Position};
 ///
 /// let rows = explore(Book::embedded()?, &Position::default());
 /// assert_eq!(rows.len(), 1);
 /// assert_eq!(rows[0].squares.len(), 4);
-/// # Ok::<(), flipside::engine::BookError>(())
+/// # Ok::<(), flipside_core::engine::BookError>(())
 /// ```
 pub fn explore(book: &Book, position: &Position) -> Vec<Explored> {
     let symmetries: Vec<Symmetry> = Symmetry::ALL

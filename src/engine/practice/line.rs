@@ -9,15 +9,15 @@ use crate::rules::{GameRecord, Position, Side, Square, Symmetry, named_openings,
 /// different lines, since they ask for different answers. Passes are not written, since they are forced.
 ///
 /// ```
-/// use flipside::{engine::practice::Line, rules::{Side, GameRecord, Position}};
+/// use flipside_core::{engine::practice::Line, rules::{Side, GameRecord, Position}};
 ///
 /// let line = |moves| {
 ///     let game = GameRecord::from_transcript(Position::default(), moves)?;
-///     Ok::<_, flipside::rules::TranscriptError>(Line::of(&game, Side::Black))
+///     Ok::<_, flipside_core::rules::TranscriptError>(Line::of(&game, Side::Black))
 /// };
 /// assert_eq!(line("c4e3")?, line("f5d6")?);
 /// assert_eq!(line("c4e3")?.expect("a usual start").transcript(), "f5d6");
-/// # Ok::<(), flipside::rules::TranscriptError>(())
+/// # Ok::<(), flipside_core::rules::TranscriptError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {

@@ -12,7 +12,7 @@ pub const TELLING_MOVES: usize = 20;
 /// `None` if there are no other moves.
 ///
 /// ```
-/// use flipside::engine::review::{Judgement, accuracy};
+/// use flipside_core::engine::review::{Judgement, accuracy};
 ///
 /// let lost = |loss| Judgement { loss, mark: None, forced: false };
 /// assert_eq!(accuracy([lost(0), lost(8)]), Some(0.75));

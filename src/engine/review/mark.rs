@@ -28,7 +28,7 @@ impl Mark {
     /// The sign that players write after a move.
     ///
     /// ```
-    /// use flipside::engine::review::Mark;
+    /// use flipside_core::engine::review::Mark;
     ///
     /// assert_eq!(Mark::ALL.map(Mark::sign), ["?!", "?", "??"]);
     /// ```

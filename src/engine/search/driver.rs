@@ -29,7 +29,7 @@ use crate::{
 /// Finds the moves of a position and their values. The transposition table is kept from one search to the next.
 ///
 /// ```
-/// use flipside::{
+/// use flipside_core::{
 ///     engine::{Engine, EngineOptions, Level, StopFlag, Task},
 ///     rules::Position,
 /// };
@@ -38,7 +38,7 @@ use crate::{
 /// let task = Task { level: Level::new(4).expect("levels start at 1"), ..Task::default() };
 /// let report = engine.search(&Position::default(), &task, &StopFlag::new(), &mut |_| {});
 /// assert_eq!((report.depth, report.moves.len()), (4, 4));
-/// # Ok::<(), flipside::engine::eval::WeightsError>(())
+/// # Ok::<(), flipside_core::engine::eval::WeightsError>(())
 /// ```
 pub struct Engine {
     backend: Backend,

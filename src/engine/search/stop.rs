@@ -8,7 +8,7 @@ use std::sync::{
 /// A flag that stops a search from another thread. A clone is the same flag.
 ///
 /// ```
-/// use flipside::engine::StopFlag;
+/// use flipside_core::engine::StopFlag;
 ///
 /// let flag = StopFlag::new();
 /// let same = flag.clone();

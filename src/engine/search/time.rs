@@ -39,7 +39,7 @@ impl Clock {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use flipside::engine::Clock;
+    /// use flipside_core::engine::Clock;
     ///
     /// let clock = Clock { remaining: Duration::from_secs(60), increment: Duration::ZERO };
     /// let first = clock.time_for_move(60);

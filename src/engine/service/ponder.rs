@@ -28,7 +28,7 @@ const PREDICTION_DEPTH: u8 = 16;
 /// then has the results, so that the next search is quicker.
 ///
 /// ```
-/// use flipside::{
+/// use flipside_core::{
 ///     engine::{Engine, EngineOptions, Ponder, Task},
 ///     rules::{Position, Square},
 /// };
@@ -40,7 +40,7 @@ const PREDICTION_DEPTH: u8 = 16;
 /// // The opponent has moved.
 /// let (engine, pondered) = ponder.stop();
 /// assert!(pondered.is_none_or(|pondered| position.is_legal(pondered.reply)));
-/// # Ok::<(), flipside::engine::eval::WeightsError>(())
+/// # Ok::<(), flipside_core::engine::eval::WeightsError>(())
 /// ```
 #[derive(Debug)]
 pub struct Ponder {

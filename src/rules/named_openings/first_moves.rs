@@ -20,7 +20,7 @@ pub struct Beginning {
 /// standard start position.
 ///
 /// ```
-/// use flipside::rules::named_openings::beginning_with;
+/// use flipside_core::rules::named_openings::beginning_with;
 ///
 /// let found = beginning_with("c4e3f6e6f5");
 /// assert_eq!(found[0].opening.english, "Tiger");

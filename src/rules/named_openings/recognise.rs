@@ -37,14 +37,14 @@ pub struct Recognised {
 /// opening is reached.
 ///
 /// ```
-/// use flipside::rules::{GameRecord, Position, Square, named_openings::opening_of};
+/// use flipside_core::rules::{GameRecord, Position, Square, named_openings::opening_of};
 ///
 /// let game = GameRecord::from_transcript(Position::default(), "c4e3f6e6f5c5")?;
 /// let found = opening_of(&game).expect("an opening that is played often");
 /// assert_eq!((found.opening.english, found.ply), ("Tiger", 5));
 /// let first = found.symmetry.square(found.opening.moves[0]);
 /// assert_eq!(first, Square::C4);
-/// # Ok::<(), flipside::rules::TranscriptError>(())
+/// # Ok::<(), flipside_core::rules::TranscriptError>(())
 /// ```
 pub fn opening_of(game: &GameRecord) -> Option<Recognised> {
     let start = Symmetry::canonical(&Position::default());

@@ -10,7 +10,7 @@ use super::{
 /// small or capital letters, and in hiragana or katakana. All openings contain the empty text.
 ///
 /// ```
-/// use flipside::rules::named_openings::find;
+/// use flipside_core::rules::named_openings::find;
 ///
 /// assert_eq!(find("compoth")[0].english, "Comp'Oth");
 /// assert_eq!(find("虎")[0].english, "Tiger");

@@ -8,7 +8,7 @@ use crate::rules::{GameRecord, Position, TranscriptError, moves_in};
 /// moves.
 ///
 /// ```
-/// use flipside::engine::arena::read_openings;
+/// use flipside_core::engine::arena::read_openings;
 ///
 /// let openings = read_openings("# two\nf5d6c3\nf5f6\n").unwrap();
 /// assert_eq!(openings.iter().map(|opening| opening.move_count()).collect::<Vec<_>>(), [3, 2]);

@@ -37,12 +37,12 @@ impl Heuristic {
     /// Evaluates a position: black's value minus white's.
     ///
     /// ```
-    /// use flipside::{engine::Heuristic, rules::{Position, Square}};
+    /// use flipside_core::{engine::Heuristic, rules::{Position, Square}};
     ///
     /// let next = Position::default().play(Square::F5)?;
     /// assert_eq!(Heuristic::Discs.evaluate(&next), 3);
     /// assert_eq!(Heuristic::Positional.evaluate(&Position::default()), 0);
-    /// # Ok::<(), flipside::rules::IllegalMove>(())
+    /// # Ok::<(), flipside_core::rules::IllegalMove>(())
     /// ```
     pub fn evaluate(self, position: &Position) -> i32 {
         let (black, white) = (position.discs(Side::Black).0, position.discs(Side::White).0);

@@ -50,7 +50,7 @@ const LINES: [Line; 4] = [
 /// in a corner is safe along all four lines.
 ///
 /// ```
-/// use flipside::{engine::stability_degree, rules::{Position, Square}};
+/// use flipside_core::{engine::stability_degree, rules::{Position, Square}};
 ///
 /// assert_eq!(stability_degree(&Position::default(), Square::D4), Some(0));
 /// assert_eq!(stability_degree(&Position::default(), Square::A1), None);

@@ -40,7 +40,7 @@ pub enum Turn {
 /// A mistake is not put on the board: the learner may try again, and the run goes on. It is no right run any more.
 ///
 /// ```
-/// use flipside::{
+/// use flipside_core::{
 ///     engine::{Book, practice::{Drill, DrillTerms, Turn, Verdict}},
 ///     rules::{Side, GameRecord, Position, Square},
 /// };
@@ -55,7 +55,7 @@ pub enum Turn {
 /// assert!(matches!(drill.answer(Square::F4), Ok(Verdict::OffBook(_))));
 /// assert!(matches!(drill.answer(Square::D6), Ok(Verdict::InBook { .. })));
 /// assert_eq!(drill.turn(), Turn::Book);
-/// # Ok::<(), flipside::engine::BookError>(())
+/// # Ok::<(), flipside_core::engine::BookError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Drill {

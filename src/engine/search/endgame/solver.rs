@@ -18,7 +18,7 @@ use crate::engine::{
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
-/// use flipside::{engine::Solver, rules::{Side, Position}};
+/// use flipside_core::{engine::Solver, rules::{Side, Position}};
 ///
 /// let position: Position = "
 ///     XXXXXXX-
@@ -33,7 +33,7 @@ use crate::engine::{
 /// let (own, opp) = (position.discs(Side::Black).0, position.discs(Side::White).0);
 /// let solution = Solver::new(16).solve(own, opp, &AtomicBool::new(false)).expect("nobody stops it");
 /// assert_eq!(solution.score, 28);
-/// # Ok::<(), flipside::rules::ParsePositionError>(())
+/// # Ok::<(), flipside_core::rules::ParsePositionError>(())
 /// ```
 pub struct Solver {
     tt: TranspositionTable,

@@ -21,7 +21,7 @@ use crate::engine::{
 /// The handle of the engine thread. Dropping it stops the search and waits for the thread to end.
 ///
 /// ```
-/// use flipside::{
+/// use flipside_core::{
 ///     engine::{Limits, OpponentKind, worker::{EngineHandle, EngineReply, SearchRequest}},
 ///     rules::Position,
 /// };
