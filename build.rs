@@ -20,7 +20,6 @@ fn main() {
     {
         println!("cargo::warning=The program has no icon: {error}");
     }
-    let is = |key: &str, value: &str| env::var(key).is_ok_and(|v| v == value);
     if is("CARGO_CFG_TARGET_OS", "linux") && is("CARGO_CFG_TARGET_ENV", "gnu") {
         // At a fixed address nothing has to be adjusted when the program starts. Otherwise a million addresses are,
         // which makes 15 MB of the program's file memory of its own.
@@ -32,15 +31,19 @@ fn main() {
     }
 }
 
+/// Whether a variable of the build has this value.
+fn is(key: &str, value: &str) -> bool {
+    env::var(key).is_ok_and(|found| found == value)
+}
+
 /// The version, in a release build with the commit and its day: what the history says, or `FLIPSIDE_COMMIT` for sources that
 /// have none. In development builds it would have everything compiled again after each commit.
 fn version() -> String {
     const HISTORY: &str = ".git/logs/HEAD";
     println!("cargo::rerun-if-env-changed=FLIPSIDE_COMMIT");
     let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
-    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let mut commit = env::var("FLIPSIDE_COMMIT").ok();
-    if commit.is_none() && is_release && Path::new(HISTORY).exists() {
+    if commit.is_none() && is("PROFILE", "release") && Path::new(HISTORY).exists() {
         println!("cargo::rerun-if-changed={HISTORY}");
         let output = Command::new("git")
             .args(["log", "-1", "--abbrev=8", "--format=%h, %cs"])

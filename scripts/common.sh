@@ -43,6 +43,11 @@ require_cargo() {
     fi
 }
 
+# The version of Flipside.
+own_version() {
+    sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1
+}
+
 # The name by which desktops know the program: its menu entry, its AppStream data and its windows have it.
 app_id=org.flipside_game.Flipside
 

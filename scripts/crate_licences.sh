@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the licences of all crates that are in the programs on Linux, each text once, with the crates that have it. It reads the
-# files that the crates bring; a crate that brings none has its licence's name from assets/licences/crates.txt only.
+# Prints the licences of all crates that are in the programs on this system, each text once, with the crates that have it. It
+# reads the files that the crates bring; crates that bring none are listed at the end, with the names of their licences.
 #
 # It needs cargo and Python 3. Cargo downloads crates that are missing.
 set -euo pipefail

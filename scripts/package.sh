@@ -32,7 +32,7 @@ for kind; do
 done
 
 arch=$(uname -m)
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
+version=$(own_version)
 # All files have the time of the commit.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.toml)}
 export SOURCE_DATE_EPOCH

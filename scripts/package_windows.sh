@@ -5,7 +5,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 require_cargo
-version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
+version=$(own_version)
 name=flipside-$version-windows
 cargo build --release --locked --bins --target-dir target/package
 rm -rf "target/package/$name"
