@@ -81,6 +81,7 @@ screens=(
     'press Settings' 'sleep 2' 'shot 11 settings-display'
     'press Section(Sound)' 'sleep 1' 'shot 12 settings-sound'
     'press Section(Gameplay)' 'sleep 1' 'shot 13 settings-gameplay'
+    'press Section(Engine)' 'sleep 1' 'shot 14 settings-engine'
     'press Section(Controls)' 'sleep 1' 'shot 14 settings-controls'
     'press Section(Accessibility)' 'sleep 1' 'shot 15 settings-accessibility'
     'press Section(Language)' 'sleep 1' 'shot 16 settings-language'

@@ -14,6 +14,7 @@
 //! review       reviewing a finished game: survey and examine ──► Analysis ── judge ──► loss and mark of a move
 //! practice     openings against the book: Drill ── answers ──► Run ──► Progress, and rows for the explorer
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
+//! guests       other programs: started, asked for moves and hints, ended
 //! book         the opening book: Book ── moves(position) ──► values and shares
 //!   │
 //! search       the strong engine: Engine ── search(position, task) ──► Report
@@ -37,13 +38,14 @@
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
 //! * [`service`]: the [`worker`] is the engine thread of a game. [`Ponder`] lets the engine think while its opponent does.
 //!   [`random_opening`] finds an opening that is fair to both sides.
-//! * The room [`arena`] plays matches.
+//! * The room [`arena`] plays matches, and [`guests`] are other programs that play and analyse.
 //! * [`perft()`] counts move paths with the move generation of the engine.
 
 pub mod arena;
 pub(crate) mod bits;
 pub mod book;
 pub mod eval;
+pub mod guests;
 pub mod opponents;
 pub mod practice;
 pub mod puzzles;
@@ -59,7 +61,7 @@ pub use opponents::{
     Progress, Strength, StrongOpponent, UnknownOpponent, stability_degree,
 };
 pub use search::{
-    Clock, Engine, EngineOptions, Level, MoveTime, MoveValue, OptionsError, ParseLevelError,
-    Report, Selectivity, Solution, Solver, StopFlag, Task, TimeManager, bench,
+    Clock, Engine, EngineOptions, Forecast, Level, MoveTime, MoveValue, OptionsError,
+    ParseLevelError, Report, Selectivity, Solution, Solver, StopFlag, Task, TimeManager, bench,
 };
 pub use service::{BALANCE, Ponder, Pondered, random_opening, worker};

@@ -260,6 +260,7 @@ fn a_game_is_reviewed_as_by_direct_calls() {
         id: 4,
         position,
         played: Some(played),
+        times: 1,
     });
     let EngineReply::Examined {
         id: 4,
@@ -283,6 +284,7 @@ fn a_cancelled_review_ends() {
         id: 1,
         position: moves[20].0,
         played: None,
+        times: 1,
     });
     engine.cancel();
     assert_eq!(

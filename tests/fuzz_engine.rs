@@ -8,13 +8,12 @@ mod fuzzing;
 mod program {
     pub mod engine_options;
     pub mod failure;
-    pub mod lines;
     pub mod protocols;
 }
 #[path = "../fuzz/protocol_targets.rs"]
 mod protocol_targets;
 
-use program::{engine_options, failure, lines, protocols};
+use program::{engine_options, failure, protocols};
 
 #[test]
 fn any_bytes_are_read_or_refused() {

@@ -48,7 +48,7 @@ const RANKS: [Ranks; 4] = [
             &["bits"],
             &["eval"],
             &["search"],
-            &["book", "reasons"],
+            &["book", "guests", "reasons"],
             &["review"],
             &["opponents", "practice"],
             &["puzzles"],

@@ -347,6 +347,7 @@ button-pad = D-pad { $arrow }
 section-display = Display
 section-sound = Sound
 section-gameplay = Gameplay
+section-engine = Engine
 section-controls = Controls
 section-accessibility = Accessibility
 section-language = Language
@@ -398,6 +399,21 @@ set-swap = Swap colours
 set-swap-note = In a rematch you play the other colour
 set-rumble = Rumble
 set-rumble-note = Vibrate when discs land
+set-threads = Processor
+set-threads-note = How much of it the engine uses. One core always stays free for the window.
+threads-one = One core
+threads-half = Half
+threads-most = Most
+set-memory = Memory
+set-memory-note = For values, reviews and live analysis. More helps when you look at one position for minutes.
+set-megabytes = { $megabytes } MB
+set-value-time = Time for values
+set-value-time-note = How long the engine works on each position of a game. Longer is surer and needs more power.
+set-review-effort = Review
+set-review-effort-note = How thoroughly games are analysed. Each step takes about four times as long.
+effort-usual = Usual
+effort-deep = Deep
+effort-deepest = Deepest
 set-contrast = High contrast
 set-contrast-note = Black, white and yellow with outlines
 set-motion = Reduced motion
@@ -733,6 +749,7 @@ coach-would-lose =
     }
 coach-take-back = Undo
 coach-off = The coach is off in the settings
+action-live = Live analysis on/off
 action-why = Explain the reason
 explain-close = Close
 explain-read = Read the idea
@@ -1039,6 +1056,27 @@ refuted-flips =
        *[other] { $discs } discs
     }.
 
+# Live analysis in a review: $millions counts positions a second, $time is minutes and seconds
+live = Live
+live-begins = Looking …
+live-rests = Resting to save power. Press any key to go on.
+live-status = { $time } · { $millions } million positions a second
+live-solved = Solved
+live-left-seconds = solved in a few seconds
+live-left-minute = solved in about a minute
+live-left-minutes = solved in some minutes
+live-left-hour = solved in about an hour
+# How far a line was searched: so many moves ahead, or to the end of the game with a certainty
+live-depth =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+live-end = end, { $percent } %
+live-fewer = Fewer lines
+live-more = More lines
+live-step = Play { $moves }
+
 # Review of a game. $number and $square name a move, $value is a number of discs with its sign
 review = Review
 review-back-to = Back to the review
@@ -1051,6 +1089,7 @@ review-analysis = Analysis on/off
 review-analysing = Analysing { $done } of { $all }
 review-stopped = Stopped at { $done } of { $all }
 review-go-on = Resume
+review-deeper = Look deeper
 review-looking = Still analysing
 review-loses =
     { $discs ->

@@ -5,13 +5,12 @@
 mod program {
     pub mod engine_options;
     pub mod failure;
-    pub mod lines;
     pub mod protocols;
 }
 
 #[path = "../protocol_targets.rs"]
 mod protocol_targets;
 
-use program::{engine_options, failure, lines, protocols};
+use program::{engine_options, failure, protocols};
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| protocol_targets::gtp(data));

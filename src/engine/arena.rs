@@ -12,6 +12,7 @@
 pub mod elo;
 mod entrant;
 mod game;
+mod guest_player;
 mod ladder;
 mod match_tally;
 mod openings;
@@ -32,7 +33,7 @@ pub use match_tally::MatchTally;
 pub use openings::{Opening, OpeningError, read_openings, with_seeds};
 pub use opponent_player::OpponentPlayer;
 pub use pairs::{PairScores, Score};
-pub use player::{Answer, Fault, Player};
+pub use player::{Answer, Player};
 pub use rating::{Meeting, Rating, ratings};
 pub use report::{MATCH_HEAD, match_line, standings_table};
 pub use runner::{Pair, Refusal, play_match};

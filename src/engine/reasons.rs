@@ -28,6 +28,7 @@ mod line;
 mod reason;
 mod refutation;
 
+pub(crate) use analysis::complete_solved_lines;
 pub use analysis::{Analysis, Reply, analyse, analyse_replies};
 pub use area::Area;
 pub use explain::MOST_REASONS;

@@ -22,7 +22,7 @@ mod text_error;
 mod values;
 
 pub use accuracy::{TELLING_MOVES, accuracy};
-pub use examine::examine;
+pub use examine::{examine, examine_deeper};
 pub use findings::{Findings, Found};
 pub use judge::{Judgement, for_black, judge, value_for_black};
 pub use mark::Mark;

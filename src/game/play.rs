@@ -10,6 +10,7 @@ mod draft;
 mod guess;
 mod help;
 mod lesson;
+mod live;
 mod names;
 mod openings;
 mod puzzles;
@@ -36,6 +37,7 @@ pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
     motif_of_idea,
 };
+pub use live::{Live, LiveStatus, LiveToggled, MOST_LINES};
 pub use names::{
     Character, EVEN, character, early_end, opening_name, opponent_rank, player_caption,
     player_name, square_and_disc, start_name,
@@ -61,7 +63,10 @@ pub use watch::{WatchPace, WatchedGame};
 
 use bevy::prelude::*;
 
-use super::frame::{AppSystems, Menu, Screen};
+use super::{
+    frame::{AppSystems, Menu, Screen},
+    settings::Settings,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
@@ -74,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
             coach::plugin,
             guess::plugin,
             lesson::plugin,
+            live::plugin,
             openings::plugin,
             puzzles::plugin,
             queue::plugin,
@@ -87,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
             // What is asked of the engine and done with its answers in a frame. The most urgent questions come first, and
             // the values are asked for again after a hint has interrupted them.
             (
+                ai::set_up.run_if(resource_changed::<Settings>),
                 ai::drop_stale,
                 coach::forget,
                 ai::ask_for_move,

@@ -22,6 +22,7 @@ mod guess;
 mod keys;
 mod learn;
 mod lesson;
+mod look_at;
 mod naming;
 mod new_game;
 mod notices;

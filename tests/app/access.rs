@@ -314,6 +314,7 @@ fn settings_have_roles_states_and_values() {
         "Display",
         "Sound",
         "Gameplay",
+        "Engine",
         "Controls",
         "Accessibility",
         "Language",

@@ -25,6 +25,7 @@ mod learn;
 mod learner;
 mod library;
 mod list;
+mod live;
 mod marks;
 mod names;
 mod offers;

@@ -425,7 +425,7 @@ fn the_best_line_is_offered_and_entered() {
     game.key(KeyCode::KeyN);
     game.settle();
     let before = current(game);
-    let line = review(game).best_line(game.session());
+    let line = review(game).line_from(game.session(), None);
     assert!(!line.is_empty());
     game.click_widget(ReviewWidget::BestLine);
     game.settle();

@@ -417,15 +417,15 @@ fn a_gamepad_button_is_captured_and_all_are_reset_together() {
     game.frames(2);
     game.click_widget(SettingsWidget::BindButton(Action::Undo));
     game.frame();
-    game.pad(GamepadButton::LeftThumb);
+    game.pad(GamepadButton::RightThumb);
     game.frames(2);
     assert_eq!(*game.app.world().resource::<Capture>(), Capture::Idle);
-    assert_eq!(game.settings().buttons["Undo"], ["LeftStick"]);
+    assert_eq!(game.settings().buttons["Undo"], ["RightStick"]);
     let button = |g: &Game| {
         g.app
             .world()
             .resource::<Bindings>()
-            .button(GamepadButton::LeftThumb)
+            .button(GamepadButton::RightThumb)
     };
     assert_eq!(button(&game), Some(Action::Undo));
     // The button to reset everything is below the last row.

@@ -11,6 +11,7 @@ mod endgame;
 mod eval;
 mod evaluation;
 mod gtp;
+mod guests;
 mod ideas;
 mod judgement;
 mod nboard;

@@ -5,7 +5,6 @@ mod commands;
 mod engine_options;
 mod failure;
 mod files;
-mod lines;
 mod players;
 mod protocols;
 mod reader;

@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
-use super::{
-    pairs::Score,
-    player::{Fault, Player},
-    usage::Usage,
+use super::{pairs::Score, player::Player, usage::Usage};
+use crate::{
+    engine::guests::Fault,
+    rules::{GameRecord, Outcome, Side},
 };
-use crate::rules::{GameRecord, Outcome, Side};
 
 /// A game that was played.
 #[derive(Clone, Debug)]

@@ -2,10 +2,11 @@
 
 use super::{
     entrant::Entrant,
-    player::{Answer, Fault, Player},
+    player::{Answer, Player},
 };
 use crate::{
     engine::{
+        guests::Fault,
         opponents::{Limits, Opponent},
         search::StopFlag,
     },

@@ -1,8 +1,11 @@
 //! The interface of a player in a match, which is a part of this program or another program.
 
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
-use crate::rules::{GameRecord, IllegalMove, Square};
+use crate::{
+    engine::guests::Fault,
+    rules::{GameRecord, Square},
+};
 
 /// A player of games, one after another.
 pub trait Player {
@@ -33,34 +36,4 @@ pub struct Answer {
     pub square: Square,
     /// How many positions were visited; 0 if that is unknown.
     pub nodes: u64,
-}
-
-/// Why a player could not go on. It loses the game and is started again for the next one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The program could not be started.
-    Start(String),
-    /// It did not answer in this time.
-    Hang(Duration),
-    /// Its clock ran out, this long before its answer.
-    OutOfTime(Duration),
-    /// It ended. The text is the last line of its error output.
-    Crash(String),
-    /// It played an illegal move.
-    Illegal(IllegalMove),
-    /// Its answer is not one of its protocol.
-    Protocol(String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start(error) => write!(f, "cannot be started: {error}"),
-            Self::Hang(time) => write!(f, "no answer within {} s", time.as_secs_f64()),
-            Self::OutOfTime(time) => write!(f, "out of time by {} s", time.as_secs_f64()),
-            Self::Crash(words) => write!(f, "ended by itself: {words}"),
-            Self::Illegal(error) => write!(f, "illegal move: {error}"),
-            Self::Protocol(text) => write!(f, "unexpected answer {text:?}"),
-        }
-    }
 }

@@ -14,9 +14,9 @@ use super::{
     game::{self, Ending, Game},
     match_tally::MatchTally,
     openings::Opening,
-    player::{Fault, Player},
+    player::Player,
 };
-use crate::rules::Side;
+use crate::{engine::guests::Fault, rules::Side};
 
 /// Why a player could not be created.
 #[derive(Clone, Debug, PartialEq, Eq)]

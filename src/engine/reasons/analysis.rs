@@ -161,17 +161,51 @@ impl Analysis {
         search: &mut dyn FnMut(&Position) -> Option<Report>,
     ) -> Option<()> {
         let index = self.moves.iter().position(|m| m.square == square)?;
-        let mut line = self.moves[index].line.clone();
-        while let Some(next) = next_of(&self.position, &line) {
-            let report = search(&next)?;
-            let Some(more) = report.best().filter(|m| !m.line.is_empty()) else {
-                break;
-            };
-            line.extend(&more.line);
-        }
-        self.moves[index].line = line;
-        Some(())
+        go_on(
+            &self.position,
+            &mut self.moves[index].line,
+            COMPLETED_LINES,
+            search,
+        )
     }
+}
+
+/// Continues the lines of the solved moves of a report to the end of the game. The table of the engine that has found them still
+/// has most of what that needs.
+pub(crate) fn complete_solved_lines(
+    engine: &mut Engine,
+    position: &Position,
+    report: &mut Report,
+    stop: &StopFlag,
+) {
+    let empties = position.empties();
+    let solved = report.moves.iter_mut();
+    for found in solved.filter(|found| found.is_exact(empties)) {
+        let mut search = |next: &Position| {
+            let report = engine.search(next, &Task::default(), stop, &mut |_| {});
+            (!stop.is_stopped()).then_some(report)
+        };
+        if go_on(position, &mut found.line, empties, &mut search).is_none() {
+            return;
+        }
+    }
+}
+
+/// Continues a line to the end of the game, if at most so many squares are empty at its end. `None` if `search` returns `None`.
+fn go_on(
+    position: &Position,
+    line: &mut Vec<Square>,
+    most_empties: u32,
+    search: &mut dyn FnMut(&Position) -> Option<Report>,
+) -> Option<()> {
+    while let Some(next) = next_of(position, line, most_empties) {
+        let report = search(&next)?;
+        let Some(more) = report.best().filter(|m| !m.line.is_empty()) else {
+            break;
+        };
+        line.extend(&more.line);
+    }
+    Some(())
 }
 
 /// Analyses a position: all its moves, and the replies to those moves that are compared. These are the best move and the
@@ -257,14 +291,14 @@ fn replies_of_canonical(
     Some(analysis)
 }
 
-/// The position at the end of a line, if the game goes on there and few squares are empty.
-fn next_of(start: &Position, line: &[Square]) -> Option<Position> {
+/// The position at the end of a line, if the game goes on there and at most so many squares are empty.
+fn next_of(start: &Position, line: &[Square], most_empties: u32) -> Option<Position> {
     let steps = follow(start, line);
     if steps.len() < line.len() {
         return None;
     }
     let end = steps.last().map_or(*start, |step| step.after);
-    if end.empties() > COMPLETED_LINES {
+    if end.empties() > most_empties {
         return None;
     }
     match end.status() {

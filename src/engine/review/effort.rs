@@ -51,26 +51,33 @@ const BEST_REPLY_DEPTH: u8 = 12;
 const WIDE_EXACT_EMPTIES: u32 = 20;
 
 impl Effort {
-    /// The effort for a position of the game.
-    pub fn of(position: &Position) -> Self {
+    /// The effort for a position of the game. With more than one `times` it is looked at deeper, and so many times as many
+    /// positions may be visited.
+    pub fn of(position: &Position, times: u8) -> Self {
         let empties = position.empties();
-        let end = ENDS.into_iter().find(|&(most, _)| empties <= most);
+        let times = times.max(1);
+        // A ply more takes about twice as long.
+        let deeper = u8::try_from(times.ilog2()).unwrap_or(u8::MAX);
+        let end = ENDS
+            .into_iter()
+            .find(|&(most, _)| empties <= most + u32::from(deeper) / 2);
         let deep = match end {
             Some((_, selectivity)) => Task {
                 depth: Some(TO_THE_END),
                 selectivity: Some(selectivity),
-                nodes: (empties > UNLIMITED_EMPTIES).then_some(MOST_NODES_TO_THE_END),
+                nodes: (empties > UNLIMITED_EMPTIES)
+                    .then_some(u64::from(times) * MOST_NODES_TO_THE_END),
                 ..Task::default()
             },
             None => Task {
-                depth: Some(DEPTH),
-                nodes: Some(MOST_NODES),
+                depth: Some(DEPTH + deeper),
+                nodes: Some(u64::from(times) * MOST_NODES),
                 ..Task::default()
             },
         };
         Self {
             deep,
-            wide: wide(empties, WIDE_DEPTH),
+            wide: wide(empties, WIDE_DEPTH + deeper),
         }
     }
 

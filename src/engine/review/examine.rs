@@ -32,9 +32,20 @@ pub fn examine(
     played: Option<Square>,
     stop: &StopFlag,
 ) -> Option<Analysis> {
+    examine_deeper(engine, position, played, 1, stop)
+}
+
+/// Does the same, looks deeper and visits up to `times` as many positions. With 1 it is [`examine()`].
+pub fn examine_deeper(
+    engine: &mut Engine,
+    position: &Position,
+    played: Option<Square>,
+    times: u8,
+    stop: &StopFlag,
+) -> Option<Analysis> {
     let way = Symmetry::to_canonical(position, played);
     let played = played.map(|square| way.square(square));
-    let analysis = examine_canonical(engine, &way.position(position), played, stop)?;
+    let analysis = examine_canonical(engine, &way.position(position), played, times, stop)?;
     Some(analysis.image(way.inverse()))
 }
 
@@ -42,9 +53,10 @@ fn examine_canonical(
     engine: &mut Engine,
     position: &Position,
     played: Option<Square>,
+    times: u8,
     stop: &StopFlag,
 ) -> Option<Analysis> {
-    let effort = Effort::of(position);
+    let effort = Effort::of(position, times);
     let report = values(engine, position, played, &effort, stop)?;
     let mut analysis = known_to_the_book(Analysis::new(position, &report));
     analysis.best()?;

@@ -75,6 +75,11 @@ impl Engine {
         }
     }
 
+    /// How it is set up.
+    pub fn options(&self) -> EngineOptions {
+        self.options
+    }
+
     /// Removes everything that earlier searches have stored.
     pub fn clear(&mut self) {
         self.tt.clear();

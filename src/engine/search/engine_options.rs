@@ -47,6 +47,23 @@ impl EngineOptions {
         }
     }
 
+    /// The engine of a game and the one for analysis beside it, with this part of the threads that are possible, from 0 to 1, and
+    /// a table of 2^`hash_bits` positions for analysis. There is at least one thread, and the table takes at most a quarter of
+    /// the memory.
+    pub fn beside_a_window(threads: f32, hash_bits: u32) -> [Self; 2] {
+        let game = Self::in_a_game();
+        let part = (threads.clamp(0.0, 1.0) * game.threads.get() as f32).round() as usize;
+        let threads = NonZero::new(part).unwrap_or(NonZero::<usize>::MIN);
+        let most = machine::memory().map_or(u64::MAX, |memory| memory / 4);
+        let fits = |bits: &u32| table_bytes(*bits) <= most;
+        let hash_bits = (1..=hash_bits.min(Self::MAX_HASH_BITS))
+            .rev()
+            .find(fits)
+            .unwrap_or(1);
+        let analysis = Self { hash_bits, threads };
+        [Self { threads, ..game }, analysis]
+    }
+
     /// Checks that this machine has the memory and the cores for these options.
     ///
     /// # Errors

@@ -30,6 +30,8 @@ table! {
         Hint => Key("action-hint"),
         /// Show the values of the moves, or hide them.
         Values => Key("action-values"),
+        /// Turn live analysis on or off.
+        Live => Key("action-live"),
         /// Show the next of the reasons that the coach gives.
         Why => Key("action-why"),
         /// In a review, go to the start of the game.

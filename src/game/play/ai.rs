@@ -12,7 +12,7 @@ mod tasks;
 mod worker;
 
 pub use tasks::AiTasks;
-pub(super) use tasks::{drop_stale, receive};
+pub(super) use tasks::{drop_stale, receive, set_up};
 pub use worker::{EngineThread, Purpose, ThreadSource, WeightsSource};
 
 use std::time::Duration;

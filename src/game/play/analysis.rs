@@ -15,7 +15,7 @@ use std::time::Duration;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    AiTasks, BoardRest, Coach, Fact, LentValues, Openings, Purpose, Refused, Review, Session,
+    AiTasks, BoardRest, Coach, Fact, LentValues, Live, Openings, Purpose, Refused, Review, Session,
     values_refused,
 };
 use crate::{
@@ -33,12 +33,6 @@ use crate::{
 /// The level of the deepest search: 24 plies, and exact values from 24 empty squares on.
 const LEVEL: Level = Level::new(24).expect("a level");
 
-/// How long the engine searches if the game saves power.
-const SHORT: Duration = Duration::from_secs(3);
-
-/// How long it searches otherwise.
-const LONG: Duration = Duration::from_secs(20);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .add_message::<ValuesToggled>();
@@ -49,6 +43,7 @@ pub(super) fn keep(
     mut tasks: ResMut<AiTasks>,
     mut analysis: ResMut<Analysis>,
     mut review: ResMut<Review>,
+    mut live: ResMut<Live>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
 ) {
@@ -74,13 +69,22 @@ pub(super) fn keep(
                 analysis.finished = revision;
             }
             review.deepened(&asked.position);
-            match answer {
-                EngineReply::Analysed { report, .. } => Some((asked.position, report.ok())),
+            let report = match answer {
+                EngineReply::Analysed { report, .. } => report.ok(),
                 _ => None,
+            };
+            if live.is_on() {
+                live.hear(session.revision(), report.as_ref(), true);
             }
+            Some((asked.position, report))
         }
         Some(_) => None,
-        None => tasks.take_report().map(|(of, report)| (of, Some(report))),
+        None => tasks.take_report().map(|(of, report)| {
+            if live.is_on() {
+                live.hear(session.revision(), Some(&report), false);
+            }
+            (of, Some(report))
+        }),
     };
     if let Some((position, Some(report))) = found {
         review.keep(&reasons::Analysis::new(&position, &report), false);
@@ -131,12 +135,28 @@ pub(super) fn ask(
     analysis: Res<Analysis>,
     review: Res<Review>,
     coach: Res<Coach>,
+    live: Res<Live>,
     session: Res<Session>,
     settings: Res<Settings>,
     rest: Res<BoardRest>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
+    // What is looked at live does not wait for the discs, and goes before what else is to be found out in a review.
+    let looks = live.position(&review, &session);
+    if let Some(position) = looks.filter(|_| *menu.get() == Menu::None) {
+        let task = Live::task(&settings);
+        if !tasks.analyses(|asked| *asked == task) {
+            tasks.cancel(Purpose::Analysis);
+            let id = tasks.next_id();
+            let request = AnalysisRequest { id, position, task };
+            tasks.ask(request, Some(session.revision()));
+        }
+        return;
+    }
+    if tasks.analyses(|asked| asked.time.is_none()) {
+        tasks.cancel(Purpose::Analysis);
+    }
     let position = if *menu.get() != Menu::None || !rest.is_settled() {
         None
     } else if *screen.get() == Screen::Review {
@@ -160,7 +180,7 @@ pub(super) fn ask(
             position,
             task: Task {
                 level: LEVEL,
-                time: Some(if settings.save_power { SHORT } else { LONG }.into()),
+                time: Some(Duration::from_secs_f32(settings.value_secs.clamp(0.0, 600.0)).into()),
                 lines: usize::MAX,
                 ..Task::default()
             },

@@ -174,6 +174,8 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
         };
         review.findings = kept.findings;
         review.deepened = kept.deepened;
+        review.examined = kept.examined;
+        review.usual = kept.usual;
         if goes_on {
             let variations = kept.tree.all_variations();
             review.restore(Vec::new(), variations);

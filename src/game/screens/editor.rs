@@ -4,9 +4,9 @@ use bevy::{clipboard::Clipboard, prelude::*};
 
 use super::{
     board_area::square_buttons,
-    clipboard::would_help,
     frames,
     go::Go,
+    look_at::LookAt,
     new_game::unplayable,
     page::{KeyEffect, KeyPress, add_screen},
     picture_discs::PictureDiscs,
@@ -18,15 +18,14 @@ use crate::{
         controls::{Action, Intent, Pasteboard},
         frame::{AppSystems, Random, Screen},
         look::{Area, Icon, LayoutMode},
-        play::{Draft, OpenReview, Session, StartKind},
-        store::{Library, Notice, Store, found_in, restored},
+        play::{Draft, StartKind},
+        store::{Library, Notice, Store, found_in},
         texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
             rest, ring_margin, scroll_column, segments,
         },
     },
-    library::Kept,
     rules::{GameRecord, Position, Side, Square, Unreachable},
 };
 
@@ -45,6 +44,8 @@ pub enum EditorWidget {
     Paste,
     /// Opens the review of the position.
     Review,
+    /// The same with live analysis. It is not drawn on the screen.
+    Live,
     /// Keeps the position among the games.
     Keep,
     /// Goes to the new-game screen, for a game that begins with the board.
@@ -87,10 +88,11 @@ pub(super) fn plugin(app: &mut App) {
         .build(build);
 }
 
-/// What is pasted becomes the board.
+/// What is pasted becomes the board, and the board is analysed live.
 fn keys(In(press): In<KeyPress>) -> KeyEffect {
     match press.intent {
         Intent::Action(Action::Paste) if !press.repeat => EditorWidget::Paste.into(),
+        Intent::Action(Action::Live) if !press.repeat => EditorWidget::Live.into(),
         _ => KeyEffect::Usual,
     }
 }
@@ -110,10 +112,8 @@ fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
     (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
-    session: Res<Session>,
     (mut library, store, mut random): (ResMut<Library>, Res<Store>, ResMut<Random>),
-    mut notices: MessageWriter<Notice>,
-    mut reviews: MessageWriter<OpenReview>,
+    mut look_at: LookAt,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -129,25 +129,18 @@ fn act(
                 match text.map_or(Err(Notice::ClipboardUnreadable), |text| pasted(&text)) {
                     Ok(position) => draft.custom = position,
                     Err(notice) => {
-                        notices.write(notice);
+                        look_at.notices.write(notice);
                     }
                 }
             }
-            EditorWidget::Review | EditorWidget::Keep if draft.custom.check_playable().is_err() => {
-            }
+            EditorWidget::Review | EditorWidget::Live | EditorWidget::Keep
+                if draft.custom.check_playable().is_err() => {}
             EditorWidget::Keep => {
                 library.keep_start(draft.custom, random.number(), &store);
-                notices.write(Notice::Kept);
+                look_at.notices.write(Notice::Kept);
             }
-            EditorWidget::Review => {
-                let mut kept = Kept::default();
-                kept.game.record = GameRecord::new(draft.custom);
-                if would_help(&session, &kept.game.record) {
-                    notices.write(Notice::NoHelp);
-                } else {
-                    let game = Box::new(Session::from(restored(kept)));
-                    reviews.write(OpenReview { game, moves: None });
-                }
+            EditorWidget::Review | EditorWidget::Live => {
+                look_at.line(GameRecord::new(draft.custom), widget == EditorWidget::Live);
             }
             EditorWidget::Done => {
                 draft.start = StartKind::Custom;

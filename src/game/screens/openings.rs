@@ -29,6 +29,7 @@ use crate::{
             frames,
             games::GamesList,
             go::Go,
+            look_at::LookAt,
             page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
             prompts::{self, Prompt},
             screen_builder::ScreenBuilder,
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Back, OpeningsWidget::Leave)
         .on(Action::PlayFrom, OpeningsWidget::Practise)
         .on(Action::Find, OpeningsWidget::Find)
+        .on(Action::Live, OpeningsWidget::Live)
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
@@ -151,6 +153,7 @@ fn act(
     mut steps: MessageWriter<OpeningStep>,
     mut drills: MessageWriter<DrillStep>,
     mut games: ResMut<GamesList>,
+    mut look_at: LookAt,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -198,6 +201,8 @@ fn act(
                 games.look_for(*session.position());
                 go.to(Screen::Games);
             }
+            OpeningsWidget::Live if openings.drill.is_some() => {}
+            OpeningsWidget::Live => look_at.line(session.record().so_far(), true),
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
             OpeningsWidget::PlayFrom => go.with(Screen::Openings, Menu::PlayFrom),
             OpeningsWidget::Find if openings.drill.is_none() => {

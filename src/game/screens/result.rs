@@ -14,8 +14,8 @@ use crate::game::{
     controls::{Action, Intent},
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
-        BoardCommand, BoardQueue, BoardRest, Draft, OpenReview, Player, Review, Session,
-        SessionCommand, undo_refused,
+        BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review,
+        Session, SessionCommand, undo_refused,
     },
     screens::{
         go::Go,
@@ -94,10 +94,16 @@ fn keys(
     In(press): In<KeyPress>,
     page_change: Res<PageChange>,
     time: Res<Time<Real>>,
+    session: Res<Session>,
     mut queue: ResMut<BoardQueue>,
+    mut lives: MessageWriter<LiveToggled>,
 ) -> KeyEffect {
     match press.intent {
         _ if press.repeat => KeyEffect::Usual,
+        Intent::Action(Action::Live) if can_review(&session) => {
+            lives.write(LiveToggled);
+            ResultWidget::Review.into()
+        }
         Intent::Action(Action::Undo) => {
             queue.push(BoardCommand::Undo { instant: false });
             KeyEffect::Done

@@ -5,6 +5,7 @@ mod act;
 mod analysis_row;
 mod graph_card;
 mod header;
+mod live;
 mod marks;
 mod moves;
 mod play_from;
@@ -30,7 +31,7 @@ use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{AppSystems, Screen},
     look::LayoutMode,
-    play::{Review, ReviewSystems},
+    play::{Live, Review, ReviewSystems},
     screens::{
         board_area::board_and_panel,
         frames,
@@ -61,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             *page = SmallPage::Main;
         })
         .add_plugins((
+            live::plugin,
             moves::plugin,
             play_from::plugin,
             scrub::plugin,
@@ -96,7 +98,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
-    use ReviewWidget::{Back, Next, NextError, Play};
+    use ReviewWidget::{Back, Live, Next, NextError, Play};
     let [step, error, play]: [&[Action]; 3] = match device.device {
         Device::Pointer => return vec![],
         Device::Keyboard => [
@@ -116,6 +118,7 @@ fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Promp
         can(NextError).then_some((error, Key("review-next-error"))),
         Some(prompts::BACK),
         can(Play).then_some((play, Key("review-play"))),
+        can(Live).then_some((&[Action::Live][..], Key("live"))),
     ]
     .into_iter()
     .flatten()
@@ -123,12 +126,15 @@ fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Promp
 }
 
 fn build(
-    mut builder: ScreenBuilder<(u64, SmallPage, [bool; 3])>,
+    mut builder: ScreenBuilder<(u64, SmallPage, [bool; 4])>,
     review: Res<Review>,
+    live: Res<Live>,
     small: Res<SmallPage>,
     fade: Res<RowFade>,
 ) {
-    let now = [review.retry().is_some(), review.unavailable, fade.is_over()];
+    let in_task = review.retry().is_some();
+    let is_live = live.is_on() && !in_task;
+    let now = [in_task, is_live, review.unavailable, fade.is_over()];
     let row = (!fade.is_over()).then_some(&*review);
     builder.show((review.opened, *small, now), |parent, ui| {
         let gap = if ui.layout.mode == LayoutMode::Small {
@@ -139,7 +145,8 @@ fn build(
         };
         let parts = (OwnWheel, (Name::new("Review"), Zone::TOOLS));
         board_and_panel(parent, ui, gap, parts, |p, panel| match ui.layout.mode {
-            LayoutMode::Small => small::panel(p, ui, *small, &review, row, panel.width()),
+            LayoutMode::Small => small::panel(p, ui, *small, &review, row, is_live, panel.width()),
+            _ if is_live => with_lines(p, ui, &review, panel.width()),
             LayoutMode::Tall => {
                 transport::row(p, ui);
                 header::build(p, ui, &review);
@@ -188,6 +195,21 @@ fn beside(
         scrolling_parts(p, ui, row, panel.width());
     }
     transport::row(p, ui);
+    prompts::spawn(p, ui, Node::default());
+}
+
+/// The panel while live analysis is on: its lines take the place of the graph and the reasons.
+fn with_lines(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
+    let tall = ui.layout.mode == LayoutMode::Tall;
+    if tall {
+        transport::row(p, ui);
+    }
+    header::build(p, ui, review);
+    live::build(p, ui, width, tall);
+    if !tall {
+        moves::build(p, ui, width);
+        transport::row(p, ui);
+    }
     prompts::spawn(p, ui, Node::default());
 }
 

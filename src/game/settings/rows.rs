@@ -183,6 +183,43 @@ settings! {
     /// Show arrows from the best move to the discs that it flips in a review.
     review_arrows: bool = true => {}
 
+    /// The part of the processor's threads that the engine uses, from 0 for one of them to 1 for all but one.
+    engine_threads: f32 = 1.0 => {
+        Threads: Listing::on(Section::Engine, Key("set-threads")).with_note(Key("set-threads-note")),
+            Choice(&[(0.0, Key("threads-one")), (0.5, Key("threads-half")), (1.0, Key("threads-most"))]);
+    }
+
+    /// The memory of the engine for values, reviews and live analysis, in megabytes: 16, 64, 256 or 1024.
+    engine_memory: f32 = 16.0 => {
+        Memory: Listing::on(Section::Engine, Key("set-memory")).with_note(Key("set-memory-note")),
+            Slider {
+                steps: 3,
+                at: |step| [16.0, 64.0, 256.0, 1024.0][usize::from(step)],
+                rounds: true,
+                words: |megabytes| Key("set-megabytes").with("megabytes", format!("{megabytes:.0}")),
+            };
+    }
+
+    /// How long the engine looks for the values of the moves on the board, in seconds: 3, 10, 30 or 60.
+    value_secs: f32 = 3.0 => {
+        ValueTime: Listing::on(Section::Engine, Key("set-value-time")).with_note(Key("set-value-time-note")),
+            Slider {
+                steps: 3,
+                at: |step| [3.0, 10.0, 30.0, 60.0][usize::from(step)],
+                rounds: true,
+                words: |seconds| Key("set-seconds").with("seconds", format!("{seconds:.0}")),
+            };
+    }
+
+    /// How many times as many positions as usual the engine looks at in a review.
+    review_effort: u8 = 1 => {
+        ReviewEffort: Listing::on(Section::Engine, Key("set-review-effort")).with_note(Key("set-review-effort-note")),
+            Choice(&[(1, Key("effort-usual")), (4, Key("effort-deep")), (16, Key("effort-deepest"))]);
+    }
+
+    /// How many lines live analysis shows, 1 to 8.
+    live_lines: u8 = 3 => {}
+
     /// Mark the last move.
     last_move_mark: bool = true => {
         LastMove: Listing::on(Gameplay, Key("set-last-move")), SWITCH;

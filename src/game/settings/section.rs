@@ -13,6 +13,8 @@ table! {
         Sound => Key("section-sound"),
         /// How a game is played.
         Gameplay => Key("section-gameplay"),
+        /// How the engine works.
+        Engine => Key("section-engine"),
         /// Keys and buttons.
         Controls => Key("section-controls"),
         /// For players who see, hear or move differently.

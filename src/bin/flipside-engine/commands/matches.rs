@@ -7,7 +7,10 @@ mod report;
 use std::{fs::File, io::Write, ops::ControlFlow};
 
 use flipside::{
-    engine::arena::{self, Ending, Fault, MatchTally, Pair, Refusal, Verdict},
+    engine::{
+        arena::{self, Ending, MatchTally, Pair, Refusal, Verdict},
+        guests::Fault,
+    },
     rules::GameRecord,
 };
 

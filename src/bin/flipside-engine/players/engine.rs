@@ -5,7 +5,8 @@ use std::time::Duration;
 use flipside::{
     engine::{
         Clock, Engine, Level, MoveTime, Report, StopFlag, Task, TimeManager,
-        arena::{Answer, Fault, Player},
+        arena::{Answer, Player},
+        guests::Fault,
     },
     rules::{GameRecord, Position},
 };

@@ -1,14 +1,15 @@
 //! Measures the CPU time of a search, and stops the search at a limit of CPU time.
+//!
+//! CPU times of threads are read from `/proc` on Linux. Other systems have none here.
 
 use std::{
+    fs,
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
 };
 
 use flipside::engine::StopFlag;
-
-use super::cpu_time::ThreadClock;
 
 /// Measures the CPU time of one search. With one thread it is the thread's CPU time, if the system tells it. Otherwise it is
 /// the wall time times the number of threads, which all work until the end.
@@ -78,4 +79,49 @@ fn watch(meter: &Meter, limit: Duration, stop: &StopFlag, ended: &Receiver<()>) 
         }
     }
     stop.stop();
+}
+
+/// The CPU clock of a thread of this process.
+struct ThreadClock {
+    file: String,
+}
+
+impl ThreadClock {
+    /// The clock of the calling thread.
+    fn of_this_thread() -> Option<Self> {
+        let task = fs::read_link("/proc/thread-self").ok()?;
+        Some(Self {
+            file: format!("/proc/{}/schedstat", task.to_str()?),
+        })
+    }
+
+    /// The CPU time of the thread so far. If another thread asks, it may be late by a tick of the scheduler.
+    fn now(&self) -> Option<Duration> {
+        let text = fs::read_to_string(&self.file).ok()?;
+        let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
+        Some(Duration::from_nanos(nanoseconds))
+    }
+
+    /// The CPU time so far of the calling thread, to which this clock must belong.
+    fn own(&self) -> Option<Duration> {
+        // The scheduler updates the CPU time of a thread that yields.
+        thread::yield_now();
+        self.now()
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cpu_time_grows_with_work() {
+        let clock = ThreadClock::of_this_thread().unwrap();
+        let begun = clock.own().unwrap();
+        let mut sum = 0_u64;
+        while clock.own().unwrap() < begun + Duration::from_millis(1) {
+            sum = std::hint::black_box(sum + 1);
+        }
+        assert!(sum > 0);
+    }
 }

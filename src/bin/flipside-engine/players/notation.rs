@@ -5,9 +5,9 @@ use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
 use flipside::engine::{
     Clock, EngineOptions, Level, Selectivity,
     arena::{Entrant, ParseEntrantError},
+    guests::{GuestSpec, Pace as Strength, Protocol, split_words},
 };
 
-use super::command_line::split_words;
 use crate::engine_options::duration;
 
 /// Explains the notation to the user.
@@ -42,7 +42,7 @@ pub(super) enum Kind {
     /// One of the classic opponents.
     Classic(Entrant),
     /// Another program.
-    Program(ProgramSpec),
+    Program(GuestSpec),
 }
 
 /// The settings of this engine.
@@ -71,23 +71,6 @@ pub(super) enum Pace {
     Game(Clock),
 }
 
-/// Another program, and how it is started.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct ProgramSpec {
-    pub(super) protocol: Protocol,
-    pub(super) words: Vec<String>,
-    pub(super) folder: Option<PathBuf>,
-    pub(super) depth: Option<u8>,
-    pub(super) setup: Vec<String>,
-}
-
-/// The protocol of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Protocol {
-    Gtp,
-    NBoard,
-}
-
 impl FromStr for PlayerSpec {
     type Err = String;
 
@@ -101,8 +84,8 @@ impl FromStr for PlayerSpec {
                 rest.parse()
                     .map_err(|error: ParseEntrantError| error.to_string())?,
             ),
-            "gtp" => Kind::Program(ProgramSpec::new(Protocol::Gtp, rest)?),
-            "nboard" => Kind::Program(ProgramSpec::new(Protocol::NBoard, rest)?),
+            "gtp" => Kind::Program(program(Protocol::Gtp, rest)?),
+            "nboard" => Kind::Program(program(Protocol::NBoard, rest)?),
             _ => {
                 return Err(format!(
                     "{kind:?} is not a kind of player: expected engine, classic, gtp or nboard"
@@ -124,7 +107,7 @@ impl FromStr for PlayerSpec {
                     true
                 }
                 (Kind::Engine(engine), _) => engine.set(key, value)?,
-                (Kind::Program(program), _) => program.set(key, value)?,
+                (Kind::Program(spec), _) => set(spec, key, value)?,
                 (Kind::Classic(_), _) => false,
             };
             if !known {
@@ -185,31 +168,26 @@ impl EngineSpec {
     }
 }
 
-impl ProgramSpec {
-    fn new(protocol: Protocol, command: &str) -> Result<Self, String> {
-        let words = split_words(command)?;
-        if words.is_empty() {
-            return Err("there is no command line after the colon".into());
-        }
-        Ok(Self {
-            protocol,
-            words,
-            folder: None,
-            depth: None,
-            setup: Vec::new(),
-        })
+/// A program with this command line.
+fn program(protocol: Protocol, command: &str) -> Result<GuestSpec, String> {
+    let words = split_words(command)?;
+    if words.is_empty() {
+        return Err("there is no command line after the colon".into());
     }
+    Ok(GuestSpec::new(protocol, words))
+}
 
-    /// Sets an option. The result is false if there is no such option.
-    fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
-        match key {
-            "dir" => self.folder = Some(value.into()),
-            "depth" if self.protocol == Protocol::NBoard => self.depth = Some(read(key, value)?),
-            "setup" => self.setup.push(value.into()),
-            _ => return Ok(false),
+/// Sets an option of a program. The result is false if there is no such option.
+fn set(spec: &mut GuestSpec, key: &str, value: &str) -> Result<bool, String> {
+    match key {
+        "dir" => spec.folder = Some(value.into()),
+        "depth" if spec.protocol == Protocol::NBoard => {
+            spec.pace = Strength::Level(read(key, value)?);
         }
-        Ok(true)
+        "setup" => spec.setup.push(value.into()),
+        _ => return Ok(false),
     }
+    Ok(true)
 }
 
 fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, String> {
@@ -265,12 +243,11 @@ mod tests {
         assert_eq!(spec.name, "NTest");
         assert_eq!(
             spec.kind,
-            Kind::Program(ProgramSpec {
-                protocol: Protocol::NBoard,
-                words: vec!["./n t".into(), "x".into()],
+            Kind::Program(GuestSpec {
                 folder: Some("/tmp".into()),
-                depth: Some(14),
+                pace: Strength::Level(14),
                 setup: vec!["set contempt 0".into()],
+                ..GuestSpec::new(Protocol::NBoard, vec!["./n t".into(), "x".into()])
             })
         );
         let spec: PlayerSpec = "gtp:edax -gtp -l 5".parse().unwrap();

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use flipside::{
-    engine::arena::{Answer, Entrant, Fault, OpponentPlayer, Player},
+    engine::{
+        arena::{Answer, Entrant, OpponentPlayer, Player},
+        guests::Fault,
+    },
     rules::GameRecord,
 };
 

@@ -8,9 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use flipside::engine::StopFlag;
-
-use crate::lines::next_line;
+use flipside::engine::{StopFlag, guests::next_line};
 
 /// How long a search may go on once the input has ended. Whoever asked may be gone, and nobody could stop it any more.
 const AFTER_THE_END: Duration = Duration::from_secs(2);

@@ -2,7 +2,7 @@
 
 use std::{
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         mpsc::{Receiver, Sender, channel},
     },
     thread::{self, JoinHandle},
@@ -15,7 +15,7 @@ use super::{
 use crate::engine::{
     eval::{Evaluator, WeightsError},
     opponents::{Opponent, OpponentKind},
-    search::StopFlag,
+    search::{EngineOptions, StopFlag},
 };
 
 /// The handle of the engine thread. Dropping it stops the search and waits for the thread to end.
@@ -53,6 +53,7 @@ pub struct EngineHandle {
     replies: Mutex<Receiver<EngineReply>>,
     /// Stops the latest request.
     stop: Mutex<StopFlag>,
+    options: Arc<Mutex<[EngineOptions; 2]>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -87,6 +88,7 @@ impl EngineHandle {
         let (requests, jobs) = channel();
         let (reply, replies) = channel();
         let own_replies = reply.clone();
+        let options = responder.options();
         let thread = thread::Builder::new()
             .name("flipside-engine".into())
             .spawn(move || {
@@ -105,6 +107,7 @@ impl EngineHandle {
             own_replies,
             replies: Mutex::new(replies),
             stop: Mutex::default(),
+            options,
             thread: Some(thread),
         })
     }
@@ -126,6 +129,11 @@ impl EngineHandle {
             // The receiver lives in this handle, so sending cannot fail.
             let _ = self.own_replies.send(EngineReply::Lost { id });
         }
+    }
+
+    /// Sets up the engine of a game and the one of analyses, from their next search on.
+    pub fn set_options(&self, options: [EngineOptions; 2]) {
+        *lock(&self.options) = options;
     }
 
     /// Stops the running search. Its reply still comes. `completed` is false in it, unless the search had just ended.
@@ -273,6 +281,7 @@ mod tests {
             id: 2,
             position,
             played: None,
+            times: 1,
         });
         assert_eq!(wait(&engine), replaced(2));
         let analysis = None;

@@ -1,14 +1,17 @@
 //! The requests to the engine thread, and its replies.
 
+use std::time::Duration;
+
 use crate::{
     engine::{
         eval::WeightsError,
+        guests::{Fault, GuestSpec, Hint, Log, Probed},
         opponents::{Choice, Limits, OpponentKind, Progress},
         puzzles::Puzzle,
         reasons::Analysis,
         search::{Report, Task},
     },
-    rules::{Position, Square},
+    rules::{GameRecord, Position, Square},
 };
 
 /// A request to the engine thread.
@@ -29,6 +32,8 @@ pub enum Request {
     Examine(ExamineRequest),
     /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
     Puzzle(PuzzleRequest),
+    /// Asks another program. The reply is [`EngineReply::Guest`].
+    Guest(GuestRequest),
 }
 
 impl Request {
@@ -42,6 +47,7 @@ impl Request {
             Self::Survey(request) => request.id,
             Self::Examine(request) => request.id,
             Self::Puzzle(request) => request.id,
+            Self::Guest(request) => request.id,
         }
     }
 }
@@ -149,6 +155,8 @@ pub struct ExamineRequest {
     pub position: Position,
     /// The move, if one was played.
     pub played: Option<Square>,
+    /// How many times as many positions as usual may be visited.
+    pub times: u8,
 }
 
 impl From<ExamineRequest> for Request {
@@ -178,6 +186,54 @@ pub enum PuzzleSource {
 impl From<PuzzleRequest> for Request {
     fn from(request: PuzzleRequest) -> Self {
         Self::Puzzle(request)
+    }
+}
+
+/// A request to another program. It is started if it does not run yet, and stays until the thread ends or is asked for something
+/// with another specification too often.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GuestRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The program.
+    pub spec: GuestSpec,
+    /// What it is asked for.
+    pub question: GuestQuestion,
+    /// How long an answer of the program may take.
+    pub patience: Duration,
+    /// Where what is said goes.
+    pub log: Log,
+}
+
+/// What another program is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GuestQuestion {
+    /// A move in the last position of a game.
+    Move(GameRecord),
+    /// What it thinks of the best moves in the last position of a game, and of how many. Each reply before the last one is
+    /// [`EngineReply::Hinted`].
+    Hints(GameRecord, usize),
+    /// Whether it works, and which protocol it speaks if that is to be found out; see [`probe`](crate::engine::guests::probe).
+    Probe {
+        /// Whether its protocol is to be found out.
+        find: bool,
+    },
+}
+
+/// The answer of another program.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GuestAnswer {
+    /// Its move, which is legal.
+    Move(Square),
+    /// It has nothing more to say.
+    Hinted,
+    /// It works. Its specification has the protocol that was found.
+    Works(GuestSpec, Probed),
+}
+
+impl From<GuestRequest> for Request {
+    fn from(request: GuestRequest) -> Self {
+        Self::Guest(request)
     }
 }
 
@@ -256,6 +312,20 @@ pub enum EngineReply {
         /// Those that were found. `None` if the search was stopped or the weights are damaged.
         puzzles: Option<Vec<Puzzle>>,
     },
+    /// Another program thinks this of a move, and goes on.
+    Hinted {
+        /// The id of the request.
+        id: u64,
+        /// What it thinks.
+        hint: Hint,
+    },
+    /// Another program has answered.
+    Guest {
+        /// The id of the request.
+        id: u64,
+        /// The answer, or what the program has done wrong. It is started anew for the next request then.
+        answer: Result<GuestAnswer, Fault>,
+    },
     /// The weights of the engine are damaged, so [`OpponentKind::SUBSTITUTE`] takes the place of
     /// [`OpponentKind::Engine`]. Instead of an explanation, [`Done`](Self::Done) with its move follows. A game cannot be
     /// reviewed without the weights, so [`SurveyDone`](Self::SurveyDone) or [`Examined`](Self::Examined) without an
@@ -287,6 +357,8 @@ impl EngineReply {
             | Self::SurveyDone { id }
             | Self::Examined { id, .. }
             | Self::Puzzles { id, .. }
+            | Self::Hinted { id, .. }
+            | Self::Guest { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,
         }

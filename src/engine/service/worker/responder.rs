@@ -1,17 +1,23 @@
 //! The work of the engine thread: it answers requests.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, PoisonError},
+};
 
-use super::request::{
-    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
-    PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
+use super::{
+    request::{
+        AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
+        PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
+    },
+    visitors::Visitors,
 };
 use crate::engine::{
     book::Book,
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
     puzzles,
-    reasons::{analyse, analyse_replies},
+    reasons::{analyse, analyse_replies, complete_solved_lines},
     review,
     search::{Engine, EngineOptions, Level, Report, StopFlag},
     service::opening::random_opening,
@@ -31,6 +37,10 @@ pub(super) struct Responder<C> {
     engine: Option<Engine>,
     /// The engine of analyses is kept in the same way.
     analyst: Option<Engine>,
+    /// The other programs that run.
+    visitors: Visitors,
+    /// How the two engines are set up. One that was made in another way is made anew.
+    options: Arc<Mutex<[EngineOptions; 2]>>,
 }
 
 impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
@@ -40,27 +50,39 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             create,
             engine: None,
             analyst: None,
+            visitors: Visitors::default(),
+            options: Arc::new(Mutex::new([
+                EngineOptions::in_a_game(),
+                EngineOptions::for_analysis(),
+            ])),
         }
     }
 
     fn engine(&mut self) -> Result<Engine, WeightsError> {
-        self.kept(|kept| &mut kept.engine, EngineOptions::in_a_game)
+        self.kept(|kept| &mut kept.engine, 0)
     }
 
     fn analyst(&mut self) -> Result<Engine, WeightsError> {
-        self.kept(|kept| &mut kept.analyst, EngineOptions::for_analysis)
+        self.kept(|kept| &mut kept.analyst, 1)
     }
 
     /// Takes an engine that was kept, or makes it.
     fn kept(
         &mut self,
         slot: fn(&mut Self) -> &mut Option<Engine>,
-        options: fn() -> EngineOptions,
+        number: usize,
     ) -> Result<Engine, WeightsError> {
-        match slot(self).take() {
+        let options = self.options.lock();
+        let options = options.unwrap_or_else(PoisonError::into_inner)[number];
+        match slot(self).take().filter(|kept| kept.options() == options) {
             Some(engine) => Ok(engine),
-            None => (self.load)().map(|evaluator| Engine::with_evaluator(options(), evaluator)),
+            None => (self.load)().map(|evaluator| Engine::with_evaluator(options, evaluator)),
         }
+    }
+
+    /// How the two engines are set up: the one of a game and the one of analyses. It can be changed from another thread.
+    pub(super) fn options(&self) -> Arc<Mutex<[EngineOptions; 2]>> {
+        Arc::clone(&self.options)
     }
 
     fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> EngineReply {
@@ -83,6 +105,10 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             Request::Survey(request) => self.survey(request, &job.stop, send),
             &Request::Examine(request) => self.examine(request, &job.stop, send),
             &Request::Puzzle(request) => self.find_puzzles(request, &job.stop, send),
+            Request::Guest(request) => EngineReply::Guest {
+                id: request.id,
+                answer: self.visitors.ask(request, &job.stop, send),
+            },
         }
     }
 
@@ -152,13 +178,14 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             id,
             position,
             played,
+            times,
         }: ExamineRequest,
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> EngineReply {
         let analysis = match self.analyst() {
             Ok(mut analyst) => {
-                let found = review::examine(&mut analyst, &position, played, stop);
+                let found = review::examine_deeper(&mut analyst, &position, played, times, stop);
                 self.analyst = Some(analyst);
                 found
             }
@@ -203,12 +230,16 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         send: &impl Fn(EngineReply),
     ) -> Result<Report, WeightsError> {
         let mut analyst = self.analyst()?;
-        let report = analyst.search_image(&position, &task, stop, &mut |report| {
+        let mut report = analyst.search_image(&position, &task, stop, &mut |report| {
             send(EngineReply::Deeper {
                 id,
                 report: report.clone(),
             });
         });
+        // A search with limits is over at its limit, and whoever looks without one wants to see the game played out.
+        if report.completed && task.time.is_none() {
+            complete_solved_lines(&mut analyst, &position, &mut report, stop);
+        }
         self.analyst = Some(analyst);
         Ok(report)
     }
@@ -275,13 +306,14 @@ mod tests {
 
     #[test]
     fn a_panic_in_a_helper_thread_of_the_search_is_a_lost_engine() {
-        let mut engine = Engine::new(EngineOptions {
+        let options = EngineOptions {
             hash_bits: 12,
             threads: NonZero::new(2).expect("not 0"),
-        })
-        .expect("sound weights");
+        };
+        let mut engine = Engine::new(options).expect("sound weights");
         engine.helpers_panic = true;
         let mut responder = Responder::new(Evaluator::embedded, OpponentKind::create);
+        *responder.options().lock().expect("not poisoned") = [options; 2];
         responder.engine = Some(engine);
 
         let replies = RefCell::new(Vec::new());

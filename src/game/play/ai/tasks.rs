@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::worker::{EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
 use crate::{
     engine::{
-        Report, reasons,
+        self, EngineOptions, Report, reasons,
         worker::{EngineReply, ExamineRequest, Request},
     },
-    game::{frame::Waker, play::Session, texts::Phrase},
+    game::{frame::Waker, play::Session, settings::Settings, texts::Phrase},
     rules::{Position, Square},
 };
 
@@ -19,14 +19,16 @@ type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
 /// The questions to the engine and the threads that work on them.
 ///
 /// The game's moves have a thread of their own, which remembers what it has learnt about the game. All other questions go
-/// to a second thread, which is started when it is first needed. A thread works on one question at a time.
+/// to a second thread, and those to other programs to a third one, which are started when they are first needed. A thread works on one question at a time.
 /// A more urgent question replaces the one that the thread works on; other questions are not asked.
 #[derive(Resource, Default)]
 pub struct AiTasks {
     start: Option<Start>,
-    /// The thread for the game's moves, and the one for all other questions.
-    workers: [Worker; 2],
+    /// The thread for the game's moves, the one for all other questions, and the one for other programs.
+    workers: [Worker; 3],
     last_id: u64,
+    /// How the engines are set up: the one of a game and the one of analyses.
+    options: Option<[EngineOptions; 2]>,
 }
 
 impl AiTasks {
@@ -54,6 +56,14 @@ impl AiTasks {
             return None;
         };
         Some((asked.position, task.report.take()?))
+    }
+
+    /// Whether an analysis is asked for with a task like this.
+    pub(crate) fn analyses(&self, is_like: impl FnOnce(&engine::Task) -> bool) -> bool {
+        match self.task(Purpose::Analysis).map(|task| &task.request) {
+            Some(Request::Analysis(asked)) => is_like(&asked.task),
+            _ => false,
+        }
     }
 
     /// Takes the positions of a survey that have been valued since the last call.
@@ -97,6 +107,9 @@ impl AiTasks {
         if let Some(start) = &self.start {
             worker.start(start);
         }
+        if let Some(options) = self.options {
+            worker.set_options(options);
+        }
         worker.ask(request, revision);
     }
 
@@ -109,6 +122,7 @@ impl AiTasks {
                 id: self.next_id(),
                 position,
                 played,
+                times: 1,
             };
             self.ask(request, None);
         }
@@ -150,7 +164,11 @@ impl AiTasks {
 
     /// The place of the worker that answers questions for a purpose.
     fn place(purpose: Purpose) -> usize {
-        usize::from(purpose != Purpose::Move)
+        match purpose {
+            Purpose::Move => 0,
+            Purpose::Guest => 2,
+            _ => 1,
+        }
     }
 
     fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
@@ -169,6 +187,15 @@ pub(super) fn start(
     let start = move || (source.0)(&waker, weights);
     tasks.worker_mut(Purpose::Move).start(&start);
     tasks.start = Some(Box::new(start));
+}
+
+/// Follows what the player has set for the engine.
+pub(in crate::game::play) fn set_up(mut tasks: ResMut<AiTasks>, settings: Res<Settings>) {
+    // A position takes 16 bytes.
+    let positions = settings.engine_memory.clamp(16.0, 4096.0) * 65_536.0;
+    let options =
+        EngineOptions::beside_a_window(settings.engine_threads, positions.log2().round() as u32);
+    tasks.options = Some(options);
 }
 
 /// Drops the questions about a position that is no longer on the board (after an undo, a new game or a resignation).

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     engine::{
-        OpponentKind, Report,
+        EngineOptions, OpponentKind, Report,
         eval::{Evaluator, WeightsError},
         reasons,
         worker::{EngineHandle, EngineReply, Request},
@@ -36,6 +36,8 @@ pub trait EngineThread: Send + Sync {
     fn cancel(&self);
     /// The next reply, if there is one. Does not wait.
     fn try_recv(&self) -> Option<EngineReply>;
+    /// Sets up the engine of a game and the one of analyses, from their next search on.
+    fn set_options(&self, _options: [EngineOptions; 2]) {}
 }
 
 impl EngineThread for EngineHandle {
@@ -49,6 +51,10 @@ impl EngineThread for EngineHandle {
 
     fn try_recv(&self) -> Option<EngineReply> {
         EngineHandle::try_recv(self)
+    }
+
+    fn set_options(&self, options: [EngineOptions; 2]) {
+        EngineHandle::set_options(self, options);
     }
 }
 
@@ -83,6 +89,8 @@ pub enum Purpose {
     Hint,
     /// The computer's move.
     Move,
+    /// What another program is asked for.
+    Guest,
 }
 
 impl Purpose {
@@ -94,6 +102,7 @@ impl Purpose {
             Request::Opening(_) => Self::Opening,
             Request::Survey(_) | Request::Examine(_) => Self::Review,
             Request::Puzzle(_) => Self::Puzzle,
+            Request::Guest(_) => Self::Guest,
         }
     }
 }
@@ -138,6 +147,13 @@ impl Worker {
                 self.trouble = Some(Key("engine-not-started").with("reason", reason()));
                 self.not_started = Some(Key("new-opening-not-begun").with("reason", reason()));
             }
+        }
+    }
+
+    /// Sets up the engines of the thread, if there is one.
+    pub(super) fn set_options(&self, options: [EngineOptions; 2]) {
+        if let Some(thread) = &self.thread {
+            thread.set_options(options);
         }
     }
 

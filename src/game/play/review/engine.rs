@@ -11,6 +11,7 @@ use crate::{
     game::{
         frame::Screen,
         play::{AiTasks, Purpose, Session},
+        settings::Settings,
     },
     rules::{Position, Square, Status, Symmetry},
 };
@@ -61,6 +62,7 @@ pub(in crate::game::play) fn ask(
             id: tasks.next_id(),
             position: *review.tree.position(id),
             played: move_after(&review, id),
+            times: review.times(),
         };
         tasks.ask(request, None);
     }
@@ -159,7 +161,14 @@ fn survey(tasks: &mut AiTasks, review: &Review, ids: impl IntoIterator<Item = No
 }
 
 /// Takes the answers.
-pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: ResMut<Review>) {
+pub(in crate::game::play) fn receive(
+    mut tasks: ResMut<AiTasks>,
+    mut review: ResMut<Review>,
+    settings: Res<Settings>,
+) {
+    if review.usual != settings.review_effort {
+        review.usual = settings.review_effort;
+    }
     let rough = tasks.take_surveyed();
     let answer = tasks.take_answer(Purpose::Review);
     if rough.is_empty() && answer.is_none() {
@@ -174,13 +183,16 @@ pub(in crate::game::play) fn receive(mut tasks: ResMut<AiTasks>, mut review: Res
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
         Some((
-            _,
+            Request::Examine(asked),
             _,
             EngineReply::Examined {
                 analysis: Some(analysis),
                 ..
             },
         )) => {
+            let position = Symmetry::canonical(&asked.position);
+            let times = review.examined.entry(position).or_default();
+            *times = asked.times.max(*times);
             review.keep(&analysis, true);
         }
         // The openings ask about positions that are not in the review.

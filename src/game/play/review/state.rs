@@ -1,6 +1,6 @@
 //! The state of a review, and where it is.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use bevy::prelude::*;
 
@@ -30,6 +30,12 @@ pub struct Review {
     pub(super) findings: Findings,
     /// The canonical images of the positions whose moves were valued as deep as the time allows.
     pub(super) deepened: HashSet<Position>,
+    /// How many times as many positions as usual the deep pass has looked at, at the canonical images of positions.
+    pub(super) examined: HashMap<Position, u8>,
+    /// The effort of the deep pass by the settings.
+    pub(super) usual: u8,
+    /// How many times as much the player has asked for in this game.
+    pub(super) deeper: u8,
     /// The player has stopped the deep pass.
     pub cancelled: bool,
     /// The engine cannot value positions, so it is not asked any more.
@@ -86,9 +92,30 @@ impl Review {
         self.find(self.tree.position(id))
     }
 
-    /// Whether the deep pass has been at a place.
+    /// How many times as many positions as usual the deep pass looks at.
+    pub(super) fn times(&self) -> u8 {
+        self.usual.max(1).saturating_mul(self.deeper.max(1))
+    }
+
+    /// Whether the deep pass has been at a place, with the effort that is wanted.
     pub(super) fn is_deep(&self, id: NodeId) -> bool {
-        self.found_at(id).is_some_and(|found| found.deep)
+        let position = Symmetry::canonical(self.tree.position(id));
+        let times = self.examined.get(&position).copied().unwrap_or(1);
+        self.found_at(id).is_some_and(|found| found.deep) && times >= self.times()
+    }
+
+    /// Whether the deep pass is over and could look deeper.
+    pub fn can_look_deeper(&self) -> bool {
+        const MOST: u8 = 64;
+        self.is_finished() && !self.unavailable && self.times() < MOST
+    }
+
+    /// Lets the deep pass go over the game once more, and look at four times as many positions.
+    pub fn look_deeper(&mut self) {
+        if self.can_look_deeper() {
+            self.deeper = self.deeper.max(1) * 4;
+            self.cancelled = false;
+        }
     }
 
     /// Keeps an analysis; see [`Findings::keep`].
@@ -110,7 +137,7 @@ impl Review {
     pub fn known(&self) -> Vec<(Vec<Square>, &Analysis)> {
         let places = self.tree.places().into_iter();
         places
-            .filter(|&at| self.is_deep(at))
+            .filter(|&at| self.found_at(at).is_some_and(|found| found.deep))
             .filter_map(|at| Some((self.tree.path(at), &self.found_at(at)?.analysis)))
             .collect()
     }
@@ -170,12 +197,14 @@ impl Review {
         found.map_or(&[], |found| found.analysis.moves())
     }
 
-    /// The best line from the position on the board, as far as it is known.
-    pub fn best_line(&self, session: &Session) -> Vec<Square> {
-        let best = self
-            .found_here(session)
-            .and_then(|found| found.analysis.best());
-        best.map_or(Vec::new(), |best| best.line.clone())
+    /// The line from the position on the board that begins with this move, or with the best one, as far as it is known.
+    pub fn line_from(&self, session: &Session, first: Option<Square>) -> Vec<Square> {
+        let known = self.found_here(session).map(|found| &found.analysis);
+        let found = known.and_then(|known| match first {
+            Some(square) => known.find(square),
+            None => known.best(),
+        });
+        found.map_or(Vec::new(), |found| found.line.clone())
     }
 
     /// What is known about the position on the board.

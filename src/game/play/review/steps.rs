@@ -46,8 +46,8 @@ pub enum ReviewStep {
     Before(NodeId),
     /// To the position after a move.
     After(NodeId),
-    /// Into the best line: its first move is played.
-    EnterBestLine,
+    /// Into the line that begins with this move, or with the best one: to the position after so many more of its moves.
+    EnterLine(Option<Square>, u8),
     /// Remove the variation that begins with this move. The board goes back to the move before it.
     Remove(NodeId),
     /// Bring back the variation that was removed last.
@@ -151,15 +151,16 @@ impl Review {
                 (self.tree.line_through(before), self.tree.moves(before))
             }
             ReviewStep::PutBack => return None,
-            ReviewStep::EnterBestLine => {
-                let best = self.best_line(session);
-                best.first()?;
-                let path: Vec<Square> = session.record().moves().chain(best).collect();
+            ReviewStep::EnterLine(first, more) => {
+                let line = self.line_from(session, first);
+                line.first()?;
+                let path: Vec<Square> = session.record().moves().chain(line).collect();
                 if self.tree.find(path.iter().copied()).is_none() {
                     self.version += 1;
                 }
                 self.tree.add(path.iter().copied());
-                (path, here + 1)
+                let moves = (here + 1 + usize::from(more)).min(path.len());
+                (path, moves)
             }
         };
         Some(target)

@@ -152,6 +152,10 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         };
         practise.spawn(row, ui);
         wide(OpeningsWidget::PlayFrom, 1.2, Key("review-play-from")).spawn(row, ui);
+        button(OpeningsWidget::Live, 0.4)
+            .named(Key("live"))
+            .icon(Icon::Search)
+            .spawn(row, ui);
         button(OpeningsWidget::Back, 0.4)
             .named(Key("openings-back"))
             .press(Press::Silent)

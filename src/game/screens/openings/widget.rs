@@ -42,6 +42,8 @@ pub enum OpeningsWidget {
     Play(Square),
     /// Begins to practise.
     Practise,
+    /// Reviews the path, with live analysis of the position on the board.
+    Live,
     /// Starts a game from the position on the board.
     PlayFrom,
     /// Lists the games that reached the position on the board.

@@ -7,7 +7,10 @@ use crate::game::{
     controls::{Action, Device, Intent},
     frame::{Menu, Screen},
     look::{Layout, LayoutMode},
-    play::{BoardRest, NodeId, Retry, RetryStep, Review, ReviewStep, Session, TaskState},
+    play::{
+        BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, Session,
+        TaskState,
+    },
     screens::{
         explain::{ExplainWidget, explained_topic},
         go::Go,
@@ -22,7 +25,8 @@ fn step(widget: ReviewWidget) -> Option<ReviewStep> {
     Some(match widget {
         ReviewWidget::Move(id) => ReviewStep::Before(id),
         ReviewWidget::Variation(id) => ReviewStep::After(id),
-        ReviewWidget::BestLine => ReviewStep::EnterBestLine,
+        ReviewWidget::BestLine => ReviewStep::EnterLine(None, 0),
+        ReviewWidget::Step(first, step) => ReviewStep::EnterLine(Some(first), step),
         ReviewWidget::Remove(id) => ReviewStep::Remove(id),
         ReviewWidget::PutBack => ReviewStep::PutBack,
         ReviewWidget::First => ReviewStep::First,
@@ -54,6 +58,7 @@ pub(super) fn act(
     mut settings: ResMut<Settings>,
     mut steps: MessageWriter<ReviewStep>,
     mut retries: MessageWriter<RetryStep>,
+    mut lives: MessageWriter<LiveToggled>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -65,9 +70,21 @@ pub(super) fn act(
             ReviewWidget::Leave => go.back(),
             ReviewWidget::Values => settings.review_values = !settings.review_values,
             ReviewWidget::Arrows => settings.review_arrows = !settings.review_arrows,
+            ReviewWidget::Live => {
+                lives.write(LiveToggled);
+            }
+            ReviewWidget::FewerLines => {
+                settings.live_lines = settings.live_lines.saturating_sub(1).max(1);
+            }
+            ReviewWidget::MoreLines => {
+                settings.live_lines = (settings.live_lines + 1).min(MOST_LINES);
+            }
             ReviewWidget::Analysis => {
                 let cancelled = review.is_cancelled();
                 review.cancelled = !cancelled;
+            }
+            ReviewWidget::Deeper => {
+                review.look_deeper();
             }
             ReviewWidget::Reason(reason) => {
                 let index = usize::from(reason);
@@ -194,8 +211,14 @@ pub(super) fn keys(
     let pad = press.device == Device::Gamepad;
     let on_board = target == Target::Board;
     let in_task = review.retry().is_some();
-    // Among the switches, and in a task, the arrows move the focus.
-    let is_switch = target == ReviewWidget::Values.into() || target == ReviewWidget::Arrows.into();
+    // Among the switches and the lines, and in a task, the arrows move the focus.
+    let is_switch = target.get().is_some_and(|widget| {
+        use ReviewWidget::{Arrows, FewerLines, Live, MoreLines, Step, Values};
+        matches!(
+            widget,
+            Values | Arrows | Live | FewerLines | MoreLines | Step(..)
+        )
+    });
     let steps_sideways = !on_board && !pad && !is_switch && !in_task;
     let back = ReviewStep::Back { instant: repeat };
     let next = ReviewStep::Next { instant: repeat };
@@ -214,11 +237,17 @@ pub(super) fn keys(
         Action::Previous if !repeat => ReviewStep::PreviousError,
         Action::Undo if !repeat => return ReviewWidget::PlayFrom.into(),
         Action::Values if !repeat => return ReviewWidget::Values.into(),
+        Action::Live if !repeat => return ReviewWidget::Live.into(),
         // On the board it plays the square. In a task there is nothing to play.
         Action::Play if !on_board && !in_task && !repeat => return ReviewWidget::Play.into(),
         Action::Play if !on_board && !in_task => return KeyEffect::Done,
         Action::Why if !repeat => return ExplainWidget::Open.into(),
-        Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Why => {
+        Action::Undo
+        | Action::Next
+        | Action::Previous
+        | Action::Values
+        | Action::Live
+        | Action::Why => {
             return KeyEffect::Done;
         }
         _ => return KeyEffect::Usual,

@@ -1,4 +1,4 @@
-//! The head of the review: the players with their discs, what the game was, and the switches for values and arrows.
+//! The head of the review: the players with their discs, what the game was, and the switches for values, arrows and live analysis.
 
 use bevy::prelude::*;
 
@@ -15,9 +15,10 @@ use crate::{
 };
 
 /// The switches, with their icons and their words.
-pub(super) const SWITCHES: [(ReviewWidget, Icon, Key); 2] = [
+pub(super) const SWITCHES: [(ReviewWidget, Icon, Key); 3] = [
     (ReviewWidget::Values, Icon::Eye, Key("values")),
     (ReviewWidget::Arrows, Icon::Up, Key("review-arrows")),
+    (ReviewWidget::Live, Icon::Search, Key("live")),
 ];
 
 /// Builds the head. In all but wide windows the switches are icons.
@@ -26,7 +27,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
     let wide = ui.layout.mode == LayoutMode::Wide;
     let roomy = ui.layout.mode != LayoutMode::Side;
     parent
-        .spawn(ui.row(16.0).aligned().fixed())
+        .spawn(ui.row(if roomy { 16.0 } else { 8.0 }).aligned().fixed())
         .with_children(|row| {
             icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back, Key("back"));
             row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {

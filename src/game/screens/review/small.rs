@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    graph_card, header, moves,
+    graph_card, header, live, moves,
     transport::{self, BACK, FIRST, LAST, NEXT, PLAY, Step},
     why,
     widget::ReviewWidget,
@@ -47,13 +47,14 @@ impl SmallPage {
 }
 
 /// Builds the panel beside the board, which has this width in logical pixels. `row` is the review, while the analysis
-/// goes on.
+/// goes on. The lines of live analysis take the place of the graph and the reasons.
 pub(super) fn panel(
     p: &mut ChildSpawnerCommands,
     ui: &Ui,
     page: SmallPage,
     review: &Review,
     row: Option<&Review>,
+    is_live: bool,
     width: f32,
 ) {
     let height = ui.compact(44.0);
@@ -85,6 +86,7 @@ pub(super) fn panel(
     let rest = col(px(8.0)).fill().low();
     let scrolling = rest.clone().margin(ring_margin(ui));
     match page {
+        SmallPage::Main if is_live => live::build(p, ui, width, true),
         SmallPage::Main => {
             p.spawn(scroll_column(ui, "Review parts", scrolling))
                 .with_children(|column| {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::widget::ReviewWidget;
 use crate::game::{
     look::{Icon, LayoutMode},
-    play::{Review, Session},
+    play::{Live, Review, Session},
     settings::Settings,
     texts::Key,
     ui::{Boxes, Button, NamedWidgets, Press, Rank, TextRole, Ui, enable, select},
@@ -108,10 +108,12 @@ pub(super) fn enable_and_select(
     review: Res<Review>,
     session: Res<Session>,
     settings: Res<Settings>,
+    live: Res<Live>,
     mut widgets: NamedWidgets,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let changed = review.is_changed() || session.is_changed() || settings.is_changed();
+    let changed =
+        review.is_changed() || session.is_changed() || settings.is_changed() || live.is_changed();
     let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
     if !changed && !is_new {
         return;
@@ -131,6 +133,7 @@ pub(super) fn enable_and_select(
     select(&mut widgets, |name| match name {
         ReviewWidget::Values => Some(settings.review_values),
         ReviewWidget::Arrows => Some(settings.review_arrows),
+        ReviewWidget::Live => Some(live.is_on()),
         _ => None,
     });
     let icon = if review.playing {

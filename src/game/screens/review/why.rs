@@ -52,6 +52,8 @@ struct WhyContent {
     retry: Option<Retry>,
     /// The number of errors that can be repeated. They are offered at the end of the game.
     errors: usize,
+    /// Whether the analysis can look deeper. That is offered at the end of the game.
+    deeper: bool,
     accounts: Vec<Phrase>,
 }
 
@@ -86,9 +88,11 @@ impl WhyContent {
             active: review.active,
             retry: review.retry().cloned(),
             errors: 0,
+            deeper: false,
             accounts: Vec::new(),
         };
         if at_end {
+            filling.deeper = review.can_look_deeper();
             filling.errors = review.errors(review.game().only_human()).len();
             filling.accounts = Side::ALL.map(|side| account(review, side)).to_vec();
         }
@@ -184,11 +188,14 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
         parent.spawn(row).with_children(|row| {
             row.spawn(rest(Val::ZERO).narrow())
                 .with_children(|lines| accounts(lines, ui, now, 0.0));
-            retry_button(row, ui, now.errors);
+            tools(row, ui, now, true);
         });
     } else {
         accounts(parent, ui, now, 4.0);
-        retry_button(parent, ui, now.errors);
+        let row = ui.row(12.0).wrap(Val::ZERO).fixed();
+        parent
+            .spawn(row)
+            .with_children(|row| tools(row, ui, now, false));
     }
     for (index, (words, topic)) in now.reasons.iter().enumerate() {
         let active = index == now.active;
@@ -217,10 +224,15 @@ fn accounts(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, space:
     }
 }
 
-/// Builds the button that lets the player repeat the errors, if there are any.
-fn retry_button(parent: &mut ChildSpawnerCommands, ui: &Ui, errors: usize) {
-    if errors > 0 {
-        let words = Key("review-retry").with("errors", errors);
-        button(parent, ui, ReviewWidget::Retry, words, Skin::Primary);
+/// Builds the button that lets the player repeat the errors, if there are any, and the one that lets the analysis look deeper. A
+/// low box has room for one of them.
+fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, low: bool) {
+    if now.errors > 0 {
+        let words = Key("review-retry").with("errors", now.errors);
+        button(row, ui, ReviewWidget::Retry, words, Skin::Primary);
+    }
+    if now.deeper && !(low && now.errors > 0) {
+        let words = Key("review-deeper");
+        button(row, ui, ReviewWidget::Deeper, words, Skin::Button);
     }
 }

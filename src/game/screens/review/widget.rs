@@ -1,8 +1,11 @@
 //! The names of the review's widgets, and the zones that they are in.
 
-use crate::game::{
-    play::NodeId,
-    ui::{WidgetName, Zone},
+use crate::{
+    game::{
+        play::NodeId,
+        ui::{WidgetName, Zone},
+    },
+    rules::Square,
 };
 
 /// The reasons and the task of repeating an error.
@@ -13,6 +16,8 @@ pub(super) const MOVES: Zone = Zone::new(13);
 pub(super) const GRAPH: Zone = Zone::new(15);
 /// The switches.
 pub(super) const CHIPS: Zone = Zone::new(16);
+/// The lines of live analysis.
+pub(super) const LIVE: Zone = Zone::new(17);
 /// The way back.
 pub(super) const LEAVE: Zone = Zone::new(18);
 
@@ -25,10 +30,20 @@ pub enum ReviewWidget {
     Values,
     /// Shows arrows from the best move to the discs that it flips, or hides them.
     Arrows,
+    /// Turns live analysis on or off.
+    Live,
+    /// In live analysis: shows a line less.
+    FewerLines,
+    /// In live analysis: shows a line more.
+    MoreLines,
+    /// In live analysis: goes into the line that begins with this move, to the position after so many more.
+    Step(Square, u8),
     /// The evaluation graph. A press on it goes to the move there.
     Graph,
     /// Stops the analysis, or lets it go on.
     Analysis,
+    /// Lets the analysis go over the game once more, and look deeper.
+    Deeper,
     /// A reason: marks its squares on the board.
     Reason(u8),
     /// Goes to the position before a move, where the move is shown.

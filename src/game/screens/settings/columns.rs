@@ -50,6 +50,7 @@ fn icon(section: Section) -> Icon {
         Section::Display => Icon::Display,
         Section::Sound => Icon::Sound,
         Section::Gameplay => Icon::Board,
+        Section::Engine => Icon::Gear,
         Section::Controls => Icon::Pad,
         Section::Accessibility => Icon::Eye,
         Section::Language => Icon::Globe,

@@ -66,8 +66,6 @@ pub(super) fn button(
     label: impl Into<Phrase>,
     skin: Skin,
 ) {
-    // The buttons of a task share their row. The one that begins it has a row of its own.
-    let shared = if id == ReviewWidget::Retry { 0.0 } else { 1.0 };
     Button::new(id)
         .skin(skin)
         .press(press(id))
@@ -78,8 +76,8 @@ pub(super) fn button(
         .margin(ui.px(6.0).top())
         .rounded(ui.px(14.0))
         .with(|node| {
-            node.flex_shrink = shared;
-            node.flex_grow = shared;
+            node.flex_shrink = 1.0;
+            node.flex_grow = 1.0;
         })
         .spawn(parent, ui)
         .insert_if(Rank(-1), || id == ReviewWidget::RetryNext);

@@ -1,40 +1,9 @@
-//! CPU times of threads and processes.
-//!
-//! They are read from `/proc` on Linux. Other systems have no CPU times here.
+//! The CPU time of processes, read from `/proc` on Linux. Other systems have none here.
 
-use std::{collections::HashMap, fs, thread, time::Duration};
+use std::{collections::HashMap, fs, time::Duration};
 
 /// The unit of the CPU times of processes in `/proc`.
 const TICK: Duration = Duration::from_millis(10);
-
-/// The CPU clock of a thread of this process.
-pub(super) struct ThreadClock {
-    file: String,
-}
-
-impl ThreadClock {
-    /// The clock of the calling thread.
-    pub(super) fn of_this_thread() -> Option<Self> {
-        let task = fs::read_link("/proc/thread-self").ok()?;
-        Some(Self {
-            file: format!("/proc/{}/schedstat", task.to_str()?),
-        })
-    }
-
-    /// The CPU time of the thread so far. If another thread asks, it may be late by a tick of the scheduler.
-    pub(super) fn now(&self) -> Option<Duration> {
-        let text = fs::read_to_string(&self.file).ok()?;
-        let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
-        Some(Duration::from_nanos(nanoseconds))
-    }
-
-    /// The CPU time so far of the calling thread, to which this clock must belong.
-    pub(super) fn own(&self) -> Option<Duration> {
-        // The scheduler updates the CPU time of a thread that yields.
-        thread::yield_now();
-        self.now()
-    }
-}
 
 /// The CPU time of a process and of all processes it has started, as far as they are running or were waited for.
 pub(super) fn of_process_tree(root: u32) -> Option<Duration> {
@@ -116,18 +85,5 @@ mod tests {
         ]);
         let below: Vec<u32> = (1..=8).filter(|&id| descends(id, 5, &processes)).collect();
         assert_eq!(below, [5, 6, 7]);
-    }
-
-    #[test]
-    #[cfg(target_os = "linux")]
-    fn cpu_time_grows_with_work() {
-        let clock = ThreadClock::of_this_thread().unwrap();
-        let begun = clock.own().unwrap();
-        let mut sum = 0_u64;
-        while clock.own().unwrap() < begun + Duration::from_millis(1) {
-            sum = std::hint::black_box(sum + 1);
-        }
-        assert!(sum > 0);
-        assert!(of_process_tree(std::process::id()).is_some());
     }
 }

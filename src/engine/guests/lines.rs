@@ -7,7 +7,11 @@ const MAX_BYTES: u64 = 1 << 20;
 
 /// Reads the next line without the spaces at its end; `None` at the end of the input. Bytes that are not UTF-8 are replaced,
 /// and what goes on after a megabyte is left out.
-pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+///
+/// # Errors
+///
+/// That of the input.
+pub fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.take(MAX_BYTES).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);

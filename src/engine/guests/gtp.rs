@@ -1,0 +1,176 @@
+//! GTP, the Go Text Protocol, version 2, as programs for Othello speak it.
+
+use std::time::Duration;
+
+use super::{
+    fault::Fault,
+    hint::{Hint, HintDepth},
+    program::Program,
+    spec::{GuestSpec, Pace},
+};
+use crate::rules::{GameRecord, Ply, Position, Side, Square};
+
+/// How long the rest of an answer of several lines may take.
+const REST: Duration = Duration::from_millis(500);
+
+/// A program that speaks GTP.
+pub(super) struct Gtp {
+    pub(super) program: Program,
+    pub(super) name: String,
+    /// The commands that it knows; empty if it does not say.
+    commands: Vec<String>,
+    /// The plies of the game that were sent to the program.
+    sent: Vec<Ply>,
+}
+
+impl Gtp {
+    /// Begins to talk to the program, tells it how strong to play, and sends it the commands of the setup.
+    pub(super) fn new(program: Program, spec: &GuestSpec) -> Result<Self, Fault> {
+        let mut gtp = Self {
+            program,
+            name: String::new(),
+            commands: Vec::new(),
+            sent: Vec::new(),
+        };
+        // A program may refuse each of these. It only has to answer.
+        gtp.name = gtp.try_ask("name")?.unwrap_or_default();
+        if let Ok(first) = gtp.try_ask("list_commands")? {
+            gtp.commands = gtp.rest()?;
+            gtp.commands.push(first);
+        }
+        let _ = gtp.try_ask("boardsize 8")?;
+        match spec.pace {
+            Pace::Own => {}
+            Pace::Level(level) => {
+                let names = ["set_level", "level"];
+                if let Some(name) = names.iter().find(|name| gtp.knows(name)) {
+                    gtp.ask(&format!("{name} {level}"))?;
+                }
+            }
+            Pace::Time(time) => {
+                // No time for the game, and this time for each single move.
+                let secs = time.as_secs().max(1);
+                let _ = gtp.try_ask(&format!("time_settings 0 {secs} 1"))?;
+            }
+        }
+        for command in &spec.setup {
+            gtp.ask(command)?;
+        }
+        Ok(gtp)
+    }
+
+    fn knows(&self, command: &str) -> bool {
+        self.commands.iter().any(|known| known == command)
+    }
+
+    /// Begins a game with this opening.
+    pub(super) fn begin(&mut self, opening: &GameRecord) -> Result<(), Fault> {
+        self.ask("clear_board")?;
+        self.sent.clear();
+        self.follow(opening)
+    }
+
+    /// Asks for a move, which the program plays on its own board too.
+    pub(super) fn choose(&mut self, game: &GameRecord) -> Result<Square, Fault> {
+        self.follow(game)?;
+        let color = game.position().side_to_move();
+        let answer = self.ask(&format!("genmove {}", letter(color)))?;
+        let square = square(&answer)?;
+        // If it is not played after all, the game is sent anew.
+        self.sent.push(Ply::Move {
+            color,
+            square,
+            flipped: game.position().flips(square),
+        });
+        Ok(square)
+    }
+
+    /// Asks which move it would play.
+    pub(super) fn hint(&mut self, game: &GameRecord) -> Result<Hint, Fault> {
+        self.follow(game)?;
+        let color = letter(game.position().side_to_move());
+        let square = if self.knows("reg_genmove") {
+            square(&self.ask(&format!("reg_genmove {color}"))?)?
+        } else {
+            let square = square(&self.ask(&format!("genmove {color}"))?)?;
+            self.ask("undo")?;
+            square
+        };
+        if let Err(illegal) = game.position().play(square) {
+            return Err(Fault::Illegal(illegal));
+        }
+        Ok(Hint {
+            line: vec![square],
+            value: None,
+            depth: HintDepth::Unknown,
+        })
+    }
+
+    /// Sends a command and returns the answer.
+    fn ask(&mut self, command: &str) -> Result<String, Fault> {
+        self.try_ask(command)?
+            .map_err(|refusal| Fault::Protocol(format!("{refusal} to {command}")))
+    }
+
+    /// Sends a command and returns the answer without its `=`. The inner error is the line of a command that was refused.
+    fn try_ask(&mut self, command: &str) -> Result<Result<String, String>, Fault> {
+        self.program.send(command)?;
+        let deadline = self.program.deadline();
+        loop {
+            let line = self.program.line(deadline)?;
+            // Other lines are ignored: a greeting, or the rest of the answer before.
+            if let Some(answer) = line.strip_prefix('=') {
+                return Ok(Ok(answer.trim().to_owned()));
+            }
+            if line.starts_with('?') {
+                return Ok(Err(line));
+            }
+        }
+    }
+
+    /// The other lines of an answer of several lines.
+    fn rest(&mut self) -> Result<Vec<String>, Fault> {
+        let mut lines = Vec::new();
+        let deadline = std::time::Instant::now() + REST;
+        while let Some(line) = self.program.line_until(deadline)? {
+            if line.is_empty() {
+                break;
+            }
+            lines.push(line);
+        }
+        Ok(lines)
+    }
+
+    /// Sends the plies of the game that the program does not know yet. If it knows others, the game begins anew.
+    fn follow(&mut self, game: &GameRecord) -> Result<(), Fault> {
+        if *game.start() != Position::default() {
+            // The protocol has no way to set up a board.
+            return Err(Fault::Start("GTP has only the usual start position".into()));
+        }
+        if !game.plies().starts_with(&self.sent) {
+            self.ask("clear_board")?;
+            self.sent.clear();
+        }
+        for ply in &game.plies()[self.sent.len()..] {
+            let command = match ply {
+                Ply::Move { color, square, .. } => format!("play {} {square}", letter(*color)),
+                Ply::Pass { color } => format!("play {} pass", letter(*color)),
+            };
+            self.ask(&command)?;
+            self.sent.push(*ply);
+        }
+        Ok(())
+    }
+}
+
+fn square(answer: &str) -> Result<Square, Fault> {
+    let word = answer.split_whitespace().next().unwrap_or_default();
+    word.parse().map_err(|_| Fault::Protocol(answer.to_owned()))
+}
+
+fn letter(color: Side) -> char {
+    match color {
+        Side::Black => 'b',
+        Side::White => 'w',
+    }
+}

@@ -1,0 +1,88 @@
+//! Which protocol a program speaks, and whether it works.
+
+use std::time::{Duration, Instant};
+
+use super::{
+    fault::Fault,
+    guest::Guest,
+    log::Log,
+    program::Program,
+    spec::{GuestSpec, Protocol},
+};
+use crate::{
+    engine::search::StopFlag,
+    rules::{GameRecord, Square},
+};
+
+/// How long a program may take until its first answer. Some load large files first.
+const FIRST_ANSWER: Duration = Duration::from_secs(10);
+
+/// A program that works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Probed {
+    /// How it calls itself.
+    pub name: Option<String>,
+    /// How long it took until it could be asked for a move.
+    pub started: Duration,
+    /// How long it thought about its first move.
+    pub answered: Duration,
+    /// Its first move.
+    pub square: Square,
+}
+
+/// Starts a program, asks for its name and one move, and ends it. If `find` is set, its protocol is found out first and put into
+/// `spec`.
+///
+/// # Errors
+///
+/// [`Fault`] if the program cannot be started or does not answer, if it speaks none of the protocols, and
+/// [`Fault::Stopped`] if the flag was set.
+pub fn probe(
+    spec: &mut GuestSpec,
+    find: bool,
+    answer_timeout: Duration,
+    stop: &StopFlag,
+    log: &Log,
+) -> Result<Probed, Fault> {
+    if find {
+        spec.protocol = find_protocol(spec, stop, log)?;
+    }
+    let begun = Instant::now();
+    let mut guest = Guest::start(spec, answer_timeout.max(FIRST_ANSWER), true, stop, log)?;
+    let started = begun.elapsed();
+    let game = GameRecord::default();
+    let begun = Instant::now();
+    let square = guest.choose_unless(&game, stop)?;
+    Ok(Probed {
+        name: guest.name().map(str::to_owned),
+        started,
+        answered: begun.elapsed(),
+        square,
+    })
+}
+
+/// Finds out what a program speaks: it is greeted in both protocols. Each asks programs to ignore or refuse what they do not
+/// understand. One that ends instead is started again and greeted in the other one only.
+fn find_protocol(spec: &GuestSpec, stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
+    match greet(spec, &["protocol_version", "nboard 2", "ping 1"], stop, log) {
+        Err(Fault::Crash(_) | Fault::Hang(_)) => greet(spec, &["nboard 2", "ping 1"], stop, log),
+        found => found,
+    }
+}
+
+fn greet(spec: &GuestSpec, lines: &[&str], stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
+    let mut program = Program::start(spec, FIRST_ANSWER, true, stop, log.clone())?;
+    for line in lines {
+        program.send(line)?;
+    }
+    let deadline = program.deadline();
+    loop {
+        let line = program.line(deadline)?;
+        if line.starts_with(['=', '?']) && !line.starts_with("===") {
+            return Ok(Protocol::Gtp);
+        }
+        if line == "pong 1" {
+            return Ok(Protocol::NBoard);
+        }
+    }
+}

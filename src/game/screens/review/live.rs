@@ -1,0 +1,242 @@
+//! The card of live analysis: the best lines with their values, and how far the search has come.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::widget::{LIVE, ReviewWidget};
+use crate::{
+    engine::MoveValue,
+    game::{
+        frame::{AppSystems, Pace, Screen},
+        look::LayoutMode,
+        play::{Live, LiveStatus, MOST_LINES, Review, Session, Sure, shown_value},
+        settings::Settings,
+        texts::{Key, Phrase},
+        ui::{
+            Boxes, Button, Filled, Kind, Skin, TextRole, Ui, UiParam, card, ring_margin,
+            scroll_column, stepper,
+        },
+    },
+    rules::Square,
+};
+
+/// The height of a line, in design units.
+const ROW: f32 = 44.0;
+/// The widths of a value, of a move and of how sure the value is, in design units of text.
+const VALUE: f32 = 62.0;
+const MOVE: f32 = 42.0;
+const SURE: f32 = 84.0;
+
+/// The card, with its width in logical pixels.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Filled<LiveContent>)]
+struct LiveCard(f32);
+
+/// What the card is filled with.
+#[derive(Clone, PartialEq)]
+struct LiveContent {
+    status: Phrase,
+    lines: Vec<LiveLine>,
+    most: u8,
+}
+
+/// A line with its value.
+#[derive(Clone, PartialEq)]
+struct LiveLine {
+    value: String,
+    rough: bool,
+    moves: Vec<Square>,
+    sure: Phrase,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.in_set(AppSystems::Enable)
+            .run_if(in_state(Screen::Review)),
+    );
+}
+
+impl LiveContent {
+    fn now(live: &Live, review: &Review, session: &Session, settings: &Settings) -> Self {
+        let empties = session.position().empties();
+        let most = settings.live_lines.clamp(1, MOST_LINES);
+        let line = |found: &MoveValue| LiveLine {
+            value: shown_value(found.discs(), found.is_rough(empties)),
+            rough: found.is_rough(empties),
+            moves: found.line.clone(),
+            sure: sure(found, empties),
+        };
+        let moves = review.find(session.position());
+        let moves = moves.map_or(&[][..], |found| found.analysis.moves());
+        let valued = moves.iter().filter(|found| found.has_value);
+        Self {
+            status: live
+                .status()
+                .map_or_else(|| Key("live-begins").into(), |now| status(&now)),
+            lines: valued.take(most.into()).map(line).collect(),
+            most,
+        }
+    }
+}
+
+/// How far the search has looked, and how sure the value is therefore.
+fn sure(found: &MoveValue, empties: u32) -> Phrase {
+    match Sure::of(found, empties) {
+        Sure::Exact => Key("value-exact").into(),
+        _ if u32::from(found.depth) >= empties => {
+            Key("live-end").with("percent", usize::from(found.selectivity.percent()))
+        }
+        _ => Key("live-depth").with("moves", usize::from(found.depth)),
+    }
+}
+
+/// The speed and the time of the search, and the time until the position is solved.
+fn status(now: &LiveStatus) -> Phrase {
+    if now.resting {
+        return Key("live-rests").into();
+    }
+    let time = format!("{}:{:02}", now.secs / 60, now.secs % 60);
+    let millions = format!("{:.1}", now.speed / 1e6);
+    let so_far = Key("live-status")
+        .with("time", time)
+        .with("millions", millions);
+    let more = if now.solved {
+        Some(Key("live-solved").into())
+    } else {
+        now.left.and_then(about).map(Phrase::from)
+    };
+    match more {
+        Some(more) => Phrase::Sentences(vec![so_far, more]),
+        None => so_far,
+    }
+}
+
+/// How long it may take until the position is solved. The time can be three times as long, so it is told in few steps.
+fn about(left: Duration) -> Option<Key> {
+    match left.as_secs() {
+        0..=9 => Some(Key("live-left-seconds")),
+        10..=99 => Some(Key("live-left-minute")),
+        100..=1_199 => Some(Key("live-left-minutes")),
+        1_200..=7_199 => Some(Key("live-left-hour")),
+        _ => None,
+    }
+}
+
+/// Builds the card in a panel of this width in logical pixels. It is as high as its content, or takes the height that is left.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, fills: bool) {
+    let column = ui.column(2.0).low().padding(ui.px(10.0).all());
+    let column = column.with(|node| node.flex_grow = f32::from(fills));
+    parent.spawn((Name::new("Live"), LiveCard(width), LIVE, card(ui, column)));
+}
+
+fn show(
+    mut commands: Commands,
+    mut cards: Query<(Entity, &LiveCard, &mut Filled<LiveContent>)>,
+    live: Res<Live>,
+    review: Res<Review>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    ui_param: UiParam,
+    mut pace: ResMut<Pace>,
+) {
+    let ui = ui_param.ui();
+    let changed =
+        live.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed();
+    for (entity, card, mut filled) in &mut cards {
+        if !filled.is_due(changed) {
+            continue;
+        }
+        let now = LiveContent::now(&live, &review, &session, &settings);
+        let node = commands.entity(entity);
+        if Filled::refill(&mut filled, node, now, |parent, now| {
+            fill(parent, &ui, now, card.0);
+        }) {
+            pace.animate();
+        }
+    }
+}
+
+fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f32) {
+    let head = if ui.layout.mode == LayoutMode::Small {
+        ui.column(6.0)
+    } else {
+        ui.row(12.0).aligned().spread()
+    };
+    parent.spawn(head.fixed()).with_children(|row| {
+        row.spawn(Node::default().narrow())
+            .with_child(ui.quiet(TextRole::Caption, now.status.clone()));
+        let ids = [
+            (ReviewWidget::FewerLines, now.most > 1),
+            (ReviewWidget::MoreLines, now.most < MOST_LINES),
+        ];
+        let names = [Key("live-fewer"), Key("live-more")];
+        let place = Node::default()
+            .width(ui.px(ui.text_height(190.0)))
+            .height(ui.target(48.0))
+            .fixed();
+        row.spawn(place).with_children(|place| {
+            stepper(place, ui, LIVE, ids, names, |value| {
+                value.spawn(ui.plain(TextRole::Label, now.most.to_string()));
+            });
+        });
+    });
+    let list = ui.column(2.0).low().margin(ring_margin(ui));
+    parent
+        .spawn(scroll_column(ui, "Live lines", list))
+        .with_children(|list| {
+            for (at, line) in now.lines.iter().enumerate() {
+                self::line(list, ui, line, at == 0, width);
+            }
+        });
+}
+
+/// Builds a line: its value, its moves as far as there is room, and how sure it is.
+fn line(list: &mut ChildSpawnerCommands, ui: &Ui, line: &LiveLine, best: bool, width: f32) {
+    let text = ui.text_unit();
+    let room = width - (VALUE + SURE) * text - 60.0 * ui.layout.u;
+    let shown = ((room / (MOVE * text + 4.0 * ui.layout.u)) as usize).max(1);
+    let row = ui.row(4.0).aligned().fixed();
+    let row = row.min_height(ui.target(ui.text_height(ROW)));
+    list.spawn(row).with_children(|row| {
+        let ink = match (best, line.rough) {
+            (_, true) => ui.palette.text2,
+            (true, _) => ui.palette.accent,
+            _ => ui.palette.text,
+        };
+        row.spawn(Node::default().width(px(VALUE * text)).fixed())
+            .with_child(ui.text(TextRole::BodyStrong, line.value.clone(), ink));
+        row.spawn(ui.row(4.0).aligned().fill().narrow().clipped())
+            .with_children(|moves| {
+                for (step, square) in line.moves.iter().take(shown).enumerate() {
+                    let id = ReviewWidget::Step(line.moves[0], step as u8);
+                    let name = Key("live-step").with("moves", spoken(&line.moves[..=step]));
+                    Button::of(Kind::Button, Skin::Tab, id)
+                        .named(name)
+                        .label(TextRole::Body, square.to_string())
+                        .width(px(MOVE * text))
+                        .height(ui.target(38.0))
+                        .rounded(ui.px(8.0))
+                        .fixed()
+                        .spawn(moves, ui);
+                }
+            });
+        row.spawn(
+            Node::default()
+                .width(px(SURE * text))
+                .fixed()
+                .justify(JustifyContent::End),
+        )
+        .with_child((
+            ui.quiet(TextRole::Caption, line.sure.clone()),
+            TextLayout::no_wrap(),
+        ));
+    });
+}
+
+/// The moves up to a step, as a screen reader says them.
+fn spoken(moves: &[Square]) -> String {
+    let names: Vec<String> = moves.iter().map(Square::to_string).collect();
+    names.join(" ")
+}
