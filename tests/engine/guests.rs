@@ -60,7 +60,8 @@ fn spec(protocol: Protocol, vice: &str, after: usize, token: &str) -> GuestSpec 
 #[ignore = "started by the other tests"]
 fn stand_in() {
     // This ends the line that the test harness has begun.
-    println!();
+    let mut out = io::stdout().lock();
+    writeln!(out).unwrap();
     let plan = env::var(PLAN).unwrap();
     let mut plan = plan.split(' ');
     let (protocol, vice) = (plan.next().unwrap(), plan.next().unwrap());
@@ -70,7 +71,7 @@ fn stand_in() {
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         wrong |= number > after;
         if wrong {
-            misbehave(vice);
+            misbehave(vice, &mut out);
         }
         let square = || match vice {
             "illegal" if wrong => Some(Square::D4),
@@ -128,8 +129,8 @@ fn stand_in() {
             }
             _ => "? unknown command\n".into(),
         };
-        println!("{answer}");
-        io::stdout().flush().unwrap();
+        writeln!(out, "{answer}").unwrap();
+        out.flush().unwrap();
     }
     if vice == "stay" {
         wait_for_ever();
@@ -137,7 +138,7 @@ fn stand_in() {
 }
 
 /// Does what a program should not do.
-fn misbehave(vice: &str) {
+fn misbehave(vice: &str, out: &mut impl Write) {
     match vice {
         "hang" => wait_for_ever(),
         "die" => {
@@ -145,7 +146,7 @@ fn misbehave(vice: &str) {
             process::exit(3);
         }
         "flood" => loop {
-            println!("{}", "x".repeat(500));
+            let _ = writeln!(out, "{}", "x".repeat(500));
         },
         "flood-errors" => loop {
             eprintln!("{}", "x".repeat(500));
