@@ -21,7 +21,7 @@ pub(super) const SWITCHES: [(ReviewWidget, Icon, Key); 3] = [
     (ReviewWidget::Live, Icon::Search, Key("live")),
 ];
 
-/// Builds the head. In all but wide windows the switches are icons.
+/// Builds the head. In all but wide windows the switches are icons, and that of live analysis is one in all of them.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     let game = review.game();
     let wide = ui.layout.mode == LayoutMode::Wide;
@@ -41,7 +41,8 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                 captioned(lines, ui, game);
             });
             for switch in SWITCHES {
-                chip(row, ui, switch, wide);
+                // The names need the room of a third word.
+                chip(row, ui, switch, wide && switch.0 != ReviewWidget::Live);
             }
         });
 }

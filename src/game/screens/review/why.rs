@@ -188,7 +188,8 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
         parent.spawn(row).with_children(|row| {
             row.spawn(rest(Val::ZERO).narrow())
                 .with_children(|lines| accounts(lines, ui, now, 0.0));
-            tools(row, ui, now, true);
+            row.spawn(Node::default().fixed())
+                .with_children(|place| tools(place, ui, now, true));
         });
     } else {
         accounts(parent, ui, now, 4.0);
@@ -225,13 +226,13 @@ fn accounts(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, space:
 }
 
 /// Builds the button that lets the player repeat the errors, if there are any, and the one that lets the analysis look deeper. A
-/// low box has room for one of them.
+/// low box has no room for that one.
 fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, low: bool) {
     if now.errors > 0 {
         let words = Key("review-retry").with("errors", now.errors);
         button(row, ui, ReviewWidget::Retry, words, Skin::Primary);
     }
-    if now.deeper && !(low && now.errors > 0) {
+    if now.deeper && !low {
         let words = Key("review-deeper");
         button(row, ui, ReviewWidget::Deeper, words, Skin::Button);
     }
