@@ -21,7 +21,7 @@ pub(super) const SWITCHES: [(ReviewWidget, Icon, Key); 3] = [
     (ReviewWidget::Live, Icon::Search, Key("live")),
 ];
 
-/// Builds the head. In all but wide windows the switches are icons, and that of live analysis is one in all of them.
+/// Builds the head. In all but wide windows the switches are icons.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     let game = review.game();
     let wide = ui.layout.mode == LayoutMode::Wide;
@@ -40,9 +40,10 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
                 }
                 captioned(lines, ui, game);
             });
-            for switch in SWITCHES {
-                // The names need the room of a third word.
-                chip(row, ui, switch, wide && switch.0 != ReviewWidget::Live);
+            // In a wide window the names need the room of a third switch, which is among the steps there.
+            let here = |(id, ..): &(ReviewWidget, _, _)| !wide || *id != ReviewWidget::Live;
+            for switch in SWITCHES.into_iter().filter(here) {
+                chip(row, ui, switch, wide);
             }
         });
 }

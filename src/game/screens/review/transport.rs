@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::widget::ReviewWidget;
+use super::widget::{CHIPS, ReviewWidget};
 use crate::game::{
     look::{Icon, LayoutMode},
     play::{Live, Review, Session},
     settings::Settings,
     texts::Key,
-    ui::{Boxes, Button, NamedWidgets, Press, Rank, TextRole, Ui, enable, select},
+    ui::{Boxes, Button, Kind, NamedWidgets, Press, Rank, Skin, TextRole, Ui, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -36,7 +36,7 @@ const LEAD_ON: [Step; 2] = [
     (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from")),
 ];
 
-/// Builds all buttons in a row.
+/// Builds all buttons in a row. In a wide window the switch of live analysis is among them.
 pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let tall = ui.layout.mode == LayoutMode::Tall;
     let height = ui.target(if tall { 64.0 } else { HEIGHT });
@@ -46,6 +46,17 @@ pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
             step(row, ui, of, height);
         }
         row.spawn(Node::default().width(ui.px(8.0)));
+        if ui.layout.mode == LayoutMode::Wide {
+            Button::of(Kind::Switch, Skin::Button, ReviewWidget::Live)
+                .zone(CHIPS)
+                .named(Key("live"))
+                .boxed(ui.row(0.0).centred())
+                .height(height)
+                .share(1.0)
+                .rounded(ui.px(14.0))
+                .spawn(row, ui)
+                .with_child(ui.tinted_icon(Icon::Search, 26.0));
+        }
         for (id, icon, label) in LEAD_ON {
             // The icon is above the words.
             let mut button = Button::new(id)
