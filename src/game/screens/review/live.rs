@@ -97,6 +97,10 @@ fn status(now: &LiveStatus) -> Phrase {
     if now.resting {
         return Key("live-rests").into();
     }
+    if now.solved && now.secs == 0 {
+        // Too little was searched to tell of a speed.
+        return Key("live-solved").into();
+    }
     let time = format!("{}:{:02}", now.secs / 60, now.secs % 60);
     let millions = format!("{:.1}", now.speed / 1e6);
     let so_far = Key("live-status")
