@@ -373,7 +373,10 @@ fn what_the_command_line_cannot_use_ends_with_2() -> Outcome {
             return Err(format!("{arguments:?}: {}, {text}", output.status));
         }
     }
-    for (argument, words) in [("--help", "--load <FILE>"), ("--version", "flipside 0.")] {
+    for (argument, words) in [
+        ("--help", "--load <FILE>"),
+        ("--version", concat!("flipside ", env!("CARGO_PKG_VERSION"))),
+    ] {
         let output = Command::new(PROGRAM)
             .arg(argument)
             .output()
