@@ -33,7 +33,7 @@ const VICES: [&str; 8] = [
     "fork",
 ];
 
-const PATIENCE: Duration = Duration::from_millis(250);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A stand-in that does this after so many lines. The token is found in the environment of all processes that it starts.
 fn spec(protocol: Protocol, vice: &str, after: usize, token: &str) -> GuestSpec {
@@ -232,7 +232,7 @@ fn a_program_that_does_wrong_is_named_and_ended() {
     }
     let next = std::sync::Mutex::new(cases.into_iter());
     thread::scope(|scope| {
-        for _ in 0..12 {
+        for _ in 0..16 {
             scope.spawn(|| {
                 loop {
                     let case = next.lock().unwrap().next();
@@ -373,5 +373,5 @@ fn the_engine_thread_asks_programs_and_stops() {
     };
     assert_eq!(answer, Err(Fault::Stopped));
     let took = begun.elapsed();
-    assert!(took < Duration::from_millis(250), "{took:?}");
+    assert!(took < Duration::from_secs(1), "{took:?}");
 }
