@@ -189,8 +189,8 @@ impl From<PuzzleRequest> for Request {
     }
 }
 
-/// A request to another program. It is started if it does not run yet, and stays until the thread ends or is asked for something
-/// with another specification too often.
+/// A request to another program. The program is started if it does not run. It goes on running until the thread ends, or until
+/// two other programs have been asked since.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuestRequest {
     /// Returned with every reply.

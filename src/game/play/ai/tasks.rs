@@ -19,7 +19,8 @@ type Start = Box<dyn Fn() -> io::Result<Box<dyn EngineThread>> + Send + Sync>;
 /// The questions to the engine and the threads that work on them.
 ///
 /// The game's moves have a thread of their own, which remembers what it has learnt about the game. All other questions go
-/// to a second thread, and those to other programs to a third one, which are started when they are first needed. A thread works on one question at a time.
+/// to a second thread, and those to other programs to a third one, which are started when they are first needed. A thread works
+/// on one question at a time.
 /// A more urgent question replaces the one that the thread works on; other questions are not asked.
 #[derive(Resource, Default)]
 pub struct AiTasks {

@@ -99,9 +99,12 @@ impl Review {
 
     /// Whether the deep pass has been at a place, with the effort that is wanted.
     pub(super) fn is_deep(&self, id: NodeId) -> bool {
-        let position = Symmetry::canonical(self.tree.position(id));
-        let times = self.examined.get(&position).copied().unwrap_or(1);
-        self.found_at(id).is_some_and(|found| found.deep) && times >= self.times()
+        let wanted = self.times();
+        let looked_at = || {
+            let position = Symmetry::canonical(self.tree.position(id));
+            self.examined.get(&position).copied().unwrap_or(1)
+        };
+        self.found_at(id).is_some_and(|found| found.deep) && (wanted == 1 || looked_at() >= wanted)
     }
 
     /// Whether the deep pass is over and could look deeper.
