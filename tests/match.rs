@@ -458,7 +458,7 @@ fn errors_of_the_command_line_are_reported() {
     assert!(message.contains("the engine needs a level"), "{message}");
     let message = with("gtp:/no/such/program", good, "2");
     assert!(
-        message.contains("cannot be started: /no/such/program"),
+        message.contains("cannot be started: /no/such/program was not found"),
         "{message}"
     );
     assert!(failure(&["match"]).contains("not provided:\n  --first <PLAYER>"));

@@ -90,6 +90,8 @@ new-game-heading = Game
 new-characters = Characters
 new-classics = Classics
 new-even = Even match
+new-games = Games
+new-guests = Engines
 new-answers = Answers at once.
 new-two-note = Two people at one computer.
 new-won-of = You have won { $won } of { $played }
@@ -351,6 +353,7 @@ section-engine = Engine
 section-controls = Controls
 section-accessibility = Accessibility
 section-language = Language
+section-guests = Other engines
 settings-preview = Preview
 settings-preview-note = Changes apply at once. The preview flips a disc at your chosen speed.
 set-theme = Theme
@@ -1752,3 +1755,82 @@ you-solved = Errors corrected: { $solved } of { $all }.
 you-errors = Retry your errors ({ $errors })
 unreadable-puzzles = Your puzzle progress can’t be read
 instead-puzzles = puzzles start over
+
+## Other engines
+# $name is that of a program, $started and $answered are seconds
+guest = Another engine
+guest-about = Programs that play and analyse here.
+guest-add = Add engine
+guest-list = All engines
+guest-remove = Remove
+guest-speaks = Speaks { $protocol }
+guest-name = Name
+guest-program = Program
+guest-arguments = Arguments
+guest-folder = Folder
+guest-environment = Variables
+guest-note-name = As it is called at the board
+guest-note-program = The file, or the name of a program such as ssh
+guest-note-arguments = As in a terminal. Words with spaces stand in quotes.
+guest-note-folder = Where it runs. Many engines look for their data there.
+guest-note-environment = Such as THREADS=2
+guest-choose = Choose: { $what }
+guest-protocol = Protocol
+guest-strength = Strength
+guest-own = Its own
+guest-level = Level
+guest-time = Time for a move
+guest-less = Less
+guest-more = More
+guest-second = Second opinion
+guest-no = No
+guest-yes = In reviews
+guest-test = Test
+guest-copy-log = Copy log
+guest-new = Not tested
+guest-ready = Ready
+guest-starting = Starting…
+guest-works = Works. Started in { $started } s, answered { $move } in { $answered } s.
+guest-missing = File not found
+guest-not-started = Can’t be started
+guest-crashed = Stopped by itself
+guest-hangs = No answer for { $seconds } s
+guest-illegal = Illegal move: { $move }
+guest-floods = Writes without end
+guest-nonsense = Doesn’t speak this protocol
+guest-quote = A quote in the command is not closed, or a variable has no name
+guest-usual-start = It plays from the usual start only
+guest-unknown = It is not among the other engines in the settings, or was not tested there
+guest-run = Run this program?
+guest-run-note = It runs with your rights. Run only what you trust.
+guest-run-yes = Run
+guest-remove-it = Remove { $name }?
+guest-remove-note = The program itself stays where it is.
+guest-failed = { $name } can’t go on
+guest-failed-note = The game is as it was.
+guest-again = Restart { $name }
+guest-replace = Go on with { $name }
+guest-leave = Keep the game for later
+
+# What another engine thinks in a review
+second-looks = { $name } is looking
+second-says = { $name }: { $line }
+second-failed = { $name } says nothing
+second-book = from its book
+
+## Matches of watched games
+match-now = Game { $game } of { $games } · { $score }
+match-won = { $name } wins { $score }
+match-drawn = The match is a draw
+match-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+match-points = Points
+match-wins = Won
+match-draws = Drawn
+match-discs = Discs a game
+match-share = { $percent } % of the points, with 95 % certainty { $low } to { $high } %
+match-elo = That is { $elo } Elo, from { $low } to { $high }
+match-unsure = Too few games to tell who is stronger

@@ -18,6 +18,7 @@ mod guest;
 mod hint;
 mod lines;
 mod log;
+mod moves_to;
 mod nboard;
 mod probe;
 mod program;

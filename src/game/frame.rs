@@ -13,7 +13,7 @@ pub use job::{Job, Teller, spawn};
 pub use order::{AppSystems, InputSystems, PointerWaits, picture_may_change};
 pub use pace::{FrameEnd, Pace, SpuriousWake, Waker, eased, motion_step};
 pub use random::Random;
-pub use state::{FullscreenRequested, Menu, Question, Screen};
+pub use state::{FullscreenRequested, GuestDialog, GuestField, Menu, Question, Screen};
 
 use bevy::prelude::*;
 

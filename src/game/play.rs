@@ -8,9 +8,11 @@ mod clock;
 mod coach;
 mod draft;
 mod guess;
+mod guests;
 mod help;
 mod lesson;
 mod live;
+mod matches;
 mod names;
 mod openings;
 mod puzzles;
@@ -32,15 +34,17 @@ pub use coach::{
 };
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use guess::{Guess, Guessed, points};
+pub use guests::{Failed, GuestState, Guests, TestGuest};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
     motif_of_idea,
 };
 pub use live::{Live, LiveStatus, LiveToggled, MOST_LINES};
+pub use matches::{PlayedGame, WatchedMatch};
 pub use names::{
-    Character, EVEN, character, early_end, opening_name, opponent_rank, player_caption,
-    player_name, square_and_disc, start_name,
+    CLASSIC_EMBLEM, Character, EVEN, character, early_end, opening_name, opponent_rank,
+    player_caption, player_name, square_and_disc, start_name,
 };
 pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
@@ -71,8 +75,8 @@ use super::{
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .add_message::<Refused>()
+        .add_plugins((session::plugin, guests::plugin, matches::plugin))
         .add_plugins((
-            session::plugin,
             ai::plugin,
             analysis::plugin,
             clock::plugin,
@@ -99,6 +103,7 @@ pub(super) fn plugin(app: &mut App) {
                 ai::ask_for_move,
                 coach::ask,
                 ai::receive,
+                guests::receive,
                 ai::deliver_move.run_if(in_state(Screen::Game).and_then(in_state(Menu::None))),
                 coach::deliver,
                 analysis::keep,
@@ -109,6 +114,7 @@ pub(super) fn plugin(app: &mut App) {
                 puzzles::ask.run_if(in_state(Screen::Puzzles)),
                 guess::ask.run_if(in_state(Screen::Guess)),
                 review::ask,
+                guests::ask,
                 random_start::look_for_opening,
                 lesson::go_on.run_if(in_state(Screen::Lesson).and_then(in_state(Menu::None))),
             )

@@ -51,7 +51,7 @@ mod you;
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};
-pub use game::{EvaluationText, GameWidget};
+pub use game::{EvaluationText, GameWidget, GuestFailedWidget};
 pub use games::{
     Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
 };
@@ -68,7 +68,7 @@ pub use puzzles::PuzzleWidget;
 pub use question::QuestionWidget;
 pub use result::ResultWidget;
 pub use review::{PlayFromWidget, ReviewWidget};
-pub use settings::{SettingsPage, SettingsWidget};
+pub use settings::{GuestDialogWidget, GuestWidget, SettingsPage, SettingsWidget};
 pub use title::TitleWidget;
 pub use toast::Toast;
 pub use wordmark::IDot;

@@ -7,12 +7,14 @@ mod declare;
 mod choices;
 mod control;
 mod entry;
+mod guest_row;
 mod names;
 mod rows;
 mod section;
 
 pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity};
 pub use control::Kind;
+pub use guest_row::{GuestRow, Strength, free_name};
 pub use names::{NAME_WIDTH, fits_as_name, remember_name, tidy_name};
 pub use rows::{Entry, Settings};
 pub use section::Section;

@@ -289,7 +289,7 @@ fn the_protocol_is_found_out() {
     let mut missing = GuestSpec::new(Protocol::Gtp, vec!["/there/is/no/such/program".into()]);
     let stop = StopFlag::new();
     let fault = probe(&mut missing, true, PATIENCE, &stop, &Log::default()).unwrap_err();
-    assert!(matches!(fault, Fault::Start(_)), "{fault:?}");
+    assert!(matches!(fault, Fault::Missing(_)), "{fault:?}");
 }
 
 #[test]

@@ -7,8 +7,12 @@ use crate::rules::IllegalMove;
 /// Why a player could not go on. It loses the game and is started again for the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
+    /// There is no such program.
+    Missing(String),
     /// The program could not be started.
     Start(String),
+    /// Its protocol cannot tell it of the position at which the game begins.
+    NoStart,
     /// It did not answer in this time.
     Hang(Duration),
     /// Its clock ran out, this long before its answer.
@@ -28,7 +32,9 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Missing(program) => write!(f, "cannot be started: {program} was not found"),
             Self::Start(error) => write!(f, "cannot be started: {error}"),
+            Self::NoStart => write!(f, "it plays from the usual start only"),
             Self::Hang(time) => write!(f, "no answer within {} s", time.as_secs_f64()),
             Self::OutOfTime(time) => write!(f, "out of time by {} s", time.as_secs_f64()),
             Self::Crash(words) => write!(f, "ended by itself: {words}"),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{
     fault::Fault,
     hint::{Hint, HintDepth},
+    moves_to::moves_to,
     program::Program,
     spec::{GuestSpec, Pace},
 };
@@ -19,6 +20,8 @@ pub(super) struct Gtp {
     pub(super) name: String,
     /// The commands that it knows; empty if it does not say.
     commands: Vec<String>,
+    /// The moves to the last start position that was not the usual one.
+    opening: GameRecord,
     /// The plies of the game that were sent to the program.
     sent: Vec<Ply>,
 }
@@ -30,6 +33,7 @@ impl Gtp {
             program,
             name: String::new(),
             commands: Vec::new(),
+            opening: GameRecord::default(),
             sent: Vec::new(),
         };
         // A program may refuse each of these. It only has to answer.
@@ -141,12 +145,25 @@ impl Gtp {
         Ok(lines)
     }
 
+    /// The game with the moves that lead to its start position, since the protocol has no way to set up a board.
+    fn from_usual_start(&mut self, game: &GameRecord) -> Result<GameRecord, Fault> {
+        let start = game.start();
+        if *start == Position::default() {
+            return Ok(game.clone());
+        }
+        if self.opening.position() != start {
+            self.opening = moves_to(start).ok_or(Fault::NoStart)?;
+        }
+        let mut whole = self.opening.clone();
+        for square in game.moves() {
+            whole.play(square).map_err(Fault::Illegal)?;
+        }
+        Ok(whole)
+    }
+
     /// Sends the plies of the game that the program does not know yet. If it knows others, the game begins anew.
     fn follow(&mut self, game: &GameRecord) -> Result<(), Fault> {
-        if *game.start() != Position::default() {
-            // The protocol has no way to set up a board.
-            return Err(Fault::Start("GTP has only the usual start position".into()));
-        }
+        let game = &self.from_usual_start(game)?;
         if !game.plies().starts_with(&self.sent) {
             self.ask("clear_board")?;
             self.sent.clear();

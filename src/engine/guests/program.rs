@@ -70,10 +70,11 @@ impl Program {
         log: Log,
     ) -> Result<Self, Fault> {
         let mut child = command(spec, grouped)?.spawn().map_err(|error| {
-            Fault::Start(format!(
-                "{}: {error}",
-                spec.words.first().map_or("", |word| word)
-            ))
+            let program = spec.words.first().map_or("", |word| word);
+            match error.kind() {
+                std::io::ErrorKind::NotFound => Fault::Missing(program.to_owned()),
+                _ => Fault::Start(format!("{program}: {error}")),
+            }
         })?;
         let (sender, lines) = mpsc::sync_channel(WAITING_LINES);
         if let Some(output) = child.stdout.take() {

@@ -48,6 +48,10 @@ pub enum Menu {
     Players,
     /// The name of the person who plays a colour of the drafted game.
     Naming(Side),
+    /// Something about the program that the settings show.
+    Guest(GuestDialog),
+    /// Another program could not go on in the game.
+    GuestFailed,
     /// A question that must be answered before something is given up.
     Confirm(Question),
     /// Who plays a new game from the position that a review shows.
@@ -81,6 +85,43 @@ pub enum Question {
     Restart,
     /// Give up; the named side loses.
     Resign(Side),
+}
+
+/// What a dialog about another program is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GuestDialog {
+    /// One of its texts is typed.
+    Text(GuestField),
+    /// Its command is shown before it runs for the first time.
+    Run,
+    /// It is to be removed.
+    Remove,
+}
+
+/// A text about another program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GuestField {
+    /// How the player calls it.
+    Name,
+    /// Its file.
+    Program,
+    /// Its arguments.
+    Arguments,
+    /// The folder in which it runs.
+    Folder,
+    /// Variables of its environment.
+    Environment,
+}
+
+impl GuestField {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [
+        Self::Name,
+        Self::Program,
+        Self::Arguments,
+        Self::Folder,
+        Self::Environment,
+    ];
 }
 
 /// The player has asked to switch to fullscreen, or back to a window.

@@ -46,6 +46,7 @@ pub enum Icon {
     Pad,
     Pause,
     Play,
+    Plug,
     Power,
     Puzzle,
     Redo,

@@ -19,11 +19,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Session, SessionCommand, WatchedGame};
+use super::{BoardRest, Guests, Player, Session, SessionCommand, WatchedGame};
 use crate::{
     engine::{
         Clock, Limits, MoveTime, OpponentKind,
-        worker::{EngineReply, SearchRequest},
+        worker::{EngineReply, GuestAnswer, SearchRequest},
     },
     game::{
         frame::{Pace, Screen},
@@ -49,13 +49,21 @@ pub(super) fn ask_for_move(
     mut tasks: ResMut<AiTasks>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    mut guests: ResMut<Guests>,
 ) {
     // A game that was brought back at the start waits until the player opens it.
     let shown = *screen.get() == Screen::Game;
     if tasks.is_busy(Purpose::Move) || !session.is_started() || !shown {
         return;
     }
-    if let Some((side, opponent)) = session.computer_to_move() {
+    let Some(side) = session.machine_to_move() else {
+        return;
+    };
+    if let Some(name) = session.guest(side) {
+        guests.ask_for_move(name, &session, &settings, &mut tasks);
+    }
+    if let Player::Computer(opponent) = session.player(side) {
         let request = SearchRequest {
             id: tasks.next_id(),
             position: *session.position(),
@@ -106,12 +114,21 @@ pub(super) fn deliver_move(
     settings: Res<Settings>,
     mut watching: ResMut<WatchedGame>,
     mut pace: ResMut<Pace>,
+    mut guests: ResMut<Guests>,
     mut session_commands: MessageWriter<SessionCommand>,
 ) {
-    let Some((side, _)) = session.computer_to_move() else {
+    let Some(side) = session.machine_to_move() else {
         return;
     };
     let answer = tasks.answer(Purpose::Move);
+    if let Some(EngineReply::Guest {
+        answer: Err(fault), ..
+    }) = answer
+    {
+        guests.fail(session.guest(side), fault);
+        tasks.cancel(Purpose::Move);
+        return;
+    }
     let Some(square) = answer.and_then(|answer| move_of(answer, session.position())) else {
         return;
     };
@@ -139,6 +156,13 @@ pub(super) fn move_of(answer: &EngineReply, position: &Position) -> Option<Squar
     } = answer
     {
         return Some(choice.square);
+    }
+    if let EngineReply::Guest {
+        answer: Ok(GuestAnswer::Move(square)),
+        ..
+    } = answer
+    {
+        return Some(*square);
     }
     let moves = position.legal_moves().iter();
     moves.max_by_key(|&square| position.flips(square).count())

@@ -80,6 +80,11 @@ pub struct Draft {
     pub even: u16,
     /// Who plays black and white in a game that is watched.
     pub watched: [OpponentKind; 2],
+    /// The names of the other programs that take the places of the characters: of black and white in a watched game, and of the
+    /// opponent.
+    pub guests: [Option<String>; 3],
+    /// How many games are watched, one after another.
+    pub games: u8,
     /// The side of a watched game whose character is being chosen.
     pub watched_side: Side,
     /// How fast a watched game goes.
@@ -113,6 +118,8 @@ impl Default for Draft {
             of_groups: [OpponentKind::Clover, OpponentKind::CLASSICS[0]],
             even: 0,
             watched: [OpponentKind::Otter, OpponentKind::Juniper],
+            guests: [const { None }; 3],
+            games: 1,
             watched_side: Side::Black,
             pace: WatchPace::default(),
             colour: ColourChoice::default(),
@@ -129,8 +136,41 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// The chosen character: the opponent or, in a watched game, the player of the side that is shown.
+    /// Whose place among [`guests`](Self::guests) is shown.
+    fn shown_place(&self) -> usize {
+        match self.versus {
+            Versus::Watch => self.watched_side.index(),
+            Versus::Computer | Versus::TwoPlayers => 2,
+        }
+    }
+
+    /// The other program that is chosen for what is shown.
+    pub fn shown_guest(&self) -> Option<&str> {
+        let guest = self.guests[self.shown_place()].as_deref();
+        guest.filter(|_| self.versus != Versus::TwoPlayers)
+    }
+
+    /// Chooses another program. A game between two people becomes one against it.
+    pub fn choose_guest(&mut self, name: &str) {
+        if self.versus == Versus::TwoPlayers {
+            self.versus = Versus::Computer;
+        }
+        self.guests[self.shown_place()] = Some(name.to_owned());
+    }
+
+    /// Leaves out the other programs that there are no more.
+    pub fn keep_guests(&mut self, is_there: impl Fn(&str) -> bool) {
+        for guest in &mut self.guests {
+            *guest = guest.take().filter(|name| is_there(name));
+        }
+    }
+
+    /// The chosen character: the opponent or, in a watched game, the player of the side that is shown. `None` if it is another
+    /// program, or if only people play.
     pub fn shown_opponent(&self) -> Option<OpponentKind> {
+        if self.shown_guest().is_some() {
+            return None;
+        }
         match self.versus {
             Versus::Computer => Some(self.opponent),
             Versus::Watch => Some(self.watched[self.watched_side.index()]),
@@ -147,6 +187,8 @@ impl Draft {
                 self.opponent = kind;
             }
         }
+        let place = self.shown_place();
+        self.guests[place] = None;
         self.show_group();
     }
 
@@ -162,7 +204,7 @@ impl Draft {
     /// Shows the classic programs or the characters, and chooses the one of them that was chosen last: one of the cards that are
     /// seen is always the opponent.
     pub fn choose_group(&mut self, classics: bool) {
-        if self.shown_opponent().is_some() {
+        if self.versus != Versus::TwoPlayers {
             self.choose_opponent(self.of_groups[usize::from(classics)]);
         }
     }
@@ -187,6 +229,14 @@ impl Draft {
             Some(Side::White) => None,
         };
         self.custom = self.custom.with_disc(square, next);
+    }
+
+    /// Chooses how many games are watched. The games of a match begin with various openings.
+    pub fn choose_games(&mut self, games: u8) {
+        self.games = games;
+        if games > 1 && self.start == StartKind::default() {
+            self.start = StartKind::Random;
+        }
     }
 
     /// Whether a person plays in this game, who could ask for help.
@@ -274,10 +324,22 @@ impl Draft {
             (Versus::Computer, Side::Black) => [Player::Human, computer],
             (Versus::Computer, Side::White) => [computer, Player::Human],
         };
-        let names = match self.versus {
+        let mut players = players;
+        let mut names = match self.versus {
             Versus::TwoPlayers => names.each_ref().map(|name| tidy_name(name)),
             Versus::Computer | Versus::Watch => [const { String::new() }; 2],
         };
+        for side in Side::ALL {
+            let at = side.index();
+            let guest = match self.versus {
+                Versus::Watch => &self.guests[at],
+                _ => &self.guests[2],
+            };
+            if let (Player::Computer(_), Some(name)) = (players[at], guest) {
+                (players[at], names[at]) = (Player::Guest, name.clone());
+            }
+        }
+        let has_guest = players.contains(&Player::Guest);
         let handicap = self.handicap(coin);
         let start = self.start_position()?;
         Ok(GameConfig {
@@ -288,8 +350,9 @@ impl Draft {
             kind: self.start,
             time: self.time(),
             handicap,
-            rated: self.rated && self.has_help(),
-            even: (self.opponent == OpponentKind::Even && self.versus == Versus::Computer)
+            rated: self.rated && self.has_help() && !has_guest,
+            even: players
+                .contains(&Player::Computer(OpponentKind::Even))
                 .then_some(self.even),
         })
     }

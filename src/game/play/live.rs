@@ -69,6 +69,11 @@ impl Live {
         self.on
     }
 
+    /// Whether the engine rests because nobody seems to look.
+    pub fn is_resting(&self) -> bool {
+        self.on && self.resting
+    }
+
     /// How far the search of the shown position has come; `None` until it has said something.
     pub fn status(&self) -> Option<LiveStatus> {
         let (report, since) = self.report.as_ref()?;

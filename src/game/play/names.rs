@@ -18,7 +18,7 @@ pub struct Character {
 }
 
 /// The number of the emblem that all classic programs have, after those of the characters.
-const CLASSIC_EMBLEM: usize = OpponentKind::CHARACTERS.len() + 1;
+pub const CLASSIC_EMBLEM: usize = OpponentKind::CHARACTERS.len() + 1;
 
 /// The number of the emblem of an even match.
 const EVEN_EMBLEM: usize = CLASSIC_EMBLEM + 1;
@@ -112,7 +112,7 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
         Player::Computer(kind) => character(kind).name().into(),
         Player::Nobody => colour_name(side).into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
-        Player::Human => match session.config().names[side.index()].as_str() {
+        Player::Human | Player::Guest => match session.config().names[side.index()].as_str() {
             "" => colour_name(side).into(),
             name => name.to_owned().into(),
         },
@@ -123,6 +123,7 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
 pub fn player_caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => opponent_rank(session, kind),
+        Player::Guest => Key("guest").into(),
         Player::Nobody => Phrase::nothing(),
         Player::Human if player_name(session, side) == colour_name(side).into() => {
             Key("player-unnamed").into()

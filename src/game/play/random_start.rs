@@ -1,8 +1,9 @@
-//! Looks for a random opening that is fair to both sides, while the new-game screen shows that choice.
+//! Looks for a random opening that is fair to both sides, while the new-game screen shows that choice, and for the next games of
+//! a match that is watched.
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Draft, Purpose, StartKind};
+use super::{AiTasks, Draft, Purpose, Session, StartKind, WatchedMatch};
 use crate::{
     engine::worker::{EngineReply, OpeningRequest},
     game::{
@@ -40,11 +41,12 @@ pub(super) fn look_for_opening(
     mut draft: ResMut<Draft>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    (watched, session): (Res<WatchedMatch>, Res<Session>),
     mut random: ResMut<Random>,
     mut ready: MessageWriter<DraftReady>,
     mut pace: ResMut<Pace>,
 ) {
-    let wanted = *screen.get() == Screen::NewGame
+    let wanted = (*screen.get() == Screen::NewGame || watched.wants_opening(&session))
         && draft.start == StartKind::Random
         && draft.random.is_none()
         && !start.lists_are_coming;

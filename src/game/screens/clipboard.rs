@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use bevy::{clipboard::Clipboard, prelude::*, window::FileDragAndDrop};
 
+use super::settings::SettingsPage;
 use crate::{
     engine::puzzles::write_puzzles,
     game::{
         controls::Pasteboard,
-        frame::{AppSystems, Menu},
+        frame::{AppSystems, Menu, Screen},
         look::Stage,
         play::{Exchanges, PuzzleProgress, Puzzles, Session},
         store::{Incoming, NewPuzzles, Notice},
@@ -98,13 +99,16 @@ fn drop_files(
     session: Res<Session>,
     mut incoming: MessageWriter<Incoming>,
     mut new_puzzles: MessageWriter<NewPuzzles>,
+    settings: (Res<State<Screen>>, Res<SettingsPage>),
 ) {
     let files = dropped.read().filter_map(|event| match event {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
         _ => None,
     });
     let files: Vec<PathBuf> = files.collect();
-    if files.is_empty() {
+    let adds_programs =
+        *settings.0.get() == Screen::Settings && settings.1.adds_programs(*menu.get());
+    if files.is_empty() || adds_programs {
         return;
     }
     if exchanges(&session) == Exchanges::Puzzles {

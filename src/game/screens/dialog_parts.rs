@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{Player, character},
+        play::{CLASSIC_EMBLEM, Player, character},
         texts::{Key, Phrase, colour_name},
         ui::{
             Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin, scroll_column,
@@ -83,6 +83,7 @@ fn side_row<N: WidgetName>(
 pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     let weakest = OpponentKind::CHARACTERS[0];
     match player {
+        Player::Guest => (!stronger).then_some(Player::Human),
         Player::Human | Player::Nobody => stronger.then_some(Player::Computer(weakest)),
         Player::Computer(kind) => match character(kind).neighbour(stronger) {
             Some(next) => Some(Player::Computer(next.kind)),
@@ -94,6 +95,7 @@ pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 /// Builds the emblem and the name of a player, as a value that can be chosen.
 fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
+        Player::Guest => (Key("guest").into(), Phrase::nothing(), CLASSIC_EMBLEM),
         Player::Human | Player::Nobody => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {
             let who = character(kind);

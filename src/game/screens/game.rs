@@ -2,6 +2,7 @@
 
 mod coach_card;
 mod evaluation;
+mod guest_failed;
 mod info;
 mod layouts;
 mod marks;
@@ -11,6 +12,7 @@ mod tools;
 mod widget;
 
 pub use evaluation::EvaluationText;
+pub use guest_failed::GuestFailedWidget;
 pub use widget::GameWidget;
 
 use bevy::prelude::*;
@@ -36,7 +38,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((move_list::plugin, status::plugin));
+    app.add_plugins((move_list::plugin, status::plugin, guest_failed::plugin));
     add_screen(app, Screen::Game)
         // The result is a panel of this screen.
         .board(frames::game)

@@ -17,7 +17,7 @@ use crate::game::{
     frame::{Menu, Random, Screen},
     play::{
         Draft, DraftReady, NotReady, RandomStart, SessionCommand, StartKind, Versus, WatchedGame,
-        character,
+        WatchedMatch, character,
     },
     screens::{
         go::Go,
@@ -25,7 +25,7 @@ use crate::game::{
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
-    settings::Settings,
+    settings::{GuestRow, Settings},
     store::Standing,
     texts::{Key, Phrase},
     ui::{Activated, Focus},
@@ -49,11 +49,12 @@ fn find_prompts(
     device: Res<LastDevice>,
     draft: Res<Draft>,
     focus: Res<Focus>,
+    settings: Res<Settings>,
     widgets: prompts::Widgets,
 ) -> Vec<Prompt> {
     use Action::{Next, Pause, Previous, Select};
     const START: Key = Key("start-game");
-    let select: Prompt = if starts(&focus, &draft) {
+    let select: Prompt = if starts(&focus, &draft, &settings) {
         (&[Select], START)
     } else {
         prompts::SELECT
@@ -82,13 +83,30 @@ fn find_prompts(
     found
 }
 
-fn first_focus(mut draft: ResMut<Draft>, mut focus: ResMut<Focus>) {
+/// The other programs that may be chosen.
+fn approved(settings: &Settings) -> Vec<&GuestRow> {
+    let guests = settings.guests.iter();
+    guests.filter(|row| row.is_approved()).collect()
+}
+
+fn first_focus(mut draft: ResMut<Draft>, settings: Res<Settings>, mut focus: ResMut<Focus>) {
+    let guests = approved(&settings);
+    draft.keep_guests(|name| guests.iter().any(|row| row.name == name));
     draft.show_group();
     focus.target = if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
+    } else if let Some(at) = place_of_guest(&draft, &settings) {
+        NewGameWidget::Guest(at).into()
     } else {
         NewGameWidget::Start.into()
     };
+}
+
+/// The place of the chosen program among those that may be chosen.
+fn place_of_guest(draft: &Draft, settings: &Settings) -> Option<u8> {
+    let name = draft.shown_guest()?;
+    let at = approved(settings).iter().position(|row| row.name == name)?;
+    u8::try_from(at).ok()
 }
 
 /// The draft of a game, and what it takes to start it.
@@ -96,6 +114,7 @@ fn first_focus(mut draft: ResMut<Draft>, mut focus: ResMut<Focus>) {
 struct Drafted<'w> {
     draft: ResMut<'w, Draft>,
     watching: ResMut<'w, WatchedGame>,
+    watched: ResMut<'w, WatchedMatch>,
     go: Go<'w>,
     settings: Res<'w, Settings>,
     random: ResMut<'w, Random>,
@@ -110,6 +129,9 @@ impl Drafted<'_> {
         match self.draft.config(self.random.coin(), names) {
             Ok(config) => {
                 self.watching.pace = self.draft.pace;
+                let is_watched = self.draft.versus == Versus::Watch;
+                let games = if is_watched { self.draft.games } else { 1 };
+                self.watched.begin(games);
                 if self.draft.start == StartKind::Random {
                     // The next game shall have another opening.
                     self.draft.random = None;
@@ -131,7 +153,21 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                 game.draft.versus = versus;
                 game.draft.show_group();
             }
-            NewGameWidget::Card(_) if starts(&focus, &game.draft) => game.start(),
+            NewGameWidget::Card(_) | NewGameWidget::Guest(_)
+                if starts(&focus, &game.draft, &game.settings) =>
+            {
+                game.start();
+            }
+            NewGameWidget::Guest(_) | NewGameWidget::Guests => {
+                let at = match widget {
+                    NewGameWidget::Guest(at) => usize::from(at),
+                    _ => 0,
+                };
+                if let Some(row) = approved(&game.settings).get(at) {
+                    game.draft.choose_guest(&row.name);
+                }
+            }
+            NewGameWidget::Games(games) => game.draft.choose_games(games),
             NewGameWidget::Card(kind) => game.draft.choose_opponent(kind),
             NewGameWidget::Classics(classics) => game.draft.choose_group(classics),
             NewGameWidget::CardsFor(side) => {
@@ -178,10 +214,12 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
 }
 
 /// Whether Select starts the game: the focus is on the card of the opponent that is chosen already.
-fn starts(focus: &Focus, draft: &Draft) -> bool {
-    draft.versus == Versus::Computer
-        && focus.visible
-        && focus.target == NewGameWidget::Card(draft.opponent).into()
+fn starts(focus: &Focus, draft: &Draft, settings: &Settings) -> bool {
+    let chosen = match place_of_guest(draft, settings) {
+        Some(at) => NewGameWidget::Guest(at),
+        None => NewGameWidget::Card(draft.opponent),
+    };
+    draft.versus == Versus::Computer && focus.visible && focus.target == chosen.into()
 }
 
 /// Starts the game that has waited for its random opening.
@@ -192,19 +230,27 @@ fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
 }
 
 fn build(
-    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>)>,
+    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>, Vec<GuestRow>)>,
     draft: Res<Draft>,
     random: Res<RandomStart>,
     standing: Res<Standing>,
     settings: Res<Settings>,
 ) {
+    let guests = approved(&settings);
     let shown = NewGameView {
         draft: &draft,
         trouble: random.trouble.as_ref(),
         names: &settings.player_names,
         standing: &standing,
+        guests: &guests,
     };
-    let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned());
+    let listed = guests.iter().map(|&row| row.clone()).collect();
+    let value = (
+        draft.clone(),
+        shown.names.clone(),
+        shown.trouble.cloned(),
+        listed,
+    );
     builder.show(value, |parent, ui| {
         columns::build(parent, ui, shown);
     });

@@ -2,10 +2,12 @@
 
 mod facts;
 mod judged;
+mod match_table;
 mod panel;
 
 pub(super) use facts::result_sentence;
 pub use judged::ResultWidget;
+pub(super) use match_table::points;
 
 use bevy::prelude::*;
 
@@ -15,7 +17,7 @@ use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
     play::{
         BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review,
-        Session, SessionCommand, undo_refused,
+        Session, SessionCommand, WatchedMatch, undo_refused,
     },
     screens::{
         go::Go,
@@ -50,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_ending(
     session: Res<Session>,
     rest: Res<BoardRest>,
+    watched: Res<WatchedMatch>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
@@ -59,7 +62,9 @@ fn follow_ending(
     if !matches!(*next, NextState::Unchanged) {
         return;
     }
-    match (menu.get(), session.is_over()) {
+    // The next game of a match begins by itself.
+    let is_over = session.is_over() && !watched.goes_on(&session);
+    match (menu.get(), is_over) {
         (Menu::None, true) => match rest.still_secs() {
             Some(still) if still >= PAUSE_SECS => {
                 NextState::set_if_neq(&mut next, Menu::GameOver);
@@ -171,6 +176,7 @@ fn build(
     settings: Res<Settings>,
     review: Res<Review>,
     standing: Res<Standing>,
+    watched: Res<WatchedMatch>,
 ) {
     // A game that goes on, or another one, has no result: the panel stays as it is while it goes.
     if !session.is_over() {
@@ -185,6 +191,7 @@ fn build(
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let value = (session.revision(), session.config().players, offers);
     builder.show(value, |parent, ui| {
-        panel::build(parent, ui, &session, offers);
+        let watched = watched.has(&session).then_some(&*watched);
+        panel::build(parent, ui, &session, offers, watched);
     });
 }

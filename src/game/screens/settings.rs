@@ -2,19 +2,25 @@
 
 mod bindings;
 mod columns;
+mod guest_dialog;
+mod guests;
 mod slider;
 mod themes;
 mod toggle;
 mod view;
 
+pub use guest_dialog::GuestDialogWidget;
+pub use guests::GuestWidget;
 pub use view::{SettingsPage, SettingsWidget};
 
 use bevy::prelude::*;
 
-use self::view::SettingsView;
+use self::{guests::GuestsView, view::SettingsView};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
     frame::{AppSystems, Screen},
+    look::Layout,
+    play::Guests,
     screens::{
         frames,
         go::Go,
@@ -22,7 +28,7 @@ use crate::game::{
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
-    settings::{Entry, Kind, Settings},
+    settings::{Entry, Kind, Section, Settings},
     texts::Key,
     ui::{Activated, Adjusted, Focus, NamedWidgets, select},
 };
@@ -30,9 +36,14 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     use Action::{Hint, Next, Previous};
     let show = show_choices.run_if(resource_changed::<Settings>);
-    app.add_plugins((toggle::plugin, slider::plugin))
-        .init_resource::<SettingsPage>()
-        .add_systems(Update, show.in_set(AppSystems::Enable));
+    app.add_plugins((
+        toggle::plugin,
+        slider::plugin,
+        guests::plugin,
+        guest_dialog::plugin,
+    ))
+    .init_resource::<SettingsPage>()
+    .add_systems(Update, show.in_set(AppSystems::Enable));
     add_screen(app, Screen::Settings)
         .picture(frames::settings)
         .first_focus(first_focus)
@@ -106,6 +117,7 @@ fn act(
     mut settings: ResMut<Settings>,
     mut page: ResMut<SettingsPage>,
     mut focus: ResMut<Focus>,
+    layout: Res<Layout>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -138,6 +150,8 @@ fn act(
                 settings.keys.clear();
                 settings.buttons.clear();
             }
+            // In a small window the list of programs is behind each of them.
+            SettingsWidget::Back if guests::covers_list(&page, &layout) => page.guest = None,
             SettingsWidget::Back => go.back(),
             SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
             }
@@ -209,15 +223,30 @@ fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
 }
 
 fn build(
-    mut builder: ScreenBuilder<(SettingsPage, Capture, PadFamily, Bindings)>,
+    mut builder: ScreenBuilder<(
+        SettingsPage,
+        Capture,
+        PadFamily,
+        Bindings,
+        Option<GuestsView>,
+    )>,
     page: Res<SettingsPage>,
     settings: Res<Settings>,
     bindings: Res<Bindings>,
     capture: Res<Capture>,
     device: Res<LastDevice>,
+    guests: Res<Guests>,
 ) {
+    let lists = page.section == Section::Guests;
+    let guests = lists.then(|| GuestsView::of(&page, &settings, &guests));
     // A new value does not need a rebuild, because its control moves on its own.
-    let value = (*page, *capture, device.family, bindings.clone());
+    let value = (
+        *page,
+        *capture,
+        device.family,
+        bindings.clone(),
+        guests.clone(),
+    );
     builder.show(value, |parent, ui| {
         let shown = SettingsView {
             page: &page,
@@ -225,6 +254,7 @@ fn build(
             bindings: &bindings,
             capture: *capture,
             family: device.family,
+            guests: guests.as_ref(),
         };
         columns::build(parent, ui, &shown);
     });

@@ -3,6 +3,7 @@
 
 use super::{
     control::Kind,
+    guest_row::tidy_guests,
     names::{REMEMBERED, remember_name, tidy_name},
     rows::{Entry, ROWS, SettingRow, Settings},
     section::{Listing, Section},
@@ -81,6 +82,7 @@ impl Settings {
             (row.clamp)(&mut self, &usual);
         }
         self.player_names = self.player_names.map(|name| tidy_name(&name));
+        tidy_guests(&mut self.guests);
         let known = std::mem::take(&mut self.known_names);
         // The latest is the first, and is remembered last.
         for name in known.iter().take(REMEMBERED).rev() {

@@ -13,6 +13,7 @@ use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
     choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity},
     control::{Choice, Control, Kind, Languages, Slider, Switch, Themes, percent},
+    guest_row::GuestRow,
     section::{Listing, Section},
 };
 use crate::game::{
@@ -295,4 +296,7 @@ settings! {
 
     /// The player's own gamepad buttons: names of buttons, by the names of actions.
     buttons: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
+
+    /// Other programs that play and analyse here.
+    guests: Vec<GuestRow> = Vec::new() => {}
 }

@@ -21,6 +21,8 @@ table! {
         Accessibility => Key("section-accessibility"),
         /// The language.
         Language => Key("section-language"),
+        /// Other programs that play and analyse.
+        Guests => Key("section-guests"),
     }
 }
 
@@ -86,8 +88,8 @@ mod tests {
 
     #[test]
     fn pages_go_round() {
-        assert_eq!(Section::Language.next(true), Section::Display);
-        assert_eq!(Section::Display.next(false), Section::Language);
+        assert_eq!(Section::Guests.next(true), Section::Display);
+        assert_eq!(Section::Display.next(false), Section::Guests);
         let mut page = Section::Display;
         for _ in Section::ALL {
             page = page.next(true);

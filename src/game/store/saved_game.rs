@@ -21,14 +21,14 @@ use crate::{
 pub(super) struct SavedGame {
     /// The unique number of the game. It makes sure that the game is counted only once.
     pub id: String,
-    /// The player of black: `human`, or the key of an opponent.
+    /// The player of black: `human`, `guest` for another program, or the key of an opponent.
     pub black: String,
     /// The player of white, in the same form.
     pub white: String,
-    /// The name of the person who plays black, if there is one.
+    /// The name of the person or the program that plays black, if there is one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub black_name: String,
-    /// The name of the person who plays white, if there is one.
+    /// The name of the person or the program that plays white, if there is one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub white_name: String,
     /// The position before the first move: 64 squares and the side to move.
@@ -204,11 +204,12 @@ pub(super) fn id_text(id: u64) -> String {
     format!("{id:016x}")
 }
 
-/// Writes a player: `human`, or the key of an opponent.
+/// Writes a player: `human`, `guest`, or the key of an opponent.
 pub(super) fn player_text(player: Player) -> String {
     match player {
         Player::Human | Player::Nobody => "human".to_owned(),
         Player::Computer(kind) => kind.key().to_owned(),
+        Player::Guest => "guest".to_owned(),
     }
 }
 
@@ -216,6 +217,7 @@ pub(super) fn player_text(player: Player) -> String {
 pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
+        "guest" => Ok(Player::Guest),
         other => other
             .parse::<OpponentKind>()
             .map(Player::Computer)

@@ -156,7 +156,7 @@ impl UserFiles {
         let mut players = games.current.iter().flat_map(|game| game.config.players);
         if let Some(kind) = players.find_map(|player| match player {
             Player::Computer(kind) => Some(kind),
-            Player::Human | Player::Nobody => None,
+            Player::Human | Player::Guest | Player::Nobody => None,
         }) {
             world.resource_mut::<Draft>().opponent = kind;
         }

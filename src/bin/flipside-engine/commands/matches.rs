@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
 /// A program that cannot be started ends the match, since it cannot be started the next time either.
 fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
     match refusal {
-        Refusal::Fault(fault @ Fault::Start(_)) => {
+        Refusal::Fault(fault @ (Fault::Start(_) | Fault::Missing(_))) => {
             Refusal::Fatal(Failure::Input(format!("{}: {fault}", spec.name)))
         }
         other => other,

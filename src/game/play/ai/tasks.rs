@@ -7,8 +7,10 @@ use bevy::prelude::*;
 use super::worker::{EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
 use crate::{
     engine::{
-        self, EngineOptions, Report, reasons,
-        worker::{EngineReply, ExamineRequest, Request},
+        self, EngineOptions, Report,
+        guests::Hint,
+        reasons,
+        worker::{EngineReply, ExamineRequest, GuestQuestion, Request},
     },
     game::{frame::Waker, play::Session, settings::Settings, texts::Phrase},
     rules::{Position, Square},
@@ -51,8 +53,7 @@ impl AiTasks {
 
     /// Takes the values that the analysis has found since the last call, while it goes on, with the position.
     pub(crate) fn take_report(&mut self) -> Option<(Position, Report)> {
-        self.task(Purpose::Analysis)?;
-        let task = self.worker_mut(Purpose::Analysis).task.as_mut()?;
+        let task = self.task_mut(Purpose::Analysis)?;
         let Request::Analysis(asked) = &task.request else {
             return None;
         };
@@ -69,8 +70,22 @@ impl AiTasks {
 
     /// Takes the positions of a survey that have been valued since the last call.
     pub(crate) fn take_surveyed(&mut self) -> Vec<reasons::Analysis> {
-        let task = self.worker_mut(Purpose::Review).task.as_mut();
+        let task = self.task_mut(Purpose::Review);
         task.map_or(Vec::new(), |task| std::mem::take(&mut task.surveyed))
+    }
+
+    /// Takes what another program has said about a position since the last call.
+    pub(crate) fn take_hints(&mut self) -> Vec<Hint> {
+        let task = self.task_mut(Purpose::Guest);
+        task.map_or(Vec::new(), |task| std::mem::take(&mut task.hints))
+    }
+
+    /// Whether another program is asked what it thinks of a position.
+    pub(crate) fn asks_for_hints(&self) -> bool {
+        match self.task(Purpose::Guest).map(|task| &task.request) {
+            Some(Request::Guest(asked)) => matches!(asked.question, GuestQuestion::Hints(..)),
+            _ => false,
+        }
     }
 
     /// Whether a review has asked about this position.
@@ -99,7 +114,7 @@ impl AiTasks {
     pub(crate) fn ask(&mut self, request: impl Into<Request>, revision: Option<u64>) {
         let request = request.into();
         let purpose = Purpose::of(&request);
-        let worker = &mut self.workers[Self::place(purpose)];
+        let worker = &mut self.workers[Self::place(&request)];
         let now = worker.task.as_ref();
         if now.is_some_and(|task| task.purpose() >= purpose) {
             return;
@@ -131,16 +146,14 @@ impl AiTasks {
 
     /// Drops a question and stops the search for its answer.
     pub(crate) fn cancel(&mut self, purpose: Purpose) {
-        if self.task(purpose).is_some() {
-            self.worker_mut(purpose).cancel();
+        if let Some(worker) = self.worker_mut(purpose) {
+            worker.cancel();
         }
     }
 
     /// Why no opening can be looked for, if there is no thread for that.
     pub(crate) fn not_started(&self) -> Option<&Phrase> {
-        self.workers[Self::place(Purpose::Opening)]
-            .not_started
-            .as_ref()
+        self.workers[1].not_started.as_ref()
     }
 
     /// The answer, if it has come. It is [`EngineReply::Lost`] if the engine cannot give one.
@@ -154,26 +167,35 @@ impl AiTasks {
         purpose: Purpose,
     ) -> Option<(Request, Option<u64>, EngineReply)> {
         self.answer(purpose)?;
-        let task = self.worker_mut(purpose).task.take()?;
+        let task = self.worker_mut(purpose)?.task.take()?;
         Some((task.request, task.revision, task.answer?))
     }
 
     fn task(&self, purpose: Purpose) -> Option<&Task> {
-        let task = self.workers[Self::place(purpose)].task.as_ref();
-        task.filter(|task| task.purpose() == purpose)
+        let mut tasks = self.workers.iter().filter_map(|it| it.task.as_ref());
+        tasks.find(|task| task.purpose() == purpose)
     }
 
-    /// The place of the worker that answers questions for a purpose.
-    fn place(purpose: Purpose) -> usize {
-        match purpose {
-            Purpose::Move => 0,
-            Purpose::Guest => 2,
+    /// The place of the worker that answers a question.
+    fn place(request: &Request) -> usize {
+        match request {
+            Request::Search(_) => 0,
+            Request::Guest(_) => 2,
             _ => 1,
         }
     }
 
-    fn worker_mut(&mut self, purpose: Purpose) -> &mut Worker {
-        &mut self.workers[Self::place(purpose)]
+    fn task_mut(&mut self, purpose: Purpose) -> Option<&mut Task> {
+        self.worker_mut(purpose)?.task.as_mut()
+    }
+
+    /// The worker that works on a question for this purpose.
+    fn worker_mut(&mut self, purpose: Purpose) -> Option<&mut Worker> {
+        let works = |worker: &&mut Worker| {
+            let task = worker.task.as_ref();
+            task.is_some_and(|task| task.purpose() == purpose)
+        };
+        self.workers.iter_mut().find(works)
     }
 }
 
@@ -186,7 +208,7 @@ pub(super) fn start(
 ) {
     let (source, waker, weights) = (source.clone(), waker.clone(), *weights);
     let start = move || (source.0)(&waker, weights);
-    tasks.worker_mut(Purpose::Move).start(&start);
+    tasks.workers[0].start(&start);
     tasks.start = Some(Box::new(start));
 }
 

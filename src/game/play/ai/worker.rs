@@ -8,8 +8,9 @@ use crate::{
     engine::{
         EngineOptions, OpponentKind, Report,
         eval::{Evaluator, WeightsError},
+        guests::Hint,
         reasons,
-        worker::{EngineHandle, EngineReply, Request},
+        worker::{EngineHandle, EngineReply, GuestQuestion, Request},
     },
     game::{
         frame::Waker,
@@ -77,6 +78,8 @@ impl Default for ThreadSource {
 /// What a question is for, the least urgent first. A thread gives up a question when a more urgent one comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Purpose {
+    /// What another program is asked for, other than its move.
+    Guest,
     /// Puzzles, while nothing else is asked.
     Puzzle,
     /// The review of a game that has been played.
@@ -89,14 +92,13 @@ pub enum Purpose {
     Hint,
     /// The computer's move.
     Move,
-    /// What another program is asked for.
-    Guest,
 }
 
 impl Purpose {
     pub(super) fn of(request: &Request) -> Self {
         match request {
             Request::Search(_) => Self::Move,
+            Request::Guest(asked) if matches!(asked.question, GuestQuestion::Move(_)) => Self::Move,
             Request::Explanation(_) => Self::Hint,
             Request::Analysis(_) => Self::Analysis,
             Request::Opening(_) => Self::Opening,
@@ -119,6 +121,8 @@ pub(super) struct Task {
     pub(super) report: Option<Report>,
     /// The positions of a survey that have been valued and not been taken yet.
     pub(super) surveyed: Vec<reasons::Analysis>,
+    /// What another program thinks of the best moves, as far as it was not taken yet.
+    pub(super) hints: Vec<Hint>,
     /// The reply that answers the question.
     pub(super) answer: Option<EngineReply>,
 }
@@ -171,6 +175,7 @@ impl Worker {
             waited: 0.0,
             report: None,
             surveyed: Vec::new(),
+            hints: Vec::new(),
             answer,
         });
     }
@@ -232,6 +237,7 @@ impl Task {
             EngineReply::Progress { .. } | EngineReply::Replaced { .. } => {}
             EngineReply::Deeper { report, .. } => self.report = Some(report),
             EngineReply::Surveyed { analysis, .. } => self.surveyed.push(analysis),
+            EngineReply::Hinted { hint, .. } => self.hints.push(hint),
             answer => self.answer = Some(answer),
         }
     }

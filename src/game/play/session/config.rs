@@ -13,6 +13,8 @@ pub enum Player {
     Human,
     /// The computer.
     Computer(OpponentKind),
+    /// Another program, which has its name among the names of the game.
+    Guest,
     /// Nobody: where the board is lent, who has it moves for the colour.
     Nobody,
 }
@@ -63,7 +65,8 @@ impl StartKind {
 pub struct GameConfig {
     /// Black's and white's player, indexed by [`Side::index`](crate::rules::Side::index).
     pub players: [Player; 2],
-    /// The names of the people who play black and white. Empty if a person has no name, or the computer plays.
+    /// The names of the people or the other programs that play black and white. Empty if a person has no name, or the computer
+    /// plays.
     pub names: [String; 2],
     /// The tournament of a game from elsewhere. Empty if it is not known.
     pub event: String,
@@ -85,8 +88,9 @@ impl GameConfig {
     /// The colour of the person, if exactly one person plays.
     pub fn only_human(&self) -> Option<Side> {
         match self.players {
-            [Player::Human, Player::Computer(_) | Player::Nobody] => Some(Side::Black),
-            [Player::Computer(_) | Player::Nobody, Player::Human] => Some(Side::White),
+            [Player::Human, Player::Human] => None,
+            [Player::Human, _] => Some(Side::Black),
+            [_, Player::Human] => Some(Side::White),
             _ => None,
         }
     }

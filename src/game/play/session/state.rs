@@ -7,7 +7,6 @@ use super::{
     lent::Lent,
 };
 use crate::{
-    engine::OpponentKind,
     game::frame::Screen,
     rules::{EarlyEnd, GameClock, GameRecord, Ply, Position, Side, Square},
 };
@@ -151,13 +150,16 @@ impl Session {
             .filter(|&side| self.player(side) == Player::Human)
     }
 
-    /// The side to move and its opponent, if the computer plays it.
-    pub fn computer_to_move(&self) -> Option<(Side, OpponentKind)> {
-        let side = self.to_move()?;
-        match self.player(side) {
-            Player::Human | Player::Nobody => None,
-            Player::Computer(kind) => Some((side, kind)),
-        }
+    /// The side to move, if the computer or another program plays it.
+    pub fn machine_to_move(&self) -> Option<Side> {
+        let is_machine = |player| matches!(player, Player::Computer(_) | Player::Guest);
+        self.to_move().filter(|&side| is_machine(self.player(side)))
+    }
+
+    /// The name of the other program that plays a colour, if one does.
+    pub fn guest(&self, side: Side) -> Option<&str> {
+        let name = &self.game.config.names[side.index()];
+        (self.player(side) == Player::Guest).then_some(name)
     }
 
     /// The colour of the person, if exactly one person plays.

@@ -4,8 +4,8 @@ use super::widget::GameWidget;
 use crate::{
     game::{
         look::{Icon, Layout, LayoutMode},
-        play::{Session, opening_name, start_name},
-        screens::wordmark::wordmark,
+        play::{Session, WatchedMatch, opening_name, start_name},
+        screens::{result::points, wordmark::wordmark},
         settings::ChosenTexts,
         store::tells_strength,
         texts::Key,
@@ -95,6 +95,7 @@ pub(super) fn show_opening(
 
 pub(super) fn show_move_count(
     session: Res<Session>,
+    watched: Res<WatchedMatch>,
     layout: Res<Layout>,
     texts: Res<ChosenTexts>,
     mut counts: Query<&mut Text, With<MoveCount>>,
@@ -121,12 +122,20 @@ pub(super) fn show_move_count(
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
     }
-    let caption = if is_rated {
-        Key("move-rated")
+    let caption = if watched.has(&session) {
+        let [game, games] = watched.numbers();
+        let [first, second] = watched.half_points().map(points);
+        Key("match-now")
+            .with("game", game)
+            .with("games", games)
+            .with("score", format!("{first}–{second}"))
+    } else if is_rated {
+        Key("move-rated").into()
     } else {
-        Key("move")
+        Key("move").into()
     };
+    let caption = texts.say(&caption);
     for mut text in &mut captions {
-        text.set_if_neq(Text(texts.text(caption)));
+        text.set_if_neq(Text(caption.clone()));
     }
 }

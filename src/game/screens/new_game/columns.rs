@@ -66,13 +66,13 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
                                 } else if draft.shown_opponent() == Some(EVEN.kind) {
                                     // There is nobody else to choose from.
                                     detail(list, ui, shown, v(22.0));
-                                    groups(list, ui, draft);
+                                    groups(list, ui, shown);
                                     return;
                                 } else {
                                     let columns = card_columns(ui, size, 16.0 * tight);
                                     let width = LEFT / 100.0 * (size.x - 2.0 * side);
-                                    cards(list, ui, draft, columns, width, true, v(16.0));
-                                    groups(list, ui, draft);
+                                    cards(list, ui, shown, columns, width, true, v(16.0));
+                                    groups(list, ui, shown);
                                 }
                                 detail(list, ui, shown, v(22.0));
                             });
@@ -114,7 +114,11 @@ fn summary_form(ui: &Ui, draft: &Draft, height: f32, tight: f32, gap: f32) -> Su
     let prompts = prompts::height(ui).unwrap_or_default();
     // The spaces around and between the head, the columns and the prompts, and those in the column.
     let spaces = tight * (48.0 + 22.0 + 2.0 * 26.0 + 6.0 + 2.0 * 22.0);
-    let rows = 4 + u8::from(draft.versus != Versus::TwoPlayers);
+    let rows = match draft.versus {
+        Versus::TwoPlayers => 4,
+        Versus::Computer => 5,
+        Versus::Watch => 6,
+    };
     let rows = f32::from(rows + u8::from(draft.clock == ClockChoice::Custom));
     let free = height - spaces - back - prompts - tray - start - rows * (tray + gap);
     let forms = [SummaryForm::Large, SummaryForm::Small];
@@ -169,7 +173,7 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
                     if draft.versus == Versus::TwoPlayers {
                         name_plates(list, ui, shown, ui.px(12.0));
                     } else if is_even {
-                        groups(list, ui, draft);
+                        groups(list, ui, shown);
                     } else {
                         let columns = match room {
                             ..450.0 => 1,
@@ -177,8 +181,8 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
                             _ => 3,
                         };
                         let width = size.x - 2.0 * side - 16.0;
-                        cards(list, ui, draft, columns, width, false, ui.px(10.0));
-                        groups(list, ui, draft);
+                        cards(list, ui, shown, columns, width, false, ui.px(10.0));
+                        groups(list, ui, shown);
                     }
                     detail(list, ui, shown, ui.px(14.0));
                     terms(list, ui, shown, room < 800.0);

@@ -11,6 +11,7 @@ use crate::{
     game::{
         look::{Icon, is_wide},
         play::{Character, Draft, EVEN, Versus, character},
+        settings::{GuestRow, Strength},
         texts::{Key, Phrase, colour_name},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
     },
@@ -53,7 +54,7 @@ pub(super) fn opponent_heading(
 pub(super) fn cards(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
-    draft: &Draft,
+    shown: NewGameView,
     columns: u16,
     width: f32,
     fill: bool,
@@ -61,7 +62,8 @@ pub(super) fn cards(
 ) {
     /// The width of the longest caption, in design units.
     const CAPTION: f32 = 170.0;
-    let chosen = draft.shown_opponent();
+    // A few programs do not need all the room that the characters have.
+    let fill = fill && shown.draft.shown_guest().is_none();
     let card = (width - 16.0 * f32::from(columns - 1)) / f32::from(columns);
     let is_narrow = |emblem: f32| card < 2.0 * 12.0 + emblem + 12.0 + CAPTION;
     let emblem = if fill && !is_narrow(64.0) { 64.0 } else { 48.0 };
@@ -91,12 +93,15 @@ pub(super) fn cards(
             },
         ))
         .with_children(|grid| {
-            let kinds = if draft.classics {
-                OpponentKind::CLASSICS
-            } else {
-                OpponentKind::CHARACTERS
-            };
-            for character in kinds.map(character) {
+            for Card {
+                id,
+                name,
+                caption,
+                selected,
+                plays,
+                who,
+            } in listed(shown)
+            {
                 let node = ui
                     .row(12.0)
                     .aligned()
@@ -104,31 +109,24 @@ pub(super) fn cards(
                     .min_height(ui.target(76.0))
                     .rounded(ui.px(18.0))
                     .clipped();
-                // The discs of the colours of a watched game need some of the space.
-                let caption = match (draft.versus, character.strength()) {
-                    (Versus::Watch, Some(strength)) => Key("elo").with("elo", strength.elo),
-                    _ => character.rank_and_elo(),
-                };
                 let words = ui.column(0.0).with(|node| node.flex_grow = 1.0);
-                let id = NewGameWidget::Card(character.kind);
                 Button::of(Kind::Radio, Skin::Card, id)
                     .boxed(node)
-                    .selected(chosen == Some(character.kind))
+                    .selected(selected)
                     .spawn(grid, ui)
                     .with_children(|card| {
-                        emblem_of(card, ui, character, emblem);
+                        match who {
+                            Some(who) => emblem_of(card, ui, who, emblem),
+                            None => plate(card, ui, &name, emblem),
+                        }
                         card.spawn(words).with_children(|words| {
-                            words.spawn(ui.tinted(TextRole::Title, character.name()));
+                            words.spawn(ui.tinted(TextRole::Title, name));
                             let caption = ui.text(TextRole::Caption, caption, Color::NONE);
                             words.spawn((caption, caption_layout, Tint::Quiet));
                         });
                         // Discs show which colours the character plays in a watched game.
-                        if draft.versus == Versus::Watch {
-                            for side in Side::ALL {
-                                if draft.watched[side.index()] == character.kind {
-                                    card.spawn(ui.disc_icon(side, 18.0));
-                                }
-                            }
+                        for side in plays {
+                            card.spawn(ui.disc_icon(side, 18.0));
                         }
                         // The check mark is in the corner, so that the words have the whole width.
                         let edges = UiRect::AUTO.with_top(ui.px(8.0)).with_right(ui.px(8.0));
@@ -144,6 +142,65 @@ pub(super) fn cards(
         });
 }
 
+/// A card.
+struct Card {
+    id: NewGameWidget,
+    name: Phrase,
+    caption: Phrase,
+    selected: bool,
+    /// The colours that it plays in a watched game.
+    plays: Vec<Side>,
+    /// The opponent; `None` for another program.
+    who: Option<Character>,
+}
+
+/// The cards of the group that is shown.
+fn listed(NewGameView { draft, guests, .. }: NewGameView) -> Vec<Card> {
+    let plays = |is_player: &dyn Fn(usize) -> bool| {
+        let mut sides = Side::ALL.to_vec();
+        sides.retain(|side| draft.versus == Versus::Watch && is_player(side.index()));
+        sides
+    };
+    if let Some(name) = draft.shown_guest() {
+        let card = |(at, row): (u8, &&GuestRow)| Card {
+            id: NewGameWidget::Guest(at),
+            name: row.name.clone().into(),
+            caption: guest_strength(row),
+            selected: row.name == name,
+            plays: plays(&|at| draft.guests[at].as_ref() == Some(&row.name)),
+            who: None,
+        };
+        return (0..).zip(guests).map(card).collect();
+    }
+    let kinds = if draft.classics {
+        OpponentKind::CLASSICS
+    } else {
+        OpponentKind::CHARACTERS
+    };
+    let card = |who: Character| Card {
+        id: NewGameWidget::Card(who.kind),
+        name: who.name().into(),
+        // The discs of the colours of a watched game need some of the space.
+        caption: match (draft.versus, who.strength()) {
+            (Versus::Watch, Some(strength)) => Key("elo").with("elo", strength.elo),
+            _ => who.rank_and_elo(),
+        },
+        selected: draft.shown_opponent() == Some(who.kind),
+        plays: plays(&|at| draft.watched[at] == who.kind && draft.guests[at].is_none()),
+        who: Some(who),
+    };
+    kinds.map(character).map(card).into()
+}
+
+/// How strong another program is to play, as far as that is set.
+fn guest_strength(row: &GuestRow) -> Phrase {
+    match row.strength {
+        Strength::Own => Key("guest").into(),
+        Strength::Level => Key("level").with("level", usize::from(row.level)),
+        Strength::Time => Key("set-seconds").with("seconds", row.secs.to_string()),
+    }
+}
+
 /// Builds the emblem of an opponent. The classic programs have one emblem, so here the beginning of its name tells one from the
 /// others.
 fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: f32) {
@@ -151,7 +208,12 @@ fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: 
         ui.emblem(parent, who.emblem(), units);
         return;
     }
-    let name = ui.texts.say(&who.name().into());
+    plate(parent, ui, &who.name().into(), units);
+}
+
+/// Builds a plate with the beginning of a name.
+fn plate(parent: &mut ChildSpawnerCommands, ui: &Ui, name: &Phrase, units: f32) {
+    let name = ui.texts.say(name);
     let signs = if name.starts_with(is_wide) { 2 } else { 3 };
     let sign: String = name.chars().take(signs).collect();
     let role = match units {
@@ -166,19 +228,25 @@ fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: 
 }
 
 /// Builds the choice between the groups of opponents, and the even match. Nobody watches one.
-pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft) {
+pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView) {
+    let draft = shown.draft;
     parent.spawn(ui.row(16.0).fixed()).with_children(|row| {
         let groups = [(false, Key("new-characters")), (true, Key("new-classics"))];
         let is_even = draft.shown_opponent() == Some(EVEN.kind);
-        let shown = (!is_even).then_some(draft.classics);
+        let is_guest = draft.shown_guest().is_some();
+        let group = (!is_even && !is_guest).then_some(draft.classics);
         let choice = |(classics, label)| {
             let id = NewGameWidget::Classics(classics);
-            Button::choice(id, label, shown == Some(classics))
+            Button::choice(id, label, group == Some(classics))
         };
         let mut buttons: Vec<Button> = groups.into_iter().map(choice).collect();
         if draft.versus == Versus::Computer {
             let id = NewGameWidget::Card(EVEN.kind);
             buttons.push(Button::choice(id, Key("new-even"), is_even));
+        }
+        if !shown.guests.is_empty() {
+            let id = NewGameWidget::Guests;
+            buttons.push(Button::choice(id, Key("new-guests"), is_guest));
         }
         segments(row, ui, percent(100), GROUPS, buttons);
     });
@@ -235,6 +303,17 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
     let units = ui.layout.viewport.size.x / ui.layout.u;
     let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
     parent.spawn(card(ui, panel)).with_children(|panel| {
+        let mut guests = shown.guests.iter();
+        let guest = shown.draft.shown_guest();
+        if let Some(row) = guest.and_then(|name| guests.find(|row| row.name == name)) {
+            plate(panel, ui, &row.name.clone().into(), 116.0);
+            panel.spawn(rest(ui.px(8.0))).with_children(|words| {
+                words.spawn(ui.plain(TextRole::H2, row.name.clone()));
+                words.spawn(ui.quiet(TextRole::Body, guest_strength(row)));
+                words.spawn(ui.quiet(TextRole::Caption, row.command()));
+            });
+            return;
+        }
         let Some(opponent) = shown.draft.shown_opponent() else {
             panel.spawn(ui.icon(Icon::Two, 72.0, ui.palette.text2));
             panel.spawn(ui.column(6.0)).with_children(|words| {

@@ -174,7 +174,7 @@ fn words(NewGameView { draft, trouble, .. }: NewGameView) -> (Phrase, bool) {
         sentences.push(handicap_words(draft, handicap, &start));
     }
     sentences.push(clock_words(draft));
-    if draft.rated && draft.has_help() {
+    if draft.rated && draft.has_help() && draft.shown_guest().is_none() {
         let handicap = draft.handicap(true);
         let start = handicap.map_or(start, |handicap| handicap.give(&start));
         let counts = draft.versus == Versus::Computer && tells_strength(&start);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::view::{
-    CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
+    CLOCK, COLOUR, CUSTOM_CLOCK, GAMES, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
 };
 use crate::{
     game::{
@@ -45,7 +45,10 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
             row(parent, Key("new-you-play"), COLOUR, sides);
         }
         Versus::Watch => {
-            let name = |side: Side| character(draft.watched[side.index()]).name();
+            let name = |side: Side| match &draft.guests[side.index()] {
+                Some(name) => Phrase::from(name.clone()),
+                None => character(draft.watched[side.index()]).name().into(),
+            };
             let sides = Side::ALL.map(|side| (side, name(side)));
             let [black, white] = choices(draft.watched_side, NewGameWidget::CardsFor, sides);
             let sides = vec![black.disc(Side::Black), white.disc(Side::White)];
@@ -100,11 +103,17 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
             Versus::TwoPlayers | Versus::Watch => Key("new-help-nobody"),
         };
         let help = [(false, Key("new-help-some")), (true, none)];
-        let help = choices(draft.rated, NewGameWidget::Rated, help);
-        row(parent, Key("new-help"), HELP, help.into());
+        let is_guest = draft.shown_guest().is_some();
+        let rated = draft.rated && !is_guest;
+        let [some, none] = choices(rated, NewGameWidget::Rated, help);
+        let help = vec![some, none.disabled(is_guest)];
+        row(parent, Key("new-help"), HELP, help);
     } else {
         let paces = paces(draft.pace, NewGameWidget::Pace);
         row(parent, Key("pace"), HELP, paces.into());
+        let games = [1, 2, 10, 20, 50].map(|games: u8| (games, games.to_string()));
+        let games = choices(draft.games, NewGameWidget::Games, games);
+        row(parent, Key("new-games"), GAMES, games.into());
     }
 }
 

@@ -4,6 +4,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         play::{ClockChoice, ColourChoice, Draft, Versus, WatchPace},
+        settings::GuestRow,
         store::Standing,
         texts::Phrase,
         ui::{WidgetName, Zone},
@@ -20,6 +21,8 @@ pub(super) struct NewGameView<'a> {
     /// The names of two people.
     pub(super) names: &'a [String; 2],
     pub(super) standing: &'a Standing,
+    /// The other programs that may be chosen.
+    pub(super) guests: &'a [&'a GuestRow],
 }
 
 /// The kinds of game.
@@ -40,8 +43,10 @@ pub(super) const CUSTOM_CLOCK: Zone = Zone::new(6);
 pub(super) const HANDICAP: Zone = Zone::new(7);
 /// Rated or not, or the pace of a watched game.
 pub(super) const HELP: Zone = Zone::new(8);
+/// How many games are watched.
+pub(super) const GAMES: Zone = Zone::new(9);
 /// The button that starts the game.
-pub(super) const START: Zone = Zone::new(9);
+pub(super) const START: Zone = Zone::new(10);
 
 /// The widgets of the new-game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,6 +55,12 @@ pub enum NewGameWidget {
     Versus(Versus),
     /// Chooses an opponent.
     Card(OpponentKind),
+    /// Chooses another program, by its place among those that may be chosen.
+    Guest(u8),
+    /// Shows the other programs, and chooses the first one.
+    Guests,
+    /// Chooses how many games are watched.
+    Games(u8),
     /// Shows the classic programs, or the characters.
     Classics(bool),
     /// Opens the dialog for the name of the person who plays a colour.

@@ -5,7 +5,8 @@ use crate::{
     game::{
         look::{Area, Layout, LayoutMode, Palette, SMALL_U},
         play::{
-            AiTasks, Player, SHORT, Session, character, player_caption, player_name, shown_secs,
+            AiTasks, CLASSIC_EMBLEM, Player, SHORT, Session, character, player_caption,
+            player_name, shown_secs,
         },
         texts::{Key, Phrase, colour_name},
         ui::{Boxes, Spoken, TextRole, Ui, col, letters},
@@ -144,6 +145,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
         if has_emblem {
             let number = match session.player(side) {
                 Player::Computer(kind) => character(kind).emblem(),
+                Player::Guest => CLASSIC_EMBLEM,
                 Player::Human | Player::Nobody => 0,
             };
             ui.emblem(row, number, 46.0);

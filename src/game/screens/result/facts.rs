@@ -93,7 +93,9 @@ pub(super) fn score_board(
                         Player::Computer(kind) => Key("over-caption")
                             .with("colour", colour_name(side))
                             .with("rank", opponent_rank(session, kind)),
-                        Player::Human | Player::Nobody => player_caption(session, side),
+                        Player::Human | Player::Guest | Player::Nobody => {
+                            player_caption(session, side)
+                        }
                     };
                     lines.spawn(ui.quiet(TextRole::Caption, caption));
                 });

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use super::{
     facts::{chart, facts, result_sentence, score_board, small_score},
     judged::{self, ResultWidget},
+    match_table,
 };
 use crate::{
     game::{
         look::{Area, Icon, LayoutMode, Script, is_wide},
-        play::{Session, opening_name, start_name},
+        play::{Session, WatchedMatch, opening_name, start_name},
         screens::{prompts, screen_builder::Rises},
         texts::{Key, Phrase},
         ui::{
@@ -34,7 +35,14 @@ pub(super) struct Offers {
     pub(super) rating: Option<[Rating; 2]>,
 }
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, offers: Offers) {
+/// Builds the panel. At the end of a match of watched games it tells of the match.
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    session: &Session,
+    offers: Offers,
+    watched: Option<&WatchedMatch>,
+) {
     let small = ui.layout.mode == LayoutMode::Small;
     let gap = ui.px(if small { 12.0 } else { 22.0 });
     let panel = ui.area(Area::Panel);
@@ -52,7 +60,15 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
             let above = rest(within).margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Result", above))
                 .with_children(|p| {
-                    headline(p, ui, session, panel.size(), offers.rating);
+                    let sentence = match watched {
+                        Some(watched) => match_table::sentence(session, watched),
+                        None => result_sentence(session),
+                    };
+                    headline(p, ui, session, sentence, panel.size(), offers.rating);
+                    if let Some(watched) = watched {
+                        match_table::build(p, ui, session, watched);
+                        return;
+                    }
                     if small {
                         small_score(p, ui, session);
                         return;
@@ -104,6 +120,7 @@ fn headline(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
     session: &Session,
+    sentence: Phrase,
     panel: Vec2,
     rating: Option<[Rating; 2]>,
 ) {
@@ -117,7 +134,6 @@ fn headline(
         None if small => Key("over-title").into(),
         None => Key("over-start").with("start", start()),
     };
-    let sentence = result_sentence(session);
     let beside = !small && is_wide_panel(ui, panel.x);
     // What stands beside the sentence needs some of the width.
     let room = panel.x - rating.map_or(0.0, |_| ui.text_height(RATING) * ui.layout.u);

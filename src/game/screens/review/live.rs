@@ -4,13 +4,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::widget::{LIVE, ReviewWidget};
+use super::{
+    widget::{LIVE, ReviewWidget},
+    words::{hint_words, second_opinion},
+};
 use crate::{
-    engine::MoveValue,
+    engine::{MoveValue, guests::Hint},
     game::{
         frame::{AppSystems, Pace, Screen},
         look::LayoutMode,
-        play::{Live, LiveStatus, MOST_LINES, Review, Session, Sure, shown_value},
+        play::{Guests, Live, LiveStatus, MOST_LINES, Review, Session, Sure, shown_value},
         settings::Settings,
         texts::{Key, Phrase},
         ui::{
@@ -39,6 +42,8 @@ struct LiveContent {
     status: Phrase,
     lines: Vec<LiveLine>,
     most: u8,
+    /// What another program thinks, a line each.
+    second: Vec<Phrase>,
 }
 
 /// A line with its value.
@@ -59,7 +64,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl LiveContent {
-    fn now(live: &Live, review: &Review, session: &Session, settings: &Settings) -> Self {
+    fn now(
+        live: &Live,
+        review: &Review,
+        guests: &Guests,
+        session: &Session,
+        settings: &Settings,
+    ) -> Self {
         let empties = session.position().empties();
         let most = settings.live_lines.clamp(1, MOST_LINES);
         let line = |found: &MoveValue| LiveLine {
@@ -77,8 +88,20 @@ impl LiveContent {
                 .map_or_else(|| Key("live-begins").into(), |now| status(&now)),
             lines: valued.take(most.into()).map(line).collect(),
             most,
+            second: second(guests, settings, session, most.into()),
         }
     }
+}
+
+/// What another program thinks: its name and its best lines, at most so many.
+fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) -> Vec<Phrase> {
+    let hints = guests.second_opinion(session.position());
+    let line = |hint: &Hint| Phrase::Parts(vec![hint_words(hint), spoken(&hint.line).into()]);
+    let lines = hints.iter().take(most).map(line);
+    let name = settings.second_opinion().map(|row| row.name.clone().into());
+    let head = name.filter(|_| !hints.is_empty());
+    let head = head.or_else(|| second_opinion(guests, settings, session));
+    head.into_iter().chain(lines).collect()
 }
 
 /// How far the search has looked, and how sure the value is therefore.
@@ -140,19 +163,23 @@ fn show(
     mut cards: Query<(Entity, &LiveCard, &mut Filled<LiveContent>)>,
     live: Res<Live>,
     review: Res<Review>,
+    guests: Res<Guests>,
     session: Res<Session>,
     settings: Res<Settings>,
     ui_param: UiParam,
     mut pace: ResMut<Pace>,
 ) {
     let ui = ui_param.ui();
-    let changed =
-        live.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed();
+    let changed = live.is_changed()
+        || review.is_changed()
+        || guests.is_changed()
+        || session.is_changed()
+        || settings.is_changed();
     for (entity, card, mut filled) in &mut cards {
         if !filled.is_due(changed) {
             continue;
         }
-        let now = LiveContent::now(&live, &review, &session, &settings);
+        let now = LiveContent::now(&live, &review, &guests, &session, &settings);
         let node = commands.entity(entity);
         if Filled::refill(&mut filled, node, now, |parent, now| {
             fill(parent, &ui, now, card.0);
@@ -192,6 +219,11 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
         .with_children(|list| {
             for (at, line) in now.lines.iter().enumerate() {
                 self::line(list, ui, line, at == 0, width);
+            }
+            for line in &now.second {
+                let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
+                list.spawn(node)
+                    .with_child(ui.quiet(TextRole::Caption, line.clone()));
             }
         });
 }

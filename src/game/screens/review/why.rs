@@ -7,15 +7,16 @@ use bevy::prelude::*;
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
-    words::{ReviewMessage, about_answer},
+    words::{ReviewMessage, about_answer, second_opinion},
 };
 use crate::{
     engine::reasons::Topic,
     game::{
         frame::{AppSystems, Pace, Screen},
         look::{LayoutMode, topic_icon},
-        play::{Retry, Review, Session, player_name},
+        play::{Guests, Retry, Review, Session, player_name},
         screens::explain::{self, is_explained},
+        settings::Settings,
         texts::{Key, Phrase, reason_sentence},
         ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, rest},
     },
@@ -55,6 +56,8 @@ struct WhyContent {
     /// Whether the analysis can look deeper. That is offered at the end of the game.
     deeper: bool,
     accounts: Vec<Phrase>,
+    /// What another program thinks.
+    second: Option<Phrase>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl WhyContent {
-    fn now(review: &Review, session: &Session) -> Self {
+    fn now(review: &Review, session: &Session, second: Option<Phrase>) -> Self {
         let at_end = review.tree().game().last() == Some(&review.current(session));
         let side = session.position().side_to_move();
         let is_you = review.game().only_human() == Some(side);
@@ -90,6 +93,7 @@ impl WhyContent {
             errors: 0,
             deeper: false,
             accounts: Vec::new(),
+            second: second.filter(|_| review.retry().is_none()),
         };
         if at_end {
             filling.deeper = review.can_look_deeper();
@@ -158,15 +162,18 @@ fn show(
     mut boxes: Query<(Entity, &WhyBox, &mut Filled<WhyContent>)>,
     review: Res<Review>,
     session: Res<Session>,
+    (guests, settings): (Res<Guests>, Res<Settings>),
     ui_param: UiParam,
     mut pace: ResMut<Pace>,
 ) {
     let ui = ui_param.ui();
     for (entity, why, mut filled) in &mut boxes {
-        if !filled.is_due(review.is_changed() || session.is_changed()) {
+        let changed = review.is_changed() || session.is_changed() || guests.is_changed();
+        if !filled.is_due(changed) {
             continue;
         }
-        let now = WhyContent::now(&review, &session);
+        let second = second_opinion(&guests, &settings, &session);
+        let now = WhyContent::now(&review, &session, second);
         let node = commands.entity(entity);
         let is_new = Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
             Some(retry) => task(parent, &ui, &now.said, retry, &now.reasons),
@@ -197,6 +204,11 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
         parent
             .spawn(row)
             .with_children(|row| tools(row, ui, now, false));
+    }
+    if let Some(second) = &now.second {
+        parent
+            .spawn(Node::default().padding(ui.px(8.0).horizontal()).fixed())
+            .with_child(ui.quiet(TextRole::Caption, second.clone()));
     }
     for (index, (words, topic)) in now.reasons.iter().enumerate() {
         let active = index == now.active;

@@ -4,10 +4,18 @@ use accesskit::Live;
 use bevy::prelude::*;
 
 use crate::{
-    engine::{reasons::Topic, review::Mark},
+    engine::{
+        guests::{Hint, HintDepth},
+        reasons::Topic,
+        review::Mark,
+    },
     game::{
         frame::AppSystems,
-        play::{Retry, Review, Session, Sure, TaskState, Verdict, early_end, shown_value},
+        play::{
+            GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end,
+            shown_value,
+        },
+        settings::Settings,
         texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
         ui::{Announcement, reader_listens},
     },
@@ -25,6 +33,44 @@ pub(super) struct ReviewMessage {
     pub(super) best: Phrase,
     /// Who leads then. It may be empty.
     pub(super) then: Phrase,
+}
+
+/// What the second opinion says about the position on the board, in one line; `None` if there is none.
+pub(super) fn second_opinion(
+    guests: &Guests,
+    settings: &Settings,
+    session: &Session,
+) -> Option<Phrase> {
+    let row = settings.second_opinion()?;
+    let name = || row.name.clone();
+    if let Some(GuestState::Failed(reason)) = guests.state(&row.name) {
+        let failed = Key("second-failed").with("name", name());
+        return Some(Phrase::Sentences(vec![failed, reason.clone()]));
+    }
+    let best = guests.second_opinion(session.position()).first();
+    Some(match best {
+        Some(hint) => Key("second-says")
+            .with("name", name())
+            .with("line", hint_words(hint)),
+        None => Key("second-looks").with("name", name()),
+    })
+}
+
+/// A move of the second opinion with its value, and how sure it is.
+pub(super) fn hint_words(hint: &Hint) -> Phrase {
+    let value = hint.value.map(|value| {
+        let rough = !matches!(hint.depth, HintDepth::End(100));
+        Phrase::from(shown_value(value.round() as i32, rough))
+    });
+    let sure = match hint.depth {
+        HintDepth::Unknown => None,
+        HintDepth::Plies(plies) => Some(Key("live-depth").with("moves", usize::from(plies))),
+        HintDepth::End(100) => Some(Key("value-exact").into()),
+        HintDepth::End(percent) => Some(Key("live-end").with("percent", usize::from(percent))),
+        HintDepth::Book => Some(Key("second-book").into()),
+    };
+    let parts = [Some(hint.square().into()), value, sure];
+    Phrase::Parts(parts.into_iter().flatten().collect())
 }
 
 /// The sign before the first line.

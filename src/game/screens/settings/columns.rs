@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    bindings,
+    bindings, guests,
     slider::slider,
     themes,
     toggle::toggle,
@@ -32,6 +32,11 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
         Key("settings"),
         &tabs,
         |body, window| {
+            if let Some(view) = shown.guests {
+                let width = paged::content_width(ui, window, tabs.len());
+                guests::build(body, ui, view, width);
+                return;
+            }
             let preview = ui.stage.board.map(|board| board.outer());
             let beside = preview.map_or(0.0, |board| {
                 board.width() / ui.layout.u + paged::COLUMN_GAP * window
@@ -54,6 +59,7 @@ fn icon(section: Section) -> Icon {
         Section::Controls => Icon::Pad,
         Section::Accessibility => Icon::Eye,
         Section::Language => Icon::Globe,
+        Section::Guests => Icon::Plug,
     }
 }
 

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::guests::GuestsView;
 use crate::game::{
     controls::{Action, Bindings, Capture, PadFamily},
+    frame::Menu,
     settings::{Entry, Section, Settings},
     texts::{Key, Phrase},
     ui::{Boxes, TextRole, Ui, WidgetName},
@@ -51,6 +53,15 @@ impl WidgetName for SettingsWidget {}
 pub struct SettingsPage {
     /// The current page.
     pub section: Section,
+    /// The program that is shown among the other programs, by its place in the list.
+    pub guest: Option<u8>,
+}
+
+impl SettingsPage {
+    /// Whether files that are dropped on the screen are other programs.
+    pub(crate) fn adds_programs(&self, menu: Menu) -> bool {
+        self.section == Section::Guests && menu == Menu::None
+    }
 }
 
 /// The values that the settings screen shows.
@@ -61,6 +72,8 @@ pub(super) struct SettingsView<'a> {
     pub(super) capture: Capture,
     /// The kind of gamepad. It decides the names of the buttons.
     pub(super) family: PadFamily,
+    /// The other programs, on their page.
+    pub(super) guests: Option<&'a GuestsView>,
 }
 
 /// A label and the smaller line under it.

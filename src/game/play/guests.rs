@@ -1,0 +1,308 @@
+//! Other programs in the game: they are tried, asked for moves and for a second opinion, and what goes wrong with them is told.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use bevy::prelude::*;
+
+use super::{AiTasks, Live, Purpose, Review, Session};
+use crate::{
+    engine::{
+        guests::{Fault, Hint, Log, Probed},
+        worker::{EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
+    },
+    game::{
+        frame::{AppSystems, Menu, Pace, Screen},
+        settings::{GuestRow, Settings},
+        texts::{Key, Phrase},
+    },
+    rules::{Position, Status},
+};
+
+/// How long a program may take for an answer while it is tried.
+const TEST_PATIENCE: Duration = Duration::from_secs(10);
+
+/// Tries the program of this name: its protocol is found out, and it has to make a move.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct TestGuest(pub String);
+
+/// What is known of a program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum GuestState {
+    /// It is being tried.
+    Starting,
+    /// It has answered.
+    Works(Probed),
+    /// What it has done wrong.
+    Failed(Phrase),
+}
+
+/// A program that could not go on in the game on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Failed {
+    /// Its name.
+    pub name: String,
+    /// What has happened.
+    pub reason: Phrase,
+}
+
+/// The other programs, by their names.
+#[derive(Resource, Debug, Default)]
+pub struct Guests {
+    states: BTreeMap<String, GuestState>,
+    logs: BTreeMap<String, Log>,
+    /// The one that could not go on in the game. The game waits until the player has said who goes on.
+    pub failed: Option<Failed>,
+    second: Option<SecondOpinion>,
+}
+
+/// What a program thinks of a position.
+#[derive(Debug)]
+struct SecondOpinion {
+    /// Its name, and of how many moves it was asked.
+    asked: (String, usize),
+    position: Position,
+    /// The best move first.
+    hints: Vec<Hint>,
+    /// It has said all.
+    done: bool,
+}
+
+impl Guests {
+    /// What is known of a program since this program was started.
+    pub fn state(&self, name: &str) -> Option<&GuestState> {
+        self.states.get(name)
+    }
+
+    /// What was said to a program and by it.
+    pub fn log(&self, name: &str) -> Option<&Log> {
+        self.logs.get(name)
+    }
+
+    /// Forgets what is known of a program: it is another one from now on.
+    pub fn forget(&mut self, name: &str) {
+        self.states.remove(name);
+        self.logs.remove(name);
+    }
+
+    /// What the second opinion says about a position, the best move first.
+    pub fn second_opinion(&self, position: &Position) -> &[Hint] {
+        let about = self.second.as_ref().filter(|it| it.position == *position);
+        about.map_or(&[], |it| &it.hints)
+    }
+
+    fn second_is_done(&mut self) {
+        if let Some(second) = &mut self.second {
+            second.done = true;
+        }
+    }
+
+    /// Asks the program of this name for its move in the game.
+    pub(super) fn ask_for_move(
+        &mut self,
+        name: &str,
+        session: &Session,
+        settings: &Settings,
+        tasks: &mut AiTasks,
+    ) {
+        if self.failed.is_some() {
+            return;
+        }
+        let row = settings.guests.iter().find(|row| row.name == name);
+        match row.filter(|row| row.is_approved()) {
+            Some(row) => {
+                let question = GuestQuestion::Move(session.record().so_far());
+                if let Some(request) = self.request(row, question, row.patience(), tasks) {
+                    tasks.ask(request, Some(session.revision()));
+                }
+            }
+            None => self.give_up(name, Key("guest-unknown").into()),
+        }
+    }
+
+    /// A program has not given its move.
+    pub(super) fn fail(&mut self, name: Option<&str>, fault: &Fault) {
+        if let Some(name) = name {
+            self.give_up(name, words(fault));
+        }
+    }
+
+    fn give_up(&mut self, name: &str, reason: Phrase) {
+        let state = GuestState::Failed(reason.clone());
+        self.states.insert(name.to_owned(), state);
+        let name = name.to_owned();
+        self.failed = Some(Failed { name, reason });
+    }
+
+    /// A question to a program. If its command cannot be read, that is noted.
+    fn request(
+        &mut self,
+        row: &GuestRow,
+        question: GuestQuestion,
+        patience: Duration,
+        tasks: &mut AiTasks,
+    ) -> Option<GuestRequest> {
+        let Some(spec) = row.spec() else {
+            self.give_up(&row.name, Key("guest-quote").into());
+            return None;
+        };
+        let log = self.logs.entry(row.name.clone()).or_default().clone();
+        let id = tasks.next_id();
+        Some(GuestRequest {
+            id,
+            spec,
+            question,
+            patience,
+            log,
+        })
+    }
+}
+
+/// What a program has done wrong, in words.
+fn words(fault: &Fault) -> Phrase {
+    match fault {
+        Fault::Missing(_) => Key("guest-missing").into(),
+        Fault::NoStart => Key("guest-usual-start").into(),
+        Fault::Start(_) => Key("guest-not-started").into(),
+        Fault::Hang(time) => Key("guest-hangs").with("seconds", time.as_secs()),
+        Fault::Illegal(illegal) => Key("guest-illegal").with("move", illegal.square),
+        Fault::Flood => Key("guest-floods").into(),
+        Fault::Protocol(_) => Key("guest-nonsense").into(),
+        Fault::Crash(_) | Fault::OutOfTime(_) | Fault::Stopped => Key("guest-crashed").into(),
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Guests>()
+        .add_message::<TestGuest>()
+        .add_systems(Update, follow_game.in_set(AppSystems::Animate));
+}
+
+/// Another game, or another player in it, has nothing to do with a program that could not go on.
+fn follow_game(session: Res<Session>, mut guests: ResMut<Guests>) {
+    let fails = guests.failed.as_ref().is_some_and(|failed| {
+        let side = session.machine_to_move();
+        side.and_then(|side| session.guest(side)) != Some(&failed.name)
+    });
+    if fails {
+        guests.failed = None;
+    }
+}
+
+/// Takes what programs say that were tried or asked for a second opinion.
+pub(super) fn receive(
+    mut tasks: ResMut<AiTasks>,
+    mut guests: ResMut<Guests>,
+    mut settings: ResMut<Settings>,
+    mut pace: ResMut<Pace>,
+) {
+    let hints = tasks.take_hints();
+    if !hints.is_empty()
+        && let Some(second) = &mut guests.second
+    {
+        for hint in hints {
+            second.hints.retain(|known| known.square() != hint.square());
+            second.hints.push(hint);
+        }
+        let value = |hint: &Hint| hint.value.unwrap_or(f32::NEG_INFINITY);
+        second.hints.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        pace.animate();
+    }
+    let Some((Request::Guest(asked), _, EngineReply::Guest { answer, .. })) =
+        tasks.take_answer(Purpose::Guest)
+    else {
+        return;
+    };
+    pace.animate();
+    let about = |row: &&mut GuestRow| {
+        row.spec()
+            .is_some_and(|spec| spec.words == asked.spec.words && spec.folder == asked.spec.folder)
+    };
+    let Some(row) = settings
+        .bypass_change_detection()
+        .guests
+        .iter_mut()
+        .find(about)
+    else {
+        return;
+    };
+    let name = row.name.clone();
+    match answer {
+        Ok(GuestAnswer::Works(spec, probed)) => {
+            row.nboard = spec.protocol == crate::engine::guests::Protocol::NBoard;
+            guests.states.insert(name, GuestState::Works(probed));
+            settings.set_changed();
+        }
+        // It is not asked again about the position.
+        Ok(_) => guests.second_is_done(),
+        Err(fault) => {
+            guests.second_is_done();
+            guests
+                .states
+                .insert(name, GuestState::Failed(words(&fault)));
+        }
+    }
+}
+
+/// Tries a program, and asks the one that is the second opinion about the position that a review shows.
+pub(super) fn ask(
+    mut tests: MessageReader<TestGuest>,
+    mut tasks: ResMut<AiTasks>,
+    mut guests: ResMut<Guests>,
+    settings: Res<Settings>,
+    review: Res<Review>,
+    live: Res<Live>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+) {
+    for TestGuest(name) in tests.read() {
+        let row = settings.guests.iter().find(|row| row.name == *name);
+        if let Some(row) = row.filter(|row| row.is_approved()) {
+            guests.forget(name);
+            let question = GuestQuestion::Probe { find: true };
+            if let Some(request) = guests.request(row, question, TEST_PATIENCE, &mut tasks) {
+                tasks.cancel(Purpose::Guest);
+                tasks.ask(request, None);
+                guests.states.insert(name.clone(), GuestState::Starting);
+            }
+        }
+    }
+    let looks = *screen.get() == Screen::Review
+        && *menu.get() == Menu::None
+        && session.position().status() == Status::ToMove
+        && review.retry().is_none()
+        && !live.is_resting();
+    let row = settings.second_opinion().filter(|_| looks);
+    let asks = tasks.asks_for_hints();
+    let Some(row) = row else {
+        if asks {
+            tasks.cancel(Purpose::Guest);
+        }
+        return;
+    };
+    let lines = if live.is_on() {
+        settings.live_lines.into()
+    } else {
+        1
+    };
+    let position = *session.position();
+    let is_asked = guests.second.as_ref().is_some_and(|second| {
+        second.asked == (row.name.clone(), lines)
+            && second.position == position
+            && (asks || second.done)
+    });
+    if is_asked {
+        return;
+    }
+    let question = GuestQuestion::Hints(session.record().so_far(), lines);
+    if let Some(request) = guests.request(row, question, row.patience(), &mut tasks) {
+        tasks.cancel(Purpose::Guest);
+        tasks.ask(request, Some(session.revision()));
+    }
+    guests.second = Some(SecondOpinion {
+        asked: (row.name.clone(), lines),
+        position,
+        hints: Vec::new(),
+        done: false,
+    });
+}

@@ -1,0 +1,204 @@
+//! The dialogs of the page of other programs: a text is typed, a command is shown before its first run, a program is removed.
+
+use bevy::prelude::*;
+
+use super::{guests::chosen, view::SettingsPage};
+pub use crate::game::frame::{GuestDialog, GuestField};
+use crate::game::{
+    controls::Action,
+    frame::Menu,
+    play::{Guests, TestGuest},
+    screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+    settings::{GuestRow, NAME_WIDTH, Settings, fits_as_name, free_name},
+    texts::{Key, Phrase},
+    ui::{
+        Activated, Boxes, Button, Focus, Kind, Press, Skin, TextRole, WidgetName,
+        text_field::{self, Limit, Typing},
+    },
+};
+
+/// The widgets of these dialogs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GuestDialogWidget {
+    /// The field in which a text is typed. Enter takes it.
+    Field,
+    /// Takes the text, runs the command, or removes the program.
+    Done,
+    /// Closes the dialog.
+    Cancel,
+}
+
+impl WidgetName for GuestDialogWidget {}
+
+/// How many characters a text has room for.
+const MOST: usize = 300;
+
+impl GuestField {
+    /// What it is called.
+    pub(super) fn label(self) -> Key {
+        match self {
+            Self::Name => Key("guest-name"),
+            Self::Program => Key("guest-program"),
+            Self::Arguments => Key("guest-arguments"),
+            Self::Folder => Key("guest-folder"),
+            Self::Environment => Key("guest-environment"),
+        }
+    }
+
+    /// What is typed there.
+    fn note(self) -> Key {
+        match self {
+            Self::Name => Key("guest-note-name"),
+            Self::Program => Key("guest-note-program"),
+            Self::Arguments => Key("guest-note-arguments"),
+            Self::Folder => Key("guest-note-folder"),
+            Self::Environment => Key("guest-note-environment"),
+        }
+    }
+
+    /// The text of a program.
+    pub(super) fn of(self, row: &mut GuestRow) -> &mut String {
+        match self {
+            Self::Name => &mut row.name,
+            Self::Program => &mut row.program,
+            Self::Arguments => &mut row.arguments,
+            Self::Folder => &mut row.folder,
+            Self::Environment => &mut row.environment,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    add_dialog(app, |menu| matches!(menu, Menu::Guest(_)))
+        .first_focus(first_focus)
+        .on(Action::Back, GuestDialogWidget::Cancel)
+        .act(act)
+        .build(build);
+}
+
+fn first_focus(
+    menu: Res<State<Menu>>,
+    page: Res<SettingsPage>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<Focus>,
+    mut typing: ResMut<Typing>,
+) {
+    focus.target = GuestDialogWidget::Cancel.into();
+    if let Menu::Guest(GuestDialog::Text(field)) = *menu.get() {
+        let row = chosen(&page, settings.bypass_change_detection());
+        *typing = Typing::with(row.map_or("", |row| field.of(row)));
+        focus.target = GuestDialogWidget::Field.into();
+    }
+}
+
+fn act(
+    mut activated: MessageReader<Activated>,
+    menu: Res<State<Menu>>,
+    typing: Res<Typing>,
+    mut page: ResMut<SettingsPage>,
+    mut settings: ResMut<Settings>,
+    mut guests: ResMut<Guests>,
+    mut tests: MessageWriter<TestGuest>,
+    mut go: Go,
+) {
+    let pressed = activated.read();
+    for widget in pressed.filter_map(|pressed| pressed.0.get::<GuestDialogWidget>()) {
+        go.back();
+        let Menu::Guest(dialog) = *menu.get() else {
+            continue;
+        };
+        if widget == GuestDialogWidget::Cancel {
+            continue;
+        }
+        let mut others = settings.guests.clone();
+        let Some(row) = chosen(&page, &mut settings) else {
+            continue;
+        };
+        let was = row.name.clone();
+        match dialog {
+            GuestDialog::Text(GuestField::Name) => {
+                others.retain(|other| other.name != was);
+                row.name = free_name(&others, &typing.text);
+            }
+            GuestDialog::Text(field) => typing.text.trim().clone_into(field.of(row)),
+            GuestDialog::Run => {
+                row.approved = row.command();
+                tests.write(TestGuest(was));
+                continue;
+            }
+            GuestDialog::Remove => {
+                settings.guests.retain(|row| row.name != was);
+                page.guest = None;
+            }
+        }
+        guests.forget(&was);
+    }
+}
+
+fn build(
+    mut dialog: DialogBuilder<GuestDialog>,
+    menu: Res<State<Menu>>,
+    page: Res<SettingsPage>,
+    typing: Res<Typing>,
+    settings: Res<Settings>,
+) {
+    let Menu::Guest(of) = *menu.get() else {
+        return;
+    };
+    let Some(row) = settings.guests.get(usize::from(page.guest.unwrap_or(0))) else {
+        return;
+    };
+    let (title, note, done): (Phrase, Phrase, Key) = match of {
+        GuestDialog::Text(field) => (field.label().into(), Phrase::nothing(), Key("done")),
+        GuestDialog::Run => (
+            Key("guest-run").into(),
+            Key("guest-run-note").into(),
+            Key("guest-run-yes"),
+        ),
+        GuestDialog::Remove => (
+            Key("guest-remove-it").with("name", row.name.clone()),
+            Key("guest-remove-note").into(),
+            Key("guest-remove"),
+        ),
+    };
+    dialog.show("Guest", 720.0, of, |content, ui| {
+        if let GuestDialog::Text(field) = of {
+            let usual = field.note();
+            dialog_parts::head(content, ui, title, text_field::note(usual));
+            let limit = match field {
+                GuestField::Name => Limit {
+                    fits: fits_as_name,
+                    words: || {
+                        Key("naming-long")
+                            .with("letters", NAME_WIDTH)
+                            .with("wide", NAME_WIDTH / 2)
+                    },
+                },
+                _ => Limit {
+                    fits: |text| text.chars().count() <= MOST,
+                    words: || Key("notes-long").with("most", MOST),
+                },
+            };
+            let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+            let input = Button::of(Kind::Field, Skin::Field, GuestDialogWidget::Field);
+            let input = input
+                .boxed(node.fixed())
+                .named(field.label())
+                .rounded(ui.px(14.0));
+            text_field::build(content, ui, input, TextRole::Body, limit, &typing.text);
+        } else {
+            dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
+        }
+        if of == GuestDialog::Run {
+            let command = Node::default()
+                .padding(ui.px(16.0).all())
+                .rounded(ui.px(12.0));
+            content
+                .spawn((command, BackgroundColor(ui.palette.bg)))
+                .with_child(ui.plain(TextRole::Body, row.command()));
+        }
+        let done_button = Button::primary(GuestDialogWidget::Done);
+        let cancel = Button::new(GuestDialogWidget::Cancel).press(Press::Back);
+        dialog_parts::buttons(content, ui, [(done_button, done), (cancel, Key("cancel"))]);
+    });
+}
