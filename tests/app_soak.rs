@@ -172,7 +172,10 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 | Menu::Statistics
                 | Menu::Share,
             )
-            | (Screen::Game, Menu::Confirm(_) | Menu::Players)
+            | (
+                Screen::Game,
+                Menu::Confirm(_) | Menu::Players | Menu::Guest(_) | Menu::GuestFailed,
+            )
             | (
                 Screen::Editor
                 | Screen::Learn
@@ -538,7 +541,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         return;
     }
     game.until(5000, "everything has come to rest", |g| {
-        g.is_settled() && (g.session().computer_to_move().is_none())
+        g.is_settled() && (g.session().machine_to_move().is_none())
     });
     game.settle();
     check(game, tally);

@@ -1757,7 +1757,7 @@ unreadable-puzzles = Your puzzle progress can’t be read
 instead-puzzles = puzzles start over
 
 ## Other engines
-# $name is that of a program, $started and $answered are seconds
+# $name is that of a program, $seconds and $answered are seconds
 guest = Another engine
 guest-about = Programs that play and analyse here.
 guest-add = Add engine
@@ -1790,7 +1790,7 @@ guest-copy-log = Copy log
 guest-new = Not tested
 guest-ready = Ready
 guest-starting = Starting…
-guest-works = Works. Started in { $started } s, answered { $move } in { $answered } s.
+guest-works = Works. Started in { $seconds } s, answered { $move } in { $answered } s.
 guest-missing = File not found
 guest-not-started = Can’t be started
 guest-crashed = Stopped by itself

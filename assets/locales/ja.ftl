@@ -1446,7 +1446,7 @@ unreadable-puzzles = 解いた問題の記録を読めません
 instead-puzzles = 問題は最初から始まります
 
 ## ほかのエンジン
-# $name はプログラムの名前、$started と $answered は秒数
+# $name はプログラムの名前、$seconds と $answered は秒数
 guest = ほかのエンジン
 guest-about = 対局や解析に使えるプログラムです。
 guest-add = エンジンを追加
@@ -1479,7 +1479,7 @@ guest-copy-log = ログをコピー
 guest-new = 未テスト
 guest-ready = 準備完了
 guest-starting = 起動中…
-guest-works = 動作します。起動{ $started }秒、{ $move }の応答{ $answered }秒。
+guest-works = 動作します。起動{ $seconds }秒、{ $move }の応答{ $answered }秒。
 guest-missing = ファイルがありません
 guest-not-started = 起動できません
 guest-crashed = 自ら終了しました

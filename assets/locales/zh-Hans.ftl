@@ -1451,7 +1451,7 @@ unreadable-puzzles = 无法读取解题记录
 instead-puzzles = 解题记录将从空白开始
 
 ## 其他引擎
-# $name 是程序的名字，$started 与 $answered 是秒数
+# $name 是程序的名字，$seconds 与 $answered 是秒数
 guest = 其他引擎
 guest-about = 可以在这里对局和分析的程序。
 guest-add = 添加引擎
@@ -1484,7 +1484,7 @@ guest-copy-log = 复制日志
 guest-new = 未测试
 guest-ready = 就绪
 guest-starting = 正在启动…
-guest-works = 可以使用。启动 { $started } 秒，回答 { $move } 用了 { $answered } 秒。
+guest-works = 可以使用。启动 { $seconds } 秒，回答 { $move } 用了 { $answered } 秒。
 guest-missing = 找不到文件
 guest-not-started = 无法启动
 guest-crashed = 自行退出

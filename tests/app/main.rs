@@ -16,6 +16,7 @@ mod coach;
 mod flow;
 mod games;
 mod guess;
+mod guests;
 mod imports;
 mod input;
 mod judgement;

@@ -10,8 +10,9 @@ use bevy::prelude::*;
 use flipside::{
     engine::{
         Choice, MoveValue, OpponentKind, Report, Selectivity,
+        guests::{Fault, Hint},
         reasons::Analysis,
-        worker::{EngineReply, Request},
+        worker::{EngineReply, GuestAnswer, Request},
     },
     game::{
         frame::Waker,
@@ -177,6 +178,16 @@ impl Scripted {
     pub fn find(&self, question: usize, opening: Position) {
         let opening = Ok(Some(opening));
         self.say(question, |id| EngineReply::Opening { id, opening });
+    }
+
+    /// Another program has answered a question.
+    pub fn guest(&self, question: usize, answer: Result<GuestAnswer, Fault>) {
+        self.say(question, |id| EngineReply::Guest { id, answer });
+    }
+
+    /// Another program says what it thinks of a move, and goes on.
+    pub fn hint(&self, question: usize, hint: Hint) {
+        self.say(question, |id| EngineReply::Hinted { id, hint });
     }
 
     fn say(&self, question: usize, reply: impl FnOnce(u64) -> EngineReply) {

@@ -59,7 +59,7 @@ impl WatchedMatch {
     }
 
     /// Whether the next game begins with another opening, which has to be found.
-    pub(super) fn wants_opening(&self, session: &Session) -> bool {
+    fn wants_opening(&self, session: &Session) -> bool {
         self.goes_on(session) && self.now.1.is_multiple_of(2)
     }
 
@@ -113,8 +113,12 @@ fn follow(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut watched: ResMut<WatchedMatch>,
+    mut random: ResMut<RandomStart>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
+    if random.wanted != watched.wants_opening(&session) {
+        random.wanted = !random.wanted;
+    }
     if watched.games == 0 || !session.is_game() {
         return;
     }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Draft, Purpose, Session, StartKind, WatchedMatch};
+use super::{AiTasks, Draft, Purpose, StartKind};
 use crate::{
     engine::worker::{EngineReply, OpeningRequest},
     game::{
@@ -24,6 +24,8 @@ pub struct RandomStart {
     pub lists: Vec<Position>,
     /// Whether the lists are still being read.
     pub lists_are_coming: bool,
+    /// A match needs one for its next games.
+    pub wanted: bool,
     /// The game is to begin as soon as its opening is found.
     pub start_wanted: bool,
     /// A sentence for the player if there can be no random openings.
@@ -41,12 +43,11 @@ pub(super) fn look_for_opening(
     mut draft: ResMut<Draft>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    (watched, session): (Res<WatchedMatch>, Res<Session>),
     mut random: ResMut<Random>,
     mut ready: MessageWriter<DraftReady>,
     mut pace: ResMut<Pace>,
 ) {
-    let wanted = (*screen.get() == Screen::NewGame || watched.wants_opening(&session))
+    let wanted = (*screen.get() == Screen::NewGame || start.wanted)
         && draft.start == StartKind::Random
         && draft.random.is_none()
         && !start.lists_are_coming;

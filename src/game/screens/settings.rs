@@ -254,8 +254,7 @@ fn build(
             bindings: &bindings,
             capture: *capture,
             family: device.family,
-            guests: guests.as_ref(),
         };
-        columns::build(parent, ui, &shown);
+        columns::build(parent, ui, &shown, guests.as_ref());
     });
 }

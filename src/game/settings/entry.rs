@@ -3,7 +3,7 @@
 
 use super::{
     control::Kind,
-    guest_row::tidy_guests,
+    guest_row::{GuestRow, tidy_guests},
     names::{REMEMBERED, remember_name, tidy_name},
     rows::{Entry, ROWS, SettingRow, Settings},
     section::{Listing, Section},
@@ -73,6 +73,12 @@ impl Section {
 }
 
 impl Settings {
+    /// The program that says what it thinks beside our own engine, if there is one.
+    pub fn second_opinion(&self) -> Option<&GuestRow> {
+        let mut guests = self.guests.iter();
+        guests.find(|guest| guest.second_opinion && guest.is_approved())
+    }
+
     /// Returns these settings with every value clamped to its range, and every name as short as names are. A value that
     /// is not a number becomes the default.
     #[must_use]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{names::tidy_name, rows::Settings};
+use super::names::tidy_name;
 use crate::engine::guests::{GuestSpec, Pace, Protocol, join_words, split_words};
 
 /// The least and the greatest level of a program, and the least and the greatest number of seconds for a move.
@@ -138,14 +138,6 @@ impl GuestRow {
     fn clamp(&mut self) {
         self.level = self.level.clamp(LEVELS[0], LEVELS[1]);
         self.secs = self.secs.clamp(SECS[0], SECS[1]);
-    }
-}
-
-impl Settings {
-    /// The program that says what it thinks beside our own engine, if there is one.
-    pub fn second_opinion(&self) -> Option<&GuestRow> {
-        let mut guests = self.guests.iter();
-        guests.find(|guest| guest.second_opinion && guest.is_approved())
     }
 }
 

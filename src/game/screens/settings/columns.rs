@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 
 use super::{
-    bindings, guests,
+    bindings,
+    guests::{self, GuestsView},
     slider::slider,
     themes,
     toggle::toggle,
@@ -18,7 +19,12 @@ use crate::game::{
     ui::{Boxes, Button, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
+pub(super) fn build(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    shown: &SettingsView,
+    guests: Option<&GuestsView>,
+) {
     let tabs = Section::ALL.map(|section| Tab {
         id: SettingsWidget::Section(section).into(),
         label: section.label(),
@@ -32,7 +38,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
         Key("settings"),
         &tabs,
         |body, window| {
-            if let Some(view) = shown.guests {
+            if let Some(view) = guests {
                 let width = paged::content_width(ui, window, tabs.len());
                 guests::build(body, ui, view, width);
                 return;

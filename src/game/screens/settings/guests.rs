@@ -589,7 +589,7 @@ fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, log: &[Log
                     Some(GuestState::Works(probed)) => {
                         let secs = |time: std::time::Duration| format!("{:.1}", time.as_secs_f32());
                         let result = Key("guest-works")
-                            .with("started", secs(probed.started))
+                            .with("seconds", secs(probed.started))
                             .with("move", probed.square)
                             .with("answered", secs(probed.answered));
                         place.spawn(ui.quiet(TextRole::Caption, result));

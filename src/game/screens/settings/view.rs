@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::guests::GuestsView;
 use crate::game::{
     controls::{Action, Bindings, Capture, PadFamily},
     frame::Menu,
@@ -72,8 +71,6 @@ pub(super) struct SettingsView<'a> {
     pub(super) capture: Capture,
     /// The kind of gamepad. It decides the names of the buttons.
     pub(super) family: PadFamily,
-    /// The other programs, on their page.
-    pub(super) guests: Option<&'a GuestsView>,
 }
 
 /// A label and the smaller line under it.
