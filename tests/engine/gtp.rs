@@ -2,7 +2,7 @@
 
 use crate::games::game_with_pass;
 use crate::talk::Talk;
-use flipside::rules::{Ply, Position, Side, Square, Status};
+use flipside::rules::{GameRecord, Ply, Position, Side, Square, Status};
 
 fn start(options: &[&str]) -> Talk {
     let mut arguments = vec!["gtp", "--hash", "12"];
@@ -54,7 +54,7 @@ fn it_tells_its_name_and_knows_the_commands_it_lists() {
     for name in names {
         assert_eq!(ask(&mut talk, &format!("known_command {name}")), "= true");
     }
-    assert_eq!(ask(&mut talk, "known_command loadsgf"), "= false");
+    assert_eq!(ask(&mut talk, "known_command fixed_handicap"), "= false");
     assert_eq!(ask(&mut talk, "quit"), "=");
     assert_eq!(talk.hang_up(), (Vec::new(), Some(0)));
 }
@@ -168,6 +168,69 @@ fn the_board_is_shown_in_all_forms() {
     assert_eq!(ask(&mut talk, "gogui-rules_board_size"), "= 8");
     assert_eq!(ask(&mut talk, "gogui-rules_side_to_move"), "= white");
     assert_eq!(ask(&mut talk, "gogui-rules_legal_moves"), "= F4 D6 F6");
+}
+
+/// A file with a game is loaded, up to a move, and what is wrong with one leaves the board as it is.
+#[test]
+fn games_are_loaded_from_files() {
+    let folder = std::env::temp_dir().join(format!("flipside-gtp-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, text: &str| {
+        let file = folder.join(name);
+        std::fs::write(&file, text).unwrap();
+        file.display().to_string()
+    };
+    let game = file("game.sgf", "(;GM[2]SZ[8];B[f5];W[d6];B[c3])");
+    let mut talk = start(&["--level", "1"]);
+    let moves = "gogui-rules_legal_moves";
+    assert_eq!(ask(&mut talk, &format!("loadsgf {game}")), "=");
+    let record = GameRecord::from_transcript(Position::default(), "f5d6c3").unwrap();
+    let expected = record.legal_moves().iter().map(|square| square.to_string());
+    let expected = expected.collect::<Vec<_>>().join(" ").to_uppercase();
+    assert_eq!(ask(&mut talk, moves), format!("= {expected}"));
+    assert_eq!(ask(&mut talk, &format!("loadsgf {game} 2")), "=");
+    assert_eq!(ask(&mut talk, moves), "= F4 D6 F6");
+    assert_eq!(ask(&mut talk, "undo"), "=");
+    assert_eq!(ask(&mut talk, "gogui-rules_side_to_move"), "= black");
+    let other = file("no game.txt", "hello").replace(' ', "?");
+    for wrong in [other, file("empty", "")] {
+        let answer = ask(&mut talk, &format!("loadsgf {wrong}"));
+        assert!(answer.starts_with("? cannot load file: "), "{answer}");
+    }
+    assert_eq!(ask(&mut talk, "gogui-rules_side_to_move"), "= black");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// The values of the moves are where the moves are on the board, row 8 first.
+#[test]
+fn values_are_a_board_of_numbers() {
+    let mut talk = start(&["--depth", "4", "--no-book"]);
+    let commands = ask(&mut talk, "gogui-analyze_commands");
+    assert_eq!(commands, "= dboard/Values/values");
+    let values = ask(&mut talk, "values");
+    let rows: Vec<Vec<&str>> = values
+        .trim_start_matches("= ")
+        .lines()
+        .map(|row| row.split(' ').collect())
+        .collect();
+    assert_eq!(rows.len(), 8);
+    let mut found = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        assert_eq!(row.len(), 8);
+        for (file, word) in row.iter().enumerate() {
+            if let Ok(value) = word.parse::<f32>() {
+                found.push((file as u8, 7 - at as u8, value));
+            }
+        }
+    }
+    let squares = found
+        .iter()
+        .map(|&(file, rank, _)| Square::new(file, rank).unwrap());
+    let moves = Position::default().legal_moves().iter();
+    let all = |squares: Vec<Square>| std::collections::BTreeSet::from_iter(squares);
+    assert_eq!(all(squares.collect()), all(moves.collect()));
+    // The four first moves are the same by symmetry.
+    assert!(found.iter().all(|it| it.2 == found[0].2), "{found:?}");
 }
 
 /// Lets the program play both sides and compares its answers with the rules.

@@ -146,7 +146,7 @@ impl Gtp {
     }
 
     /// The game with the moves that lead to its start position, since the protocol has no way to set up a board.
-    fn from_usual_start(&mut self, game: &GameRecord) -> Result<GameRecord, Fault> {
+    fn with_opening(&mut self, game: &GameRecord) -> Result<GameRecord, Fault> {
         let start = game.start();
         if *start == Position::default() {
             return Ok(game.clone());
@@ -163,7 +163,7 @@ impl Gtp {
 
     /// Sends the plies of the game that the program does not know yet. If it knows others, the game begins anew.
     fn follow(&mut self, game: &GameRecord) -> Result<(), Fault> {
-        let game = &self.from_usual_start(game)?;
+        let game = &self.with_opening(game)?;
         if !game.plies().starts_with(&self.sent) {
             self.ask("clear_board")?;
             self.sent.clear();

@@ -151,7 +151,7 @@ fn act(
                 settings.buttons.clear();
             }
             // In a small window the list of programs is behind each of them.
-            SettingsWidget::Back if guests::covers_list(&page, &layout) => page.guest = None,
+            SettingsWidget::Back if guests::covers_list(*page, &layout) => page.guest = None,
             SettingsWidget::Back => go.back(),
             SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
             }
@@ -238,7 +238,7 @@ fn build(
     guests: Res<Guests>,
 ) {
     let lists = page.section == Section::Guests;
-    let guests = lists.then(|| GuestsView::of(&page, &settings, &guests));
+    let guests = lists.then(|| GuestsView::of(*page, &settings, &guests));
     // A new value does not need a rebuild, because its control moves on its own.
     let value = (
         *page,

@@ -38,7 +38,7 @@ pub struct GuestRow {
     pub folder: String,
     /// Variables of its environment, such as `THREADS=2`.
     pub environment: String,
-    /// Whether it speaks the protocol of NBoard, and not GTP.
+    /// Whether it speaks the protocol of `NBoard`, and not GTP.
     pub nboard: bool,
     /// How strong it is to play.
     pub strength: Strength,

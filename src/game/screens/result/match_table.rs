@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::facts::line;
 use crate::{
-    engine::arena::Score,
+    engine::arena::{Score, elo},
     game::{
         play::{PlayedGame, Session, WatchedMatch, player_name},
         texts::{Key, Phrase},
@@ -19,6 +19,11 @@ pub(crate) fn points(halves: usize) -> String {
         (whole, 0) => whole.to_string(),
         (whole, _) => format!("{whole}½"),
     }
+}
+
+/// A number with its sign and so many decimals. A true minus sign is as wide as a plus sign.
+fn signed(number: f64, decimals: usize) -> String {
+    format!("{number:+.decimals$}").replace('-', "\u{2212}")
 }
 
 /// One sentence about who has won the match, which ends with the game on the board.
@@ -90,7 +95,7 @@ pub(super) fn build(
                 .collect();
             if !leads.is_empty() {
                 let mean = leads.iter().sum::<f32>() / leads.len() as f32;
-                let means = [mean, -mean].map(|mean| format!("{mean:+.1}").into());
+                let means = [mean, -mean].map(|mean| signed(mean.into(), 1).into());
                 line(table, ui, 170.0, None, Key("match-discs").into(), means);
             }
             table.spawn(ui.quiet(TextRole::Caption, strength(watched)));
@@ -103,22 +108,29 @@ pub(super) fn build(
 /// How sure the result is. A few games tell nothing of the strength.
 fn strength(watched: &WatchedMatch) -> Phrase {
     let pairs = watched.pairs();
-    let (elo, (low, high)) = pairs.elo();
-    if pairs.pairs() < 5 || pairs.variance() <= 0.0 {
-        return Key("match-unsure").into();
-    }
+    let (count, score) = (f64::from(pairs.pairs()), pairs.score());
+    // Where all pairs ended alike their variance is zero and tells nothing. If one player has won all of them, the end of
+    // Wilson's interval is as far as the other one may be from winning none.
+    let least = count / (count + 1.96 * 1.96);
+    let (from, to) = match score {
+        _ if pairs.pairs() < 5 => return Key("match-unsure").into(),
+        0.0 => (0.0, 1.0 - least),
+        1.0 => (least, 1.0),
+        _ if pairs.variance() <= 0.0 => return Key("match-unsure").into(),
+        _ => pairs.interval(),
+    };
+    let [elo, low, high] = [score, from, to].map(elo::from_score);
     let percent = |share: f64| (100.0 * share).round() as usize;
-    let (from, to) = pairs.interval();
     let share = Key("match-share")
-        .with("percent", percent(pairs.score()))
+        .with("percent", percent(score))
         .with("low", percent(from))
         .with("high", percent(to));
     let is_finite = [elo, low, high].iter().all(|elo| elo.is_finite());
     let elo = is_finite.then(|| {
         Key("match-elo")
-            .with("elo", format!("{elo:+.0}"))
-            .with("low", format!("{low:+.0}"))
-            .with("high", format!("{high:+.0}"))
+            .with("elo", signed(elo, 0))
+            .with("low", signed(low, 0))
+            .with("high", signed(high, 0))
     });
     Phrase::Sentences([Some(share), elo].into_iter().flatten().collect())
 }

@@ -85,7 +85,7 @@ fn first_focus(
 ) {
     focus.target = GuestDialogWidget::Cancel.into();
     if let Menu::Guest(GuestDialog::Text(field)) = *menu.get() {
-        let row = chosen(&page, settings.bypass_change_detection());
+        let row = chosen(*page, settings.bypass_change_detection());
         *typing = Typing::with(row.map_or("", |row| field.of(row)));
         focus.target = GuestDialogWidget::Field.into();
     }
@@ -111,7 +111,7 @@ fn act(
             continue;
         }
         let mut others = settings.guests.clone();
-        let Some(row) = chosen(&page, &mut settings) else {
+        let Some(row) = chosen(*page, &mut settings) else {
             continue;
         };
         let was = row.name.clone();

@@ -10,7 +10,7 @@ use super::{
     view::{SettingsPage, label},
 };
 use crate::{
-    engine::guests::{LogLine, Way},
+    engine::guests::{Log, LogLine, Way},
     game::{
         controls::{FileChoice, FileChooser, Pasteboard},
         frame::{AppSystems, Job, Menu, Screen, Waker},
@@ -45,7 +45,7 @@ pub enum GuestWidget {
     Text(GuestField),
     /// Chooses the program's file or folder.
     Choose(GuestField),
-    /// Chooses what it speaks: the protocol of NBoard, or GTP.
+    /// Chooses what it speaks: the protocol of `NBoard`, or GTP.
     Protocol(bool),
     /// Chooses what tells its strength.
     Strength(Strength),
@@ -87,7 +87,7 @@ pub(super) struct GuestsView {
 }
 
 impl GuestsView {
-    pub(super) fn of(page: &SettingsPage, settings: &Settings, guests: &Guests) -> Self {
+    pub(super) fn of(page: SettingsPage, settings: &Settings, guests: &Guests) -> Self {
         let shown = |row: &GuestRow| ShownGuest {
             row: row.clone(),
             state: guests.state(&row.name).cloned(),
@@ -95,7 +95,7 @@ impl GuestsView {
         let chosen = page.guest.map(usize::from);
         let row = settings.guests.get(chosen.unwrap_or(0));
         let log = row.and_then(|row| guests.log(&row.name));
-        let mut log = log.map_or(Vec::new(), |log| log.all());
+        let mut log = log.map_or(Vec::new(), Log::all);
         log.drain(..log.len().saturating_sub(LOG_LINES));
         Self {
             list: settings.guests.iter().map(shown).collect(),
@@ -119,14 +119,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the page shows a program in the place of the list.
-pub(super) fn covers_list(page: &SettingsPage, layout: &Layout) -> bool {
+pub(super) fn covers_list(page: SettingsPage, layout: &Layout) -> bool {
     let covers = matches!(layout.mode, LayoutMode::Tall | LayoutMode::Small);
     covers && page.section == Section::Guests && page.guest.is_some()
 }
 
 /// The program that the page shows.
 pub(super) fn chosen<'a>(
-    page: &SettingsPage,
+    page: SettingsPage,
     settings: &'a mut Settings,
 ) -> Option<&'a mut GuestRow> {
     settings
@@ -164,7 +164,7 @@ fn act(
             GuestWidget::Remove => go.with(Screen::Settings, Menu::Guest(GuestDialog::Remove)),
             _ => {}
         }
-        let Some(row) = chosen(&page, &mut settings) else {
+        let Some(row) = chosen(*page, &mut settings) else {
             continue;
         };
         match widget {
@@ -184,7 +184,7 @@ fn act(
             }
             GuestWidget::Test => go.with(Screen::Settings, Menu::Guest(GuestDialog::Run)),
             GuestWidget::CopyLog => {
-                let lines = guests.log(&row.name).map_or(Vec::new(), |log| log.all());
+                let lines = guests.log(&row.name).map_or(Vec::new(), Log::all);
                 let lines: Vec<String> = lines.iter().map(line_text).collect();
                 let is_copied = pasteboard.write(&mut system, lines.join("\n"));
                 notices.write(Notice::of_copy(is_copied));
@@ -220,7 +220,7 @@ fn take_files(
                 let text = files
                     .first()
                     .map_or(String::new(), |file| file.display().to_string());
-                match (what, chosen(&page, &mut settings)) {
+                match (what, chosen(*page, &mut settings)) {
                     (None, _) => added.extend(files.iter().take(1).cloned()),
                     (Some(field), Some(row)) => *field.of(row) = text,
                     _ => {}

@@ -58,7 +58,7 @@ pub struct SettingsPage {
 
 impl SettingsPage {
     /// Whether files that are dropped on the screen are other programs.
-    pub(crate) fn adds_programs(&self, menu: Menu) -> bool {
+    pub(crate) fn adds_programs(self, menu: Menu) -> bool {
         self.section == Section::Guests && menu == Menu::None
     }
 }

@@ -13,7 +13,7 @@ use super::{
 type Command = fn(&mut Session, &[String]) -> Answer;
 
 /// All commands by their names.
-const COMMANDS: [(&str, Command); 24] = [
+const COMMANDS: [(&str, Command); 29] = [
     ("protocol_version", |_, _| Ok("2".into())),
     ("name", |_, _| Ok("Flipside".into())),
     ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").into())),
@@ -42,6 +42,18 @@ const COMMANDS: [(&str, Command); 24] = [
         session.genmove(arguments, false)
     }),
     ("undo", Session::undo),
+    ("loadsgf", Session::load),
+    ("list_games", |_, _| Ok("Othello".into())),
+    ("set_game", |_, arguments| {
+        match argument(arguments, 0)?.to_ascii_lowercase().as_str() {
+            "othello" | "reversi" => Ok(String::new()),
+            _ => Err("unsupported game".into()),
+        }
+    }),
+    ("gogui-analyze_commands", |_, _| {
+        Ok("dboard/Values/values".into())
+    }),
+    ("values", Session::values),
     ("time_settings", Session::time_settings),
     ("time_left", Session::time_left),
     ("set_level", Session::set_level),

@@ -1,14 +1,15 @@
 //! The state of a GTP session.
 
-use std::time::Instant;
+use std::{fs::File, time::Instant};
 
 use flipside::{
-    engine::{Book, Level, ParseLevelError},
+    engine::{Book, Level, ParseLevelError, Task},
+    library::{games, wthor},
     rules::{Outcome, Position, Side, Square, Status, move_name},
 };
 
 use super::{
-    arguments::{Answer, argument, color, seconds, stones},
+    arguments::{Answer, argument, color, number, seconds, stones},
     board::name_of,
     times::{Settings, Times},
 };
@@ -134,6 +135,62 @@ impl Session {
         } else {
             Err("cannot undo".into())
         }
+    }
+
+    /// Puts the first game of a file on the board, up to the move of a number if there is one. Any format of games will do.
+    pub(super) fn load(&mut self, arguments: &[String]) -> Answer {
+        let cannot = |why: &str| format!("cannot load file: {why}");
+        let file = File::open(argument(arguments, 0)?).map_err(|why| cannot(&why.to_string()))?;
+        let names = wthor::Names::default();
+        let mut found = games(file, &names).map_err(|why| cannot(&why.to_string()))?;
+        let found = found
+            .next()
+            .ok_or_else(|| cannot("there is no game in it"))?;
+        let found = found.map_err(|why| cannot(&why.to_string()))?;
+        let game = found.game.map_err(|why| cannot(&why.to_string()))?;
+        let moves = match arguments.get(1) {
+            Some(_) => (number(arguments, 1)? as usize).saturating_sub(1),
+            None => usize::MAX,
+        };
+        self.begin();
+        self.game = Turns::new(*game.record.start());
+        for square in game.record.moves().take(moves) {
+            let color = match self.game.position().status() {
+                Status::MustPass => self.game.position().side_to_move().opponent(),
+                _ => self.game.position().side_to_move(),
+            };
+            let played = self.game.play(color, Some(square));
+            played.map_err(|why| cannot(&why.to_string()))?;
+        }
+        Ok(String::new())
+    }
+
+    /// The values of all moves as a board of numbers, row 8 first, as `GoGui` shows them.
+    pub(super) fn values(&mut self, _: &[String]) -> Answer {
+        let position = *self.game.position();
+        let mut values = Vec::new();
+        if position.status() == Status::ToMove {
+            let task = Task {
+                lines: usize::MAX,
+                ..self.options.task()
+            };
+            let engine = self.thinker.engine();
+            let report = self
+                .inbox
+                .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
+            values = report.moves;
+        }
+        let value = |square: Square| {
+            let mut found = values.iter().filter(|found| found.has_value);
+            let found = found.find(|found| found.square == square);
+            found.map_or("\"\"".to_owned(), |found| format!("{:.1}", found.value))
+        };
+        let row = |rank: u8| {
+            let squares = (0..8).filter_map(|file| Square::new(file, rank));
+            squares.map(value).collect::<Vec<_>>().join(" ")
+        };
+        let rows: Vec<String> = (0..8).rev().map(row).collect();
+        Ok(rows.join("\n"))
     }
 
     pub(super) fn time_settings(&mut self, arguments: &[String]) -> Answer {
