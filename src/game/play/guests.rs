@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{AiTasks, Live, Purpose, Review, Session};
 use crate::{
     engine::{
-        guests::{Fault, Hint, Log, Probed},
+        guests::{Fault, Hint, Log, Probed, Protocol},
         worker::{EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     game::{
@@ -108,14 +108,13 @@ impl Guests {
             return;
         }
         let row = settings.guests.iter().find(|row| row.name == name);
-        match row.filter(|row| row.is_approved()) {
-            Some(row) => {
-                let question = GuestQuestion::Move(session.record().so_far());
-                if let Some(request) = self.request(row, question, row.patience(), tasks) {
-                    tasks.ask(request, Some(session.revision()));
-                }
-            }
-            None => self.give_up(name, Key("guest-unknown").into()),
+        let Some(row) = row.filter(|row| row.is_approved()) else {
+            return self.give_up(name, Key("guest-unknown").into());
+        };
+        let question = GuestQuestion::Move(session.record().so_far());
+        match self.request(row, question, row.patience(), tasks) {
+            Some(request) => tasks.ask(request, Some(session.revision())),
+            None => self.give_up(name, Key("guest-quote").into()),
         }
     }
 
@@ -127,13 +126,16 @@ impl Guests {
     }
 
     fn give_up(&mut self, name: &str, reason: Phrase) {
-        let state = GuestState::Failed(reason.clone());
-        self.states.insert(name.to_owned(), state);
+        self.note(name, GuestState::Failed(reason.clone()));
         let name = name.to_owned();
         self.failed = Some(Failed { name, reason });
     }
 
-    /// A question to a program. If its command cannot be read, that is noted.
+    fn note(&mut self, name: &str, state: GuestState) {
+        self.states.insert(name.to_owned(), state);
+    }
+
+    /// A question to a program, which may have a new try whatever it did before. `None` if its command cannot be read.
     fn request(
         &mut self,
         row: &GuestRow,
@@ -142,9 +144,12 @@ impl Guests {
         tasks: &mut AiTasks,
     ) -> Option<GuestRequest> {
         let Some(spec) = row.spec() else {
-            self.give_up(&row.name, Key("guest-quote").into());
+            self.note(&row.name, GuestState::Failed(Key("guest-quote").into()));
             return None;
         };
+        if matches!(self.state(&row.name), Some(GuestState::Failed(_))) {
+            self.states.remove(&row.name);
+        }
         let log = self.logs.entry(row.name.clone()).or_default().clone();
         let id = tasks.next_id();
         Some(GuestRequest {
@@ -213,32 +218,24 @@ pub(super) fn receive(
         return;
     };
     pace.animate();
-    let about = |row: &&mut GuestRow| {
-        row.spec()
-            .is_some_and(|spec| spec.words == asked.spec.words && spec.folder == asked.spec.folder)
-    };
-    let Some(row) = settings
-        .bypass_change_detection()
-        .guests
-        .iter_mut()
-        .find(about)
-    else {
+    // The log tells which program it was, if it is still in the list.
+    let mut logs = guests.logs.iter();
+    let Some(name) = logs.find_map(|(name, log)| (*log == asked.log).then(|| name.clone())) else {
         return;
     };
-    let name = row.name.clone();
-    match answer {
-        Ok(GuestAnswer::Works(spec, probed)) => {
-            row.nboard = spec.protocol == crate::engine::guests::Protocol::NBoard;
-            guests.states.insert(name, GuestState::Works(probed));
+    let mut rows = settings.bypass_change_detection().guests.iter_mut();
+    let row = rows.find(|row| row.name == name);
+    match (answer, row) {
+        (Ok(GuestAnswer::Works(spec, probed)), Some(row)) => {
+            row.nboard = spec.protocol == Protocol::NBoard;
+            guests.note(&name, GuestState::Works(probed));
             settings.set_changed();
         }
         // It is not asked again about the position.
-        Ok(_) => guests.second_is_done(),
-        Err(fault) => {
+        (Ok(_), _) => guests.second_is_done(),
+        (Err(fault), _) => {
             guests.second_is_done();
-            guests
-                .states
-                .insert(name, GuestState::Failed(words(&fault)));
+            guests.note(&name, GuestState::Failed(words(&fault)));
         }
     }
 }
@@ -258,12 +255,16 @@ pub(super) fn ask(
     for TestGuest(name) in tests.read() {
         let row = settings.guests.iter().find(|row| row.name == *name);
         if let Some(row) = row.filter(|row| row.is_approved()) {
+            // Only one is tried at a time.
+            guests
+                .states
+                .retain(|_, state| *state != GuestState::Starting);
             guests.forget(name);
             let question = GuestQuestion::Probe { find: true };
             if let Some(request) = guests.request(row, question, TEST_PATIENCE, &mut tasks) {
                 tasks.cancel(Purpose::Guest);
                 tasks.ask(request, None);
-                guests.states.insert(name.clone(), GuestState::Starting);
+                guests.note(name, GuestState::Starting);
             }
         }
     }
@@ -295,7 +296,9 @@ pub(super) fn ask(
         return;
     }
     let question = GuestQuestion::Hints(session.record().so_far(), lines);
-    if let Some(request) = guests.request(row, question, row.patience(), &mut tasks) {
+    let request = guests.request(row, question, row.patience(), &mut tasks);
+    let done = request.is_none();
+    if let Some(request) = request {
         tasks.cancel(Purpose::Guest);
         tasks.ask(request, Some(session.revision()));
     }
@@ -303,6 +306,6 @@ pub(super) fn ask(
         asked: (row.name.clone(), lines),
         position,
         hints: Vec::new(),
-        done: false,
+        done,
     });
 }

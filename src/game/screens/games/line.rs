@@ -3,7 +3,7 @@
 use crate::{
     engine::{OpponentKind, review::TELLING_MOVES},
     game::{
-        play::{character, opening_name},
+        play::{CLASSIC_EMBLEM, character, opening_name},
         store::{is_won, own_side},
         texts::{Key, Language, Phrase, colour_name},
     },
@@ -143,6 +143,8 @@ impl GameLine {
         let other = self.own.map(|own| &self.players[own.opponent().index()]);
         match other {
             Some(Who::Computer(kind)) => character(*kind).rank(),
+            // Whoever plays the only person and is no character is another program.
+            Some(Who::Person(_)) => Key("guest").into(),
             _ if self.is_imported => Key("games-imported-one").into(),
             _ => Key("two-players").into(),
         }
@@ -153,6 +155,7 @@ impl GameLine {
         let other = self.own.map(|own| &self.players[own.opponent().index()]);
         match other {
             Some(Who::Computer(kind)) => character(*kind).emblem(),
+            Some(Who::Person(_)) => CLASSIC_EMBLEM,
             _ => 0,
         }
     }
