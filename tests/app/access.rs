@@ -318,6 +318,7 @@ fn settings_have_roles_states_and_values() {
         "Controls",
         "Accessibility",
         "Language",
+        "Other engines",
     ];
     assert_eq!(pages.len(), Section::ALL.len());
     for page in pages {

@@ -45,7 +45,8 @@ fn by_keyboard_and_kept() {
     }
     game.key(KeyCode::Enter);
     game.frames(3);
-    // The page before the first is the last.
+    // The page before the first is the last, and the language stands before that.
+    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
     game.frames(2);
     let page = game.app.world().resource::<SettingsPage>().section;

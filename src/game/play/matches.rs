@@ -102,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             follow.in_set(AppSystems::Animate),
             go_on
-                .in_set(AppSystems::Ui)
+                .in_set(AppSystems::Preview)
                 .run_if(in_state(Screen::Game).and_then(in_state(Menu::None))),
         ),
     );

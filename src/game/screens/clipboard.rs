@@ -29,8 +29,10 @@ pub(crate) enum Exchange {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Exchange>()
-        .add_systems(Update, (exchange, drop_files).in_set(AppSystems::Act));
+    app.add_message::<Exchange>().add_systems(
+        Update,
+        (exchange, drop_files.run_if(not(adds_programs))).in_set(AppSystems::Act),
+    );
 }
 
 fn exchange(
@@ -92,6 +94,15 @@ pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
         && positions.any(|position| position == *played.position())
 }
 
+/// Whether files that are dropped are other programs.
+fn adds_programs(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    page: Res<SettingsPage>,
+) -> bool {
+    *screen.get() == Screen::Settings && page.adds_programs(*menu.get())
+}
+
 /// Reads the games of files that are dropped on the window.
 fn drop_files(
     mut dropped: MessageReader<FileDragAndDrop>,
@@ -99,16 +110,13 @@ fn drop_files(
     session: Res<Session>,
     mut incoming: MessageWriter<Incoming>,
     mut new_puzzles: MessageWriter<NewPuzzles>,
-    settings: (Res<State<Screen>>, Res<SettingsPage>),
 ) {
     let files = dropped.read().filter_map(|event| match event {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
         _ => None,
     });
     let files: Vec<PathBuf> = files.collect();
-    let adds_programs =
-        *settings.0.get() == Screen::Settings && settings.1.adds_programs(*menu.get());
-    if files.is_empty() || adds_programs {
+    if files.is_empty() {
         return;
     }
     if exchanges(&session) == Exchanges::Puzzles {

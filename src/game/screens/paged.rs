@@ -38,9 +38,9 @@ fn spaces(ui: &Ui) -> [f32; 3] {
     [48.0, 22.0, 26.0].map(|units| units * tight)
 }
 
-/// The gap between the pages in the list at the left, in design units. `None` if the window is too narrow or too low
-/// for the list.
-fn gap_in_list(ui: &Ui, pages: usize) -> Option<f32> {
+/// The gap between the pages in the list at the left and the height of a page there, in design units. `None` if the window is
+/// too narrow or too low for the list.
+fn list_sizes(ui: &Ui, pages: usize) -> Option<[f32; 2]> {
     let size = ui.layout.viewport.size / ui.layout.u;
     if size.x < COLUMNS_FROM * ui.layout.viewport.widening() {
         return None;
@@ -50,8 +50,10 @@ fn gap_in_list(ui: &Ui, pages: usize) -> Option<f32> {
     let prompts = prompts::height(ui).map_or(0.0, |height| height + gap);
     let around = top + bottom + gap + prompts;
     let room = size.y - around - least.max(ui.text_height(66.0));
-    let free = (room - pages as f32 * least.max(60.0)) / (pages as f32 - 1.0);
-    (free >= 2.0).then_some(free.min(8.0))
+    let count = pages as f32;
+    let height = (room / count - 2.0).clamp(least.max(48.0), least.max(60.0));
+    let free = (room - count * height) / (count - 1.0);
+    (free >= 2.0).then_some([free.min(8.0), height])
 }
 
 /// Builds the frame. `content` fills the rest of the row or column after the list of pages. Its argument is the width
@@ -65,8 +67,8 @@ pub(crate) fn build(
     content: impl FnOnce(&mut ChildSpawnerCommands, f32),
 ) {
     let size = ui.layout.viewport.size / ui.layout.u;
-    let gap_in_list = gap_in_list(ui, tabs.len());
-    let wide = gap_in_list.is_some();
+    let list = list_sizes(ui, tabs.len());
+    let wide = list.is_some();
     let (side, [top, bottom, gap]) = if wide {
         (COLUMN_GAP * size.x, spaces(ui))
     } else {
@@ -80,7 +82,7 @@ pub(crate) fn build(
             page_header(page, ui, back, title);
             let body = if wide { ui.row(side) } else { ui.column(10.0) };
             page.spawn(body.fill().low()).with_children(|body| {
-                pages(body, ui, tabs, gap_in_list, size.x);
+                pages(body, ui, tabs, list, size.x);
                 content(body, size.x);
             });
             if wide {
@@ -93,26 +95,26 @@ pub(crate) fn build(
 /// assumes that nothing else is beside the page.
 pub(crate) fn content_width(ui: &Ui, width: f32, pages: usize) -> f32 {
     let widening = ui.layout.viewport.widening();
-    if gap_in_list(ui, pages).is_some() {
+    if list_sizes(ui, pages).is_some() {
         width * (1.0 - 3.0 * COLUMN_GAP) - PAGES_WIDTH * widening
     } else {
         width - 2.0 * 24.0
     }
 }
 
-/// Builds the list of pages: at the left with this gap, or in a strip.
+/// Builds the list of pages: at the left with this gap and this height of a page, or in a strip.
 fn pages(
     body: &mut ChildSpawnerCommands,
     ui: &Ui,
     tabs: &[Tab],
-    gap_in_list: Option<f32>,
+    sizes: Option<[f32; 2]>,
     width: f32,
 ) {
-    let wide = gap_in_list.is_some();
+    let wide = sizes.is_some();
     let widening = ui.layout.viewport.widening();
     let words = wide || width >= WORDS_FROM * widening * tabs.len() as f32;
-    let list = match gap_in_list {
-        Some(gap) => ui.column(gap).width(ui.px(PAGES_WIDTH * widening)),
+    let list = match sizes {
+        Some([gap, _]) => ui.column(gap).width(ui.px(PAGES_WIDTH * widening)),
         None => ui.row(4.0),
     };
     body.spawn((list.fixed(), PAGES)).with_children(|list| {
@@ -130,7 +132,7 @@ fn pages(
                 .named(tab.label)
                 .label(TextRole::Item, label.unwrap_or_default())
                 .padding(ui.px(side).horizontal())
-                .height(ui.target(60.0))
+                .height(ui.target(sizes.map_or(60.0, |[_, height]| height)))
                 .rounded(ui.px(14.0))
                 .spawn(list, ui);
         }

@@ -36,14 +36,9 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     use Action::{Hint, Next, Previous};
     let show = show_choices.run_if(resource_changed::<Settings>);
-    app.add_plugins((
-        toggle::plugin,
-        slider::plugin,
-        guests::plugin,
-        guest_dialog::plugin,
-    ))
-    .init_resource::<SettingsPage>()
-    .add_systems(Update, show.in_set(AppSystems::Enable));
+    app.add_plugins((toggle::plugin, slider::plugin, guest_dialog::plugin))
+        .init_resource::<SettingsPage>()
+        .add_systems(Update, show.in_set(AppSystems::Enable));
     add_screen(app, Screen::Settings)
         .picture(frames::settings)
         .first_focus(first_focus)
@@ -52,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Previous, SettingsWidget::PreviousSection)
         .on(Hint, SettingsWidget::ResetFocused)
         .own_prompts(find_prompts)
-        .act((update_capture, act, adjust).chain())
+        .act((update_capture, act, adjust, guests::act, guests::take_files).chain())
         .build(build);
 }
 

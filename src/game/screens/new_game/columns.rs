@@ -187,10 +187,11 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
                     detail(list, ui, shown, ui.px(14.0));
                     terms(list, ui, shown, room < 800.0);
                     // Everything is seen at once in a window that is high enough for it.
-                    let form = if size.y >= 1560.0 {
-                        SummaryForm::Large
-                    } else {
-                        SummaryForm::Small
+                    let form = match draft.versus {
+                        _ if size.y >= 1560.0 => SummaryForm::Large,
+                        // It has a row more.
+                        Versus::Watch => SummaryForm::Words,
+                        _ => SummaryForm::Small,
                     };
                     summary(list, ui, shown, form);
                 });

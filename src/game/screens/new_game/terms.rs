@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::view::{
-    CLOCK, COLOUR, CUSTOM_CLOCK, GAMES, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
+    CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
 };
 use crate::{
     game::{
@@ -113,7 +113,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
         row(parent, Key("pace"), HELP, paces.into());
         let games = [1, 2, 10, 20, 50].map(|games: u8| (games, games.to_string()));
         let games = choices(draft.games, NewGameWidget::Games, games);
-        row(parent, Key("new-games"), GAMES, games.into());
+        row(parent, Key("new-games"), HELP, games.into());
     }
 }
 

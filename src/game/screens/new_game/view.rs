@@ -41,12 +41,10 @@ pub(super) const CLOCK: Zone = Zone::new(5);
 pub(super) const CUSTOM_CLOCK: Zone = Zone::new(6);
 /// The corners for the weaker side.
 pub(super) const HANDICAP: Zone = Zone::new(7);
-/// Rated or not, or the pace of a watched game.
+/// Rated or not, or the pace of watched games and how many there are.
 pub(super) const HELP: Zone = Zone::new(8);
-/// How many games are watched.
-pub(super) const GAMES: Zone = Zone::new(9);
 /// The button that starts the game.
-pub(super) const START: Zone = Zone::new(10);
+pub(super) const START: Zone = Zone::new(9);
 
 /// The widgets of the new-game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -123,14 +123,14 @@ fn strength(watched: &WatchedMatch) -> Phrase {
     let percent = |share: f64| (100.0 * share).round() as usize;
     let share = Key("match-share")
         .with("percent", percent(score))
-        .with("low", percent(from))
-        .with("high", percent(to));
+        .with("from", percent(from))
+        .with("to", percent(to));
     let is_finite = [elo, low, high].iter().all(|elo| elo.is_finite());
     let elo = is_finite.then(|| {
         Key("match-elo")
             .with("elo", signed(elo, 0))
-            .with("low", signed(low, 0))
-            .with("high", signed(high, 0))
+            .with("from", signed(low, 0))
+            .with("to", signed(high, 0))
     });
     Phrase::Sentences([Some(share), elo].into_iter().flatten().collect())
 }

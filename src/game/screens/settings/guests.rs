@@ -13,7 +13,7 @@ use crate::{
     engine::guests::{Log, LogLine, Way},
     game::{
         controls::{FileChoice, FileChooser, Pasteboard},
-        frame::{AppSystems, Job, Menu, Screen, Waker},
+        frame::{Job, Menu, Screen, Waker},
         look::{Icon, Layout, LayoutMode},
         play::{GuestState, Guests, TestGuest},
         screens::go::Go,
@@ -107,16 +107,7 @@ impl GuestsView {
 
 /// The dialog of the system in which a file or a folder is chosen, and what for.
 #[derive(Resource, Default)]
-struct Choosing(Option<(Option<GuestField>, Job<FileChoice>)>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Choosing>().add_systems(
-        Update,
-        (act, take_files)
-            .in_set(AppSystems::Act)
-            .run_if(in_state(Screen::Settings)),
-    );
-}
+pub(super) struct Choosing(Option<(Option<GuestField>, Job<FileChoice>)>);
 
 /// Whether the page shows a program in the place of the list.
 pub(super) fn covers_list(page: SettingsPage, layout: &Layout) -> bool {
@@ -134,7 +125,7 @@ pub(super) fn chosen<'a>(
         .get_mut(usize::from(page.guest.unwrap_or(0)))
 }
 
-fn act(
+pub(super) fn act(
     mut activated: MessageReader<Activated>,
     mut page: ResMut<SettingsPage>,
     mut settings: ResMut<Settings>,
@@ -195,7 +186,7 @@ fn act(
 }
 
 /// Takes the files that are chosen, and those that are dropped on the page.
-fn take_files(
+pub(super) fn take_files(
     mut dropped: MessageReader<FileDragAndDrop>,
     mut choosing: ResMut<Choosing>,
     mut page: ResMut<SettingsPage>,
