@@ -1819,7 +1819,7 @@ second-failed = { $name } says nothing
 second-book = from its book
 
 ## Matches of watched games
-match-now = Game { $game } of { $games } · { $score }
+match-now = Game { $number } of { $games } · { $score }
 match-won = { $name } wins { $score }
 match-drawn = The match is a draw
 match-games =

@@ -1508,7 +1508,7 @@ second-failed = { $name }は答えません
 second-book = 定石
 
 ## 観戦する連戦
-match-now = { $games }局中{ $game }局目 · { $score }
+match-now = { $games }局中{ $number }局目 · { $score }
 match-won = { $name }の勝ち { $score }
 match-drawn = 連戦は引き分け
 match-games = { $games }局

@@ -1513,7 +1513,7 @@ second-failed = { $name }没有意见
 second-book = 出自棋谱库
 
 ## 观看的多局比赛
-match-now = 第 { $game } 局，共 { $games } 局 · { $score }
+match-now = 第 { $number } 局，共 { $games } 局 · { $score }
 match-won = { $name }以 { $score } 获胜
 match-drawn = 比赛打成平手
 match-games = { $games } 局

@@ -18,7 +18,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use flipside::game::screens::{
-    EditorWidget, GameWidget, GuessWidget, LearnWidget, LessonWidget, NewGameWidget,
+    EditorWidget, GameWidget, GuessWidget, GuestWidget, LearnWidget, LessonWidget, NewGameWidget,
     OpeningsWidget, PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget,
     Reading, ResultWidget, ReviewWidget, SettingsWidget, TitleWidget, Toast,
 };
@@ -32,7 +32,7 @@ use flipside::{
             SessionCommand, StartKind, Versus,
         },
         screens::LearnPage,
-        settings::{ChosenTexts, Section, Settings, fits_as_name},
+        settings::{ChosenTexts, GuestRow, Section, Settings, Strength, fits_as_name},
         store::{Library, Notice, Store},
         ui::{ScrollBar, ScrollBox, WidgetId},
     },
@@ -390,6 +390,25 @@ fn the_settings() {
         press(&mut game, SettingsWidget::Section(section));
         found.look(&mut game, &format!("settings {section:?}"));
     }
+    // The other programs, with all that can be said of one.
+    let row = GuestRow {
+        name: "Egaroucid 78".into(),
+        program: "/home/somebody/engines/egaroucid 7.8.2/bin/Egaroucid_for_Console".into(),
+        arguments: "-gtp -level 21 -nobook".into(),
+        strength: Strength::Level,
+        ..default()
+    };
+    game.settings().guests = vec![
+        row.clone(),
+        GuestRow {
+            name: "Edax".into(),
+            ..row
+        },
+    ];
+    press(&mut game, GuestWidget::Program(0));
+    found.look(&mut game, "settings with other programs");
+    press(&mut game, GuestWidget::Test);
+    found.look(&mut game, "the question before the first run");
     found.report();
 }
 

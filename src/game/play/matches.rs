@@ -101,9 +101,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             follow.in_set(AppSystems::Animate),
-            go_on
-                .in_set(AppSystems::Preview)
-                .run_if(in_state(Screen::Game).and_then(in_state(Menu::None))),
+            go_on.in_set(AppSystems::Act),
         ),
     );
 }
@@ -113,12 +111,8 @@ fn follow(
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
     mut watched: ResMut<WatchedMatch>,
-    mut random: ResMut<RandomStart>,
 ) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
-    if random.wanted != watched.wants_opening(&session) {
-        random.wanted = !random.wanted;
-    }
     if watched.games == 0 || !session.is_game() {
         return;
     }
@@ -151,13 +145,19 @@ fn go_on(
     session: Res<Session>,
     board: Res<BoardRest>,
     watching: Res<WatchedGame>,
-    random: Res<RandomStart>,
+    mut random: ResMut<RandomStart>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     mut draft: ResMut<Draft>,
     mut pace: ResMut<Pace>,
     mut session_commands: MessageWriter<SessionCommand>,
 ) {
+    if random.wanted != watched.wants_opening(&session) {
+        random.wanted = !random.wanted;
+    }
+    let is_seen = *screen.get() == Screen::Game && *menu.get() == Menu::None;
     let waits = watched.begins || watching.holds(&session) || !session.is_over();
-    if !watched.goes_on(&session) || waits || !board.is_still_for(REST, &mut pace) {
+    let is_next = watched.goes_on(&session) && is_seen && !waits;
+    if !is_next || !board.is_still_for(REST, &mut pace) {
         return;
     }
     let mut config = watched.config.clone().with_other_colours();

@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     let show = show_choices.run_if(resource_changed::<Settings>);
     app.add_plugins((toggle::plugin, slider::plugin, guest_dialog::plugin))
         .init_resource::<SettingsPage>()
+        .init_resource::<guests::Choosing>()
         .add_systems(Update, show.in_set(AppSystems::Enable));
     add_screen(app, Screen::Settings)
         .picture(frames::settings)

@@ -27,7 +27,7 @@ impl WidgetName for GuestFailedWidget {}
 
 pub(super) fn plugin(app: &mut App) {
     let open = open.run_if(in_state(Screen::Game).and_then(in_state(Menu::None)));
-    app.add_systems(Update, open.in_set(AppSystems::Preview));
+    app.add_systems(Update, open.in_set(AppSystems::Act));
     add_dialog(app, |menu| menu == Menu::GuestFailed)
         .first(GuestFailedWidget::Again)
         .on(Action::Back, GuestFailedWidget::Leave)

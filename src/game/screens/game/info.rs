@@ -126,7 +126,7 @@ pub(super) fn show_move_count(
         let [game, games] = watched.numbers();
         let [first, second] = watched.half_points().map(points);
         Key("match-now")
-            .with("game", game)
+            .with("number", game)
             .with("games", games)
             .with("score", format!("{first}–{second}"))
     } else if is_rated {

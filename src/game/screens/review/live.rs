@@ -96,7 +96,7 @@ impl LiveContent {
 /// What another program thinks: its name and its best lines, at most so many.
 fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) -> Vec<Phrase> {
     let hints = guests.second_opinion(session.position());
-    let line = |hint: &Hint| Phrase::Parts(vec![hint_words(hint), spoken(&hint.line).into()]);
+    let line = |hint: &Hint| Phrase::Parts(vec![hint_words(hint), spoken(&hint.line[1..]).into()]);
     let lines = hints.iter().take(most).map(line);
     let name = settings.second_opinion().map(|row| row.name.clone().into());
     let head = name.filter(|_| !hints.is_empty());

@@ -286,7 +286,7 @@ pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView,
         LayoutMode::Wide => {
             body.spawn(ui.row(32.0).fill().low()).with_children(|row| {
                 let column = col(Val::ZERO).width(percent(37)).fixed().low();
-                row.spawn(column)
+                row.spawn(scroll_column(ui, "Engines", column))
                     .with_children(|column| list(column, ui, view, at));
                 let column = rest(Val::ZERO).low();
                 row.spawn(column)
@@ -395,88 +395,95 @@ fn form(
         .with_children(|panel| {
             let name = format!("Engine {at}");
             let mut lines = if scrolls {
-                panel.spawn(scroll_column(ui, name, rest(ui.px(10.0)).low()))
+                panel.spawn(scroll_column(ui, name, rest(Val::ZERO).low()))
             } else {
-                panel.spawn(ui.column(10.0))
+                panel.spawn(col(Val::ZERO))
             };
-            lines.with_children(|form| {
-                form.spawn(ui.row(12.0).aligned().spread().fixed())
-                    .with_children(|head| {
-                        head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
-                            lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
-                            lines.spawn(ui.quiet(
-                                TextRole::Caption,
-                                Key("guest-speaks").with("protocol", protocol(row)),
+            // The bar stands beside the controls.
+            let column = ui.column(10.0).padding(ui.px(14.0).right()).fixed();
+            lines.with_children(|list| {
+                list.spawn(column).with_children(|form| {
+                    form.spawn(ui.row(12.0).aligned().spread().fixed())
+                        .with_children(|head| {
+                            head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
+                                lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
+                                lines.spawn(ui.quiet(
+                                    TextRole::Caption,
+                                    Key("guest-speaks").with("protocol", protocol(row)),
+                                ));
+                            });
+                            let buttons = is_page.then_some((
+                                GuestWidget::List,
+                                Key("guest-list"),
+                                Icon::Back,
                             ));
+                            let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
+                            head.spawn(ui.row(8.0)).with_children(|head| {
+                                for (id, words, icon) in buttons.into_iter().chain([remove]) {
+                                    small_button(head, ui, id, words, icon);
+                                }
+                            });
                         });
-                        let buttons =
-                            is_page.then_some((GuestWidget::List, Key("guest-list"), Icon::Back));
-                        let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
-                        head.spawn(ui.row(8.0)).with_children(|head| {
-                            for (id, words, icon) in buttons.into_iter().chain([remove]) {
-                                small_button(head, ui, id, words, icon);
-                            }
+                    for field in GuestField::ALL {
+                        field_row(form, ui, field, row.clone(), stacked);
+                    }
+                    let protocols = [(false, PROTOCOLS[0]), (true, PROTOCOLS[1])];
+                    setting(form, ui, Key("guest-protocol"), stacked, |place| {
+                        let choices = protocols.map(|(nboard, words)| {
+                            choice(GuestWidget::Protocol(nboard), words, row.nboard == nboard)
                         });
+                        segments(place, ui, percent(100), PROTOCOL, choices);
                     });
-                for field in GuestField::ALL {
-                    field_row(form, ui, field, row.clone(), stacked);
-                }
-                let protocols = [(false, PROTOCOLS[0]), (true, PROTOCOLS[1])];
-                setting(form, ui, Key("guest-protocol"), stacked, |place| {
-                    let choices = protocols.map(|(nboard, words)| {
-                        choice(GuestWidget::Protocol(nboard), words, row.nboard == nboard)
-                    });
-                    segments(place, ui, percent(100), PROTOCOL, choices);
-                });
-                setting(form, ui, Key("guest-strength"), stacked, |place| {
-                    let kinds = [
-                        (Strength::Own, Key("guest-own")),
-                        (Strength::Level, Key("guest-level")),
-                        (Strength::Time, Key("guest-time")),
-                    ];
-                    let choices = kinds.map(|(kind, words)| {
-                        choice(GuestWidget::Strength(kind), words, row.strength == kind)
-                    });
-                    segments(place, ui, percent(100), STRENGTH, choices);
-                });
-                let (label, value): (_, Phrase) = match row.strength {
-                    Strength::Own => (None, Phrase::nothing()),
-                    Strength::Level => (Some(Key("guest-level")), row.level.to_string().into()),
-                    Strength::Time => (
-                        Some(Key("guest-time")),
-                        Key("set-seconds").with("seconds", row.secs.to_string()),
-                    ),
-                };
-                if let Some(label) = label {
-                    setting(form, ui, label, stacked, |place| {
-                        let ids = [(GuestWidget::Less, true), (GuestWidget::More, true)];
-                        let tray = Node::default().width(percent(100)).height(ui.target(56.0));
-                        place.spawn(tray).with_children(|tray| {
-                            stepper(
-                                tray,
-                                ui,
-                                STEPS,
-                                ids,
-                                [Key("guest-less"), Key("guest-more")],
-                                |middle| {
-                                    middle.spawn(ui.plain(TextRole::Label, value));
-                                },
-                            );
+                    setting(form, ui, Key("guest-strength"), stacked, |place| {
+                        let kinds = [
+                            (Strength::Own, Key("guest-own")),
+                            (Strength::Level, Key("guest-level")),
+                            (Strength::Time, Key("guest-time")),
+                        ];
+                        let choices = kinds.map(|(kind, words)| {
+                            choice(GuestWidget::Strength(kind), words, row.strength == kind)
                         });
+                        segments(place, ui, percent(100), STRENGTH, choices);
                     });
-                }
-                setting(form, ui, Key("guest-second"), stacked, |place| {
-                    let choices = [(false, Key("guest-no")), (true, Key("guest-yes"))];
-                    let choices = choices.map(|(second, words)| {
-                        choice(
-                            GuestWidget::Second(second),
-                            words,
-                            row.second_opinion == second,
-                        )
+                    let (label, value): (_, Phrase) = match row.strength {
+                        Strength::Own => (None, Phrase::nothing()),
+                        Strength::Level => (Some(Key("guest-level")), row.level.to_string().into()),
+                        Strength::Time => (
+                            Some(Key("guest-time")),
+                            Key("set-seconds").with("seconds", row.secs.to_string()),
+                        ),
+                    };
+                    if let Some(label) = label {
+                        setting(form, ui, label, stacked, |place| {
+                            let ids = [(GuestWidget::Less, true), (GuestWidget::More, true)];
+                            let tray = Node::default().width(percent(100)).height(ui.target(56.0));
+                            place.spawn(tray).with_children(|tray| {
+                                stepper(
+                                    tray,
+                                    ui,
+                                    STEPS,
+                                    ids,
+                                    [Key("guest-less"), Key("guest-more")],
+                                    |middle| {
+                                        middle.spawn(ui.plain(TextRole::Label, value));
+                                    },
+                                );
+                            });
+                        });
+                    }
+                    setting(form, ui, Key("guest-second"), stacked, |place| {
+                        let choices = [(false, Key("guest-no")), (true, Key("guest-yes"))];
+                        let choices = choices.map(|(second, words)| {
+                            choice(
+                                GuestWidget::Second(second),
+                                words,
+                                row.second_opinion == second,
+                            )
+                        });
+                        segments(place, ui, percent(100), SECOND, choices);
                     });
-                    segments(place, ui, percent(100), SECOND, choices);
+                    test(form, ui, guest, &view.log);
                 });
-                test(form, ui, guest, &view.log);
             });
         });
 }
