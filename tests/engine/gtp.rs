@@ -218,8 +218,8 @@ fn values_are_a_board_of_numbers() {
     for (at, row) in rows.iter().enumerate() {
         assert_eq!(row.len(), 8);
         for (file, word) in row.iter().enumerate() {
-            if let Ok(value) = word.parse::<f32>() {
-                found.push((file as u8, 7 - at as u8, value));
+            if word.parse::<f32>().is_ok() {
+                found.push((file as u8, 7 - at as u8, *word));
             }
         }
     }

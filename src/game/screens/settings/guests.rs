@@ -116,13 +116,9 @@ pub(super) fn covers_list(page: SettingsPage, layout: &Layout) -> bool {
 }
 
 /// The program that the page shows.
-pub(super) fn chosen<'a>(
-    page: SettingsPage,
-    settings: &'a mut Settings,
-) -> Option<&'a mut GuestRow> {
-    settings
-        .guests
-        .get_mut(usize::from(page.guest.unwrap_or(0)))
+pub(super) fn chosen(page: SettingsPage, settings: &mut Settings) -> Option<&mut GuestRow> {
+    let at = page.guest.unwrap_or(0);
+    settings.guests.get_mut(usize::from(at))
 }
 
 pub(super) fn act(

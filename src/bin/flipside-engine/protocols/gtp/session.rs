@@ -168,20 +168,19 @@ impl Session {
     /// The values of all moves as a board of numbers, row 8 first, as `GoGui` shows them.
     pub(super) fn values(&mut self, _: &[String]) -> Answer {
         let position = *self.game.position();
-        let mut values = Vec::new();
-        if position.status() == Status::ToMove {
-            let task = Task {
-                lines: usize::MAX,
-                ..self.options.task()
-            };
-            let engine = self.thinker.engine();
-            let report = self
-                .inbox
-                .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
-            values = report.moves;
+        if position.status() != Status::ToMove {
+            return Err("there is no move".into());
         }
+        let task = Task {
+            lines: usize::MAX,
+            ..self.options.task()
+        };
+        let engine = self.thinker.engine();
+        let report = self
+            .inbox
+            .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
         let value = |square: Square| {
-            let mut found = values.iter().filter(|found| found.has_value);
+            let mut found = report.moves.iter().filter(|found| found.has_value);
             let found = found.find(|found| found.square == square);
             found.map_or("\"\"".to_owned(), |found| format!("{:.1}", found.value))
         };
