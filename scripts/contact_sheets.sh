@@ -85,6 +85,9 @@ screens=(
     'press Section(Controls)' 'sleep 1' 'shot 14 settings-controls'
     'press Section(Accessibility)' 'sleep 1' 'shot 15 settings-accessibility'
     'press Section(Language)' 'sleep 1' 'shot 16 settings-language'
+    'press Section(Guests)' 'sleep 1' 'shot 16 settings-guests'
+    'press Program(0)' 'sleep 1' 'press Remove' 'sleep 1.2' 'shot 16 settings-guests-guest'
+    'press Cancel' 'sleep 1.2' 'press Section(Language)' 'sleep 1'
     'press Back' 'sleep 1.5' 'press Learn' 'sleep 1.5' 'shot 17 learn-rules'
     'press Page(Lesson)' 'sleep 1' 'shot 18 learn-lesson'
     'press LessonBegin' 'sleep 2' 'shot 19 lesson'
@@ -96,6 +99,8 @@ screens=(
     'press Leave' 'sleep 1.5' 'press Page(Guess)' 'sleep 1' 'shot 27 learn-guess'
     'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
     'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
+    'press Back' 'sleep 1.5' 'press NewGame' 'sleep 1.5' 'press Guests' 'sleep 1' 'press Colour(White)' 'sleep 1'
+    'press Start' 'sleep 3' 'shot 28 game-guest-failed'
 )
 
 # A game that ends, and what becomes of it. It begins with black's last move still missing.
@@ -149,7 +154,9 @@ take() {
     rm -rf "$home/run"
     mkdir -p "$home/run/config/flipside"
     chmod 700 "$home/run"
-    printf 'version = 1\ntheme = "%s"\nflip-speed = "%s"\n' "$theme" "$speed" >"$home/run/config/flipside/settings.toml"
+    # The program is not there, so it fails.
+    printf 'version = 1\ntheme = "%s"\nflip-speed = "%s"\n\n[[guests]]\nname = "Engine"\nprogram = "/none"\napproved = "/none"\n' \
+        "$theme" "$speed" >"$home/run/config/flipside/settings.toml"
     HOME=$home/run XDG_CONFIG_HOME=$home/run/config XDG_DATA_HOME=$home/run/data XDG_RUNTIME_DIR=$home/run \
         "$here/xvfb-shots.sh" -s "$((${size%x*} + 4))x$((${size#*x} + 28))" -o "$folder" "${actions[@]}" -- \
         "$program" --size "$size" --lang "$language" "${arguments[@]}" >/dev/null

@@ -7,7 +7,7 @@ use flipside::game::{
     app::{LaunchGame, NamedPresses, begin_with},
     frame::{Menu, Screen, Waker},
     screens::{Learn, LearnPage, SettingsPage},
-    settings::Section,
+    settings::{GuestRow, Section, Settings},
     store::read_game,
 };
 
@@ -102,7 +102,16 @@ fn every_screen_is_on_the_contact_sheets() {
                 begin_with(app, LaunchGame::Game(Box::new(saved)));
             })
         } else {
-            Game::with(width, height, |_| {})
+            // The program of the script's settings.
+            let row = || GuestRow {
+                name: "Engine".into(),
+                program: "/none".into(),
+                approved: "/none".into(),
+                ..default()
+            };
+            Game::with(width, height, |app| {
+                app.world_mut().resource_mut::<Settings>().guests = vec![row()];
+            })
         };
         game.advance(2500);
         for action in actions(&script, list) {
