@@ -1509,7 +1509,7 @@ second-book = 定石
 
 ## 観戦する連戦
 match-now = { $games }局中{ $number }局目 · { $score }
-match-won = { $name }の勝ち { $score }
+match-won = { $name }の勝ち：{ $score }
 match-drawn = 連戦は引き分け
 match-games = { $games }局
 match-points = 得点

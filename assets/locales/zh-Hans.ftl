@@ -1514,7 +1514,7 @@ second-book = 出自棋谱库
 
 ## 观看的多局比赛
 match-now = 第 { $number } 局，共 { $games } 局 · { $score }
-match-won = { $name }以 { $score } 获胜
+match-won = { $name }获胜：{ $score }
 match-drawn = 比赛打成平手
 match-games = { $games } 局
 match-points = 得分

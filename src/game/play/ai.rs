@@ -51,6 +51,7 @@ pub(super) fn ask_for_move(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     mut guests: ResMut<Guests>,
+    mut pace: ResMut<Pace>,
 ) {
     // A game that was brought back at the start waits until the player opens it.
     let shown = *screen.get() == Screen::Game;
@@ -62,6 +63,10 @@ pub(super) fn ask_for_move(
     };
     if let Some(name) = session.guest(side) {
         guests.ask_for_move(name, &session, &settings, &mut tasks);
+        if guests.failed.is_some() {
+            // The player is asked in the next frame.
+            pace.animate();
+        }
     }
     if let Player::Computer(opponent) = session.player(side) {
         let request = SearchRequest {
@@ -127,6 +132,7 @@ pub(super) fn deliver_move(
     {
         guests.fail(session.guest(side), fault);
         tasks.cancel(Purpose::Move);
+        pace.animate();
         return;
     }
     let Some(square) = answer.and_then(|answer| move_of(answer, session.position())) else {

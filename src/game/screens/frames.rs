@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::game::{
     frame::Menu,
     look::{Area, COLUMN, Layout, LayoutMode, SMALL_U},
+    settings::Section,
     ui::{Boxes, col, sized},
 };
 
@@ -288,12 +289,20 @@ pub(super) fn settings(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Me
     const LEAST_SIDE: f32 = 300.0;
     /// The height of the words and the prompts below the board.
     const BELOW: f32 = 187.0;
+    /// The number of pages.
+    const PAGE_COUNT: f32 = Section::ALL.len() as f32;
     /// The widths of the list of pages and of a row of settings with its words beside its control.
     const PAGES: f32 = 288.0;
     const ROW: f32 = 652.0;
     /// The part of the width that is free between all of them and at their sides.
     const GAPS: f32 = 4.0 * 0.0334;
     let size = layout.viewport.size / layout.u;
+    // Where the list of pages has no room at the left it stands above the settings, and the board has no room beside them.
+    let page = (layout.least_target() / layout.u).max(48.0) + 2.0;
+    let list = PAGE_COUNT * page + 300.0 * layout.viewport.text_scale;
+    if size.y < list {
+        return;
+    }
     let (wider, text_scale) = (layout.viewport.widening(), layout.viewport.text_scale);
     // The title of the screen and the heading above the board. The gaps between them shrink in a low window.
     let head = 134.0 + 32.0 * (text_scale - 1.0);

@@ -18,13 +18,13 @@ use bevy::prelude::*;
 use self::{guests::GuestsView, view::SettingsView};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Screen},
-    look::Layout,
+    frame::{AppSystems, Pace, Screen},
+    look::{Layout, Stage, set_stage},
     play::Guests,
     screens::{
         frames,
         go::Go,
-        page::add_screen,
+        page::{KeepFocus, add_screen},
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
@@ -39,7 +39,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((toggle::plugin, slider::plugin, guest_dialog::plugin))
         .init_resource::<SettingsPage>()
         .init_resource::<guests::Choosing>()
-        .add_systems(Update, show.in_set(AppSystems::Enable));
+        .add_systems(
+            Update,
+            (
+                hide_board
+                    .in_set(AppSystems::Arrange)
+                    .after(set_stage)
+                    .before(KeepFocus),
+                show.in_set(AppSystems::Enable),
+            ),
+        );
     add_screen(app, Screen::Settings)
         .picture(frames::settings)
         .first_focus(first_focus)
@@ -50,6 +59,25 @@ pub(super) fn plugin(app: &mut App) {
         .own_prompts(find_prompts)
         .act((update_capture, act, adjust, guests::act, guests::take_files).chain())
         .build(build);
+}
+
+/// Leaves the board out where a page needs its room.
+fn hide_board(
+    page: Res<SettingsPage>,
+    screen: Res<State<Screen>>,
+    mut stage: ResMut<Stage>,
+    mut layout: ResMut<Layout>,
+    mut pace: ResMut<Pace>,
+    mut hidden: Local<bool>,
+) {
+    let hides = *screen.get() == Screen::Settings && page.section == Section::Guests;
+    if hides && stage.board.is_some() {
+        stage.board = None;
+    }
+    if std::mem::replace(&mut *hidden, hides) && !hides {
+        layout.set_changed();
+        pace.animate();
+    }
 }
 
 /// What can be changed or reset depends on the focus.
@@ -66,6 +94,7 @@ fn find_prompts(
         (Device::Keyboard, Some(_)) => (&[Left, Right], Key("prompt-change")),
         _ => prompts::CHANGE,
     };
+    let is_guest = focus.target.get::<GuestWidget>().is_some();
     let section: &[Action] = match device.device {
         Device::Gamepad => &[Previous, Next],
         _ => &[Next],
@@ -84,6 +113,7 @@ fn find_prompts(
     [
         Some((section, Key("prompt-section"))),
         changes.then_some(change),
+        is_guest.then_some(prompts::SELECT),
         resets.then_some((&[Hint][..], Key("prompt-reset"))),
         Some(prompts::BACK),
     ]
