@@ -1,6 +1,6 @@
 //! The choice of the opponent: the kinds of game, a card for each character, and the description of the chosen one.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::LineBreak};
 
 use super::{
     terms::choices,
@@ -310,7 +310,10 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
             panel.spawn(rest(ui.px(8.0))).with_children(|words| {
                 words.spawn(ui.plain(TextRole::H2, row.name.clone()));
                 words.spawn(ui.quiet(TextRole::Body, guest_strength(row)));
-                words.spawn(ui.quiet(TextRole::Caption, row.command()));
+                words.spawn((
+                    ui.quiet(TextRole::Caption, row.command()),
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
             });
             return;
         }

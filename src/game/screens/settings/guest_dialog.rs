@@ -1,6 +1,6 @@
 //! The dialogs of the page of other programs: a text is typed, a command is shown before its first run, a program is removed.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, text::LineBreak};
 
 use super::{guests::chosen, view::SettingsPage};
 pub use crate::game::frame::{GuestDialog, GuestField};
@@ -195,7 +195,10 @@ fn build(
                 .rounded(ui.px(12.0));
             content
                 .spawn((command, BackgroundColor(ui.palette.bg)))
-                .with_child(ui.plain(TextRole::Body, row.command()));
+                .with_child((
+                    ui.plain(TextRole::Body, row.command()),
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
         }
         let done_button = Button::primary(GuestDialogWidget::Done);
         let cancel = Button::new(GuestDialogWidget::Cancel).press(Press::Back);

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy::{clipboard::Clipboard, prelude::*, window::FileDragAndDrop};
+use bevy::{clipboard::Clipboard, prelude::*, text::LineBreak, window::FileDragAndDrop};
 
 use super::{
     guest_dialog::{GuestDialog, GuestField},
@@ -399,27 +399,26 @@ fn form(
             let column = ui.column(10.0).padding(ui.px(14.0).right()).fixed();
             lines.with_children(|list| {
                 list.spawn(column).with_children(|form| {
-                    form.spawn(ui.row(12.0).aligned().spread().fixed())
-                        .with_children(|head| {
-                            head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
-                                lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
-                                lines.spawn(ui.quiet(
-                                    TextRole::Caption,
-                                    Key("guest-speaks").with("protocol", protocol(row)),
-                                ));
-                            });
-                            let buttons = is_page.then_some((
-                                GuestWidget::List,
-                                Key("guest-list"),
-                                Icon::Back,
+                    // Where the buttons have no room beside the name they are below it.
+                    let head = ui.row(12.0).aligned().spread().wrap(ui.px(6.0));
+                    form.spawn(head.fixed()).with_children(|head| {
+                        head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
+                            lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
+                            lines.spawn(ui.quiet(
+                                TextRole::Caption,
+                                Key("guest-speaks").with("protocol", protocol(row)),
                             ));
-                            let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
-                            head.spawn(ui.row(8.0)).with_children(|head| {
-                                for (id, words, icon) in buttons.into_iter().chain([remove]) {
-                                    small_button(head, ui, id, words, icon);
-                                }
-                            });
                         });
+                        let buttons =
+                            is_page.then_some((GuestWidget::List, Key("guest-list"), Icon::Back));
+                        let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
+                        let buttons_row = ui.row(8.0).wrap(ui.px(6.0)).narrow();
+                        head.spawn(buttons_row).with_children(|head| {
+                            for (id, words, icon) in buttons.into_iter().chain([remove]) {
+                                small_button(head, ui, id, words, icon);
+                            }
+                        });
+                    });
                     for field in GuestField::ALL {
                         field_row(form, ui, field, row.clone(), stacked);
                     }
@@ -538,14 +537,20 @@ fn field_row(
         .with("name", field.label())
         .with("value", text.clone());
     setting(form, ui, field.label(), stacked, |place| {
-        let node = Node::default().aligned().fill().narrow().clipped();
+        let node = Node::default().aligned().fill().narrow();
         Button::of(Kind::Button, Skin::Field, GuestWidget::Text(field))
             .named(spoken)
-            .boxed(node.padding(ui.px(14.0).horizontal()))
-            .height(ui.target(52.0))
+            .boxed(node.padding(UiRect::axes(ui.px(14.0), ui.px(6.0))))
+            .min_height(ui.target(52.0))
             .rounded(ui.px(12.0))
             .spawn(place, ui)
-            .with_child((ui.tinted(TextRole::Body, text), TextLayout::no_wrap()));
+            .with_children(|button| {
+                // A long path has several lines.
+                button.spawn(Node::default().fill().narrow()).with_child((
+                    ui.tinted(TextRole::Body, text),
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
+            });
         if matches!(field, GuestField::Program | GuestField::Folder) {
             Button::of(Kind::Button, Skin::Field, GuestWidget::Choose(field))
                 .named(Key("guest-choose").with("what", field.label()))
@@ -618,7 +623,10 @@ fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, log: &[Log
                     Way::Received => ui.palette.text,
                     Way::Error => ui.palette.warn,
                 };
-                lines.spawn(ui.text(TextRole::Caption, line_text(line), ink));
+                lines.spawn((
+                    ui.text(TextRole::Caption, line_text(line), ink),
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
             }
         });
 }
