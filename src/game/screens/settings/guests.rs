@@ -412,7 +412,7 @@ fn form(
                         let buttons =
                             is_page.then_some((GuestWidget::List, Key("guest-list"), Icon::Back));
                         let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
-                        let buttons_row = ui.row(8.0).wrap(ui.px(6.0)).narrow();
+                        let buttons_row = ui.row(8.0).fixed();
                         head.spawn(buttons_row).with_children(|head| {
                             for (id, words, icon) in buttons.into_iter().chain([remove]) {
                                 small_button(head, ui, id, words, icon);
