@@ -318,13 +318,12 @@ impl Draft {
     /// [`NotReady`] if it cannot begin.
     pub fn config(&self, coin: bool, names: &[String; 2]) -> Result<GameConfig, NotReady> {
         let computer = Player::Computer(self.opponent);
-        let players = match (self.versus, self.human_side(coin)) {
+        let mut players = match (self.versus, self.human_side(coin)) {
             (Versus::TwoPlayers, _) => [Player::Human, Player::Human],
             (Versus::Watch, _) => self.watched.map(Player::Computer),
             (Versus::Computer, Side::Black) => [Player::Human, computer],
             (Versus::Computer, Side::White) => [computer, Player::Human],
         };
-        let mut players = players;
         let mut names = match self.versus {
             Versus::TwoPlayers => names.each_ref().map(|name| tidy_name(name)),
             Versus::Computer | Versus::Watch => [const { String::new() }; 2],
