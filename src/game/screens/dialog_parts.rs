@@ -6,13 +6,25 @@ use crate::{
     engine::OpponentKind,
     game::{
         play::{CLASSIC_EMBLEM, Player, character},
+        settings::{NAME_WIDTH, fits_as_name},
         texts::{Key, Phrase, colour_name},
         ui::{
-            Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, ring_margin, scroll_column,
-            stepper,
+            Boxes, Button, Kind, Layer, Skin, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column, stepper,
+            text_field::{self, Limit},
         },
     },
     rules::Side,
+};
+
+/// Room for the name of a player.
+pub(crate) const NAME_LIMIT: Limit = Limit {
+    fits: fits_as_name,
+    words: || {
+        Key("naming-long")
+            .with("letters", NAME_WIDTH)
+            .with("wide", NAME_WIDTH / 2)
+    },
 };
 
 /// Builds the title of a dialog with a line below it.
@@ -28,6 +40,24 @@ pub(crate) fn head(
         words.spawn(ui.plain(TextRole::H2, title.into()));
         words.spawn(note);
     });
+}
+
+/// Builds a field in which a text is typed. `name` is what a screen reader calls it.
+pub(crate) fn field(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: impl WidgetName,
+    name: Key,
+    role: TextRole,
+    limit: Limit,
+    typed: &str,
+) {
+    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
+    let field = Button::of(Kind::Field, Skin::Field, id)
+        .boxed(node.fixed())
+        .named(name)
+        .rounded(ui.px(14.0));
+    text_field::build(dialog, ui, field, role, limit, typed);
 }
 
 /// Builds the rows of both colours, each with the player who plays it between a button for a weaker and one for a

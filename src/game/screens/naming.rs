@@ -7,12 +7,12 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu},
-        settings::{NAME_WIDTH, Settings, fits_as_name, remember_name, tidy_name},
+        settings::{Settings, remember_name, tidy_name},
         texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
             WidgetName, Zone, ring_margin, scroll_column, select,
-            text_field::{self, Limit, Typing},
+            text_field::{self, Typing},
         },
     },
     rules::Side,
@@ -117,7 +117,12 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
         Key("naming-note")
     };
     dialog_parts::head(dialog, ui, title, text_field::note(usual));
-    field(dialog, ui, &typing.text);
+    let (id, name, limit) = (
+        NamingWidget::Field,
+        Key("access-name"),
+        dialog_parts::NAME_LIMIT,
+    );
+    dialog_parts::field(dialog, ui, id, name, TextRole::Title, limit, &typing.text);
     if !known.is_empty() {
         let names = ui.column(0.0).low().margin(ring_margin(ui));
         let list = ui.row(10.0).wrap(ui.px(10.0)).fixed();
@@ -138,22 +143,6 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing,
     let done = Button::primary(NamingWidget::Done);
     let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
     dialog_parts::buttons(dialog, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
-}
-
-/// Builds the field in which the name is typed.
-fn field(dialog: &mut ChildSpawnerCommands, ui: &Ui, typed: &str) {
-    let limit = Limit {
-        fits: fits_as_name,
-        words: || {
-            Key("naming-long")
-                .with("letters", NAME_WIDTH)
-                .with("wide", NAME_WIDTH / 2)
-        },
-    };
-    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
-    let field = Button::of(Kind::Field, Skin::Field, NamingWidget::Field).boxed(node.fixed());
-    let field = field.named(Key("access-name")).rounded(ui.px(14.0));
-    text_field::build(dialog, ui, field, TextRole::Title, limit, typed);
 }
 
 /// Builds a name that can be chosen.

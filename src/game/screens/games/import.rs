@@ -87,15 +87,6 @@ struct Asking {
     typed: bool,
 }
 
-/// The most characters of a path.
-const MOST: usize = 1000;
-
-/// What a field for a path has room for.
-const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= MOST,
-    words: || Key("notes-long").with("most", MOST),
-};
-
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Asking {
         starts: false,
@@ -476,10 +467,9 @@ fn path(content: &mut ChildSpawnerCommands, ui: &Ui, folder: bool, typed: &str) 
     };
     let note = text_field::note(Key("import-no-dialog"));
     dialog_parts::head(content, ui, title, note);
-    let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
-    let field = Button::of(Kind::Field, Skin::Field, ImportWidget::Path).boxed(node.fixed());
-    let field = field.named(Key("import-path")).rounded(ui.px(14.0));
-    text_field::build(content, ui, field, TextRole::Body, LIMIT, typed);
+    let limit = Limit::characters::<1000>();
+    let (id, name) = (ImportWidget::Path, Key("import-path"));
+    dialog_parts::field(content, ui, id, name, TextRole::Body, limit, typed);
     let read = Button::primary(ImportWidget::Read);
     let read = (read, Key("import-read").into());
     dialog_parts::buttons(content, ui, [read, cancel()]);

@@ -10,7 +10,7 @@ use crate::game::{
     store::{Library, Store},
     texts::Key,
     ui::{
-        Activated, Boxes, Button, Focus, Kind, Press, Skin, TextRole, WidgetName,
+        Activated, Button, Focus, Press, TextRole, WidgetName,
         text_field::{self, Limit, Typing},
     },
 };
@@ -27,15 +27,6 @@ pub enum NotesWidget {
 }
 
 impl WidgetName for NotesWidget {}
-
-/// How many characters the field has room for.
-const MOST: usize = 300;
-
-/// What the field has room for.
-const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= MOST,
-    words: || Key("notes-long").with("most", MOST),
-};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Menu::Notes), leave);
@@ -91,10 +82,9 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, typing: Res<Typing>)
     dialog.show("Notes", 640.0, (), |content, ui| {
         let note = text_field::note(Key("notes-note"));
         dialog_parts::head(content, ui, Key("notes"), note);
-        let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
-        let field = Button::of(Kind::Field, Skin::Field, NotesWidget::Field).boxed(node.fixed());
-        let field = field.named(Key("notes")).rounded(ui.px(14.0));
-        text_field::build(content, ui, field, TextRole::Body, LIMIT, &typing.text);
+        let limit = Limit::characters::<300>();
+        let (id, name) = (NotesWidget::Field, Key("notes"));
+        dialog_parts::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
         let done = Button::primary(NotesWidget::Done);
         let cancel = Button::new(NotesWidget::Cancel).press(Press::Back);
         dialog_parts::buttons(content, ui, [(done, Key("done")), (cancel, Key("cancel"))]);

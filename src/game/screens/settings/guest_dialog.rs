@@ -9,10 +9,10 @@ use crate::game::{
     frame::Menu,
     play::{Guests, TestGuest},
     screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
-    settings::{GuestRow, NAME_WIDTH, Settings, fits_as_name, free_name},
+    settings::{GuestRow, Settings, free_name},
     texts::{Key, Phrase},
     ui::{
-        Activated, Boxes, Button, Focus, Kind, Press, Skin, TextRole, WidgetName,
+        Activated, Boxes, Button, Focus, Press, TextRole, WidgetName,
         text_field::{self, Limit, Typing},
     },
 };
@@ -29,9 +29,6 @@ pub enum GuestDialogWidget {
 }
 
 impl WidgetName for GuestDialogWidget {}
-
-/// How many characters a text has room for.
-const MOST: usize = 300;
 
 impl GuestField {
     /// What it is called.
@@ -166,26 +163,11 @@ fn build(
             let usual = field.note();
             dialog_parts::head(content, ui, title, text_field::note(usual));
             let limit = match field {
-                GuestField::Name => Limit {
-                    fits: fits_as_name,
-                    words: || {
-                        Key("naming-long")
-                            .with("letters", NAME_WIDTH)
-                            .with("wide", NAME_WIDTH / 2)
-                    },
-                },
-                _ => Limit {
-                    fits: |text| text.chars().count() <= MOST,
-                    words: || Key("notes-long").with("most", MOST),
-                },
+                GuestField::Name => dialog_parts::NAME_LIMIT,
+                _ => Limit::characters::<300>(),
             };
-            let node = Node::default().padding(UiRect::axes(ui.px(18.0), ui.px(14.0)));
-            let input = Button::of(Kind::Field, Skin::Field, GuestDialogWidget::Field);
-            let input = input
-                .boxed(node.fixed())
-                .named(field.label())
-                .rounded(ui.px(14.0));
-            text_field::build(content, ui, input, TextRole::Body, limit, &typing.text);
+            let (id, name) = (GuestDialogWidget::Field, field.label());
+            dialog_parts::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
         } else {
             dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
         }

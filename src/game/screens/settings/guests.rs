@@ -149,35 +149,44 @@ pub(super) fn act(
                 go.with(Screen::Settings, Menu::Guest(GuestDialog::Text(field)));
             }
             GuestWidget::Remove => go.with(Screen::Settings, Menu::Guest(GuestDialog::Remove)),
-            _ => {}
-        }
-        let Some(row) = chosen(*page, &mut settings) else {
-            continue;
-        };
-        match widget {
-            GuestWidget::Protocol(nboard) => row.nboard = nboard,
-            GuestWidget::Strength(strength) => row.strength = strength,
-            GuestWidget::Less | GuestWidget::More => {
-                row.change_strength(widget == GuestWidget::More);
-            }
-            GuestWidget::Second(second) => {
-                let name = row.name.clone();
-                for row in &mut settings.guests {
-                    row.second_opinion = second && row.name == name;
+            GuestWidget::Test | GuestWidget::CopyLog => {
+                let Some(row) = settings.guests.get(usize::from(page.guest.unwrap_or(0))) else {
+                    continue;
+                };
+                if widget == GuestWidget::CopyLog {
+                    let lines = guests.log(&row.name).map_or(Vec::new(), Log::all);
+                    let lines: Vec<String> = lines.iter().map(line_text).collect();
+                    let is_copied = pasteboard.write(&mut system, lines.join("\n"));
+                    notices.write(Notice::of_copy(is_copied));
+                } else if row.is_approved() {
+                    tests.write(TestGuest(row.name.clone()));
+                } else {
+                    go.with(Screen::Settings, Menu::Guest(GuestDialog::Run));
                 }
             }
-            GuestWidget::Test if row.is_approved() => {
-                tests.write(TestGuest(row.name.clone()));
-            }
-            GuestWidget::Test => go.with(Screen::Settings, Menu::Guest(GuestDialog::Run)),
-            GuestWidget::CopyLog => {
-                let lines = guests.log(&row.name).map_or(Vec::new(), Log::all);
-                let lines: Vec<String> = lines.iter().map(line_text).collect();
-                let is_copied = pasteboard.write(&mut system, lines.join("\n"));
-                notices.write(Notice::of_copy(is_copied));
-            }
-            _ => {}
+            _ => change(widget, *page, &mut settings),
         }
+    }
+}
+
+/// Changes what is set for a program.
+fn change(widget: GuestWidget, page: SettingsPage, settings: &mut Settings) {
+    let Some(row) = chosen(page, settings) else {
+        return;
+    };
+    match widget {
+        GuestWidget::Protocol(nboard) => row.nboard = nboard,
+        GuestWidget::Strength(strength) => row.strength = strength,
+        GuestWidget::Less | GuestWidget::More => {
+            row.change_strength(widget == GuestWidget::More);
+        }
+        GuestWidget::Second(second) => {
+            let name = row.name.clone();
+            for row in &mut settings.guests {
+                row.second_opinion = second && row.name == name;
+            }
+        }
+        _ => {}
     }
 }
 
@@ -395,6 +404,8 @@ fn form(
             } else {
                 panel.spawn(col(Val::ZERO))
             };
+            // A tray on the card needs another colour than the card's.
+            let inside = BackgroundColor(ui.palette.bg);
             // The bar stands beside the controls.
             let column = ui.column(10.0).padding(ui.px(14.0).right()).fixed();
             lines.with_children(|list| {
@@ -427,7 +438,7 @@ fn form(
                         let choices = protocols.map(|(nboard, words)| {
                             choice(GuestWidget::Protocol(nboard), words, row.nboard == nboard)
                         });
-                        segments(place, ui, percent(100), PROTOCOL, choices);
+                        segments(place, ui, percent(100), PROTOCOL, choices).insert(inside);
                     });
                     setting(form, ui, Key("guest-strength"), stacked, |place| {
                         let kinds = [
@@ -438,7 +449,7 @@ fn form(
                         let choices = kinds.map(|(kind, words)| {
                             choice(GuestWidget::Strength(kind), words, row.strength == kind)
                         });
-                        segments(place, ui, percent(100), STRENGTH, choices);
+                        segments(place, ui, percent(100), STRENGTH, choices).insert(inside);
                     });
                     let (label, value): (_, Phrase) = match row.strength {
                         Strength::Own => (None, Phrase::nothing()),
@@ -462,7 +473,8 @@ fn form(
                                     |middle| {
                                         middle.spawn(ui.plain(TextRole::Label, value));
                                     },
-                                );
+                                )
+                                .insert(inside);
                             });
                         });
                     }
@@ -475,7 +487,7 @@ fn form(
                                 row.second_opinion == second,
                             )
                         });
-                        segments(place, ui, percent(100), SECOND, choices);
+                        segments(place, ui, percent(100), SECOND, choices).insert(inside);
                     });
                     test(form, ui, guest, &view.log);
                 });
@@ -586,7 +598,7 @@ fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, log: &[Log
             row.spawn(Node::default().fill().narrow())
                 .with_children(|place| match &guest.state {
                     Some(GuestState::Works(probed)) => {
-                        let secs = |time: std::time::Duration| format!("{:.1}", time.as_secs_f32());
+                        let secs = |time: std::time::Duration| format!("{:.2}", time.as_secs_f32());
                         let result = Key("guest-works")
                             .with("seconds", secs(probed.started))
                             .with("move", probed.square)

@@ -10,7 +10,10 @@ use bevy::{
 };
 
 use super::super::{Announcement, Button, Filled, TextRole, Ui, UiParam, reader_listens};
-use crate::game::{frame::AppSystems, texts::Phrase};
+use crate::game::{
+    frame::AppSystems,
+    texts::{Key, Phrase},
+};
 
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -38,6 +41,16 @@ pub struct Limit {
     pub fits: fn(&str) -> bool,
     /// What is said about a text that is too long.
     pub words: fn() -> Phrase,
+}
+
+impl Limit {
+    /// Room for so many characters.
+    pub const fn characters<const MOST: usize>() -> Self {
+        Self {
+            fits: |text| text.chars().count() <= MOST,
+            words: || Key("notes-long").with("most", MOST),
+        }
+    }
 }
 
 /// The line beside a field.
