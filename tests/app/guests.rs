@@ -132,7 +132,7 @@ fn a_program_is_added_and_tried() {
     engine.guest(question, Ok(GuestAnswer::Works(spec, probed)));
     game.frames(5);
     assert!(
-        game.says("Started in 0.3 s, answered f5 in 0.8 s."),
+        game.says("Started in 0.30 s, answered f5 in 0.80 s."),
         "{:?}",
         game.texts()
     );

@@ -206,7 +206,7 @@ fn games_are_loaded_from_files() {
 fn values_are_a_board_of_numbers() {
     let mut talk = start(&["--depth", "4", "--no-book"]);
     let commands = ask(&mut talk, "gogui-analyze_commands");
-    assert_eq!(commands, "= dboard/Values/values");
+    assert_eq!(commands, "= sboard/Values/values");
     let values = ask(&mut talk, "values");
     let rows: Vec<Vec<&str>> = values
         .trim_start_matches("= ")

@@ -51,7 +51,7 @@ const COMMANDS: [(&str, Command); 29] = [
         }
     }),
     ("gogui-analyze_commands", |_, _| {
-        Ok("dboard/Values/values".into())
+        Ok("sboard/Values/values".into())
     }),
     ("values", Session::values),
     ("time_settings", Session::time_settings),
