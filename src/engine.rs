@@ -15,6 +15,7 @@
 //! practice     openings against the book: Drill ── answers ──► Run ──► Progress, and rows for the explorer
 //! reasons      why a move is good or bad: Analysis ── explain ──► Reasons with their squares
 //! guests       other programs: started, asked for moves and hints, ended
+//! people       how likely people of a strength play each move
 //! book         the opening book: Book ── moves(position) ──► values and shares
 //!   │
 //! search       the strong engine: Engine ── search(position, task) ──► Report
@@ -38,6 +39,7 @@
 //!   its [`Progress`] and has an answer when a [`StopFlag`] stops it.
 //! * [`service`]: the [`worker`] is the engine thread of a game. [`Ponder`] lets the engine think while its opponent does.
 //!   [`random_opening`] finds an opening that is fair to both sides.
+//! * [`people`]: how likely people of a strength play each move of a position.
 //! * The room [`arena`] plays matches, and [`guests`] are other programs that play and analyse.
 //! * [`perft()`] counts move paths with the move generation of the engine.
 
@@ -47,6 +49,7 @@ pub mod book;
 pub mod eval;
 pub mod guests;
 pub mod opponents;
+pub mod people;
 pub mod practice;
 pub mod puzzles;
 pub mod reasons;

@@ -339,7 +339,7 @@ fn variety_counts_games_and_values_openings() {
 }
 
 /// The arguments of every command of the engine.
-const ENGINE_COMMANDS: [(&str, &[&str]); 25] = [
+const ENGINE_COMMANDS: [(&str, &[&str]); 26] = [
     (
         "best",
         &[
@@ -377,6 +377,20 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 25] = [
         &[
             "<BOARD>",
             "[MOVE]",
+            "--level",
+            "--depth",
+            "--time",
+            "--hash",
+            "--threads",
+            "--weights",
+        ],
+    ),
+    (
+        "people",
+        &[
+            "<BOARD>",
+            "--rating",
+            "--last",
             "--level",
             "--depth",
             "--time",
@@ -518,7 +532,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 25] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 21] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 23] = [
     (
         "lines",
         &[
@@ -640,6 +654,11 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 21] = [
         "wthor",
         &["--files", "--empties", "--count", "--out", "--theory"],
     ),
+    (
+        "people-sample",
+        &["--file", "--every", "--threads", "--out"],
+    ),
+    ("people", &["--fit", "--try"]),
     ("close", &["--records", "--empties", "--out"]),
     ("report", &["--data", "--weights", "--depth", "--every"]),
     (
@@ -1123,6 +1142,41 @@ fn options_of_the_engine_are_checked() {
             "{option} {value}: {error}"
         );
     }
+}
+
+#[test]
+fn people_play_moves_with_probabilities() {
+    let board = "---OX-----OOXX--XOOOXOX--OOXXOO-O-XOXO----XXOO----XXOO-----XO--- X";
+    let lines = |rating: &str| {
+        let arguments = ["people", board, "--rating", rating, "--level", "6"];
+        let printed = output(&arguments, "");
+        printed.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut last = f32::MAX;
+    for rating in ["600", "1500", "2600"] {
+        let lines = lines(rating);
+        let (end, moves) = lines.split_last().expect("lines");
+        let percents = moves.iter().map(|line| -> f32 {
+            let [_, percent, sign, loss] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+                panic!("{line}");
+            };
+            assert_eq!(sign, "%");
+            assert!(loss.parse::<f32>().expect("discs") >= 0.0);
+            percent.parse().expect("a percentage")
+        });
+        let sum: f32 = percents.sum();
+        assert!((sum - 100.0).abs() < 0.1 * moves.len() as f32, "{lines:?}");
+        let loss = end.strip_prefix("loses ").expect("a loss");
+        let loss = loss.split_once(' ').expect("a sentence").0;
+        let loss: f32 = loss.parse().expect("discs");
+        assert!(loss < last, "{rating}: {lines:?}");
+        last = loss;
+    }
+    let over = format!("X{} X", "-".repeat(63));
+    let arguments = ["people", &over, "--rating", "1500"];
+    assert_eq!(output(&arguments, ""), "best --\n");
+    let error = failure(&["people", board, "--rating", "100"], b"");
+    assert!(error.contains("100 is not in 440..=2785"), "{error}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ const RANKS: [Ranks; 4] = [
             &["bits"],
             &["eval"],
             &["search"],
-            &["book", "guests", "reasons"],
+            &["book", "guests", "people", "reasons"],
             &["review"],
             &["opponents", "practice"],
             &["puzzles"],

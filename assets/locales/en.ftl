@@ -641,6 +641,8 @@ method-engine = The engine at full strength: perfect over the last 22 moves or s
 name-even = Equal opponent
 motto-even = As strong as you are.
 method-even = Mixes the moves of two characters, to be as strong as you. It never plays badly on purpose.
+name-someone = Somebody
+method-someone = Plays each move as likely as people of a strength do.
 
 # The classic programs
 name-random = Random
@@ -1814,6 +1816,13 @@ guest-leave = Keep the game for later
 
 # What another engine thinks in a review
 second-looks = { $name } is looking
+# Of ten players as strong as the one who plays here, so many make an error.
+crowd-wrong = { $number } in 10 players like you go wrong here
+crowd-wrong-as = { $percent } % of players as strong as { $name } go wrong here
+# An error of the computer that most of its strength make.
+crowd-trap = A trap of yours: { $percent } % of players as strong as { $name } go wrong here
+crowd-finds = Only 1 in { $number } of your strength finds { $square }
+crowd-finds-as = Only 1 in { $number } of { $name }’s strength finds { $square }
 second-says = { $name }: { $line }
 second-failed = { $name } says nothing
 second-book = from its book

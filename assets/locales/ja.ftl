@@ -595,6 +595,8 @@ method-engine = エンジンの全力です。最後の約22手は完全に読�
 name-even = 互角の相手
 motto-even = あなたと同じ強さ。
 method-even = 二人のキャラクターの手を交ぜ、あなたと互角に打ちます。わざと悪い手は打ちません。
+name-someone = ある人
+method-someone = ある強さの人と同じ割合で、それぞれの手を打ちます。
 
 # 昔ながらのプログラム
 name-random = ランダム
@@ -1503,6 +1505,11 @@ guest-leave = 対局を残しておく
 
 # 検討でほかのエンジンが言うこと
 second-looks = { $name }が調べています
+crowd-wrong = あなたと同じくらいの強さの人は、10人中{ $number }人がここで間違えます
+crowd-wrong-as = { $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
+crowd-trap = あなたの仕掛けた罠：{ $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
+crowd-finds = あなたと同じくらいの強さの人で{ $square }を見つけるのは、{ $number }人に1人だけです
+crowd-finds-as = { $name }と同じくらいの強さの人で{ $square }を見つけるのは、{ $number }人に1人だけです
 second-says = { $name }：{ $line }
 second-failed = { $name }は答えません
 second-book = 定石

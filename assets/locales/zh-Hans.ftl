@@ -595,6 +595,8 @@ method-engine = 引擎全力以赴：最后约 22 手完美无误，每手约 2 
 name-even = 旗鼓相当的对手
 motto-even = 和你一样强。
 method-even = 混合两个角色的下法，棋力与你相当。从不故意走坏棋。
+name-someone = 普通棋手
+method-someone = 像同等水平的人一样下棋。
 
 # 经典程序
 name-random = 随机
@@ -1508,6 +1510,11 @@ guest-leave = 留下棋局，以后再下
 
 # 复盘时其他引擎的看法
 second-looks = { $name }正在分析
+crowd-wrong = 与你水平相当的棋手，10 人中有 { $number } 人会在这里失误
+crowd-wrong-as = 与{ $name }水平相当的棋手，{ $percent }% 会在这里失误
+crowd-trap = 你设下的陷阱：与{ $name }水平相当的棋手，{ $percent }% 会在这里失误
+crowd-finds = 与你水平相当的棋手，{ $number } 人中只有 1 人能找到 { $square }
+crowd-finds-as = 与{ $name }水平相当的棋手，{ $number } 人中只有 1 人能找到 { $square }
 second-says = { $name }：{ $line }
 second-failed = { $name }没有意见
 second-book = 出自棋谱库

@@ -11,6 +11,7 @@ mod method;
 mod opponent;
 mod person;
 mod ratings;
+mod someone;
 mod strong;
 
 pub use book_opening::OPENING_EMPTIES;

@@ -55,8 +55,8 @@ pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
 pub(crate) use review::ReviewSystems;
 pub use review::{
-    Account, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryStep, Review,
-    ReviewStep, Verdict,
+    Account, Crowd, LoadReview, MoveTree, NodeId, OpenReview, ROOT, Removed, Retry, RetryStep,
+    Review, ReviewStep, Verdict,
 };
 pub use session::{
     Exchanges, Fact, GameConfig, Lent, LentValues, Player, RestoredGame, Session, SessionCommand,

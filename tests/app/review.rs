@@ -25,7 +25,10 @@ use flipside::{
         app::{LaunchGame, begin_with},
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
-        play::{AiTasks, NodeId, Player, Purpose, Review, TaskState, idea_about, opening_name},
+        play::{
+            AiTasks, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState,
+            idea_about, opening_name,
+        },
         screens::{
             ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
             ReviewWidget, TitleWidget,
@@ -1588,4 +1591,108 @@ fn a_resigned_game_says_so_on_result_and_in_the_review() {
     game.settle();
     game.frames(3);
     assert!(game.says("White resigned."), "{:?}", game.texts());
+}
+
+/// What the review says about players like this one, at the shown move: an error that many make, or a move that few find.
+fn about_people(game: &mut Game) -> Option<String> {
+    let said = |text: &String| text.contains("go wrong here") || text.contains("Only 1 in");
+    game.texts().into_iter().find(said)
+}
+
+#[test]
+fn errors_that_many_make_and_moves_that_few_find_are_told() {
+    let game = &mut analysed(GAME);
+    game.key(KeyCode::Home);
+    game.settle();
+    let (mut many, mut few) = (0, 0);
+    for moves in 0..59 {
+        shows(game, moves);
+        game.until(600, "how people play", |g| {
+            review(g).crowd(g.session()).is_some() || !has_choice(g)
+        });
+        game.frames(2);
+        let id = review(game).tree().game()[moves + 1];
+        let (judgement, _) = review(game).judgement(id).expect("judged");
+        let said = about_people(game);
+        let Some(crowd) = review(game).crowd(game.session()) else {
+            assert_eq!(said, None);
+            game.key(KeyCode::ArrowRight);
+            game.settle();
+            continue;
+        };
+        // In these tests people play all moves alike.
+        let legal = review(game).tree().position(current(game)).legal_moves();
+        assert!(crowd.wrong + crowd.right <= 1.001 && legal.count() > 0);
+        let square = review(game).tree().square(id).expect("a move");
+        let expected = match judgement.mark {
+            _ if judgement.forced => None,
+            Some(_) if crowd.wrong >= 0.5 => {
+                many += 1;
+                let tenths = (10.0 * crowd.wrong).round();
+                Some(format!("{tenths} in 10 players like you go wrong here"))
+            }
+            None if judgement.loss == 0 && crowd.right <= 0.25 => {
+                few += 1;
+                let count = (1.0 / crowd.right).round();
+                Some(format!("Only 1 in {count} of your strength finds {square}"))
+            }
+            _ => None,
+        };
+        assert_eq!(said, expected, "move {}", moves + 1);
+        game.key(KeyCode::ArrowRight);
+        game.settle();
+    }
+    assert!(many > 5 && few > 5, "{many} and {few}");
+}
+
+/// Whether the side to move on the board has a choice.
+fn has_choice(game: &Game) -> bool {
+    game.session().position().legal_moves().count() > 0
+}
+
+#[test]
+fn an_error_of_the_computer_is_a_trap() {
+    let played = RestoredGame {
+        config: GameConfig {
+            players: [Player::Human, Player::Computer(OpponentKind::Clover)],
+            ..GameConfig::default()
+        },
+        record: record(GAME),
+        id: 7,
+        clock: None,
+        ended: None,
+    };
+    let mut game = Game::with(1920, 1080, |app| {
+        app.insert_resource(paced(5));
+        begin_with(app, LaunchGame::Review(Box::new(played)));
+    });
+    game.set_speed(FlipSpeed::Instant);
+    let game = &mut game;
+    game.until(600, "the review", |g| {
+        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
+    });
+    game.until(6000, "the end of the analysis", |g| review(g).is_finished());
+    game.key(KeyCode::Home);
+    game.settle();
+    let mut traps = 0;
+    for moves in 0..40 {
+        game.until(600, "how people play", |g| {
+            review(g).crowd(g.session()).is_some()
+        });
+        game.frames(2);
+        let said = about_people(game);
+        let is_computer = review(game).tree().position(current(game)).side_to_move() == Side::White;
+        if let Some(said) = &said {
+            assert_eq!(said.contains("Clover"), is_computer, "{said}");
+            assert_eq!(
+                said.contains("A trap of yours"),
+                is_computer && said.contains("wrong")
+            );
+            traps += usize::from(said.contains("A trap"));
+        }
+        assert!(moves < 60);
+        game.key(KeyCode::ArrowRight);
+        game.settle();
+    }
+    assert!(traps > 3, "{traps}");
 }

@@ -9,7 +9,9 @@ use std::{
 
 use flipside::{
     engine::{
-        Engine, EngineOptions, StopFlag, Task, reasons,
+        Engine, EngineOptions, StopFlag, Task,
+        people::Chance,
+        reasons,
         worker::{EngineReply, Request},
     },
     game::{
@@ -120,6 +122,17 @@ fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
             id: examine.id,
             analysis: look(&examine.position, examine.played, 3),
         }])),
+        Request::People(people) => {
+            let moves = people.position.legal_moves();
+            let chance = |square| Chance {
+                square,
+                probability: 1.0 / moves.count() as f32,
+            };
+            Some(VecDeque::from([EngineReply::People {
+                id: people.id,
+                chances: Some(moves.iter().map(chance).collect()),
+            }]))
+        }
         _ => None,
     }
 }

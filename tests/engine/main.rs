@@ -18,6 +18,7 @@ mod nboard;
 mod opening_book;
 mod opponents;
 mod oracle;
+mod people;
 mod ponder;
 mod practice;
 mod puzzles;

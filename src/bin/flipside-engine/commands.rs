@@ -10,6 +10,7 @@ pub(crate) mod ladder;
 pub(crate) mod matches;
 pub(crate) mod measure;
 pub(crate) mod openings;
+pub(crate) mod people;
 pub(crate) mod perft;
 pub(crate) mod positions;
 pub(crate) mod puzzle;

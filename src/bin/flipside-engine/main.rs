@@ -17,7 +17,7 @@ use std::{
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
-    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, perft,
+    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, people, perft,
     positions, puzzle, regret, review, solve, spread, style, values, variety, why,
 };
 use failure::Failure;
@@ -48,6 +48,7 @@ enum Command {
     Analyse(analyse::Arguments),
     Review(review::Arguments),
     Why(why::Arguments),
+    People(people::Arguments),
     Solve(solve::Arguments),
     Eval(eval::Arguments),
     Perft(perft::Arguments),
@@ -86,6 +87,7 @@ impl Command {
             Self::Analyse(arguments) => analyse::run(arguments, out),
             Self::Review(arguments) => review::run(arguments, out),
             Self::Why(arguments) => why::run(arguments, out),
+            Self::People(arguments) => people::run(arguments, out),
             Self::Solve(arguments) => solve::run(arguments, out),
             Self::Eval(arguments) => eval::run(arguments, out),
             Self::Perft(arguments) => perft::run(arguments, out),

@@ -11,6 +11,7 @@ mod make;
 mod network;
 mod offsets;
 mod output;
+mod people;
 mod puzzle_check;
 mod puzzle_motifs;
 mod puzzles;
@@ -61,6 +62,8 @@ enum Command {
     PuzzleCheck(puzzle_check::Arguments),
     PuzzleMotifs(puzzle_motifs::Arguments),
     Wthor(wthor::Arguments),
+    PeopleSample(people::Sample),
+    People(people::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
     Ablate(ablate::Arguments),
@@ -92,6 +95,8 @@ impl Command {
             Self::PuzzleCheck(arguments) => puzzle_check::run(&arguments),
             Self::PuzzleMotifs(arguments) => puzzle_motifs::run(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),
+            Self::PeopleSample(arguments) => people::sample(&arguments),
+            Self::People(arguments) => people::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),
             Self::Ablate(arguments) => ablate::run(&arguments),

@@ -69,7 +69,7 @@ impl fmt::Display for Entrant {
 }
 
 /// Reads the key of an opponent, which may be followed by `@` and a depth, by `@`, a number of positions and `n`, or by `+book`
-/// if it plays as in the game. For [`OpponentKind::Even`], the number after the `@` is its strength.
+/// if it plays as in the game. For [`OpponentKind::Even`] and [`OpponentKind::Someone`], the number after the `@` is its strength.
 impl FromStr for Entrant {
     type Err = ParseEntrantError;
 
@@ -94,7 +94,7 @@ impl FromStr for Entrant {
                 ..kind.into()
             });
         }
-        if kind == OpponentKind::Even
+        if matches!(kind, OpponentKind::Even | OpponentKind::Someone)
             && let Ok(elo) = depth.parse()
         {
             return Ok(Self {

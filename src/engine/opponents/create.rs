@@ -8,6 +8,7 @@ use super::{
     method::Method,
     opponent::Opponent,
     person::Person,
+    someone::Someone,
     strong::StrongOpponent,
 };
 use crate::{
@@ -78,5 +79,6 @@ fn create(method: Method, seed: u64) -> Result<Box<dyn Opponent>, WeightsError> 
         Method::Person(style) => Box::new(Person::new(style, seed)?),
         Method::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
         Method::Even => Box::new(Even::new(seed)),
+        Method::Someone => Box::new(Someone::new(seed)?),
     })
 }

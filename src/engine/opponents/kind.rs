@@ -141,6 +141,8 @@ table! {
         Engine => OpponentRow::new("engine", Method::Engine),
         /// Is as strong as it is asked to be, between the characters: [`Limits::elo`](super::Limits::elo).
         Even => OpponentRow::new("even", Method::Even),
+        /// Plays as people of a strength do: [`Limits::elo`](super::Limits::elo).
+        Someone => OpponentRow::new("someone", Method::Someone),
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) enum Method {
     Engine,
     /// Between two of the characters.
     Even,
+    /// As people of a strength.
+    Someone,
 }
 
 impl Method {
@@ -31,7 +33,7 @@ impl Method {
     /// The depth in plies. `None` if there is no search, or no fixed depth.
     pub(super) fn depth(self) -> Option<u8> {
         match self {
-            Self::Random | Self::Person(_) | Self::Engine | Self::Even => None,
+            Self::Random | Self::Person(_) | Self::Engine | Self::Even | Self::Someone => None,
             Self::Greedy => Some(1),
             Self::Search(_, _, depth) => Some(depth),
         }
@@ -40,7 +42,7 @@ impl Method {
     /// The heuristic, if one is used.
     pub(super) fn heuristic(self) -> Option<Heuristic> {
         match self {
-            Self::Random | Self::Person(_) | Self::Engine | Self::Even => None,
+            Self::Random | Self::Person(_) | Self::Engine | Self::Even | Self::Someone => None,
             Self::Greedy => Some(Heuristic::Discs),
             Self::Search(_, heuristic, _) => Some(heuristic),
         }
@@ -62,6 +64,7 @@ impl Method {
             Self::Person(_) => "a habit, and what is foreseen".into(),
             Self::Engine => "the engine, as far as its time allows".into(),
             Self::Even => "now as one character and now as the next".into(),
+            Self::Someone => "as likely as people of a strength do".into(),
         }
     }
 }

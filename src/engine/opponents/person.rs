@@ -5,17 +5,11 @@
 //! likely a move is. Such players move more like people than searches that are merely weaker do: `docs/opponents.md` has
 //! measurements.
 
-mod habit;
-mod sight;
 pub(super) mod styles;
 
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use self::{
-    habit::{CORNERS, Glance},
-    sight::{Sight, Stopped, mix},
-    styles::{Foresight, Style},
-};
+use self::styles::Style;
 use super::{
     choice::{Choice, Progress},
     limits::Limits,
@@ -23,14 +17,18 @@ use super::{
 };
 use crate::{
     engine::{
-        eval::{Evaluator, UNITS_PER_DISC, WeightsError},
-        search::{Engine, EngineOptions, Level, StopFlag, Task},
+        eval::{UNITS_PER_DISC, WeightsError},
+        people::{CORNERS, Foresight, Glance, Judge, Stopped, mix},
+        search::StopFlag,
     },
     rules::{Position, Square, moves},
 };
 
 /// A corner that is seen to lose no more discs than this is always taken.
 const FREE: f32 = 1.0;
+
+/// So many moves are valued by those who think as the engine does.
+const LINES: usize = 4;
 
 /// What a player thinks of a move.
 struct Seen {
@@ -55,8 +53,7 @@ struct Weighed {
 /// A player with a style.
 pub(super) struct Person {
     style: &'static Style,
-    evaluator: &'static Evaluator,
-    engine: Option<Engine>,
+    judge: Judge,
     seed: u64,
 }
 
@@ -67,21 +64,9 @@ impl Person {
     ///
     /// [`WeightsError`] if the weights of the engine are damaged.
     pub fn new(style: &'static Style, seed: u64) -> Result<Self, WeightsError> {
-        let evaluator = Evaluator::embedded()?;
-        let engine = match style.foresight {
-            Foresight::Plies(..) => None,
-            Foresight::Engine(_) => {
-                let options = EngineOptions {
-                    hash_bits: 16,
-                    ..EngineOptions::default()
-                };
-                Some(Engine::with_evaluator(options, evaluator))
-            }
-        };
         Ok(Self {
             style,
-            evaluator,
-            engine,
+            judge: Judge::new(LINES)?,
             seed: mix(seed),
         })
     }
@@ -92,39 +77,13 @@ impl Person {
         position: &Position,
         stop: &StopFlag,
     ) -> Result<(Vec<(u8, f32)>, u64), Stopped> {
-        let side = position.side_to_move();
-        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-        match (self.style.foresight, &mut self.engine) {
-            (Foresight::Engine(level), Some(engine)) => {
-                let task = Task {
-                    level: Level::new(level).expect("a level"),
-                    lines: 4,
-                    ..Task::default()
-                };
-                let report = engine.search(position, &task, stop, &mut |_| {});
-                let known = report.moves.iter().filter(|found| found.has_value);
-                let values: Vec<(u8, f32)> = known
-                    .map(|found| (found.square.index(), found.value))
-                    .collect();
-                if values.is_empty() {
-                    return Err(Stopped);
-                }
-                Ok((values, report.nodes))
-            }
-            (Foresight::Plies(depth, blur), _) => {
-                let mut sight = Sight {
-                    evaluator: self.evaluator,
-                    depth: depth.clamp(1, position.empties() as u8),
-                    blur,
-                    seed: self.seed,
-                    stop,
-                    nodes: 0,
-                };
-                let values = sight.values(own, opp, self.style.threshold)?;
-                Ok((values, sight.nodes))
-            }
-            (Foresight::Engine(_), None) => unreachable!("it is made with the player"),
-        }
+        let Style {
+            foresight,
+            threshold,
+            ..
+        } = *self.style;
+        self.judge
+            .values(foresight, threshold, position, self.seed, stop)
     }
 }
 

@@ -91,8 +91,13 @@ impl Ladder {
 /// before are no longer true then.
 pub fn fingerprint() -> u64 {
     let weights = eval::fingerprint(eval::WEIGHTS_FILE);
-    let methods = OpponentKind::ALL.map(|kind| format!("{kind} {:?};", kind.method()));
-    fnv1a(format!("{VERSION} {weights} {}", methods.concat()).into_bytes())
+    // Someone has the strength that is asked for, and ratings of its own.
+    let measured = OpponentKind::ALL.into_iter();
+    let methods: String = measured
+        .filter(|&kind| kind != OpponentKind::Someone)
+        .map(|kind| format!("{kind} {:?};", kind.method()))
+        .collect();
+    fnv1a(format!("{VERSION} {weights} {methods}").into_bytes())
 }
 
 #[cfg(test)]

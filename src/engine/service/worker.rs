@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Every request gets exactly one [`EngineReply::Done`], [`EngineReply::Opening`], [`EngineReply::Analysed`],
-//! [`EngineReply::Explained`], [`EngineReply::SurveyDone`], [`EngineReply::Examined`], [`EngineReply::Puzzles`],
-//! [`EngineReply::Guest`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order
+//! [`EngineReply::Explained`], [`EngineReply::SurveyDone`], [`EngineReply::Examined`], [`EngineReply::People`],
+//! [`EngineReply::Puzzles`], [`EngineReply::Guest`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order
 //! of the requests. The caller ignores replies whose id it no longer needs.
 
 mod handle;
@@ -18,6 +18,6 @@ mod visitors;
 pub use handle::EngineHandle;
 pub use request::{
     AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, GuestAnswer, GuestQuestion,
-    GuestRequest, OpeningRequest, PuzzleRequest, PuzzleSource, Request, SearchRequest,
-    SurveyRequest,
+    GuestRequest, OpeningRequest, PeopleRequest, PuzzleRequest, PuzzleSource, Request,
+    SearchRequest, SurveyRequest,
 };

@@ -12,6 +12,7 @@
 //! as in a game ([`SessionCommand::Lend`]). So a move on the board is a variation. Where the review is follows from the record on
 //! the board and is not stored. The engine goes on in the background while the player is elsewhere.
 
+mod crowd;
 mod engine;
 mod judged;
 mod retry;
@@ -19,6 +20,7 @@ mod state;
 mod steps;
 mod tree;
 
+pub use crowd::Crowd;
 pub(super) use engine::{ask, receive};
 pub use judged::{Account, Verdict};
 pub use retry::RetryStep;

@@ -2,7 +2,7 @@
 
 use Foresight::{Engine, Plies};
 
-use super::habit::Glance;
+use crate::engine::people::{Foresight, Glance};
 
 /// How a player chooses its moves.
 #[derive(Clone, Copy, Debug)]
@@ -15,15 +15,6 @@ pub(in crate::engine::opponents) struct Style {
     pub threshold: f32,
     /// What is foreseen.
     pub foresight: Foresight,
-}
-
-/// What a player foresees.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::engine::opponents) enum Foresight {
-    /// So many plies, in which this part of the lines of flipped discs is mis-seen.
-    Plies(u8, f32),
-    /// What the engine finds at this level.
-    Engine(u8),
 }
 
 /// The habit of the players of tournament games, fitted to 23,641 positions of the WTHOR games of 2023: how much more likely

@@ -7,6 +7,7 @@ use crate::{
         eval::WeightsError,
         guests::{Fault, GuestSpec, Hint, Log, Probed},
         opponents::{Choice, Limits, OpponentKind, Progress},
+        people::Chance,
         puzzles::Puzzle,
         reasons::Analysis,
         search::{Report, Task},
@@ -30,6 +31,8 @@ pub enum Request {
     Survey(SurveyRequest),
     /// Asks for the deep analysis of one move of a game. The reply is [`EngineReply::Examined`].
     Examine(ExamineRequest),
+    /// Asks how likely people play each move. The reply is [`EngineReply::People`].
+    People(PeopleRequest),
     /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
     Puzzle(PuzzleRequest),
     /// Asks another program. The reply is [`EngineReply::Guest`].
@@ -46,6 +49,7 @@ impl Request {
             Self::Explanation(request) => request.id,
             Self::Survey(request) => request.id,
             Self::Examine(request) => request.id,
+            Self::People(request) => request.id,
             Self::Puzzle(request) => request.id,
             Self::Guest(request) => request.id,
         }
@@ -162,6 +166,25 @@ pub struct ExamineRequest {
 impl From<ExamineRequest> for Request {
     fn from(request: ExamineRequest) -> Self {
         Self::Examine(request)
+    }
+}
+
+/// A request for how likely people play each move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PeopleRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position.
+    pub position: Position,
+    /// The move before.
+    pub last: Option<Square>,
+    /// How strong they are.
+    pub rating: u16,
+}
+
+impl From<PeopleRequest> for Request {
+    fn from(request: PeopleRequest) -> Self {
+        Self::People(request)
     }
 }
 
@@ -305,6 +328,13 @@ pub enum EngineReply {
         /// What it has found. `None` if it was stopped, if there is no legal move or if the weights are damaged.
         analysis: Option<Analysis>,
     },
+    /// How people play is known.
+    People {
+        /// The id of the request.
+        id: u64,
+        /// The legal moves. `None` if it was stopped or the weights are damaged.
+        chances: Option<Vec<Chance>>,
+    },
     /// The search for puzzles has ended.
     Puzzles {
         /// The id of the request.
@@ -356,6 +386,7 @@ impl EngineReply {
             | Self::Surveyed { id, .. }
             | Self::SurveyDone { id }
             | Self::Examined { id, .. }
+            | Self::People { id, .. }
             | Self::Puzzles { id, .. }
             | Self::Hinted { id, .. }
             | Self::Guest { id, .. }

@@ -8,7 +8,7 @@ use std::{
 use super::{
     request::{
         AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
-        PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
+        PeopleRequest, PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
     },
     visitors::Visitors,
 };
@@ -16,6 +16,7 @@ use crate::engine::{
     book::Book,
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
+    people::{Chance, People},
     puzzles,
     reasons::{analyse, analyse_replies, complete_solved_lines},
     review,
@@ -37,6 +38,8 @@ pub(super) struct Responder<C> {
     engine: Option<Engine>,
     /// The engine of analyses is kept in the same way.
     analyst: Option<Engine>,
+    /// What knows how people play is made when it is asked first.
+    people: Option<People>,
     /// The other programs that run.
     visitors: Visitors,
     /// How the two engines are set up. One that was made in another way is made anew.
@@ -50,6 +53,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             create,
             engine: None,
             analyst: None,
+            people: None,
             visitors: Visitors::default(),
             options: Arc::new(Mutex::new([
                 EngineOptions::in_a_game(),
@@ -104,6 +108,10 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             Request::Explanation(request) => self.explain(request, &job.stop, send),
             Request::Survey(request) => self.survey(request, &job.stop, send),
             &Request::Examine(request) => self.examine(request, &job.stop, send),
+            &Request::People(request) => EngineReply::People {
+                id: request.id,
+                chances: self.chances(request, &job.stop),
+            },
             &Request::Puzzle(request) => self.find_puzzles(request, &job.stop, send),
             Request::Guest(request) => EngineReply::Guest {
                 id: request.id,
@@ -195,6 +203,21 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             }
         };
         EngineReply::Examined { id, analysis }
+    }
+
+    fn chances(&mut self, asked: PeopleRequest, stop: &StopFlag) -> Option<Vec<Chance>> {
+        let PeopleRequest {
+            position,
+            last,
+            rating,
+            ..
+        } = asked;
+        // Damaged weights are told by others.
+        let made = || (self.load)().and_then(|_| People::new()).ok();
+        let mut people = self.people.take().or_else(made)?;
+        let chances = people.chances(&position, last, rating.into(), stop);
+        self.people = Some(people);
+        chances
     }
 
     fn find_puzzles(

@@ -102,7 +102,7 @@ impl Purpose {
             Request::Explanation(_) => Self::Hint,
             Request::Analysis(_) => Self::Analysis,
             Request::Opening(_) => Self::Opening,
-            Request::Survey(_) | Request::Examine(_) => Self::Review,
+            Request::Survey(_) | Request::Examine(_) | Request::People(_) => Self::Review,
             Request::Puzzle(_) => Self::Puzzle,
             Request::Guest(_) => Self::Guest,
         }

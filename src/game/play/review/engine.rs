@@ -6,11 +6,11 @@ use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{
         reasons::explain,
-        worker::{EngineReply, ExamineRequest, Request, SurveyRequest},
+        worker::{EngineReply, ExamineRequest, PeopleRequest, Request, SurveyRequest},
     },
     game::{
         frame::Screen,
-        play::{AiTasks, Purpose, Session},
+        play::{AiTasks, Draft, Purpose, Session},
         settings::Settings,
     },
     rules::{Position, Square, Status, Symmetry},
@@ -56,6 +56,18 @@ pub(in crate::game::play) fn ask(
         &review,
         asked.filter(|&id| review.found_at(id).is_none()),
     );
+    if let Some(id) = shown
+        && let Some(rating) = review.lacks_crowd(id)
+    {
+        let request = PeopleRequest {
+            id: tasks.next_id(),
+            position: *review.tree.position(id),
+            last: review.tree.square(id),
+            rating,
+        };
+        tasks.ask(request, None);
+        return;
+    }
     // This is not asked while the survey goes on.
     if let Some(id) = next_to_examine(&review, shown) {
         let request = ExamineRequest {
@@ -164,10 +176,13 @@ fn survey(tasks: &mut AiTasks, review: &Review, ids: impl IntoIterator<Item = No
 pub(in crate::game::play) fn receive(
     mut tasks: ResMut<AiTasks>,
     mut review: ResMut<Review>,
-    settings: Res<Settings>,
+    (settings, draft): (Res<Settings>, Res<Draft>),
 ) {
     if review.usual != settings.review_effort {
         review.usual = settings.review_effort;
+    }
+    if review.rating != draft.even {
+        review.rating = draft.even;
     }
     let rough = tasks.take_surveyed();
     let answer = tasks.take_answer(Purpose::Review);
@@ -194,6 +209,13 @@ pub(in crate::game::play) fn receive(
             let times = review.examined.entry(position).or_default();
             *times = asked.times.max(*times);
             review.keep(&analysis, true);
+        }
+        Some((Request::People(asked), _, EngineReply::People { chances, .. })) => {
+            // Where nothing was found it is not asked again.
+            let chances = chances.unwrap_or_default();
+            let crowd = (asked.position, asked.rating);
+            review.crowds.insert(crowd, chances);
+            review.version += 1;
         }
         // The openings ask about positions that are not in the review.
         Some((Request::Examine(examine), ..)) => {

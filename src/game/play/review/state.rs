@@ -8,6 +8,7 @@ use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
+        people::Chance,
         reasons::{Analysis, Reason, Refutation},
         review::{Findings, Found},
     },
@@ -47,6 +48,10 @@ pub struct Review {
     /// Whether the game plays by itself.
     pub playing: bool,
     pub(super) retry: Option<Retry>,
+    /// How people of a rating play positions.
+    pub(super) crowds: HashMap<(Position, u16), Vec<Chance>>,
+    /// The rating of those who play like the player.
+    pub(super) rating: u16,
     /// The branch that was removed in the last step, so that it can be put back.
     pub removed: Option<Removed>,
     /// The place that was on the board when the review was last shown.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
-    words::{ReviewMessage, about_answer, second_opinion},
+    words::{ReviewMessage, about_answer, crowd, second_opinion},
 };
 use crate::{
     engine::reasons::Topic,
@@ -56,6 +56,8 @@ struct WhyContent {
     /// Whether the analysis can look deeper. That is offered at the end of the game.
     deeper: bool,
     accounts: Vec<Phrase>,
+    /// How many people make the error, or find the move.
+    crowd: Option<Phrase>,
     /// What another program thinks.
     second: Option<Phrase>,
 }
@@ -93,6 +95,7 @@ impl WhyContent {
             errors: 0,
             deeper: false,
             accounts: Vec::new(),
+            crowd: crowd(review, session).filter(|_| review.retry().is_none()),
             second: second.filter(|_| review.retry().is_none()),
         };
         if at_end {
@@ -205,10 +208,10 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
             .spawn(row)
             .with_children(|row| tools(row, ui, now, false));
     }
-    if let Some(second) = &now.second {
+    for line in [&now.crowd, &now.second].into_iter().flatten() {
         parent
             .spawn(Node::default().padding(ui.px(8.0).horizontal()).fixed())
-            .with_child(ui.quiet(TextRole::Caption, second.clone()));
+            .with_child(ui.quiet(TextRole::Caption, line.clone()));
     }
     for (index, (words, topic)) in now.reasons.iter().enumerate() {
         let active = index == now.active;

@@ -7,7 +7,7 @@ use crate::{
 
 /// What one sees of a move at a glance. Each part is of the size of one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::engine::opponents) struct Glance {
+pub(in crate::engine) struct Glance {
     /// Fives of discs that it flips.
     pub discs: f32,
     /// One on an edge, unless on a corner.
@@ -29,7 +29,7 @@ pub(in crate::engine::opponents) struct Glance {
 /// How many parts a glance has.
 pub(super) const PARTS: usize = 8;
 
-pub(super) const CORNERS: u64 = Bitboard::CORNERS.0;
+pub(in crate::engine) const CORNERS: u64 = Bitboard::CORNERS.0;
 const EDGES: u64 = Bitboard::RIM.0;
 
 impl Glance {

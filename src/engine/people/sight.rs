@@ -27,7 +27,7 @@ pub(super) struct Sight<'a> {
 }
 
 /// The search was stopped.
-pub(super) struct Stopped;
+pub(in crate::engine) struct Stopped;
 
 impl Sight<'_> {
     /// What the side to move thinks of its moves, in discs, the best one first. A move that is worse than the best one by more
@@ -132,7 +132,7 @@ fn line_through(from: u8, to: u8) -> u64 {
 }
 
 /// Mixes the bits of a number (the finaliser of `SplitMix64`).
-pub(super) fn mix(number: u64) -> u64 {
+pub(in crate::engine) fn mix(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,0 +1,114 @@
+//! What a player thinks of its moves, by a search of its own or of the engine.
+
+use super::sight::{Sight, Stopped};
+use crate::{
+    engine::{
+        eval::{Evaluator, WeightsError},
+        search::{Engine, EngineOptions, Level, StopFlag, Task},
+    },
+    rules::Position,
+};
+
+/// What a player foresees.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) enum Foresight {
+    /// So many plies, in which this part of the lines of flipped discs is mis-seen.
+    Plies(u8, f32),
+    /// What the engine finds at this level.
+    Engine(u8),
+}
+
+impl Foresight {
+    /// Whether something may be mis-seen.
+    pub fn is_blurred(self) -> bool {
+        matches!(self, Self::Plies(_, blur) if blur > 0.0)
+    }
+}
+
+/// Values moves as far as a player foresees them.
+pub(in crate::engine) struct Judge {
+    evaluator: &'static Evaluator,
+    /// It is made when it is asked first.
+    engine: Option<Engine>,
+    /// How many moves the engine values.
+    lines: usize,
+}
+
+impl Judge {
+    /// A judge that lets the engine value this many moves, where it is asked.
+    ///
+    /// # Errors
+    ///
+    /// [`WeightsError`] if the weights of the engine are damaged.
+    pub fn new(lines: usize) -> Result<Self, WeightsError> {
+        Ok(Self {
+            evaluator: Evaluator::embedded()?,
+            engine: None,
+            lines,
+        })
+    }
+
+    /// Forgets what the engine has found, so that the next answer does not depend on the ones before.
+    pub fn forget(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.clear();
+        }
+    }
+
+    /// What a player thinks of the moves, in discs, the best one first, and how many positions it has looked at. A move that is
+    /// worse than the best one by more than `margin` discs may have a value that is only known to be so bad, or none. What is
+    /// mis-seen depends on the seed.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the player shall not think any longer.
+    pub fn values(
+        &mut self,
+        foresight: Foresight,
+        margin: f32,
+        position: &Position,
+        seed: u64,
+        stop: &StopFlag,
+    ) -> Result<(Vec<(u8, f32)>, u64), Stopped> {
+        let side = position.side_to_move();
+        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+        match foresight {
+            Foresight::Engine(level) => {
+                let evaluator = self.evaluator;
+                let engine = self.engine.get_or_insert_with(|| {
+                    let options = EngineOptions {
+                        hash_bits: 16,
+                        ..EngineOptions::default()
+                    };
+                    Engine::with_evaluator(options, evaluator)
+                });
+                let task = Task {
+                    level: Level::new(level).expect("a level"),
+                    lines: self.lines,
+                    ..Task::default()
+                };
+                let report = engine.search(position, &task, stop, &mut |_| {});
+                let known = report.moves.iter().filter(|found| found.has_value);
+                let values: Vec<(u8, f32)> = known
+                    .map(|found| (found.square.index(), found.value))
+                    .collect();
+                if values.is_empty() {
+                    return Err(Stopped);
+                }
+                Ok((values, report.nodes))
+            }
+            Foresight::Plies(depth, blur) => {
+                let mut sight = Sight {
+                    evaluator: self.evaluator,
+                    depth: depth.clamp(1, position.empties() as u8),
+                    blur,
+                    seed,
+                    stop,
+                    nodes: 0,
+                };
+                let values = sight.values(own, opp, margin)?;
+                Ok((values, sight.nodes))
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What all people have in common when they choose a move.
+
+use super::{
+    habit::Glance,
+    rungs::{beside, care, distraction, habit, looks_of},
+};
+use crate::rules::{Position, Square};
+
+/// What moves are worth as somebody foresees them, in discs, by the numbers of their squares: once for each way to mis-see the
+/// position. Moves that are missing are worse.
+pub type Look = Vec<Vec<(u8, f32)>>;
+
+/// A legal move, and how likely it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// The move.
+    pub square: Square,
+    /// From 0 to 1. All legal moves together have 1.
+    pub probability: f32,
+}
+
+/// What all people have in common.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// What draws people to a move: how much more likely a move becomes with each unit of a part, as a logarithm. In the order of
+    /// a glance: discs, edge, corner, x and c squares, replies, outer squares, nearness.
+    pub habit: [f32; 8],
+    /// How many times more loss is overlooked with so many empty squares, as logarithms, at [`KNOTS`]. Between these it is
+    /// interpolated.
+    pub care: [f32; KNOTS.len()],
+    /// The parts of the moves that are chosen at a glance and after a far look.
+    pub looks: [f32; 2],
+    /// How many times more loss is overlooked at a glance and after a far look.
+    pub overlooked: [f32; 2],
+}
+
+/// The numbers of empty squares for which [`Manner::care`] is given.
+pub const KNOTS: [f32; 6] = [2.0, 8.0, 16.0, 28.0, 42.0, 56.0];
+
+impl Manner {
+    /// As it was fitted to the WTHOR games of 2024: `flipside-train people`.
+    pub const PEOPLE: Self = Self {
+        habit: [0.041, -0.054, 0.114, -1.405, -0.33, -0.451, -1.095, 1.028],
+        care: [-0.324, 0.396, 0.564, 0.272, -0.056, -0.629],
+        looks: [0.45, 0.238],
+        overlooked: [2.061, 0.955],
+    };
+
+    /// How many times more loss is overlooked with so many empty squares.
+    fn care_at(&self, empties: u32) -> f32 {
+        let at = (empties as f32).clamp(KNOTS[0], KNOTS[KNOTS.len() - 1]);
+        let high = KNOTS
+            .iter()
+            .position(|&knot| knot >= at)
+            .unwrap_or(0)
+            .max(1);
+        let part = (at - KNOTS[high - 1]) / (KNOTS[high] - KNOTS[high - 1]);
+        (self.care[high - 1] * (1.0 - part) + self.care[high] * part).exp()
+    }
+
+    /// How likely each legal move is at a place among the rungs, in the order of the squares. `look` is what somebody on a rung
+    /// sees.
+    pub fn chances<'a>(
+        &self,
+        place: f32,
+        position: &Position,
+        last: Option<Square>,
+        look: impl Fn(usize) -> &'a Look,
+    ) -> Vec<Chance> {
+        let side = position.side_to_move();
+        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+        // After a pass the last move is the player's own.
+        let last = last.map(Square::index);
+        let last = last.filter(|&square| opp >> square & 1 != 0);
+        let legal = position.legal_moves();
+        let attraction = |square: Square| {
+            let parts = Glance::of(own, opp, square.index(), last).parts();
+            let pairs = parts.iter().zip(&self.habit);
+            pairs.map(|(part, weight)| part * weight).sum()
+        };
+        let mut moves: Vec<(Chance, f32)> = legal
+            .iter()
+            .map(|square| {
+                let chance = Chance {
+                    square,
+                    probability: 0.0,
+                };
+                (chance, attraction(square))
+            })
+            .collect();
+        let phase = self.care_at(position.empties());
+        for (rung, part) in beside(place) {
+            if part == 0.0 {
+                continue;
+            }
+            let distraction = distraction(rung);
+            let [glance, far] = self.looks.map(|look| look * distraction);
+            let shares = [glance, 1.0 - glance - far, far];
+            let overlooked = [self.overlooked[0], 1.0, self.overlooked[1]];
+            for ((at, share), overlooked) in looks_of(rung).into_iter().zip(shares).zip(overlooked)
+            {
+                let care = care(rung) * phase * overlooked;
+                add(&mut moves, habit(rung), care, part * share, look(at));
+            }
+        }
+        moves.into_iter().map(|(chance, _)| chance).collect()
+    }
+}
+
+/// Adds the moves that are chosen after a look.
+fn add(moves: &mut [(Chance, f32)], habit: f32, care: f32, share: f32, look: &Look) {
+    for values in look {
+        let found = |square: Square| values.iter().find(|it| it.0 == square.index());
+        let best = values.iter().map(|it| it.1).fold(f32::MIN, f32::max);
+        // What is not valued is no better than what is.
+        let worst = values.iter().map(|it| it.1).fold(f32::MAX, f32::min);
+        let likelihood = |(chance, attraction): &(Chance, f32)| {
+            let loss = best - found(chance.square).map_or(worst, |it| it.1);
+            (habit * attraction - loss / care).exp()
+        };
+        let likelihoods: Vec<f32> = moves.iter().map(likelihood).collect();
+        let all: f32 = likelihoods.iter().sum();
+        for ((chance, _), likelihood) in moves.iter_mut().zip(likelihoods) {
+            chance.probability += share * likelihood / all / look.len() as f32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn care_is_interpolated_between_the_knots() {
+        let manner = Manner {
+            care: [0.0, 0.6, 0.0, 1.2, 0.0, -1.4],
+            ..Manner::PEOPLE
+        };
+        for (empties, logarithm) in [
+            (0, 0.0),
+            (2, 0.0),
+            (5, 0.3),
+            (8, 0.6),
+            (22, 0.6),
+            (49, -0.7),
+            (60, -1.4),
+        ] {
+            let expected = f32::exp(logarithm);
+            let found = manner.care_at(empties);
+            assert!((found - expected).abs() < 1e-5, "{empties}: {found}");
+        }
+    }
+
+    #[test]
+    fn what_attracts_and_loses_nothing_is_likely() {
+        // Two moves seem alike at every look, and one of them is near the last move.
+        let position = Position::default().play(Square::F5).expect("legal");
+        let look = |best: Square| -> Look {
+            let moves = position.legal_moves().iter();
+            vec![
+                moves
+                    .map(|it| (it.index(), if it == best { 0.0 } else { -6.0 }))
+                    .collect(),
+            ]
+        };
+        let chance = |look: &Look, square| {
+            let all = Manner::PEOPLE.chances(7.0, &position, Some(Square::F5), |_| look);
+            all.iter()
+                .find(|it| it.square == square)
+                .expect("legal")
+                .probability
+        };
+        for best in position.legal_moves().iter() {
+            let look = look(best);
+            let others = position.legal_moves().iter().filter(|&it| it != best);
+            for other in others {
+                assert!(chance(&look, best) > 4.0 * chance(&look, other));
+            }
+        }
+        let alike = vec![Vec::from_iter(
+            position.legal_moves().iter().map(|it| (it.index(), 0.0)),
+        )];
+        // Beside the last disc, and away from it.
+        assert!(chance(&alike, Square::F6) > chance(&alike, Square::D6));
+    }
+}

@@ -1,0 +1,131 @@
+//! The strengths of people: how far they see, and how much it counts for them what a move is seen to lose.
+
+use std::ops::RangeInclusive;
+
+use super::judge::Foresight::{self, Engine, Plies};
+
+/// What people of a strength have.
+struct Rung {
+    /// The rating of a player who chooses like them, as `flipside-engine ladder` has measured it.
+    rating: f32,
+    /// How far they usually see.
+    foresight: Foresight,
+    /// In the middle of the game, so many discs of loss make a move as much less likely as one unit of habit.
+    care: f32,
+    /// How much of the habit they have.
+    habit: f32,
+}
+
+/// The ratings that people have here: from moves at random up to hardly an error.
+pub const RATINGS: RangeInclusive<i64> = 440..=2785;
+
+/// How many rungs there are.
+pub const RUNGS: usize = 11;
+
+const fn rung(rating: f32, foresight: Foresight, care: f32, habit: f32) -> Rung {
+    Rung {
+        rating,
+        foresight,
+        care,
+        habit,
+    }
+}
+
+/// The rungs, the weakest first.
+const ALL: [Rung; RUNGS] = [
+    rung(450.0, Plies(1, 0.0), 100.0, 0.0),
+    rung(510.0, Plies(1, 0.0), 36.0, 0.1),
+    rung(780.0, Plies(2, 0.3), 11.6, 0.25),
+    rung(945.0, Plies(2, 0.15), 7.4, 0.35),
+    rung(1165.0, Plies(3, 0.25), 4.75, 0.45),
+    rung(1385.0, Plies(3, 0.12), 3.2, 0.55),
+    rung(1610.0, Engine(4), 2.2, 0.65),
+    rung(1805.0, Engine(5), 1.6, 0.7),
+    rung(2025.0, Engine(7), 1.2, 0.7),
+    rung(2400.0, Engine(8), 0.74, 0.7),
+    rung(2785.0, Engine(8), 0.25, 0.4),
+];
+
+/// The look at a glance, and how many rungs higher the far look is.
+const GLANCE: usize = 2;
+const FAR: usize = 3;
+
+/// From this rung on, players look less and less at a glance only, or farther than usual.
+const STRONG: f32 = 7.4;
+
+pub(super) fn foresight(rung: usize) -> Foresight {
+    ALL[rung].foresight
+}
+
+pub(super) fn care(rung: usize) -> f32 {
+    ALL[rung].care
+}
+
+pub(super) fn habit(rung: usize) -> f32 {
+    ALL[rung].habit
+}
+
+/// The place of a rating among the rungs. Between two of them it is a fraction.
+pub(super) fn place(rating: f32) -> f32 {
+    let above = ALL.iter().position(|rung| rung.rating > rating);
+    let high = above.unwrap_or(RUNGS - 1).max(1);
+    let (below, above) = (ALL[high - 1].rating, ALL[high].rating);
+    (high - 1) as f32 + ((rating - below) / (above - below)).clamp(0.0, 1.0)
+}
+
+/// The rungs beside a place, each with its part.
+pub(super) fn beside(place: f32) -> [(usize, f32); 2] {
+    let low = (place as usize).min(RUNGS - 2);
+    let part = (place - low as f32).clamp(0.0, 1.0);
+    [(low, 1.0 - part), (low + 1, part)]
+}
+
+/// The three looks of a rung: at a glance, usual, and far.
+pub(super) fn looks_of(rung: usize) -> [usize; 3] {
+    [rung.min(GLANCE), rung, (rung + FAR).min(RUNGS - 1)]
+}
+
+/// All looks that a place needs.
+pub(super) fn looks(place: f32) -> impl Iterator<Item = usize> {
+    let rungs = beside(place).into_iter().filter(|&(_, part)| part > 0.0);
+    rungs.flat_map(|(rung, _)| looks_of(rung))
+}
+
+/// How much of the usual share of glances and far looks a rung has.
+pub(super) fn distraction(rung: usize) -> f32 {
+    let top = (RUNGS - 1) as f32;
+    ((top - rung as f32) / (top - STRONG)).clamp(0.0, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{bits::fnv1a, eval, people::Manner};
+
+    #[test]
+    fn the_ratings_belong_to_these_rungs_and_weights() {
+        let weights = eval::fingerprint(eval::WEIGHTS_FILE);
+        let styles = ALL.map(|it| format!("{:?} {} {};", it.foresight, it.care, it.habit));
+        let text = format!("{weights} {:?} {}", Manner::PEOPLE, styles.concat());
+        assert_eq!(
+            fnv1a(text.into_bytes()),
+            465_613_128_117_536_956,
+            "measure the ratings again: docs/people.md says how"
+        );
+    }
+
+    #[test]
+    fn places_lie_between_their_rungs() {
+        assert_eq!(place(0.0), 0.0);
+        assert_eq!(place(9999.0), (RUNGS - 1) as f32);
+        for (at, pair) in ALL.windows(2).enumerate() {
+            let (low, high) = (pair[0].rating, pair[1].rating);
+            assert!(low < high);
+            let found = place(low + 0.25 * (high - low));
+            assert!((found - at as f32 - 0.25).abs() < 1e-3, "{found}");
+            let beside = beside(found);
+            assert_eq!(beside.map(|it| it.0), [at, at + 1]);
+            assert!((beside[0].1 - 0.75).abs() < 1e-3, "{beside:?}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! How many people make the error that is shown, or find the best move.
+
+use super::{state::Review, tree::NodeId};
+use crate::{
+    engine::{Ladder, OpponentKind, people::RATINGS, review::judge},
+    game::play::{Player, Session},
+    rules::Side,
+};
+
+/// What people as strong as a player do in a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Crowd {
+    /// The computer player that they are as strong as; `None` if they are as strong as the person who plays here.
+    pub like: Option<OpponentKind>,
+    /// The part of them that makes an error.
+    pub wrong: f32,
+    /// The part of them that loses nothing.
+    pub right: f32,
+}
+
+impl Review {
+    /// What people as strong as the player of the shown move do there. `None` if it is not known yet.
+    pub fn crowd(&self, session: &Session) -> Option<Crowd> {
+        let at = self.place(session)?;
+        let found = self.found_at(at).filter(|found| found.deep)?;
+        let position = self.tree.position(at);
+        let side = position.side_to_move();
+        let chances = self.crowds.get(&(*position, self.rating_of(side)?))?;
+        let (mut wrong, mut right) = (0.0, 0.0);
+        for chance in chances {
+            let judgement = judge(&found.analysis, chance.square)?;
+            if judgement.mark.is_some() {
+                wrong += chance.probability;
+            } else if judgement.loss == 0 {
+                right += chance.probability;
+            }
+        }
+        Some(Crowd {
+            like: self.computer(side),
+            wrong,
+            right,
+        })
+    }
+
+    /// The rating of people like the player of a side. `None` if nobody is as strong.
+    pub(super) fn rating_of(&self, side: Side) -> Option<u16> {
+        let strength = |kind| Ladder::embedded().strength(kind).map(|it| it.elo);
+        let elo = self.computer(side).and_then(strength);
+        let rating = elo.map_or(self.rating.into(), i64::from);
+        let rating = rating.max(*RATINGS.start());
+        u16::try_from(rating)
+            .ok()
+            .filter(|_| RATINGS.contains(&rating))
+    }
+
+    /// The computer player of a side, if it has a strength of its own.
+    fn computer(&self, side: Side) -> Option<OpponentKind> {
+        match self.game.config().players[side.index()] {
+            Player::Computer(kind) => Some(kind).filter(|&kind| kind != OpponentKind::Even),
+            _ => None,
+        }
+    }
+
+    /// The rating of the people that are to be asked about, where the deep pass has been at a position and it is not known yet
+    /// how they play it.
+    pub(super) fn lacks_crowd(&self, at: NodeId) -> Option<u16> {
+        let position = self.tree.position(at);
+        let rating = self.rating_of(position.side_to_move())?;
+        let is_known = self.crowds.contains_key(&(*position, rating));
+        (self.is_deep(at) && !is_known).then_some(rating)
+    }
+}
