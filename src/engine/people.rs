@@ -71,14 +71,13 @@ impl People {
             last.map(|square| way.square(square)),
         );
         let place = place(rating);
-        let mut seen: Vec<Option<Look>> = vec![None; RUNGS];
+        let mut seen = vec![Look::new(); RUNGS];
         for rung in looks(place) {
-            if seen[rung].is_none() {
-                seen[rung] = Some(self.look(rung, position, stop)?);
+            if seen[rung].is_empty() {
+                seen[rung] = self.look(rung, position, stop)?;
             }
         }
-        let look = |rung: usize| seen[rung].as_ref().expect("looked at");
-        let mut chances = Manner::PEOPLE.chances(place, position, last, look);
+        let mut chances = Manner::PEOPLE.chances(place, position, last, |rung| &seen[rung]);
         for chance in &mut chances {
             chance.square = way.inverse().square(chance.square);
         }

@@ -93,11 +93,11 @@ pub fn fingerprint() -> u64 {
     let weights = eval::fingerprint(eval::WEIGHTS_FILE);
     // Someone has the strength that is asked for, and ratings of its own.
     let measured = OpponentKind::ALL.into_iter();
-    let methods: String = measured
+    let methods: Vec<String> = measured
         .filter(|&kind| kind != OpponentKind::Someone)
         .map(|kind| format!("{kind} {:?};", kind.method()))
         .collect();
-    fnv1a(format!("{VERSION} {weights} {methods}").into_bytes())
+    fnv1a(format!("{VERSION} {weights} {}", methods.concat()).into_bytes())
 }
 
 #[cfg(test)]

@@ -170,16 +170,15 @@ mod tests {
                 .expect("legal")
                 .probability
         };
-        for best in position.legal_moves().iter() {
+        for best in position.legal_moves() {
             let look = look(best);
             let others = position.legal_moves().iter().filter(|&it| it != best);
             for other in others {
                 assert!(chance(&look, best) > 4.0 * chance(&look, other));
             }
         }
-        let alike = vec![Vec::from_iter(
-            position.legal_moves().iter().map(|it| (it.index(), 0.0)),
-        )];
+        let moves = position.legal_moves().iter();
+        let alike = vec![moves.map(|it| (it.index(), 0.0)).collect()];
         // Beside the last disc, and away from it.
         assert!(chance(&alike, Square::F6) > chance(&alike, Square::D6));
     }
