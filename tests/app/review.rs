@@ -1628,7 +1628,7 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
             _ if judgement.forced => None,
             Some(_) if crowd.wrong >= 0.5 => {
                 many += 1;
-                let tenths = (10.0 * crowd.wrong).round();
+                let tenths = (10.0 * crowd.wrong).round().min(9.0);
                 Some(format!("{tenths} in 10 players like you go wrong here"))
             }
             None if judgement.loss == 0 && crowd.right <= 0.25 => {

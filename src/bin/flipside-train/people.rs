@@ -133,7 +133,7 @@ impl Played {
     }
 }
 
-/// Moves of the games of a file after which there is another choice, one of so many.
+/// The moves of the games of a file where there was a choice, one of so many.
 fn moves_of(path: &Path, every: usize) -> Outcome<Vec<Played>> {
     let mut names = wthor::Names::default();
     add_names_beside(path, &mut names);

@@ -66,7 +66,8 @@ pub(super) fn crowd(review: &Review, session: &Session) -> Option<Phrase> {
     let Crowd { like, wrong, right } = review.crowd(session)?;
     let name = like.map(|kind| character(kind).name());
     if judgement.mark.is_some() && wrong >= MANY {
-        let percent = (10.0 * wrong).round() as i32 * 10;
+        // Never all of them: the model is not so sure.
+        let percent = (10.0 * wrong).round().min(9.0) as i32 * 10;
         return Some(match name {
             None => Key("crowd-wrong").with("number", percent / 10),
             Some(name) => {
