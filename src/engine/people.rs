@@ -87,7 +87,7 @@ impl People {
 
     /// What people on a rung see, from 0 for the weakest; there are [`RUNGS`]. `None` if it was stopped.
     pub fn look(&mut self, rung: usize, position: &Position, stop: &StopFlag) -> Option<Look> {
-        let foresight = rungs::foresight(rung);
+        let foresight = rungs::ALL[rung].foresight;
         let seeds = if foresight.is_blurred() { SEEDS } else { 1 };
         self.judge.forget();
         let look = |seed| {

@@ -113,7 +113,7 @@ impl Person {
         let care = style.care * (1.6 - position.empties() as f32 / 50.0);
         let seen = values.iter().map(|&(square, value)| {
             let loss = best - value;
-            let habit = Glance::of(own, opp, square, last).attraction(&style.habit);
+            let habit = Glance::of(own, opp, square, last).attraction(&style.habit.parts());
             Seen {
                 square,
                 loss,

@@ -38,7 +38,7 @@ impl Opponent for Someone {
         position: &Position,
         limits: &Limits,
         stop: &StopFlag,
-        progress: &mut dyn FnMut(&Progress),
+        _: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
         let rating = limits.elo.map_or(0.0, f32::from);
         let chances = self.people.chances(position, limits.last, rating, stop);
@@ -51,19 +51,12 @@ impl Opponent for Someone {
             Some(chance) => chance.square,
             None => position.legal_moves().iter().next()?,
         };
-        let choice = Choice {
+        Some(Choice {
             square,
             score: 0,
-            depth: 1,
+            depth: 0,
             nodes: 0,
             completed,
-        };
-        progress(&Progress {
-            depth: choice.depth,
-            nodes: choice.nodes,
-            best: square,
-            score: choice.score,
-        });
-        Some(choice)
+        })
     }
 }

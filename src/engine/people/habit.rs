@@ -86,8 +86,8 @@ impl Glance {
     }
 
     /// How much it attracts somebody who weighs the parts so.
-    pub fn attraction(self, weights: &Self) -> f32 {
-        let pairs = self.parts().into_iter().zip(weights.parts());
+    pub fn attraction(self, weights: &[f32; PARTS]) -> f32 {
+        let pairs = self.parts().into_iter().zip(weights);
         pairs.map(|(part, weight)| part * weight).sum()
     }
 }
@@ -120,7 +120,7 @@ mod tests {
             near: 3.0,
             ..Glance::default()
         };
-        assert!((glance.attraction(&weights) - 1.4).abs() < 1e-6);
+        assert!((glance.attraction(&weights.parts()) - 1.4).abs() < 1e-6);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What all people have in common when they choose a move.
 
 use super::{
-    habit::Glance,
-    rungs::{beside, care, distraction, habit, looks_of},
+    habit::{Glance, PARTS},
+    rungs::{ALL, beside, distraction, looks_of},
 };
 use crate::rules::{Position, Square};
 
@@ -24,7 +24,7 @@ pub struct Chance {
 pub struct Manner {
     /// What draws people to a move: how much more likely a move becomes with each unit of a part, as a logarithm. In the order of
     /// a glance: discs, edge, corner, x and c squares, replies, outer squares, nearness.
-    pub habit: [f32; 8],
+    pub habit: [f32; PARTS],
     /// How many times more loss is overlooked with so many empty squares, as logarithms, at [`KNOTS`]. Between these it is
     /// interpolated.
     pub care: [f32; KNOTS.len()],
@@ -72,35 +72,25 @@ impl Manner {
         // After a pass the last move is the player's own.
         let last = last.map(Square::index);
         let last = last.filter(|&square| opp >> square & 1 != 0);
-        let legal = position.legal_moves();
-        let attraction = |square: Square| {
-            let parts = Glance::of(own, opp, square.index(), last).parts();
-            let pairs = parts.iter().zip(&self.habit);
-            pairs.map(|(part, weight)| part * weight).sum()
+        let unseen = |square: Square| {
+            let chance = Chance {
+                square,
+                probability: 0.0,
+            };
+            let glance = Glance::of(own, opp, square.index(), last);
+            (chance, glance.attraction(&self.habit))
         };
-        let mut moves: Vec<(Chance, f32)> = legal
-            .iter()
-            .map(|square| {
-                let chance = Chance {
-                    square,
-                    probability: 0.0,
-                };
-                (chance, attraction(square))
-            })
-            .collect();
+        let mut moves: Vec<(Chance, f32)> = position.legal_moves().iter().map(unseen).collect();
         let phase = self.care_at(position.empties());
         for (rung, part) in beside(place) {
-            if part == 0.0 {
-                continue;
-            }
             let distraction = distraction(rung);
             let [glance, far] = self.looks.map(|look| look * distraction);
             let shares = [glance, 1.0 - glance - far, far];
             let overlooked = [self.overlooked[0], 1.0, self.overlooked[1]];
             for ((at, share), overlooked) in looks_of(rung).into_iter().zip(shares).zip(overlooked)
             {
-                let care = care(rung) * phase * overlooked;
-                add(&mut moves, habit(rung), care, part * share, look(at));
+                let care = ALL[rung].care * phase * overlooked;
+                add(&mut moves, ALL[rung].habit, care, part * share, look(at));
             }
         }
         moves.into_iter().map(|(chance, _)| chance).collect()

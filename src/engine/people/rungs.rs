@@ -5,15 +5,15 @@ use std::ops::RangeInclusive;
 use super::judge::Foresight::{self, Engine, Plies};
 
 /// What people of a strength have.
-struct Rung {
+pub(super) struct Rung {
     /// The rating of a player who chooses like them, as `flipside-engine ladder` has measured it.
     rating: f32,
     /// How far they usually see.
-    foresight: Foresight,
+    pub foresight: Foresight,
     /// In the middle of the game, so many discs of loss make a move as much less likely as one unit of habit.
-    care: f32,
+    pub care: f32,
     /// How much of the habit they have.
-    habit: f32,
+    pub habit: f32,
 }
 
 /// The ratings that people have here: from moves at random up to hardly an error.
@@ -32,7 +32,7 @@ const fn rung(rating: f32, foresight: Foresight, care: f32, habit: f32) -> Rung 
 }
 
 /// The rungs, the weakest first.
-const ALL: [Rung; RUNGS] = [
+pub(super) const ALL: [Rung; RUNGS] = [
     rung(450.0, Plies(1, 0.0), 100.0, 0.0),
     rung(510.0, Plies(1, 0.0), 36.0, 0.1),
     rung(780.0, Plies(2, 0.3), 11.6, 0.25),
@@ -56,18 +56,6 @@ const FARTHEST: usize = RUNGS - 2;
 /// From this rung on, players look less and less at a glance only, or farther than usual.
 const STRONG: f32 = 7.4;
 
-pub(super) fn foresight(rung: usize) -> Foresight {
-    ALL[rung].foresight
-}
-
-pub(super) fn care(rung: usize) -> f32 {
-    ALL[rung].care
-}
-
-pub(super) fn habit(rung: usize) -> f32 {
-    ALL[rung].habit
-}
-
 /// The place of a rating among the rungs. Between two of them it is a fraction.
 pub(super) fn place(rating: f32) -> f32 {
     let above = ALL.iter().position(|rung| rung.rating > rating);
@@ -76,11 +64,12 @@ pub(super) fn place(rating: f32) -> f32 {
     (high - 1) as f32 + ((rating - below) / (above - below)).clamp(0.0, 1.0)
 }
 
-/// The rungs beside a place, each with its part.
-pub(super) fn beside(place: f32) -> [(usize, f32); 2] {
+/// The rungs beside a place, or the one that it is on, each with its part.
+pub(super) fn beside(place: f32) -> impl Iterator<Item = (usize, f32)> {
     let low = (place as usize).min(RUNGS - 2);
     let part = (place - low as f32).clamp(0.0, 1.0);
-    [(low, 1.0 - part), (low + 1, part)]
+    let both = [(low, 1.0 - part), (low + 1, part)].into_iter();
+    both.filter(|&(_, part)| part > 0.0)
 }
 
 /// The three looks of a rung: at a glance, usual, and far.
@@ -94,8 +83,7 @@ pub(super) fn looks_of(rung: usize) -> [usize; 3] {
 
 /// All looks that a place needs.
 pub(super) fn looks(place: f32) -> impl Iterator<Item = usize> {
-    let rungs = beside(place).into_iter().filter(|&(_, part)| part > 0.0);
-    rungs.flat_map(|(rung, _)| looks_of(rung))
+    beside(place).flat_map(|(rung, _)| looks_of(rung))
 }
 
 /// How much of the usual share of glances and far looks a rung has.
@@ -129,8 +117,9 @@ mod tests {
             assert!(low < high);
             let found = place(low + 0.25 * (high - low));
             assert!((found - at as f32 - 0.25).abs() < 1e-3, "{found}");
-            let beside = beside(found);
-            assert_eq!(beside.map(|it| it.0), [at, at + 1]);
+            let beside: Vec<_> = beside(found).collect();
+            let rungs: Vec<usize> = beside.iter().map(|it| it.0).collect();
+            assert_eq!(rungs, [at, at + 1]);
             assert!((beside[0].1 - 0.75).abs() < 1e-3, "{beside:?}");
         }
     }

@@ -212,7 +212,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             rating,
             ..
         } = asked;
-        // Damaged weights are told by others.
+        // An analysis has said before if the weights are damaged.
         let made = || (self.load)().and_then(|_| People::new()).ok();
         let mut people = self.people.take().or_else(made)?;
         let chances = people.chances(&position, last, rating.into(), stop);

@@ -48,9 +48,7 @@ impl Review {
         let elo = self.computer(side).and_then(strength);
         let rating = elo.map_or(self.rating.into(), i64::from);
         let rating = rating.max(*RATINGS.start());
-        u16::try_from(rating)
-            .ok()
-            .filter(|_| RATINGS.contains(&rating))
+        RATINGS.contains(&rating).then_some(rating as u16)
     }
 
     /// The computer player of a side, if it has a strength of its own.
