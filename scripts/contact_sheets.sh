@@ -92,14 +92,12 @@ screens=(
     'press Page(Lesson)' 'sleep 1' 'shot 18 learn-lesson'
     'press LessonBegin' 'sleep 2' 'shot 19 lesson'
     'press Leave' 'sleep 1.5' 'press Page(Ideas)' 'sleep 1' 'shot 20 learn-ideas'
-    'press Page(Openings)' 'sleep 1' 'shot 21 learn-openings'
-    'press Openings' 'sleep 2' 'shot 22 openings'
-    'press Leave' 'sleep 1.5' 'press Page(Puzzles)' 'sleep 1' 'shot 23 learn-puzzles'
-    'press Puzzles' 'sleep 2' 'shot 24 puzzles'
-    'press Leave' 'sleep 1.5' 'press Page(Guess)' 'sleep 1' 'shot 27 learn-guess'
+    'press Page(Guess)' 'sleep 1' 'shot 21 learn-guess'
     'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
     'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
-    'press Back' 'sleep 1.5' 'press NewGame' 'sleep 1.5' 'press Guests' 'sleep 1' 'press Colour(White)' 'sleep 1'
+    'press Back' 'sleep 1.5' 'press Openings' 'sleep 2' 'shot 22 openings'
+    'press Leave' 'sleep 1.5' 'press Puzzles' 'sleep 2' 'shot 24 puzzles'
+    'press Leave' 'sleep 1.5' 'press NewGame' 'sleep 1.5' 'press Guests' 'sleep 1' 'press Colour(White)' 'sleep 1'
     'press Start' 'sleep 3' 'shot 28 game-guest-failed'
 )
 

@@ -8,13 +8,7 @@ use std::{
 };
 
 use flipside::{
-    engine::{
-        OpponentKind,
-        practice::INTERVALS,
-        puzzles::{DAILY, Motif},
-        reasons::Area,
-        review::Mark,
-    },
+    engine::{OpponentKind, puzzles::Motif, reasons::Area, review::Mark},
     game::{
         play::{IDEAS, Idea, STEPS, opening_name},
         texts::{
@@ -477,15 +471,12 @@ fn numbers_that_texts_name_are_those_of_the_program() {
     };
     let [dubious, mistake, blunder] = [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(begins);
     assert_eq!(mistake, dubious + 1, "the text names one number");
-    let intervals = INTERVALS.map(usize::from);
     for language in Language::ALL {
         let texts = Texts { language };
         let named = |key| numbers(&texts.text(Key(key)));
         assert_eq!(named("over-dubious"), [dubious]);
         assert_eq!(named("over-mistake"), [mistake, blunder - 1]);
         assert_eq!(named("over-blunder"), [blunder]);
-        assert_eq!(named("puzzles-intro"), [DAILY]);
-        assert_eq!(named("openings-intro-note"), intervals[..3]);
     }
 }
 

@@ -63,6 +63,19 @@ title-quit = Quit
 title-game-yours = You vs { $name } · move { $move }
 title-game-watched = { $black } vs { $white } · move { $move }
 title-game-two = Two players · move { $move }
+title-puzzles-new = { $all } for today
+title-puzzles = { $answered } of { $all } today
+title-puzzles-due =
+    { $due ->
+        [one] { $due } of yours is due
+       *[other] { $due } of yours are due
+    }
+title-lines-due =
+    { $due ->
+        [one] { $due } line is due
+       *[other] { $due } lines are due
+    }
+title-idea = Idea { $at } of { $all }
 
 # Start positions
 start-standard = Standard
@@ -260,6 +273,9 @@ over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
 over-draw = It’s a draw
+over-first-win = First win over { $name }
+over-beaten = { $won } of { $all } beaten
+over-next = Next: { $name }
 over-you-win = You win by resignation
 over-wins = { $name } wins by resignation
 over-you-win-by = You win by { $discs }
@@ -1226,10 +1242,6 @@ openings-found =
        *[other] { $number } openings
     }
 openings-found-none = Nothing found.
-openings-intro-title = The engine’s opening book
-openings-intro = Explore the engine’s book and practise openings against it.
-openings-intro-note = Lines come back after 1, 3, 7 and more days
-openings-open = Open the book
 drill-begin = You play { $side }.
 drill-task = Find a book move.
 drill-right = { $square } is in the book.
@@ -1683,6 +1695,17 @@ puzzle-another-draws = Another move draws.
 puzzle-another-best = Another move is better.
 puzzles-done = { $right } of { $all } right. More tomorrow.
 puzzles-done-note = Practise more, or retry your own errors.
+puzzles-done-first = Your puzzle rating is { $elo }.
+puzzles-done-rating = Your puzzle rating went from { $from } to { $elo }.
+puzzles-done-about = Your puzzle rating went from about { $from } to about { $elo }.
+puzzles-done-streak = { $solved } solved in a row.
+puzzles-done-best = { $solved } solved in a row, more than ever.
+puzzles-done-time =
+    { $minutes ->
+        [one] It took { $minutes } minute.
+       *[other] It took { $minutes } minutes.
+    }
+puzzles-missed = Missed ones again
 puzzles-none-due = Nothing due today.
 puzzles-next-due =
     { $days ->
@@ -1718,10 +1741,6 @@ access-puzzle =
        *[other] { $empties } empty squares
     }
 access-puzzles-today = Today: { $right } right, { $answered } of { $all } done
-puzzles-intro-title = Only one move is right
-puzzles-intro = Twelve puzzles a day, your own errors until none are left, and as many more as you like.
-puzzles-intro-note = Each is checked by the engine and has a rating
-puzzles-open = Open the puzzles
 
 ## Guess the move
 guess = Guess the move

@@ -64,6 +64,11 @@ title-quit = 終了
 title-game-yours = あなた対{ $name } · { $move }手目
 title-game-watched = { $black }対{ $white } · { $move }手目
 title-game-two = 二人対局 · { $move }手目
+title-puzzles-new = 今日の{ $all }問
+title-puzzles = 今日{ $all }問中{ $answered }問
+title-puzzles-due = 今日の復習{ $due }問
+title-lines-due = 今日の復習{ $due }本
+title-idea = 考え方{ $at }/{ $all }
 
 # 初期配置
 start-standard = 標準
@@ -226,6 +231,9 @@ over-start = 対局終了 · { $start }
 over-you-win-time = 相手の時間切れであなたの勝ち
 over-wins-time = 相手の時間切れで{ $name }の勝ち
 over-draw = 引き分け
+over-first-win = { $name }に初勝利
+over-beaten = { $all }人中{ $won }人に勝利
+over-next = 次は{ $name }
 over-you-win = 相手の投了であなたの勝ち
 over-wins = 相手の投了で{ $name }の勝ち
 over-you-win-by = あなたの{ $discs }石勝ち
@@ -1047,10 +1055,6 @@ openings-find-clear = 消去
 search-long = { $most }文字まで入力できます。
 openings-found = 定石{ $number }件
 openings-found-none = 見つかりません。
-openings-intro-title = エンジンの定石集
-openings-intro = 定石集の手、評価値、名前を調べ、練習できます。
-openings-intro-note = 1日、3日、7日…と間をあけて復習します
-openings-open = 定石集を開く
 drill-begin = あなたは{ $side }番です。
 drill-task = 定石集の手を打ちましょう。
 drill-right = { $square }は定石集の手です。
@@ -1395,6 +1399,13 @@ puzzle-another-draws = ほかに引き分けにできる手があります。
 puzzle-another-best = もっとよい手があります。
 puzzles-done = { $all }問中{ $right }問正解でした。続きは明日どうぞ。
 puzzles-done-note = 練習を続けるか、ミスを復習しましょう。
+puzzles-done-first = 問題レートは{ $elo }です。
+puzzles-done-rating = 問題レートが{ $from }から{ $elo }になりました。
+puzzles-done-about = 問題レートが約{ $from }から約{ $elo }になりました。
+puzzles-done-streak = { $solved }問連続正解中です。
+puzzles-done-best = { $solved }問連続正解は自己最高です。
+puzzles-done-time = かかった時間は{ $minutes }分です。
+puzzles-missed = 間違えた問題
 puzzles-none-due = 今日の復習はありません。
 puzzles-next-due =
     { $days ->
@@ -1415,10 +1426,6 @@ puzzles-read = { $positions }局面を調べています。
 puzzles-not-read = 問題が見つかりません。各行に64マスの盤面と手番が必要です。
 access-puzzle = { $task }、空き{ $empties }マス
 access-puzzles-today = 今日：{ $all }問中{ $answered }問終了、{ $right }問正解
-puzzles-intro-title = 正解の手は1つだけ
-puzzles-intro = 毎日の12問に加えて、自分のミスはなくなるまで、ほかの問題は好きなだけ解けます。
-puzzles-intro-note = どの問題もエンジンが確認し、レートを付けています
-puzzles-open = 問題を解く
 
 ## Guess the move
 guess = 次の一手

@@ -64,6 +64,11 @@ title-quit = 退出
 title-game-yours = 与{ $name }对局 · 第 { $move } 手
 title-game-watched = { $black } – { $white } · 第 { $move } 手
 title-game-two = 双人对局 · 第 { $move } 手
+title-puzzles-new = 今天 { $all } 题
+title-puzzles = 今天 { $answered }/{ $all }
+title-puzzles-due = 待复习自己的 { $due } 题
+title-lines-due = 待复习 { $due } 条变化
+title-idea = 要点 { $at }/{ $all }
 
 # 初始局面
 start-standard = 标准
@@ -226,6 +231,9 @@ over-start = 对局结束 · { $start }
 over-you-win-time = 对手超时，你赢了
 over-wins-time = 对方超时，{ $name }胜
 over-draw = 平局
+over-first-win = 首次战胜{ $name }
+over-beaten = 已战胜 { $won }/{ $all }
+over-next = 下一个：{ $name }
 over-you-win = 对手认输，你赢了
 over-wins = 对方认输，{ $name }胜
 over-you-win-by = 你胜 { $discs } 子
@@ -1057,10 +1065,6 @@ openings-find-clear = 清除
 search-long = 最多 { $most } 个字符。
 openings-found = { $number } 个开局
 openings-found-none = 没有找到。
-openings-intro-title = 引擎的开局库
-openings-intro = 查看开局库的着法、估值和名称，并照着它练习开局。
-openings-intro-note = 练过的变化会在 1、3、7 天及更久之后再次出现
-openings-open = 打开开局库
 drill-begin = 你是{ $side }。
 drill-task = 请下出开局库的着法。
 drill-right = { $square } 在开局库中。
@@ -1400,6 +1404,13 @@ puzzle-another-draws = 另有一手能打平。
 puzzle-another-best = 另有更好的一手。
 puzzles-done = 答对 { $right }/{ $all } 题。明天再来。
 puzzles-done-note = 可以继续练习，或复习自己的失误。
+puzzles-done-first = 解题分现为 { $elo }。
+puzzles-done-rating = 解题分从 { $from } 变为 { $elo }。
+puzzles-done-about = 解题分从约 { $from } 变为约 { $elo }。
+puzzles-done-streak = 已连续答对 { $solved } 题。
+puzzles-done-best = 连续答对 { $solved } 题，创下个人纪录。
+puzzles-done-time = 用时 { $minutes } 分钟。
+puzzles-missed = 重做错题
 puzzles-none-due = 今天没有待复习的失误。
 puzzles-next-due =
     { $days ->
@@ -1420,10 +1431,6 @@ puzzles-read = 正在检查 { $positions } 个局面。
 puzzles-not-read = 没有找到题目。每行须写明 64 格的棋盘和行棋方。
 access-puzzle = { $task }，{ $empties } 个空格
 access-puzzles-today = 今天：答对 { $right } 题，完成 { $answered }/{ $all } 题
-puzzles-intro-title = 只有一手正确
-puzzles-intro = 每天十二题；自己的失误可反复练习，直到全部改正；其他题目想练多少就练多少。
-puzzles-intro-note = 每题都经引擎验证，并标有难度
-puzzles-open = 开始解题
 
 ## Guess the move
 guess = 下一手

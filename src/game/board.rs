@@ -3,6 +3,7 @@
 mod board_event;
 mod disc;
 pub(crate) mod marks;
+mod moment;
 mod motion;
 mod playback;
 mod pointer;
@@ -10,6 +11,7 @@ mod preview;
 
 pub use board_event::BoardEvent;
 pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
+pub use moment::Moment;
 pub use motion::{Motion, Moving, rolling};
 pub use playback::Playback;
 pub use pointer::BoardArea;
@@ -20,6 +22,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         marks::plugin,
+        moment::plugin,
         playback::plugin,
         pointer::plugin,
         preview::plugin,

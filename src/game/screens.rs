@@ -43,6 +43,7 @@ mod review;
 mod screen_builder;
 mod settings;
 mod signs;
+mod stamp;
 mod title;
 mod toast;
 mod wordmark;
@@ -114,6 +115,7 @@ pub(super) fn plugin(app: &mut App) {
         screen_builder::plugin,
         graph::plugin,
         notices::plugin,
+        stamp::plugin,
         toast::plugin,
     ));
 }

@@ -1,8 +1,7 @@
 //! Whole games by one device alone, and the way through the screens.
 
 use flipside::game::screens::{
-    GameWidget, LearnPage, LearnWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget,
-    TitleWidget,
+    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
 };
 use std::time::Duration;
 
@@ -72,10 +71,8 @@ fn a_second_press_plays_no_move() {
 
     let mut game = Game::new();
     game.set_speed(FlipSpeed::Instant);
-    game.click_widget(TitleWidget::Learn);
-    game.click_widget(LearnWidget::Page(LearnPage::Puzzles));
     game.key(KeyCode::Tab);
-    game.focus_widget(LearnWidget::Puzzles);
+    game.focus_widget(TitleWidget::Puzzles);
     game.key(KeyCode::Enter);
     game.frames(2);
     game.key(KeyCode::Enter);
@@ -453,7 +450,7 @@ fn quit_ends_the_game_by_mouse_and_by_gamepad() {
 fn the_title_menu_is_walked_by_arrows_and_wraps() {
     let mut game = Game::new();
     let mut seen = Vec::new();
-    for _ in 0..6 {
+    for _ in 0..8 {
         seen.push(game.focused());
         game.key(KeyCode::ArrowDown);
     }
@@ -461,6 +458,8 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
         seen,
         [
             TitleWidget::NewGame,
+            TitleWidget::Puzzles,
+            TitleWidget::Openings,
             TitleWidget::Learn,
             TitleWidget::Games,
             TitleWidget::You,

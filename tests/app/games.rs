@@ -18,9 +18,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{Draft, Review},
         screens::{
-            Filter, GamesWidget, LearnPage, LearnWidget, NewGameWidget, NotesWidget,
-            OpeningsWidget, PlayFromWidget, ResultWidget, ShareWidget, StatisticsWidget,
-            TitleWidget,
+            Filter, GamesWidget, NewGameWidget, NotesWidget, OpeningsWidget, PlayFromWidget,
+            ResultWidget, ShareWidget, StatisticsWidget, TitleWidget,
         },
         settings::ChosenTexts,
         settings::FlipSpeed,
@@ -781,12 +780,7 @@ fn the_openings_know_the_games_and_the_collection() {
     game.key(KeyCode::Escape);
     game.until(300, "the title", |g| g.screen() == Screen::Title);
 
-    game.click_widget(TitleWidget::Learn);
-    game.until(300, "the page", |g| g.screen() == Screen::Learn);
-    game.frames(2);
-    game.click_widget(LearnWidget::Page(LearnPage::Openings));
-    game.frames(2);
-    game.click_widget(LearnWidget::Openings);
+    game.click_widget(TitleWidget::Openings);
     game.until(600, "the openings", |g| {
         g.screen() == Screen::Openings && g.is_settled()
     });

@@ -55,6 +55,8 @@ fn evening(home: &Home, device: Device) -> Person {
         .resource_scope(|world, mut library: Mut<Library>| {
             library.keep(&a_game(), world.resource::<Store>());
         });
+    // The title says how many games there are now.
+    game.frames(3);
     Person { game, device }
 }
 

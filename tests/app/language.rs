@@ -40,7 +40,7 @@ fn in_language(width: u32, height: u32, language: Language) -> Game {
 #[test]
 fn by_keyboard_and_kept() {
     let mut game = Game::new();
-    for _ in 0..4 {
+    for _ in 0..6 {
         game.key(KeyCode::ArrowDown);
     }
     game.key(KeyCode::Enter);

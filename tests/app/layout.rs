@@ -376,7 +376,7 @@ fn the_title() {
     assert!(game.widget(TitleWidget::Continue).is_some());
     assert!(game.widget(TitleWidget::Earlier).is_some());
     assert!(game.widget(TitleWidget::Last).is_some());
-    // Seven lines have too little room to grow with everything else, but all of them are there.
+    // Eleven lines have too little room to grow with everything else, but all of them are there.
     found.look_for_room(&mut game, "title with three games");
     found.report();
 }
@@ -899,9 +899,7 @@ fn some_kept(id: u64) -> Kept {
 fn the_openings() {
     let mut found = Found::default();
     let mut game = started();
-    press(&mut game, TitleWidget::Learn);
-    press(&mut game, LearnWidget::Page(LearnPage::Openings));
-    press(&mut game, LearnWidget::Openings);
+    press(&mut game, TitleWidget::Openings);
     until_screen(&mut game, Screen::Openings);
     for square in ["f5", "d6", "c3", "d3", "c4"] {
         game.type_text(square);
@@ -930,10 +928,7 @@ fn the_openings() {
 fn the_puzzles() {
     let mut found = Found::default();
     let mut game = started();
-    press(&mut game, TitleWidget::Learn);
-    press(&mut game, LearnWidget::Page(LearnPage::Puzzles));
-    found.look(&mut game, "the way to the puzzles");
-    press(&mut game, LearnWidget::Puzzles);
+    press(&mut game, TitleWidget::Puzzles);
     until_screen(&mut game, Screen::Puzzles);
     game.settle();
     found.look(&mut game, "a puzzle");

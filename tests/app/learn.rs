@@ -90,7 +90,9 @@ fn until_asked(game: &mut Game) {
 #[test]
 fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
     let mut game = Game::new();
-    game.key(KeyCode::ArrowDown);
+    for _ in 0..3 {
+        game.key(KeyCode::ArrowDown);
+    }
     assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
@@ -148,8 +150,7 @@ fn enter_leads_to_the_first_lesson_and_begins_it() {
 fn cards_and_texts_that_have_the_focus_are_pressed() {
     for (page, screen) in [
         (LearnPage::Lesson, Screen::Lesson),
-        (LearnPage::Openings, Screen::Openings),
-        (LearnPage::Puzzles, Screen::Puzzles),
+        (LearnPage::Guess, Screen::Games),
     ] {
         let mut game = Game::new();
         open(&mut game);
@@ -228,7 +229,9 @@ fn the_focus_never_begins_on_an_answer() {
 #[test]
 fn by_gamepad_and_by_mouse() {
     let mut game = Game::new();
-    game.pad(GamepadButton::DPadDown);
+    for _ in 0..3 {
+        game.pad(GamepadButton::DPadDown);
+    }
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
@@ -278,8 +281,6 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                                 | LearnWidget::Invitation
                                 | LearnWidget::Read(_)
                                 | LearnWidget::LessonBegin
-                                | LearnWidget::Openings
-                                | LearnWidget::Puzzles
                                 | LearnWidget::Idea(_)
                         )
                     )
@@ -588,7 +589,7 @@ fn play_lesson(
 #[test]
 fn the_whole_lesson_by_keyboard_alone() {
     let mut game = Game::new();
-    game.key(KeyCode::ArrowDown);
+    game.focus_widget(TitleWidget::Learn);
     game.key(KeyCode::Enter);
     game.frames(3);
     game.key(KeyCode::KeyN);
@@ -635,7 +636,9 @@ fn the_whole_lesson_by_keyboard_alone() {
 #[test]
 fn the_whole_lesson_by_gamepad_alone() {
     let mut game = Game::new();
-    game.pad(GamepadButton::DPadDown);
+    for _ in 0..3 {
+        game.pad(GamepadButton::DPadDown);
+    }
     game.pad(GamepadButton::South);
     game.frames(3);
     game.pad(GamepadButton::RightTrigger);

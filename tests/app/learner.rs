@@ -18,8 +18,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{Answered, Coach, Openings, Review, TaskState},
         screens::{
-            Filter, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, NewGameWidget,
-            OpeningsWidget, ResultWidget, ReviewWidget, ShareWidget, TitleWidget,
+            Filter, GameWidget, GamesWidget, ImportWidget, NewGameWidget, OpeningsWidget,
+            ResultWidget, ReviewWidget, ShareWidget, TitleWidget,
         },
         settings::{CoachSetting, FlipSpeed},
         store::{Import, Library, ShareAs, ShareFolder, Shares},
@@ -216,13 +216,7 @@ fn reviews_and_tries_again(person: &mut Person) {
 
 /// Practises the line of the book after the first move.
 fn practises_an_opening(person: &mut Person) {
-    person.press(TitleWidget::Learn);
-    person
-        .game
-        .until(300, "the page", |game| game.screen() == Screen::Learn);
-    person.game.frames(3);
-    person.press(LearnWidget::Page(LearnPage::Openings));
-    person.press(LearnWidget::Openings);
+    person.press(TitleWidget::Openings);
     person.game.until(600, "the openings", |game| {
         game.screen() == Screen::Openings
             && game.session().is_lent_to(Screen::Openings)
@@ -256,10 +250,8 @@ fn practises_an_opening(person: &mut Person) {
     let (right, wrong) = practice.expect("its result").count();
     assert!(right > 3 && wrong == 0, "{right} {wrong}");
     person.press(OpeningsWidget::PlayOn);
-    person.goes_back(OpeningsWidget::Leave, |game| game.screen() == Screen::Learn);
-    person.game.until(300, "the page that led there", |game| {
-        game.screen() == Screen::Learn
-    });
+    person.goes_back(OpeningsWidget::Leave, |game| game.screen() == Screen::Title);
+    reaches_the_title(person);
 }
 
 /// A friend's game, which begins with the moves that the learner has practised.
@@ -367,9 +359,7 @@ fn imports_a_friends_game(person: &mut Person) {
 
 /// Looks up the opening of that game, and lists the games that were played with it.
 fn looks_up_its_opening(person: &mut Person) {
-    opens(person, TitleWidget::Learn, Screen::Learn);
-    person.press(LearnWidget::Page(LearnPage::Openings));
-    opens(person, LearnWidget::Openings, Screen::Openings);
+    opens(person, TitleWidget::Openings, Screen::Openings);
     // The line that was practised is still on the board.
     person.press(OpeningsWidget::Path(0));
     person.game.until(600, "the start", |game| {
@@ -410,8 +400,6 @@ fn a_learners_session(device: Device) {
         .until(300, "the title", |game| game.screen() == Screen::Title);
     person.game.frames(3);
     practises_an_opening(&mut person);
-    person.goes_back(LearnWidget::Back, |game| game.screen() != Screen::Learn);
-    reaches_the_title(&mut person);
     let home = Home::new();
     finds_stars_reviews_and_shares(&mut person, &home);
     imports_a_friends_game(&mut person);

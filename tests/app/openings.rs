@@ -19,7 +19,7 @@ use flipside::{
         frame::{Menu, Screen},
         listen::Announcer,
         play::{Answered, Openings, Practice, PracticeProgress, Today},
-        screens::{LearnPage, LearnWidget, OpeningsWidget, PlayFromWidget, TitleWidget},
+        screens::{OpeningsWidget, PlayFromWidget, TitleWidget},
         settings::FlipSpeed,
         ui::Target,
     },
@@ -33,12 +33,7 @@ fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
         prepare(app);
     });
     game.set_speed(FlipSpeed::Instant);
-    game.click_widget(TitleWidget::Learn);
-    game.until(300, "the page", |g| g.screen() == Screen::Learn);
-    game.frames(2);
-    game.click_widget(LearnWidget::Page(LearnPage::Openings));
-    game.frames(2);
-    game.click_widget(LearnWidget::Openings);
+    game.click_widget(TitleWidget::Openings);
     game.until(600, "the openings", |g| {
         g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
     });
@@ -113,10 +108,10 @@ fn a_star_is_kept_and_leaving_remembers_the_path() {
     assert_eq!(game.settings().starred_openings, ["Perpendicular"]);
     assert!(game.widget(OpeningsWidget::Star).expect("there").0.selected);
     game.key(KeyCode::Escape);
-    game.until(300, "the page", |g| g.screen() == Screen::Learn);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
     assert!(!game.session().is_lent_to(Screen::Openings));
     game.frames(2);
-    game.click_widget(LearnWidget::Openings);
+    game.click_widget(TitleWidget::Openings);
     game.until(600, "the openings", |g| {
         g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
     });
@@ -756,7 +751,7 @@ fn the_row_of_a_move_previews_it() {
     game.advance(500);
     assert_ne!(previewed(game), Some(rows[0]));
     game.key(KeyCode::Escape);
-    game.until(300, "the page", |g| g.screen() == Screen::Learn);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
     game.advance(500);
     assert_eq!(previewed(game), None);
 }

@@ -1,6 +1,8 @@
 //! Puzzles with one device alone: the twelve of a day, hints, errors and their refutation, the player's own errors until they
 //! are solved, and what is kept.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use bevy::{a11y::AccessibilityRequested, prelude::*, text::Strikethrough};
 use flipside::{
     engine::{
@@ -9,7 +11,7 @@ use flipside::{
         reasons::Topic,
     },
     game::{
-        board::Playback,
+        board::{Motion, Moving, Playback},
         frame::{Menu, Screen},
         play::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, Puzzles, TaskState, Today},
         screens::{LearnPage, LearnWidget, LessonWidget, PuzzleWidget, TitleWidget, YouWidget},
@@ -17,7 +19,7 @@ use flipside::{
         store::{Library, NewPuzzles, Store},
     },
     library::{Date, Kept, Summary},
-    rules::{GameRecord, Position, Square, Status},
+    rules::{Bitboard, GameRecord, Position, Side, Square, Status},
 };
 
 use crate::common::{
@@ -53,12 +55,7 @@ impl Person {
     }
 
     fn opens_the_puzzles(&mut self) {
-        self.press(TitleWidget::Learn);
-        self.game
-            .until(300, "the page", |g| g.screen() == Screen::Learn);
-        self.game.frames(3);
-        self.press(LearnWidget::Page(LearnPage::Puzzles));
-        self.press(LearnWidget::Puzzles);
+        self.press(TitleWidget::Puzzles);
         self.sees_a_puzzle();
     }
 
@@ -184,6 +181,21 @@ fn five_minutes(device: Device) {
     person.next();
     assert_eq!(person.puzzles().asked, None);
     person.reads("10 of 12 right. More tomorrow.");
+    // What was gained is said, and the board has a disc for each, black for those that were missed.
+    person.reads("Your puzzle rating is ");
+    person.reads("8 solved in a row, more than ever.");
+    person.reads("It took ");
+    person.game.settle();
+    let stamps = *person.game.session().position();
+    assert_eq!(
+        [Side::Black, Side::White].map(|side| stamps.count(side)),
+        [2, 10]
+    );
+    assert_eq!(
+        stamps.discs(Side::Black),
+        Bitboard::from_iter([Square::C4, Square::E4])
+    );
+    person.game.check_board();
     let given: Vec<_> = person
         .progress()
         .0
@@ -195,6 +207,22 @@ fn five_minutes(device: Device) {
     let mut expected = vec![Some(right); 12];
     (expected[1], expected[2], expected[3]) = (Some(missed), Some(helped), Some(missed));
     assert_eq!(given, expected);
+
+    // The two that were missed are asked again until they are solved.
+    person.press(PuzzleWidget::Missed);
+    person.sees_a_puzzle();
+    assert_eq!(person.asked().puzzle, second);
+    let rating = person.puzzles().skill.rating();
+    person.answers(second.right);
+    person.next();
+    assert_eq!(person.asked().puzzle, fourth);
+    person.answers(fourth.right);
+    assert_eq!(person.puzzles().skill.rating(), rating, "they count once");
+    person.next();
+    assert_eq!(person.puzzles().asked, None);
+    person.game.settle();
+    assert_eq!(person.game.session().position().count(Side::White), 12);
+    assert!(person.game.widget(PuzzleWidget::Missed).is_none());
 
     // More of them, and those about a motif.
     person.press(PuzzleWidget::More);
@@ -212,18 +240,20 @@ fn five_minutes(device: Device) {
     person.press(PuzzleWidget::Leave);
     person
         .game
-        .until(300, "the page", |g| g.screen() == Screen::Learn);
+        .until(300, "the title", |g| g.screen() == Screen::Title);
     let before = person.progress().0.clone();
     person.game.app.world().resource::<Store>().flush();
     drop(person);
 
     // On the same day nothing has changed, and on the next one there are others.
     let mut person = evening(&home, Today(|| 20_000), device);
+    person.reads("12 of 12 today");
     assert_eq!(person.progress().0.answers(), before.answers());
     person.opens_the_puzzles();
     person.reads("10 of 12 right. More tomorrow.");
     drop(person);
     let mut person = evening(&home, Today(|| 20_001), device);
+    person.reads("12 for today");
     person.opens_the_puzzles();
     person.reads("Today: 1 of 12");
     assert!(!person.progress().0.has_met(person.asked().puzzle.key()));
@@ -280,7 +310,7 @@ fn keys_do_what_the_prompts_say() {
     person.game.key(KeyCode::Escape);
     person
         .game
-        .until(300, "the page", |g| g.screen() == Screen::Learn);
+        .until(300, "the title", |g| g.screen() == Screen::Title);
     assert!(!person.game.session().is_lent_to(Screen::Puzzles));
 }
 
@@ -571,4 +601,91 @@ fn errors_come_back_until_they_are_solved() {
         1,
         "they are crossed out"
     );
+}
+
+/// The discs that hop.
+fn hopping(game: &mut Game) -> usize {
+    let world = game.app.world_mut();
+    let mut moving = world.query::<&Moving>();
+    let moving = moving.iter(world);
+    moving
+        .filter(|it| matches!(it.motion, Motion::Hop { .. }))
+        .count()
+}
+
+/// Answers five puzzles in a row.
+fn five_in_a_row(person: &mut Person) {
+    person.game.set_speed(FlipSpeed::Fast);
+    for at in 0..5 {
+        let right = person.asked().puzzle.right;
+        person.answers(right);
+        if at < 4 {
+            assert_eq!(hopping(&mut person.game), 0);
+            person.next();
+        }
+    }
+}
+
+#[test]
+fn a_long_row_is_a_moment_that_any_key_ends() {
+    let mut person = start();
+    five_in_a_row(&mut person);
+    person.game.until(300, "the moment", |g| hopping(g) > 0);
+    person.reads("5 solved in a row, more than ever.");
+    person.game.key(KeyCode::F6);
+    person.game.frames(2);
+    assert_eq!(hopping(&mut person.game), 0);
+}
+
+#[test]
+fn nothing_hops_for_players_who_want_little_motion() {
+    let mut person = start();
+    person.game.settings().reduced_motion = true;
+    five_in_a_row(&mut person);
+    for _ in 0..60 {
+        person.game.frames(1);
+        assert_eq!(hopping(&mut person.game), 0);
+    }
+    person.reads("5 solved in a row, more than ever.");
+}
+
+/// A day of which the test says which one it is.
+static DAY: AtomicU32 = AtomicU32::new(0);
+
+/// A week: each day the title says what there is, and it is there, by every device.
+#[test]
+fn a_week_of_days() {
+    let home = Home::new();
+    let devices = [
+        Device::Mouse,
+        Device::Keyboard,
+        Device::Gamepad,
+        Device::Reader,
+        Device::Finger,
+        Device::Keyboard,
+        Device::Gamepad,
+    ];
+    for (day, device) in (30_000..).zip(devices) {
+        DAY.store(day, Ordering::Relaxed);
+        let mut person = evening(&home, Today(|| DAY.load(Ordering::Relaxed)), device);
+        person.reads("12 for today");
+        person.opens_the_puzzles();
+        let answered = 1 + (day - 30_000) as usize % 3;
+        for _ in 0..answered {
+            let right = person.asked().puzzle.right;
+            person.answers(right);
+            person.next();
+        }
+        person.press(PuzzleWidget::Leave);
+        person
+            .game
+            .until(300, "the title", |g| g.screen() == Screen::Title);
+        person.game.frames(3);
+        person.reads(&format!("{answered} of 12 today"));
+        // Somewhere else on the globe it is still the day before: nothing begins anew.
+        DAY.store(day - 1, Ordering::Relaxed);
+        person.opens_the_puzzles();
+        person.reads(&format!("Today: {} of 12", answered + 1));
+        person.game.app.world().resource::<Store>().flush();
+    }
 }

@@ -1243,7 +1243,7 @@ fn a_file_is_reviewed_from_the_start() {
 fn the_title_has_its_focus_again_after_a_review() {
     let game = &mut with_text(GAME);
     game.key(KeyCode::ArrowDown);
-    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Puzzles.into()));
     paste(game);
     game.until(600, "the review", |g| {
         g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
@@ -1252,7 +1252,7 @@ fn the_title_has_its_focus_again_after_a_review() {
     game.key(KeyCode::Escape);
     game.until(600, "the title", |g| g.screen() == Screen::Title);
     game.frames(5);
-    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Puzzles.into()));
 }
 
 #[test]

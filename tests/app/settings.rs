@@ -42,7 +42,7 @@ fn start_two_players(game: &mut Game) {
 #[test]
 fn by_keyboard_alone() {
     let mut game = Game::new();
-    for _ in 0..4 {
+    for _ in 0..6 {
         game.key(KeyCode::ArrowDown);
     }
     assert_eq!(game.focused(), Some(TitleWidget::Settings.into()));

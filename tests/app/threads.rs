@@ -10,8 +10,8 @@ use flipside::{
         controls::Pasteboard,
         frame::{Menu, Screen},
         screens::{
-            Filter, GamesWidget, ImportWidget, LearnPage, LearnWidget, NotesWidget, ShareWidget,
-            StatisticsWidget, TitleWidget,
+            Filter, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
+            TitleWidget,
         },
         store::{Collection, Library, ShareAs, ShareFolder},
         ui::WidgetId,
@@ -127,11 +127,7 @@ fn a_collection_is_counted_and_listed_as_soon_as_it_is_read() {
     game.idle();
     // Read again while the openings are shown.
     *game.app.world_mut().resource_mut::<Collection>() = Collection::default();
-    game.click_widget(TitleWidget::Learn);
-    game.idle();
-    game.click_widget(LearnWidget::Page(LearnPage::Openings));
-    game.idle();
-    game.click_widget(LearnWidget::Openings);
+    game.click_widget(TitleWidget::Openings);
     game.idle();
     assert!(game.says("7 games here"), "{:?}", game.texts());
 }

@@ -87,6 +87,51 @@ fn name_of(kind: OpponentKind) -> String {
     texts.say(&character(kind).name().into())
 }
 
+/// A first win leads to the next character, once.
+fn a_first_win(device: Device) {
+    let mut person = evening(&Home::new(), EVENINGS[0], device);
+    person.press(TitleWidget::NewGame);
+    person.press(NewGameWidget::Card(OpponentKind::Pebble));
+    person.press(NewGameWidget::Start);
+    person.plays_like(OpponentKind::Grandmaster);
+    let reads = |person: &mut Person, words: &str| {
+        assert!(
+            person.game.says(words),
+            "{words}: {:?}",
+            person.game.texts()
+        );
+    };
+    reads(&mut person, "First win over Pebble");
+    reads(&mut person, "1 of 12 beaten");
+    reads(&mut person, "Next: Minnow");
+    // Presses right after it has appeared are not meant for it.
+    person.game.advance(500);
+    let white = |person: &Person| person.game.session().player(Side::White);
+    person.press(ResultWidget::NextCharacter);
+    person.game.until(300, "the next game", |game| {
+        game.screen() == Screen::Game && !game.session().is_over()
+    });
+    assert_eq!(white(&person), Player::Computer(OpponentKind::Minnow));
+    person.plays_like(OpponentKind::Grandmaster);
+    reads(&mut person, "First win over Minnow");
+    reads(&mut person, "2 of 12 beaten");
+    person.game.advance(500);
+    person.press(ResultWidget::Rematch);
+    person.plays_like(OpponentKind::Grandmaster);
+    assert_eq!(person.standing().against(OpponentKind::Minnow), [2, 0, 0]);
+    assert!(!person.game.says("First win"), "{:?}", person.game.texts());
+}
+
+#[test]
+fn a_first_win_leads_on_by_mouse() {
+    a_first_win(Device::Mouse);
+}
+
+#[test]
+fn a_first_win_leads_on_by_keyboard() {
+    a_first_win(Device::Keyboard);
+}
+
 fn a_first_week(device: Device) {
     let home = Home::new();
     let mut person = evening(&home, EVENINGS[0], device);

@@ -117,13 +117,11 @@ impl Twin<'_> {
         self.press(LearnWidget::Page(LearnPage::Ideas))?;
         self.press(LearnWidget::Idea(0))?;
         self.press(LessonWidget::Leave)?;
-        self.press(LearnWidget::Page(LearnPage::Openings))?;
-        self.press(LearnWidget::Openings)?;
+        self.back()?;
+        self.press(TitleWidget::Openings)?;
         self.press(OpeningsWidget::Leave)?;
-        self.press(LearnWidget::Page(LearnPage::Puzzles))?;
-        self.press(LearnWidget::Puzzles)?;
-        self.press(PuzzleWidget::Leave)?;
-        self.back()
+        self.press(TitleWidget::Puzzles)?;
+        self.press(PuzzleWidget::Leave)
     }
 
     fn playing(&mut self) -> Outcome {

@@ -213,15 +213,27 @@ impl Progress {
         row.filter(|answer| answer.given == Given::Right).count()
     }
 
+    /// The longest such row that ended before the current one.
+    pub fn best_streak_before(&self) -> usize {
+        let is_wrong = |answer: &Answer| answer.given == Given::Wrong;
+        let end = self.answers.iter().rposition(is_wrong).unwrap_or(0);
+        let rows = self.answers[..end].split(is_wrong);
+        let solved = |row: &[Answer]| row.iter().filter(|it| it.given == Given::Right).count();
+        rows.map(solved).max().unwrap_or(0)
+    }
+
+    /// Whether the puzzles of this day are chosen. A day that lies behind by one is the same day elsewhere on the globe.
+    pub fn has_begun(&self, day: Day) -> bool {
+        self.day()
+            .is_some_and(|last| last == day || last == day.saturating_add(1))
+    }
+
     /// Chooses the puzzles of a day for a player of this strength, if that day has none yet: those for everybody, from easy to
     /// hard, and none that was met before as long as there are others.
     pub fn begin_day(&mut self, day: Day, elo: f32) {
         /// The easiest puzzle is as much easier than the player is strong, and the hardest one as much harder.
         const SPREAD: f32 = 300.0;
-        // A day that lies behind by one is the same day elsewhere on the globe.
-        if let Some((last, _)) = self.today
-            && (last == day || last == day.saturating_add(1))
-        {
+        if self.has_begun(day) {
             return;
         }
         let mut random = StdRng::seed_from_u64(day.into());
@@ -256,6 +268,27 @@ impl Progress {
             Some((puzzle, given(key)))
         };
         keys.iter().filter_map(find).collect()
+    }
+
+    /// The puzzles of the day that was begun last that were missed and have not been solved since.
+    pub fn missed(&self) -> Vec<&'static Puzzle> {
+        let solved = |key: u64| {
+            let mut later = self.answers.iter().filter(|it| it.key == key).skip(1);
+            later.any(|it| Some(it.day) >= self.day() && it.given != Given::Wrong)
+        };
+        let daily = self.daily().into_iter();
+        let wrong = daily.filter(|(_, given)| *given == Some(Given::Wrong));
+        wrong
+            .map(|(puzzle, _)| puzzle)
+            .filter(|puzzle| !solved(puzzle.key()))
+            .collect()
+    }
+
+    /// The answers that were given before the puzzles of the day that was begun last.
+    pub fn answers_before(&self) -> &[Answer] {
+        let of_day = |it: &Answer| it.daily && Some(it.day) == self.day();
+        let first = self.answers.iter().position(of_day);
+        &self.answers[..first.unwrap_or(self.answers.len())]
     }
 
     /// The day of the daily puzzles, for their answers.

@@ -21,6 +21,7 @@ const TURN_BACK_SECS: f32 = 0.220;
 const LIFT_OFF_SECS: f32 = 0.140;
 /// Time that a face takes to fade in or out.
 const FADE_SECS: f32 = 0.120;
+const HOP_SECS: f32 = 0.420;
 
 /// What a disc is doing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -51,6 +52,11 @@ pub enum Motion {
     },
     /// Fading out where it is.
     FadeOut,
+    /// Hopping where it is, so that the light glides over it.
+    Hop {
+        /// Seconds until it begins.
+        wait: f32,
+    },
 }
 
 impl Motion {
@@ -68,6 +74,7 @@ impl Motion {
             Motion::LiftOff => [0.0, 0.0, LIFT_OFF_SECS],
             Motion::FadeIn { .. } => [0.0, FADE_SECS, 0.0],
             Motion::FadeOut => [0.0, 0.0, FADE_SECS],
+            Motion::Hop { wait } => [wait, HOP_SECS, 0.0],
         }
     }
 
@@ -132,6 +139,17 @@ impl Motion {
                 alpha: (t / FADE_SECS).clamp(0.0, 1.0),
                 ..rest
             },
+            Motion::Hop { .. } => {
+                let part = (t / HOP_SECS).clamp(0.0, 1.0);
+                let height = (PI * part).sin();
+                DiscPose {
+                    theta: rest.theta + 0.5 * (2.0 * PI * part).sin(),
+                    axis: PI / 4.0,
+                    lift: 0.2 * height,
+                    scale: 1.0 + 0.07 * height,
+                    ..rest
+                }
+            }
             Motion::FadeOut => DiscPose {
                 alpha: 1.0 - (t / FADE_SECS).clamp(0.0, 1.0),
                 ..rest
@@ -174,9 +192,11 @@ impl Moving {
         let (axis, part) = match self.motion {
             Motion::Flip { axis, .. } => (axis, t / FLIP_SECS),
             Motion::TurnBack { axis } => (axis, t / TURN_BACK_SECS),
-            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn { .. } | Motion::FadeOut => {
-                return None;
-            }
+            Motion::Drop { .. }
+            | Motion::LiftOff
+            | Motion::FadeIn { .. }
+            | Motion::FadeOut
+            | Motion::Hop { .. } => return None,
         };
         (part > 0.0 && part < 1.0).then_some((axis, part))
     }
@@ -243,6 +263,7 @@ mod tests {
                 Motion::TurnBack { axis: 2.0 },
                 Motion::FadeIn { turned: false },
                 Motion::FadeIn { turned: true },
+                Motion::Hop { wait: 0.1 },
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");

@@ -111,12 +111,14 @@ fn advance_motions(
         if let Some(disc) = disc
             && before <= touch
             && (touch < moving.elapsed || moving.is_finished())
+            && let Some(event) = touched(moving.motion, disc.square)
         {
-            shown.write(touched(moving.motion, disc.square));
+            shown.write(event);
         }
         *pose = moving.motion.pose(side, moving.elapsed);
         if !moving.is_finished() {
-            any |= disc.is_some();
+            // Nothing waits for a disc that hops.
+            any |= disc.is_some() && !matches!(moving.motion, Motion::Hop { .. });
             pace.animate();
             continue;
         }
@@ -136,15 +138,16 @@ fn advance_motions(
 }
 
 /// What the player sees when a disc touches the board or leaves it.
-fn touched(motion: Motion, square: Square) -> BoardEvent {
-    match motion {
+fn touched(motion: Motion, square: Square) -> Option<BoardEvent> {
+    Some(match motion {
+        Motion::Hop { .. } => return None,
         Motion::Drop { .. } | Motion::FadeIn { turned: false } => BoardEvent::Placed(square),
         Motion::Flip { ring, .. } => BoardEvent::Turned { square, ring },
         Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => {
             BoardEvent::Turned { square, ring: 0 }
         }
         Motion::LiftOff | Motion::FadeOut => BoardEvent::Lifted(square),
-    }
+    })
 }
 
 fn queue_facts(
@@ -189,7 +192,7 @@ fn queue_facts(
 
 /// Begins to show the next fact when the board is at rest and nothing pauses. A position that replaces the whole board at once
 /// is no motion: the game that comes back from a review is seen behind the pause menu, too.
-fn begin_next(
+pub(super) fn begin_next(
     mut discs: DiscChanges,
     mut playback: ResMut<Playback>,
     mut rest: ResMut<BoardRest>,

@@ -11,6 +11,7 @@ mod count;
 mod state;
 
 pub(super) use answer::ask;
+pub use count::skill_of;
 pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles};
 
 use bevy::prelude::*;

@@ -21,7 +21,7 @@ use self::{
 use crate::game::{
     controls::{Action, Bindings, LastDevice, PadFamily},
     frame::{Menu, Screen},
-    play::{Course, Lesson, OpenOpenings, OpenPuzzles, idea_about},
+    play::{Course, Lesson, idea_about},
     screens::{
         go::Go,
         page::{PageChange, add_screen},
@@ -75,8 +75,6 @@ fn first_focus(
     focus.target = match lesson.course {
         Course::First if from_lesson => LearnWidget::LessonBegin.into(),
         Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
-        _ if page_change.comes_from(Screen::Openings, Menu::None) => LearnWidget::Openings.into(),
-        _ if page_change.comes_from(Screen::Puzzles, Menu::None) => LearnWidget::Puzzles.into(),
         _ if page_change.comes_from(Screen::Games, Menu::None) => LearnWidget::Guess.into(),
         _ => LearnWidget::Page(learn.page).into(),
     };
@@ -88,8 +86,6 @@ fn act(
     mut focus: ResMut<Focus>,
     mut lesson: ResMut<Lesson>,
     (settings, navigator): (Res<Settings>, Navigator),
-    mut openings: MessageWriter<OpenOpenings>,
-    mut puzzles: MessageWriter<OpenPuzzles>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -132,12 +128,6 @@ fn act(
                 lesson.course = Course::Idea(at.into());
                 go.to(Screen::Lesson);
             }
-            LearnWidget::Openings => {
-                openings.write(OpenOpenings);
-            }
-            LearnWidget::Puzzles => {
-                puzzles.write(OpenPuzzles(None));
-            }
             LearnWidget::Guess => go.to(Screen::Games),
             // A text that is pressed with the pointer stays where it is.
             LearnWidget::Passage(_) => {
@@ -153,13 +143,11 @@ fn act(
     }
 }
 
-/// The widget of a page that leads on to a lesson or to the openings, if it has one.
+/// The widget of a page that leads on to a lesson or to the games, if it has one.
 fn entry(page: LearnPage, settings: &Settings) -> Option<LearnWidget> {
     Some(match page {
         LearnPage::Lesson => LearnWidget::LessonBegin,
         LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done)? as u8),
-        LearnPage::Openings => LearnWidget::Openings,
-        LearnPage::Puzzles => LearnWidget::Puzzles,
         LearnPage::Guess => LearnWidget::Guess,
         LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => return None,
     })
@@ -195,8 +183,6 @@ fn build(
                     (None, LearnPage::Rules) => rules::build(list, ui, width),
                     (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
                     (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
-                    (None, LearnPage::Openings) => invitation::openings(list, ui, width),
-                    (None, LearnPage::Puzzles) => invitation::puzzles(list, ui, width),
                     (None, LearnPage::Guess) => invitation::guess(list, ui, width),
                     (None, LearnPage::Controls) => {
                         controls::build(list, ui, &bindings, family, width);

@@ -3,6 +3,7 @@
 
 mod announce;
 mod marks;
+mod moment;
 mod panel;
 mod said;
 mod shown;
@@ -46,7 +47,12 @@ pub(super) fn plugin(app: &mut App) {
         .build(build)
         .during(
             AppSystems::Enable,
-            (follow_state, panel::show_time, announce::announce),
+            (
+                follow_state,
+                panel::show_time,
+                announce::announce,
+                moment::cheer,
+            ),
         );
 }
 
@@ -128,6 +134,7 @@ fn act(
             }
             PuzzleWidget::Deck(deck) => PuzzleStep::Choose(deck),
             PuzzleWidget::More => PuzzleStep::Choose(Deck::All),
+            PuzzleWidget::Missed => PuzzleStep::Choose(Deck::Missed),
             PuzzleWidget::Hint => PuzzleStep::Hint,
             PuzzleWidget::TryAgain => PuzzleStep::TryAgain,
             PuzzleWidget::Show => PuzzleStep::Show,

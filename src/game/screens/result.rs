@@ -1,6 +1,7 @@
 //! The result of a game, beside the final board: when it opens, and what keys and its widgets do.
 
 mod facts;
+mod first_win;
 mod judged;
 mod match_table;
 mod panel;
@@ -11,29 +12,34 @@ pub(super) use match_table::points;
 
 use bevy::prelude::*;
 
-use self::{judged::best_and_worst, panel::Offers};
-use crate::game::{
-    controls::{Action, Intent},
-    frame::{AppSystems, Menu, Pace, Screen},
-    play::{
-        BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review,
-        Session, SessionCommand, WatchedMatch, undo_refused,
+use self::{first_win::FirstWin, judged::best_and_worst, panel::Offers};
+use crate::{
+    game::{
+        board::Moment,
+        controls::{Action, Intent},
+        frame::{AppSystems, Menu, Pace, Screen},
+        play::{
+            BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review,
+            Session, SessionCommand, WatchedMatch, undo_refused,
+        },
+        screens::{
+            go::Go,
+            page::{KeyEffect, KeyPress, PageChange, add_dialog},
+            screen_builder::ScreenBuilder,
+        },
+        settings::Settings,
+        store::Standing,
+        ui::{Activated, Focus},
     },
-    screens::{
-        go::Go,
-        page::{KeyEffect, KeyPress, PageChange, add_dialog},
-        screen_builder::ScreenBuilder,
-    },
-    settings::Settings,
-    store::Standing,
-    ui::{Activated, Focus},
+    rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            follow_ending
+            (follow_ending, cheer)
+                .chain()
                 .in_set(AppSystems::Ui)
                 .run_if(in_state(Screen::Game)),
             judged::show.in_set(AppSystems::Enable),
@@ -78,6 +84,34 @@ fn follow_ending(
             pace.animate();
         }
         _ => {}
+    }
+}
+
+/// The discs are glad of the first win against a character, once.
+fn cheer(
+    session: Res<Session>,
+    standing: Res<Standing>,
+    rest: Res<BoardRest>,
+    menu: Res<State<Menu>>,
+    mut played: Local<Option<u64>>,
+    mut moments: MessageWriter<Moment>,
+    mut pace: ResMut<Pace>,
+) {
+    if !session.is_over() {
+        *played = Some(session.id());
+        return;
+    }
+    let is_played = *played == Some(session.id()) && rest.still_secs().is_some();
+    if !is_played || *menu.get() != Menu::GameOver {
+        return;
+    }
+    if standing.first_win(session.id()).is_some() {
+        *played = None;
+        pace.animate();
+        moments.write(Moment {
+            from: session.record().last_move().unwrap_or(Square::D4),
+            heard: false,
+        });
     }
 }
 
@@ -126,6 +160,7 @@ fn act(
     session: Res<Session>,
     draft: Res<Draft>,
     review: Res<Review>,
+    standing: Res<Standing>,
     mut reviews: MessageWriter<OpenReview>,
     mut queue: ResMut<BoardQueue>,
     mut session_commands: MessageWriter<SessionCommand>,
@@ -163,6 +198,14 @@ fn act(
                 reviews.write(OpenReview { game, moves });
             }
             ResultWidget::Share => go.over_game(Menu::Share),
+            ResultWidget::NextCharacter => {
+                if let Some(first) = FirstWin::of(&standing, &session) {
+                    let mut next = session.config().clone();
+                    next.players = first.next_players(next.players);
+                    session_commands.write(SessionCommand::NewGame(next));
+                    go.to(Screen::Game);
+                }
+            }
             ResultWidget::NewGame => go.to(Screen::NewGame),
             ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
             ResultWidget::Leave => go.to(Screen::Title),
@@ -187,6 +230,7 @@ fn build(
         review: can_review(&session),
         judged: review.is_of(&session) && !review.unavailable,
         rating: standing.of_game(session.id()),
+        first: FirstWin::of(&standing, &session),
     };
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let value = (session.revision(), session.config().players, offers);

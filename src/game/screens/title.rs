@@ -7,10 +7,12 @@ pub use items::TitleWidget;
 
 use bevy::prelude::*;
 
+use self::items::{Known, Live};
+
 use crate::game::{
     controls::Action,
     frame::{Menu, Screen},
-    play::{Player, Session, SessionCommand},
+    play::{OpenOpenings, OpenPuzzles, Player, Session, SessionCommand},
     screens::{frames, go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
     store::{KeptGames, Store},
     texts::Key,
@@ -49,6 +51,8 @@ fn act(
     session: Res<Session>,
     mut go: Go,
     mut session_commands: MessageWriter<SessionCommand>,
+    mut openings: MessageWriter<OpenOpenings>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
     mut exit: MessageWriter<AppExit>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -70,6 +74,12 @@ fn act(
                 }
             }
             TitleWidget::NewGame => go.to(Screen::NewGame),
+            TitleWidget::Puzzles => {
+                puzzles.write(OpenPuzzles(None));
+            }
+            TitleWidget::Openings => {
+                openings.write(OpenOpenings);
+            }
             TitleWidget::Games => go.to(Screen::Games),
             TitleWidget::You => go.to(Screen::You),
             TitleWidget::Settings => go.to(Screen::Settings),
@@ -82,27 +92,24 @@ fn act(
 }
 
 fn build(
-    mut builder: ScreenBuilder<(u64, [Player; 2])>,
+    mut builder: ScreenBuilder<(u64, [Player; 2], Live)>,
     session: Res<Session>,
     games: Res<KeptGames>,
     next: Res<NextState<Screen>>,
     store: Res<Store>,
+    known: Known,
 ) {
     // A game that the menu opens changes the menu, but the menu is no longer needed.
     if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
         return;
     }
-    let value = (session.games_started(), session.config().players);
+    let live = known.live();
+    let players = session.config().players;
+    let value = (session.games_started(), players, live.clone());
     builder.show(value, |parent, ui| {
         let [earlier, last] =
             [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
-        menu::build(
-            parent,
-            ui,
-            &session,
-            earlier.as_ref(),
-            last.as_ref(),
-            !store.is_second(),
-        );
+        let items = items::items(&session, earlier.as_ref(), last.as_ref(), &live);
+        menu::build(parent, ui, items, !store.is_second());
     });
 }

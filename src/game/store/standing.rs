@@ -45,6 +45,8 @@ pub struct Counted {
 /// A finished game of the player against an opponent, rated or not.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Met {
+    /// The number of the game.
+    pub id: u64,
     /// Whom the player met.
     pub opponent: OpponentKind,
     /// The player's points: 1, 0.5 or 0.
@@ -61,6 +63,8 @@ pub struct Standing {
     pub games: Vec<Counted>,
     /// All finished games against opponents, rated or not, in the order in which they were played.
     pub met: Vec<Met>,
+    /// How many games there are, with those that were imported.
+    pub kept: usize,
     /// The rating today: a guess before the first game.
     pub rating: Rating,
     /// How many more games would make the rating sure.
@@ -135,6 +139,15 @@ impl Standing {
     /// The results of the games against an opponent: won, drawn and lost.
     pub fn against(&self, kind: OpponentKind) -> [usize; 3] {
         results(self.met.iter().filter(|game| game.opponent == kind))
+    }
+
+    /// The character that the player has beaten in this game for the first time, if that is so.
+    pub fn first_win(&self, id: u64) -> Option<OpponentKind> {
+        let won = |game: &&Met| place(game.score) == 0;
+        let kind = self.met.iter().find(|game| game.id == id)?.opponent;
+        let mut against = self.met.iter().filter(|game| game.opponent == kind);
+        let first = against.find(won)?;
+        (first.id == id && OpponentKind::CHARACTERS.contains(&kind)).then_some(kind)
     }
 
     /// The results of all games against opponents: won, drawn and lost.
@@ -250,6 +263,7 @@ fn of(library: &Library, today: Date) -> Standing {
     Standing {
         games: counted,
         met: met.into_iter().map(|(_, met)| met).collect(),
+        kept: archive.len(),
         rating: skill.rating(),
         to_go: skill.games_until_sure(),
         accuracy: accuracy.collect(),
@@ -280,7 +294,11 @@ fn met_in(view: &View<'_>, own: Side) -> Option<Met> {
         None => 0.5,
     };
     let opponent = view.players()[own.opponent().index()].parse().ok()?;
-    Some(Met { opponent, score })
+    Some(Met {
+        id: view.id(),
+        opponent,
+        score,
+    })
 }
 
 /// A game as it counts for the rating, if it does.
@@ -288,7 +306,9 @@ fn rated_game(view: &View<'_>, own: Side) -> Option<(u64, OpponentKind, RatedGam
     if !view.is_rated() || !tells_strength(&view.start()) {
         return None;
     }
-    let Met { opponent, score } = met_in(view, own)?;
+    let Met {
+        opponent, score, ..
+    } = met_in(view, own)?;
     let told = view.ratings()[own.opponent().index()].map(f32::from);
     let game = RatedGame {
         date: view.date(),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{recording::Recording, sounds::Sounds};
 use crate::{
     game::{
-        board::{BoardEvent, Preview},
+        board::{BoardEvent, Moment, Preview},
         frame::{AppSystems, Menu, Screen},
         look::Stage,
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
@@ -69,6 +69,7 @@ fn hear_answers(
     mut facts: MessageReader<Fact>,
     mut hints: MessageReader<HintReady>,
     mut ticks: MessageReader<ClockLow>,
+    mut moments: MessageReader<Moment>,
     session: Res<Session>,
     mut sounds: Sounds,
 ) {
@@ -84,6 +85,9 @@ fn hear_answers(
     }
     for _ in ticks.read() {
         sounds.play(Recording::ClockLow);
+    }
+    for _ in moments.read().filter(|moment| moment.heard) {
+        sounds.play(Recording::Win);
     }
 }
 

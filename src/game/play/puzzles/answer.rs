@@ -28,6 +28,7 @@ pub(super) fn judge(
     today: Res<Today>,
     session: Res<Session>,
     review: Res<Review>,
+    time: Res<Time<Real>>,
     mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
 ) {
@@ -47,7 +48,7 @@ pub(super) fn judge(
             Help::Region | Help::Reason => Given::Helped,
         };
         if asked.given.is_none() {
-            note(now, &mut progress, given, (today.0)());
+            note(now, &mut progress, given, (today.0)(), time.elapsed());
         }
     }
     let Some(asked) = &mut now.asked else {

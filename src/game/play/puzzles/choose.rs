@@ -19,7 +19,7 @@ use crate::{
         },
         settings::Settings,
     },
-    rules::GameRecord,
+    rules::{Bitboard, GameRecord, Position, Side, Square},
 };
 
 /// Takes the board and lays the first puzzle on it.
@@ -27,6 +27,7 @@ pub(super) fn begin(
     mut puzzles: ResMut<Puzzles>,
     mut progress: ResMut<PuzzleProgress>,
     today: Res<Today>,
+    time: Res<Time<Real>>,
     mut session_commands: MessageWriter<SessionCommand>,
 ) {
     puzzles.skill = skill_of(progress.0.answers());
@@ -36,7 +37,12 @@ pub(super) fn begin(
     progress.bypass_change_detection().0.begin_day(day, elo);
     if progress.0.day() != before {
         progress.set_changed();
+        puzzles.spent = default();
     }
+    if puzzles.deck == Deck::Missed {
+        puzzles.deck = Deck::Today;
+    }
+    puzzles.since = time.elapsed();
     lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
 }
 
@@ -56,6 +62,7 @@ pub(super) fn step(
     today: Res<Today>,
     session: Res<Session>,
     settings: Res<Settings>,
+    time: Res<Time<Real>>,
     mut rest: ResMut<BoardRest>,
     mut session_commands: MessageWriter<SessionCommand>,
     mut pace: ResMut<Pace>,
@@ -67,6 +74,9 @@ pub(super) fn step(
         }
         pace.animate();
         let puzzles = &mut *puzzles;
+        if let PuzzleStep::Next | PuzzleStep::Choose(_) = step {
+            puzzles.since = time.elapsed();
+        }
         match (step, &mut puzzles.asked) {
             (PuzzleStep::Hint, Some(asked)) if asked.task.is_waiting() => {
                 asked.help = match asked.help {
@@ -92,7 +102,7 @@ pub(super) fn step(
                 rest.hurry();
                 asked.task.show(Player::Nobody, &mut session_commands);
                 if asked.given.is_none() {
-                    note(puzzles, &mut progress, Given::Wrong, day);
+                    note(puzzles, &mut progress, Given::Wrong, day, time.elapsed());
                 }
             }
             (PuzzleStep::Next, _) => {
@@ -149,7 +159,8 @@ pub(super) fn go_on(
     }
 }
 
-/// Lays the next puzzle of the deck on the board. If there is none, the board shows the start, and nobody can move.
+/// Lays the next puzzle of the deck on the board. If there is none, nobody can move: the board shows a disc for each puzzle of
+/// the day when all are answered, white for those that were solved, and otherwise the start.
 fn lay_next(
     puzzles: &mut Puzzles,
     progress: &Progress,
@@ -160,7 +171,11 @@ fn lay_next(
     puzzles.asked = next(puzzles, progress, day).map(Asked::new);
     puzzles.thought = Duration::ZERO;
     let asked = puzzles.asked.as_ref();
-    let position = asked.map(|asked| asked.puzzle.position).unwrap_or_default();
+    let position = match asked {
+        Some(asked) => asked.puzzle.position,
+        None if puzzles.deck.is_of_today() => stamps(progress).unwrap_or_default(),
+        None => Position::default(),
+    };
     session_commands.write(SessionCommand::Lend {
         terms: Lent {
             exchanges: Exchanges::Puzzles,
@@ -168,6 +183,26 @@ fn lay_next(
         },
         record: Box::new(GameRecord::new(position)),
     });
+}
+
+/// The discs of the puzzles of the day, in two rows in the middle of the board. `None` until all are answered.
+fn stamps(progress: &Progress) -> Option<Position> {
+    const ROWS: [Square; 2] = [Square::B4, Square::B5];
+    let daily = progress.daily();
+    let missed = progress.missed();
+    let mut discs = [Bitboard::EMPTY; 2];
+    for (at, (puzzle, given)) in daily.iter().enumerate() {
+        (*given)?;
+        let solved = missed.iter().all(|it| it.key() != puzzle.key());
+        let row = ROWS[at * ROWS.len() / daily.len()].index() as usize;
+        let column = at % daily.len().div_ceil(ROWS.len());
+        let square = u8::try_from(row + column)
+            .ok()
+            .and_then(Square::from_index)?;
+        discs[usize::from(solved)].insert(square);
+    }
+    let [black, white] = discs;
+    Position::new(black, white, Side::Black).ok()
 }
 
 /// The puzzle after the one on the board.
@@ -182,6 +217,12 @@ fn next(puzzles: &Puzzles, progress: &Progress, day: u32) -> Option<Puzzle> {
             let mut left = after.iter().chain(before);
             let (puzzle, _) = left.find(|(_, given)| given.is_none())?;
             Some((*puzzle).clone())
+        }
+        Deck::Missed => {
+            let missed = progress.missed();
+            let at = missed.iter().position(|it| Some(it.key()) == now);
+            let from = at.map_or(0, |at| at + 1);
+            missed.get(from).or(missed.first()).map(|it| (*it).clone())
         }
         Deck::Yours => {
             let due = progress.due(day);

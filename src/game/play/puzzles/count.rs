@@ -1,6 +1,6 @@
 //! How answers count.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, time::Duration};
 
 use super::state::{PuzzleProgress, Puzzles};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The strength in puzzles that follows from answers. Only the first answer to each puzzle counts.
-pub(super) fn skill_of(answers: &[Answer]) -> Skill {
+pub fn skill_of(answers: &[Answer]) -> Skill {
     let (mut skill, mut met, mut last) = (Skill::default(), HashSet::new(), None);
     for answer in answers {
         if met.insert(answer.key) {
@@ -32,8 +32,16 @@ fn learn(skill: &mut Skill, rating: u16, given: Given) {
     skill.learn_part(rating.into(), score, weight);
 }
 
-/// Notes the first attempt at the puzzle on the board.
-pub(super) fn note(puzzles: &mut Puzzles, progress: &mut PuzzleProgress, given: Given, day: u32) {
+/// Notes the first attempt at the puzzle on the board, on a day and so long after the game was started.
+pub(super) fn note(
+    puzzles: &mut Puzzles,
+    progress: &mut PuzzleProgress,
+    given: Given,
+    day: u32,
+    now: Duration,
+) {
+    /// Who thinks longer than this was away.
+    const LONGEST: Duration = Duration::from_secs(600);
     let Some(asked) = &mut puzzles.asked else {
         return;
     };
@@ -44,6 +52,11 @@ pub(super) fn note(puzzles: &mut Puzzles, progress: &mut PuzzleProgress, given: 
     // An answer after midnight still belongs to the puzzles that were begun before.
     let day = progress.0.day().filter(|_| is_daily).unwrap_or(day);
     asked.given = Some(given);
+    if is_daily {
+        let (spent, answered) = puzzles.spent;
+        let thought = now.saturating_sub(puzzles.since).min(LONGEST);
+        puzzles.spent = (spent + thought, answered + 1);
+    }
     if progress.0.answer(puzzle, given, is_daily, day) {
         let before = puzzles.skill.rating().elo.round();
         learn(&mut puzzles.skill, puzzle.rating, given);

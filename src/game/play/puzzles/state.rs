@@ -27,6 +27,8 @@ pub enum Deck {
     /// The twelve of the day.
     #[default]
     Today,
+    /// Those of the day that were missed.
+    Missed,
     /// The player's own errors, and puzzles that were read from files.
     Yours,
     /// All others.
@@ -36,6 +38,11 @@ pub enum Deck {
 }
 
 impl Deck {
+    /// Whether it has the puzzles of the day.
+    pub fn is_of_today(self) -> bool {
+        matches!(self, Self::Today | Self::Missed)
+    }
+
     /// All of them, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = Self> {
         let motifs = Motif::ALL.into_iter().map(Self::About);
@@ -56,6 +63,10 @@ pub struct Puzzles {
     pub skill: Skill,
     /// How long the player has thought about the puzzle, if time is counted.
     pub thought: Duration,
+    /// How long the player has thought about the puzzles of the day since they were begun, and about how many of them.
+    pub spent: (Duration, usize),
+    /// When the puzzle was laid on the board.
+    pub(super) since: Duration,
     /// How many puzzles were passed over.
     pub(super) passed: u64,
 }

@@ -7,14 +7,13 @@ use super::{
     state::LearnWidget,
 };
 use crate::{
-    engine::puzzles::shipped,
     game::{
         look::Icon,
         play::STEPS,
         texts::{Key, Phrase},
         ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui},
     },
-    rules::{Position, Square},
+    rules::Position,
 };
 
 /// The page that leads to the first lesson.
@@ -28,39 +27,6 @@ pub(super) fn lesson(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let button = button.label(TextRole::Label, Key("lesson-begin"));
     let position = STEPS[2].position;
     invite(list, ui, width, Key("lesson"), position, words, button);
-}
-
-/// The page that leads to the openings.
-pub(super) fn openings(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    // The first moves of the Tiger, the most popular opening.
-    let moves = [Square::F5, Square::D6, Square::C3, Square::D3, Square::C4];
-    let start = Position::default();
-    let position = moves.iter().try_fold(start, |at, &square| at.play(square));
-    let position = position.unwrap_or_default();
-    let words = [
-        Key("openings-intro-title").into(),
-        Key("openings-intro").into(),
-        Key("openings-intro-note").into(),
-    ];
-    let button = Button::primary(LearnWidget::Openings).icon(Icon::Book);
-    let button = button.label(TextRole::Label, Key("openings-open"));
-    invite(list, ui, width, Key("openings"), position, words, button);
-}
-
-/// The page that leads to the puzzles.
-pub(super) fn puzzles(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    // One of middle difficulty.
-    let all = shipped();
-    let position = all.get(all.len() / 2).map(|puzzle| puzzle.position);
-    let words = [
-        Key("puzzles-intro-title").into(),
-        Key("puzzles-intro").into(),
-        Key("puzzles-intro-note").into(),
-    ];
-    let button = Button::primary(LearnWidget::Puzzles).icon(Icon::Puzzle);
-    let button = button.label(TextRole::Label, Key("puzzles-open"));
-    let position = position.unwrap_or_default();
-    invite(list, ui, width, Key("puzzles"), position, words, button);
 }
 
 /// The page that leads to the games, whose moves can be guessed.

@@ -16,10 +16,6 @@ table! {
         Lesson => (Key("lesson"), Icon::Hand),
         /// The ideas of the game.
         Ideas => (Key("ideas"), Icon::Hint),
-        /// The way to the openings.
-        Openings => (Key("openings"), Icon::Book),
-        /// The way to the puzzles.
-        Puzzles => (Key("puzzles"), Icon::Puzzle),
         /// The way to guessing the moves of games.
         Guess => (Key("guess"), Icon::Eye),
         /// Keys, buttons and gestures.
@@ -79,10 +75,6 @@ pub enum LearnWidget {
     Read(Reading),
     /// Begins the lesson.
     LessonBegin,
-    /// Opens the openings.
-    Openings,
-    /// Opens the puzzles.
-    Puzzles,
     /// Opens the games, so that one is chosen whose moves are guessed.
     Guess,
     /// Begins the lesson about an idea, by its place among the ideas.

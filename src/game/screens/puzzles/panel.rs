@@ -11,7 +11,7 @@ use crate::{
     game::{
         look::{Icon, LayoutMode},
         play::{Deck, Puzzles, TaskState},
-        screens::{board_area::board_and_panel, feedback, prompts},
+        screens::{board_area::board_and_panel, feedback, prompts, stamp::Stamp},
         texts::{Key, Phrase},
         ui::{
             Boxes, Button, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card, icon_button, rest,
@@ -230,6 +230,9 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
                 let node = ui.square(36.0).centred().rounded(ui.px(9.0));
                 let node = node.border(px((2.0 * ui.layout.u).max(1.0)).all());
                 let mut cell = row.spawn((node, BackgroundColor(fill), BorderColor::all(edge)));
+                if here && given.is_some() {
+                    cell.insert(Stamp(at as u64));
+                }
                 match given {
                     Some(Given::Right) => {
                         cell.with_child(ui.icon(Icon::Check, 20.0, p.good));
@@ -258,7 +261,10 @@ fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
                     Deck::Yours if shown.due > 0 => Key("puzzles-yours-due").with("due", shown.due),
                     _ => deck_name(deck),
                 };
-                let chosen = deck == shown.deck;
+                let chosen = match deck {
+                    Deck::Today => shown.deck.is_of_today(),
+                    _ => deck == shown.deck,
+                };
                 let button = chip(PuzzleWidget::Deck(deck), name, ui);
                 let mut button = button.kind(Kind::Radio).selected(chosen);
                 if chosen {
@@ -305,8 +311,17 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
         let next = Key("puzzle-next");
         match shown.state {
             None => {
+                let again = shown.deck.is_of_today() && shown.missed > 0;
+                if again {
+                    let missed = Button::primary(PuzzleWidget::Missed);
+                    button(missed, Some(Icon::Undo), Key("puzzles-missed"), false);
+                }
                 if !matches!(shown.deck, Deck::All) {
-                    let more = Button::primary(PuzzleWidget::More);
+                    let more = if again {
+                        Button::new(PuzzleWidget::More)
+                    } else {
+                        Button::primary(PuzzleWidget::More)
+                    };
                     button(more, None, Key("puzzles-more"), false);
                 }
                 return;

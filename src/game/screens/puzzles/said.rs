@@ -8,10 +8,11 @@ use crate::{
         review::Mark,
     },
     game::{
-        play::{Asked, Deck, Help, TaskState, shown_discs},
+        play::{Asked, Deck, Help, Puzzles, TaskState, shown_discs, skill_of},
         screens::feedback::{Said, Sign},
         texts::{Key, Phrase, area_name, colour_name, reason_sentence},
     },
+    library::Rating,
     rules::{Side, Square},
 };
 
@@ -25,23 +26,57 @@ pub(super) fn task(puzzle: &Puzzle) -> Phrase {
     key.with("side", colour_name(puzzle.position.side_to_move()))
 }
 
-/// What is said when a deck has no more puzzles.
-pub(super) fn no_more(
-    deck: Deck,
+/// What is said when all puzzles of the day are answered: how many were solved, and what was gained.
+pub(super) fn of_today(
+    puzzles: &Puzzles,
     progress: &Progress,
     daily: &[(&Puzzle, Option<Given>)],
-    day: Day,
 ) -> Said {
-    match deck {
-        Deck::Today => {
-            let right = daily
-                .iter()
-                .filter(|(_, given)| matches!(given, Some(Given::Right | Given::Helped)));
-            let title = Key("puzzles-done")
-                .with("right", right.count())
-                .with("all", daily.len());
-            Said::new(Sign::Good, title, Key("puzzles-done-note"))
+    let right = daily
+        .iter()
+        .filter(|(_, given)| matches!(given, Some(Given::Right | Given::Helped)));
+    let title = Key("puzzles-done")
+        .with("right", right.count())
+        .with("all", daily.len());
+    let [before, after] = [progress.answers_before(), progress.answers()]
+        .map(|answers| (skill_of(answers).rating(), answers.is_empty()));
+    let elo = |rating: Rating| rating.elo.round() as usize;
+    let rating = match (before, after.0) {
+        ((before, false), after) => {
+            let key = match before.is_sure() && after.is_sure() {
+                true => Key("puzzles-done-rating"),
+                false => Key("puzzles-done-about"),
+            };
+            key.with("from", elo(before)).with("elo", elo(after))
         }
+        (_, after) => Key("puzzles-done-first").with("elo", elo(after)),
+    };
+    let streak = progress.streak();
+    let streak = (streak > 1).then(|| match streak > progress.best_streak_before() {
+        true => Key("puzzles-done-best").with("solved", streak),
+        false => Key("puzzles-done-streak").with("solved", streak),
+    });
+    let (spent, answered) = puzzles.spent;
+    let minutes = spent.as_secs().div_ceil(60) as usize;
+    let time = (answered == daily.len()).then(|| Key("puzzles-done-time").with("minutes", minutes));
+    let tomorrow = Phrase::from(Key("puzzles-done-note"));
+    let note = [Some(rating), streak, time, Some(tomorrow)];
+    let note = Phrase::Sentences(note.into_iter().flatten().collect());
+    Said::new(Sign::Good, title, note)
+}
+
+/// A row of so many solved puzzles is worth a word.
+pub(super) const LONG: usize = 5;
+
+/// How long the row of solved puzzles is, if there never was a longer one.
+fn best_streak(progress: &Progress) -> Option<usize> {
+    let streak = progress.streak();
+    (streak >= LONG && streak > progress.best_streak_before()).then_some(streak)
+}
+
+/// What is said when a deck has no more puzzles.
+pub(super) fn no_more(deck: Deck, progress: &Progress, day: Day) -> Said {
+    match deck {
         Deck::Yours => match progress.next_due() {
             Some(due) => {
                 let days = due.saturating_sub(day).max(1);
@@ -61,12 +96,14 @@ pub(super) fn no_more(
                 }
             },
         },
-        Deck::All | Deck::About(_) => Said::new(Sign::None, Key("puzzles-none"), Phrase::nothing()),
+        Deck::Today | Deck::Missed | Deck::All | Deck::About(_) => {
+            Said::new(Sign::None, Key("puzzles-none"), Phrase::nothing())
+        }
     }
 }
 
 /// What is said about the puzzle on the board.
-pub(super) fn about(asked: &Asked) -> Said {
+pub(super) fn about(asked: &Asked, progress: &Progress) -> Said {
     let puzzle = &asked.puzzle;
     let side = puzzle.position.side_to_move();
     let task = &asked.task;
@@ -92,9 +129,12 @@ pub(super) fn about(asked: &Asked) -> Said {
         }
         TaskState::Wrong(square) => wrong(asked, square, side),
         TaskState::Right(_) => {
-            let note = asked.gain.map_or(Phrase::nothing(), |gain| {
-                Key("puzzle-gain").with("gain", shown_discs(gain))
-            });
+            let gain = asked
+                .gain
+                .map(|gain| Key("puzzle-gain").with("gain", shown_discs(gain)));
+            let best = best_streak(progress).filter(|_| asked.given == Some(Given::Right));
+            let best = best.map(|streak| Key("puzzles-done-best").with("solved", streak));
+            let note = Phrase::Sentences(gain.into_iter().chain(best).collect());
             Said {
                 reasons: reasons(asked, side),
                 ..Said::new(Sign::Good, right(puzzle), note)

@@ -1,6 +1,6 @@
 //! What the panel shows.
 
-use super::said::{about, no_more, task};
+use super::said::{about, no_more, of_today, task};
 use crate::{
     engine::{
         practice::Day,
@@ -39,6 +39,8 @@ pub(super) struct PuzzleView {
     /// How many of the player's own puzzles are due.
     pub(super) due: usize,
     pub(super) has_own: bool,
+    /// How many of those of the day were missed and not solved since.
+    pub(super) missed: usize,
     pub(super) can_hint: bool,
     pub(super) timer: bool,
 }
@@ -58,8 +60,9 @@ impl PuzzleView {
         let due = progress.due(day).len();
         let rating = puzzles.skill.rating();
         let said = match asked {
-            Some(asked) => about(asked),
-            None => no_more(puzzles.deck, progress, &daily, day),
+            Some(asked) => about(asked, progress),
+            None if puzzles.deck.is_of_today() => of_today(puzzles, progress, &daily),
+            None => no_more(puzzles.deck, progress, day),
         };
         Self {
             deck: puzzles.deck,
@@ -93,9 +96,10 @@ impl PuzzleView {
             streak: progress.streak(),
             said,
             today: daily.iter().map(|(_, given)| *given).collect(),
-            at: at.filter(|_| puzzles.deck == Deck::Today),
+            at: at.filter(|_| puzzles.deck.is_of_today()),
             due,
             has_own: !progress.own().is_empty(),
+            missed: progress.missed().len(),
             can_hint: asked.is_some_and(|asked| {
                 asked.task.is_waiting()
                     && (asked.help == Help::None
@@ -110,6 +114,7 @@ impl PuzzleView {
 pub(super) fn deck_name(deck: Deck) -> Phrase {
     match deck {
         Deck::Today => Key("puzzles-today").into(),
+        Deck::Missed => Key("puzzles-missed").into(),
         Deck::Yours => Key("puzzles-yours").into(),
         Deck::All => Key("puzzles-all").into(),
         Deck::About(motif) => Key::of("puzzles-about", motif.key()).into(),

@@ -29,6 +29,8 @@ pub enum PuzzleWidget {
     TryAgain,
     /// Shows the right move.
     Show,
+    /// Goes to those of the day that were missed.
+    Missed,
     /// Goes to the next puzzle.
     Next,
     /// Copies the player's own puzzles as text.

@@ -52,6 +52,8 @@ pub enum ResultWidget {
     Review,
     /// Opens the dialog that writes files for others.
     Share,
+    /// Starts a game against the next character.
+    NextCharacter,
     /// Opens the new-game screen.
     NewGame,
     /// Undoes the last move, so that the game continues.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     facts::{chart, facts, result_sentence, score_board, small_score},
+    first_win::{self, FirstWin},
     judged::{self, ResultWidget},
     match_table,
 };
@@ -33,6 +34,8 @@ pub(super) struct Offers {
     pub(super) judged: bool,
     /// The ratings before and after the game, if it is rated.
     pub(super) rating: Option<[Rating; 2]>,
+    /// A character was beaten for the first time.
+    pub(super) first: Option<FirstWin>,
 }
 
 /// Builds the panel. At the end of a match of watched games it tells of the match.
@@ -65,6 +68,9 @@ pub(super) fn build(
                         None => result_sentence(session),
                     };
                     headline(p, ui, session, sentence, panel.size(), offers.rating);
+                    if let Some(first) = offers.first {
+                        first_win::build(p, ui, first, small);
+                    }
                     if let Some(watched) = watched {
                         match_table::build(p, ui, session, watched);
                         return;

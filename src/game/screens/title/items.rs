@@ -1,8 +1,13 @@
 //! The lines of the title's menu.
 
+use bevy::{ecs::system::SystemParam, prelude::*};
+
 use crate::{
+    engine::puzzles::DAILY,
     game::{
-        play::{Session, player_name},
+        play::{IDEAS, PracticeProgress, PuzzleProgress, Session, Today, player_name},
+        settings::Settings,
+        store::Standing,
         texts::{Key, Phrase, colour_name},
         ui::WidgetName,
     },
@@ -20,14 +25,18 @@ pub enum TitleWidget {
     Last,
     /// Opens the new-game screen.
     NewGame,
+    /// Opens the puzzles.
+    Puzzles,
+    /// Opens the openings.
+    Openings,
+    /// Opens the how-to-play screen.
+    Learn,
     /// Opens the games.
     Games,
     /// Opens the player's rating and results.
     You,
     /// Opens the settings.
     Settings,
-    /// Opens the how-to-play screen.
-    Learn,
     /// Quits the program.
     Quit,
 }
@@ -38,18 +47,79 @@ impl WidgetName for TitleWidget {}
 pub(super) struct Item {
     pub id: TitleWidget,
     pub label: Key,
-    /// Says which game it continues.
+    /// Says which game it continues, or what there is for today.
     pub note: Option<Phrase>,
+    /// How many of how many are done today.
+    pub done: Option<[usize; 2]>,
+    /// Whether there is a gap above it.
+    pub begins_group: bool,
+    /// Whether it continues a game: its note is left out last.
+    pub is_game: bool,
 }
 
-/// The lines for the current game, an unfinished game that the player has left for it, and the game that was finished
-/// last.
+/// What the lines of the menu say of the player.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Live {
+    /// How many of the puzzles of today are answered. `None` before the first one.
+    answered: Option<[usize; 2]>,
+    /// How many of the player's own puzzles, and how many lines of openings, are due.
+    due: [usize; 2],
+    /// How many ideas are done.
+    ideas: usize,
+    games: usize,
+    /// The rating, once it is more than a guess.
+    rating: Option<i32>,
+}
+
+/// Where the lines of the menu find what they say of the player.
+#[derive(SystemParam)]
+pub(super) struct Known<'w> {
+    puzzles: Res<'w, PuzzleProgress>,
+    openings: Res<'w, PracticeProgress>,
+    today: Res<'w, Today>,
+    settings: Res<'w, Settings>,
+    standing: Res<'w, Standing>,
+}
+
+impl Known<'_> {
+    pub fn live(&self) -> Live {
+        let day = (self.today.0)();
+        let puzzles = &self.puzzles.0;
+        let answered = puzzles.has_begun(day).then(|| {
+            let daily = puzzles.daily();
+            let answered = daily.iter().filter(|(_, given)| given.is_some());
+            [answered.count(), daily.len()]
+        });
+        let rating = self.standing.rating;
+        Live {
+            answered: answered.filter(|[answered, _]| *answered > 0),
+            due: [puzzles.due(day).len(), self.openings.0.due(day).len()],
+            ideas: self.settings.ideas_done.len(),
+            games: self.standing.kept,
+            rating: rating.is_sure().then(|| rating.elo.round() as i32),
+        }
+    }
+}
+
+/// The lines for the current game, an unfinished game that the player has left for it, the game that was finished last, and
+/// everything else.
 pub(super) fn items(
     session: &Session,
     earlier: Option<&Session>,
     last: Option<&Session>,
+    live: &Live,
 ) -> Vec<Item> {
-    let item = |id, label, note| Item { id, label, note };
+    let item = |id, label, note| Item {
+        id,
+        label,
+        note,
+        done: live.answered.filter(|_| id == TitleWidget::Puzzles),
+        begins_group: matches!(id, TitleWidget::Puzzles | TitleWidget::Games),
+        is_game: matches!(
+            id,
+            TitleWidget::Continue | TitleWidget::Earlier | TitleWidget::Last
+        ),
+    };
     let current = Some(session).filter(|game| game.is_started() && !game.is_over());
     let earlier_label = match current {
         Some(_) => Key("title-earlier"),
@@ -68,17 +138,58 @@ pub(super) fn items(
         ),
         item(TitleWidget::Last, Key("title-last"), last.map(last_result)),
     ];
+    let [_, lines_due] = live.due;
+    let some = |count: usize| Some(count).filter(|&count| count > 0);
+    let number = |count: usize| Phrase::from(count.to_string());
     // Only games that there are have a note.
     items.retain(|item| item.note.is_some());
     items.extend([
         item(TitleWidget::NewGame, Key("new-game"), None),
-        item(TitleWidget::Learn, Key("learn"), None),
-        item(TitleWidget::Games, Key("games"), None),
-        item(TitleWidget::You, Key("you-title"), None),
+        item(TitleWidget::Puzzles, Key("puzzles"), Some(puzzles(live))),
+        item(
+            TitleWidget::Openings,
+            Key("openings"),
+            some(lines_due).map(|due| Key("title-lines-due").with("due", due)),
+        ),
+        item(TitleWidget::Learn, Key("learn"), next_idea(live)),
+        item(
+            TitleWidget::Games,
+            Key("games"),
+            some(live.games).map(number),
+        ),
+        item(
+            TitleWidget::You,
+            Key("you-title"),
+            live.rating.map(|elo| elo.to_string().into()),
+        ),
         item(TitleWidget::Settings, Key("settings"), None),
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);
     items
+}
+
+/// The puzzles of today, or those of the player's own errors when all of today are answered.
+fn puzzles(live: &Live) -> Phrase {
+    let [own_due, _] = live.due;
+    match live.answered {
+        None => Key("title-puzzles-new").with("all", DAILY),
+        Some([answered, all]) if answered == all && own_due > 0 => {
+            Key("title-puzzles-due").with("due", own_due)
+        }
+        Some([answered, all]) => Key("title-puzzles")
+            .with("answered", answered)
+            .with("all", all),
+    }
+}
+
+/// Which of the ideas is next, once the first one is done.
+fn next_idea(live: &Live) -> Option<Phrase> {
+    let has_next = live.ideas > 0 && live.ideas < IDEAS.len();
+    has_next.then(|| {
+        Key("title-idea")
+            .with("at", live.ideas + 1)
+            .with("all", IDEAS.len())
+    })
 }
 
 /// How the last game ended, and against whom.

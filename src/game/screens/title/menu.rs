@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::items::{Item, items};
+use super::items::Item;
 use crate::game::{
     look::{Face, Layout, width_of},
-    play::Session,
     screens::{prompts, wordmark::wordmark},
     texts::{Key, Phrase},
     ui::{Boxes, Button, Kind, Skin, Tint, Ui, Zone, sized},
@@ -16,37 +15,57 @@ const MENU: Zone = Zone::new(0);
 /// The size of the line below the wordmark, and the most of the notes beside the menu, in design units.
 const TAGLINE: f32 = 19.0;
 const NOTE: f32 = 16.0;
+/// Nothing is higher, in parts of the window's height, and no line of the menu, in logical pixels: notices are there.
+const HIGHEST: f32 = 0.03;
+const NOTICES: f32 = 72.0;
 /// The gap between a line of the menu and its note, and the borders of a line, in design units.
 const NOTE_GAP: f32 = 22.0;
 const BORDERS: f32 = 5.0;
+/// A note is beside its line if both need no more than this part of the width: letters are measured roughly.
+const BESIDE: f32 = 0.93;
 /// The size of the menu's letters below which other things are left out, and their least size, in logical pixels.
 const USUAL_LETTERS: f32 = 20.0;
 const LEAST_LETTERS: f32 = 15.0;
 
 /// How large everything is. If there is too little room, the letters of the menu become smaller, then the line below the wordmark
-/// is left out, then the wordmark becomes smaller, and at last the notes are left out.
+/// is left out, then the wordmark becomes smaller, then the notes are left out that continue no game, then the lines are lower, and
+/// at last all notes are left out.
 #[derive(Clone, Copy, Debug)]
 struct Sizes {
-    /// The wordmark, relative to a window of 1920x1080.
+    /// The wordmark, relative to a window of 1920x1080. If it is 0, there is none.
     mark: f32,
     /// Whether there is a line below it.
     tagline: bool,
     /// The letters of the menu in logical pixels, before the player's text scale.
     letters: f32,
-    notes: bool,
+    notes: Notes,
+    /// Whether the lines are as high as a finger needs.
+    targets: bool,
+    /// Whether notices have room above the lines.
+    notices: bool,
 }
 
-/// Builds the wordmark and the menu. `earlier` is an unfinished game that the player has left for another one,
-/// `last` is the game that was finished last. `saves`: what is played here is saved.
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    earlier: Option<&Session>,
-    last: Option<&Session>,
-    saves: bool,
-) {
-    let items = items(session, earlier, last);
+/// Which lines have their notes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Notes {
+    All,
+    OfGames,
+    None,
+}
+
+impl Notes {
+    /// Whether a line that continues a game, or one that does not, has its note.
+    fn has(self, is_game: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::OfGames => is_game,
+            Self::None => false,
+        }
+    }
+}
+
+/// Builds the wordmark and the menu. `saves`: what is played here is saved.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, items: Vec<Item>, saves: bool) {
     let tagline = if saves {
         Key("title-tagline")
     } else {
@@ -61,12 +80,12 @@ pub(super) fn build(
     let left = if portrait { 80.0 } else { 150.0 } * scale;
     let width = room - left - 8.0;
     // The highest and the usual upper edge of the wordmark.
-    let [highest, usual] = [0.03, if portrait { 0.07 } else { 217.0 / 1080.0 }].map(|it| it * h);
+    let [highest, usual] = [HIGHEST, if portrait { 0.07 } else { 217.0 / 1080.0 }].map(|it| it * h);
     let end = if portrait {
         0.55 * h
     } else {
         // The menu ends above the prompts. Small and low windows have none.
-        h - prompts::height(ui).map_or(16.0, |height| (38.0 + height) * layout.u)
+        h - prompts::height(ui).map_or(16.0, |height| (48.0 + height) * layout.u)
     };
     let measure = Measure::of(ui, &items, tagline, width);
     let sizes = measure.largest(scale, end - highest);
@@ -79,7 +98,9 @@ pub(super) fn build(
         let head = Node::default().height(px(measure.head(sizes)));
         column.spawn(head.fixed()).with_children(|head| {
             let mark = 156.0 * sizes.mark;
-            wordmark(head, ui, Vec2::new(indent - 0.03 * mark, 0.0), mark);
+            if mark > 0.0 {
+                wordmark(head, ui, Vec2::new(indent - 0.03 * mark, 0.0), mark);
+            }
             if sizes.tagline {
                 let below = Node::default().width(px(width));
                 head.spawn(below.at(px(indent + 2.0), px(186.0 * sizes.mark)))
@@ -97,15 +118,24 @@ pub(super) fn build(
         let room = end - highest - measure.head(sizes);
         let lowest = (room / measure.lines.len() as f32).floor();
         let lowest = lowest.min(layout.least_target());
-        for (item, &widths) in items.into_iter().zip(&measure.lines) {
-            let least = measure.line(widths, sizes.letters);
-            let least = least.filter(|_| sizes.notes).unwrap_or(lowest);
+        let labels = measure.labels(sizes);
+        for (item, &line_of) in items.into_iter().zip(&measure.lines) {
+            if item.begins_group {
+                column.spawn(Node {
+                    flex_shrink: 1000.0,
+                    ..Node::default().height(px(0.32 * wanted))
+                });
+            }
+            let least = match sizes.notes {
+                Notes::None => lowest,
+                _ => measure.line(line_of, sizes).unwrap_or(lowest),
+            };
             let node = Node {
                 flex_shrink: 1000.0,
                 ..Node::default().aligned().padding(px(indent).left())
             };
             let node = node.height(px(least.max(wanted))).min_height(px(least));
-            line(column, ui, node, (scale, width), sizes, item);
+            line(column, ui, node, (scale, width, labels), sizes, item);
         }
     });
     if !portrait {
@@ -122,8 +152,28 @@ struct Measure<'a> {
     /// The width of the column, in logical pixels.
     width: f32,
     tagline: f32,
-    /// The lines of the menu with their notes. A line without a note has 0.
-    lines: Vec<[f32; 2]>,
+    /// What notices need above the menu in a low window.
+    notices: f32,
+    lines: Vec<Line>,
+}
+
+/// A line of the menu with its note. A line without a note has 0.
+#[derive(Clone, Copy)]
+struct Line {
+    label: f32,
+    note: f32,
+    is_game: bool,
+}
+
+impl Line {
+    /// The note, if it is shown.
+    fn note(self, notes: Notes) -> f32 {
+        if notes.has(self.is_game) {
+            self.note
+        } else {
+            0.0
+        }
+    }
 }
 
 impl<'a> Measure<'a> {
@@ -133,13 +183,17 @@ impl<'a> Measure<'a> {
             width_of(ui.texts.language.script_of(&words), &words)
         };
         let note = |item: &Item| item.note.clone().map_or(0.0, width_of);
-        let lines = items
-            .iter()
-            .map(|item| [width_of(item.label.into()), note(item)]);
+        let lines = items.iter().map(|item| Line {
+            label: width_of(item.label.into()),
+            note: note(item),
+            is_game: item.is_game,
+        });
         Self {
             layout: ui.layout,
             width,
             tagline: width_of(tagline.into()),
+            notices: NOTICES * ui.layout.viewport.text_scale.midpoint(1.0)
+                - HIGHEST * ui.layout.viewport.size.y,
             lines: lines.collect(),
         }
     }
@@ -152,28 +206,47 @@ impl<'a> Measure<'a> {
                 mark: mark * scale,
                 tagline,
                 letters,
-                notes: true,
+                notes: Notes::All,
+                targets: true,
+                notices: true,
             })
         };
-        let parts = [1.0, 0.85, 0.7, 0.55].into_iter();
-        let without = parts.flat_map(|mark| sizes(mark, false, USUAL_LETTERS, LEAST_LETTERS));
-        let mut all = sizes(1.0, true, wanted, USUAL_LETTERS).chain(without);
+        let without = || {
+            let marks = [1.0, 0.85, 0.7, 0.55, 0.35, 0.0].into_iter();
+            marks.flat_map(|mark| sizes(mark, false, USUAL_LETTERS, LEAST_LETTERS))
+        };
+        let less = [(true, true), (true, false), (false, true), (false, false)];
+        // Only the words about a game are worth a notice that covers a line.
+        let has_game = self.lines.iter().any(|line| line.is_game);
+        let less = less.into_iter().filter(|&(_, notices)| notices || has_game);
+        let of_games = less.flat_map(|(targets, notices)| {
+            without().map(move |sizes| Sizes {
+                notes: Notes::OfGames,
+                targets,
+                notices,
+                ..sizes
+            })
+        });
+        let all = sizes(1.0, true, wanted, USUAL_LETTERS);
+        let mut all = all.chain(without()).chain(of_games);
         let fitting = all.find(|&sizes| {
             let lines = self.lines.iter();
-            let mut lines = lines.map(|&widths| self.line(widths, sizes.letters));
+            let mut lines = lines.map(|&line| self.line(line, sizes));
             let lines = lines.try_fold(0.0, |sum, line| Some(sum + line?));
             lines.is_some_and(|lines| self.head(sizes) + lines <= height)
         });
         fitting.unwrap_or_else(|| {
             // Large text is no larger than the longest line has room for.
             let size = self.layout.font(LEAST_LETTERS / self.layout.u);
-            let longest = self.lines.iter().map(|&[label, _]| size * label);
+            let longest = self.lines.iter().map(|line| size * line.label);
             let longest = longest.fold(self.width, f32::max);
             Sizes {
                 mark: 0.5 * scale,
                 tagline: false,
                 letters: LEAST_LETTERS * self.width / longest,
-                notes: false,
+                notes: Notes::None,
+                targets: false,
+                notices: true,
             }
         })
     }
@@ -181,29 +254,52 @@ impl<'a> Measure<'a> {
     /// The height of the wordmark with the line below it.
     fn head(&self, sizes: Sizes) -> f32 {
         if !sizes.tagline {
-            return 172.0 * sizes.mark;
+            let notices = if sizes.notices { self.notices } else { 0.0 };
+            return (172.0 * sizes.mark).max(notices);
         }
         let size = self.layout.font(TAGLINE);
         let lines = (size * self.tagline / self.width).ceil();
         186.0 * sizes.mark + (92.0 * sizes.mark).max((1.5 * lines + 0.4) * size)
     }
 
+    /// The width of the widest label beside which there is a note, in logical pixels: the notes begin there. It is 0 if a note
+    /// has no room there.
+    fn labels(&self, sizes: Sizes) -> f32 {
+        let noted = || self.lines.iter().filter(|it| it.note(sizes.notes) > 0.0);
+        let size = self.layout.font(sizes.letters / self.layout.u);
+        let widest = size * noted().map(|it| it.label).fold(0.0, f32::max);
+        let note = noted().map(|it| it.note).fold(0.0, f32::max);
+        let note_size = self.layout.font(note_units(sizes.letters, self.layout.u));
+        let all = widest + NOTE_GAP * self.layout.u + note_size * note;
+        if all < BESIDE * self.width {
+            widest
+        } else {
+            0.0
+        }
+    }
+
     /// The least height of a line of the menu with its note beside or below it. `None` if it is too long.
-    fn line(&self, [label, note]: [f32; 2], letters: f32) -> Option<f32> {
+    fn line(&self, line: Line, sizes: Sizes) -> Option<f32> {
         /// The height of a line of text in parts of its letters' size. Chinese characters need the most.
         const LINE: f32 = 1.45;
         let layout = self.layout;
+        let letters = sizes.letters;
         let size = layout.font(letters / layout.u);
         let note_size = layout.font(note_units(letters, layout.u));
-        let [label, note] = [size * label, note_size * note];
-        let is_below = note > 0.0 && label + NOTE_GAP * layout.u + note > self.width;
+        let [label, note] = [size * line.label, note_size * line.note(sizes.notes)];
+        let is_below = note > 0.0 && label + NOTE_GAP * layout.u + note > BESIDE * self.width;
         let below = if is_below {
             (note / (0.9 * self.width)).ceil()
         } else {
             0.0
         };
         let height = LINE * (size + below * note_size) + BORDERS * layout.u;
-        (label <= self.width).then(|| height.max(layout.least_target()))
+        let least = if sizes.targets {
+            layout.least_target()
+        } else {
+            0.0
+        };
+        (label <= self.width).then(|| height.max(least))
     }
 }
 
@@ -224,7 +320,7 @@ fn line(
     column: &mut ChildSpawnerCommands,
     ui: &Ui,
     node: Node,
-    (scale, width): (f32, f32),
+    (scale, width, labels): (f32, f32, f32),
     sizes: Sizes,
     item: Item,
 ) {
@@ -247,16 +343,45 @@ fn line(
             let words = words.width(px(width - BORDERS * ui.layout.u));
             row.spawn(words).with_children(|words| {
                 let letters = sizes.letters / ui.layout.u;
-                words.spawn((
-                    ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
-                    TextLayout::no_wrap(),
-                    Tint::Main,
-                ));
-                if let Some(note) = item.note.filter(|_| sizes.notes) {
-                    let size = note_units(sizes.letters, ui.layout.u);
-                    let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
-                    words.spawn((note, Tint::Quiet));
+                let note = item.note.filter(|_| sizes.notes.has(item.is_game));
+                let labels = if note.is_some() { labels } else { 0.0 };
+                words
+                    .spawn(Node::default().min_width(px(labels)))
+                    .with_child((
+                        ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
+                        TextLayout::no_wrap(),
+                        Tint::Main,
+                    ));
+                let Some(note) = note else { return };
+                let size = note_units(sizes.letters, ui.layout.u);
+                match item.done {
+                    None => {
+                        let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
+                        words.spawn((note, Tint::Quiet));
+                    }
+                    Some([done, all]) => {
+                        let ink = ui.palette.accent;
+                        words.spawn(ui.sized_text(Face::Medium, size, 1.35, note, ink));
+                        if labels > 0.0 {
+                            dots(words, ui, size, done, all);
+                        }
+                    }
                 }
             });
         });
+}
+
+/// Builds a dot for each of so many things to do.
+fn dots(words: &mut ChildSpawnerCommands, ui: &Ui, size: f32, done: usize, all: usize) {
+    words.spawn(ui.row(0.14 * size)).with_children(|row| {
+        for at in 0..all {
+            let ink = if at < done {
+                ui.palette.accent
+            } else {
+                ui.palette.surface2
+            };
+            let side = ui.px(0.5 * size);
+            row.spawn((sized(side, side).round(), BackgroundColor(ink)));
+        }
+    });
 }
