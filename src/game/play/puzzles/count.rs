@@ -41,7 +41,7 @@ pub(super) fn note(
     now: Duration,
 ) {
     /// Who thinks longer than this was away.
-    const LONGEST: Duration = Duration::from_secs(600);
+    const LONGEST: Duration = Duration::from_mins(10);
     let Some(asked) = &mut puzzles.asked else {
         return;
     };

@@ -43,18 +43,23 @@ pub(super) fn of_today(
     let elo = |rating: Rating| rating.elo.round() as usize;
     let rating = match (before, after.0) {
         ((before, false), after) => {
-            let key = match before.is_sure() && after.is_sure() {
-                true => Key("puzzles-done-rating"),
-                false => Key("puzzles-done-about"),
+            let key = if before.is_sure() && after.is_sure() {
+                Key("puzzles-done-rating")
+            } else {
+                Key("puzzles-done-about")
             };
             key.with("from", elo(before)).with("elo", elo(after))
         }
         (_, after) => Key("puzzles-done-first").with("elo", elo(after)),
     };
     let streak = progress.streak();
-    let streak = (streak > 1).then(|| match streak > progress.best_streak_before() {
-        true => Key("puzzles-done-best").with("solved", streak),
-        false => Key("puzzles-done-streak").with("solved", streak),
+    let streak = (streak > 1).then(|| {
+        let key = if streak > progress.best_streak_before() {
+            Key("puzzles-done-best")
+        } else {
+            Key("puzzles-done-streak")
+        };
+        key.with("solved", streak)
     });
     let (spent, answered) = puzzles.spent;
     let minutes = spent.as_secs().div_ceil(60) as usize;

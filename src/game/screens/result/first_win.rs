@@ -74,9 +74,10 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin,
                     .with_children(|rungs| {
                         let all = OpponentKind::CHARACTERS.into_iter().zip(first.beaten);
                         for (kind, beaten) in all {
-                            let ink = match beaten {
-                                true => ui.palette.accent,
-                                false => ui.palette.surface2,
+                            let ink = if beaten {
+                                ui.palette.accent
+                            } else {
+                                ui.palette.surface2
                             };
                             let side = ui.px(14.0);
                             let mut rung =
