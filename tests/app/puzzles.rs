@@ -182,7 +182,7 @@ fn five_minutes(device: Device) {
     assert_eq!(person.puzzles().asked, None);
     person.reads("10 of 12 right. More tomorrow.");
     // What was gained is said, and the board has a disc for each, black for those that were missed.
-    person.reads("Your puzzle rating is ");
+    person.reads("Your puzzle rating is about ");
     person.reads("8 solved in a row, more than ever.");
     person.reads("It took ");
     person.game.settle();

@@ -10,12 +10,15 @@ use crate::{
         screens::stamp::Stamp,
         store::Standing,
         texts::Key,
-        ui::{Boxes, Button, TextRole, Ui, Zone, card, sized},
+        ui::{Boxes, Button, Skin, TextRole, Ui, Zone, card, sized},
     },
 };
 
 /// The next character.
 const NEXT: Zone = Zone::new(3);
+
+/// The height of the card with the gap below it, in design units.
+pub(super) const HEIGHT: f32 = 108.0;
 
 /// How many characters there are.
 const ALL: usize = OpponentKind::CHARACTERS.len();
@@ -92,6 +95,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin,
             });
             if let Some(next) = first.next() {
                 Button::new(ResultWidget::NextCharacter)
+                    .skin(Skin::Card)
                     .label(TextRole::Item, Key("over-next").with("name", name(next)))
                     .boxed(ui.row(10.0).centred().fixed())
                     .padding(ui.px(20.0).horizontal())

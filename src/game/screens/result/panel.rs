@@ -80,7 +80,8 @@ pub(super) fn build(
                         return;
                     }
                     score_board(p, ui, session, panel.width());
-                    let height = panel.height() / ui.layout.u;
+                    let first = offers.first.map_or(0.0, |_| first_win::HEIGHT);
+                    let height = panel.height() / ui.layout.u - ui.text_height(first);
                     if offers.judged {
                         let wide = is_wide_panel(ui, panel.width());
                         judged::build(p, ui, panel.width(), height, wide);
