@@ -95,7 +95,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin,
             });
             if let Some(next) = first.next() {
                 Button::new(ResultWidget::NextCharacter)
-                    .skin(Skin::Card)
+                    .skin(Skin::Field)
                     .label(TextRole::Item, Key("over-next").with("name", name(next)))
                     .boxed(ui.row(10.0).centred().fixed())
                     .padding(ui.px(20.0).horizontal())
