@@ -7,7 +7,7 @@ use crate::game::{
     settings::Settings,
 };
 
-/// Comes down when its number was not shown before.
+/// Comes down once, when its number differs from that of the stamp before.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(UiTransform)]
 pub(crate) struct Stamp(pub u64);

@@ -43,7 +43,7 @@ impl Deck {
         matches!(self, Self::Today | Self::Missed)
     }
 
-    /// All of them, in the order in which they are offered.
+    /// Those that are always offered, in their order.
     pub fn all() -> impl Iterator<Item = Self> {
         let motifs = Motif::ALL.into_iter().map(Self::About);
         [Self::Today, Self::Yours, Self::All]

@@ -56,7 +56,7 @@ impl FirstWin {
     }
 }
 
-/// Builds the card. In a low window it is a line.
+/// Builds the card. A small window has less room around its words.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin, small: bool) {
     let name = |kind: OpponentKind| character(kind).name();
     let count = first.beaten.iter().filter(|beaten| **beaten).count();
@@ -86,6 +86,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin,
                             let mut rung =
                                 rungs.spawn((sized(side, side).round(), BackgroundColor(ink)));
                             if kind == first.kind {
+                                // The stamps of puzzles have lower numbers.
                                 rung.insert(Stamp(1000 + kind as u64));
                             }
                         }

@@ -15,8 +15,9 @@ const MENU: Zone = Zone::new(0);
 /// The size of the line below the wordmark, and the most of the notes beside the menu, in design units.
 const TAGLINE: f32 = 19.0;
 const NOTE: f32 = 16.0;
-/// Nothing is higher, in parts of the window's height, and no line of the menu, in logical pixels: notices are there.
+/// The upper edge of the wordmark where there is little room, in parts of the window's height.
 const HIGHEST: f32 = 0.03;
+/// The lines of the menu begin below this height if they can, in logical pixels, so that notices at the top cover none.
 const NOTICES: f32 = 72.0;
 /// The gap between a line of the menu and its note, and the borders of a line, in design units.
 const NOTE_GAP: f32 = 22.0;
@@ -152,7 +153,7 @@ struct Measure<'a> {
     /// The width of the column, in logical pixels.
     width: f32,
     tagline: f32,
-    /// What notices need above the menu in a low window.
+    /// How much of the room above the menu notices need, below [`HIGHEST`], in logical pixels.
     notices: f32,
     lines: Vec<Line>,
 }
