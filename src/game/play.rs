@@ -50,7 +50,7 @@ pub use openings::{
     Answered, DrillStep, FoundOpening, OpenOpenings, OpeningStep, Openings, Practice,
     PracticeProgress, Today, find_openings,
 };
-pub use puzzles::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles, skill_of};
+pub use puzzles::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles};
 pub use queue::{BoardCommand, BoardQueue, UnconfirmedMove};
 pub use random_start::{DraftReady, RandomStart};
 pub(crate) use review::ReviewSystems;

@@ -11,7 +11,6 @@ mod count;
 mod state;
 
 pub(super) use answer::ask;
-pub use count::skill_of;
 pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzzles};
 
 use bevy::prelude::*;

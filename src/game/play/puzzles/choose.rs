@@ -42,6 +42,8 @@ pub(super) fn begin(
     if puzzles.deck == Deck::Missed {
         puzzles.deck = Deck::Today;
     }
+    let earlier = progress.0.answers_before();
+    puzzles.before = (!earlier.is_empty()).then(|| skill_of(earlier).rating());
     puzzles.since = time.elapsed();
     lay_next(&mut puzzles, &progress.0, day, &mut session_commands);
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The strength in puzzles that follows from answers. Only the first answer to each puzzle counts.
-pub fn skill_of(answers: &[Answer]) -> Skill {
+pub(super) fn skill_of(answers: &[Answer]) -> Skill {
     let (mut skill, mut met, mut last) = (Skill::default(), HashSet::new(), None);
     for answer in answers {
         if met.insert(answer.key) {

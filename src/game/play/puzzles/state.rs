@@ -13,7 +13,7 @@ use crate::{
         frame::Screen,
         play::{Session, study::Task},
     },
-    library::Skill,
+    library::{Rating, Skill},
     rules::Square,
 };
 
@@ -61,6 +61,8 @@ pub struct Puzzles {
     pub asked: Option<Asked>,
     /// How strong the player is in puzzles.
     pub skill: Skill,
+    /// The player's rating before the puzzles of the day. `None` if those are the first ones.
+    pub before: Option<Rating>,
     /// How long the player has thought about the puzzle, if time is counted.
     pub thought: Duration,
     /// How long the player has thought about the puzzles of the day since they were begun, and about how many of them.

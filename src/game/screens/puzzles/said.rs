@@ -8,7 +8,7 @@ use crate::{
         review::Mark,
     },
     game::{
-        play::{Asked, Deck, Help, Puzzles, TaskState, shown_discs, skill_of},
+        play::{Asked, Deck, Help, Puzzles, TaskState, shown_discs},
         screens::feedback::{Said, Sign},
         texts::{Key, Phrase, area_name, colour_name, reason_sentence},
     },
@@ -38,11 +38,11 @@ pub(super) fn of_today(
     let title = Key("puzzles-done")
         .with("right", right.count())
         .with("all", daily.len());
-    let [before, after] = [progress.answers_before(), progress.answers()]
-        .map(|answers| (skill_of(answers).rating(), answers.is_empty()));
+    let after = puzzles.skill.rating();
     let elo = |rating: Rating| rating.elo.round() as usize;
-    let rating = match (before, after.0) {
-        ((before, false), after) => {
+    let rating = match puzzles.before {
+        None => Key("puzzles-done-first").with("elo", elo(after)),
+        Some(before) => {
             let key = if before.is_sure() && after.is_sure() {
                 Key("puzzles-done-rating")
             } else {
@@ -50,7 +50,6 @@ pub(super) fn of_today(
             };
             key.with("from", elo(before)).with("elo", elo(after))
         }
-        (_, after) => Key("puzzles-done-first").with("elo", elo(after)),
     };
     let streak = progress.streak();
     let streak = (streak > 1).then(|| {
