@@ -141,7 +141,7 @@ impl Motion {
             },
             Motion::Hop { .. } => {
                 let part = (t / HOP_SECS).clamp(0.0, 1.0);
-                let height = (PI * part).sin();
+                let height = 4.0 * part * (1.0 - part);
                 DiscPose {
                     theta: rest.theta + 0.5 * (2.0 * PI * part).sin(),
                     axis: PI / 4.0,
