@@ -1176,7 +1176,7 @@ fn people_play_moves_with_probabilities() {
     let arguments = ["people", &over, "--rating", "1500"];
     assert_eq!(output(&arguments, ""), "best --\n");
     let error = failure(&["people", board, "--rating", "100"], b"");
-    assert!(error.contains("100 is not in 440..=2785"), "{error}");
+    assert!(error.contains("100 is not in 460..=2490"), "{error}");
 }
 
 #[test]

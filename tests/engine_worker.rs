@@ -26,6 +26,7 @@ const ENDLESS: Limits = Limits {
     nodes: None,
     time: None,
     elo: None,
+    style: None,
     last: None,
 };
 

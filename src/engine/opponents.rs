@@ -11,7 +11,6 @@ mod method;
 mod opponent;
 mod person;
 mod ratings;
-mod someone;
 mod strong;
 
 pub use book_opening::OPENING_EMPTIES;

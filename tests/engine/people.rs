@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use flipside::{
     engine::{
-        Engine, EngineOptions, Level, StopFlag, Task,
-        people::{Chance, People},
+        Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
+        people::{Chance, People, PlayedMove, Style, Trait},
     },
     rules::{Position, Square, Symmetry},
 };
@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn chances(position: &Position, last: Option<Square>, rating: f32) -> Vec<Chance> {
     let mut people = People::new().expect("sound weights");
-    let chances = people.chances(position, last, rating, &StopFlag::new());
+    let chances = people.chances(position, last, &Style::of_rating(rating), &StopFlag::new());
     chances.expect("nobody stops it")
 }
 
@@ -60,7 +60,7 @@ fn an_answer_depends_on_the_question_alone() {
     let stop = StopFlag::new();
     for (position, last) in positions(12) {
         for rating in [1200.0, 2600.0] {
-            let found = people.chances(&position, last, rating, &stop);
+            let found = people.chances(&position, last, &Style::of_rating(rating), &stop);
             assert_eq!(found, Some(chances(&position, last, rating)));
         }
     }
@@ -95,13 +95,13 @@ fn stronger_people_lose_less() {
         ..Task::default()
     };
     let stop = StopFlag::new();
-    let ratings = [500.0, 1000.0, 1500.0, 2000.0, 2500.0, 3000.0];
+    let ratings = [500.0, 900.0, 1300.0, 1700.0, 2100.0, 2500.0];
     let mut lost = [0.0; 6];
     for (position, last) in positions(60) {
         let report = engine.search(&position, &task, &stop, &mut |_| {});
         let best = report.best().expect("a move").value;
         for (rating, lost) in ratings.into_iter().zip(&mut lost) {
-            let found = people.chances(&position, last, rating, &stop);
+            let found = people.chances(&position, last, &Style::of_rating(rating), &stop);
             for chance in found.expect("nobody stops it") {
                 let mut moves = report.moves.iter();
                 let value = moves.find(|it| it.square == chance.square).expect("valued");
@@ -118,6 +118,69 @@ fn what_is_stopped_has_no_answer() {
     let stop = StopFlag::new();
     stop.stop();
     let mut people = People::new().expect("sound weights");
-    let found = people.chances(&Position::default(), None, 2000.0, &stop);
+    let found = people.chances(&Position::default(), None, &Style::of_rating(2000.0), &stop);
     assert_eq!(found, None);
+}
+
+/// The moves of a player with a style, in games with another one.
+fn moves_of(style: &Style, games: u64) -> Vec<PlayedMove> {
+    let mut people = People::new().expect("sound weights");
+    let other = OpponentKind::Otter.style().expect("a person");
+    let stop = StopFlag::new();
+    let mut found = Vec::new();
+    for game in 0..games {
+        let (mut position, mut last) = (Position::default(), None);
+        let mut is_own = game % 2 == 0;
+        loop {
+            if position.legal_moves().is_empty() {
+                position = position.pass();
+                is_own = !is_own;
+                if position.legal_moves().is_empty() {
+                    break;
+                }
+            }
+            let by = if is_own { style } else { &other };
+            // Seeds far apart, since the empty squares are added to them.
+            let seed = (2 * game + u64::from(is_own)) << 32;
+            let chosen = people.choose(&position, last, by, seed, &stop);
+            let square = chosen.expect("a move").square;
+            if is_own && position.legal_moves().count() > 1 && last.is_some() {
+                found.push(PlayedMove {
+                    position,
+                    last,
+                    square,
+                });
+            }
+            position = position.play(square).expect("legal");
+            (last, is_own) = (Some(square), !is_own);
+        }
+    }
+    found
+}
+
+#[test]
+fn a_style_is_found_again_in_its_moves() {
+    let mut people = People::new().expect("sound weights");
+    for (place, nearness) in [(3.0, 1.0), (5.5, -0.8)] {
+        let mut traits = [0.0; Trait::ALL.len()];
+        traits[Trait::Nearness as usize] = nearness;
+        let style = Style::plain(place).with_traits(traits);
+        let found = people
+            .fit(&moves_of(&style, 16), &StopFlag::new())
+            .expect("moves");
+        assert!((found.style.place - place).abs() < 0.8, "{found:?}");
+        let again = found.style.traits()[Trait::Nearness as usize];
+        assert!(again * nearness > 0.2, "{found:?}");
+        assert!(found.sure[Trait::Nearness as usize] > 3.0, "{found:?}");
+    }
+}
+
+#[test]
+fn nothing_is_found_without_moves_or_when_it_is_stopped() {
+    let mut people = People::new().expect("sound weights");
+    assert_eq!(people.fit(&[], &StopFlag::new()), None);
+    let moves = moves_of(&Style::plain(2.0), 1);
+    let stop = StopFlag::new();
+    stop.stop();
+    assert_eq!(people.fit(&moves, &stop), None);
 }

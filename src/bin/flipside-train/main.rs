@@ -5,6 +5,7 @@ mod arguments;
 mod backward;
 mod book;
 mod close;
+mod doubles;
 mod fit;
 mod fitting;
 mod make;
@@ -64,6 +65,7 @@ enum Command {
     Wthor(wthor::Arguments),
     PeopleSample(people::Sample),
     People(people::Arguments),
+    Doubles(doubles::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
     Ablate(ablate::Arguments),
@@ -97,6 +99,7 @@ impl Command {
             Self::Wthor(arguments) => wthor::run(&arguments),
             Self::PeopleSample(arguments) => people::sample(&arguments),
             Self::People(arguments) => people::run(&arguments),
+            Self::Doubles(arguments) => doubles::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),
             Self::Ablate(arguments) => ablate::run(&arguments),

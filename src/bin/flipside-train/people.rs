@@ -12,7 +12,7 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
-        people::{Chance, Look, Manner, People, RUNGS},
+        people::{Chance, Look, Manner, People, RUNGS, Style},
     },
     library::{add_names_beside, games, wthor},
     rules::{Position, Square},
@@ -82,7 +82,7 @@ impl Played {
     fn chances(&self, model: &Model) -> Vec<Chance> {
         let look = |rung: usize| &self.looks[rung];
         let Model { manner, place } = model;
-        manner.chances(*place, &self.position, self.last, look)
+        manner.chances(&Style::plain(*place), &self.position, self.last, look)
     }
 
     /// How likely the move was that was played.

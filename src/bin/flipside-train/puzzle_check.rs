@@ -1,7 +1,10 @@
 //! `puzzle-check`: solves puzzles again by other means, and compares their ratings with the errors of opponents that have not
 //! rated them.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use flipside::{
     engine::{
@@ -25,6 +28,9 @@ pub struct Arguments {
     /// Write those that are right into this file, with their ratings found again
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
+    /// Find only the ratings again, and write all puzzles
+    #[arg(long, requires = "keep")]
+    rate: bool,
     /// Check one of so many
     #[arg(long, value_name = "N", default_value_t = 1)]
     every: usize,
@@ -45,6 +51,9 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
     let read = parse_puzzles(&text);
     let puzzles = read.map_err(|(line, error)| named(path, format!("line {line}: {error}")))?;
+    if let (true, Some(keep)) = (arguments.rate, &arguments.keep) {
+        return write(keep, &puzzles);
+    }
     let mut engine = Engine::new(EngineOptions {
         hash_bits: 20,
         ..EngineOptions::default()
@@ -94,18 +103,23 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         rank_correlation(&pairs)
     ))?;
     if let Some(keep) = &arguments.keep {
-        let again = |puzzle: &Puzzle| {
-            let rating = rate(&puzzle.position, puzzle.right, &StopFlag::new());
-            Puzzle {
-                rating: rating.unwrap_or(puzzle.rating),
-                ..puzzle.clone()
-            }
-        };
-        let mut kept: Vec<Puzzle> = kept.into_iter().map(again).collect();
-        kept.sort_by_key(|puzzle| (puzzle.rating, puzzle.key()));
-        fs::write(keep, write_puzzles(&kept)).map_err(|error| named(keep, error))?;
+        write(keep, kept)?;
     }
     Ok(())
+}
+
+/// Writes puzzles with their ratings found again, the easiest first.
+fn write<'a>(path: &Path, puzzles: impl IntoIterator<Item = &'a Puzzle>) -> Outcome<()> {
+    let again = |puzzle: &Puzzle| {
+        let rating = rate(&puzzle.position, puzzle.right, &StopFlag::new());
+        Puzzle {
+            rating: rating.unwrap_or(puzzle.rating),
+            ..puzzle.clone()
+        }
+    };
+    let mut puzzles: Vec<Puzzle> = puzzles.into_iter().map(again).collect();
+    puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.key()));
+    Ok(fs::write(path, write_puzzles(&puzzles)).map_err(|error| named(path, error))?)
 }
 
 /// Whether the right move has its value by brute force, and the others are not better than the second one.

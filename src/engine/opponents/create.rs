@@ -8,11 +8,10 @@ use super::{
     method::Method,
     opponent::Opponent,
     person::Person,
-    someone::Someone,
     strong::StrongOpponent,
 };
 use crate::{
-    engine::{book::Book, eval::WeightsError, search::StopFlag},
+    engine::{book::Book, eval::WeightsError, people::Style, search::StopFlag},
     rules::{Position, Square},
 };
 
@@ -54,6 +53,14 @@ impl OpponentKind {
 }
 
 impl OpponentKind {
+    /// The style of an opponent that errs as people do. `None` for the others.
+    pub fn style(self) -> Option<Style> {
+        match self.method() {
+            Method::Person(style) => Some(*style),
+            _ => None,
+        }
+    }
+
     /// How likely an opponent that errs as people do plays a move of a position whose last move it does not know, from 0 to 1.
     /// `None` for the other opponents, and if the search was stopped.
     pub fn likelihood(self, position: &Position, square: Square, stop: &StopFlag) -> Option<f32> {
@@ -76,9 +83,9 @@ fn create(method: Method, seed: u64) -> Result<Box<dyn Opponent>, WeightsError> 
         Method::Search(algorithm, heuristic, depth) => {
             Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed))
         }
-        Method::Person(style) => Box::new(Person::new(style, seed)?),
+        Method::Person(style) => Box::new(Person::new(Some(style), seed)?),
         Method::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
         Method::Even => Box::new(Even::new(seed)),
-        Method::Someone => Box::new(Someone::new(seed)?),
+        Method::Someone => Box::new(Person::new(None, seed)?),
     })
 }

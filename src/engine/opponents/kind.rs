@@ -10,9 +10,9 @@ use super::{
         },
     },
     method::Method,
-    person::styles::{self, Style},
+    person::styles,
 };
-use crate::engine::book::BookStyle;
+use crate::engine::{book::BookStyle, people::Style};
 
 /// What belongs to an opponent.
 struct OpponentRow {

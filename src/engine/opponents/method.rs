@@ -1,9 +1,7 @@
 //! The ways in which opponents choose their moves.
 
-use super::{
-    classic::{Algorithm, Heuristic},
-    person::styles::Style,
-};
+use super::classic::{Algorithm, Heuristic};
+use crate::engine::people::Style;
 
 /// How an opponent chooses its moves.
 #[derive(Clone, Copy, Debug)]
@@ -61,10 +59,10 @@ impl Method {
                 let plies = if depth == 1 { "ply" } else { "plies" };
                 format!("{algorithm}, {depth} {plies}, {}", heuristic.describe())
             }
-            Self::Person(_) => "a habit, and what is foreseen".into(),
+            Self::Person(_) => "as people of a strength do, with a taste of its own".into(),
             Self::Engine => "the engine, as far as its time allows".into(),
             Self::Even => "now as one character and now as the next".into(),
-            Self::Someone => "as likely as people of a strength do".into(),
+            Self::Someone => "as people of a strength do".into(),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::{bits::fnv1a, eval};
 const FILE: &str = include_str!("../../../assets/eval/ladder.txt");
 
 /// Has to be raised when opponents with the same styles and weights choose in another way than before.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// A measured strength, in Elo points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::{
 
 /// What one sees of a move at a glance. Each part is of the size of one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::engine) struct Glance {
+pub struct Glance {
     /// Fives of discs that it flips.
     pub discs: f32,
     /// One on an edge, unless on a corner.
@@ -29,12 +29,12 @@ pub(in crate::engine) struct Glance {
 /// How many parts a glance has.
 pub(super) const PARTS: usize = 8;
 
-pub(in crate::engine) const CORNERS: u64 = Bitboard::CORNERS.0;
+pub(super) const CORNERS: u64 = Bitboard::CORNERS.0;
 const EDGES: u64 = Bitboard::RIM.0;
 
 impl Glance {
     /// Looks at a move. `last` is the move before it.
-    pub fn of(own: u64, opp: u64, square: u8, last: Option<u8>) -> Self {
+    pub(super) fn of(own: u64, opp: u64, square: u8, last: Option<u8>) -> Self {
         let flips = moves::flips(own, opp, square);
         let bit = 1 << square;
         let (own_after, opp_after) = (own | flips | bit, opp ^ flips);
@@ -85,8 +85,32 @@ impl Glance {
         ]
     }
 
+    /// The glance with these parts.
+    pub(super) fn of_parts(parts: [f32; PARTS]) -> Self {
+        let [
+            discs,
+            edge,
+            corner,
+            x_square,
+            c_square,
+            replies,
+            outer,
+            near,
+        ] = parts;
+        Self {
+            discs,
+            edge,
+            corner,
+            x_square,
+            c_square,
+            replies,
+            outer,
+            near,
+        }
+    }
+
     /// How much it attracts somebody who weighs the parts so.
-    pub fn attraction(self, weights: &[f32; PARTS]) -> f32 {
+    pub(super) fn attraction(self, weights: &[f32; PARTS]) -> f32 {
         let pairs = self.parts().into_iter().zip(weights);
         pairs.map(|(part, weight)| part * weight).sum()
     }

@@ -11,7 +11,7 @@ use crate::{
 
 /// What a player foresees.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) enum Foresight {
+pub(super) enum Foresight {
     /// So many plies, in which this part of the lines of flipped discs is mis-seen.
     Plies(u8, f32),
     /// What the engine finds at this level.
@@ -23,28 +23,35 @@ impl Foresight {
     pub fn is_blurred(self) -> bool {
         matches!(self, Self::Plies(_, blur) if blur > 0.0)
     }
+
+    /// The plies, or the level.
+    pub fn depth(self) -> u8 {
+        match self {
+            Self::Plies(depth, _) | Self::Engine(depth) => depth,
+        }
+    }
 }
 
+/// So many moves the engine values, and so many from this level on.
+const LINES: usize = 8;
+const FEW: usize = 4;
+const SLOW: u8 = 9;
+
 /// Values moves as far as a player foresees them.
-pub(in crate::engine) struct Judge {
+pub(super) struct Judge {
     evaluator: &'static Evaluator,
     /// It is made when it is asked first.
     engine: Option<Engine>,
-    /// How many moves the engine values.
-    lines: usize,
 }
 
 impl Judge {
-    /// A judge that lets the engine value this many moves, where it is asked.
-    ///
     /// # Errors
     ///
     /// [`WeightsError`] if the weights of the engine are damaged.
-    pub fn new(lines: usize) -> Result<Self, WeightsError> {
+    pub fn new() -> Result<Self, WeightsError> {
         Ok(Self {
             evaluator: Evaluator::embedded()?,
             engine: None,
-            lines,
         })
     }
 
@@ -55,9 +62,8 @@ impl Judge {
         }
     }
 
-    /// What a player thinks of the moves, in discs, the best one first, and how many positions it has looked at. A move that is
-    /// worse than the best one by more than `margin` discs may have a value that is only known to be so bad, or none. What is
-    /// mis-seen depends on the seed.
+    /// What a player thinks of the moves, in discs, the best one first, and how many positions it has looked at. The
+    /// engine values only some moves. What is mis-seen depends on the seed.
     ///
     /// # Errors
     ///
@@ -65,7 +71,6 @@ impl Judge {
     pub fn values(
         &mut self,
         foresight: Foresight,
-        margin: f32,
         position: &Position,
         seed: u64,
         stop: &StopFlag,
@@ -84,7 +89,7 @@ impl Judge {
                 });
                 let task = Task {
                     level: Level::new(level).expect("a level"),
-                    lines: self.lines,
+                    lines: if level >= SLOW { FEW } else { LINES },
                     ..Task::default()
                 };
                 let report = engine.search(position, &task, stop, &mut |_| {});
@@ -106,7 +111,7 @@ impl Judge {
                     stop,
                     nodes: 0,
                 };
-                let values = sight.values(own, opp, margin)?;
+                let values = sight.values(own, opp)?;
                 Ok((values, sight.nodes))
             }
         }

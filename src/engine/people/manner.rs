@@ -1,10 +1,11 @@
 //! What all people have in common when they choose a move.
 
 use super::{
-    habit::{Glance, PARTS},
+    habit::{CORNERS, Glance, PARTS},
     rungs::{ALL, beside, distraction, looks_of},
+    style::Style,
 };
-use crate::rules::{Position, Square};
+use crate::rules::{Position, Square, moves};
 
 /// What moves are worth as somebody foresees them, in discs, by the numbers of their squares: once for each way to mis-see the
 /// position. Moves that are missing are worse.
@@ -58,62 +59,118 @@ impl Manner {
         (self.care[high - 1] * (1.0 - part) + self.care[high] * part).exp()
     }
 
-    /// How likely each legal move is at a place among the rungs, in the order of the squares. `look` is what somebody on a rung
-    /// sees.
-    pub fn chances<'a>(
-        &self,
-        place: f32,
-        position: &Position,
-        last: Option<Square>,
-        look: impl Fn(usize) -> &'a Look,
-    ) -> Vec<Chance> {
+    /// The ways in which somebody with a style comes to a move with so many empty squares.
+    pub(super) fn ways(&self, style: &Style, empties: u32) -> Vec<Way> {
+        let phase = self.care_at(empties) * style.carelessness_at(empties).exp();
+        let of_rung = |(rung, part): (usize, f32)| {
+            let [glance, far] = self.looks.map(|look| look * distraction(rung));
+            let shares = [glance, 1.0 - glance - far, far];
+            let overlooked = [self.overlooked[0], 1.0, self.overlooked[1]];
+            let looks = looks_of(rung).into_iter().zip(shares).zip(overlooked);
+            let seen = looks.filter(|((_, share), _)| *share > 0.0);
+            seen.map(move |((look, share), overlooked)| Way {
+                look,
+                share: part * share,
+                habit: ALL[rung].habit,
+                care: ALL[rung].care * phase * overlooked,
+            })
+        };
+        beside(style.place).flat_map(of_rung).collect()
+    }
+
+    /// What the legal moves have that attracts, in the order of the squares.
+    pub(super) fn glances(position: &Position, last: Option<Square>) -> Vec<(Square, Glance)> {
         let side = position.side_to_move();
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
         // After a pass the last move is the player's own.
         let last = last.map(Square::index);
         let last = last.filter(|&square| opp >> square & 1 != 0);
-        let unseen = |square: Square| {
-            let chance = Chance {
-                square,
-                probability: 0.0,
-            };
-            let glance = Glance::of(own, opp, square.index(), last);
-            (chance, glance.attraction(&self.habit))
+        let moves = position.legal_moves().iter();
+        moves
+            .map(|square| (square, Glance::of(own, opp, square.index(), last)))
+            .collect()
+    }
+
+    /// How likely a player with a style chooses each legal move, in the order of the squares. `look` is what somebody on a rung
+    /// sees.
+    pub fn chances<'a>(
+        &self,
+        style: &Style,
+        position: &Position,
+        last: Option<Square>,
+        look: impl Fn(usize) -> &'a Look,
+    ) -> Vec<Chance> {
+        let glances = Self::glances(position, last);
+        let unseen = |&(square, _): &(Square, Glance)| Chance {
+            square,
+            probability: 0.0,
         };
-        let mut moves: Vec<(Chance, f32)> = position.legal_moves().iter().map(unseen).collect();
-        let phase = self.care_at(position.empties());
-        for (rung, part) in beside(place) {
-            let distraction = distraction(rung);
-            let [glance, far] = self.looks.map(|look| look * distraction);
-            let shares = [glance, 1.0 - glance - far, far];
-            let overlooked = [self.overlooked[0], 1.0, self.overlooked[1]];
-            for ((at, share), overlooked) in looks_of(rung).into_iter().zip(shares).zip(overlooked)
-            {
-                let care = ALL[rung].care * phase * overlooked;
-                add(&mut moves, ALL[rung].habit, care, part * share, look(at));
+        let mut chances: Vec<Chance> = glances.iter().map(unseen).collect();
+        for way in self.ways(style, position.empties()) {
+            let look = look(way.look);
+            for values in look {
+                let likelihoods = self.likelihoods(&way, style, position, &glances, values);
+                let all: f32 = likelihoods.iter().sum();
+                for (chance, likelihood) in chances.iter_mut().zip(likelihoods) {
+                    chance.probability += way.share * likelihood / all / look.len() as f32;
+                }
             }
         }
-        moves.into_iter().map(|(chance, _)| chance).collect()
+        chances
     }
-}
 
-/// Adds the moves that are chosen after a look.
-fn add(moves: &mut [(Chance, f32)], habit: f32, care: f32, share: f32, look: &Look) {
-    for values in look {
+    /// How likely each move is after a look, beside the others.
+    pub(super) fn likelihoods(
+        &self,
+        way: &Way,
+        style: &Style,
+        position: &Position,
+        glances: &[(Square, Glance)],
+        values: &[(u8, f32)],
+    ) -> Vec<f32> {
         let found = |square: Square| values.iter().find(|it| it.0 == square.index());
         let best = values.iter().map(|it| it.1).fold(f32::MIN, f32::max);
         // What is not valued is no better than what is.
         let worst = values.iter().map(|it| it.1).fold(f32::MAX, f32::min);
-        let likelihood = |(chance, attraction): &(Chance, f32)| {
-            let loss = best - found(chance.square).map_or(worst, |it| it.1);
-            (habit * attraction - loss / care).exp()
-        };
-        let likelihoods: Vec<f32> = moves.iter().map(likelihood).collect();
-        let all: f32 = likelihoods.iter().sum();
-        for ((chance, _), likelihood) in moves.iter_mut().zip(likelihoods) {
-            chance.probability += share * likelihood / all / look.len() as f32;
+        if style.takes_corners {
+            let side = position.side_to_move();
+            let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+            let is_obvious = |&(square, _): &(Square, Glance)| {
+                let takes_all = moves::flips(own, opp, square.index()) == opp;
+                let is_free = |it: &(u8, f32)| best - it.1 <= FREE;
+                takes_all
+                    || CORNERS >> square.index() & 1 != 0 && found(square).is_some_and(is_free)
+            };
+            if let Some(obvious) = glances.iter().position(is_obvious) {
+                return (0..glances.len())
+                    .map(|at| f32::from(u8::from(at == obvious)))
+                    .collect();
+            }
         }
+        let taste = style.taste.parts();
+        let likelihood = |&(square, glance): &(Square, Glance)| {
+            let attraction = way.habit * glance.attraction(&self.habit) + glance.attraction(&taste);
+            let loss = best - found(square).map_or(worst, |it| it.1);
+            (attraction - loss / way.care).exp()
+        };
+        glances.iter().map(likelihood).collect()
     }
+}
+
+/// A corner that is seen to lose no more discs than this seems to cost nothing.
+pub(super) const FREE: f32 = 1.0;
+
+/// One way to come to a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    /// The rung of those who see as much.
+    pub look: usize,
+    /// How often a move is chosen in this way, from 0 to 1.
+    pub share: f32,
+    /// How much of the common habit there is.
+    pub habit: f32,
+    /// So many discs of loss make a move as much less likely as one unit of habit.
+    pub care: f32,
 }
 
 #[cfg(test)]
@@ -154,7 +211,8 @@ mod tests {
             ]
         };
         let chance = |look: &Look, square| {
-            let all = Manner::PEOPLE.chances(7.0, &position, Some(Square::F5), |_| look);
+            let all =
+                Manner::PEOPLE.chances(&Style::plain(7.0), &position, Some(Square::F5), |_| look);
             all.iter()
                 .find(|it| it.square == square)
                 .expect("legal")

@@ -17,10 +17,10 @@ pub(super) struct Rung {
 }
 
 /// The ratings that people have here: from moves at random up to hardly an error.
-pub const RATINGS: RangeInclusive<i64> = 440..=2785;
+pub const RATINGS: RangeInclusive<i64> = 460..=2490;
 
 /// How many rungs there are.
-pub const RUNGS: usize = 11;
+pub const RUNGS: usize = 12;
 
 const fn rung(rating: f32, foresight: Foresight, care: f32, habit: f32) -> Rung {
     Rung {
@@ -33,28 +33,29 @@ const fn rung(rating: f32, foresight: Foresight, care: f32, habit: f32) -> Rung 
 
 /// The rungs, the weakest first.
 pub(super) const ALL: [Rung; RUNGS] = [
-    rung(450.0, Plies(1, 0.0), 100.0, 0.0),
-    rung(510.0, Plies(1, 0.0), 36.0, 0.1),
-    rung(780.0, Plies(2, 0.3), 11.6, 0.25),
-    rung(945.0, Plies(2, 0.15), 7.4, 0.35),
-    rung(1165.0, Plies(3, 0.25), 4.75, 0.45),
-    rung(1385.0, Plies(3, 0.12), 3.2, 0.55),
-    rung(1610.0, Engine(4), 2.2, 0.65),
-    rung(1805.0, Engine(5), 1.6, 0.7),
-    rung(2025.0, Engine(7), 1.2, 0.7),
-    rung(2400.0, Engine(8), 0.74, 0.7),
-    rung(2785.0, Engine(8), 0.25, 0.4),
+    rung(470.0, Plies(1, 0.0), 100.0, 0.0),
+    rung(495.0, Plies(1, 0.0), 36.0, 0.1),
+    rung(750.0, Plies(2, 0.3), 11.6, 0.25),
+    rung(930.0, Plies(2, 0.15), 7.4, 0.35),
+    rung(1040.0, Plies(3, 0.25), 4.75, 0.45),
+    rung(1250.0, Plies(3, 0.12), 3.2, 0.55),
+    rung(1510.0, Engine(4), 2.2, 0.65),
+    rung(1665.0, Engine(5), 1.6, 0.7),
+    rung(1840.0, Engine(7), 1.2, 0.7),
+    rung(2125.0, Engine(8), 0.74, 0.7),
+    rung(2445.0, Engine(8), 0.25, 0.4),
+    rung(2490.0, Engine(9), 0.2, 0.4),
 ];
 
 /// The look at a glance, and how many rungs higher the far look is.
 const GLANCE: usize = 2;
 const FAR: usize = 3;
 
-/// The rungs from here on see the same.
-const FARTHEST: usize = RUNGS - 2;
-
 /// From this rung on, players look less and less at a glance only, or farther than usual.
 const STRONG: f32 = 7.4;
+
+/// From this rung on, they always look as far as usual. They see the same as on the one before, and err less.
+const STEADY: usize = 10;
 
 /// The place of a rating among the rungs. Between two of them it is a fraction.
 pub(super) fn place(rating: f32) -> f32 {
@@ -62,6 +63,13 @@ pub(super) fn place(rating: f32) -> f32 {
     let high = above.unwrap_or(RUNGS - 1).max(1);
     let (below, above) = (ALL[high - 1].rating, ALL[high].rating);
     (high - 1) as f32 + ((rating - below) / (above - below)).clamp(0.0, 1.0)
+}
+
+/// The rating at a place among the rungs.
+pub(super) fn rating(place: f32) -> f32 {
+    beside(place)
+        .map(|(rung, part)| part * ALL[rung].rating)
+        .sum()
 }
 
 /// The rungs beside a place, or the one that it is on, each with its part.
@@ -74,22 +82,18 @@ pub(super) fn beside(place: f32) -> impl Iterator<Item = (usize, f32)> {
 
 /// The three looks of a rung: at a glance, usual, and far.
 pub(super) fn looks_of(rung: usize) -> [usize; 3] {
+    let usual = if rung == STEADY { rung - 1 } else { rung };
     [
         rung.min(GLANCE),
-        rung.min(FARTHEST),
-        (rung + FAR).min(FARTHEST),
+        usual,
+        (rung + FAR).min(STEADY - 1).max(usual),
     ]
-}
-
-/// All looks that a place needs.
-pub(super) fn looks(place: f32) -> impl Iterator<Item = usize> {
-    beside(place).flat_map(|(rung, _)| looks_of(rung))
 }
 
 /// How much of the usual share of glances and far looks a rung has.
 pub(super) fn distraction(rung: usize) -> f32 {
-    let top = (RUNGS - 1) as f32;
-    ((top - rung as f32) / (top - STRONG)).clamp(0.0, 1.0)
+    let steady = STEADY as f32;
+    ((steady - rung as f32) / (steady - STRONG)).clamp(0.0, 1.0)
 }
 
 #[cfg(test)]
@@ -117,6 +121,7 @@ mod tests {
             assert!(low < high);
             let found = place(low + 0.25 * (high - low));
             assert!((found - at as f32 - 0.25).abs() < 1e-3, "{found}");
+            assert!((rating(found) - low - 0.25 * (high - low)).abs() < 0.1);
             let beside: Vec<_> = beside(found).collect();
             let rungs: Vec<usize> = beside.iter().map(|it| it.0).collect();
             assert_eq!(rungs, [at, at + 1]);

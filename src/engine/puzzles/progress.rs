@@ -25,7 +25,7 @@ const MOST_GAMES: usize = 20_000;
 const STOCK: usize = 12;
 
 /// From this strength on players also get puzzles that are not for everybody; see [`Puzzle::is_for_everybody`].
-pub const STRONG: f32 = 1800.0;
+pub const STRONG: f32 = 1500.0;
 
 /// How a puzzle was answered at the first attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

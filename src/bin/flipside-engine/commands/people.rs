@@ -6,7 +6,7 @@ use clap::value_parser;
 use flipside::{
     engine::{
         StopFlag, Task,
-        people::{People, RATINGS},
+        people::{People, RATINGS, Style},
     },
     rules::{Position, Square},
 };
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut engine = options.setup.engine()?;
     let mut people = People::new().map_err(|error| Failure::Input(error.to_string()))?;
     let stop = StopFlag::new();
-    let chances = people.chances(&position, last, f32::from(rating), &stop);
+    let chances = people.chances(&position, last, &Style::of_rating(rating.into()), &stop);
     let chances = chances.unwrap_or_default();
     let task = Task {
         lines: Square::ALL.len(),

@@ -7,7 +7,7 @@ use crate::{
         eval::WeightsError,
         guests::{Fault, GuestSpec, Hint, Log, Probed},
         opponents::{Choice, Limits, OpponentKind, Progress},
-        people::Chance,
+        people::{Chance, Found, PlayedMove},
         puzzles::Puzzle,
         reasons::Analysis,
         search::{Report, Task},
@@ -33,6 +33,8 @@ pub enum Request {
     Examine(ExamineRequest),
     /// Asks how likely people play each move. The reply is [`EngineReply::People`].
     People(PeopleRequest),
+    /// Asks for the style of a player. The reply is [`EngineReply::Fitted`].
+    Fit(FitRequest),
     /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
     Puzzle(PuzzleRequest),
     /// Asks another program. The reply is [`EngineReply::Guest`].
@@ -50,6 +52,7 @@ impl Request {
             Self::Survey(request) => request.id,
             Self::Examine(request) => request.id,
             Self::People(request) => request.id,
+            Self::Fit(request) => request.id,
             Self::Puzzle(request) => request.id,
             Self::Guest(request) => request.id,
         }
@@ -69,7 +72,7 @@ impl From<OpeningRequest> for Request {
 }
 
 /// A request for a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchRequest {
     /// Returned with every reply.
     pub id: u64,
@@ -185,6 +188,21 @@ pub struct PeopleRequest {
 impl From<PeopleRequest> for Request {
     fn from(request: PeopleRequest) -> Self {
         Self::People(request)
+    }
+}
+
+/// A request for the style of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FitRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// What the player has chosen.
+    pub moves: Vec<PlayedMove>,
+}
+
+impl From<FitRequest> for Request {
+    fn from(request: FitRequest) -> Self {
+        Self::Fit(request)
     }
 }
 
@@ -335,6 +353,13 @@ pub enum EngineReply {
         /// The legal moves. `None` if it was stopped or the weights are damaged.
         chances: Option<Vec<Chance>>,
     },
+    /// The style of a player is known.
+    Fitted {
+        /// The id of the request.
+        id: u64,
+        /// The style. `None` if it was stopped, if there are no moves or if the weights are damaged.
+        found: Option<Found>,
+    },
     /// The search for puzzles has ended.
     Puzzles {
         /// The id of the request.
@@ -387,6 +412,7 @@ impl EngineReply {
             | Self::SurveyDone { id }
             | Self::Examined { id, .. }
             | Self::People { id, .. }
+            | Self::Fitted { id, .. }
             | Self::Puzzles { id, .. }
             | Self::Hinted { id, .. }
             | Self::Guest { id, .. }

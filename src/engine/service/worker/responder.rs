@@ -16,7 +16,7 @@ use crate::engine::{
     book::Book,
     eval::{Evaluator, WeightsError},
     opponents::{Choice, Limits, Opponent, OpponentKind, Progress, StrongOpponent},
-    people::{Chance, People},
+    people::{Chance, People, Style},
     puzzles,
     reasons::{analyse, analyse_replies, complete_solved_lines},
     review,
@@ -111,6 +111,10 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             &Request::People(request) => EngineReply::People {
                 id: request.id,
                 chances: self.chances(request, &job.stop),
+            },
+            Request::Fit(request) => EngineReply::Fitted {
+                id: request.id,
+                found: self.with_people(|people| people.fit(&request.moves, &job.stop)),
             },
             &Request::Puzzle(request) => self.find_puzzles(request, &job.stop, send),
             Request::Guest(request) => EngineReply::Guest {
@@ -212,12 +216,17 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             rating,
             ..
         } = asked;
-        // An analysis has said before if the weights are damaged.
+        let style = Style::of_rating(rating.into());
+        self.with_people(|people| people.chances(&position, last, &style, stop))
+    }
+
+    /// Asks those who know how people play. An analysis has said before if the weights are damaged.
+    fn with_people<T>(&mut self, ask: impl FnOnce(&mut People) -> Option<T>) -> Option<T> {
         let made = || (self.load)().and_then(|_| People::new()).ok();
         let mut people = self.people.take().or_else(made)?;
-        let chances = people.chances(&position, last, rating.into(), stop);
+        let answer = ask(&mut people);
         self.people = Some(people);
-        chances
+        answer
     }
 
     fn find_puzzles(
