@@ -24,7 +24,8 @@ mod statistics;
 mod summary;
 
 pub use archive::{
-    Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, repeated,
+    Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, is_same_name,
+    repeated,
 };
 pub use date::Date;
 pub use facts::{Declared, Facts, Theory};

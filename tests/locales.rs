@@ -8,7 +8,7 @@ use std::{
 };
 
 use flipside::{
-    engine::{OpponentKind, puzzles::Motif, reasons::Area, review::Mark},
+    engine::{OpponentKind, people::Trait, puzzles::Motif, reasons::Area, review::Mark},
     game::{
         play::{IDEAS, Idea, STEPS, opening_name},
         texts::{
@@ -78,6 +78,7 @@ fn rows(subject: &str) -> Vec<&'static str> {
             texts.map(own).collect()
         }
         "difficulty" => vec!["1", "2", "3", "4", "5"],
+        "double-more" | "double-less" => Trait::ALL.map(Trait::key).into(),
         "puzzles-about" => Motif::ALL.map(Motif::key).into(),
         "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),

@@ -6,6 +6,7 @@ mod analysis;
 mod board_rest;
 mod clock;
 mod coach;
+mod doubles;
 mod draft;
 mod guess;
 mod guests;
@@ -32,6 +33,7 @@ pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
     Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
 };
+pub use doubles::{Double, Doubles, LEAST_GAMES, MORE_GAMES, Who};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use guess::{Guess, Guessed, points};
 pub use guests::{Failed, GuestState, Guests, TestGuest};
@@ -75,7 +77,12 @@ use super::{
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .add_message::<Refused>()
-        .add_plugins((session::plugin, guests::plugin, matches::plugin))
+        .add_plugins((
+            session::plugin,
+            doubles::plugin,
+            guests::plugin,
+            matches::plugin,
+        ))
         .add_plugins((
             ai::plugin,
             analysis::plugin,

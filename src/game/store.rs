@@ -19,6 +19,7 @@ mod collection;
 pub(crate) mod crash;
 mod desktop;
 mod document;
+mod doubles;
 mod files;
 mod folders;
 mod game_file;
@@ -53,7 +54,7 @@ pub use games::KeptGames;
 pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
-pub use library::{Library, Now, is_won, own_side, restored, this_year};
+pub use library::{Library, Now, is_won, own_side, player_side, restored, this_year};
 pub use no_game::NoGame;
 pub use notice::Notice;
 pub use own_puzzles::NewPuzzles;
@@ -81,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
             place::plugin,
             review_file::plugin,
             practice_file::plugin,
+            doubles::plugin,
             puzzle_file::plugin,
             settings_file::plugin,
             share::plugin,
@@ -94,7 +96,9 @@ pub(super) fn plugin(app: &mut App) {
                     import::receive,
                     share::share,
                     own_puzzles::read_new.after(AskEngine),
+                    collection::set_own_names,
                     own_puzzles::find,
+                    doubles::find,
                 )
                     .chain()
                     .in_set(AppSystems::PollEngine),

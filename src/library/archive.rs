@@ -18,7 +18,7 @@ mod repeated;
 mod search;
 
 pub use completed::completed;
-pub use kept::{Kept, View};
+pub use kept::{Kept, View, is_same_name};
 pub use log::{Archive, HEAD, Row, Unusable};
 pub use positions::{Next, Reached};
 pub use repeated::repeated;

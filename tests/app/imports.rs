@@ -14,12 +14,16 @@ use flipside::{
         controls::{FileChooser, FilesDrop, Pasteboard},
         frame::{Menu, Screen},
         play::{Draft, Review},
-        screens::{EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, TitleWidget},
-        store::{Import, Library},
+        screens::{
+            EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, SettingsWidget,
+            TitleWidget,
+        },
+        settings::{Entry, Section},
+        store::{Import, Library, Standing, Store, own_side},
         ui::WidgetId,
     },
-    library::{Declared, Game as Played, Kept, wthor},
-    rules::{GameRecord, Square},
+    library::{Declared, Game as Played, Kept, Summary, wthor},
+    rules::{GameRecord, Side, Square},
 };
 
 const ONE: &str = "(;GM[2]EV[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
@@ -452,4 +456,76 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
     game.frames(4);
     game.key(KeyCode::Escape);
     game.until(600, "the choices", |g| g.screen() == Screen::NewGame);
+}
+
+/// Games from elsewhere count as the player's own under the names in the settings, but never for the rating.
+#[test]
+fn games_under_an_own_name_are_the_players() {
+    const WON: &str = "(;GM[2]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5];)";
+    let home = Home::new();
+    let mut game = open(&home, WON);
+    paste(&mut game);
+    asked(&mut game);
+    add(&mut game);
+    // The engine has found out how well she played.
+    let mut known = kept(&game).remove(0);
+    known.game.facts.summary = Some(Summary {
+        accuracy: [Some(88), Some(20)],
+        ..Summary::default()
+    });
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        library.keep(&known, world.resource::<Store>());
+    });
+    let standing = |game: &Game| game.app.world().resource::<Standing>().clone();
+    let own = |game: &Game| {
+        let library = game.app.world().resource::<Library>();
+        let archive = library.archive();
+        archive
+            .views()
+            .next()
+            .map(|view| (own_side(&view), view.named_side()))
+    };
+    game.frames(3);
+    let before = standing(&game);
+    assert!(before.accuracy.is_empty());
+    assert_eq!(own(&game), Some((None, None)));
+
+    let names = |game: &mut Game, text: &str| {
+        game.until(300, "the title", |g| {
+            g.key(KeyCode::Escape);
+            g.frames(3);
+            g.screen() == Screen::Title
+        });
+        game.click_widget(TitleWidget::Settings);
+        game.until(300, "the settings", |g| g.screen() == Screen::Settings);
+        game.click_widget(SettingsWidget::Section(Section::Gameplay));
+        game.frames(3);
+        game.focus_widget(SettingsWidget::Set(Entry::OwnNames));
+        game.key(KeyCode::Enter);
+        game.until(60, "the dialog", |g| g.menu() == Menu::Naming(None));
+        game.frames(3);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
+        game.type_text(text);
+        game.key(KeyCode::Enter);
+        game.until(60, "the settings", |g| g.menu() == Menu::None);
+        game.frames(3);
+    };
+    names(&mut game, "carl, anna");
+    assert!(game.says("carl, anna"), "{:?}", game.texts());
+    assert_eq!(own(&game), Some((Some(Side::Black), Some(Side::Black))));
+    let after = standing(&game);
+    assert_eq!(after.accuracy, [88]);
+    assert_eq!((after.games.len(), after.met.len()), (0, 0));
+    assert_eq!(after.rating, before.rating);
+
+    // Both players cannot be the same person, and they are still known after a new start.
+    names(&mut game, "ben, anna");
+    assert_eq!(own(&game), Some((None, None)));
+    names(&mut game, "ben");
+    drop(game);
+    let mut game = home.start();
+    game.frames(3);
+    assert_eq!(own(&game), Some((Some(Side::White), Some(Side::White))));
+    assert_eq!(standing(&game).accuracy, [20]);
 }

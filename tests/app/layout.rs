@@ -448,7 +448,7 @@ fn a_new_game() {
     name(&mut game);
     found.look(&mut game, "two people with names");
     press(&mut game, NewGameWidget::Name(Side::Black));
-    until_menu(&mut game, Menu::Naming(Side::Black));
+    until_menu(&mut game, Menu::Naming(Some(Side::Black)));
     found.look(&mut game, "name");
     game.key(KeyCode::Escape);
     until_menu(&mut game, Menu::None);

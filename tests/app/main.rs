@@ -13,6 +13,7 @@ mod access;
 mod ai;
 mod board;
 mod coach;
+mod doubles;
 mod flow;
 mod games;
 mod guess;

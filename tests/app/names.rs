@@ -28,7 +28,7 @@ fn choosing(mut game: Game) -> Game {
 /// Opens the dialog for a name and types into it.
 fn type_name(game: &mut Game, side: Side, name: &str) {
     game.click_widget(NewGameWidget::Name(side));
-    game.until(10, "the dialog", |g| g.menu() == Menu::Naming(side));
+    game.until(10, "the dialog", |g| g.menu() == Menu::Naming(Some(side)));
     game.frames(3);
     game.type_text(name);
 }
@@ -132,7 +132,11 @@ fn keys_edit_the_name_and_mean_nothing_else() {
     game.key(KeyCode::Space);
     game.key(KeyCode::End);
     game.type_text("ut");
-    assert_eq!(game.menu(), Menu::Naming(Side::Black), "no key did more");
+    assert_eq!(
+        game.menu(),
+        Menu::Naming(Some(Side::Black)),
+        "no key did more"
+    );
     game.key(KeyCode::Enter);
     game.until(10, "the page", |g| g.menu() == Menu::None);
     game.frames(3);
@@ -160,7 +164,11 @@ fn names_are_cut_copied_and_pasted() {
     let control = [KeyCode::ControlLeft];
     game.chord(&control, KeyCode::KeyV);
     assert_eq!(typed(&mut game), "Ada Lo");
-    assert_eq!(game.menu(), Menu::Naming(Side::Black), "no game was pasted");
+    assert_eq!(
+        game.menu(),
+        Menu::Naming(Some(Side::Black)),
+        "no game was pasted"
+    );
     game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
     game.chord(&control, KeyCode::KeyX);
@@ -227,7 +235,7 @@ fn known_names_are_offered_and_chosen_by_pad() {
     game.focus_widget(NewGameWidget::Name(Side::White));
     game.pad(GamepadButton::South);
     game.frames(3);
-    assert_eq!(game.menu(), Menu::Naming(Side::White));
+    assert_eq!(game.menu(), Menu::Naming(Some(Side::White)));
     game.pad(GamepadButton::DPadDown);
     assert_eq!(game.focused(), Some(NamingWidget::Nobody.into()));
     for _ in 0..2 {
@@ -283,7 +291,7 @@ fn the_pointer_puts_the_cursor_into_the_field_and_takes_no_name() {
     let field = game.widget(NamingWidget::Field).expect("the field").1;
     game.click_at(Vec2::new(field.min.x + 2.0, field.center().y));
     game.frames(3);
-    assert_eq!(game.menu(), Menu::Naming(Side::Black));
+    assert_eq!(game.menu(), Menu::Naming(Some(Side::Black)));
     assert_eq!(game.focused(), Some(NamingWidget::Field.into()));
     game.type_text("a");
     assert_eq!(typed(&mut game), "abcd");
@@ -349,7 +357,7 @@ fn a_game_does_not_begin_while_a_name_is_typed() {
     let question = engine.asked() - 1;
     engine.find(question, Position::default());
     game.frames(10);
-    assert_eq!(game.menu(), Menu::Naming(Side::Black));
+    assert_eq!(game.menu(), Menu::Naming(Some(Side::Black)));
     assert_eq!(game.screen(), Screen::NewGame);
 }
 
@@ -381,7 +389,7 @@ fn names_survive_a_resize_and_are_saved_with_the_game() {
 fn an_unfinished_text_of_the_input_method_has_the_keys() {
     let mut game = choosing(Game::new());
     type_name(&mut game, Side::Black, "");
-    let naming = Menu::Naming(Side::Black);
+    let naming = Menu::Naming(Some(Side::Black));
     for key in [
         KeyCode::Enter,
         KeyCode::Escape,

@@ -109,7 +109,7 @@ impl Start {
             Self::Game => (Screen::Game, Menu::None),
             Self::Pause => (Screen::Game, Menu::Pause),
             Self::Settings => (Screen::Settings, Menu::None),
-            Self::Naming => (Screen::NewGame, Menu::Naming(Side::Black)),
+            Self::Naming => (Screen::NewGame, Menu::Naming(Some(Side::Black))),
         }
     }
 

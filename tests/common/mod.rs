@@ -419,7 +419,8 @@ impl Game {
         let ai = self.app.world().resource::<AiTasks>();
         let writes = self.app.world().resource::<Shares>().are_open();
         let reads = reads || self.app.world().resource::<Collection>().is_reading();
-        reads || writes || ai.thinking_secs().is_some() || ai.is_busy(Purpose::Hint)
+        let asks = ai.is_busy(Purpose::Hint) || ai.is_busy(Purpose::Double);
+        reads || writes || ai.thinking_secs().is_some() || asks
     }
 
     /// Runs the frames that the game asks for until something is so; fails if it never is, or if the game goes to sleep
@@ -1165,7 +1166,8 @@ fn code_of(character: char) -> KeyCode {
         .1
 }
 
-const CHARACTERS: [(char, KeyCode); 34] = [
+const CHARACTERS: [(char, KeyCode); 35] = [
+    (',', KeyCode::Comma),
     (' ', KeyCode::Space),
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),

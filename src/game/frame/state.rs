@@ -46,8 +46,8 @@ pub enum Menu {
     Pause,
     /// Who plays the two colours from now on.
     Players,
-    /// The name of the person who plays a colour of the drafted game.
-    Naming(Side),
+    /// The name of the person who plays a colour of the drafted game, or the player's own names in games from elsewhere.
+    Naming(Option<Side>),
     /// Something about the program that the settings show.
     Guest(GuestDialog),
     /// Another program could not go on in the game.

@@ -19,10 +19,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Guests, Player, Session, SessionCommand, WatchedGame};
+use super::{BoardRest, Doubles, Guests, Player, Session, SessionCommand, WatchedGame};
 use crate::{
     engine::{
         Clock, Limits, MoveTime, OpponentKind,
+        people::Style,
         worker::{EngineReply, GuestAnswer, SearchRequest},
     },
     game::{
@@ -42,6 +43,9 @@ pub(super) fn plugin(app: &mut App) {
 /// How long the board stays still before the computer's disc comes down, in seconds.
 pub const MOVE_PAUSE_SECS: f32 = 0.25;
 
+/// The rating of most people, in Elo points.
+const MOST_PEOPLE: f32 = 1000.0;
+
 /// The longest time that the engine thinks about a move, even if its clock has more time.
 const ENGINE_TIME: Duration = Duration::from_secs(2);
 
@@ -50,6 +54,7 @@ pub(super) fn ask_for_move(
     session: Res<Session>,
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
+    doubles: Res<Doubles>,
     mut guests: ResMut<Guests>,
     mut pace: ResMut<Pace>,
 ) {
@@ -68,7 +73,18 @@ pub(super) fn ask_for_move(
             pace.animate();
         }
     }
-    if let Player::Computer(opponent) = session.player(side) {
+    // Somebody without a file of the double plays like most people.
+    let style = |name| {
+        doubles
+            .find(name)
+            .map_or(Style::of_rating(MOST_PEOPLE), |it| it.style)
+    };
+    let style = session.double(side).map(style);
+    let opponent = match session.player(side) {
+        Player::Computer(opponent) => Some(opponent),
+        _ => style.map(|_| OpponentKind::Someone),
+    };
+    if let Some(opponent) = opponent {
         let request = SearchRequest {
             id: tasks.next_id(),
             position: *session.position(),
@@ -79,6 +95,7 @@ pub(super) fn ask_for_move(
                     .config()
                     .even
                     .filter(|_| opponent == OpponentKind::Even),
+                style,
                 last: session.record().last_move(),
                 ..Limits::default()
             },

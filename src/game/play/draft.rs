@@ -80,9 +80,9 @@ pub struct Draft {
     pub even: u16,
     /// Who plays black and white in a game that is watched.
     pub watched: [OpponentKind; 2],
-    /// The names of the other programs that take the places of the characters: of black and white in a watched game, and of the
-    /// opponent.
-    pub guests: [Option<String>; 3],
+    /// The other programs and the doubles that take the places of the characters, with their names: of black and white in a
+    /// watched game, and of the opponent.
+    pub guests: [Option<(Player, String)>; 3],
     /// How many games are watched, one after another.
     pub games: u8,
     /// The side of a watched game whose character is being chosen.
@@ -144,24 +144,24 @@ impl Draft {
         }
     }
 
-    /// The other program that is chosen for what is shown.
+    /// The name of the other program or the double that is chosen for what is shown.
     pub fn shown_guest(&self) -> Option<&str> {
-        let guest = self.guests[self.shown_place()].as_deref();
-        guest.filter(|_| self.versus != Versus::TwoPlayers)
+        let (_, name) = self.guests[self.shown_place()].as_ref()?;
+        (self.versus != Versus::TwoPlayers).then_some(name)
     }
 
-    /// Chooses another program. A game between two people becomes one against it.
-    pub fn choose_guest(&mut self, name: &str) {
+    /// Chooses another program or a double. A game between two people becomes one against it.
+    pub fn choose_guest(&mut self, player: Player, name: String) {
         if self.versus == Versus::TwoPlayers {
             self.versus = Versus::Computer;
         }
-        self.guests[self.shown_place()] = Some(name.to_owned());
+        self.guests[self.shown_place()] = Some((player, name));
     }
 
-    /// Leaves out the other programs that there are no more.
+    /// Leaves out the other programs and doubles that there are no more.
     pub fn keep_guests(&mut self, is_there: impl Fn(&str) -> bool) {
         for guest in &mut self.guests {
-            *guest = guest.take().filter(|name| is_there(name));
+            *guest = guest.take().filter(|(_, name)| is_there(name));
         }
     }
 
@@ -334,11 +334,11 @@ impl Draft {
                 Versus::Watch => &self.guests[at],
                 _ => &self.guests[2],
             };
-            if let (Player::Computer(_), Some(name)) = (players[at], guest) {
-                (players[at], names[at]) = (Player::Guest, name.clone());
+            if let (Player::Computer(_), Some((player, name))) = (players[at], guest) {
+                (players[at], names[at]) = (*player, name.clone());
             }
         }
-        let has_guest = players.contains(&Player::Guest);
+        let has_guest = players.contains(&Player::Guest) || players.contains(&Player::Double);
         let handicap = self.handicap(coin);
         let start = self.start_position()?;
         Ok(GameConfig {

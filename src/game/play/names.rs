@@ -112,10 +112,12 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
         Player::Computer(kind) => character(kind).name().into(),
         Player::Nobody => colour_name(side).into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
-        Player::Human | Player::Guest => match session.config().names[side.index()].as_str() {
-            "" => colour_name(side).into(),
-            name => name.to_owned().into(),
-        },
+        Player::Human | Player::Guest | Player::Double => {
+            match session.config().names[side.index()].as_str() {
+                "" => colour_name(side).into(),
+                name => name.to_owned().into(),
+            }
+        }
     }
 }
 
@@ -124,6 +126,7 @@ pub fn player_caption(session: &Session, side: Side) -> Phrase {
     match session.player(side) {
         Player::Computer(kind) => opponent_rank(session, kind),
         Player::Guest => Key("guest").into(),
+        Player::Double => Key("double").into(),
         Player::Nobody => Phrase::nothing(),
         Player::Human if player_name(session, side) == colour_name(side).into() => {
             Key("player-unnamed").into()

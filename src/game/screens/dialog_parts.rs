@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{CLASSIC_EMBLEM, Player, character},
+        play::{CLASSIC_EMBLEM, EVEN, Player, character},
         settings::{NAME_WIDTH, fits_as_name},
         texts::{Key, Phrase, colour_name},
         ui::{
@@ -113,7 +113,7 @@ fn side_row<N: WidgetName>(
 pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
     let weakest = OpponentKind::CHARACTERS[0];
     match player {
-        Player::Guest => (!stronger).then_some(Player::Human),
+        Player::Guest | Player::Double => (!stronger).then_some(Player::Human),
         Player::Human | Player::Nobody => stronger.then_some(Player::Computer(weakest)),
         Player::Computer(kind) => match character(kind).neighbour(stronger) {
             Some(next) => Some(Player::Computer(next.kind)),
@@ -126,6 +126,7 @@ pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
         Player::Guest => (Key("guest").into(), Phrase::nothing(), CLASSIC_EMBLEM),
+        Player::Double => (Key("double").into(), Phrase::nothing(), EVEN.emblem()),
         Player::Human | Player::Nobody => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {
             let who = character(kind);

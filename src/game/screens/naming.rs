@@ -1,4 +1,4 @@
-//! The dialog in which a person gives the name of a player.
+//! The dialog in which a person gives the name of a player, or the names under which games from elsewhere are their own.
 
 use bevy::prelude::*;
 
@@ -7,12 +7,12 @@ use crate::{
     game::{
         controls::Action,
         frame::{AppSystems, Menu},
-        settings::{Settings, remember_name, tidy_name},
+        settings::{Settings, names_in, remember_name, tidy_name},
         texts::{Key, Phrase, colour_name},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
             WidgetName, Zone, ring_margin, scroll_column, select,
-            text_field::{self, Typing},
+            text_field::{self, Limit, Typing},
         },
     },
     rules::Side,
@@ -54,8 +54,10 @@ fn first_focus(
     mut focus: ResMut<Focus>,
     mut typing: ResMut<Typing>,
 ) {
-    if let Menu::Naming(side) = *menu.get() {
-        *typing = Typing::with(&settings.player_names[side.index()]);
+    match *menu.get() {
+        Menu::Naming(Some(side)) => *typing = Typing::with(&settings.player_names[side.index()]),
+        Menu::Naming(None) => *typing = Typing::with(&settings.own_names.join(", ")),
+        _ => {}
     }
     focus.target = NamingWidget::Field.into();
 }
@@ -68,8 +70,16 @@ fn act(
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
-        let Menu::Naming(side) = *menu.get() else {
-            continue;
+        let side = match *menu.get() {
+            Menu::Naming(Some(side)) => side,
+            Menu::Naming(None) => {
+                if widget != NamingWidget::Cancel {
+                    settings.own_names = names_in(&typing.text);
+                }
+                go.back();
+                continue;
+            }
+            _ => continue,
         };
         let name = match widget {
             NamingWidget::Cancel => None,
@@ -86,14 +96,15 @@ fn act(
 }
 
 fn build(
-    mut dialog: DialogBuilder<Side>,
+    mut dialog: DialogBuilder<Option<Side>>,
     menu: Res<State<Menu>>,
     typing: Res<Typing>,
     settings: Res<Settings>,
 ) {
     if let Menu::Naming(side) = *menu.get() {
         dialog.show("Naming", 560.0, side, |content, ui| {
-            fill(content, ui, side, &typing, &settings.known_names);
+            let known: &[String] = side.map_or(&[], |_| &settings.known_names);
+            fill(content, ui, side, &typing, known);
         });
     }
 }
@@ -109,19 +120,28 @@ fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res
 }
 
 /// Builds the content of the dialog.
-fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Side, typing: &Typing, known: &[String]) {
-    let title = Key("naming-title").with("colour", colour_name(side));
-    let usual = if known.is_empty() {
-        Key("naming-note-first")
-    } else {
-        Key("naming-note")
+fn fill(
+    dialog: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    side: Option<Side>,
+    typing: &Typing,
+    known: &[String],
+) {
+    let title = match side {
+        Some(side) => Key("naming-title").with("colour", colour_name(side)),
+        None => Key("set-own-names").into(),
+    };
+    let usual = match side {
+        Some(_) if known.is_empty() => Key("naming-note-first"),
+        Some(_) => Key("naming-note"),
+        None => Key("naming-note-own"),
     };
     dialog_parts::head(dialog, ui, title, text_field::note(usual));
-    let (id, name, limit) = (
-        NamingWidget::Field,
-        Key("access-name"),
-        dialog_parts::NAME_LIMIT,
-    );
+    let limit = match side {
+        Some(_) => dialog_parts::NAME_LIMIT,
+        None => Limit::characters::<300>(),
+    };
+    let (id, name) = (NamingWidget::Field, Key("access-name"));
     dialog_parts::field(dialog, ui, id, name, TextRole::Title, limit, &typing.text);
     if !known.is_empty() {
         let names = ui.column(0.0).low().margin(ring_margin(ui));

@@ -11,7 +11,7 @@ pub use view::NewGameWidget;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use self::view::NewGameView;
+use self::view::{NewGameView, Rival, Rivals};
 use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{Menu, Random, Screen},
@@ -25,7 +25,6 @@ use crate::game::{
         prompts::{self, Prompt},
         screen_builder::ScreenBuilder,
     },
-    settings::{GuestRow, Settings},
     store::Standing,
     texts::{Key, Phrase},
     ui::{Activated, Focus},
@@ -49,12 +48,12 @@ fn find_prompts(
     device: Res<LastDevice>,
     draft: Res<Draft>,
     focus: Res<Focus>,
-    settings: Res<Settings>,
+    rivals: Rivals,
     widgets: prompts::Widgets,
 ) -> Vec<Prompt> {
     use Action::{Next, Pause, Previous, Select};
     const START: Key = Key("start-game");
-    let select: Prompt = if starts(&focus, &draft, &settings) {
+    let select: Prompt = if starts(&focus, &draft, &rivals.all()) {
         (&[Select], START)
     } else {
         prompts::SELECT
@@ -83,29 +82,23 @@ fn find_prompts(
     found
 }
 
-/// The other programs that may be chosen.
-fn approved(settings: &Settings) -> Vec<&GuestRow> {
-    let guests = settings.guests.iter();
-    guests.filter(|row| row.is_approved()).collect()
-}
-
-fn first_focus(mut draft: ResMut<Draft>, settings: Res<Settings>, mut focus: ResMut<Focus>) {
-    let guests = approved(&settings);
-    draft.keep_guests(|name| guests.iter().any(|row| row.name == name));
+fn first_focus(mut draft: ResMut<Draft>, rivals: Rivals, mut focus: ResMut<Focus>) {
+    let rivals = rivals.all();
+    draft.keep_guests(|name| rivals.iter().any(|rival| rival.name == name));
     draft.show_group();
     focus.target = if let Some(kind) = draft.shown_opponent() {
         NewGameWidget::Card(kind).into()
-    } else if let Some(at) = place_of_guest(&draft, &settings) {
+    } else if let Some(at) = place_of_rival(&draft, &rivals) {
         NewGameWidget::Guest(at).into()
     } else {
         NewGameWidget::Start.into()
     };
 }
 
-/// The place of the chosen program among those that may be chosen.
-fn place_of_guest(draft: &Draft, settings: &Settings) -> Option<u8> {
+/// The place of the chosen double or program among those that may be chosen.
+fn place_of_rival(draft: &Draft, rivals: &[Rival]) -> Option<u8> {
     let name = draft.shown_guest()?;
-    let at = approved(settings).iter().position(|row| row.name == name)?;
+    let at = rivals.iter().position(|rival| rival.name == name)?;
     u8::try_from(at).ok()
 }
 
@@ -116,7 +109,7 @@ struct Drafted<'w> {
     watching: ResMut<'w, WatchedGame>,
     watched: ResMut<'w, WatchedMatch>,
     go: Go<'w>,
-    settings: Res<'w, Settings>,
+    rivals: Rivals<'w>,
     random: ResMut<'w, Random>,
     opening: ResMut<'w, RandomStart>,
     session_commands: MessageWriter<'w, SessionCommand>,
@@ -125,7 +118,7 @@ struct Drafted<'w> {
 impl Drafted<'_> {
     /// Starts the game. If its random opening is not found yet, the game starts as soon as it is.
     fn start(&mut self) {
-        let names = &self.settings.player_names;
+        let names = &self.rivals.settings.player_names;
         match self.draft.config(self.random.coin(), names) {
             Ok(config) => {
                 self.watching.pace = self.draft.pace;
@@ -154,7 +147,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                 game.draft.show_group();
             }
             NewGameWidget::Card(_) | NewGameWidget::Guest(_)
-                if starts(&focus, &game.draft, &game.settings) =>
+                if starts(&focus, &game.draft, &game.rivals.all()) =>
             {
                 game.start();
             }
@@ -163,8 +156,8 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                     NewGameWidget::Guest(at) => usize::from(at),
                     _ => 0,
                 };
-                if let Some(row) = approved(&game.settings).get(at) {
-                    game.draft.choose_guest(&row.name);
+                if let Some(rival) = game.rivals.all().into_iter().nth(at) {
+                    game.draft.choose_guest(rival.player, rival.name);
                 }
             }
             NewGameWidget::Games(games) => game.draft.choose_games(games),
@@ -174,7 +167,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                 game.draft.watched_side = side;
                 game.draft.show_group();
             }
-            NewGameWidget::Name(side) => game.go.with(Screen::NewGame, Menu::Naming(side)),
+            NewGameWidget::Name(side) => game.go.with(Screen::NewGame, Menu::Naming(Some(side))),
             NewGameWidget::Colour(colour) => game.draft.colour = colour,
             NewGameWidget::StartAt(layout) => game.draft.start = StartKind::Layout(layout),
             NewGameWidget::StartRandom => {
@@ -214,8 +207,8 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
 }
 
 /// Whether Select starts the game: the focus is on the card of the opponent that is chosen already.
-fn starts(focus: &Focus, draft: &Draft, settings: &Settings) -> bool {
-    let chosen = match place_of_guest(draft, settings) {
+fn starts(focus: &Focus, draft: &Draft, rivals: &[Rival]) -> bool {
+    let chosen = match place_of_rival(draft, rivals) {
         Some(at) => NewGameWidget::Guest(at),
         None => NewGameWidget::Card(draft.opponent),
     };
@@ -230,26 +223,25 @@ fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
 }
 
 fn build(
-    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>, Vec<GuestRow>)>,
+    mut builder: ScreenBuilder<(Draft, [String; 2], Option<Phrase>, Vec<Rival>)>,
     draft: Res<Draft>,
     random: Res<RandomStart>,
     standing: Res<Standing>,
-    settings: Res<Settings>,
+    rivals: Rivals,
 ) {
-    let guests = approved(&settings);
+    let listed = rivals.all();
     let shown = NewGameView {
         draft: &draft,
         trouble: random.trouble.as_ref(),
-        names: &settings.player_names,
+        names: &rivals.settings.player_names,
         standing: &standing,
-        guests: &guests,
+        rivals: &listed,
     };
-    let listed = guests.iter().map(|&row| row.clone()).collect();
     let value = (
         draft.clone(),
         shown.names.clone(),
         shown.trouble.cloned(),
-        listed,
+        listed.clone(),
     );
     builder.show(value, |parent, ui| {
         columns::build(parent, ui, shown);

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use self::{guests::GuestsView, view::SettingsView};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Pace, Screen},
+    frame::{AppSystems, Menu, Pace, Screen},
     look::{Layout, Stage, set_stage},
     play::Guests,
     screens::{
@@ -153,6 +153,9 @@ fn act(
                 page.section = page.section.next(widget == SettingsWidget::NextSection);
                 focus.target = SettingsWidget::Section(page.section).into();
             }
+            SettingsWidget::Set(entry) if entry.kind() == Kind::Text => {
+                go.with(Screen::Settings, Menu::Naming(None));
+            }
             SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
                 let value = 1 - entry.value(&settings);
                 put(widget, value, &mut settings, &mut focus);
@@ -255,6 +258,7 @@ fn build(
         PadFamily,
         Bindings,
         Option<GuestsView>,
+        Vec<String>,
     )>,
     page: Res<SettingsPage>,
     settings: Res<Settings>,
@@ -265,13 +269,14 @@ fn build(
 ) {
     let lists = page.section == Section::Guests;
     let guests = lists.then(|| GuestsView::of(*page, &settings, &guests));
-    // A new value does not need a rebuild, because its control moves on its own.
+    // A new value does not need a rebuild, because its control moves on its own. Only a text has no control.
     let value = (
         *page,
         *capture,
         device.family,
         bindings.clone(),
         guests.clone(),
+        settings.own_names.clone(),
     );
     builder.show(value, |parent, ui| {
         let shown = SettingsView {

@@ -8,7 +8,7 @@ use crate::game::{
 };
 
 /// The wordmark's width in units of its font size.
-const MARK_WIDTH: f32 = 3.42;
+pub(crate) const MARK_WIDTH: f32 = 3.42;
 
 /// Builds the wordmark: eight letters, with a ring and a disc for the dots of the two i's.
 pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, size: f32) {

@@ -1,5 +1,6 @@
 //! The controls of the settings page. Each one reads and writes values of one type.
 
+use super::names::names_in;
 use crate::game::{
     texts::{Key, Language, Phrase},
     themes::ThemeName,
@@ -16,6 +17,8 @@ pub enum Kind {
     Slider(u16),
     /// A row of pictures, one for each theme.
     Themes,
+    /// A button with a text, which is typed in a dialog.
+    Text,
 }
 
 /// Shows and changes the value of a setting. The page handles each value as a whole number from 0 to [`Control::last`].
@@ -113,6 +116,31 @@ impl Control<ThemeName> for Themes {
 
     fn words(&self, number: u16) -> Phrase {
         self.value(number).label().into()
+    }
+}
+
+/// A control for names, which are typed. They have no numbers.
+pub(super) struct Names;
+
+impl Control<Vec<String>> for Names {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn last(&self) -> u16 {
+        0
+    }
+
+    fn read(&self, _value: &Vec<String>) -> u16 {
+        0
+    }
+
+    fn value(&self, _number: u16) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn clamp(&self, value: &mut Vec<String>, _usual: &Vec<String>) {
+        *value = names_in(&value.join(","));
     }
 }
 

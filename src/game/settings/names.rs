@@ -1,6 +1,6 @@
 //! The names that people give themselves.
 
-use crate::game::texts::is_wide;
+use crate::{game::texts::is_wide, library::is_same_name};
 
 /// The greatest width of a name, in Latin letters. A character that fills a square counts as two letters.
 pub const NAME_WIDTH: usize = 12;
@@ -45,6 +45,26 @@ pub fn remember_name(names: &mut Vec<String>, name: &str) {
     names.truncate(REMEMBERED);
 }
 
+/// The most names of one person, and the most characters that each has.
+const MOST_NAMES: usize = 12;
+const MOST_CHARACTERS: usize = 40;
+
+/// The names in a text, in which commas stand between them.
+pub fn names_in(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in text.split([',', ';', '、', '，', '；']) {
+        let words: Vec<&str> = name.split_whitespace().collect();
+        let mut name = words.join(" ");
+        name.retain(|c| !c.is_control());
+        let name: String = name.chars().take(MOST_CHARACTERS).collect();
+        let is_known = names.iter().any(|other| is_same_name(other, &name));
+        if !name.is_empty() && names.len() < MOST_NAMES && !is_known {
+            names.push(name);
+        }
+    }
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,6 +86,18 @@ mod tests {
             assert_eq!(tidy_name(typed), name);
             assert_eq!(tidy_name(name), name);
         }
+    }
+
+    #[test]
+    fn names_stand_between_commas() {
+        assert_eq!(
+            names_in(" Anna  K. , anna k.,,安娜、A\u{7}B;"),
+            ["Anna K.", "安娜", "AB"]
+        );
+        assert_eq!(names_in(" , "), [""; 0]);
+        assert_eq!(names_in(&"a,b,c,d,e,f,g,".repeat(9)).len(), 7);
+        let many: Vec<String> = (0..99).map(|n| n.to_string()).collect();
+        assert_eq!(names_in(&many.join(",")).len(), MOST_NAMES);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
     choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity},
-    control::{Choice, Control, Kind, Languages, Slider, Switch, Themes, percent},
+    control::{Choice, Control, Kind, Languages, Names, Slider, Switch, Themes, percent},
     guest_row::GuestRow,
     section::{Listing, Section},
 };
@@ -278,6 +278,11 @@ settings! {
 
     /// The names that people have given themselves, the latest first.
     known_names: Vec<String> = Vec::new() => {}
+
+    /// The names of the player in games from elsewhere.
+    own_names: Vec<String> = Vec::new() => {
+        OwnNames: Listing::on(Gameplay, Key("set-own-names")).with_note(Key("set-own-names-note")), Names;
+    }
 
     /// The ideas of which the player has done every board, by their keys.
     ideas_done: Vec<String> = Vec::new() => {}

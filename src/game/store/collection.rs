@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use super::{
     analysed::{Analysed, number},
     files::open,
+    library::Library,
 };
 use crate::{
     game::{
@@ -78,10 +79,36 @@ impl Collection {
         archive.find(id).map(|view| view.kept())
     }
 
+    /// Tells the games under which names the player is in them.
+    pub(super) fn set_own_names(&mut self, names: &[String]) {
+        let archive = self.archive.write();
+        let mut archive = archive.unwrap_or_else(PoisonError::into_inner);
+        archive.set_own_names(names);
+    }
+
     /// Changes the game with this number. The files of the folder stay as they are.
     pub(super) fn put(&mut self, kept: &Kept) {
         let archive = self.archive.write();
         archive.unwrap_or_else(PoisonError::into_inner).put(kept);
+    }
+}
+
+/// Tells all games under which names the player is in those from elsewhere.
+pub(super) fn set_own_names(
+    mut library: ResMut<Library>,
+    mut collection: ResMut<Collection>,
+    settings: Res<Settings>,
+) {
+    let names = &settings.own_names;
+    if library.archive().own_names() != names {
+        library.set_own_names(names);
+    }
+    let archive = collection.shared();
+    let archive = archive.read().unwrap_or_else(PoisonError::into_inner);
+    let is_known = archive.own_names() == names;
+    drop(archive);
+    if !is_known {
+        collection.set_own_names(names);
     }
 }
 

@@ -73,7 +73,7 @@ pub struct Reading {
 
 enum News {
     Count(usize),
-    Read(Found),
+    Read(Box<Found>),
 }
 
 /// What was found.
@@ -215,7 +215,7 @@ pub(super) fn receive(mut import: ResMut<Import>, mut pace: ResMut<Pace>) {
         pace.animate();
     }
     match news {
-        Some(Some(News::Read(found))) => *import = Import::Read(found),
+        Some(Some(News::Read(found))) => *import = Import::Read(*found),
         Some(Some(News::Count(count))) => {
             if let Import::Reading(reading) = &mut *import {
                 reading.count = Some(count);
@@ -265,7 +265,7 @@ impl Reader {
             self.found.repeated = repeated(&self.found.games, &kept);
             self.found.completed = completed(&self.found.games, &kept);
         }
-        self.job.tell(News::Read(self.found));
+        self.job.tell(News::Read(Box::new(self.found)));
     }
 
     fn read_text(&mut self, text: &str) {

@@ -110,6 +110,11 @@ impl Library {
         self.keep(&kept, store);
     }
 
+    /// Tells the games from elsewhere under which names the player is in them.
+    pub(super) fn set_own_names(&mut self, names: &[String]) {
+        self.change().set_own_names(names);
+    }
+
     /// Keeps games of another archive that are known to be new.
     pub fn take(&mut self, games: &Archive, rows: impl IntoIterator<Item = Row>, store: &Store) {
         self.change().append(games, rows);
@@ -374,9 +379,17 @@ pub fn restored(kept: Kept) -> RestoredGame {
     }
 }
 
-/// The side of the person, if exactly one person of this program played.
+/// The side of the person, if exactly one person of this program played, or somebody with one of the player's own names.
 pub fn own_side(view: &View<'_>) -> Option<Side> {
-    own_side_of(view.players())
+    view.named_side().or_else(|| own_side_of(view.players()))
+}
+
+/// The side of the player in a game that was played here, or that was imported and has one of the player's own names.
+pub fn player_side(view: &View<'_>) -> Option<Side> {
+    match view.named_side() {
+        None if !view.is_imported() => own_side_of(view.players()),
+        named => named,
+    }
 }
 
 /// The side of the only person among the players of a game, who are named by their keys.

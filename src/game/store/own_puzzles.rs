@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     files,
-    library::{Library, own_side},
+    library::{Library, player_side},
     notice::Notice,
 };
 use crate::{
@@ -159,15 +159,12 @@ fn next_game(
 ) -> (Option<u64>, Vec<(Position, Square)>) {
     let archive = library.archive();
     let is_open = |view: &View<'_>| {
-        !view.is_imported()
-            && view.summary().is_some()
-            && own_side(view).is_some()
-            && !progress.0.knows_game(view.id())
+        view.summary().is_some() && player_side(view).is_some() && !progress.0.knows_game(view.id())
     };
     let open = archive.views().filter(is_open);
     let newest = open.max_by_key(View::date);
     let newest = newest.filter(|_| progress.0.never_asked() < ENOUGH);
-    let found = newest.and_then(|view| Some((own_side(&view)?, library.find(view.id())?)));
+    let found = newest.and_then(|view| Some((player_side(&view)?, library.find(view.id())?)));
     match found {
         Some((own, kept)) => (Some(kept.id), errors_of(&kept, own)),
         None => (None, Vec::new()),

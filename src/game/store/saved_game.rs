@@ -21,7 +21,7 @@ use crate::{
 pub(super) struct SavedGame {
     /// The unique number of the game. It makes sure that the game is counted only once.
     pub id: String,
-    /// The player of black: `human`, `guest` for another program, or the key of an opponent.
+    /// The player of black: `human`, `guest` for another program, `double`, or the key of an opponent.
     pub black: String,
     /// The player of white, in the same form.
     pub white: String,
@@ -204,12 +204,13 @@ pub(super) fn id_text(id: u64) -> String {
     format!("{id:016x}")
 }
 
-/// Writes a player: `human`, `guest`, or the key of an opponent.
+/// Writes a player: `human`, `guest`, `double`, or the key of an opponent.
 pub(super) fn player_text(player: Player) -> String {
     match player {
         Player::Human | Player::Nobody => "human".to_owned(),
         Player::Computer(kind) => kind.key().to_owned(),
         Player::Guest => "guest".to_owned(),
+        Player::Double => "double".to_owned(),
     }
 }
 
@@ -218,6 +219,7 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
         "guest" => Ok(Player::Guest),
+        "double" => Ok(Player::Double),
         other => other
             .parse::<OpponentKind>()
             .map(Player::Computer)

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{
     library::{Library, Now},
-    own_side,
+    player_side,
 };
 use crate::{
     engine::{OpponentKind, reasons::Topic, review::TELLING_MOVES},
@@ -209,8 +209,8 @@ fn of(library: &Library, today: Date) -> Standing {
     let mut rated: Vec<(u64, OpponentKind, RatedGame)> = Vec::new();
     let mut met: Vec<(Date, Met)> = Vec::new();
     let mut analysed: Vec<(Date, View<'_>, u8, Side)> = Vec::new();
-    for view in archive.views().filter(|view| !view.is_imported()) {
-        let Some(own) = own_side(&view) else {
+    for view in archive.views() {
+        let Some(own) = player_side(&view) else {
             continue;
         };
         let is_telling = view.outcome().is_some() || view.moves().len() >= TELLING_MOVES;
@@ -218,6 +218,10 @@ fn of(library: &Library, today: Date) -> Standing {
             && is_telling
         {
             analysed.push((view.date(), view, percent, own));
+        }
+        // Games from elsewhere count neither as results nor for the rating.
+        if view.is_imported() {
+            continue;
         }
         met.extend(met_in(&view, own).map(|met| (view.date(), met)));
         rated.extend(rated_game(&view, own));
@@ -228,7 +232,7 @@ fn of(library: &Library, today: Date) -> Standing {
     analysed.sort_by_key(|(date, ..)| *date);
     let recent = &analysed[analysed.len().saturating_sub(RECENT)..];
     let views = recent.iter().map(|(_, view, ..)| *view);
-    let phases = Statistics::of(views, own_side).phases();
+    let phases = Statistics::of(views, player_side).phases();
     // Games that were analysed by older versions have none.
     let known = recent.iter().filter_map(|(_, view, _, own)| {
         let [black, white] = view.summary()?.costs?;

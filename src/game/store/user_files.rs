@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::{
     analysed::Analysed,
     crash, desktop,
+    doubles::DoublesFile,
     files::{Disk, RealDisk},
     folders::{Folders, lock},
     game_file::GameFile,
@@ -25,7 +26,7 @@ use super::{
 };
 use crate::game::{
     frame::Waker,
-    play::{Draft, Player, PracticeProgress, PuzzleProgress, SessionCommand},
+    play::{Doubles, Draft, Player, PracticeProgress, PuzzleProgress, SessionCommand},
     settings::Settings,
 };
 
@@ -44,6 +45,7 @@ pub struct UserFiles {
     analysed: Analysed,
     /// What has been practised of the openings.
     practice: PracticeProgress,
+    doubles: Doubles,
     /// What has been answered of the puzzles.
     puzzles: PuzzleProgress,
     /// The settings as they are in the file.
@@ -91,6 +93,7 @@ impl UserFiles {
         let settings = settings.unwrap_or_default();
         let place = load::<WindowPlace>(&mut store, alone, &mut notices);
         let practice = load::<PracticeFile>(&mut store, alone, &mut notices);
+        let doubles = load::<DoublesFile>(&mut store, alone, &mut notices);
         let puzzles = load::<PuzzleFile>(&mut store, alone, &mut notices);
         let games = load::<GameFile>(&mut store, alone, &mut notices);
         let games = games.unwrap_or_default();
@@ -111,6 +114,7 @@ impl UserFiles {
             library,
             analysed,
             practice: practice.unwrap_or_default(),
+            doubles: doubles.unwrap_or_default(),
             puzzles: puzzles.unwrap_or_default(),
             notices,
             store,
@@ -156,7 +160,7 @@ impl UserFiles {
         let mut players = games.current.iter().flat_map(|game| game.config.players);
         if let Some(kind) = players.find_map(|player| match player {
             Player::Computer(kind) => Some(kind),
-            Player::Human | Player::Guest | Player::Nobody => None,
+            Player::Human | Player::Guest | Player::Double | Player::Nobody => None,
         }) {
             world.resource_mut::<Draft>().opponent = kind;
         }
@@ -184,6 +188,7 @@ impl UserFiles {
         });
         world.insert_resource(self.settings);
         world.insert_resource(self.practice);
+        world.insert_resource(self.doubles);
         world.insert_resource(self.puzzles);
         world.insert_resource(Remembered(self.place));
         world.insert_resource(self.store);

@@ -190,22 +190,35 @@ fn remarks<'a>(tags: impl Iterator<Item = &'a str>, notes: &str) -> String {
     words.join(" ")
 }
 
+/// Whether two names are the same. Small and capital letters are no difference.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    fn letters(name: &str) -> impl Iterator<Item = char> {
+        name.trim().chars().flat_map(char::to_lowercase)
+    }
+    letters(one).eq(letters(other))
+}
+
 /// A game of an [`Archive`](super::Archive), of which only what is asked for is taken apart.
 #[derive(Clone, Copy, Debug)]
-pub struct View<'a>(&'a [u8]);
+pub struct View<'a> {
+    fields: &'a [u8],
+    own_names: &'a [String],
+}
 
 impl<'a> View<'a> {
-    pub(super) const fn new(fields: &'a [u8]) -> Self {
-        Self(fields)
+    pub(super) const fn new(fields: &'a [u8], own_names: &'a [String]) -> Self {
+        Self { fields, own_names }
     }
 
     /// The number of the game.
     pub fn id(&self) -> u64 {
-        self.0.first_chunk().map_or(0, |id| u64::from_le_bytes(*id))
+        self.fields
+            .first_chunk()
+            .map_or(0, |id| u64::from_le_bytes(*id))
     }
 
     fn fields(&self) -> Fields<'a> {
-        Fields(self.0.get(8..).unwrap_or_default())
+        Fields(self.fields.get(8..).unwrap_or_default())
     }
 
     fn field(&self, wanted: u8) -> &'a [u8] {
@@ -309,6 +322,16 @@ impl<'a> View<'a> {
     /// Whether it has a star.
     pub fn is_starred(&self) -> bool {
         self.has_flag(STAR)
+    }
+
+    /// The side that one of the archive's own names has in a game that was imported. `None` if both have one.
+    pub fn named_side(&self) -> Option<Side> {
+        let is_own = |name: &str| self.own_names.iter().any(|own| is_same_name(own, name));
+        match self.names().map(is_own) {
+            [true, false] if self.is_imported() => Some(Side::Black),
+            [false, true] if self.is_imported() => Some(Side::White),
+            _ => None,
+        }
     }
 
     /// Whether it was played elsewhere.

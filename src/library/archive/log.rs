@@ -40,6 +40,8 @@ pub struct Archive {
     damaged: Vec<Range<usize>>,
     /// How many bytes belong to records that count no more.
     unused: usize,
+    /// The names of the player in games that were imported. They are in no file.
+    own_names: Vec<String>,
 }
 
 impl Default for Archive {
@@ -50,6 +52,7 @@ impl Default for Archive {
             numbering: new_numbering(),
             damaged: Vec::new(),
             unused: 0,
+            own_names: Vec::new(),
         }
     }
 }
@@ -115,6 +118,16 @@ impl Archive {
         Ok(archive)
     }
 
+    /// The names of the player in games that were imported.
+    pub fn own_names(&self) -> &[String] {
+        &self.own_names
+    }
+
+    /// Sets the names of the player in games that were imported. They are in no file.
+    pub fn set_own_names(&mut self, names: &[String]) {
+        names.clone_into(&mut self.own_names);
+    }
+
     /// The number of games.
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -146,7 +159,7 @@ impl Archive {
 
     /// The game of a row, as far as it is looked at. `None` if the row is not one of this archive as it is now.
     pub fn view(&self, row: Row) -> Option<View<'_>> {
-        Some(View::new(self.fields(self.index(row)?)))
+        Some(View::new(self.fields(self.index(row)?), &self.own_names))
     }
 
     fn index(&self, row: Row) -> Option<usize> {
@@ -156,7 +169,7 @@ impl Archive {
 
     /// All games, as far as they are looked at, from the oldest one.
     pub fn views(&self) -> impl DoubleEndedIterator<Item = View<'_>> + ExactSizeIterator {
-        (0..self.len()).map(|index| View::new(self.fields(index)))
+        (0..self.len()).map(|index| View::new(self.fields(index), &self.own_names))
     }
 
     /// The rows of all games, from the oldest one.
@@ -183,7 +196,7 @@ impl Archive {
     /// The game with this number, as far as it is looked at.
     pub fn find(&self, id: u64) -> Option<View<'_>> {
         let index = self.index_of(id)?;
-        Some(View::new(self.fields(index)))
+        Some(View::new(self.fields(index), &self.own_names))
     }
 
     /// Adds a game at the end, or replaces the one with its number. Returns what has to be appended to the file.
@@ -239,7 +252,8 @@ impl Archive {
         let rows = std::mem::take(&mut self.rows);
         for (fields, is_deleted) in rows.into_iter().zip(deleted) {
             if is_deleted {
-                let id = View::new(&self.bytes[fields.start as usize..fields.end as usize]).id();
+                let id =
+                    View::new(&self.bytes[fields.start as usize..fields.end as usize], &[]).id();
                 self.unused += fields.len() + record::FRAME + record::DELETED;
                 record::write_deleted(&mut self.bytes, id);
             } else {
@@ -257,7 +271,10 @@ impl Archive {
     /// The file without what counts no more. Damaged parts are left out, so they have to be kept elsewhere before.
     #[must_use]
     pub fn compacted(&self) -> Self {
-        let mut compact = Self::default();
+        let mut compact = Self {
+            own_names: self.own_names.clone(),
+            ..Self::default()
+        };
         // The fields are copied as they are, those of newer versions as well.
         compact.append(self, self.rows());
         compact

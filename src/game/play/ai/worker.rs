@@ -82,6 +82,8 @@ pub enum Purpose {
     Guest,
     /// Puzzles, while nothing else is asked.
     Puzzle,
+    /// The style of a player.
+    Double,
     /// The review of a game that has been played.
     Review,
     /// The values of the moves on the board.
@@ -103,6 +105,7 @@ impl Purpose {
             Request::Analysis(_) => Self::Analysis,
             Request::Opening(_) => Self::Opening,
             Request::Survey(_) | Request::Examine(_) | Request::People(_) => Self::Review,
+            Request::Fit(_) => Self::Double,
             Request::Puzzle(_) => Self::Puzzle,
             Request::Guest(_) => Self::Guest,
         }

@@ -15,6 +15,8 @@ pub enum Player {
     Computer(OpponentKind),
     /// Another program, which has its name among the names of the game.
     Guest,
+    /// A double, which has its name among the names of the game.
+    Double,
     /// Nobody: where the board is lent, who has it moves for the colour.
     Nobody,
 }
@@ -65,7 +67,7 @@ impl StartKind {
 pub struct GameConfig {
     /// Black's and white's player, indexed by [`Side::index`](crate::rules::Side::index).
     pub players: [Player; 2],
-    /// The names of the people or the other programs that play black and white. Empty if a person has no name, or the computer
+    /// The names of the people, the other programs or the doubles that play black and white. Empty if a person has no name, or the computer
     /// plays.
     pub names: [String; 2],
     /// The tournament of a game from elsewhere. Empty if it is not known.

@@ -135,7 +135,7 @@ fn moved_in_record(session: &mut Session) {
 pub(super) fn set_player(session: &mut Session, side: Side, player: Player) {
     let now = &mut session.game.config.players[side.index()];
     if *now != player {
-        if *now == Player::Guest {
+        if matches!(*now, Player::Guest | Player::Double) {
             session.game.config.names[side.index()].clear();
         }
         *now = player;

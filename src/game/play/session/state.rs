@@ -152,7 +152,7 @@ impl Session {
 
     /// The side to move, if the computer or another program plays it.
     pub fn machine_to_move(&self) -> Option<Side> {
-        let is_machine = |player| matches!(player, Player::Computer(_) | Player::Guest);
+        let is_machine = |player| !matches!(player, Player::Human | Player::Nobody);
         self.to_move().filter(|&side| is_machine(self.player(side)))
     }
 
@@ -160,6 +160,12 @@ impl Session {
     pub fn guest(&self, side: Side) -> Option<&str> {
         let name = &self.game.config.names[side.index()];
         (self.player(side) == Player::Guest).then_some(name)
+    }
+
+    /// The name of the double that plays a colour, if one does.
+    pub fn double(&self, side: Side) -> Option<&str> {
+        let name = &self.game.config.names[side.index()];
+        (self.player(side) == Player::Double).then_some(name)
     }
 
     /// The colour of the person, if exactly one person plays.

@@ -29,6 +29,9 @@ const SMALL_GAP: f32 = 4.0;
 /// shrink with the rest.
 const SMALL_SIGN: [f32; 2] = [26.0 * SMALL_U, 24.0 * SMALL_U];
 
+/// From this width of its column on, in design units, a card in the place of the status line has its sign.
+const SIGN_FROM: f32 = 340.0;
+
 /// How the card is arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum CardForm {
@@ -216,7 +219,10 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: C
             if matches!(form, CardForm::Small | CardForm::Instead) {
                 small_lines(row, ui, said);
             } else {
-                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
+                let width = ui.area(Area::Panel).width() / ui.layout.u;
+                if form != CardForm::Status || width >= SIGN_FROM * ui.layout.viewport.text_scale {
+                    chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
+                }
                 lines(row, ui, said, form);
             }
         });

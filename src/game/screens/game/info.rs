@@ -5,7 +5,10 @@ use crate::{
     game::{
         look::{Icon, Layout, LayoutMode},
         play::{Session, WatchedMatch, opening_name, start_name},
-        screens::{result::points, wordmark::wordmark},
+        screens::{
+            result::points,
+            wordmark::{MARK_WIDTH, wordmark},
+        },
         settings::ChosenTexts,
         store::tells_strength,
         texts::Key,
@@ -25,14 +28,15 @@ pub(super) struct MoveCaption;
 
 /// Builds the menu button and the wordmark.
 pub(super) fn top_bar(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    let u = ui.layout.u;
+    // The button does not shrink with the rest.
+    let left = (74.0 * u).max(ui.layout.least_target() + 6.0 * u);
+    let width = (230.0 * u).max(left + 36.0 * u * MARK_WIDTH);
     parent
-        .spawn(sized(ui.px(230.0), ui.target(56.0)).aligned())
+        .spawn(sized(px(width), ui.target(56.0)).aligned().fixed())
         .with_children(|bar| {
             let name = Key("menu");
             icon_button(bar, ui, GameWidget::Menu, Zone::MENU, Icon::Menu, name);
-            let u = ui.layout.u;
-            // The button does not shrink with the rest.
-            let left = (74.0 * u).max(ui.layout.least_target() + 6.0 * u);
             wordmark(bar, ui, Vec2::new(left, 10.0 * u), 36.0 * u);
         });
 }

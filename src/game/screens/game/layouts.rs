@@ -239,7 +239,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
             top.spawn(Node::default().spread().aligned())
                 .with_children(|bar| {
                     top_bar(bar, ui);
-                    bar.spawn(col(Val::ZERO).align(AlignItems::End))
+                    bar.spawn(col(Val::ZERO).align(AlignItems::End).narrow())
                         .with_children(|lines| {
                             status::line(lines, ui, 2);
                             if !tight {

@@ -88,6 +88,8 @@ pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
         (ui.text(TextRole::CaptionStrong, "", ink), first),
         (ui.text(TextRole::Caption, "", ui.palette.text2), second),
     ];
+    // Long words take a second line rather than the place of what is beside them.
+    let node = node.with(|node| node.max_width = percent(100));
     parent
         .spawn(node.min_height(ui.px(24.0)))
         .with_children(|line| {

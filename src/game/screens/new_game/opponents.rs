@@ -4,14 +4,13 @@ use bevy::{prelude::*, text::LineBreak};
 
 use super::{
     terms::choices,
-    view::{CARDS, GROUPS, NewGameView, NewGameWidget, VERSUS},
+    view::{CARDS, GROUPS, NewGameView, NewGameWidget, Rival, VERSUS, group_of},
 };
 use crate::{
     engine::OpponentKind,
     game::{
         look::{Icon, is_wide},
         play::{Character, Draft, EVEN, Versus, character},
-        settings::{GuestRow, Strength},
         texts::{Key, Phrase, colour_name},
         ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
     },
@@ -155,22 +154,26 @@ struct Card {
 }
 
 /// The cards of the group that is shown.
-fn listed(NewGameView { draft, guests, .. }: NewGameView) -> Vec<Card> {
+fn listed(NewGameView { draft, rivals, .. }: NewGameView) -> Vec<Card> {
     let plays = |is_player: &dyn Fn(usize) -> bool| {
         let mut sides = Side::ALL.to_vec();
         sides.retain(|side| draft.versus == Versus::Watch && is_player(side.index()));
         sides
     };
     if let Some(name) = draft.shown_guest() {
-        let card = |(at, row): (u8, &&GuestRow)| Card {
+        let card = |(at, rival): (u8, &Rival)| Card {
             id: NewGameWidget::Guest(at),
-            name: row.name.clone().into(),
-            caption: guest_strength(row),
-            selected: row.name == name,
-            plays: plays(&|at| draft.guests[at].as_ref() == Some(&row.name)),
+            name: rival.name.clone().into(),
+            caption: rival.caption.clone(),
+            selected: rival.name == name,
+            plays: plays(&|at| {
+                draft.guests[at]
+                    .as_ref()
+                    .is_some_and(|it| it.1 == rival.name)
+            }),
             who: None,
         };
-        return (0..).zip(guests).map(card).collect();
+        return (0..).zip(rivals).map(card).collect();
     }
     let kinds = if draft.classics {
         OpponentKind::CLASSICS
@@ -190,15 +193,6 @@ fn listed(NewGameView { draft, guests, .. }: NewGameView) -> Vec<Card> {
         who: Some(who),
     };
     kinds.map(character).map(card).into()
-}
-
-/// How strong another program is to play, as far as that is set.
-fn guest_strength(row: &GuestRow) -> Phrase {
-    match row.strength {
-        Strength::Own => Key("guest").into(),
-        Strength::Level => Key("level").with("level", usize::from(row.level)),
-        Strength::Time => Key("set-seconds").with("seconds", row.secs.to_string()),
-    }
 }
 
 /// Builds the emblem of an opponent. The classic programs have one emblem, so here the beginning of its name tells one from the
@@ -244,9 +238,9 @@ pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
             let id = NewGameWidget::Card(EVEN.kind);
             buttons.push(Button::choice(id, Key("new-even"), is_even));
         }
-        if !shown.guests.is_empty() {
+        if !shown.rivals.is_empty() {
             let id = NewGameWidget::Guests;
-            buttons.push(Button::choice(id, Key("new-guests"), is_guest));
+            buttons.push(Button::choice(id, group_of(shown.rivals), is_guest));
         }
         segments(row, ui, percent(100), GROUPS, buttons);
     });
@@ -303,15 +297,15 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
     let units = ui.layout.viewport.size.x / ui.layout.u;
     let roomy = units >= 760.0 * ui.layout.viewport.text_scale;
     parent.spawn(card(ui, panel)).with_children(|panel| {
-        let mut guests = shown.guests.iter();
-        let guest = shown.draft.shown_guest();
-        if let Some(row) = guest.and_then(|name| guests.find(|row| row.name == name)) {
-            plate(panel, ui, &row.name.clone().into(), 116.0);
+        let mut rivals = shown.rivals.iter();
+        let chosen = shown.draft.shown_guest();
+        if let Some(rival) = chosen.and_then(|name| rivals.find(|rival| rival.name == name)) {
+            plate(panel, ui, &rival.name.clone().into(), 116.0);
             panel.spawn(rest(ui.px(8.0))).with_children(|words| {
-                words.spawn(ui.plain(TextRole::H2, row.name.clone()));
-                words.spawn(ui.quiet(TextRole::Body, guest_strength(row)));
+                words.spawn(ui.plain(TextRole::H2, rival.name.clone()));
+                words.spawn(ui.quiet(TextRole::Body, rival.strength.clone()));
                 words.spawn((
-                    ui.quiet(TextRole::Caption, row.command()),
+                    ui.quiet(TextRole::Caption, rival.about.clone()),
                     TextLayout::linebreak(LineBreak::WordOrCharacter),
                 ));
             });

@@ -46,7 +46,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
         }
         Versus::Watch => {
             let name = |side: Side| match &draft.guests[side.index()] {
-                Some(name) => Phrase::from(name.clone()),
+                Some((_, name)) => Phrase::from(name.clone()),
                 None => character(draft.watched[side.index()]).name().into(),
             };
             let sides = Side::ALL.map(|side| (side, name(side)));

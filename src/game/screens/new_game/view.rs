@@ -1,12 +1,14 @@
 //! What the new-game screen shows, and the names and the zones of its widgets.
 
+use bevy::{ecs::system::SystemParam, prelude::*};
+
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{ClockChoice, ColourChoice, Draft, Versus, WatchPace},
-        settings::GuestRow,
+        play::{ClockChoice, ColourChoice, Double, Doubles, Draft, Player, Versus, WatchPace},
+        settings::{ChosenTexts, GuestRow, Settings, Strength},
         store::Standing,
-        texts::Phrase,
+        texts::{Key, Phrase, Texts},
         ui::{WidgetName, Zone},
     },
     rules::{Side, StartLayout},
@@ -21,8 +23,77 @@ pub(super) struct NewGameView<'a> {
     /// The names of two people.
     pub(super) names: &'a [String; 2],
     pub(super) standing: &'a Standing,
-    /// The other programs that may be chosen.
-    pub(super) guests: &'a [&'a GuestRow],
+    /// The doubles and the other programs that may be chosen.
+    pub(super) rivals: &'a [Rival],
+}
+
+/// A double or another program.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Rival {
+    pub(super) player: Player,
+    pub(super) name: String,
+    /// How strong it is, as far as that is known, on its card and in more words.
+    pub(super) caption: Phrase,
+    pub(super) strength: Phrase,
+    /// In what a double differs from others, or the command of a program.
+    pub(super) about: Phrase,
+}
+
+impl Rival {
+    fn of_double(double: &Double, texts: Texts) -> Self {
+        let elo = usize::from(double.elo());
+        Self {
+            player: Player::Double,
+            name: texts.say(&double.who.name()),
+            caption: Key("elo-about").with("elo", elo),
+            strength: Key("double-strength")
+                .with("elo", elo)
+                .with("games", double.games),
+            about: double.differences(),
+        }
+    }
+
+    fn of_program(row: &GuestRow) -> Self {
+        let strength: Phrase = match row.strength {
+            Strength::Own => Key("guest").into(),
+            Strength::Level => Key("level").with("level", usize::from(row.level)),
+            Strength::Time => Key("set-seconds").with("seconds", row.secs.to_string()),
+        };
+        Self {
+            player: Player::Guest,
+            name: row.name.clone(),
+            caption: strength.clone(),
+            strength,
+            about: row.command().into(),
+        }
+    }
+}
+
+/// The doubles and the other programs that may be chosen.
+#[derive(SystemParam)]
+pub(super) struct Rivals<'w> {
+    doubles: Res<'w, Doubles>,
+    pub(super) settings: Res<'w, Settings>,
+    texts: Res<'w, ChosenTexts>,
+}
+
+impl Rivals<'_> {
+    pub(super) fn all(&self) -> Vec<Rival> {
+        let doubles = self.doubles.0.iter();
+        let doubles = doubles.map(|double| Rival::of_double(double, self.texts.0));
+        let programs = self.settings.guests.iter().filter(|row| row.is_approved());
+        doubles.chain(programs.map(Rival::of_program)).collect()
+    }
+}
+
+/// What the group of some rivals is called.
+pub(super) fn group_of(rivals: &[Rival]) -> Key {
+    let has = |player| rivals.iter().any(|rival| rival.player == player);
+    match [has(Player::Double), has(Player::Guest)] {
+        [true, true] => Key("new-others"),
+        [true, false] => Key("new-doubles"),
+        _ => Key("new-guests"),
+    }
 }
 
 /// The kinds of game.

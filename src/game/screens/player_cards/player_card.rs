@@ -5,7 +5,7 @@ use crate::{
     game::{
         look::{Area, Layout, LayoutMode, Palette, SMALL_U},
         play::{
-            AiTasks, CLASSIC_EMBLEM, Player, SHORT, Session, character, player_caption,
+            AiTasks, CLASSIC_EMBLEM, EVEN, Player, SHORT, Session, character, player_caption,
             player_name, shown_secs,
         },
         texts::{Key, Phrase, colour_name},
@@ -146,6 +146,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
             let number = match session.player(side) {
                 Player::Computer(kind) => character(kind).emblem(),
                 Player::Guest => CLASSIC_EMBLEM,
+                Player::Double => EVEN.emblem(),
                 Player::Human | Player::Nobody => 0,
             };
             ui.emblem(row, number, 46.0);

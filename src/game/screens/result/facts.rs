@@ -93,7 +93,7 @@ pub(super) fn score_board(
                         Player::Computer(kind) => Key("over-caption")
                             .with("colour", colour_name(side))
                             .with("rank", opponent_rank(session, kind)),
-                        Player::Human | Player::Guest | Player::Nobody => {
+                        Player::Human | Player::Guest | Player::Double | Player::Nobody => {
                             player_caption(session, side)
                         }
                     };

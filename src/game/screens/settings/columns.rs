@@ -15,8 +15,11 @@ use crate::game::{
     look::Icon,
     screens::paged::{self, Tab},
     settings::{Entry, Kind, Section},
-    texts::Key,
-    ui::{Boxes, Button, Sideways, TextRole, Ui, Zone, rest, scroll_column, segments},
+    texts::{Key, Phrase},
+    ui::{
+        self as widgets, Boxes, Button, Sideways, Skin, TextRole, Ui, Zone, rest, scroll_column,
+        segments,
+    },
 };
 
 pub(super) fn build(
@@ -128,7 +131,7 @@ fn row(
     last: bool,
 ) {
     let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
-        && matches!(entry.kind(), Kind::Choice | Kind::Slider(_));
+        && matches!(entry.kind(), Kind::Choice | Kind::Slider(_) | Kind::Text);
     let node = if stacked {
         ui.column(8.0)
     } else {
@@ -149,6 +152,7 @@ fn row(
             Kind::Choice => choice(row, ui, shown, entry, stacked),
             Kind::Toggle => toggle(row, ui, entry, shown),
             Kind::Slider(_) => slider(row, ui, entry, shown, stacked),
+            Kind::Text => text(row, ui, shown, entry),
             Kind::Themes => {}
         }
     });
@@ -175,4 +179,29 @@ fn choice(
             .sideways(Sideways::Choose)
     });
     segments(row, ui, width, Zone::ROWS, choices);
+}
+
+/// The button with the names, which opens the dialog in which they are typed.
+fn text(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: Entry) {
+    let names = &shown.settings.own_names;
+    let words: Phrase = match &names[..] {
+        [] => Key("set-own-names-none").into(),
+        names => names.join(", ").into(),
+    };
+    let spoken = Key("access-value")
+        .with("name", entry.label())
+        .with("value", words.clone());
+    let node = Node::default()
+        .aligned()
+        .padding(UiRect::axes(ui.px(16.0), ui.px(6.0)));
+    Button::of(
+        widgets::Kind::Button,
+        Skin::Field,
+        SettingsWidget::Set(entry),
+    )
+    .named(spoken)
+    .boxed(node.min_height(ui.target(52.0)).narrow())
+    .rounded(ui.px(14.0))
+    .spawn(row, ui)
+    .with_child(ui.tinted(TextRole::Body, words));
 }
