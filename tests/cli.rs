@@ -221,7 +221,7 @@ fn a_ladder_is_measured_in_pieces() {
         let command = [
             "ladder",
             "--players",
-            "random,greedy,minnow",
+            "random,greedy,otter",
             "--pairs",
             "all",
             "--games",
@@ -235,14 +235,14 @@ fn a_ladder_is_measured_in_pieces() {
     let said = play("24", &results, &["--table", &table]);
     let at_once = play("24", &whole, &[]);
     assert!(said.starts_with(&at_once), "{said}\n{at_once}");
-    assert!(at_once.contains("minnow random: "), "{at_once}");
+    assert!(at_once.contains("otter random: "), "{at_once}");
     assert!(
         at_once.lines().all(|line| line.ends_with("% of 24 games")),
         "{at_once}"
     );
     let ladder = Ladder::parse(&fs::read_to_string(&table).unwrap()).unwrap();
     let order: Vec<&str> = ladder.rows.iter().map(|row| row.0.key()).collect();
-    assert_eq!(order, ["random", "greedy", "minnow"], "{ladder:?}");
+    assert_eq!(order, ["random", "greedy", "otter"], "{ladder:?}");
     assert_eq!(ladder.fingerprint, fingerprint());
     // Results of other opponents are not mixed with those of these.
     fs::write(&whole, "fingerprint 1\n").unwrap();
@@ -532,7 +532,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 26] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 23] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 24] = [
     (
         "lines",
         &[
@@ -648,7 +648,10 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 23] = [
             "--games",
         ],
     ),
-    ("puzzle-check", &["--puzzles", "--keep", "--every"]),
+    (
+        "puzzle-check",
+        &["--puzzles", "--keep", "--every", "--rate"],
+    ),
     ("puzzle-motifs", &["--puzzles", "--keep", "--threads"]),
     (
         "wthor",
@@ -659,6 +662,7 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 23] = [
         &["--file", "--every", "--threads", "--out"],
     ),
     ("people", &["--fit", "--try"]),
+    ("doubles", &["--files", "--players", "--moves", "--threads"]),
     ("close", &["--records", "--empties", "--out"]),
     ("report", &["--data", "--weights", "--depth", "--every"]),
     (
@@ -1153,7 +1157,7 @@ fn people_play_moves_with_probabilities() {
         printed.lines().map(str::to_owned).collect::<Vec<_>>()
     };
     let mut last = f32::MAX;
-    for rating in ["600", "1500", "2600"] {
+    for rating in ["600", "1500", "2400"] {
         let lines = lines(rating);
         let (end, moves) = lines.split_last().expect("lines");
         let percents = moves.iter().map(|line| -> f32 {

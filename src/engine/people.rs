@@ -239,7 +239,6 @@ mod tests {
                 ..Style::plain(place)
             };
             let position = random_position(20, &mut rng);
-            assert_eq!(position.legal_moves().0 & CORNERS, 0, "another position");
             let chances = people.chances(&position, None, &style, &StopFlag::new());
             let squares: Vec<Square> = (0..GAMES)
                 .map(|seed| choose(&mut people, &position, &style, seed))

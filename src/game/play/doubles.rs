@@ -48,6 +48,8 @@ pub struct Double {
     pub style: Style,
     /// In what it differs from others as strong, for sure: more of a trait, or less. The surest comes first.
     pub traits: Vec<(Trait, bool)>,
+    /// Whether the style was found since the player has chosen an opponent. No file says so.
+    pub is_new: bool,
 }
 
 impl Double {
@@ -67,6 +69,7 @@ impl Double {
             games,
             style: found.style,
             traits: traits.take(Self::MOST).collect(),
+            is_new: true,
         }
     }
 
@@ -104,6 +107,12 @@ impl Doubles {
             let said = |language| tidy_name(&Texts { language }.say(&double.who.name()));
             languages.any(|language| said(language) == tidy_name(name))
         })
+    }
+
+    /// Whether the player's own double has learned since the player has chosen an opponent.
+    pub fn has_learned(&self) -> bool {
+        let mut doubles = self.0.iter();
+        doubles.any(|double| double.is_new && double.who == Who::You)
     }
 
     /// Keeps a double in the place of the one before.

@@ -88,6 +88,7 @@ impl Row {
             games: self.games,
             style: self.style.parse().ok()?,
             traits: self.traits.iter().filter_map(told).collect(),
+            is_new: false,
         })
     }
 }
@@ -149,6 +150,13 @@ pub(super) fn find(
             }
             _ => fitting.is_unavailable = true,
         }
+    }
+    // Who chooses an opponent sees them.
+    if *screen.get() == Screen::NewGame && doubles.0.iter().any(|double| double.is_new) {
+        doubles
+            .0
+            .iter_mut()
+            .for_each(|double| double.is_new = false);
     }
     fitting.is_done &= !library.is_changed();
     let plays = *screen.get() == Screen::Game || tasks.thinking_secs().is_some();

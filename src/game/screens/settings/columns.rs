@@ -200,7 +200,7 @@ fn text(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: En
         SettingsWidget::Set(entry),
     )
     .named(spoken)
-    .boxed(node.min_height(ui.target(52.0)).narrow())
+    .boxed(node.min_height(ui.target(52.0)).min_width(ui.px(180.0)))
     .rounded(ui.px(14.0))
     .spawn(row, ui)
     .with_child(ui.tinted(TextRole::Body, words));

@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     engine::puzzles::DAILY,
     game::{
-        play::{IDEAS, PracticeProgress, PuzzleProgress, Session, Today, player_name},
+        play::{Doubles, IDEAS, PracticeProgress, PuzzleProgress, Session, Today, player_name},
         settings::Settings,
         store::Standing,
         texts::{Key, Phrase, colour_name},
@@ -69,6 +69,8 @@ pub(super) struct Live {
     games: usize,
     /// The rating, once it is more than a guess.
     rating: Option<i32>,
+    /// Whether the player's double has learned.
+    has_learned: bool,
 }
 
 /// Where the lines of the menu find what they say of the player.
@@ -79,6 +81,7 @@ pub(super) struct Known<'w> {
     today: Res<'w, Today>,
     settings: Res<'w, Settings>,
     standing: Res<'w, Standing>,
+    doubles: Res<'w, Doubles>,
 }
 
 impl Known<'_> {
@@ -97,6 +100,7 @@ impl Known<'_> {
             ideas: self.settings.ideas_done.len(),
             games: self.standing.kept,
             rating: rating.is_sure().then(|| rating.elo.round() as i32),
+            has_learned: self.doubles.has_learned(),
         }
     }
 }
@@ -144,7 +148,11 @@ pub(super) fn items(
     // Only games that there are have a note.
     items.retain(|item| item.note.is_some());
     items.extend([
-        item(TitleWidget::NewGame, Key("new-game"), None),
+        item(
+            TitleWidget::NewGame,
+            Key("new-game"),
+            live.has_learned.then(|| Key("title-double").into()),
+        ),
         item(TitleWidget::Puzzles, Key("puzzles"), Some(puzzles(live))),
         item(
             TitleWidget::Openings,
