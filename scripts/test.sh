@@ -7,7 +7,7 @@
 #   scripts/test.sh --thorough  the slow ones too, in a release build without Bevy: perft 10 and 11, 10,000 endings
 #                               against an exhaustive search, FFO 40 to 49 solved by one thread and by two, two of
 #                               them by all searches, and the values of a review against FFO 1 to 39; and 200 random games
-#                               in place of 60
+#                               in place of 30
 #
 # The tests of the game's window need Xvfb, openbox and xdotool, which scripts/setup.sh --tests installs. If it cannot
 # install them, these tests are skipped with a message. The closing line says all that was skipped. The script builds into CARGO_TARGET_DIR if that is set.

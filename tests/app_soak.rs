@@ -28,7 +28,7 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 /// Games without `FLIPSIDE_SOAK`, which is the number for a longer run.
-const GAMES: u64 = 60;
+const GAMES: u64 = 30;
 const INPUTS: usize = 1000;
 const APPS: u64 = 2;
 /// Games of each of the two runs that are compared.

@@ -73,7 +73,7 @@ pub(super) fn ask_for_move(
             pace.animate();
         }
     }
-    // Somebody without a file of the double plays like most people.
+    // A double that there is no more plays like most people.
     let style = |name| {
         doubles
             .find(name)

@@ -160,8 +160,16 @@ pub(super) fn find(
     }
     fitting.is_done &= !library.is_changed();
     let plays = *screen.get() == Screen::Game || tasks.thinking_secs().is_some();
-    let is_idle = !plays && review.is_idle() && !tasks.is_busy(Purpose::Double);
-    if !is_idle || fitting.is_done || fitting.is_unavailable {
+    // The games are only looked through when the engine would take the question.
+    let asked = [
+        Purpose::Double,
+        Purpose::Review,
+        Purpose::Analysis,
+        Purpose::Opening,
+        Purpose::Hint,
+    ];
+    let is_asked = asked.into_iter().any(|purpose| tasks.is_busy(purpose));
+    if plays || is_asked || !review.is_idle() || fitting.is_done || fitting.is_unavailable {
         return;
     }
     let Some((who, games, moves)) = next(&library, &doubles, (now.0)().year()) else {
