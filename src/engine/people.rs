@@ -16,7 +16,7 @@ mod rungs;
 mod sight;
 mod style;
 
-pub use fit::{Found, PlayedMove, Seen, likelihood, style_of};
+pub use fit::{Found, PlayedMove, SURE, Seen, likelihood, style_of};
 pub use habit::Glance;
 pub use manner::{Chance, KNOTS, Look, Manner};
 pub use rungs::{RATINGS, RUNGS};

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs::File, num::NonZeroUsize, path::PathBuf, syn
 use flipside::{
     engine::{
         OpponentKind, StopFlag,
-        people::{People, PlayedMove, RUNGS, Seen, Style, Trait, likelihood, style_of},
+        people::{People, PlayedMove, RUNGS, SURE, Seen, Style, Trait, likelihood, style_of},
     },
     library::{add_names_beside, games, wthor},
     rules::Side,
@@ -38,9 +38,6 @@ pub struct Arguments {
 /// The games of a player, each with the moves in which there was a choice.
 type Games = Vec<Vec<PlayedMove>>;
 
-/// A part of a taste is told if the moves are so much likelier with it, as a logarithm.
-const SURE: f32 = 4.0;
-
 /// The games of all players.
 fn read(paths: &[PathBuf]) -> Outcome<BTreeMap<String, Games>> {
     let mut all: BTreeMap<String, Games> = BTreeMap::new();
@@ -51,21 +48,8 @@ fn read(paths: &[PathBuf]) -> Outcome<BTreeMap<String, Games>> {
         for game in games(input, &names)? {
             let Ok(game) = game?.game else { continue };
             let mut of = [Vec::new(), Vec::new()];
-            let mut position = *game.record.start();
-            let mut last = None;
-            for square in game.record.moves() {
-                if position.legal_moves().is_empty() {
-                    position = position.pass();
-                }
-                if last.is_some() && position.legal_moves().count() > 1 {
-                    of[position.side_to_move().index()].push(PlayedMove {
-                        position,
-                        last,
-                        square,
-                    });
-                }
-                position = position.play(square)?;
-                last = Some(square);
+            for played in PlayedMove::all(&game.record) {
+                of[played.position.side_to_move().index()].push(played);
             }
             for (side, moves) in Side::ALL.into_iter().zip(of) {
                 let name = &game.facts.names[side.index()];
@@ -103,13 +87,10 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let stop = StopFlag::new();
         let next = || left.lock().expect("no thread panics").next();
         while let Some((name, games)) = next() {
-            let mut halves = [0, 1].map(|odd| {
+            let halves = [0, 1].map(|odd| {
                 let moves = half(&games, odd, arguments.moves);
                 people.see(&moves, 0..RUNGS, &stop).unwrap_or_default()
             });
-            for seen in &mut halves {
-                seen.retain(|seen| !seen.looks.is_empty());
-            }
             let line = tried(&halves).ok_or("nobody stops it")?;
             say(&format!("{name}, {} games: {line}", games.len())).map_err(|error| text(&error))?;
         }
@@ -156,7 +137,7 @@ fn tried([fit, other]: &[Vec<Seen>; 2]) -> Option<String> {
     );
     let (mine, theirs) = (found.style.traits(), again.style.traits());
     for (at, name) in Trait::ALL.map(Trait::key).into_iter().enumerate() {
-        if found.sure[at] > SURE {
+        if found.sure[at] >= SURE {
             let [first, second] = [(&mine, &found.sure), (&theirs, &again.sure)]
                 .map(|(parts, sure)| format!("{:+.2} ({:.1})", parts[at], sure[at]));
             line.extend([" ", name, " ", &first, ", then ", &second]);

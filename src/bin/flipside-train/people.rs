@@ -12,7 +12,7 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
-        people::{Chance, Look, Manner, People, RUNGS, Style},
+        people::{Chance, Look, Manner, People, PlayedMove, RUNGS, Style},
     },
     library::{add_names_beside, games, wthor},
     rules::{Position, Square},
@@ -141,25 +141,14 @@ fn moves_of(path: &Path, every: usize) -> Outcome<Vec<Played>> {
     let mut all = Vec::new();
     for game in games(input, &names)? {
         let Ok(game) = game?.game else { continue };
-        let mut position = *game.record.start();
-        let mut last = None;
-        for square in game.record.moves() {
-            if position.legal_moves().is_empty() {
-                position = position.pass();
-            }
-            // The first move is always the same one.
-            if last.is_some() && position.legal_moves().count() > 1 {
-                all.push(Played {
-                    position,
-                    last,
-                    square,
-                    values: Vec::new(),
-                    looks: Vec::new(),
-                });
-            }
-            position = position.play(square)?;
-            last = Some(square);
-        }
+        let moves = PlayedMove::all(&game.record).into_iter();
+        all.extend(moves.map(|it| Played {
+            position: it.position,
+            last: it.last,
+            square: it.square,
+            values: Vec::new(),
+            looks: Vec::new(),
+        }));
     }
     Ok(all.into_iter().step_by(every).collect())
 }

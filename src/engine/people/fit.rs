@@ -6,7 +6,7 @@ use super::{
     manner::{Look, Manner},
     style::{Style, Trait},
 };
-use crate::rules::{Position, Square};
+use crate::rules::{GameRecord, Position, Square};
 
 /// A move that somebody has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,34 @@ pub struct PlayedMove {
     pub last: Option<Square>,
     /// The move.
     pub square: Square,
+}
+
+impl PlayedMove {
+    /// The moves of a game where there was a choice. The first move is left out, since it is the same in all games.
+    pub fn all(record: &GameRecord) -> Vec<Self> {
+        let mut position = *record.start();
+        let mut last = None;
+        let mut found = Vec::new();
+        for ply in record.plies() {
+            let Some(square) = ply.square() else {
+                position = position.pass();
+                continue;
+            };
+            if last.is_some() && position.legal_moves().count() > 1 {
+                found.push(Self {
+                    position,
+                    last,
+                    square,
+                });
+            }
+            let Ok(after) = position.play(square) else {
+                break;
+            };
+            position = after;
+            last = Some(square);
+        }
+        found
+    }
 }
 
 /// A move that somebody has chosen, with what is seen of its position from the rungs.
@@ -33,8 +61,6 @@ pub struct Seen {
 pub struct Found {
     /// The style.
     pub style: Style,
-    /// From how many moves it was found.
-    pub moves: usize,
     /// How sure each of the [`Trait`]s is: so much less likely, as a logarithm, the moves are for a player who is the same but
     /// has nothing of it.
     pub sure: [f32; Trait::ALL.len()],
@@ -44,8 +70,11 @@ pub struct Found {
 pub(super) const MOST: usize = 480;
 pub(super) const FIRST: usize = 60;
 
-/// The least likely move of a style. Nobody never does something.
+/// No move is taken for less likely, since everybody does anything now and then.
 const LEAST: f32 = 0.002;
+
+/// A trait is sure if the moves are so much likelier with it, as a logarithm: [`Found::sure`].
+pub const SURE: f32 = 4.0;
 
 /// The traits of players as strong as each other have this standard deviation.
 const TASTES: f32 = 0.25;
@@ -100,11 +129,7 @@ pub fn style_of(seen: &[Seen], places: RangeInclusive<f32>) -> Option<Found> {
         traits[of as usize] = 0.0;
         all - moves * likelihood(seen, &style.with_traits(traits))
     });
-    Some(Found {
-        style,
-        moves: seen.len(),
-        sure,
-    })
+    Some(Found { style, sure })
 }
 
 /// Changes the numbers of a style one by one, in smaller and smaller steps, as long as its value grows. With that value.

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Every request gets exactly one [`EngineReply::Done`], [`EngineReply::Opening`], [`EngineReply::Analysed`],
-//! [`EngineReply::Explained`], [`EngineReply::SurveyDone`], [`EngineReply::Examined`], [`EngineReply::People`], [`EngineReply::Fitted`],
+//! [`EngineReply::Explained`], [`EngineReply::SurveyDone`], [`EngineReply::Examined`], [`EngineReply::People`],
+//! [`EngineReply::Fitted`],
 //! [`EngineReply::Puzzles`], [`EngineReply::Guest`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order
 //! of the requests. The caller ignores replies whose id it no longer needs.
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::people::{Found, Style, Trait},
+    engine::people::{Found, SURE, Style, Trait},
     game::{
         settings::tidy_name,
         texts::{Key, Language, Phrase, Texts},
@@ -53,8 +53,7 @@ pub struct Double {
 }
 
 impl Double {
-    /// A trait is told if the moves are so much likelier with it, as a logarithm, and at most so many are.
-    const SURE: f32 = 4.0;
+    /// So many traits are told at most.
     const MOST: usize = 3;
 
     /// The double with a style that was found from so many games.
@@ -62,7 +61,7 @@ impl Double {
         let parts = found.style.traits();
         let mut all: Vec<(f32, Trait)> = found.sure.into_iter().zip(Trait::ALL).collect();
         all.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let told = all.into_iter().take_while(|(sure, _)| *sure >= Self::SURE);
+        let told = all.into_iter().take_while(|(sure, _)| *sure >= SURE);
         let traits = told.map(|(_, of)| (of, parts[of as usize] > 0.0));
         Self {
             who,

@@ -23,7 +23,7 @@ use crate::{
         texts::Key,
     },
     library::View,
-    rules::{Ply, Side},
+    rules::Side,
 };
 
 /// Games with fewer moves tell nothing about their players.
@@ -151,7 +151,7 @@ pub(super) fn find(
             _ => fitting.is_unavailable = true,
         }
     }
-    // Who chooses an opponent sees them.
+    // The player sees the doubles on this screen, so none of them is new any more.
     if *screen.get() == Screen::NewGame && doubles.0.iter().any(|double| double.is_new) {
         doubles
             .0
@@ -219,35 +219,11 @@ fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, 
     let number = games.len();
     games.sort_by_key(|(view, _)| view.date());
     let newest = games.split_off(number.saturating_sub(MOST_GAMES));
-    let moves = newest
-        .into_iter()
-        .flat_map(|(view, side)| moves_of(&view, side));
+    let moves = newest.into_iter().flat_map(|(view, side)| {
+        let moves = PlayedMove::all(&view.kept().game.record).into_iter();
+        moves.filter(move |it| it.position.side_to_move() == side)
+    });
     Some((who, number, moves.collect()))
-}
-
-/// The moves of a side where it had a choice.
-fn moves_of(view: &View<'_>, own: Side) -> Vec<PlayedMove> {
-    let record = view.kept().game.record;
-    let mut last = None;
-    let mut found = Vec::new();
-    for (at, ply) in record.plies().iter().enumerate() {
-        let Ply::Move { color, square, .. } = *ply else {
-            continue;
-        };
-        if let Some(position) = record.position_after(at)
-            && color == own
-            && last.is_some()
-            && position.legal_moves().count() > 1
-        {
-            found.push(PlayedMove {
-                position,
-                last,
-                square,
-            });
-        }
-        last = Some(square);
-    }
-    found
 }
 
 fn save(doubles: Res<Doubles>, store: Res<Store>) {
