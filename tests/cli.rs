@@ -532,7 +532,7 @@ const ENGINE_COMMANDS: [(&str, &[&str]); 26] = [
 ];
 
 /// The arguments of every command of the trainer.
-const TRAINER_COMMANDS: [(&str, &[&str]); 24] = [
+const TRAINER_COMMANDS: [(&str, &[&str]); 25] = [
     (
         "lines",
         &[
@@ -663,6 +663,17 @@ const TRAINER_COMMANDS: [(&str, &[&str]); 24] = [
     ),
     ("people", &["--fit", "--try"]),
     ("doubles", &["--files", "--players", "--moves", "--threads"]),
+    (
+        "practical",
+        &[
+            "--against",
+            "--games",
+            "--level",
+            "--behind",
+            "--seed",
+            "--threads",
+        ],
+    ),
     ("close", &["--records", "--empties", "--out"]),
     ("report", &["--data", "--weights", "--depth", "--every"]),
     (

@@ -79,6 +79,7 @@ fn rows(subject: &str) -> Vec<&'static str> {
         }
         "difficulty" => vec!["1", "2", "3", "4", "5"],
         "double-more" | "double-less" => Trait::ALL.map(Trait::key).into(),
+        "you-harder" | "you-easier" => [Trait::Opening, Trait::Ending].map(Trait::key).into(),
         "puzzles-about" => Motif::ALL.map(Motif::key).into(),
         "area" | "reason-at" => Area::ALL.map(Area::name).into(),
         _ => panic!("nothing is known about the rows of {subject:?}"),

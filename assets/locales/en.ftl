@@ -797,6 +797,10 @@ access-draw = It’s a draw.
 # "black" or "white": the side that moves. $side is the name of a side, $best the best move where another one was played.
 coach-look = Look at { $area }
 coach-is-best = Best move
+practical-against = Best against { $name }
+practical-best = It is the best move against perfect play too.
+practical-other = Against perfect play { $best } is better ({ $value }).
+practical-trap = A trap: { $percent } % of the replies of { $name } are errors.
 coach-blunder =
     That gives away about { $discs ->
         [one] { $discs } disc
@@ -1665,6 +1669,10 @@ you-last =
     }
 you-history-none = Your history starts once your rating has settled.
 you-accuracy-note = Dots: games · line: 5-game average
+you-harder-opening = You err more in the opening than players of your strength.
+you-harder-ending = You err more in the ending than players of your strength.
+you-easier-opening = You err less in the opening than players of your strength.
+you-easier-ending = You err less in the ending than players of your strength.
 you-accuracy-none = Analyse games to see how well you play.
 you-games-ago =
     { $games ->

@@ -27,7 +27,7 @@ mod tally;
 mod usage;
 
 pub use entrant::{Entrant, ParseEntrantError};
-pub use game::{Ending, Game};
+pub use game::{Ending, Game, play as play_game};
 pub use ladder::{LadderMatch, LadderTerms, fair_opening, play_ladder_match, play_meeting};
 pub use match_tally::MatchTally;
 pub use openings::{Opening, OpeningError, read_openings, with_seeds};

@@ -12,6 +12,7 @@ mod fit;
 mod habit;
 mod judge;
 mod manner;
+mod practical;
 mod rungs;
 mod sight;
 mod style;
@@ -19,6 +20,7 @@ mod style;
 pub use fit::{Found, PlayedMove, SURE, Seen, likelihood, style_of};
 pub use habit::Glance;
 pub use manner::{Chance, KNOTS, Look, Manner};
+pub use practical::{Gain, MARGIN};
 pub use rungs::{RATINGS, RUNGS};
 pub use style::{NoStyle, Style, Trait};
 
@@ -29,6 +31,7 @@ use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use self::{
     fit::{FIRST, MOST, spread},
     judge::Judge,
+    practical::LEVEL,
     rungs::looks_of,
     sight::mix,
 };
@@ -112,6 +115,28 @@ impl People {
         look.filter(|_| !stop.is_stopped())
     }
 
+    /// What a move wins against people with a style. `None` if it was stopped, or if the move is not legal.
+    pub fn gain(
+        &mut self,
+        position: &Position,
+        square: Square,
+        style: &Style,
+        stop: &StopFlag,
+    ) -> Option<Gain> {
+        let after = position.play(square).ok()?;
+        if after.legal_moves().is_empty() {
+            return Some(Gain::default());
+        }
+        // Images of a move win the same.
+        let way = Symmetry::to_canonical(&after, Some(square));
+        let (after, square) = (way.position(&after), way.square(square));
+        let chances = self.chances(&after, Some(square), style, stop)?;
+        self.judge.forget();
+        let values = self.judge.engine_values(LEVEL, usize::MAX, &after, stop);
+        let (values, _) = values.ok().filter(|_| !stop.is_stopped())?;
+        Gain::of(&chances, &values)
+    }
+
     /// Finds the style of somebody who has chosen these moves. Few moves say little; then it is more like that of most people.
     /// `None` if there are no moves, or if it was stopped.
     pub fn fit(&mut self, choices: &[PlayedMove], stop: &StopFlag) -> Option<Found> {
@@ -185,7 +210,13 @@ impl People {
 #[cfg(test)]
 mod tests {
     use super::{habit::CORNERS, manner::FREE, *};
-    use crate::engine::opponents::random_position;
+    use crate::{
+        engine::{
+            opponents::random_position,
+            search::{Engine, EngineOptions, Task},
+        },
+        rules::Status,
+    };
 
     fn choose(people: &mut People, position: &Position, style: &Style, seed: u64) -> Square {
         let chosen = people.choose(position, None, style, seed, &StopFlag::new());
@@ -250,5 +281,53 @@ mod tests {
                 assert!(off < 0.12, "{place}: {part}, not {chance:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_move_wins_what_the_replies_lose() {
+        let mut people = People::new().expect("sound weights");
+        let mut engine = Engine::new(EngineOptions::default()).expect("sound weights");
+        let solving = Task {
+            lines: usize::MAX,
+            ..Task::default()
+        };
+        let mut rng = StdRng::seed_from_u64(9);
+        let stop = StopFlag::new();
+        let mut errors = 0;
+        for number in 0..12 {
+            // With so few empty squares the replies can be solved.
+            let position = random_position(50, &mut rng);
+            let style = Style::plain((number % RUNGS) as f32);
+            for square in position.legal_moves() {
+                let gain = people
+                    .gain(&position, square, &style, &stop)
+                    .expect("legal");
+                let after = position.play(square).expect("legal");
+                if after.status() != Status::ToMove {
+                    assert_eq!(gain, Gain::default());
+                    continue;
+                }
+                let report = engine.search(&after, &solving, &stop, &mut |_| {});
+                let worths = report.moves.iter().map(|it| (it.square, it.discs()));
+                let worths: Vec<(Square, i32)> = worths.collect();
+                let best = worths.iter().map(|it| it.1).max().expect("a reply");
+                let chances = people.chances(&after, Some(square), &style, &stop);
+                let (mut discs, mut error) = (0.0, 0.0);
+                for chance in chances.expect("nobody stops it") {
+                    let found = worths.iter().find(|it| it.0 == chance.square);
+                    let loss = best - found.expect("a legal reply").1;
+                    discs += chance.probability * loss as f32;
+                    error += if loss >= 2 { chance.probability } else { 0.0 };
+                }
+                errors += i32::from(error > 0.3);
+                assert!((gain.discs - discs).abs() < 1e-3, "{gain:?} {discs}");
+                assert!((gain.error - error).abs() < 1e-3, "{gain:?} {error}");
+            }
+        }
+        assert!(errors > 3, "{errors}");
+        stop.stop();
+        let start = Position::default();
+        let gain = people.gain(&start, Square::F5, &Style::plain(3.0), &stop);
+        assert_eq!(gain, None);
     }
 }

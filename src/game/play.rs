@@ -26,7 +26,8 @@ mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{
-    Analysis, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share, shown_value,
+    Analysis, Practical, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share,
+    shown_value,
 };
 pub use board_rest::BoardRest;
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
@@ -113,9 +114,13 @@ pub(super) fn plugin(app: &mut App) {
                 guests::receive,
                 ai::deliver_move.run_if(in_state(Screen::Game).and_then(in_state(Menu::None))),
                 coach::deliver,
-                analysis::keep,
-                analysis::toggle,
-                analysis::ask,
+                (
+                    analysis::keep,
+                    analysis::toggle,
+                    analysis::read_again,
+                    analysis::ask,
+                )
+                    .chain(),
                 review::receive,
                 openings::ask.run_if(in_state(Screen::Openings)),
                 puzzles::ask.run_if(in_state(Screen::Puzzles)),

@@ -26,7 +26,7 @@ use flipside::{
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
         play::{
-            AiTasks, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState,
+            AiTasks, Crowd, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState,
             idea_about, opening_name,
         },
         screens::{
@@ -35,7 +35,7 @@ use flipside::{
         },
         settings::{FlipSpeed, Settings},
         store::{Import, read_game},
-        texts::Language,
+        texts::{Language, Texts},
         ui::{Target, WidgetId},
     },
     rules::{
@@ -1472,6 +1472,26 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
         .max_by_key(|(_, judgement)| judgement.loss)
         .expect("errors");
     assert!(judgement.loss >= 6);
+    // How people play there is found out as well.
+    let (best, _) = review(game).best_and_worst();
+    let (best, _) = best.expect("a good move");
+    game.until(600, "how people play", |g| {
+        [best, worst]
+            .into_iter()
+            .all(|id| review(g).crowd(id).is_some())
+    });
+    game.frames(2);
+    let language = Language::English;
+    let words = [best, worst].map(|id| review(game).crowd_words(id));
+    let words: Vec<String> = words
+        .into_iter()
+        .flatten()
+        .map(|it| Texts { language }.say(&it))
+        .collect();
+    assert!(!words.is_empty());
+    for words in words {
+        assert!(game.says(&words), "{words}: {:?}", game.texts());
+    }
     game.click_widget(ResultWidget::Worst);
     game.until(600, "the review", |g| {
         g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
@@ -1608,13 +1628,13 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
     for moves in 0..59 {
         shows(game, moves);
         game.until(600, "how people play", |g| {
-            review(g).crowd(g.session()).is_some() || !has_choice(g)
+            crowd(g).is_some() || !has_choice(g)
         });
         game.frames(2);
         let id = review(game).tree().game()[moves + 1];
         let (judgement, _) = review(game).judgement(id).expect("judged");
         let said = about_people(game);
-        let Some(crowd) = review(game).crowd(game.session()) else {
+        let Some(crowd) = crowd(game) else {
             assert_eq!(said, None);
             game.key(KeyCode::ArrowRight);
             game.settle();
@@ -1643,6 +1663,12 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
         game.settle();
     }
     assert!(many > 5 && few > 5, "{many} and {few}");
+}
+
+/// What people do where the shown move was made.
+fn crowd(game: &Game) -> Option<Crowd> {
+    let review = review(game);
+    review.crowd(review.shown_move(game.session())?)
 }
 
 /// Whether the side to move on the board has a choice.
@@ -1676,9 +1702,7 @@ fn an_error_of_the_computer_is_a_trap() {
     game.settle();
     let mut traps = 0;
     for moves in 0..40 {
-        game.until(600, "how people play", |g| {
-            review(g).crowd(g.session()).is_some()
-        });
+        game.until(600, "how people play", |g| crowd(g).is_some());
         game.frames(2);
         let said = about_people(game);
         let is_computer = review(game).tree().position(current(game)).side_to_move() == Side::White;

@@ -11,6 +11,7 @@ use flipside::{
     engine::{
         Choice, MoveValue, OpponentKind, Report, Selectivity,
         guests::{Fault, Hint},
+        people::Gain,
         reasons::Analysis,
         worker::{EngineReply, GuestAnswer, Request},
     },
@@ -162,6 +163,12 @@ impl Scripted {
     pub fn explain(&self, question: usize, analysis: Analysis) {
         let analysis = Some(analysis);
         self.say(question, |id| EngineReply::Explained { id, analysis });
+    }
+
+    /// Answers what a move wins against the opponent.
+    pub fn gain(&self, question: usize, discs: f32, error: f32) {
+        let gain = Some(Gain { discs, error });
+        self.say(question, |id| EngineReply::Gained { id, gain });
     }
 
     /// The search for an answer breaks off.

@@ -4,10 +4,10 @@ use crate::common::Game;
 use crate::scripted::Scripted;
 use bevy::prelude::*;
 use flipside::{
-    engine::worker::Request,
+    engine::{OpponentKind, worker::Request},
     game::{
         frame::Menu,
-        play::{AiTasks, Analysis, Purpose, shown_discs},
+        play::{AiTasks, Analysis, ColourChoice, Purpose, shown_discs},
         screens::{EvaluationText, GameWidget},
     },
     rules::{Side, Square},
@@ -94,14 +94,99 @@ fn values_come_on_request_and_go_deeper() {
     game.advance(1000);
     assert_eq!((engine.asked(), asks(&game)), (1, false));
 
+    // Two presses lead over the values against the opponent.
+    game.click_widget(GameWidget::Values);
     game.click_widget(GameWidget::Values);
     game.frames(2);
     assert_eq!(values(&mut game).len(), 0);
     assert_eq!(bar(&mut game, Side::Black), None);
+    let asked = engine.asked();
     // What is known is shown again without another search.
     game.key(KeyCode::KeyV);
     game.frames(2);
-    assert_eq!((values(&mut game).len(), engine.asked()), (2, 1));
+    assert_eq!((values(&mut game).len(), engine.asked()), (2, asked));
+}
+
+/// Answers what each move wins against the opponent.
+fn gains(engine: &Scripted, game: &mut Game, known: &[(Square, f32, f32)]) {
+    for &(square, discs, error) in known {
+        let last = engine.asked() - 1;
+        let Request::Gain(asked) = engine.question(last) else {
+            panic!("{:?}", engine.question(last));
+        };
+        let position = *game.session().position();
+        assert_eq!((asked.position, asked.square), (position, square));
+        assert_eq!(Some(asked.style), OpponentKind::Minnow.style());
+        engine.gain(last, discs, error);
+        game.idle();
+    }
+}
+
+#[test]
+fn a_second_press_tells_what_moves_are_worth_against_the_opponent() {
+    let engine = Scripted::default();
+    let mut game = engine.game();
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    engine.value(0, 3, &FIRST, false);
+    game.idle();
+    assert!(!game.says("Best against Minnow"));
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    let [d3, c4, f5, e6] = FIRST.map(|(square, _)| square);
+    gains(&engine, &mut game, &[(d3, 0.2, 0.1), (c4, 1.9, 0.3)]);
+    assert_eq!(values(&mut game).len(), 0, "f5 could be better");
+    gains(&engine, &mut game, &[(f5, 4.4, 0.64)]);
+    let three = [(f5, "+3"), (c4, "+2"), (d3, "+1")];
+    assert_eq!(values(&mut game), pairs(&three));
+    for words in [
+        "~+3",
+        "Best against Minnow",
+        "A trap: 60 % of the replies of Minnow are errors.",
+    ] {
+        assert!(game.says(words), "{words}: {:?}", game.texts());
+    }
+    gains(&engine, &mut game, &[(e6, 30.0, 0.9)]);
+    let all = [(f5, "+3"), (e6, "+18"), (c4, "+2"), (d3, "+1")];
+    assert_eq!(values(&mut game), pairs(&all), "e6 loses too much");
+    assert!(asks(&game), "the values go deeper");
+    let last = engine.asked() - 1;
+    engine.value(last, 9, &[(c4, 3.0), (d3, 2.9), (f5, -1.6)], true);
+    game.idle();
+    let deeper = [(c4, "+5"), (d3, "+3"), (f5, "+3")];
+    assert_eq!(values(&mut game), pairs(&deeper));
+    let best = "It is the best move against perfect play too.";
+    assert!(game.says(best), "{:?}", game.texts());
+
+    // The next press hides them, and the one after it begins anew.
+    let asked = engine.asked();
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    assert_eq!(values(&mut game).len(), 0);
+    assert!(!game.says("Best against Minnow"));
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    let perfect = [(c4, "+3"), (d3, "+3"), (f5, "\u{2212}2")];
+    assert_eq!(values(&mut game), pairs(&perfect));
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    assert!(game.says("Best against Minnow"));
+    assert_eq!(engine.asked(), asked, "all is known");
+}
+
+#[test]
+fn the_strongest_opponent_has_no_second_reading() {
+    let engine = Scripted::default();
+    let mut game = Game::with(1920, 1080, |app| engine.install(app));
+    game.start_against(OpponentKind::Engine, ColourChoice::Black);
+    game.until_my_turn();
+    for shown in [true, false, true] {
+        game.key(KeyCode::KeyV);
+        game.frames(2);
+        assert_eq!(asks(&game), shown);
+        let last = engine.asked() - 1;
+        assert!(matches!(engine.question(last), Request::Analysis(_)));
+    }
 }
 
 #[test]

@@ -3,10 +3,13 @@
 
 use bevy::{a11y::AccessibilityRequested, prelude::*};
 use flipside::{
-    engine::{Limits, OpponentKind, StopFlag},
+    engine::{
+        Limits, OpponentKind, StopFlag,
+        people::{Style, Trait},
+    },
     game::{
         frame::{Menu, Screen},
-        play::{Draft, Player, StartKind, character},
+        play::{Double, Doubles, Draft, Player, StartKind, Who, character},
         screens::{
             GamesWidget, NewGameWidget, PauseWidget, QuestionWidget, Range, ResultWidget,
             TitleWidget, YouWidget,
@@ -384,6 +387,30 @@ fn the_lesson_leads_to_an_opponent_that_was_not_beaten_yet() {
     person.takes_the_lesson();
     let draft = person.game.app.world().resource::<Draft>();
     assert_eq!(draft.opponent, OpponentKind::Minnow);
+}
+
+#[test]
+fn phases_that_are_harder_or_easier_than_for_others_are_told() {
+    let mut game = Game::new();
+    let world = game.app.world_mut();
+    world.resource_mut::<Standing>().accuracy = vec![91, 88, 93];
+    world.resource_mut::<Doubles>().put(Double {
+        who: Who::You,
+        games: 40,
+        style: Style::plain(5.0),
+        traits: vec![
+            (Trait::Edges, true),
+            (Trait::Ending, true),
+            (Trait::Opening, false),
+        ],
+        is_new: false,
+    });
+    game.click_widget(TitleWidget::You);
+    game.until(300, "the player", |game| game.screen() == Screen::You);
+    game.frames(4);
+    let said = "You err more in the ending than players of your strength. You err less in the \
+                opening than players of your strength.";
+    assert!(game.says(said), "{:?}", game.texts());
 }
 
 #[test]

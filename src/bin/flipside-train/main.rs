@@ -13,6 +13,7 @@ mod network;
 mod offsets;
 mod output;
 mod people;
+mod practical;
 mod puzzle_check;
 mod puzzle_motifs;
 mod puzzles;
@@ -66,6 +67,7 @@ enum Command {
     PeopleSample(people::Sample),
     People(people::Arguments),
     Doubles(doubles::Arguments),
+    Practical(practical::Arguments),
     Close(close::Arguments),
     Report(report::Arguments),
     Ablate(ablate::Arguments),
@@ -100,6 +102,7 @@ impl Command {
             Self::PeopleSample(arguments) => people::sample(&arguments),
             Self::People(arguments) => people::run(&arguments),
             Self::Doubles(arguments) => doubles::run(&arguments),
+            Self::Practical(arguments) => practical::run(&arguments),
             Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),
             Self::Ablate(arguments) => ablate::run(&arguments),

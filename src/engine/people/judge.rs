@@ -79,28 +79,8 @@ impl Judge {
         let (own, opp) = (position.discs(side).0, position.discs(!side).0);
         match foresight {
             Foresight::Engine(level) => {
-                let evaluator = self.evaluator;
-                let engine = self.engine.get_or_insert_with(|| {
-                    let options = EngineOptions {
-                        hash_bits: 16,
-                        ..EngineOptions::default()
-                    };
-                    Engine::with_evaluator(options, evaluator)
-                });
-                let task = Task {
-                    level: Level::new(level).expect("a level"),
-                    lines: if level >= SLOW { FEW } else { LINES },
-                    ..Task::default()
-                };
-                let report = engine.search(position, &task, stop, &mut |_| {});
-                let known = report.moves.iter().filter(|found| found.has_value);
-                let values: Vec<(u8, f32)> = known
-                    .map(|found| (found.square.index(), found.value))
-                    .collect();
-                if values.is_empty() {
-                    return Err(Stopped);
-                }
-                Ok((values, report.nodes))
+                let lines = if level >= SLOW { FEW } else { LINES };
+                self.engine_values(level, lines, position, stop)
             }
             Foresight::Plies(depth, blur) => {
                 let mut sight = Sight {
@@ -115,5 +95,41 @@ impl Judge {
                 Ok((values, sight.nodes))
             }
         }
+    }
+
+    /// What the engine thinks of this many moves at a level, in discs, the best one first, and how many positions it has looked at.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if it shall not think any longer.
+    pub fn engine_values(
+        &mut self,
+        level: u8,
+        lines: usize,
+        position: &Position,
+        stop: &StopFlag,
+    ) -> Result<(Vec<(u8, f32)>, u64), Stopped> {
+        let evaluator = self.evaluator;
+        let engine = self.engine.get_or_insert_with(|| {
+            let options = EngineOptions {
+                hash_bits: 16,
+                ..EngineOptions::default()
+            };
+            Engine::with_evaluator(options, evaluator)
+        });
+        let task = Task {
+            level: Level::new(level).expect("a level"),
+            lines,
+            ..Task::default()
+        };
+        let report = engine.search(position, &task, stop, &mut |_| {});
+        let known = report.moves.iter().filter(|found| found.has_value);
+        let values: Vec<(u8, f32)> = known
+            .map(|found| (found.square.index(), found.value))
+            .collect();
+        if values.is_empty() {
+            return Err(Stopped);
+        }
+        Ok((values, report.nodes))
     }
 }

@@ -7,8 +7,7 @@
 //!
 //! Every request gets exactly one [`EngineReply::Done`], [`EngineReply::Opening`], [`EngineReply::Analysed`],
 //! [`EngineReply::Explained`], [`EngineReply::SurveyDone`], [`EngineReply::Examined`], [`EngineReply::People`],
-//! [`EngineReply::Fitted`],
-//! [`EngineReply::Puzzles`], [`EngineReply::Guest`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order
+//! [`EngineReply::Gained`], [`EngineReply::Fitted`], [`EngineReply::Puzzles`], [`EngineReply::Guest`] or [`EngineReply::Lost`], also a request that was stopped. The replies come in the order
 //! of the requests. The caller ignores replies whose id it no longer needs.
 
 mod handle;
@@ -18,7 +17,7 @@ mod visitors;
 
 pub use handle::EngineHandle;
 pub use request::{
-    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, FitRequest, GuestAnswer,
-    GuestQuestion, GuestRequest, OpeningRequest, PeopleRequest, PuzzleRequest, PuzzleSource,
-    Request, SearchRequest, SurveyRequest,
+    AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, FitRequest, GainRequest,
+    GuestAnswer, GuestQuestion, GuestRequest, OpeningRequest, PeopleRequest, PuzzleRequest,
+    PuzzleSource, Request, SearchRequest, SurveyRequest,
 };

@@ -12,7 +12,7 @@ pub(super) use match_table::points;
 
 use bevy::prelude::*;
 
-use self::{first_win::FirstWin, judged::best_and_worst, panel::Offers};
+use self::{first_win::FirstWin, panel::Offers};
 use crate::{
     game::{
         board::Moment,
@@ -187,7 +187,7 @@ fn act(
                 go.to(Screen::Game);
             }
             ResultWidget::Review | ResultWidget::Best | ResultWidget::Worst => {
-                let (best, worst) = best_and_worst(&review, &session);
+                let (best, worst) = review.best_and_worst();
                 let found = match widget {
                     ResultWidget::Best => best.map(|(id, _)| id),
                     ResultWidget::Worst => worst.map(|(id, _)| id),

@@ -12,14 +12,14 @@ pub use widget::{Range, YouWidget};
 use bevy::prelude::*;
 
 use self::parts::{YouView, dearest, tight};
-use crate::engine::puzzles::Motif;
+use crate::engine::{people::Trait, puzzles::Motif};
 use crate::game::{
     controls::Action,
     frame::{Menu, Random, Screen},
     look::LayoutMode,
     play::{
-        Course, Deck, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand, Today,
-        character, idea_about,
+        Course, Deck, Doubles, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand,
+        Today, Who, character, idea_about,
     },
     screens::{
         games::GamesList, go::Go, page::PageChange, page::add_screen, prompts,
@@ -117,20 +117,35 @@ fn act(
 }
 
 fn build(
-    mut builder: ScreenBuilder<(Standing, Range, [usize; 2], usize)>,
+    mut builder: ScreenBuilder<(Standing, Range, [usize; 2], usize, Vec<(Trait, bool)>)>,
     standing: Res<Standing>,
+    doubles: Res<Doubles>,
     range: Res<Range>,
     puzzles: Res<PuzzleProgress>,
     today: Res<Today>,
 ) {
     let motif = dearest(&standing).and_then(|(topic, _)| Motif::about(topic));
+    let yours = doubles.0.iter().find(|double| double.who == Who::You);
+    let traits = yours
+        .iter()
+        .flat_map(|double| double.traits.iter().copied());
+    let phases: Vec<(Trait, bool)> = traits
+        .filter(|(of, _)| matches!(of, Trait::Opening | Trait::Ending))
+        .collect();
     let shown = YouView {
+        phases: &phases,
         standing: &standing,
         range: *range,
         solved: motif.map_or([0, 0], |motif| puzzles.0.solved(motif)),
         due: puzzles.0.due((today.0)()).len(),
     };
-    let value = (standing.clone(), *range, shown.solved, shown.due);
+    let value = (
+        standing.clone(),
+        *range,
+        shown.solved,
+        shown.due,
+        phases.clone(),
+    );
     builder.show(value, |parent, ui| {
         let size = ui.layout.viewport.size / ui.layout.u;
         let columns = match ui.layout.mode {

@@ -7,7 +7,7 @@ use crate::{
         eval::WeightsError,
         guests::{Fault, GuestSpec, Hint, Log, Probed},
         opponents::{Choice, Limits, OpponentKind, Progress},
-        people::{Chance, Found, PlayedMove},
+        people::{Chance, Found, Gain, PlayedMove, Style},
         puzzles::Puzzle,
         reasons::Analysis,
         search::{Report, Task},
@@ -33,6 +33,8 @@ pub enum Request {
     Examine(ExamineRequest),
     /// Asks how likely people play each move. The reply is [`EngineReply::People`].
     People(PeopleRequest),
+    /// Asks what a move wins against people with a style. The reply is [`EngineReply::Gained`].
+    Gain(GainRequest),
     /// Asks for the style of a player. The reply is [`EngineReply::Fitted`].
     Fit(FitRequest),
     /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
@@ -52,6 +54,7 @@ impl Request {
             Self::Survey(request) => request.id,
             Self::Examine(request) => request.id,
             Self::People(request) => request.id,
+            Self::Gain(request) => request.id,
             Self::Fit(request) => request.id,
             Self::Puzzle(request) => request.id,
             Self::Guest(request) => request.id,
@@ -188,6 +191,25 @@ pub struct PeopleRequest {
 impl From<PeopleRequest> for Request {
     fn from(request: PeopleRequest) -> Self {
         Self::People(request)
+    }
+}
+
+/// A request for what a move wins, beside its value, against people who do not always find the best reply.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GainRequest {
+    /// Returned with every reply.
+    pub id: u64,
+    /// The position.
+    pub position: Position,
+    /// The move.
+    pub square: Square,
+    /// How these people play.
+    pub style: Style,
+}
+
+impl From<GainRequest> for Request {
+    fn from(request: GainRequest) -> Self {
+        Self::Gain(request)
     }
 }
 
@@ -353,6 +375,13 @@ pub enum EngineReply {
         /// The legal moves. `None` if it was stopped or the weights are damaged.
         chances: Option<Vec<Chance>>,
     },
+    /// What a move wins is known.
+    Gained {
+        /// The id of the request.
+        id: u64,
+        /// What it wins. `None` if it was stopped, if the move is not legal or if the weights are damaged.
+        gain: Option<Gain>,
+    },
     /// The style of a player is known.
     Fitted {
         /// The id of the request.
@@ -412,6 +441,7 @@ impl EngineReply {
             | Self::SurveyDone { id }
             | Self::Examined { id, .. }
             | Self::People { id, .. }
+            | Self::Gained { id, .. }
             | Self::Fitted { id, .. }
             | Self::Puzzles { id, .. }
             | Self::Hinted { id, .. }

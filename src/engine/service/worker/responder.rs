@@ -112,6 +112,12 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 id: request.id,
                 chances: self.chances(request, &job.stop),
             },
+            Request::Gain(asked) => EngineReply::Gained {
+                id: asked.id,
+                gain: self.with_people(|people| {
+                    people.gain(&asked.position, asked.square, &asked.style, &job.stop)
+                }),
+            },
             Request::Fit(request) => EngineReply::Fitted {
                 id: request.id,
                 found: self.with_people(|people| people.fit(&request.moves, &job.stop)),

@@ -215,11 +215,11 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
             value
         }
     });
-    Phrase::Sentences(vec![
-        Key("access-hint").with("square", square.to_string()),
-        value.unwrap_or_default(),
-        said.words,
-    ])
+    let named = match spoken {
+        CoachSpoke::Practical => Phrase::Parts(vec![square.to_string().into(), said.title]),
+        _ => Key("access-hint").with("square", square.to_string()),
+    };
+    Phrase::Sentences(vec![named, value.unwrap_or_default(), said.words])
 }
 
 /// Warns of a move, once as long as the position is on the board.

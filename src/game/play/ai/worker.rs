@@ -102,7 +102,7 @@ impl Purpose {
             Request::Search(_) => Self::Move,
             Request::Guest(asked) if matches!(asked.question, GuestQuestion::Move(_)) => Self::Move,
             Request::Explanation(_) => Self::Hint,
-            Request::Analysis(_) => Self::Analysis,
+            Request::Analysis(_) | Request::Gain(_) => Self::Analysis,
             Request::Opening(_) => Self::Opening,
             Request::Survey(_) | Request::Examine(_) | Request::People(_) => Self::Review,
             Request::Fit(_) => Self::Double,

@@ -3,7 +3,10 @@
 use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{Ladder, OpponentKind, people::RATINGS, review::judge},
-    game::play::{Player, Session},
+    game::{
+        play::{Player, character},
+        texts::{Key, Phrase},
+    },
     rules::Side,
 };
 
@@ -19,9 +22,10 @@ pub struct Crowd {
 }
 
 impl Review {
-    /// What people as strong as the player of the shown move do there. `None` if it is not known yet.
-    pub fn crowd(&self, session: &Session) -> Option<Crowd> {
-        let at = self.place(session)?;
+    /// What people as strong as its player do where a move was made. `None` if it is not known yet. `id` is the place after the
+    /// move.
+    pub fn crowd(&self, id: NodeId) -> Option<Crowd> {
+        let at = self.tree.parent(id)?;
         let found = self.found_at(at).filter(|found| found.deep)?;
         let position = self.tree.position(at);
         let side = position.side_to_move();
@@ -40,6 +44,46 @@ impl Review {
             wrong,
             right,
         })
+    }
+
+    /// How many people make the error that leads to a place, or find the move, in words where that is much or little.
+    pub fn crowd_words(&self, id: NodeId) -> Option<Phrase> {
+        /// From this part on many go wrong, and up to this part few are right.
+        const MANY: f32 = 0.5;
+        const FEW: f32 = 0.25;
+        let (judgement, _) = self
+            .judgement(id)
+            .filter(|(it, deep)| *deep && !it.forced)?;
+        let Crowd { like, wrong, right } = self.crowd(id)?;
+        let name = like.map(|kind| character(kind).name());
+        if judgement.mark.is_some() && wrong >= MANY {
+            // Never all of them: the model is not so sure.
+            let percent = (10.0 * wrong).round().min(9.0) as i32 * 10;
+            return Some(match name {
+                None => Key("crowd-wrong").with("number", percent / 10),
+                Some(name) => {
+                    let mover = self.mover(id)?;
+                    let is_trap = self.game.only_human() == Some(mover.opponent());
+                    let key = if is_trap {
+                        Key("crowd-trap")
+                    } else {
+                        Key("crowd-wrong-as")
+                    };
+                    key.with("percent", percent).with("name", name)
+                }
+            });
+        }
+        if judgement.loss == 0 && (0.01..=FEW).contains(&right) {
+            let count = (1.0 / right).round() as i32;
+            let words = match name {
+                None => Key("crowd-finds").with("number", count),
+                Some(name) => Key("crowd-finds-as")
+                    .with("number", count)
+                    .with("name", name),
+            };
+            return Some(words.with("square", self.tree.square(id)?.to_string()));
+        }
+        None
     }
 
     /// The rating of people like the player of a side. `None` if nobody is as strong.

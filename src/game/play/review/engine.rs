@@ -56,7 +56,15 @@ pub(in crate::game::play) fn ask(
         &review,
         asked.filter(|&id| review.found_at(id).is_none()),
     );
-    if let Some(id) = shown
+    // The result tells how people play where the best and the worst move were made.
+    let is_result = *screen.get() == Screen::Game && session.is_over() && review.is_settled();
+    let told = shown.or_else(|| {
+        let (best, worst) = is_result.then(|| review.best_and_worst())?;
+        let both = [best.map(|it| it.0), worst.map(|it| it.0)].into_iter();
+        let mut places = both.filter_map(|id| review.tree.parent(id?));
+        places.find(|&id| review.lacks_crowd(id).is_some())
+    });
+    if let Some(id) = told
         && let Some(rating) = review.lacks_crowd(id)
     {
         let request = PeopleRequest {

@@ -162,6 +162,21 @@ impl Review {
         self.found_at(self.tree.parent(id)?)?.analysis.best()
     }
 
+    /// The best move that was found, with what it is better than the next one, and the worst move: those of the person, or
+    /// of both sides if not exactly one person plays.
+    pub fn best_and_worst(&self) -> (Option<(NodeId, i32)>, Option<(NodeId, Judgement)>) {
+        let sides: Vec<Side> = match self.game.only_human() {
+            Some(side) => vec![side],
+            None => Side::ALL.to_vec(),
+        };
+        let best = sides.iter().filter_map(|&side| self.best_find(side));
+        let worst = sides.iter().filter_map(|&side| self.worst_move(side));
+        (
+            best.max_by_key(|(_, gap)| *gap),
+            worst.max_by_key(|(_, judgement)| judgement.loss),
+        )
+    }
+
     /// The best move that the player of a side found: the one with the largest gap to the others. With the discs that these
     /// lose at least.
     pub fn best_find(&self, side: Side) -> Option<(NodeId, i32)> {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The least and the greatest height of the card with the graph, in design units.
-const GRAPH: [f32; 2] = [170.0, 310.0];
+const GRAPH: [f32; 2] = [158.0, 310.0];
 /// The height of everything else of the panel, in design units, in a wide panel and in a narrow one. In a low window the
 /// cards of a narrow panel are scrolled to.
 const OTHERS: [f32; 2] = [736.0, 788.0];
@@ -79,6 +79,8 @@ pub(super) struct Judged {
     accounts: [Account; 2],
     best: Option<(NodeId, i32)>,
     worst: Option<(NodeId, Judgement)>,
+    /// How many people find the best move, and how many make the worst.
+    crowds: [Option<Phrase>; 2],
 }
 
 /// Builds the graph, and the places of the rest, in a panel of this width in logical pixels and this height in design
@@ -150,24 +152,6 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
     });
 }
 
-/// The best move that was found, with what it is better than the next one, and the worst move: those of the person, or
-/// of both sides if not exactly one person plays.
-pub(super) fn best_and_worst(
-    review: &Review,
-    session: &Session,
-) -> (Option<(NodeId, i32)>, Option<(NodeId, Judgement)>) {
-    let sides: Vec<Side> = match session.only_human() {
-        Some(side) => vec![side],
-        None => Side::ALL.to_vec(),
-    };
-    let best = sides.iter().filter_map(|&side| review.best_find(side));
-    let worst = sides.iter().filter_map(|&side| review.worst_move(side));
-    (
-        best.max_by_key(|(_, gap)| *gap),
-        worst.max_by_key(|(_, judgement)| judgement.loss),
-    )
-}
-
 /// Fills the place, and fills it anew when more is known.
 pub(super) fn show(
     mut commands: Commands,
@@ -182,7 +166,8 @@ pub(super) fn show(
         if !session.is_over() || !place.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
-        let (best, worst) = best_and_worst(&review, &session);
+        let (best, worst) = review.best_and_worst();
+        let crowd = |id: Option<NodeId>| id.and_then(|id| review.crowd_words(id));
         // After the player has stopped the analysis, what is known is all there will be.
         let finished = review.is_settled();
         let now = Judged {
@@ -190,6 +175,7 @@ pub(super) fn show(
             accounts: Side::ALL.map(|side| review.account(side)),
             best: best.filter(|_| finished),
             worst: worst.filter(|_| finished),
+            crowds: [best.map(|it| it.0), worst.map(|it| it.0)].map(crowd),
         };
         Filled::refill(&mut place, commands.entity(entity), now, |parent, now| {
             table(parent, &ui, &session, now, wide);
@@ -275,7 +261,8 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
         if let Some((id, gap)) = now.best {
             let note = Key("reason-only-good").with("discs", gap);
             let title = title(Key("over-best"), id);
-            card(row, ui, ResultWidget::Best, None, title, note);
+            let notes = [Some(note), now.crowds[0].clone()];
+            card(row, ui, ResultWidget::Best, None, title, notes);
         }
         if let Some((id, judgement)) = now.worst {
             let best = review.best_before(id);
@@ -284,7 +271,8 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
                 .with("discs", judgement.loss)
                 .with("best", best);
             let title = title(Key("over-worst"), id);
-            card(row, ui, ResultWidget::Worst, judgement.mark, title, note);
+            let notes = [Some(note), now.crowds[1].clone()];
+            card(row, ui, ResultWidget::Worst, judgement.mark, title, notes);
         }
     });
 }
@@ -295,7 +283,7 @@ fn card(
     id: ResultWidget,
     mark: Option<Mark>,
     title: Phrase,
-    note: Phrase,
+    notes: [Option<Phrase>; 2],
 ) {
     Button::new(id)
         .boxed(ui.row(14.0).aligned().fill().narrow())
@@ -311,7 +299,9 @@ fn card(
             }
             card.spawn(col(Val::ZERO).narrow()).with_children(|lines| {
                 lines.spawn(ui.plain(TextRole::BodyStrong, title));
-                lines.spawn(ui.quiet(TextRole::Caption, note));
+                for note in notes.into_iter().flatten() {
+                    lines.spawn(ui.quiet(TextRole::Caption, note));
+                }
             });
         });
 }

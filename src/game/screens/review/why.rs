@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
-    words::{ReviewMessage, about_answer, crowd, second_opinion},
+    words::{ReviewMessage, about_answer, second_opinion},
 };
 use crate::{
     engine::reasons::Topic,
@@ -84,6 +84,8 @@ impl WhyContent {
             let said = |reason| reason_sentence(reason, side, is_you, best);
             reasons.map(|it| (said(it), it.kind.topic())).collect()
         };
+        let shown = review.shown_move(session);
+        let shown = shown.filter(|_| review.retry().is_none());
         let mut filling = Self {
             said: ReviewMessage::now(review, session),
             reasons: match review.retry() {
@@ -95,7 +97,7 @@ impl WhyContent {
             errors: 0,
             deeper: false,
             accounts: Vec::new(),
-            crowd: crowd(review, session).filter(|_| review.retry().is_none()),
+            crowd: shown.and_then(|id| review.crowd_words(id)),
             second: second.filter(|_| review.retry().is_none()),
         };
         if at_end {

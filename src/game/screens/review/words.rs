@@ -12,8 +12,8 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{
-            Crowd, GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, character,
-            early_end, shown_value,
+            GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end,
+            shown_value,
         },
         settings::Settings,
         texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
@@ -54,47 +54,6 @@ pub(super) fn second_opinion(
             .with("line", hint_words(hint)),
         None => Key("second-looks").with("name", name()),
     })
-}
-
-/// How many people make the shown error, or find the shown move, where that is much or little.
-pub(super) fn crowd(review: &Review, session: &Session) -> Option<Phrase> {
-    /// From this part on many go wrong, and up to this part few are right.
-    const MANY: f32 = 0.5;
-    const FEW: f32 = 0.25;
-    let verdict = review.verdict(session).filter(|it| it.deep)?;
-    let judgement = verdict.judgement.filter(|it| !it.forced)?;
-    let Crowd { like, wrong, right } = review.crowd(session)?;
-    let name = like.map(|kind| character(kind).name());
-    if judgement.mark.is_some() && wrong >= MANY {
-        // Never all of them: the model is not so sure.
-        let percent = (10.0 * wrong).round().min(9.0) as i32 * 10;
-        return Some(match name {
-            None => Key("crowd-wrong").with("number", percent / 10),
-            Some(name) => {
-                let is_trap = review.game().only_human() == Some(!verdict.side);
-                let key = if is_trap {
-                    Key("crowd-trap")
-                } else {
-                    Key("crowd-wrong-as")
-                };
-                key.with("percent", percent).with("name", name)
-            }
-        });
-    }
-    if judgement.loss == 0 && (0.01..=FEW).contains(&right) {
-        let count = (1.0 / right).round() as i32;
-        let square = verdict.played?.to_string();
-        return Some(match name {
-            None => Key("crowd-finds")
-                .with("number", count)
-                .with("square", square),
-            Some(name) => Key("crowd-finds-as")
-                .with("number", count)
-                .with("name", name)
-                .with("square", square),
-        });
-    }
-    None
 }
 
 /// A move of the second opinion with its value, and how sure it is.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::widget::Range;
 use crate::{
-    engine::reasons::Topic,
+    engine::{people::Trait, reasons::Topic},
     game::{
         play::idea_about,
         store::Standing,
@@ -17,6 +17,8 @@ use crate::{
 pub(super) struct YouView<'a> {
     pub(super) standing: &'a Standing,
     pub(super) range: Range,
+    /// In which phases of a game the player errs more than others as strong, for sure, or less.
+    pub(super) phases: &'a [(Trait, bool)],
     /// How many errors about what costs most are solved, and how many there are.
     pub(super) solved: [usize; 2],
     /// How many of the player's errors are to be solved today.

@@ -6,6 +6,7 @@ use super::{
     parts::{YouView, dearest, enlarged, titled},
     widget::{COSTS, RANGE, Range, YouWidget},
 };
+use crate::engine::people::Trait;
 use crate::game::{
     look::topic_icon,
     play::{IDEAS, idea_about},
@@ -156,6 +157,19 @@ pub(super) fn accuracy(
                     });
                 }
             });
+        // Everybody errs more in some phases, so others as strong are the measure.
+        let words = |&(of, more): &(Trait, bool)| {
+            let words = if more {
+                Key::of("you-harder", of.key())
+            } else {
+                Key::of("you-easier", of.key())
+            };
+            words.into()
+        };
+        if !shown.phases.is_empty() {
+            let words = Phrase::Sentences(shown.phases.iter().map(words).collect());
+            card.spawn(ui.quiet(TextRole::Caption, words));
+        }
         costs(card, ui, shown);
     });
 }
