@@ -63,7 +63,8 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     game.wait_for("the title", Picture::is_title)?;
     game.keys(&["Return"])?;
     game.wait_for("the game", |p| p.values() == Some(true))?;
-    game.keys(&["v"])?;
+    // The first press leads to the values against the opponent.
+    game.keys(&["v", "v"])?;
     game.wait_for("no values", |p| p.values() == Some(false))?;
     let before = game.picture()?.discs().map(Bitboard::count);
     game.keys(&["n", "Return"])?;
