@@ -797,10 +797,7 @@ access-draw = It’s a draw.
 # "black" or "white": the side that moves. $side is the name of a side, $best the best move where another one was played.
 coach-look = Look at { $area }
 coach-is-best = Best move
-practical-against = Best against { $name }
-practical-best = It is the best move against perfect play too.
-practical-other = Against perfect play { $best } is better ({ $value }).
-practical-trap = A trap: { $percent } % of the replies of { $name } are errors.
+coach-trap = A trap: { $percent } % of the replies of { $name } are errors.
 coach-blunder =
     That gives away about { $discs ->
         [one] { $discs } disc

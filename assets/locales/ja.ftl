@@ -720,10 +720,7 @@ access-draw = 引き分けです。
 # コーチと、手の理由。理由は二十字まで。最善手を逃したときは「d3なら…でした」の形にする。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
 coach-look = { $area }に注目しましょう
 coach-is-best = 最善手
-practical-against = { $name }に対する最善手
-practical-best = 最善の応手に対しても最善手です。
-practical-other = 最善の応手に対しては{ $best }（{ $value }）のほうが上です。
-practical-trap = 罠：{ $name }の応手の{ $percent }%は間違いです。
+coach-trap = 罠：{ $name }の応手の{ $percent }%は間違いです。
 coach-blunder = この手は約{ $discs }石の損です。打ち直しますか？
 coach-would-lose = 約{ $discs }石の損になります
 coach-take-back = 待った

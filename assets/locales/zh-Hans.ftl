@@ -721,10 +721,7 @@ access-draw = 平局。
 # 错过最佳着法的理由写作“下 d3 本可……”或“若下 d3，……”。
 coach-look = 看看{ $area }
 coach-is-best = 最佳着法
-practical-against = 对{ $name }的最佳着法
-practical-best = 面对最佳应对，它也是最佳着法。
-practical-other = 面对最佳应对，{ $best }（{ $value }）更好。
-practical-trap = 陷阱：{ $name }的应对有 { $percent }% 是错的。
+coach-trap = 陷阱：{ $name }的应对有 { $percent }% 是错的。
 coach-blunder = 这一手大约损失 { $discs } 子。再看看？
 coach-would-lose = 大约损失 { $discs } 子
 coach-take-back = 悔棋

@@ -20,7 +20,7 @@ mod style;
 pub use fit::{Found, PlayedMove, SURE, Seen, likelihood, style_of};
 pub use habit::Glance;
 pub use manner::{Chance, KNOTS, Look, Manner};
-pub use practical::{Gain, MARGIN};
+pub use practical::Gain;
 pub use rungs::{RATINGS, RUNGS};
 pub use style::{NoStyle, Style, Trait};
 

@@ -26,7 +26,7 @@ mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{
-    Analysis, Practical, ShownValues, Standing, Sure, ValuesToggled, shown_discs, shown_share,
+    Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, shown_discs, shown_share,
     shown_value,
 };
 pub use board_rest::BoardRest;
@@ -117,7 +117,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     analysis::keep,
                     analysis::toggle,
-                    analysis::read_again,
+                    analysis::tell_of_traps,
                     analysis::ask,
                 )
                     .chain(),

@@ -90,103 +90,76 @@ fn values_come_on_request_and_go_deeper() {
         bar(&mut game, Side::White),
         Some([String::new(), String::new()])
     );
-    // Nothing more is asked about this position.
+    // Whether the best move is a trap is asked, and nothing more about this position.
+    let Request::Gain(asked) = engine.question(1) else {
+        panic!("{:?}", engine.question(1));
+    };
+    assert_eq!(
+        (asked.position, asked.square),
+        (*game.session().position(), f5)
+    );
+    engine.gain(1, 0.7, 0.4);
+    game.idle();
+    assert!(!game.says("A trap"), "{:?}", game.texts());
     game.advance(1000);
-    assert_eq!((engine.asked(), asks(&game)), (1, false));
+    assert_eq!((engine.asked(), asks(&game)), (2, false));
 
-    // Two presses lead over the values against the opponent.
-    game.click_widget(GameWidget::Values);
     game.click_widget(GameWidget::Values);
     game.frames(2);
     assert_eq!(values(&mut game).len(), 0);
     assert_eq!(bar(&mut game, Side::Black), None);
-    let asked = engine.asked();
     // What is known is shown again without another search.
     game.key(KeyCode::KeyV);
     game.frames(2);
-    assert_eq!((values(&mut game).len(), engine.asked()), (2, asked));
-}
-
-/// Answers what each move wins against the opponent.
-fn gains(engine: &Scripted, game: &mut Game, known: &[(Square, f32, f32)]) {
-    for &(square, discs, error) in known {
-        let last = engine.asked() - 1;
-        let Request::Gain(asked) = engine.question(last) else {
-            panic!("{:?}", engine.question(last));
-        };
-        let position = *game.session().position();
-        assert_eq!((asked.position, asked.square), (position, square));
-        assert_eq!(Some(asked.style), OpponentKind::Minnow.style());
-        engine.gain(last, discs, error);
-        game.idle();
-    }
+    assert_eq!((values(&mut game).len(), engine.asked()), (2, 2));
 }
 
 #[test]
-fn a_second_press_tells_what_moves_are_worth_against_the_opponent() {
+fn a_best_move_that_the_opponent_mostly_answers_with_an_error_is_a_trap() {
     let engine = Scripted::default();
     let mut game = engine.game();
     game.key(KeyCode::KeyV);
     game.frames(2);
-    engine.value(0, 3, &FIRST, false);
+    let [d3, c4, ..] = FIRST.map(|(square, _)| square);
+    engine.value(0, 12, &FIRST, true);
     game.idle();
-    assert!(!game.says("Best against Minnow"));
-    game.key(KeyCode::KeyV);
-    game.frames(2);
-    let [d3, c4, f5, e6] = FIRST.map(|(square, _)| square);
-    gains(&engine, &mut game, &[(d3, 0.2, 0.1), (c4, 1.9, 0.3)]);
-    assert_eq!(values(&mut game).len(), 0, "f5 could be better");
-    gains(&engine, &mut game, &[(f5, 4.4, 0.64)]);
-    let three = [(f5, "+3"), (c4, "+2"), (d3, "+1")];
-    assert_eq!(values(&mut game), pairs(&three));
-    for words in [
-        "~+3",
-        "Best against Minnow",
-        "A trap: 60 % of the replies of Minnow are errors.",
-    ] {
-        assert!(game.says(words), "{words}: {:?}", game.texts());
+    // Only d3 and c4 are best.
+    for (question, square, error) in [(1, d3, 0.52), (2, c4, 0.64)] {
+        let Request::Gain(asked) = engine.question(question) else {
+            panic!("{:?}", engine.question(question));
+        };
+        assert_eq!(asked.square, square);
+        assert_eq!(Some(asked.style), OpponentKind::Minnow.style());
+        engine.gain(question, 1.0, error);
+        game.idle();
     }
-    gains(&engine, &mut game, &[(e6, 30.0, 0.9)]);
-    let all = [(f5, "+3"), (e6, "+18"), (c4, "+2"), (d3, "+1")];
-    assert_eq!(values(&mut game), pairs(&all), "e6 loses too much");
-    assert!(asks(&game), "the values go deeper");
-    let last = engine.asked() - 1;
-    engine.value(last, 9, &[(c4, 3.0), (d3, 2.9), (f5, -1.6)], true);
-    game.idle();
-    let deeper = [(c4, "+5"), (d3, "+3"), (f5, "+3")];
-    assert_eq!(values(&mut game), pairs(&deeper));
-    let best = "It is the best move against perfect play too.";
-    assert!(game.says(best), "{:?}", game.texts());
-
-    // The next press hides them, and the one after it begins anew.
-    let asked = engine.asked();
+    let said = "A trap: 60 % of the replies of Minnow are errors.";
+    assert!(game.says("c4") && game.says(said), "{:?}", game.texts());
+    assert_eq!(engine.asked(), 3, "f5 and e6 are no best moves");
     game.key(KeyCode::KeyV);
     game.frames(2);
-    assert_eq!(values(&mut game).len(), 0);
-    assert!(!game.says("Best against Minnow"));
+    assert!(!game.says("A trap"), "it goes with the values");
     game.key(KeyCode::KeyV);
     game.frames(2);
-    let perfect = [(c4, "+3"), (d3, "+3"), (f5, "\u{2212}2")];
-    assert_eq!(values(&mut game), pairs(&perfect));
-    game.key(KeyCode::KeyV);
+    assert!(game.says(said) && engine.asked() == 3, "all is known");
+    game.click(d3);
     game.frames(2);
-    assert!(game.says("Best against Minnow"));
-    assert_eq!(engine.asked(), asked, "all is known");
+    assert!(!game.says("A trap"), "the board has changed");
 }
 
 #[test]
-fn the_strongest_opponent_has_no_second_reading() {
+fn nothing_is_said_of_traps_for_the_strongest_opponent() {
     let engine = Scripted::default();
     let mut game = Game::with(1920, 1080, |app| engine.install(app));
     game.start_against(OpponentKind::Engine, ColourChoice::Black);
     game.until_my_turn();
-    for shown in [true, false, true] {
-        game.key(KeyCode::KeyV);
-        game.frames(2);
-        assert_eq!(asks(&game), shown);
-        let last = engine.asked() - 1;
-        assert!(matches!(engine.question(last), Request::Analysis(_)));
-    }
+    game.key(KeyCode::KeyV);
+    game.frames(2);
+    let last = engine.asked() - 1;
+    engine.value(last, 12, &[(Square::F5, 0.0)], true);
+    game.idle();
+    game.advance(1000);
+    assert_eq!((engine.asked() - 1, asks(&game)), (last, false));
 }
 
 #[test]

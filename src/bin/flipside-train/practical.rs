@@ -15,7 +15,7 @@ use flipside::{
         eval::Evaluator,
         guests::Fault,
         opponents::random_position,
-        people::{MARGIN, People, Style},
+        people::{People, Style},
     },
     rules::{GameRecord, Side},
 };
@@ -54,6 +54,8 @@ pub struct Arguments {
 const PLIES: u32 = 20;
 /// The engine may be so many discs less or more behind than it should.
 const REACH: f32 = 2.0;
+/// A move that is tried loses no more than so many discs against the best play.
+const MARGIN: f32 = 2.0;
 /// So many moves are valued.
 const LINES: usize = 5;
 

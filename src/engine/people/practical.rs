@@ -1,9 +1,6 @@
-//! What moves are worth against somebody who errs.
+//! What moves win against somebody who errs.
 
 use super::manner::Chance;
-
-/// A practical move loses no more than so many discs against the best play.
-pub const MARGIN: f32 = 2.0;
 
 /// A reply that loses so many discs is an error.
 const ERROR: f32 = 2.0;

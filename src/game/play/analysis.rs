@@ -6,26 +6,24 @@
 //! thinks about its own move, and stops when nobody looks. In a review it makes the values surer of the position that the player
 //! stays on, in the same way.
 
-mod practical;
 mod state;
+mod trap;
 
-pub use practical::Practical;
 pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs, shown_value};
+pub use trap::Traps;
 
 use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use self::practical::style_of_opponent;
+use self::trap::style_of_opponent;
 use super::{
-    AiTasks, BoardRest, Coach, CoachMessage, CoachSpoke, Doubles, Fact, LentValues, Live, Openings,
-    Purpose, Refused, Review, Session, values_refused,
+    AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Openings, Purpose,
+    Refused, Review, Session, values_refused,
 };
 use crate::{
     engine::{
-        Level, MoveValue, Task,
-        people::Gain,
-        reasons,
+        Level, MoveValue, Task, reasons,
         worker::{AnalysisRequest, EngineReply, GainRequest, Request},
     },
     game::{
@@ -40,7 +38,7 @@ const LEVEL: Level = Level::new(24).expect("a level");
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
-        .init_resource::<Practical>()
+        .init_resource::<Traps>()
         .add_message::<ValuesToggled>();
 }
 
@@ -50,7 +48,7 @@ pub(super) fn keep(
     mut analysis: ResMut<Analysis>,
     mut review: ResMut<Review>,
     mut live: ResMut<Live>,
-    mut practical: ResMut<Practical>,
+    mut traps: ResMut<Traps>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
 ) {
@@ -86,11 +84,11 @@ pub(super) fn keep(
             Some((asked.position, report))
         }
         Some((Request::Gain(asked), _, answer)) => {
-            let gain = match answer {
-                EngineReply::Gained { gain, .. } => gain.unwrap_or_default(),
-                _ => Gain::default(),
+            let error = match answer {
+                EngineReply::Gained { gain, .. } => gain.unwrap_or_default().error,
+                _ => 0.0,
             };
-            practical.hear(asked.position, asked.style, asked.square, gain);
+            traps.hear(asked.position, asked.style, asked.square, error);
             None
         }
         Some(_) => None,
@@ -123,44 +121,34 @@ pub(super) fn before_last_move(session: &Session) -> Option<Position> {
     session.record().position_after(last)
 }
 
-/// Tells what the moves are worth against the opponent, in the second reading.
-pub(super) fn read_again(
-    mut practical: ResMut<Practical>,
+/// Tells beside the values which of the best moves is a trap.
+pub(super) fn tell_of_traps(
     mut coach: ResMut<Coach>,
     mut spoke: MessageWriter<CoachSpoke>,
+    traps: Res<Traps>,
     analysis: Res<Analysis>,
     review: Res<Review>,
-    doubles: Res<Doubles>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    let reads = practical.is_on(&session, &doubles) && analysis.is_wanted(&session, &settings);
-    let found = review.find(session.position()).filter(|_| reads);
-    let found = found.map(|found| &found.analysis);
-    let worths = found
-        .map(|found| practical.worths_of(found))
-        .unwrap_or_default();
-    if practical.worths != worths {
-        practical.worths = worths;
-    }
-    let said = found.and_then(|found| practical.advice(found, &session));
+    let found = review
+        .find(session.position())
+        .filter(|_| analysis.is_wanted(&session, &settings));
+    let said = found.and_then(|found| traps.advice(&found.analysis, &session));
     let said = said.map(|said| (session.revision(), said));
-    if coach.practical != said {
-        let square = |of: &Option<(u64, CoachMessage)>| of.as_ref().map(|it| (it.0, it.1.square));
-        if said.is_some() && square(&coach.practical) != square(&said) {
-            spoke.write(CoachSpoke::Practical);
+    if coach.trap != said {
+        if said.is_some() {
+            spoke.write(CoachSpoke::Trap);
         }
-        coach.practical = said;
+        coach.trap = said;
     }
 }
 
-/// Shows the values, then those against the opponent if it is known how that one plays, and then hides them.
+/// Shows the values or hides them.
 pub(super) fn toggle(
     mut toggled: MessageReader<ValuesToggled>,
     mut analysis: ResMut<Analysis>,
-    mut practical: ResMut<Practical>,
     mut settings: ResMut<Settings>,
-    doubles: Res<Doubles>,
     session: Res<Session>,
     mut refused: MessageWriter<Refused>,
 ) {
@@ -168,11 +156,7 @@ pub(super) fn toggle(
         if let Some(reason) = values_refused(&session) {
             refused.write(Refused(reason));
         } else if session.only_human().is_some() {
-            let has_more = style_of_opponent(&session, &doubles).is_some();
-            practical.on = settings.values && has_more && !practical.on;
-            if !practical.on {
-                settings.values = !settings.values;
-            }
+            settings.values = !settings.values;
         } else {
             let shown = analysis.is_wanted(&session, &settings);
             analysis.asked = (!shown).then_some(session.revision());
@@ -188,7 +172,7 @@ pub(super) fn ask(
     review: Res<Review>,
     coach: Res<Coach>,
     live: Res<Live>,
-    (practical, doubles): (Res<Practical>, Res<Doubles>),
+    (traps, doubles): (Res<Traps>, Res<Doubles>),
     session: Res<Session>,
     settings: Res<Settings>,
     rest: Res<BoardRest>,
@@ -227,27 +211,6 @@ pub(super) fn ask(
         tasks.cancel(Purpose::Analysis);
         return;
     };
-    // As soon as there are values it is found out what the moves win against the opponent; then the values go deeper.
-    let reads = *screen.get() == Screen::Game
-        && practical.is_on(&session, &doubles)
-        && analysis.is_wanted(&session, &settings);
-    if reads
-        && let Some(style) = style_of_opponent(&session, &doubles)
-        && let Some(found) = review.find(&position)
-        && let Some(square) = practical.next(&found.analysis, &style)
-    {
-        if !tasks.asks_what_is_won() {
-            tasks.cancel(Purpose::Analysis);
-            let request = GainRequest {
-                id: tasks.next_id(),
-                position,
-                square,
-                style,
-            };
-            tasks.ask(request, Some(session.revision()));
-        }
-        return;
-    }
     if *screen.get() == Screen::Review || analysis.finished != Some(session.revision()) {
         let request = AnalysisRequest {
             id: tasks.next_id(),
@@ -260,6 +223,18 @@ pub(super) fn ask(
             },
         };
         tasks.ask(request, Some(session.revision()));
+    } else if analysis.is_wanted(&session, &settings)
+        && let Some(style) = style_of_opponent(&session, &doubles)
+        && let Some(found) = review.find(&position)
+        && let Some(square) = traps.next(&found.analysis, &style)
+    {
+        let request = GainRequest {
+            id: tasks.next_id(),
+            position,
+            square,
+            style,
+        };
+        tasks.ask(request, Some(session.revision()));
     }
 }
 
@@ -268,8 +243,6 @@ pub(super) fn ask(
 #[derive(SystemParam)]
 pub struct ShownValues<'w> {
     analysis: Res<'w, Analysis>,
-    practical: Res<'w, Practical>,
-    doubles: Res<'w, Doubles>,
     review: Res<'w, Review>,
     openings: Res<'w, Openings>,
     session: Res<'w, Session>,
@@ -290,7 +263,6 @@ impl ShownValues<'_> {
             Some(LentValues::Review) if self.settings.review_values => {
                 self.review.shown_values(session)
             }
-            None if self.is_practical() => &self.practical.worths.moves,
             None if self.analysis.is_wanted(session, &self.settings) => {
                 let found = self.review.find(session.position());
                 found.map_or(&[], |found| found.analysis.moves())
@@ -299,23 +271,13 @@ impl ShownValues<'_> {
         }
     }
 
-    /// Whether they are those of the second reading, against the opponent.
-    fn is_practical(&self) -> bool {
-        self.lent().is_none()
-            && self.practical.is_on(&self.session, &self.doubles)
-            && self.analysis.is_wanted(&self.session, &self.settings)
-    }
-
-    /// Whether the value of a move is rough, and is to look so. What an opponent will do is never certain.
+    /// Whether the value of a move is rough, and is to look so.
     pub fn is_rough(&self, found: &MoveValue) -> bool {
-        self.is_practical() || found.is_rough(self.session.position().empties())
+        found.is_rough(self.session.position().empties())
     }
 
     /// Whether a move is marked as one of the best.
     pub fn is_best(&self, square: Square) -> bool {
-        if self.is_practical() {
-            return self.practical.worths.best.contains(square);
-        }
         let moves = self.moves();
         let found = moves.iter().find(|found| found.square == square);
         let best = moves.first().zip(found);
@@ -331,7 +293,6 @@ impl ShownValues<'_> {
     /// True if they may be others than in the frame before.
     pub fn is_changed(&self) -> bool {
         self.analysis.is_changed()
-            || self.practical.is_changed()
             || self.review.is_changed()
             || self.openings.is_changed()
             || self.session.is_changed()

@@ -216,7 +216,7 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
         }
     });
     let named = match spoken {
-        CoachSpoke::Practical => Phrase::Parts(vec![square.to_string().into(), said.title]),
+        CoachSpoke::Trap => Phrase::Parts(vec![square.to_string().into(), said.title]),
         _ => Key("access-hint").with("square", square.to_string()),
     };
     Phrase::Sentences(vec![named, value.unwrap_or_default(), said.words])

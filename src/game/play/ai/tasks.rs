@@ -68,12 +68,6 @@ impl AiTasks {
         }
     }
 
-    /// Whether it is asked what a move wins against the opponent.
-    pub(crate) fn asks_what_is_won(&self) -> bool {
-        let task = self.task(Purpose::Analysis);
-        task.is_some_and(|task| matches!(task.request, Request::Gain(_)))
-    }
-
     /// Takes the positions of a survey that have been valued since the last call.
     pub(crate) fn take_surveyed(&mut self) -> Vec<reasons::Analysis> {
         let task = self.task_mut(Purpose::Review);

@@ -20,8 +20,8 @@ pub(super) const LEAST_LOSS: i32 = 6;
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     pub(super) advice: Option<(u64, Advice)>,
-    /// What is said about the best practical move of the position with this revision.
-    pub(in crate::game::play) practical: Option<(u64, CoachMessage)>,
+    /// What is said about a trap among the best moves of the position with this revision.
+    pub(in crate::game::play) trap: Option<(u64, CoachMessage)>,
     /// The blunder that the player may take back.
     pub blunder: Option<Blunder>,
 }
@@ -65,8 +65,8 @@ pub enum CoachSpoke {
     Advice,
     /// The player's last move was a blunder.
     Blunder,
-    /// Which move is best against the opponent.
-    Practical,
+    /// Which of the best moves is a trap.
+    Trap,
     /// The hint has been taken away.
     Away,
 }
@@ -225,10 +225,8 @@ impl CoachMessage {
             });
         }
         let Some(advice) = coach.advice(session) else {
-            let practical = coach.practical.clone();
-            return practical
-                .filter(|it| it.0 == session.revision())
-                .map(|it| it.1);
+            let trap = coach.trap.clone();
+            return trap.filter(|it| it.0 == session.revision()).map(|it| it.1);
         };
         if advice.step == Step::Region {
             let area = area_name(advice.region());

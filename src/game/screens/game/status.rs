@@ -169,7 +169,7 @@ fn note_status(
         };
     }
     let aim = Aim(focus.aimed_square());
-    for _ in spoke.read().filter(|it| **it != CoachSpoke::Practical) {
+    for _ in spoke.read().filter(|it| **it != CoachSpoke::Trap) {
         status.coach_while = Some(aim);
         status.refused_secs = 0.0;
     }
