@@ -9,18 +9,18 @@
 //! The characters of the game choose in this way too, each with a taste of its own (`opponents/person`).
 
 mod fit;
+mod gain;
 mod habit;
 mod judge;
 mod manner;
-mod practical;
 mod rungs;
 mod sight;
 mod style;
 
 pub use fit::{Found, PlayedMove, SURE, Seen, likelihood, style_of};
+pub use gain::Gain;
 pub use habit::Glance;
 pub use manner::{Chance, KNOTS, Look, Manner};
-pub use practical::Gain;
 pub use rungs::{RATINGS, RUNGS};
 pub use style::{NoStyle, Style, Trait};
 
@@ -30,8 +30,8 @@ use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use self::{
     fit::{FIRST, MOST, spread},
+    gain::LEVEL,
     judge::Judge,
-    practical::LEVEL,
     rungs::looks_of,
     sight::mix,
 };
