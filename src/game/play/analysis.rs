@@ -128,13 +128,17 @@ pub(super) fn tell_of_traps(
     traps: Res<Traps>,
     analysis: Res<Analysis>,
     review: Res<Review>,
+    doubles: Res<Doubles>,
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
     let found = review
         .find(session.position())
         .filter(|_| analysis.is_wanted(&session, &settings));
-    let said = found.and_then(|found| traps.advice(&found.analysis, &session));
+    let style = style_of_opponent(&session, &doubles);
+    let said = found
+        .zip(style)
+        .and_then(|(found, style)| traps.advice(&found.analysis, &style, &session));
     let said = said.map(|said| (session.revision(), said));
     if coach.trap != said {
         if said.is_some() {

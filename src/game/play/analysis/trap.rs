@@ -51,15 +51,16 @@ impl Traps {
         self.errors.push((square, error));
     }
 
-    /// What is said about the best trap, if one of the best moves is one.
+    /// What is said about the best trap, if one of the best moves is one against an opponent with this style.
     pub(super) fn advice(
         &self,
         found: &reasons::Analysis,
+        style: &Style,
         session: &Session,
     ) -> Option<CoachMessage> {
         /// A move that so many answer with an error is a trap.
         const TRAP: f32 = 0.5;
-        let (position, _) = self.of.filter(|of| of.0 == *found.position())?;
+        let (position, _) = self.of.filter(|of| *of == (*found.position(), *style))?;
         let traps = self.errors.iter().filter(|it| found.is_best(it.0));
         let &(square, error) = traps.max_by(|a, b| a.1.total_cmp(&b.1))?;
         let value = found.find(square)?;
