@@ -3,6 +3,7 @@
 
 mod ai;
 mod analysis;
+mod asked;
 mod board_rest;
 mod clock;
 mod coach;
@@ -29,6 +30,7 @@ pub use analysis::{
     Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, shown_discs, shown_share,
     shown_value,
 };
+pub use asked::CurrentTask;
 pub use board_rest::BoardRest;
 pub use clock::{ClockLow, RunningClock, SHORT, shown_secs};
 pub use coach::{
@@ -87,6 +89,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             ai::plugin,
             analysis::plugin,
+            asked::plugin,
             clock::plugin,
             coach::plugin,
             guess::plugin,

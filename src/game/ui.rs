@@ -11,6 +11,7 @@ mod opacity;
 mod paint;
 mod parts;
 mod press;
+mod press_guard;
 mod reveal;
 mod scroll;
 mod scroll_bar;
@@ -36,9 +37,10 @@ pub use navigate::{Direction, Navigator};
 pub use opacity::Opacity;
 pub use paint::Tint;
 pub use parts::{
-    card, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
-    tray_height, tray_height_px,
+    CHIP_PADDING, card, chip_check, icon_button, letters, mini_board, mini_corner, page_header,
+    segments, stepper, tray_height, tray_height_px,
 };
+pub use press_guard::{GUARD_SECS, PressGuard, Pressable};
 pub use reveal::Scrolled;
 pub use scroll_bar::ScrollBar;
 pub use scroll_box::{OwnWheel, RING_ROOM, ScrollBox, ring_margin, scroll_column};
@@ -57,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         widget::plugin,
         press::plugin,
+        press_guard::plugin,
         focus::plugin,
         spoken::plugin,
         paint::plugin,

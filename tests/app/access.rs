@@ -57,6 +57,7 @@ fn names(game: &mut Game) -> Vec<(Role, String)> {
 }
 
 fn ask(game: &mut Game, entity: Entity, action: Action) {
+    game.look();
     game.app
         .world_mut()
         .write_message(ActionRequest(accesskit::ActionRequest {

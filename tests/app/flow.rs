@@ -63,9 +63,11 @@ fn a_second_press_plays_no_move() {
     game.focus_widget(NewGameWidget::Start);
     game.key(KeyCode::Enter);
     game.frames(2);
+    game.patient = false;
     game.key(KeyCode::Enter);
     game.advance(1000);
     assert_eq!((game.screen(), game.move_count()), (Screen::Game, 0));
+    game.patient = true;
     game.key(KeyCode::Enter);
     game.until(300, "a move that is meant", |g| g.move_count() == 1);
 
@@ -75,6 +77,7 @@ fn a_second_press_plays_no_move() {
     game.focus_widget(TitleWidget::Puzzles);
     game.key(KeyCode::Enter);
     game.frames(2);
+    game.patient = false;
     game.key(KeyCode::Enter);
     game.advance(1000);
     assert_eq!((game.screen(), game.move_count()), (Screen::Puzzles, 0));
@@ -295,9 +298,11 @@ fn a_game_by_keyboard_alone() {
     game.check_board();
     assert_eq!(game.focused(), Some(ResultWidget::Review.into()));
     // A press meant for the board that the result has just replaced starts nothing.
+    game.patient = false;
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.menu(), Menu::GameOver);
+    game.patient = true;
     game.advance(400);
     game.key(KeyCode::ArrowRight);
     assert_eq!(game.focused(), Some(ResultWidget::Rematch.into()));
@@ -542,7 +547,6 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
         groups,
         [
             NewGameWidget::Card(OpponentKind::Clover),
-            NewGameWidget::Classics(false),
             NewGameWidget::Colour(ColourChoice::Black),
             NewGameWidget::StartAt(StartLayout::Standard),
             NewGameWidget::Clock(ClockChoice::Off),
@@ -551,11 +555,11 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
             NewGameWidget::Start,
             NewGameWidget::Back,
             NewGameWidget::Versus(Versus::Computer),
+            NewGameWidget::Classics(false),
         ]
     );
     // Inside the groups the arrows walk.
     assert_eq!(game.focused(), Some(groups[0]), "around the end");
-    game.key(KeyCode::Tab);
     game.key(KeyCode::Tab);
     game.key(KeyCode::ArrowRight);
     assert_eq!(

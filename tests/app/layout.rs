@@ -619,6 +619,7 @@ fn the_dialogs() {
     for topic in [Topic::Edge, Topic::Chance] {
         let mut menu = game.app.world_mut().resource_mut::<NextState<Menu>>();
         menu.set(Menu::Explain(topic));
+        game.frame();
         until_menu(&mut game, Menu::Explain(topic));
         found.look(&mut game, "explanation");
     }

@@ -41,6 +41,7 @@ mod scripted;
 mod settings;
 mod sheets;
 mod sound;
+mod steady;
 mod store;
 mod terms;
 mod text_size;

@@ -197,6 +197,7 @@ fn a_name_typed_and_taken_in_one_frame_is_whole() {
     use bevy::input::ButtonState::Pressed;
     let mut game = choosing(Game::new());
     type_name(&mut game, Side::White, "");
+    game.look();
     for code in [KeyCode::KeyA, KeyCode::KeyD, KeyCode::KeyA, KeyCode::Enter] {
         game.key_state(code, false, Pressed, false);
     }

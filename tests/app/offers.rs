@@ -264,7 +264,7 @@ fn new_game(versus: Versus) -> Game {
 
 /// The same page with the focus on something that is not chosen yet.
 fn further_down(mut game: Game) -> Game {
-    for _ in 0..2 {
+    for _ in 0..3 {
         game.key(KeyCode::ArrowDown);
     }
     game

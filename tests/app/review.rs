@@ -44,7 +44,7 @@ use flipside::{
 };
 
 /// A game with many errors.
-const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6h7e2b3g6e3a5f6g3a6b7e1d1c1f7d7h4h3c5a8c7c8b8e7a7e6f3g2g1f1\
+pub const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6h7e2b3g6e3a5f6g3a6b7e1d1c1f7d7h4h3c5a8c7c8b8e7a7e6f3g2g1f1\
                     f2g4g7h1b6h2e8f8d8h8g8";
 
 fn record(moves: &str) -> GameRecord {
@@ -81,13 +81,13 @@ fn reviewed(text: &str) -> Game {
     game
 }
 
-fn analysed(text: &str) -> Game {
+pub fn analysed(text: &str) -> Game {
     let mut game = reviewed(text);
     game.until(6000, "the end of the analysis", |g| review(g).is_finished());
     game
 }
 
-fn review(game: &Game) -> &Review {
+pub fn review(game: &Game) -> &Review {
     game.app.world().resource::<Review>()
 }
 
@@ -919,7 +919,7 @@ fn list(game: &mut Game) -> (f32, f32) {
     )
 }
 
-fn is_in_list(game: &mut Game, id: impl Into<WidgetId>) -> bool {
+pub fn is_in_list(game: &mut Game, id: impl Into<WidgetId>) -> bool {
     let (top, bottom) = list(game);
     let (_, row) = game.widget(id).expect("a row of the list");
     row.min.y >= top && row.max.y <= bottom

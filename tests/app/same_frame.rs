@@ -146,6 +146,7 @@ impl Played {
     fn new() -> Self {
         let engine = Scripted::default();
         let mut game = Game::with(1280, 720, |app| engine.install(app));
+        game.patient = false;
         game.plug_pad();
         Self {
             game,
@@ -186,7 +187,7 @@ impl Played {
         let square = game.center(Square::F5);
         show(game, start);
         // A press directly after a page was opened plays no move.
-        game.advance(320);
+        game.advance(450);
         game.move_mouse(Vec2::new(20.0, 3.0));
         game.move_mouse(Vec2::new(3.0, 3.0));
         game.frame();
@@ -425,6 +426,15 @@ fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
     let rect = game.widget(TitleWidget::Settings).expect("on the title").1;
     assert!(!rect.contains(settings.center()));
     game.say_resize(size[0], size[1]);
+    game.frames(5);
+    game.say_click(settings.center());
+    game.frames(5);
+    assert_eq!(
+        game.screen(),
+        Screen::Title,
+        "the line has only just come there"
+    );
+    game.look();
     game.say_click(settings.center());
     game.frames(5);
     assert_eq!(game.screen(), Screen::Settings, "{}", game.describe());
@@ -443,6 +453,7 @@ fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
         game.frames(3);
         let focused = game.focused().and_then(WidgetId::get);
         assert!(matches!(focused, Some(NewGameWidget::Card(_))));
+        game.look();
         game.say_key(KeyCode::Enter);
         game.say_key(after);
         game.frames(5);
@@ -455,12 +466,18 @@ fn keys_wait_for_the_page_that_is_being_opened() {
     let mut game = Game::new();
     game.say_key(KeyCode::Enter);
     game.frame();
-    // The new-game page is opened in this frame, and has no widgets when the key comes.
+    // The new-game page is opened in this frame, and has no widgets when the keys come.
+    game.say_key(KeyCode::ArrowLeft);
     game.say_key(KeyCode::Enter);
     game.frame();
     assert_eq!(game.screen(), Screen::NewGame);
     game.frames(4);
-    assert_eq!(game.screen(), Screen::Game, "{}", game.describe());
+    let card = NewGameWidget::Card(OpponentKind::Minnow);
+    assert_eq!(game.focused(), Some(card.into()));
+    // Nobody has seen yet what Enter would choose.
+    assert_eq!(game.screen(), Screen::NewGame);
+    let draft = game.app.world().resource::<Draft>();
+    assert_eq!(draft.shown_opponent(), Some(OpponentKind::Clover));
 }
 
 #[test]
@@ -525,6 +542,7 @@ fn a_key_is_bound_by_the_press_that_follows_at_once() {
     game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(3);
     game.focus_widget(SettingsWidget::BindKey(Action::Undo));
+    game.look();
     // The second key is for Undo, and the third one does that in a game only: it does nothing here.
     for key in [KeyCode::Enter, KeyCode::KeyX, KeyCode::KeyX] {
         game.say_key(key);

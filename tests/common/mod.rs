@@ -63,7 +63,7 @@ use flipside::{
         screens::{ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         store::{Collection, Import, ShareFolder, Shares},
-        ui::{Focus, Target, Widget, WidgetId, Zone, Zones},
+        ui::{Focus, GUARD_SECS, PressGuard, Target, Widget, WidgetId, Zone, Zones},
     },
     rules::{GameRecord, Ply, Side, Square, StartLayout},
 };
@@ -165,6 +165,8 @@ pub struct Game {
     woken: Arc<AtomicBool>,
     /// The keys that were pressed and the clicks, in their order.
     pub inputs: Vec<Input>,
+    /// Whether nothing is pressed before the person has seen what is pressed.
+    pub patient: bool,
 }
 
 /// Something that a person has done.
@@ -255,6 +257,7 @@ impl Game {
             slept: Duration::ZERO,
             woken,
             inputs: Vec::new(),
+            patient: true,
         };
         for _ in 0..STARTING {
             game.frame();
@@ -474,6 +477,34 @@ impl Game {
         });
     }
 
+    /// Lets the time pass that a person takes to see what has changed. What the game does not show in it is not looked at.
+    pub fn look(&mut self) {
+        let left = |game: &Self| {
+            let world = game.app.world();
+            let now = world.resource::<Time<Real>>().elapsed_secs();
+            world.resource::<PressGuard>().longest(now)
+        };
+        if !self.patient || left(self).max(self.reply_left()) <= 0.0 {
+            return;
+        }
+        // What has changed in the last frame is seen in the next one, if nothing changes any more.
+        for _ in 0..60 {
+            self.frame();
+            if left(self) < GUARD_SECS {
+                break;
+            }
+        }
+        let left = left(self).max(self.reply_left());
+        if left > 0.0 {
+            self.slept += Duration::from_secs_f32(left + 0.001);
+        }
+    }
+
+    /// How much longer a reply on the board has to be seen before a move is pressed, in seconds.
+    fn reply_left(&self) -> f32 {
+        self.app.world().resource::<BoardQueue>().reply_left_secs()
+    }
+
     // Devices.
 
     fn send<E: Message + Clone + Into<WindowEvent>>(&mut self, event: E) {
@@ -523,6 +554,7 @@ impl Game {
         let names = held.iter().chain([&code]).map(|&code| name_of(code));
         let names: Vec<String> = names.collect();
         self.inputs.push(Input::Key(names.join("+")));
+        self.look();
         for &modifier in held {
             self.key_state(modifier, false, ButtonState::Pressed, false);
         }
@@ -615,6 +647,9 @@ impl Game {
     /// Sets how far a gamepad's button is pressed.
     pub fn pad_state(&mut self, button: GamepadButton, value: f32) {
         self.plug_pad();
+        if value > 0.5 {
+            self.look();
+        }
         self.say_pad(button, value);
         self.frame();
     }
@@ -674,15 +709,21 @@ impl Game {
 
     /// Presses or releases the left mouse button.
     pub fn mouse_button(&mut self, state: ButtonState) {
+        if state == ButtonState::Pressed {
+            self.look();
+        }
         self.say_mouse_button(state);
         self.frame();
     }
 
     /// Clicks somewhere.
     pub fn click_at(&mut self, at: Vec2) {
+        self.look();
         self.move_mouse(at);
-        self.mouse_button(ButtonState::Pressed);
-        self.mouse_button(ButtonState::Released);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.say_mouse_button(state);
+            self.frame();
+        }
     }
 
     /// Moves the mouse somewhere and clicks, without running a frame.
@@ -712,6 +753,7 @@ impl Game {
         self.until(30, &format!("{id:?} on the screen"), |g| {
             g.widget(id).is_some()
         });
+        self.look();
         let rect = self.widget(id).expect("just seen").1;
         self.click_at(rect.center());
     }
@@ -735,6 +777,9 @@ impl Game {
 
     /// A finger does something.
     pub fn touch(&mut self, phase: TouchPhase, at: Vec2) {
+        if phase == TouchPhase::Started {
+            self.look();
+        }
         self.say_touch(phase, at);
         self.frame();
     }

@@ -278,6 +278,7 @@ impl Person {
 
     /// A screen reader asks for a press.
     fn ask(&mut self, entity: Entity) {
+        self.game.look();
         let request = accesskit::ActionRequest {
             action: Action::Click,
             target_tree: TreeId::ROOT,

@@ -15,7 +15,7 @@ use crate::{
         frame::{InputSystems, Menu, Pace},
         look::BoardGeometry,
         play::{BoardCommand, BoardQueue},
-        ui::{Focus, MOUSE_AWAY_SECS},
+        ui::{Focus, MOUSE_AWAY_SECS, Pressable},
     },
     rules::Square,
 };
@@ -42,6 +42,7 @@ struct Pointed<'w, 's> {
     pointers: ResMut<'w, Pointers>,
     focus: ResMut<'w, Focus>,
     menu: Res<'w, State<Menu>>,
+    pressable: Pressable<'w>,
     queue: ResMut<'w, BoardQueue>,
 }
 
@@ -66,6 +67,9 @@ impl Pointed<'_, '_> {
     fn choose(&mut self, square: Square) {
         if *self.menu.get() == Menu::None {
             self.focus.go_to(square);
+            if !self.pressable.page() {
+                return;
+            }
             self.queue.push(BoardCommand::Choose(square));
         }
     }

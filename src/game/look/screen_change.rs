@@ -16,6 +16,8 @@ const IN_SECS: f32 = 0.16;
 const RESULT_SECS: f32 = 0.26;
 /// How long one table takes to dissolve into the other.
 const TABLE_SECS: f32 = 0.22;
+/// How long a board takes to slide to its new place.
+const SLIDE_SECS: f32 = 0.26;
 
 /// How far the latest change of screen has come.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -49,6 +51,11 @@ impl ScreenChange {
     /// Opacity of the old screen's interface, from 1 to 0.
     pub fn leaving(&self) -> f32 {
         (1.0 - self.elapsed / OUT_SECS).clamp(0.0, 1.0)
+    }
+
+    /// How far a board has come that slides from its old place to the new one, from 0 to 1.
+    pub fn slid(&self) -> f32 {
+        EaseFunction::CubicInOut.sample_clamped(self.elapsed / SLIDE_SECS)
     }
 
     /// Opacity of the old screen's board, from 1 to 0.

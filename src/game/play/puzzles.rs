@@ -15,7 +15,7 @@ pub use state::{Asked, Deck, Help, OpenPuzzles, PuzzleProgress, PuzzleStep, Puzz
 
 use bevy::prelude::*;
 
-use super::{openings::OpeningSystems, queue::QueueSystems};
+use super::openings::OpeningSystems;
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
     settings::Settings,
@@ -34,10 +34,6 @@ pub(super) fn plugin(app: &mut App) {
             (
                 open.in_set(AppSystems::RunQueue)
                     .after(OpeningSystems::Step),
-                choose::answer_again
-                    .in_set(AppSystems::RunQueue)
-                    .before(QueueSystems)
-                    .run_if(on_screen.clone().and_then(in_state(Menu::None))),
                 (
                     choose::step,
                     choose::go_on,

@@ -1,12 +1,13 @@
 //! The player's commands for the board, in order. They are kept until the board is still.
 //!
-//! A command that comes while discs are moving waits until they are still, and makes them hurry.
+//! A command that comes while discs are moving waits until they are still, and makes them hurry. Only a square that is
+//! pressed before the player can have seen the reply of the other side is no command: it was not chosen in that position.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Refused, Session, SessionCommand, WatchedGame, undo_refused};
+use super::{BoardRest, Fact, Player, Refused, Session, SessionCommand, WatchedGame, undo_refused};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
@@ -41,23 +42,51 @@ pub enum BoardCommand {
     },
 }
 
+/// How long a reply is to be seen before a square can be chosen, in seconds.
+const REPLY_SECS: f32 = 0.4;
+
 /// The commands that wait until the board is still.
 #[derive(Resource, Debug, Default)]
-pub struct BoardQueue(VecDeque<BoardCommand>);
+pub struct BoardQueue {
+    waiting: VecDeque<BoardCommand>,
+    /// For how long the reply of the other side is to be seen, in seconds. `None` if a person has moved last.
+    reply_secs: Option<f32>,
+}
 
 impl BoardQueue {
     /// Adds a command. If the queue is full, the command is dropped.
     pub fn push(&mut self, command: BoardCommand) {
-        if self.0.len() < CAPACITY {
-            self.0.push_back(command);
+        if self.waiting.len() < CAPACITY {
+            self.waiting.push_back(command);
         }
+    }
+
+    /// How much longer the reply has to be seen before a square can be chosen, in seconds.
+    pub fn reply_left_secs(&self) -> f32 {
+        self.reply_secs
+            .map_or(0.0, |secs| (REPLY_SECS - secs).max(0.0))
+    }
+
+    /// Drops the squares that were chosen before the reply was seen.
+    fn drop_hasty(&mut self, session: &Session, rest: &BoardRest) {
+        let unseen =
+            self.reply_secs.is_some() && !rest.is_settled() || self.reply_left_secs() > 0.0;
+        if unseen || session.human_to_move().is_none() {
+            self.drop_choices();
+        }
+    }
+
+    /// Drops the squares that were chosen.
+    pub(super) fn drop_choices(&mut self) {
+        let is_choice = |command: &BoardCommand| matches!(command, BoardCommand::Choose(_));
+        self.waiting.retain(|command| !is_choice(command));
     }
 
     /// Takes the next command out if it chooses one of these squares.
     pub(super) fn take_choice(&mut self, of: Bitboard) -> Option<Square> {
-        match self.0.front() {
+        match self.waiting.front() {
             Some(&BoardCommand::Choose(square)) if of.contains(square) => {
-                self.0.pop_front();
+                self.waiting.pop_front();
                 Some(square)
             }
             _ => None,
@@ -66,12 +95,12 @@ impl BoardQueue {
 
     /// Number of commands waiting.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.waiting.len()
     }
 
     /// True if nothing waits.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.waiting.is_empty()
     }
 }
 
@@ -97,11 +126,36 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<UnconfirmedMove>()
         .add_systems(
             Update,
-            (run_queue.run_if(board_is_shown), forget_old_game)
+            (
+                see_replies,
+                run_queue.run_if(board_is_shown),
+                forget_old_game,
+            )
                 .chain()
                 .in_set(QueueSystems)
                 .in_set(AppSystems::RunQueue),
         );
+}
+
+/// Counts how long the last reply is to be seen.
+fn see_replies(
+    mut facts: MessageReader<Fact>,
+    session: Res<Session>,
+    time: Res<Time<Real>>,
+    mut queue: ResMut<BoardQueue>,
+) {
+    if let Some(secs) = &mut queue.bypass_change_detection().reply_secs {
+        *secs += time.delta_secs();
+    }
+    for fact in facts.read() {
+        match fact {
+            Fact::Moved(played) if session.player(played.color) != Player::Human => {
+                queue.reply_secs = Some(0.0);
+            }
+            Fact::Passed(_) | Fact::Ended(_) | Fact::Rejected(_) => {}
+            _ => queue.reply_secs = None,
+        }
+    }
 }
 
 fn run_queue(
@@ -119,12 +173,13 @@ fn run_queue(
     if queue.is_empty() || !matches!(menu.get(), Menu::None | Menu::GameOver) {
         return;
     }
+    queue.drop_hasty(&session, &rest);
     if !rest.is_settled() {
         rest.hurry();
         pace.animate();
         return;
     }
-    let Some(command) = queue.0.pop_front() else {
+    let Some(command) = queue.waiting.pop_front() else {
         return;
     };
     let mut go = |command, instant| {
@@ -175,6 +230,6 @@ fn run_queue(
 /// Drops the waiting commands when the board is left, because they must not change the next game.
 fn forget_old_game(mut queue: ResMut<BoardQueue>, screen: Res<State<Screen>>, stage: Res<Stage>) {
     if (screen.is_changed() || !stage.is_played) && !queue.is_empty() {
-        queue.0.clear();
+        queue.waiting.clear();
     }
 }

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::{AiTasks, BoardRest, Fact, Player, Session, SessionCommand};
+use super::{AiTasks, BoardQueue, BoardRest, Fact, Player, Session, SessionCommand};
 use crate::{
     engine::{
         reasons::{Analysis, Reason, Refutation, explain},
@@ -71,6 +71,14 @@ impl Task {
     /// Whether a move is looked for, or an answer is not right yet.
     pub fn is_open(&self) -> bool {
         !matches!(self.state, TaskState::Right(_) | TaskState::Shown)
+    }
+
+    /// Whether an answer was given or shown, which is spoken of.
+    pub fn is_answered(&self) -> bool {
+        matches!(
+            self.state,
+            TaskState::Wrong(_) | TaskState::Right(_) | TaskState::Shown
+        )
     }
 
     /// Whether a move is looked for, and no answer is on the board.
@@ -156,6 +164,33 @@ impl Task {
             self.state = TaskState::Again(square);
             self.lay(Player::Human, session_commands);
         }
+    }
+
+    /// While a wrong answer is on the board, another square that is chosen there is the next answer. It is played at once,
+    /// unless it has to be chosen twice. Returns whether the wrong answer was taken back.
+    pub(super) fn answer_again(
+        &mut self,
+        queue: &mut BoardQueue,
+        confirms: bool,
+        session_commands: &mut MessageWriter<SessionCommand>,
+    ) -> bool {
+        let TaskState::Wrong(wrong) = self.state else {
+            return false;
+        };
+        let mut others = self.position.legal_moves();
+        others.remove(wrong);
+        let chosen = queue.take_choice(others);
+        // Nobody moves for the other side.
+        queue.drop_choices();
+        let Some(square) = chosen else {
+            return false;
+        };
+        self.again(session_commands);
+        if !confirms {
+            let side = self.side();
+            session_commands.write(SessionCommand::Play { side, square });
+        }
+        true
     }
 
     /// Takes a wrong answer back when the board has been still for so many seconds. Returns whether it has done so.

@@ -43,8 +43,8 @@ use crate::game::{
     store::AnalyseAll,
     texts::{Key, Phrase},
     ui::{
-        Boxes, Button, Filled, Focus, Kind, Skin, Target, TextRole, Tint, Ui, UiParam, Widget,
-        column_at, icon_button, place, rest, ring_margin, scroll_column,
+        Boxes, Button, CHIP_PADDING, Filled, Focus, Kind, Skin, Target, TextRole, Ui, UiParam,
+        Widget, chip_check, column_at, icon_button, place, rest, ring_margin, scroll_column,
         text_field::{self, Typing},
     },
 };
@@ -263,8 +263,7 @@ fn show_chips(
         let value = (filter, count, is_on);
         let is_new = Filled::refill(&mut filled, commands.entity(entity), value, |chip, _| {
             if is_on {
-                let check = ui.icon(Icon::Check, 18.0, ui.palette.accent);
-                chip.spawn((check, Tint::Selected));
+                chip_check(chip, &ui);
             }
             chip.spawn(ui.tinted(TextRole::Label, filter.label()));
             chip.spawn(ui.quiet(TextRole::Label, count.to_string()));
@@ -501,7 +500,7 @@ fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, filter: Option<Filter>) {
     Button::of(kind, Skin::Button, id)
         .boxed(ui.row(10.0).centred().fixed())
         .height(ui.target(44.0))
-        .padding(ui.px(16.0).horizontal())
+        .padding(ui.px(CHIP_PADDING).horizontal())
         .rounded(ui.px(12.0))
         .spawn(row, ui)
         .insert(Chip(filter));

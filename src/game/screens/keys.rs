@@ -14,7 +14,7 @@ use bevy::{
 use self::steps::{next_legal, step};
 use super::{
     clipboard::{Exchange, takes_games},
-    page::{KeyEffect, KeyPress, Meaning, PageChange, Pages},
+    page::{KeyEffect, KeyPress, Meaning, Pages},
 };
 use crate::game::{
     controls::{Action, Device, InputOutcome, Inputs, Intent, KeysWait, MouseTravel, Pressed},
@@ -22,8 +22,8 @@ use crate::game::{
     play::{BoardCommand, BoardQueue, Session},
     settings::Settings,
     ui::{
-        Activated, Adjusted, Direction, Focus, Navigator, Scrolled, Sideways, Target, WidgetId,
-        show_focus,
+        Activated, Adjusted, Direction, Focus, Navigator, Pressable, Scrolled, Sideways, Target,
+        WidgetId, show_focus,
     },
 };
 
@@ -51,6 +51,8 @@ struct Outputs<'w, 's> {
     scrolled: Scrolled<'w, 's>,
     /// True if something has been left to other systems in this frame.
     acted: Local<'s, bool>,
+    /// The page on which a key or button was pressed last, which may still be held down.
+    pressed_on: Local<'s, Option<(Screen, Menu)>>,
 }
 
 impl Outputs<'_, '_> {
@@ -74,8 +76,7 @@ struct Circumstances<'w, 's> {
     navigator: Navigator<'w, 's>,
     session: Res<'w, Session>,
     travel: Res<'w, MouseTravel>,
-    page_change: Res<'w, PageChange>,
-    time: Res<'w, Time<Real>>,
+    pressable: Pressable<'w>,
 }
 
 /// What the presses of a frame are taken with.
@@ -112,6 +113,16 @@ fn handle(
         start_at_mouse(&at, &mut out.focus);
     }
     let before = out.focus.target;
+    let page = Some((*at.screen.get(), *at.menu.get()));
+    if !pressed.repeat {
+        *out.pressed_on = page;
+    }
+    // A held key does not go on on the next page.
+    if *out.pressed_on != page
+        || (presses(pressed.intent) && !is_pressable(&at.pressable, pressed.intent, before))
+    {
+        return Ok(false);
+    }
     let press = KeyPress {
         intent: pressed.intent,
         repeat: pressed.repeat,
@@ -139,6 +150,24 @@ fn handle(
     let now = out.focus.target;
     *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
     Ok(*out.acted)
+}
+
+/// Whether this does more than move the focus, or lead back.
+fn presses(intent: Intent) -> bool {
+    use Action::{Back, Down, Fullscreen, Left, NextGroup, PreviousGroup, Right, SwitchPanel, Up};
+    let moves = [Up, Down, Left, Right, NextGroup, PreviousGroup, SwitchPanel];
+    match intent {
+        Intent::Action(action) => !moves.contains(&action) && !matches!(action, Back | Fullscreen),
+        Intent::Square(_) | Intent::Digit(_) => false,
+    }
+}
+
+/// Whether the player has seen what this presses.
+fn is_pressable(pressable: &Pressable, intent: Intent, focus: Target) -> bool {
+    match (intent, focus) {
+        (Intent::Action(Action::Select | Action::Play), Target::Widget(id)) => pressable.widget(id),
+        _ => pressable.page(),
+    }
 }
 
 /// The first key after the mouse starts at the line of a menu that the mouse has moved onto, because that line is lit. From
@@ -183,8 +212,6 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
         // A held key repeats only moves of the focus, and what a page lets it step through.
         _ if repeat => {}
         Action::Select | Action::Play => match out.focus.target {
-            // A second press of what has opened the page plays no move.
-            Target::Board if at.page_change.is_new(&at.time) => {}
             Target::Board if has_board => {
                 *out.acted = true;
                 out.queue.push(BoardCommand::Choose(out.focus.square));

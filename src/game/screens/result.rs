@@ -24,7 +24,7 @@ use crate::{
         },
         screens::{
             go::Go,
-            page::{KeyEffect, KeyPress, PageChange, add_dialog},
+            page::{KeyEffect, KeyPress, add_dialog},
             screen_builder::ScreenBuilder,
         },
         settings::Settings,
@@ -131,8 +131,6 @@ fn can_review(session: &Session) -> bool {
 /// What keys and buttons do while the result is shown only.
 fn keys(
     In(press): In<KeyPress>,
-    page_change: Res<PageChange>,
-    time: Res<Time<Real>>,
     session: Res<Session>,
     mut queue: ResMut<BoardQueue>,
     mut lives: MessageWriter<LiveToggled>,
@@ -145,9 +143,6 @@ fn keys(
         }
         Intent::Action(Action::Undo) => {
             queue.push(BoardCommand::Undo { instant: false });
-            KeyEffect::Done
-        }
-        Intent::Action(Action::Select | Action::Play) if page_change.is_new(&time) => {
             KeyEffect::Done
         }
         _ => KeyEffect::Usual,

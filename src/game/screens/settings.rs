@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use self::{guests::GuestsView, view::SettingsView};
 use crate::game::{
     controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Pace, Screen},
+    frame::{AppSystems, Menu, Screen},
     look::{Layout, Stage, set_stage},
     play::Guests,
     screens::{
@@ -46,6 +46,10 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::Arrange)
                     .after(set_stage)
                     .before(KeepFocus),
+                // What is built in the frame of a press has the room that the press has left.
+                hide_board
+                    .after(AppSystems::Act)
+                    .before(AppSystems::RunQueue),
                 show.in_set(AppSystems::Enable),
             ),
         );
@@ -62,22 +66,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Leaves the board out where a page needs its room.
-fn hide_board(
-    page: Res<SettingsPage>,
-    screen: Res<State<Screen>>,
-    mut stage: ResMut<Stage>,
-    mut layout: ResMut<Layout>,
-    mut pace: ResMut<Pace>,
-    mut hidden: Local<bool>,
-) {
+fn hide_board(page: Res<SettingsPage>, screen: Res<State<Screen>>, mut stage: ResMut<Stage>) {
     let hides = *screen.get() == Screen::Settings && page.section == Section::Guests;
-    if hides && stage.board.is_some() {
-        stage.board = None;
-    }
-    if std::mem::replace(&mut *hidden, hides) && !hides {
-        layout.set_changed();
-        pace.animate();
-    }
+    Stage::hide_board(&mut stage, hides);
 }
 
 /// What can be changed or reset depends on the focus.

@@ -10,11 +10,13 @@ use bevy::{
 
 use super::{
     focus::{Focus, Target},
+    press_guard::{Pressable, ScrolledBy},
     swipe::Dragged,
-    widget::{Activated, Widget},
+    widget::{self, Activated, Widget},
     widget_id::WidgetId,
     zone::Zones,
 };
+use crate::game::controls::MouseTravel;
 
 pub(super) fn plugin(app: &mut App) {
     // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a
@@ -60,6 +62,9 @@ fn release(event: On<Pointer<Release>>, mut widgets: Query<&mut Widget>) {
 fn click(
     event: On<Pointer<Click>>,
     widgets: Query<(&WidgetId, &Widget)>,
+    pressable: Pressable,
+    scrolled: ScrolledBy,
+    travel: Res<MouseTravel>,
     zones: Zones,
     dragged: Res<Dragged>,
     mut focus: ResMut<Focus>,
@@ -70,6 +75,9 @@ fn click(
         && !dragged.sideways
         && let Ok((&id, widget)) = widgets.get(event.entity)
         && !widget.disabled
+        // A mouse that was moved to a step back is no second press of what was there before.
+        && (widget.press == widget::Press::Back && travel.is_far() && pressable.back(id)
+            || pressable.at(id, event.pointer_location.position + scrolled.by(event.entity)))
     {
         // A click on a tool leaves the focus where it is, so that the keyboard still controls the board.
         if zones.of(event.entity).takes_focus {

@@ -20,7 +20,8 @@ use bevy::{
 use super::{bake, table};
 use crate::game::{
     frame::AppSystems,
-    look::{Layout, ScreenChange, Stage, Viewport},
+    look::{Baked, Layout, ScreenChange, Stage, Viewport},
+    settings::Settings,
     ui::place,
 };
 
@@ -38,6 +39,10 @@ pub(crate) enum Part {
     Board,
     /// Everything else. The old interface is gone before the new one appears, so that there are never words of both.
     Around,
+    /// The board, where it only stands elsewhere on the new screen: it slides there.
+    Sliding { from: Rect, to: Rect },
+    /// The table, where the board is on the new screen and has not come to yet.
+    Uncovered { from: Rect, to: Rect },
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,6 +67,8 @@ fn lay_over(
     change: Res<ScreenChange>,
     layout: Res<Layout>,
     stage: Res<Stage>,
+    settings: Res<Settings>,
+    baked: Res<Baked>,
     mut last: Local<Option<(Viewport, Stage)>>,
 ) {
     let now = (layout.viewport, *stage);
@@ -94,7 +101,39 @@ fn lay_over(
         .map(|board| on_pixels(board.outer(), layout.viewport.scale_factor))
         .collect();
     let scale = layout.viewport.scale_factor;
+    // One board that only stands elsewhere is never seen twice.
+    let moved = match boards[..] {
+        [before, now] if before != now && is_alike(before, now) => Some((before, now)),
+        _ => None,
+    };
+    if let Some((from, to)) = moved.filter(|_| !settings.reduced_motion) {
+        let picture = |image: &Handle<Image>, rect: Rect| ImageNode {
+            image: image.clone(),
+            rect: Some(Rect::from_corners(rect.min * scale, rect.max * scale)),
+            ..default()
+        };
+        // Where the table is plain nowhere beside the board, the board is at its place at once.
+        if let Some(plain) = plain_beside(to, uncovered(from, to), window) {
+            commands.spawn((
+                Name::new("Table"),
+                Part::Uncovered { from, to },
+                place(uncovered(from, to)),
+                picture(&baked.table, plain),
+                GlobalZIndex(ABOVE_ALL),
+            ));
+            commands.spawn((
+                Name::new("Old picture"),
+                Part::Sliding { from, to },
+                place(from),
+                picture(&image, from),
+                GlobalZIndex(ABOVE_ALL + 1),
+            ));
+        }
+    }
     for (part, rect) in tiles(window, &boards) {
+        if moved.is_some_and(|(before, _)| before.contains(rect.center())) {
+            continue;
+        }
         commands.spawn((
             Name::new("Old picture"),
             part,
@@ -111,19 +150,31 @@ fn lay_over(
 
 fn fade(
     mut commands: Commands,
-    mut parts: Query<(Entity, &Part, &mut ImageNode)>,
+    mut parts: Query<(Entity, &Part, &mut ImageNode, &mut Node)>,
     change: Res<ScreenChange>,
     layout: Res<Layout>,
 ) {
-    for (entity, part, mut node) in &mut parts {
-        let opacity = match part {
+    let way = change.slid();
+    let slid = |from: Rect, to: Rect| {
+        Rect::from_corners(from.min.lerp(to.min, way), from.max.lerp(to.max, way))
+    };
+    for (entity, part, mut image, mut node) in &mut parts {
+        let opacity = match *part {
             Part::Board => change.leaving_board(),
             Part::Around => change.leaving(),
+            Part::Sliding { from, to } => {
+                put(&mut node, slid(from, to));
+                f32::from(way < 1.0)
+            }
+            Part::Uncovered { from, to } => {
+                put(&mut node, uncovered(slid(from, to), to));
+                f32::from(way < 1.0)
+            }
         };
         if opacity <= 0.0 || (layout.is_changed() && !change.began()) {
             commands.entity(entity).despawn();
         } else {
-            node.color = Color::WHITE.with_alpha(opacity);
+            image.color = Color::WHITE.with_alpha(opacity);
         }
     }
 }
@@ -139,6 +190,45 @@ fn keep_picture(
         return;
     };
     table::copy(target.main_texture(), &image.texture, None, &mut ctx);
+}
+
+fn put(node: &mut Node, rect: Rect) {
+    (node.left, node.top) = (px(rect.min.x), px(rect.min.y));
+    (node.width, node.height) = (px(rect.width()), px(rect.height()));
+}
+
+/// What a board at one place leaves free of another place, along the way between them.
+fn uncovered(at: Rect, to: Rect) -> Rect {
+    let way = at.center() - to.center();
+    let (mut min, mut max) = (to.min, to.max);
+    match (way.x.abs() >= way.y.abs(), way.x + way.y >= 0.0) {
+        (true, true) => max.x = at.min.x.clamp(min.x, max.x),
+        (true, false) => min.x = at.max.x.clamp(min.x, max.x),
+        (false, true) => max.y = at.min.y.clamp(min.y, max.y),
+        (false, false) => min.y = at.max.y.clamp(min.y, max.y),
+    }
+    Rect { min, max }
+}
+
+/// A part of the table of the same size beside a board, without the shadow of the board.
+fn plain_beside(board: Rect, part: Rect, window: Rect) -> Option<Rect> {
+    const SHADOW: f32 = 20.0;
+    let size = part.size();
+    let right = board.max.x + SHADOW + size.x / 2.0;
+    let left = board.min.x - SHADOW - size.x / 2.0;
+    let below = board.max.y + SHADOW + size.y / 2.0;
+    let Vec2 { x, y } = part.center();
+    let places = [(right, y), (left, y), (x, below)];
+    let mut places = places
+        .map(|at| Rect::from_center_size(at.into(), size))
+        .into_iter();
+    places.find(|place| window.union(*place) == window)
+}
+
+/// Whether two boards are of about the same size. The title's is far larger than any other.
+fn is_alike(a: Rect, b: Rect) -> bool {
+    let ratio = a.width() / b.width();
+    (0.5..2.0).contains(&ratio)
 }
 
 /// The nearest rectangle of whole physical pixels, so that there is no gap between tiles.
@@ -177,6 +267,28 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sliding_board_and_the_table_cover_its_new_place() {
+        let to = Rect::new(10.0, 10.0, 30.0, 30.0);
+        for way in [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y] {
+            for far in [0.0, 6.0, 20.0, 50.0] {
+                let at = Rect::from_center_size(to.center() + far * way, to.size());
+                let free = uncovered(at, to);
+                let area = |rect: Rect| rect.width() * rect.height();
+                assert_eq!(area(free) + area(at.intersect(to)), area(to), "{way} {far}");
+            }
+        }
+        let window = Rect::new(0.0, 0.0, 100.0, 40.0);
+        let part = Rect::new(10.0, 10.0, 16.0, 30.0);
+        let plain = plain_beside(to, part, window).expect("at the right");
+        assert_eq!(plain.size(), part.size());
+        assert!(plain.intersect(to).is_empty());
+        assert_eq!(
+            plain_beside(to, part, Rect::new(8.0, 8.0, 32.0, 32.0)),
+            None
+        );
+    }
 
     #[test]
     fn the_tiles_cover_the_window_once_and_know_where_both_boards_are() {

@@ -9,7 +9,7 @@ use crate::game::{
     frame::Menu,
     look::Stage,
     play::{BoardCommand, BoardQueue},
-    ui::{Activated, Adjusted, Focus, Sideways, Target, Widget, WidgetId},
+    ui::{Activated, Adjusted, Focus, Press, Pressable, Sideways, Target, Widget, WidgetId},
 };
 
 pub(super) fn obey(
@@ -18,6 +18,7 @@ pub(super) fn obey(
     squares: Query<&SquareNode>,
     stage: Res<Stage>,
     menu: Res<State<Menu>>,
+    pressable: Pressable,
     mut device: ResMut<LastDevice>,
     mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
@@ -37,7 +38,7 @@ pub(super) fn obey(
             }
             device.used(Device::Keyboard);
             focus.go_to(square);
-            if request.action == Action::Click {
+            if request.action == Action::Click && pressable.page() {
                 queue.push(BoardCommand::Choose(square));
             }
         } else if let Ok((&id, widget)) = widgets.get(entity) {
@@ -47,7 +48,11 @@ pub(super) fn obey(
             device.used(Device::Keyboard);
             focus.target = Target::Widget(id);
             match request.action {
-                Action::Click if !widget.kind.is_text_field() => {
+                // A step back is never held up.
+                Action::Click
+                    if !widget.kind.is_text_field()
+                        && (widget.press == Press::Back || pressable.widget(id)) =>
+                {
                     activated.write(Activated(id));
                 }
                 Action::Increment | Action::Decrement if widget.sideways != Sideways::Move => {

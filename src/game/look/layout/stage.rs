@@ -41,11 +41,22 @@ pub struct Stage {
     pub board: Option<BoardGeometry>,
     /// True if moves are played on the board. Other boards show a picture, whose discs are no part of a game.
     pub is_played: bool,
+    /// The place of a board that is hidden.
+    hidden: Option<BoardGeometry>,
     /// The boxes, relative to the part of the window that is used.
     areas: [Option<Rect>; 5],
 }
 
 impl Stage {
+    /// Hides the board, or shows it again where it was.
+    pub fn hide_board(stage: &mut ResMut<Self>, hides: bool) {
+        if hides && stage.board.is_some() {
+            stage.hidden = stage.board.take();
+        } else if !hides && stage.hidden.is_some() {
+            stage.board = stage.hidden.take();
+        }
+    }
+
     /// The place of a box in logical pixels, relative to the part of the window that is used. `None` if the frame of the
     /// screen does not have it.
     pub fn area(&self, area: Area) -> Option<Rect> {

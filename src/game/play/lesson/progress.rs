@@ -63,7 +63,7 @@ pub struct Lesson {
     /// The number of the step that is shown, from 0; the number of steps at the end.
     pub step: usize,
     /// The move that is looked for.
-    pub(super) task: Task,
+    pub(in crate::game::play) task: Task,
     /// Whether the player has done what the shown step asks for.
     pub(super) reached: bool,
     /// The steps that have been done, one bit each.

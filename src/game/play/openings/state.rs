@@ -102,7 +102,7 @@ pub struct Practice {
     /// What is said about the last answer.
     pub answered: Answered,
     /// The move that is looked for.
-    pub(super) task: Task,
+    pub(in crate::game::play) task: Task,
     /// How many answers in a row were not in the book.
     pub(super) missed: usize,
     /// Whether the run is in [`PracticeProgress`].

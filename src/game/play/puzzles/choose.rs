@@ -13,11 +13,7 @@ use crate::{
     game::{
         frame::Pace,
         frame::Screen,
-        play::{
-            BoardQueue, BoardRest, Exchanges, Lent, Player, Session, SessionCommand, Today,
-            study::TaskState,
-        },
-        settings::Settings,
+        play::{BoardRest, Exchanges, Lent, Player, Session, SessionCommand, Today},
     },
     rules::{Bitboard, GameRecord, Position, Side, Square},
 };
@@ -63,7 +59,6 @@ pub(super) fn step(
     mut progress: ResMut<PuzzleProgress>,
     today: Res<Today>,
     session: Res<Session>,
-    settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut rest: ResMut<BoardRest>,
     mut session_commands: MessageWriter<SessionCommand>,
@@ -86,19 +81,9 @@ pub(super) fn step(
                     Help::Region | Help::Reason => Help::Reason,
                 };
             }
-            (PuzzleStep::TryAgain | PuzzleStep::Answer(_), Some(asked)) => {
-                let task = &mut asked.task;
-                if let TaskState::Wrong(_) = task.state {
-                    rest.hurry();
-                    task.again(&mut session_commands);
-                    // Who confirms moves chooses the square once more.
-                    if let PuzzleStep::Answer(square) = *step
-                        && !settings.confirm_move
-                    {
-                        let side = task.side();
-                        session_commands.write(SessionCommand::Play { side, square });
-                    }
-                }
+            (PuzzleStep::TryAgain, Some(asked)) => {
+                rest.hurry();
+                asked.task.again(&mut session_commands);
             }
             (PuzzleStep::Show, Some(asked)) if asked.task.is_open() => {
                 rest.hurry();
@@ -117,27 +102,6 @@ pub(super) fn step(
             }
             _ => {}
         }
-    }
-}
-
-/// After a wrong answer, a square that is chosen on the board is the next one.
-pub(super) fn answer_again(
-    mut queue: ResMut<BoardQueue>,
-    puzzles: Res<Puzzles>,
-    mut steps: MessageWriter<PuzzleStep>,
-) {
-    let Some(Asked { task, .. }) = &puzzles.asked else {
-        return;
-    };
-    let TaskState::Wrong(wrong) = task.state else {
-        return;
-    };
-    let mut others = task.position.legal_moves();
-    others.remove(wrong);
-    if !queue.is_empty()
-        && let Some(square) = queue.take_choice(others)
-    {
-        steps.write(PuzzleStep::Answer(square));
     }
 }
 

@@ -14,7 +14,6 @@ use crate::{
         play::{Session, study::Task},
     },
     library::{Rating, Skill},
-    rules::Square,
 };
 
 /// What the player has answered so far.
@@ -138,8 +137,6 @@ pub enum PuzzleStep {
     Hint,
     /// Take a wrong answer back.
     TryAgain,
-    /// Take a wrong answer back and play this square instead.
-    Answer(Square),
     /// Show the answer.
     Show,
     /// Go to the next puzzle.

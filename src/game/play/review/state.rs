@@ -47,7 +47,7 @@ pub struct Review {
     pub active: usize,
     /// Whether the game plays by itself.
     pub playing: bool,
-    pub(super) retry: Option<Retry>,
+    pub(in crate::game::play) retry: Option<Retry>,
     /// How people of a rating play positions.
     pub(super) crowds: HashMap<(Position, u16), Vec<Chance>>,
     /// The rating of those who play like the player.

@@ -38,6 +38,11 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
     columns(parent, ui, shown, size);
 }
 
+/// Whether there is an opponent to choose. There is nobody else in the group of the even match.
+fn has_cards(draft: &Draft) -> bool {
+    draft.versus != Versus::TwoPlayers && draft.shown_opponent() != Some(EVEN.kind)
+}
+
 fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, size: Vec2) {
     let draft = shown.draft;
     // All heights shrink by the same factor in a low window. The text keeps its size.
@@ -61,18 +66,16 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
                         let list = rest(v(28.0)).margin(ring_margin(ui));
                         left.spawn(scroll_column(ui, "Opponents", list))
                             .with_children(|list| {
+                                // The groups are above what they choose, so that it does not move them.
                                 if draft.versus == Versus::TwoPlayers {
                                     name_plates(list, ui, shown, v(16.0));
-                                } else if draft.shown_opponent() == Some(EVEN.kind) {
-                                    // There is nobody else to choose from.
-                                    detail(list, ui, shown, v(22.0));
-                                    groups(list, ui, shown);
-                                    return;
                                 } else {
+                                    groups(list, ui, shown);
+                                }
+                                if has_cards(draft) {
                                     let columns = card_columns(ui, size, 16.0 * tight);
                                     let width = LEFT / 100.0 * (size.x - 2.0 * side);
                                     cards(list, ui, shown, columns, width, true, v(16.0));
-                                    groups(list, ui, shown);
                                 }
                                 detail(list, ui, shown, v(22.0));
                             });
@@ -169,12 +172,12 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
             page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0))))
                 .with_children(|list| {
                     opponent_heading(list, ui, draft, room < 700.0);
-                    let is_even = draft.shown_opponent() == Some(EVEN.kind);
                     if draft.versus == Versus::TwoPlayers {
                         name_plates(list, ui, shown, ui.px(12.0));
-                    } else if is_even {
-                        groups(list, ui, shown);
                     } else {
+                        groups(list, ui, shown);
+                    }
+                    if has_cards(draft) {
                         let columns = match room {
                             ..450.0 => 1,
                             ..760.0 => 2,
@@ -182,7 +185,6 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
                         };
                         let width = size.x - 2.0 * side - 16.0;
                         cards(list, ui, shown, columns, width, false, ui.px(10.0));
-                        groups(list, ui, shown);
                     }
                     detail(list, ui, shown, ui.px(14.0));
                     terms(list, ui, shown, room < 800.0);

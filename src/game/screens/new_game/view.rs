@@ -98,10 +98,10 @@ pub(super) fn group_of(rivals: &[Rival]) -> Key {
 
 /// The kinds of game.
 pub(super) const VERSUS: Zone = Zone::new(0);
-/// The opponents.
-pub(super) const CARDS: Zone = Zone::new(1);
 /// The groups of opponents.
-pub(super) const GROUPS: Zone = Zone::new(2);
+pub(super) const GROUPS: Zone = Zone::new(1);
+/// The opponents.
+pub(super) const CARDS: Zone = Zone::new(2);
 /// The colour of the person.
 pub(super) const COLOUR: Zone = Zone::new(3);
 /// The start layouts.

@@ -7,9 +7,11 @@ use crate::{
     game::{
         controls::{KeysWait, MouseTravel},
         frame::{AppSystems, Menu, Screen},
+        play::CurrentTask,
         screens::go::{PageId, Trail},
-        ui::{Focus, Target},
+        ui::{Focus, PressGuard, Target},
     },
+    rules::Position,
 };
 
 /// The current page, and the page before it.
@@ -20,8 +22,6 @@ pub(crate) struct PageChange {
     fresh: bool,
     /// What had the focus on the current page when it opened the page that has led back to it.
     left_at: Option<Target>,
-    /// When the current page was opened, in seconds.
-    since_secs: f32,
 }
 
 impl PageChange {
@@ -45,13 +45,6 @@ impl PageChange {
         self.left_at.filter(|_| self.fresh)
     }
 
-    /// Whether the current page has only just been opened: the player meant a press on the board or on a result for the page
-    /// before.
-    pub(crate) fn is_new(self, time: &Time<Real>) -> bool {
-        const GRACE_SECS: f32 = 0.3;
-        time.elapsed_secs() - self.since_secs < GRACE_SECS
-    }
-
     /// What the page before the current one has explained, if it was an explanation.
     pub(crate) fn explained(self) -> Option<Topic> {
         match self.before {
@@ -64,7 +57,26 @@ impl PageChange {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PageChange>()
         .init_resource::<Trail>()
-        .add_systems(Update, detect_page_change.in_set(AppSystems::Sync));
+        .add_systems(
+            Update,
+            (detect_page_change, detect_task_change)
+                .chain()
+                .in_set(AppSystems::Sync),
+        );
+}
+
+/// Notices when another task is asked, or the answer of a task was given.
+fn detect_task_change(
+    task: CurrentTask,
+    mut before: Local<Option<(Position, bool)>>,
+    mut guard: ResMut<PressGuard>,
+) {
+    let now = task.get().map(|task| (task.position, task.is_answered()));
+    match (std::mem::replace(&mut *before, now), now) {
+        (Some((before, _)), Some((now, _))) if before != now => guard.change_page(),
+        (Some((_, false)), Some((_, true))) => guard.change_buttons(),
+        _ => {}
+    }
 }
 
 /// Notices when another page is shown.
@@ -76,8 +88,7 @@ pub(super) fn detect_page_change(
     mut keys_wait: ResMut<KeysWait>,
     mut focus: ResMut<Focus>,
     mut travel: ResMut<MouseTravel>,
-    // Not the game's own clock: that one counts only a part of the time in which the game sleeps.
-    time: Res<Time<Real>>,
+    mut guard: ResMut<PressGuard>,
 ) {
     let now = (*screen.get(), *menu.get());
     let fresh = page_change.now != Some(now);
@@ -86,7 +97,7 @@ pub(super) fn detect_page_change(
         page_change.now = Some(now);
         let before = page_change.before;
         page_change.left_at = before.and_then(|before| trail.step((before, focus.target), now));
-        page_change.since_secs = time.elapsed_secs();
+        guard.change_page();
         focus.hover = None;
         *travel = MouseTravel::default();
         // The widgets of the page are built in this frame.

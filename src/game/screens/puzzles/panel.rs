@@ -14,12 +14,15 @@ use crate::{
         screens::{board_area::board_and_panel, feedback, prompts, stamp::Stamp},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card, icon_button, rest,
-            ring_margin, scroll_column, sized,
+            Boxes, Button, CHIP_PADDING, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card,
+            chip_check, icon_button, rest, ring_margin, scroll_column, sized,
         },
     },
     rules::Side,
 };
+
+/// The height of a deck's button, in design units.
+const CHIP: f32 = 48.0;
 
 /// The text of the timer.
 #[derive(Component, Clone, Copy, Debug)]
@@ -49,7 +52,12 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleVi
                 }
                 let below = ui.column(10.0).fixed().margin(Val::Auto.top());
                 column.spawn(below).with_children(|below| {
-                    today(below, ui, shown);
+                    // Both have the same height, so that the decks stay where they are.
+                    if shown.deck == Deck::Yours {
+                        own(below, ui, shown);
+                    } else {
+                        today(below, ui, shown);
+                    }
                     decks(below, ui, shown);
                 });
             });
@@ -215,8 +223,9 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
         name: Some(spoken),
         ..default()
     };
+    let row = ui.row(11.0).aligned().wrap(ui.px(8.0));
     below
-        .spawn((spoken, ui.row(11.0).wrap(ui.px(8.0))))
+        .spawn((spoken, row.min_height(ui.target(CHIP))))
         .with_children(|row| {
             let p = ui.palette;
             for (at, given) in shown.today.iter().enumerate() {
@@ -249,6 +258,17 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
         });
 }
 
+/// What can be done with the player's own puzzles.
+fn own(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
+    below.spawn(ui.quiet(TextRole::Caption, deck_name(Deck::Yours)));
+    let row = ui.row(10.0).wrap(ui.px(8.0)).min_height(ui.target(CHIP));
+    below.spawn((DECKS, row)).with_children(|row| {
+        let export = chip(PuzzleWidget::Export, Key("puzzles-export"), ui);
+        export.disabled(!shown.has_own).spawn(row, ui);
+        chip(PuzzleWidget::Import, Key("puzzles-import"), ui).spawn(row, ui);
+    });
+}
+
 /// Where puzzles are taken from.
 fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let line = sized(percent(100), px(1)).fixed();
@@ -266,17 +286,12 @@ fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
                     _ => deck == shown.deck,
                 };
                 let button = chip(PuzzleWidget::Deck(deck), name, ui);
-                let mut button = button.kind(Kind::Radio).selected(chosen);
-                if chosen {
-                    button = button.sized_icon(Icon::Check, 18.0);
-                }
-                button.spawn(row, ui);
-            }
-            if shown.deck == Deck::Yours {
-                if shown.has_own {
-                    chip(PuzzleWidget::Export, Key("puzzles-export"), ui).spawn(row, ui);
-                }
-                chip(PuzzleWidget::Import, Key("puzzles-import"), ui).spawn(row, ui);
+                let button = button.kind(Kind::Radio).selected(chosen);
+                button.spawn(row, ui).with_children(|chip| {
+                    if chosen {
+                        chip_check(chip, ui);
+                    }
+                });
             }
         });
 }
@@ -285,73 +300,73 @@ fn chip(id: PuzzleWidget, label: impl Into<Phrase>, ui: &Ui) -> Button {
     Button::of(Kind::Button, Skin::Card, id)
         .boxed(ui.row(8.0).centred().narrow().max_width(percent(100)))
         .label(TextRole::Label, label)
-        .min_height(ui.target(48.0))
-        .padding(ui.px(14.0).horizontal())
+        .min_height(ui.target(CHIP))
+        .padding(ui.px(CHIP_PADDING).horizontal())
         .rounded(ui.px(12.0))
 }
 
+/// The buttons, each in its slot whatever the state is: what goes on, what helps, and the answer. What cannot help any more
+/// is disabled in its place.
 fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
     let narrow = width < 400.0;
+    let slots: Vec<(Button, Option<Icon>, Key)> = match shown.state {
+        None => {
+            let again = shown.deck.is_of_today() && shown.missed > 0;
+            let missed = Button::primary(PuzzleWidget::Missed);
+            let more = Button::new(PuzzleWidget::More);
+            let more = if again {
+                more
+            } else {
+                more.skin(Skin::Primary)
+            };
+            let missed = again.then_some((missed, Some(Icon::Undo), Key("puzzles-missed")));
+            let more = (more, None, Key("puzzles-more"));
+            let more = (shown.deck != Deck::All).then_some(more);
+            missed.into_iter().chain(more).collect()
+        }
+        Some(state) => {
+            let is_over = matches!(state, TaskState::Right(_) | TaskState::Shown);
+            let next = Button::new(PuzzleWidget::Next);
+            let next = if is_over {
+                next.skin(Skin::Primary)
+            } else {
+                next
+            };
+            let help = if let TaskState::Wrong(_) = state {
+                let again = Button::primary(PuzzleWidget::TryAgain).press(Press::Silent);
+                (again, Some(Icon::Undo), Key("drill-again"))
+            } else {
+                let hint = Button::new(PuzzleWidget::Hint).disabled(!shown.can_hint);
+                (hint, Some(Icon::Hint), Key("hint"))
+            };
+            let show = Button::new(PuzzleWidget::Show).disabled(is_over);
+            vec![
+                (next, Some(Icon::Next), Key("puzzle-next")),
+                help,
+                (show, Some(Icon::Eye), Key("retry-show")),
+            ]
+        }
+    };
     let row = ui.row(12.0).fixed().wrap(ui.px(8.0));
     p.spawn((row, Zone::TOOLS)).with_children(|row| {
-        let mut button = |button: Button, icon: Option<Icon>, label: Key, disabled: bool| {
+        for (at, (button, icon, label)) in slots.into_iter().enumerate() {
             let mut button = button.boxed(ui.row(10.0).centred());
             if let Some(icon) = icon.filter(|_| !narrow) {
                 button = button.icon(icon);
             }
-            button
+            let button = button
                 .label(TextRole::Item, label)
-                .disabled(disabled)
                 .min_height(ui.target(if narrow { 52.0 } else { 72.0 }))
                 .padding(ui.px(12.0).horizontal())
-                .rounded(ui.px(16.0))
-                .with(|node| node.flex_grow = 1.0)
-                .spawn(row, ui);
-        };
-        let next = Key("puzzle-next");
-        match shown.state {
-            None => {
-                let again = shown.deck.is_of_today() && shown.missed > 0;
-                if again {
-                    let missed = Button::primary(PuzzleWidget::Missed);
-                    button(missed, Some(Icon::Undo), Key("puzzles-missed"), false);
-                }
-                if !matches!(shown.deck, Deck::All) {
-                    let more = if again {
-                        Button::new(PuzzleWidget::More)
-                    } else {
-                        Button::primary(PuzzleWidget::More)
-                    };
-                    button(more, None, Key("puzzles-more"), false);
-                }
-                return;
-            }
-            Some(TaskState::Waiting | TaskState::Again(_) | TaskState::Looking(_)) => {
-                let hint = Button::new(PuzzleWidget::Hint);
-                button(hint, Some(Icon::Hint), Key("hint"), !shown.can_hint);
-            }
-            Some(TaskState::Wrong(_)) => {
-                let again = Button::primary(PuzzleWidget::TryAgain).press(Press::Silent);
-                button(again, Some(Icon::Undo), Key("drill-again"), false);
-            }
-            Some(TaskState::Right(_) | TaskState::Shown) => {
-                button(
-                    Button::primary(PuzzleWidget::Next),
-                    Some(Icon::Next),
-                    next,
-                    false,
-                );
-                return;
-            }
+                .rounded(ui.px(16.0));
+            // The first one has a line of its own where there is no room beside it.
+            let button = if narrow && at == 0 {
+                button.width(percent(100))
+            } else {
+                button.share(1.0)
+            };
+            button.spawn(row, ui);
         }
-        let show = Button::new(PuzzleWidget::Show);
-        button(show, Some(Icon::Eye), Key("retry-show"), false);
-        button(
-            Button::new(PuzzleWidget::Next).skin(Skin::Button),
-            Some(Icon::Next),
-            next,
-            false,
-        );
     });
 }
 

@@ -46,7 +46,7 @@ pub(super) struct VariationLine {
     pub(super) level: usize,
     pub(super) first: usize,
     pub(super) moves: Vec<Square>,
-    /// Which of the moves led to the position on the board.
+    /// Which of the moves led to the position on the board, or is shown there.
     pub(super) current: Option<usize>,
     /// What the position is worth for the side that makes the first move, in whole discs, and whether that is rough.
     pub(super) value: Option<(i32, bool)>,
@@ -73,7 +73,10 @@ impl MovesContent {
         let tree = review.tree();
         let at = review.current(session);
         let shown = review.shown_move(session);
-        let path: Vec<NodeId> = successors(Some(at), |&id| tree.parent(id)).collect();
+        // A variation that was left for the move before it is still the line that is shown.
+        let left = shown.filter(|&id| tree.is_game(at) && !tree.is_game(id));
+        let path: Vec<NodeId> =
+            successors(Some(left.unwrap_or(at)), |&id| tree.parent(id)).collect();
         let mut rows: Vec<MoveRow> = Vec::new();
         let mut current = 0;
         // Variations wait until the row of the move that they replace is complete.
