@@ -11,3 +11,4 @@ pub mod library;
 pub mod rules;
 pub mod texts;
 pub mod train;
+pub mod whole_file;

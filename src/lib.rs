@@ -13,6 +13,7 @@
 //! * [`library`]: games in every format, and what is known about them.
 //! * [`texts`]: what the programs say, in every language.
 //! * [`train`]: makes the weights of the engine's evaluation.
+//! * [`whole_file`]: how all programs write files.
 //! * `game`: the window, behind the default feature `game`. Without that feature the crate builds in seconds and
 //!   contains no Bevy, so the compiler checks the layers. `tests/layers.rs` checks the rooms inside them.
 //!
@@ -36,4 +37,4 @@ pub mod command_line;
 #[cfg(feature = "game")]
 pub mod game;
 
-pub use flipside_core::{engine, library, rules, texts, train};
+pub use flipside_core::{engine, library, rules, texts, train, whole_file};

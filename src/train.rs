@@ -19,7 +19,6 @@
 //! * [`opening_book`]: builds the opening book.
 //! * [`spread`]: how well shallow searches predict deep ones. `flipside-engine spread` measures it.
 //! * [`errors`]: how far static values are from exact ones.
-//! * [`whole_file`]: writes files as a whole or not at all.
 //!
 //! The trainer learns only from the engine's own games. Games of others are only used to measure the error.
 
@@ -42,7 +41,6 @@ pub mod solved;
 pub mod speed;
 pub mod spread;
 pub mod tree_positions;
-pub mod whole_file;
 pub mod wthor;
 
 pub use rng::SplitMix;

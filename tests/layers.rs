@@ -26,7 +26,7 @@ const RANKS: [Ranks; 4] = [
         folder: "",
         rooms: &[
             &["table"],
-            &["command_line", "rules"],
+            &["command_line", "rules", "whole_file"],
             &["engine", "library"],
             &["texts", "train"],
             &["game"],

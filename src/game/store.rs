@@ -47,7 +47,7 @@ mod writer;
 
 pub use analyse_all::AnalyseAll;
 pub use collection::Collection;
-pub use files::{Disk, RealDisk};
+pub use files::{Disk, RealDisk, open};
 pub use folders::Folders;
 pub use game_file::{has_several_games, read_game};
 pub use games::KeptGames;

@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::whole_file::write_whole;
+use crate::whole_file::write_whole;
 
 /// How many units of a record are one disc.
 pub const LABEL_UNITS: i32 = 32;

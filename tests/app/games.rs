@@ -344,6 +344,8 @@ fn games_and_pictures_are_written_for_others() {
     let home = Home::new();
     let mut game = open(&home);
     let folder = home.0.join("shared");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("Games.jou"), "mine").expect("written");
     game.app.insert_resource(ShareFolder(Some(folder.clone())));
     let mut write = |choices: &[ShareWidget]| {
         game.click_widget(GamesWidget::Share);
@@ -389,12 +391,15 @@ fn games_and_pictures_are_written_for_others() {
         format!("{day}.pgn"),
         format!("{day}.png"),
         format!("{day}.svg"),
+        "Games 2.jou".to_owned(),
+        "Games 2.trn".to_owned(),
+        "Games 2.wtb".to_owned(),
         "Games.jou".to_owned(),
         "Games.json".to_owned(),
-        "Games.trn".to_owned(),
-        "Games.wtb".to_owned(),
     ];
     assert_eq!(names, expected);
+    let before = fs::read_to_string(folder.join("Games.jou")).expect("there");
+    assert_eq!(before, "mine", "nothing is replaced");
     let text = fs::read_to_string(folder.join("Games.json")).expect("written");
     let wthor_names = wthor::Names::default();
     let found = library::games(text.as_bytes(), &wthor_names).expect("read");

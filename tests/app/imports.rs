@@ -10,7 +10,7 @@ use bevy::{
 };
 use flipside::{
     game::{
-        app::{LaunchGame, begin_with},
+        app::{LaunchGame, begin_with, parse},
         controls::{FileChooser, FilesDrop, Pasteboard},
         frame::{Menu, Screen},
         play::{Draft, Review},
@@ -380,6 +380,54 @@ fn where_there_is_no_game_a_notice_says_so() {
     game.key(KeyCode::Enter);
     game.until(600, "the games", |g| g.menu() == Menu::None);
     assert_eq!(game.screen(), Screen::Games);
+}
+
+/// Reading a pipe would wait for its other end, which never comes.
+#[cfg(unix)]
+#[test]
+fn nothing_waits_for_a_pipe() {
+    let home = Home::new();
+    let folder = collection(&home);
+    let pipes = ["a.jou", "b.trn", "c.wtb", "pipe"].map(|name| folder.join(name));
+    let made = std::process::Command::new("mkfifo").args(&pipes).status();
+    assert!(made.expect("mkfifo").success());
+    let mut game = open(&home, "");
+    let drop_file = |game: &mut Game, path_buf: PathBuf| {
+        let window = Entity::PLACEHOLDER;
+        let dropped = FileDragAndDrop::DroppedFile { window, path_buf };
+        game.app.world_mut().write_message(dropped);
+    };
+    drop_file(&mut game, folder.join("pipe"));
+    game.until(600, "a notice", |g| {
+        g.says("something else is in its place")
+    });
+    // A file of games with pipes where its names would be.
+    drop_file(&mut game, folder.join("a.wtb"));
+    asked(&mut game);
+    add(&mut game);
+    assert_eq!(kept(&game).len(), 1);
+    // And a folder with them.
+    game.app.insert_resource(FileChooser::Always(vec![folder]));
+    game.click_widget(ImportWidget::Open);
+    asked(&mut game);
+    game.click_widget(ImportWidget::Folder);
+    game.until(600, "a notice", |g| g.says("The collection has 1 game."));
+}
+
+/// Opening a pipe would wait for its other end, before there is a window.
+#[cfg(unix)]
+#[test]
+fn a_pipe_on_the_command_line_is_refused_at_once() {
+    let home = Home::new();
+    let pipe = home.0.join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    let name = pipe.clone().into_os_string();
+    let (told, answer) = std::sync::mpsc::channel();
+    std::thread::spawn(move || told.send(parse([name]).err()));
+    let error = answer.recv_timeout(std::time::Duration::from_secs(20));
+    let expected = format!("{}: it is not a regular file", pipe.display());
+    assert_eq!(error.expect("an answer"), Some(expected));
 }
 
 #[test]

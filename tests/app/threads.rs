@@ -231,3 +231,35 @@ fn an_error_of_the_program_is_told_once() {
     game.idle();
     assert!(!game.says("last-crash.txt"));
 }
+
+/// A report is neither read from a pipe nor renamed over one.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_a_report_stays() {
+    use std::os::unix::fs::FileTypeExt;
+    let home = Home::new();
+    drop(home.start());
+    let pipe = |name: &str| {
+        let made = std::process::Command::new("mkfifo")
+            .arg(home.data(name))
+            .status();
+        assert!(made.expect("mkfifo").success());
+    };
+    let is_pipe = |name: &str| {
+        let found = fs::symlink_metadata(home.data(name)).expect("there");
+        found.file_type().is_fifo()
+    };
+    pipe("last-crash.txt");
+    fs::write(home.data("crash.txt"), "Flipside crashed.\n").expect("written");
+    let mut game = start(&home);
+    game.until(600, "the report", |g| g.says("crash.txt"));
+    drop(game);
+    assert!(is_pipe("last-crash.txt") && home.data("crash.txt").is_file());
+    for name in ["crash.txt", "last-crash.txt"] {
+        fs::remove_file(home.data(name)).expect("removed");
+    }
+    pipe("crash.txt");
+    let mut game = start(&home);
+    game.idle();
+    assert!(is_pipe("crash.txt"));
+}

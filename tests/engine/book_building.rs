@@ -12,10 +12,7 @@ use crate::opening_book::{check, engine, level};
 use flipside::{
     engine::{Book, Engine},
     rules::{Position, Square},
-    train::{
-        opening_book::{BookBuilder, Extent, check_book},
-        whole_file::unfinished,
-    },
+    train::opening_book::{BookBuilder, Extent, check_book},
 };
 
 /// A small book by quick searches.
@@ -110,7 +107,6 @@ impl Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        let _ = fs::remove_file(unfinished(&self.0));
         let _ = fs::remove_file(&self.0);
     }
 }
@@ -225,7 +221,6 @@ fn a_book_may_have_any_extension_and_touches_no_other_file() {
     let output = build(&other, "30").output().unwrap();
     assert!(output.status.success(), "{}", said(&output));
     assert_eq!(fs::read(&book.0).unwrap(), b"my notes");
-    assert!([&book, &other].iter().all(|it| !unfinished(&it.0).exists()));
 }
 
 #[test]

@@ -13,6 +13,13 @@ pub(crate) enum Failure {
     Io(io::Error),
 }
 
+impl Failure {
+    /// The failure of an output that cannot be made, whose error has its name.
+    pub(crate) fn of_output(error: io::Error) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Io(error)

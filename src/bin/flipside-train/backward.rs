@@ -12,13 +12,13 @@ use flipside::{
         linear::{as_floats, fit_stage, standard_model},
         record,
         regression::Samples,
-        whole_file::write_whole,
     },
+    whole_file::{save, write_whole},
 };
 
 use crate::{
     arguments::{FirstWeights, Range, Regression, not_negative, range_within},
-    output::{Outcome, say},
+    output::{Outcome, check_output, make_folder, say},
 };
 
 /// The numbers of empty squares from which the command can begin. The stage with fewer empty squares is the last one, and
@@ -68,6 +68,10 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     if from > to {
         return Err(format!("--from {from} --to {to}: {from} is more than {to}").into());
     }
+    check_output(&arguments.out)?;
+    if let Some(folder) = &arguments.data {
+        make_folder(folder)?;
+    }
     let mut weights = arguments.weights.read_or_zero()?;
     let mut start: Option<Vec<f32>> = None;
     for empties in (from..=to).step_by(2) {
@@ -116,7 +120,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let (fitted, line) = fit_stage(&mut weights, stage, &samples, &before, settings, begin);
         say(&line)?;
         start = Some(fitted);
-        write_whole(&arguments.out, &weights.to_bytes())?;
+        save(&arguments.out, &weights.to_bytes())?;
     }
-    Ok(())
+    Ok(write_whole(&arguments.out, &weights.to_bytes())?)
 }

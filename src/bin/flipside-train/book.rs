@@ -1,7 +1,6 @@
 //! `book` and `book-check`: build the opening book, and compare it with deeper searches.
 
 use std::{
-    fs::File,
     num::{NonZero, ParseFloatError},
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -10,13 +9,11 @@ use std::{
 use clap::ValueHint;
 use flipside::{
     engine::{Book, Engine, EngineOptions, Level, book::BOOK_FILE},
-    train::{
-        opening_book::{BookBuilder, Extent, Step, check_book},
-        whole_file::{unfinished, write_whole},
-    },
+    train::opening_book::{BookBuilder, Extent, Step, check_book},
+    whole_file::{is_stream, save, write_whole},
 };
 
-use crate::output::{Outcome, named, read_file, say};
+use crate::output::{Outcome, check_output, named, read_file, say};
 
 /// The transposition table of each engine has 2^20 entries.
 const HASH_BITS: u32 = 20;
@@ -113,7 +110,7 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
     };
     let path = &arguments.out;
     let lines = arguments.lines.get();
-    let mut builder = if path.exists() {
+    let mut builder = if path.exists() && !is_stream(path) {
         let bytes = read_file(path)?;
         BookBuilder::resume(&bytes, extent, lines).map_err(|error| named(path, error))?
     } else {
@@ -129,7 +126,7 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
         .map(|_| Engine::new(options()))
         .collect::<Result<Vec<_>, _>>()?;
     // A book that cannot be saved is not worth hours of searches.
-    File::create(unfinished(path)).map_err(|error| named(path, error))?;
+    check_output(path)?;
     let mut progress = Progress::new(path);
 
     while builder.len() < arguments.positions.get() {
@@ -189,7 +186,7 @@ impl<'a> Progress<'a> {
             (self.said, self.searched) = (Instant::now(), 0);
         }
         if self.saved.elapsed() >= SAVE_AFTER {
-            write_whole(self.path, &builder.to_bytes())?;
+            save(self.path, &builder.to_bytes())?;
             self.saved = Instant::now();
         }
         Ok(())

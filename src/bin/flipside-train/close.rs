@@ -11,7 +11,7 @@ use flipside::{
     },
 };
 
-use crate::output::{Outcome, named, say};
+use crate::output::{Outcome, make_folder, named, say};
 
 /// Make positions of match games, with the value of a later, solved position.
 #[derive(clap::Args)]
@@ -29,6 +29,7 @@ pub struct Arguments {
 
 /// The command `close`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    make_folder(&arguments.out)?;
     let empties = arguments.empties;
     let mut solver = Solver::new(22);
     for (number, path) in arguments.records.iter().enumerate() {

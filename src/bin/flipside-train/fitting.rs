@@ -9,13 +9,13 @@ use flipside::{
         labels::Labels,
         model::Model,
         shards::{Labelled, Shards, Source},
-        whole_file::write_whole,
     },
+    whole_file::write_whole,
 };
 
 use crate::{
     arguments::{FirstWeights, positive, share},
-    output::{Outcome, named, say, write_line},
+    output::{Outcome, check_output, named, say, write_line},
 };
 
 /// The arguments of a fit.
@@ -70,6 +70,7 @@ impl FromStr for Data {
 impl Fitting {
     /// Fits a model, writes the weights and shows their errors.
     pub fn run(&self, model: &impl Model) -> Outcome<()> {
+        check_output(&self.out)?;
         let before = self.weights.read_or_zero()?;
         let labels = Labels {
             mix: self.mix,

@@ -18,7 +18,7 @@ use flipside::{
 
 use crate::{
     arguments::{FirstWeights, MAX_SOLVED, Range, not_negative, positive, range_within, share},
-    output::{Outcome, say},
+    output::{Outcome, make_folder, say},
 };
 
 /// What these commands have in common.
@@ -216,6 +216,7 @@ fn make(
         },
         noise: arguments.noise,
     };
+    make_folder(folder)?;
     for chunk in *first..=*last {
         if record::chunk_path(folder, chunk).exists() {
             continue;

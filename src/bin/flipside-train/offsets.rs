@@ -8,13 +8,13 @@ use flipside::{
         deep_searcher::DeepSearcher,
         offsets::{self, Root},
         record::Record,
-        whole_file::write_whole,
     },
+    whole_file::write_whole,
 };
 
 use crate::{
     arguments::{FirstWeights, MAX_SOLVED, Range, range_within},
-    output::{Outcome, read_records, say},
+    output::{Outcome, check_output, read_records, say},
 };
 
 /// Add constants to weights so that values do not swing from one search depth to the next.
@@ -43,6 +43,7 @@ pub struct Arguments {
 
 /// The command `offsets`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    check_output(&arguments.out)?;
     let mut weights = arguments.weights.read_or_zero()?;
     let Range {
         from: lowest,

@@ -3,7 +3,7 @@
 use std::{
     fmt::Write as _,
     fs::{self, File},
-    io::{self, BufWriter, Write as _},
+    io::Write as _,
     num::NonZero,
     path::{Path, PathBuf},
     sync::Mutex,
@@ -16,9 +16,10 @@ use flipside::{
     },
     library::{add_names_beside, games, wthor},
     rules::{Position, Square},
+    whole_file::Output,
 };
 
-use crate::output::{Outcome, named, say};
+use crate::output::{Outcome, check_output, named, say};
 
 /// Collect moves of games with what people see before them.
 #[derive(clap::Args)]
@@ -155,18 +156,15 @@ fn moves_of(path: &Path, every: usize) -> Outcome<Vec<Played>> {
 
 /// The command `people-sample`.
 pub fn sample(arguments: &Sample) -> Outcome<()> {
+    let out = &arguments.out;
+    check_output(out)?;
     let moves = moves_of(&arguments.file, arguments.every.get())?;
     say(&format!("{} moves", moves.len()))?;
-    let out = &arguments.out;
-    let file = File::create(out).map_err(|error| named(out, error))?;
-    let (file, left) = (
-        Mutex::new(BufWriter::new(file)),
-        Mutex::new(moves.into_iter()),
-    );
-    let work = || -> Result<(), String> {
-        let text = |error: &dyn std::fmt::Display| error.to_string();
-        let mut engine = Engine::new(EngineOptions::default()).map_err(|error| text(&error))?;
-        let mut people = People::new().map_err(|error| text(&error))?;
+    let file = Output::growing(out, false).map_err(|error| error.to_string())?;
+    let (file, left) = (Mutex::new(file), Mutex::new(moves.into_iter()));
+    let work = || -> Outcome<()> {
+        let mut engine = Engine::new(EngineOptions::default())?;
+        let mut people = People::new()?;
         let task = Task {
             level: Level::new(JUDGE).expect("a level"),
             lines: Square::ALL.len(),
@@ -182,7 +180,7 @@ pub fn sample(arguments: &Sample) -> Outcome<()> {
                 .filter_map(|rung| people.look(rung, &played.position, &stop))
                 .collect();
             let mut file = file.lock().expect("no thread panics");
-            writeln!(file, "{}", played.line()).map_err(|error| named(out, error))?;
+            writeln!(file, "{}", played.line())?;
         }
         Ok(())
     };
@@ -195,8 +193,7 @@ pub fn sample(arguments: &Sample) -> Outcome<()> {
             .map(|it| it.join().expect("no thread panics"));
         done.try_for_each(|it| it)
     })?;
-    let flushed = file.into_inner().map(|mut file| file.flush());
-    Ok(flushed.unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))?)
+    Ok(file.into_inner().expect("no thread panics").finish()?)
 }
 
 fn read(path: &Path) -> Outcome<Vec<Played>> {

@@ -12,9 +12,10 @@ use flipside::{
         puzzles::{Puzzle, RATERS, parse_puzzles, rate, write_puzzles},
     },
     rules::{Position, Status},
+    whole_file::write_whole,
 };
 
-use crate::output::{Outcome, named, say};
+use crate::output::{Outcome, check_output, named, say};
 
 /// Solve puzzles again by other means, and compare their ratings with the errors of other opponents.
 #[derive(clap::Args)]
@@ -47,6 +48,9 @@ const MARGIN: f32 = 4.0;
 
 /// The command `puzzle-check`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    if let Some(keep) = &arguments.keep {
+        check_output(keep)?;
+    }
     let path = &arguments.puzzles;
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
     let read = parse_puzzles(&text);
@@ -119,7 +123,7 @@ fn write<'a>(path: &Path, puzzles: impl IntoIterator<Item = &'a Puzzle>) -> Outc
     };
     let mut puzzles: Vec<Puzzle> = puzzles.into_iter().map(again).collect();
     puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.key()));
-    Ok(fs::write(path, write_puzzles(&puzzles)).map_err(|error| named(path, error))?)
+    Ok(write_whole(path, write_puzzles(&puzzles).as_bytes())?)
 }
 
 /// Whether the right move has its value by brute force, and the others are not better than the second one.

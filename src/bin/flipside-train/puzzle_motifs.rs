@@ -15,8 +15,9 @@ use flipside::engine::{
     Engine, EngineOptions, StopFlag,
     puzzles::{Puzzle, motif_of, parse_puzzles, write_puzzles},
 };
+use flipside::whole_file::write_whole;
 
-use crate::output::{Outcome, named, say};
+use crate::output::{Outcome, check_output, named, say};
 
 /// Find again what puzzles are about, and leave out those about nothing or with little at stake
 #[derive(clap::Args)]
@@ -40,6 +41,7 @@ const MARGIN: f32 = 6.0;
 
 /// The command `puzzle-motifs`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    check_output(&arguments.keep)?;
     let path = &arguments.puzzles;
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
     let read = parse_puzzles(&text);
@@ -83,7 +85,6 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         puzzles.len(),
         kept.len(),
     ))?;
-    let named = |error| named(&arguments.keep, error);
-    fs::write(&arguments.keep, write_puzzles(&kept)).map_err(named)?;
-    Ok(())
+    let text = write_puzzles(&kept);
+    Ok(write_whole(&arguments.keep, text.as_bytes())?)
 }

@@ -19,9 +19,10 @@ use flipside::{
     },
     library::{games, wthor},
     rules::GameRecord,
+    whole_file::{is_stream, save, write_whole},
 };
 
-use crate::output::{Outcome, named, say};
+use crate::output::{Outcome, check_output, named, say};
 
 /// Make puzzles from games of the characters, or from the errors in games, and add them to a file.
 #[derive(clap::Args)]
@@ -72,13 +73,19 @@ impl Pool {
             self.puzzles.push(puzzle);
         }
     }
+
+    fn text(&mut self) -> String {
+        self.puzzles.sort_by_key(|it| (it.rating, it.key()));
+        write_puzzles(&self.puzzles)
+    }
 }
 
 /// The command `puzzles`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
     let out = &arguments.out;
     let mut pool = Pool::default();
-    if out.exists() {
+    check_output(out)?;
+    if out.exists() && !is_stream(out) {
         let text = fs::read_to_string(out).map_err(|error| named(out, error))?;
         let read = parse_puzzles(&text);
         let read = read.map_err(|(line, error)| named(out, format!("line {line}: {error}")))?;
@@ -97,16 +104,16 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         for _ in 0..arguments.threads.get() {
             scope.spawn(|| {
                 if let Err(error) = work(arguments, games.as_deref(), &pool, &next) {
-                    *failed.lock().unwrap_or_else(PoisonError::into_inner) =
-                        Some(error.to_string());
+                    *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
                 }
             });
         }
     });
-    match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        Some(error) => Err(error.into()),
-        None => Ok(()),
+    if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error);
     }
+    let mut pool = pool.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(write_whole(out, pool.text().as_bytes())?)
 }
 
 /// Makes puzzles until there are enough. The file is written again after every few games.
@@ -143,10 +150,7 @@ fn work(
         }
         let is_enough = pool.puzzles.len() >= arguments.count;
         if seed.is_multiple_of(GAMES) || is_enough || games.is_some() {
-            pool.puzzles.sort_by_key(|it| (it.rating, it.key()));
-            let text = write_puzzles(&pool.puzzles);
-            let named = |error| named(&arguments.out, error);
-            fs::write(&arguments.out, text).map_err(named)?;
+            save(&arguments.out, pool.text().as_bytes())?;
             say(&format!("game {seed}: {} puzzles", pool.puzzles.len()))?;
         }
     }

@@ -15,7 +15,7 @@ use flipside::{
 
 use crate::{
     arguments::yes_or_no,
-    output::{Outcome, named, say},
+    output::{Outcome, make_folder, named, say},
 };
 
 /// Make solved positions of a game database, a chunk for `report`.
@@ -41,6 +41,7 @@ pub struct Arguments {
 
 /// The command `wthor`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
+    make_folder(&arguments.out)?;
     let empties = arguments.empties;
     let mut solver = Solver::new(20);
     let mut games = Vec::new();

@@ -10,7 +10,7 @@ use crate::{
     command_line::{VERSION, completions, manual},
     engine::OpponentKind,
     game::{
-        store::{WindowPlace, has_several_games, read_game},
+        store::{WindowPlace, has_several_games, open, read_game},
         texts::Language,
     },
 };
@@ -106,7 +106,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     let first_of = first_of.map(|file| file.display().to_string());
     let (game, reviewed) = (read(command_line.load)?, read(command_line.review)?);
     for file in &command_line.files {
-        let is_there = fs::File::open(file);
+        let is_there = if file.is_dir() {
+            fs::read_dir(file).map(drop)
+        } else {
+            open(file, fs::File::options().read(true)).map(drop)
+        };
         is_there.map_err(|error| format!("{}: {error}", file.display()))?;
     }
     let files = Some(command_line.files).filter(|files| !files.is_empty());

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    files::is_missing,
+    files::{is_missing, read},
     folders::{Folder, Folders},
     notice::Notice,
 };
@@ -33,18 +33,22 @@ pub(super) fn file(folders: &Folders) -> Option<PathBuf> {
 pub(crate) fn write(file: &Path, kept: bool, cause: &str) -> io::Result<()> {
     let first = if kept { KEPT } else { NOT_KEPT };
     let version = env!("CARGO_PKG_VERSION");
+    if !is_missing(file) && !file.is_file() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
     fs::write(file, format!("{first}\n\nFlipside {version}: {cause}\n"))
 }
 
 /// What is told about a report that was not told yet. It is told once, and stays as a file.
 pub(super) fn tell(folders: &Folders) -> Option<Notice> {
     let new = file(folders)?;
-    if is_missing(&new) {
+    if !new.is_file() {
         return None;
     }
-    let text = fs::read_to_string(&new).unwrap_or_default();
+    let text = read(&new).unwrap_or_default();
     let told = new.with_file_name(TOLD);
-    let report = if fs::rename(&new, &told).is_ok() {
+    let is_free = is_missing(&told) || fs::symlink_metadata(&told).is_ok_and(|it| it.is_file());
+    let report = if is_free && fs::rename(&new, &told).is_ok() {
         told
     } else {
         new

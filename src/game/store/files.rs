@@ -8,6 +8,7 @@ use std::{
 };
 
 use super::reason::Reason;
+use crate::whole_file::{NewFile, sync_folder};
 
 /// The largest size of a file, in bytes. The game never writes a larger one.
 pub(super) const MAX_FILE_BYTES: u64 = 1 << 20;
@@ -36,9 +37,7 @@ pub struct RealDisk;
 
 impl Disk for RealDisk {
     fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
-        replace(file, content, |new| {
-            File::options().write(true).create_new(true).open(new)
-        })
+        replace(file, |new| new.write_all(content))
     }
 
     fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
@@ -59,34 +58,16 @@ impl Disk for RealDisk {
     }
 }
 
-/// Replaces what is in a file by a new file that `create` makes.
+/// Replaces what is in a file by what `write` writes into a new one.
 ///
 /// Through a link, the new file takes the place of the file that the link leads to, and the link stays. What is no
-/// regular file is never replaced. The new file is beside the one that it replaces, because only there it is certain
-/// to be on the same disk.
-fn replace(
-    file: &Path,
-    content: &[u8],
-    create: impl FnOnce(&Path) -> io::Result<File>,
-) -> io::Result<()> {
+/// regular file is never replaced.
+fn replace(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
     let target = target_of(file)?;
-    let new = beside(&target, ".flipside-new");
-    remove(&new)?;
-    let written = create(&new)
-        .and_then(|open| {
-            // Where the system does not allow this, the new file is as any other.
-            let _ = fs::metadata(&target).and_then(|old| open.set_permissions(old.permissions()));
-            write_through(open, content)
-        })
-        .and_then(|()| keep_previous(&target, file))
-        .and_then(|()| fs::rename(&new, &target));
-    if written.is_err() {
-        // The unfinished file is removed if it can be.
-        let _ = fs::remove_file(&new);
-    }
-    written?;
-    sync_folder(target.parent().unwrap_or(Path::new(".")))
+    let (mut open, new) = NewFile::beside(&target)?;
+    write(&mut open)?;
+    new.replace(&open, |target| keep_previous(target, file))
 }
 
 /// What is in a file. A file that is too large for the game is refused.
@@ -112,7 +93,11 @@ pub(super) fn read(file: &Path) -> io::Result<String> {
 
 /// Opens a file. What is no regular file is refused before it is opened, because opening a pipe waits for its other
 /// end, and a device may have no end.
-pub(super) fn open(file: &Path, how: &OpenOptions) -> io::Result<File> {
+///
+/// # Errors
+///
+/// It is no regular file, or the error of the operating system.
+pub fn open(file: &Path, how: &OpenOptions) -> io::Result<File> {
     match fs::metadata(file) {
         Ok(found) if !found.is_file() => Err(no_file()),
         _ => how.open(file),
@@ -152,8 +137,15 @@ pub(super) fn copy_unreadable(file: &Path, content: &[u8]) -> io::Result<String>
     if let Some(before) = taken.last().filter(same) {
         return Ok(name_of(&before));
     }
-    let to = free_name(file, "broken")?;
-    write_through(File::create_new(&to)?, content)?;
+    write_aside(file, "broken", content)
+}
+
+/// Writes what is kept of a file beside it, and returns its name, in which the word is.
+pub(super) fn write_aside(file: &Path, word: &str, content: &[u8]) -> io::Result<String> {
+    let to = free_name(file, word)?;
+    let mut aside = File::create_new(&to)?;
+    aside.write_all(content)?;
+    aside.sync_all()?;
     sync_folder(file.parent().unwrap_or(Path::new(".")))?;
     Ok(name_of(&to))
 }
@@ -165,7 +157,7 @@ pub(super) fn name_of(file: &Path) -> String {
 }
 
 /// The first name beside a file that nothing has: like that of the file, with a word and a number before its ending.
-pub(super) fn free_name(file: &Path, word: &str) -> io::Result<PathBuf> {
+fn free_name(file: &Path, word: &str) -> io::Result<PathBuf> {
     let free = names(file, word).find(|path| is_missing(path));
     free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
 }
@@ -212,11 +204,6 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-fn write_through(mut open: File, content: &[u8]) -> io::Result<()> {
-    open.write_all(content)?;
-    open.sync_all()
-}
-
 /// Keeps the text of `target` as the previous copy of `file`. The original name has a complete file at every moment.
 fn keep_previous(target: &Path, file: &Path) -> io::Result<()> {
     let previous = previous_of(file);
@@ -235,22 +222,6 @@ fn keep_previous(target: &Path, file: &Path) -> io::Result<()> {
         Ok(()) => {}
     }
     fs::rename(&new, &previous)
-}
-
-/// Flushes the folder, which holds the new name, to the disk.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    match File::open(folder)?.sync_all() {
-        // Some network folders do not support this. Then the file system decides when it writes the name.
-        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
-        other => other,
-    }
-}
-
-/// Does nothing: other systems cannot open folders, and the file system writes the name on its own.
-#[cfg(not(unix))]
-fn sync_folder(_folder: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 #[cfg(test)]
@@ -335,8 +306,14 @@ mod tests {
         let folder = Folder::new("full");
         let file = folder.0.join("game.toml");
         RealDisk.replace(&file, b"old").expect("written");
-        let full = |_: &Path| File::options().write(true).open("/dev/full");
-        let error = replace(&file, b"new", full).expect_err("the disk is full");
+        let full = |new: &mut File| {
+            new.write_all(b"ne")?;
+            File::options()
+                .write(true)
+                .open("/dev/full")?
+                .write_all(b"w")
+        };
+        let error = replace(&file, full).expect_err("the disk is full");
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read_to_string(&file).expect("there"), "old");
         RealDisk

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use jiff::{Timestamp, ZonedDateTime, tz::TimeZone};
 
 use super::{
-    files::{free_name, is_missing, open, previous_of, rename_unreadable},
+    files::{is_missing, open, previous_of, rename_unreadable, write_aside},
     folders::Folder,
     handle::Store,
     notice::Notice,
@@ -240,17 +240,13 @@ pub(super) fn load(
     let torn = found.archive().torn();
     let parts: Vec<u8> = found.archive().damaged().flatten().copied().collect();
     if alone && !parts.is_empty() {
-        let aside = free_name(&file, "damaged");
-        let aside = aside.and_then(|to| fs::write(&to, &parts).map(|()| to));
-        match aside {
+        match write_aside(&file, "damaged", &parts) {
             // Only the game that was being written when the program was ended is not whole.
             Ok(_) if torn == parts.len() => {}
             Ok(to) => notices.push(Notice::Unreadable {
                 what: Key("unreadable-some-games"),
                 reason: Reason::Damaged(format!("{} bytes of {name}", parts.len())),
-                kept_as: to
-                    .file_name()
-                    .map(|name| name.to_string_lossy().into_owned()),
+                kept_as: Some(to),
                 instead: Key("instead-other-games"),
             }),
             // They stay where they are.

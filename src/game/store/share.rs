@@ -176,7 +176,7 @@ fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written>
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
     let games = share.rows.iter().filter_map(|&row| archive.view(row));
     let mut games = games.map(|view| with_names(view.kept(), share));
-    let file = free_file(folder, &share.name, share.to.ending());
+    let file = free_file(folder, &share.name, &[share.to.ending()]);
     let mut disk = RealDisk;
     match share.to {
         ShareAs::Games(Format::Wthor) => {
@@ -216,14 +216,11 @@ fn write_wthor(
     written.changed_names = losses.names;
     let mut disk = RealDisk;
     for files in &years {
-        let file = match years.len() {
-            1 => free_file(folder, name, Format::Wthor.ending()),
-            _ => free_file(
-                folder,
-                &format!("{name} {}", files.year),
-                Format::Wthor.ending(),
-            ),
+        let name = match years.len() {
+            1 => name.to_owned(),
+            _ => format!("{name} {}", files.year),
         };
+        let file = free_file(folder, &name, &[Format::Wthor.ending(), "jou", "trn"]);
         disk.replace(&file.with_extension("jou"), &files.players)?;
         disk.replace(&file.with_extension("trn"), &files.tournaments)?;
         disk.replace(&file, &files.games)?;
@@ -304,18 +301,21 @@ fn shown_names(kept: &Kept, texts: Texts) -> [String; 2] {
     })
 }
 
-/// A file that is not there yet. What no system allows in the names of files is left out.
-fn free_file(folder: &Path, name: &str, ending: &str) -> PathBuf {
+/// A file with the first of the endings, that is not there yet with any of them. What no system allows in the names of
+/// files is left out.
+fn free_file(folder: &Path, name: &str, endings: &[&str]) -> PathBuf {
     let is_allowed = |sign: &char| !sign.is_control() && !"/\\:*?\"<>|".contains(*sign);
     let name: String = name.chars().filter(is_allowed).take(80).collect();
     let name = name.trim().trim_matches('.');
     let name = if name.is_empty() { "game" } else { name };
     let file = |number| match number {
-        1 => folder.join(format!("{name}.{ending}")),
-        number => folder.join(format!("{name} {number}.{ending}")),
+        1 => folder.join(format!("{name}.{}", endings[0])),
+        number => folder.join(format!("{name} {number}.{}", endings[0])),
     };
-    (1..u32::MAX)
-        .map(file)
-        .find(|file| is_missing(file))
-        .unwrap_or_default()
+    let is_free = |file: &PathBuf| {
+        endings
+            .iter()
+            .all(|it| is_missing(&file.with_extension(it)))
+    };
+    (1..u32::MAX).map(file).find(is_free).unwrap_or_default()
 }

@@ -11,14 +11,16 @@ use crate::library::formats::wthor;
 /// Takes the names of a WTHOR file of names. Returns false for all other files.
 pub fn add_names(file: &Path, names: &mut wthor::Names) -> bool {
     let mut head = Vec::new();
-    let begins_so = File::open(file)
-        .and_then(|file| file.take(wthor::HEADER as u64).read_to_end(&mut head))
-        .is_ok_and(|_| {
-            matches!(
-                wthor::Header::find(&head),
-                Some(wthor::Header::Names { .. })
-            )
-        });
+    // What was read of a pipe would be missing afterwards.
+    let begins_so = fs::metadata(file).is_ok_and(|it| it.is_file())
+        && File::open(file)
+            .and_then(|file| file.take(wthor::HEADER as u64).read_to_end(&mut head))
+            .is_ok_and(|_| {
+                matches!(
+                    wthor::Header::find(&head),
+                    Some(wthor::Header::Names { .. })
+                )
+            });
     begins_so && fs::read(file).is_ok_and(|bytes| names.add(&bytes))
 }
 

@@ -2,14 +2,15 @@
 
 use std::{
     collections::BTreeMap,
-    fs::{self, File},
-    io::{self, BufWriter, Read, Write},
+    fs::File,
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use flipside::library::{
     Format, Game, LeftOut, Problem, Source, add_names, add_names_beside, games, wthor,
 };
+use flipside::whole_file::{Output, is_stream};
 
 use crate::failure::Failure;
 
@@ -47,12 +48,18 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         (Format::Wthor, None) => Err(Failure::Input(
             "WTHOR consists of three files, so it needs a name: --out FILE.wtb".into(),
         )),
+        (Format::Wthor, Some(file)) if is_stream(&file) => Err(Failure::Input(format!(
+            "{}: WTHOR consists of three files, so it cannot be written there",
+            file.display()
+        ))),
         (Format::Wthor, Some(file)) => {
             let mut writer = wthor::Writer::default();
             convert(&inputs, &mut counts, |game| {
                 Ok(writer.add(game).map_err(|why| why.to_string()))
             })?;
             let (years, losses) = writer.files();
+            // All are made before the first one is written.
+            let mut made = Vec::new();
             for files in &years {
                 let file = match years[..] {
                     [_] => file.clone(),
@@ -64,8 +71,12 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
                     (None, &files.games),
                 ] {
                     let file = ending.map_or_else(|| file.clone(), |it| file.with_extension(it));
-                    replace(&file, |out| Ok(out.write_all(bytes)?))?;
+                    made.push((output(&file)?, bytes));
                 }
+            }
+            for (mut out, bytes) in made {
+                out.write_all(bytes)?;
+                out.finish()?;
             }
             if losses != wthor::Losses::default() {
                 tell(&losses.to_string());
@@ -73,9 +84,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             counts.end()
         }
         (format, Some(file)) => {
-            replace(&file, |out| {
-                convert(&inputs, &mut counts, |game| write(format, game, out))
-            })?;
+            let mut out = output(&file)?;
+            convert(&inputs, &mut counts, |game| write(format, game, &mut out))?;
+            out.finish()?;
             counts.end()
         }
         (format, None) => {
@@ -83,6 +94,10 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             counts.end()
         }
     }
+}
+
+fn output(file: &Path) -> Result<Output, Failure> {
+    Output::create(file).map_err(Failure::of_output)
 }
 
 fn write(format: Format, game: &Game, out: &mut impl Write) -> io::Result<Result<(), String>> {
@@ -203,26 +218,4 @@ fn convert(
         }
     }
     Ok(())
-}
-
-/// Writes a file under another name first, so that a failure leaves the previous one as it was.
-fn replace(
-    file: &Path,
-    write: impl FnOnce(&mut BufWriter<File>) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    let mut new = file.as_os_str().to_owned();
-    new.push(".new");
-    let new = PathBuf::from(new);
-    let fail = |error: io::Error| Failure::Input(format!("{}: {error}", file.display()));
-    let made = File::create(&new).map_err(fail)?;
-    let mut out = BufWriter::new(made);
-    let replaced = write(&mut out).and_then(|()| {
-        out.flush().map_err(fail)?;
-        out.get_ref().sync_all().map_err(fail)?;
-        fs::rename(&new, file).map_err(fail)
-    });
-    if replaced.is_err() {
-        let _ = fs::remove_file(&new);
-    }
-    replaced
 }

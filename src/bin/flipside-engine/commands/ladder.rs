@@ -123,6 +123,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     }
 
     if let Some(file) = &arguments.results {
+        if let Some(table) = &arguments.table {
+            flipside::whole_file::check(table).map_err(Failure::of_output)?;
+        }
         let mut results = Results::read(file)?;
         for pair in pairs.of(&players) {
             results.play(pair, &terms, out)?;

@@ -4,7 +4,7 @@ mod arguments;
 mod record;
 mod report;
 
-use std::{fs::File, io::Write, ops::ControlFlow};
+use std::{io::Write, ops::ControlFlow};
 
 use flipside::{
     engine::{
@@ -12,6 +12,7 @@ use flipside::{
         guests::Fault,
     },
     rules::GameRecord,
+    whole_file::Output,
 };
 
 use crate::{
@@ -28,8 +29,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut records = match &arguments.records {
         None => None,
         Some(file) => {
-            let mut records = File::create(file)
-                .map_err(|error| Failure::Input(format!("{}: {error}", file.display())))?;
+            let mut records = Output::growing(file, false).map_err(Failure::of_output)?;
             records.write_all(record::HEAD.as_bytes())?;
             Some(records)
         }
@@ -81,7 +81,7 @@ impl ScoreBoard {
         opening: &GameRecord,
         pair: &Pair,
         tally: &MatchTally,
-        mut records: Option<&mut File>,
+        mut records: Option<&mut Output>,
         out: &mut impl Write,
     ) -> Result<ControlFlow<()>, Failure> {
         self.pairs += 1;
@@ -90,6 +90,7 @@ impl ScoreBoard {
             let line = record::line(number, opening, names, game);
             if let Some(records) = &mut records {
                 records.write_all(line.as_bytes())?;
+                records.flush()?;
             }
             match &game.ending {
                 Ending::Finished(_) => self.faults_in_a_row = [0; 2],

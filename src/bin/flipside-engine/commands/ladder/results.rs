@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    fs::{self, File},
+    fs,
     io::{ErrorKind, Write},
     path::Path,
 };
@@ -13,6 +13,7 @@ use flipside::engine::{
     eval::Evaluator,
     opponents::{Ladder, Strength, fingerprint},
 };
+use flipside::whole_file::{Output, is_stream, write_whole};
 
 use crate::failure::Failure;
 
@@ -24,7 +25,7 @@ const PEBBLE: f64 = 600.0;
 
 /// The results that are in a file.
 pub(super) struct Results {
-    file: File,
+    file: Output,
     /// The points of the first player of each pair, opening by opening.
     points: BTreeMap<[String; 2], Vec<u8>>,
     /// The openings that were found so far.
@@ -36,6 +37,11 @@ impl Results {
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let wrong = |words: String| Failure::Input(format!("{}: {words}", path.display()));
         let head = format!("fingerprint {:016x}", fingerprint());
+        if is_stream(path) {
+            return Err(wrong(
+                "the results are read again, so it has to be a file".into(),
+            ));
+        }
         let text = match fs::read_to_string(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             read => read.map_err(|error| wrong(error.to_string()))?,
@@ -63,13 +69,10 @@ impl Results {
                 _ => return Err(wrong(format!("not a result: {line:?}"))),
             }
         }
-        let mut file = File::options()
-            .create(true)
-            .append(true)
-            .open(path)
-            .map_err(|error| wrong(error.to_string()))?;
+        let mut file = Output::growing(path, true).map_err(Failure::of_output)?;
         if is_new {
             writeln!(file, "{head}")?;
+            file.flush()?;
         }
         Ok(Self {
             file,
@@ -96,6 +99,7 @@ impl Results {
             // Each line is written at once, so that a run that is ended leaves whole lines.
             let line = format!("{} {} {digits}\n", pair[0], pair[1]);
             self.file.write_all(line.as_bytes())?;
+            self.file.flush()?;
             self.points.entry(pair.clone()).or_default().extend(points);
             done = next;
         }
@@ -157,7 +161,7 @@ impl Results {
             ladder.rows.push((entrant.kind, strength));
         }
         ladder.rows.sort_by_key(|row| row.1.elo);
-        fs::write(table, ladder.to_text())?;
+        write_whole(table, ladder.to_text().as_bytes())?;
         write!(out, "{}", ladder.to_text())?;
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Measures the collection of kept games: how long it takes to read it, and to find games in it.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, File},
     hint::black_box,
     io::Write,
     time::{Duration, Instant},
@@ -32,7 +33,7 @@ pub(super) fn measure(count: u32, rng: &mut SplitMix, out: &mut impl Write) -> R
     let middle = archive.views().nth(archive.len() / 2);
     let position = middle.map(|view| view.kept().game.record);
     let position = position.unwrap_or_default();
-    fs::write(&file, archive.bytes())?;
+    File::create_new(&file)?.write_all(archive.bytes())?;
     drop(archive);
 
     let before = memory();
