@@ -574,7 +574,6 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     game.key(KeyCode::Enter);
     assert_eq!(draft(&game).colour, ColourChoice::Random);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
-    game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
     assert!(matches!(
         game.focused().and_then(WidgetId::get),
         Some(NewGameWidget::Card(_))

@@ -293,9 +293,15 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         game.click_widget(NewGameWidget::Versus(versus));
         look(&mut game, &format!("{versus:?}"));
     }
-    game.click_widget(NewGameWidget::Card(OpponentKind::Engine));
+    // In a small window the list has to be scrolled to them.
+    let choose = |game: &mut Game, kind: OpponentKind| {
+        game.focus_widget(NewGameWidget::Card(kind));
+        game.key(KeyCode::Enter);
+        game.frames(3);
+    };
+    choose(&mut game, OpponentKind::Engine);
     look(&mut game, "strongest");
-    game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
+    choose(&mut game, OpponentKind::Pebble);
     game.click_widget(NewGameWidget::Start);
     game.until(300, "the first discs lie", |g| {
         g.screen() == Screen::Game && g.is_settled()

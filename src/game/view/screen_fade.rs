@@ -110,6 +110,8 @@ fn lay_over(
         let picture = |image: &Handle<Image>, rect: Rect| ImageNode {
             image: image.clone(),
             rect: Some(Rect::from_corners(rect.min * scale, rect.max * scale)),
+            // The uncovered part becomes narrower.
+            image_mode: NodeImageMode::Stretch,
             ..default()
         };
         // Where the table is plain nowhere beside the board, the board is at its place at once.
