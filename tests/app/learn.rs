@@ -742,11 +742,23 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
             let words = Texts::default().text(step.other);
             assert!(game.says(&words), "{words}");
             assert!(lesson(&game).is_correcting());
-            // Meanwhile nothing more is played.
-            let second = game.session().position().legal_moves().iter().next();
-            if let Some(second) = second {
-                game.click(second);
-                assert_eq!(game.move_count(), 1);
+            // Meanwhile nobody moves for the other side.
+            let mut replies = game.session().position().legal_moves().iter();
+            if let Some(reply) = replies.find(|&reply| !step.position.is_legal(reply)) {
+                game.click(reply);
+                game.frames(5);
+                assert_eq!(game.session().line(), [other]);
+            }
+            // Another square is the next answer at once.
+            let mut others = step.position.legal_moves();
+            others.remove(other);
+            let again = others
+                .iter()
+                .find(|&at| !step.goal.accepts(&step.position, at));
+            if let Some(again) = again {
+                game.click(again);
+                game.until(100, "the next answer", |g| g.session().line() == [again]);
+                assert!(lesson(&game).is_correcting());
             }
             game.until(400, "it is taken back", |g| {
                 g.move_count() == 0 && g.is_settled()

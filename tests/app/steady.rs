@@ -515,3 +515,35 @@ fn the_list_of_a_review_shows_the_line_that_was_tried() {
     assert!(crate::review::is_in_list(game, id));
     assert!(game.widget(GameWidget::Menu).is_none());
 }
+
+#[test]
+fn another_square_is_the_next_answer_in_a_repeated_error() {
+    let game = &mut crate::review::analysed(crate::review::GAME);
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry);
+    game.settle();
+    game.frames(3);
+    let state = |game: &Game| {
+        crate::review::review(game)
+            .retry()
+            .map(|retry| retry.task.state)
+    };
+    let retry = crate::review::review(game).retry().expect("a task").clone();
+    let tree = crate::review::review(game).tree();
+    let error = tree.square(retry.error()).expect("a move");
+    let before = tree.parent(retry.error()).expect("a place");
+    let best = crate::review::review(game).best_before(retry.error());
+    let best = best.expect("a best move").square;
+    let moves = tree.moves(before);
+    game.click(error);
+    game.until(600, "the verdict", |g| {
+        matches!(state(g), Some(TaskState::Wrong(_)))
+    });
+    // One click, while the wrong move is still on the board.
+    assert_eq!(game.move_count(), moves + 1);
+    game.click(best);
+    game.until(600, "the right move", |g| {
+        state(g) == Some(TaskState::Right(best))
+    });
+}
