@@ -70,14 +70,15 @@ impl Buses {
         })
     }
 
-    /// Tells everybody that a screen reader is running.
-    pub fn start_reading(&self) -> Outcome {
+    /// Tells everybody whether a screen reader is running: by `IsEnabled` as the AT-SPI of today does, or by
+    /// `ScreenReaderEnabled` as an older one does.
+    pub fn say(&self, property: &str, is_running: bool) -> Outcome {
         call(
             &self.session,
             "org.a11y.Bus",
             "/org/a11y/bus",
             "org.freedesktop.DBus.Properties.Set",
-            &["org.a11y.Status", "ScreenReaderEnabled", "<true>"],
+            &["org.a11y.Status", property, &format!("<{is_running}>")],
         )
         .map(drop)
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Outcome, PROGRAM, Picture, Screen,
-    atspi::{BUTTON, Buses, CELL, MENU_ITEM},
+    atspi::{BUTTON, Buses, CELL, MENU_ITEM, Node},
 };
 
 /// The title is read and left, a game begun and a move played, while nobody touches the window: only what the screen
@@ -14,13 +14,12 @@ pub(super) fn a_screen_reader_plays() -> Outcome {
     program.env("DBUS_SESSION_BUS_ADDRESS", &buses.session);
     let mut game = screen.open(program)?;
     game.wait_for("the title", Picture::is_title)?;
-    buses.start_reading()?;
+    buses.say("IsEnabled", true)?;
 
     buses.press(&mut game, MENU_ITEM, "New game")?;
     buses.press(&mut game, BUTTON, "Start game")?;
-    let board = buses.wait(&mut game, "64 squares", |nodes| {
-        nodes.iter().filter(|node| node.role == CELL).count() == 64
-    })?;
+    let is_board = |nodes: &[Node]| nodes.iter().filter(|node| node.role == CELL).count() == 64;
+    let board = buses.wait(&mut game, "64 squares", is_board)?;
     let names: Vec<&str> = board.iter().map(|node| node.name.as_str()).collect();
     for wanted in [
         "d4, white",
@@ -43,5 +42,19 @@ pub(super) fn a_screen_reader_plays() -> Outcome {
             d3 && nodes.iter().any(|node| answered(&node.name))
         },
     )?;
+
+    // The reader ends, and others begin in another way and in both ways.
+    for says in [
+        &["ScreenReaderEnabled"][..],
+        &["IsEnabled", "ScreenReaderEnabled"],
+    ] {
+        buses.say("ScreenReaderEnabled", false)?;
+        buses.say("IsEnabled", false)?;
+        buses.wait(&mut game, "nothing to read", <[Node]>::is_empty)?;
+        for property in says {
+            buses.say(property, true)?;
+        }
+        buses.wait(&mut game, "64 squares again", is_board)?;
+    }
     Ok(())
 }

@@ -39,7 +39,7 @@ pub(super) fn a_game_is_played_under_wayland() -> Outcome {
     let buses = Buses::start(|program| compositor.command(program))?;
     let mut game = compositor.play(&buses)?;
     game.wait_for("the title", Picture::is_title)?;
-    buses.start_reading()?;
+    buses.say("ScreenReaderEnabled", true)?;
 
     buses.press(&mut game, MENU_ITEM, "New game")?;
     buses.press(&mut game, RADIO_BUTTON, "Two players")?;

@@ -2,11 +2,13 @@
 //! with their roles and values, and a line that says what has happened.
 //!
 //! The nodes are entities of the interface with an [`AccessibilityNode`](bevy::a11y::AccessibilityNode). Bevy passes
-//! them on to the system's accessibility service, if there is one. Requests of a screen reader are handled like every
+//! them on to the system's accessibility service, if there is one; on Linux the game does. Requests of a screen reader are handled like every
 //! other input. Nothing of this is computed until a screen reader asks for it. A screen reader that starts late gets
 //! everything.
 
 mod actions;
+#[cfg(target_os = "linux")]
+mod atspi;
 mod live;
 mod squares;
 mod wake;
@@ -14,8 +16,6 @@ mod widgets;
 
 pub use live::Announcer;
 pub use squares::SquareNode;
-/// Adds what needs a real window: requests wake the waiting game.
-pub(super) use wake::plugin as window_plugin;
 
 use bevy::{
     a11y::{AccessibilitySystems, ActionRequest},
@@ -26,6 +26,13 @@ use crate::game::{
     frame::{AppSystems, InputSystems},
     ui::reader_listens,
 };
+
+/// Adds what needs a real window: the way to the system's service, and that requests wake the waiting game.
+pub(super) fn window_plugin(app: &mut App) {
+    #[cfg(target_os = "linux")]
+    app.add_plugins(atspi::plugin);
+    app.add_plugins(wake::plugin);
+}
 
 pub(super) fn plugin(app: &mut App) {
     // Bevy's plugin for real windows adds the message too, but tests have no window.

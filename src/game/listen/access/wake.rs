@@ -2,8 +2,9 @@
 //!
 //! Both happen on threads of the accessibility service. Bevy stores the requests, but it does not wake the event loop,
 //! and it reads them only at the end of the next frame. So a thread of the game looks for stored requests from time to
-//! time, which costs almost nothing, and asks for a frame when there are any. That frame reads the requests at its
-//! beginning, so that it can already answer them.
+//! time, which costs almost nothing, and asks for a frame when there are any; on Linux, where the game has the way to the
+//! service in its own hands, that asks for a frame itself. That frame reads the requests at its beginning, so that it can
+//! already answer them.
 
 use std::{
     sync::{Arc, Mutex, Weak},
@@ -31,8 +32,11 @@ const SETTLING_SECS: f32 = 0.05;
 type Requests = Mutex<WinitActionRequestHandler>;
 
 pub(in super::super) fn plugin(app: &mut App) {
-    app.add_systems(First, (watch, take_requests).after(MessageUpdateSystems))
+    app.add_systems(First, take_requests.after(MessageUpdateSystems))
         .add_systems(PostUpdate, follow_changes);
+    if cfg!(not(target_os = "linux")) {
+        app.add_systems(First, watch.before(take_requests));
+    }
 }
 
 /// Starts the thread as soon as there is a window.
