@@ -3,12 +3,15 @@
 use super::lines::TextLine;
 use crate::{
     library::{facts::tidy, game::Game, problem::Problem},
-    rules::{GameRecord, MoveRun, Position, TranscriptError},
+    rules::{GameRecord, MoveRun, Position, Side, TranscriptError},
 };
 
 /// Moves among words are a game from so many on: a text that only mentions squares is none. A line with so many moves from the
 /// start is a game of its own.
 pub const LEAST_MOVES: usize = 4;
+
+/// No game ends with fewer discs.
+const LEAST_AT_END: u32 = 11;
 
 /// A game whose moves are read line by line.
 pub struct Gathered {
@@ -27,6 +30,8 @@ pub struct Gathered {
     pub is_compact: bool,
     /// What stands between its lines.
     pub notes: Vec<String>,
+    /// Whether its first move has the number 0.
+    pub from_zero: bool,
 }
 
 impl Gathered {
@@ -43,6 +48,7 @@ impl Gathered {
             start,
             moves,
             notes: Vec::new(),
+            from_zero: false,
         }
     }
 
@@ -52,15 +58,24 @@ impl Gathered {
 
     /// Whether the next move has this number. Moves are counted one by one, or in pairs, in which passes may count.
     pub fn has_next(&self, number: u32) -> bool {
-        let (count, number) = (self.count(), number as usize);
+        let (count, number) = (self.count(), number as usize + usize::from(self.from_zero));
         number > 1 && (number == count + 1 || (count / 2 + 1..=count / 2 + 3).contains(&number))
     }
 
     pub fn into_game(self) -> Result<Game, Problem> {
         let mut game = Game::from(self.game?);
-        game.record.start().check_playable()?;
+        check_start(game.record.start())?;
         game.facts.notes = tidy(&self.notes.join(" "));
         Ok(game)
+    }
+}
+
+/// Checks that this board is one on which somebody can move, or the end of a game. A line of equal signs is none.
+pub fn check_start(start: &Position) -> Result<(), Problem> {
+    let is_line = Side::ALL.iter().any(|side| start.count(*side) == 64);
+    match start.check_playable() {
+        Err(_) if start.occupied().count() >= LEAST_AT_END && !is_line => Ok(()),
+        checked => Ok(checked?),
     }
 }
 

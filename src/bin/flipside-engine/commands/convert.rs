@@ -128,9 +128,7 @@ impl Counts {
             } else {
                 format!("{games} games")
             };
-            tell(&format!(
-                "{kind} are left out: {games}, the first one {first}"
-            ));
+            tell(&format!("{kind}: {games}, the first one {first}"));
         }
         if self.unplayed > 0 {
             let count = self.unplayed;
