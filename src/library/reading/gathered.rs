@@ -2,16 +2,17 @@
 
 use super::lines::TextLine;
 use crate::{
-    library::{facts::tidy, game::Game, problem::Problem},
-    rules::{GameRecord, MoveRun, Position, Side, TranscriptError},
+    library::{
+        facts::tidy,
+        game::{Game, check_board},
+        problem::Problem,
+    },
+    rules::{GameRecord, MoveRun, Position, TranscriptError},
 };
 
 /// Moves among words are a game from so many on: a text that only mentions squares is none. A line with so many moves from the
 /// start is a game of its own.
 pub const LEAST_MOVES: usize = 4;
-
-/// No game ends with fewer discs.
-const LEAST_AT_END: u32 = 11;
 
 /// A game whose moves are read line by line.
 pub struct Gathered {
@@ -64,18 +65,9 @@ impl Gathered {
 
     pub fn into_game(self) -> Result<Game, Problem> {
         let mut game = Game::from(self.game?);
-        check_start(game.record.start())?;
+        check_board(game.record.start())?;
         game.facts.notes = tidy(&self.notes.join(" "));
         Ok(game)
-    }
-}
-
-/// Checks that this board is one on which somebody can move, or the end of a game. A line of equal signs is none.
-pub fn check_start(start: &Position) -> Result<(), Problem> {
-    let is_line = Side::ALL.iter().any(|side| start.count(*side) == 64);
-    match start.check_playable() {
-        Err(_) if start.occupied().count() >= LEAST_AT_END && !is_line => Ok(()),
-        checked => Ok(checked?),
     }
 }
 
