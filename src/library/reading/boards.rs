@@ -423,7 +423,7 @@ pub fn in_line(text: &str) -> Option<(String, String)> {
             return Some((discs, begin[end..].to_owned()));
         }
     }
-    if let Some((begin, end)) = text.find("[").zip(text.rfind(']'))
+    if let Some((begin, end)) = text.find('[').zip(text.rfind(']'))
         && let Some(cells) = text.get(begin..end).and_then(numbers)
         && cells.len() == 64
     {

@@ -220,7 +220,7 @@ fn side_at_end(text: &str) -> Option<Side> {
         .strip_suffix([')', ']'])
         .and_then(|text| text.rfind(['(', '[']).map(|at| &text[..at]));
     let mut text = text.trim_end_matches(is_gap);
-    for _ in 0..2 {
+    for _ in 0..3 {
         let found = names().find(|(_, name)| {
             text.strip_suffix(name)
                 .is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
@@ -232,13 +232,7 @@ fn side_at_end(text: &str) -> Option<Side> {
         let Some(rest) = rest else { break };
         text = rest.trim_end_matches(is_gap);
     }
-    let found = names().find(|(_, name)| {
-        text.strip_suffix(name)
-            .is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
-    });
-    found
-        .map(|(color, _)| color)
-        .or_else(|| side_at_end(outside?))
+    side_at_end(outside?)
 }
 
 fn side_at_begin(text: &str) -> Option<Side> {
