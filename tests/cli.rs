@@ -1597,9 +1597,14 @@ fn games_are_converted_between_formats() {
     fs::create_dir(file("apart")).unwrap();
     let (apart, names) = (file("apart/b.wtb"), file("b.jou"));
     fs::rename(file("b.wtb"), &apart).unwrap();
-    let unnamed = output(&["convert", &apart, "--to", "json"], "");
-    assert!(unnamed.contains("\"black\":\"#0\""), "{unnamed}");
-    let named = output(&["convert", &apart, &names, "--to", "json"], "");
+    let told = run(ENGINE, &["convert", &apart, "--to", "json"], b"");
+    assert!(text(&told.stdout).contains("\"black\":\"#0\""));
+    let words = "names are missing, give the .jou and .trn files as well: 1 game";
+    assert!(text(&told.stderr).contains(words), "{}", text(&told.stderr));
+    let named = output(
+        &["convert", &apart, &names, &file("b.trn"), "--to", "json"],
+        "",
+    );
     assert!(named.contains("\"black\":\"Anna\""), "{named}");
 
     // Those that cannot be read are named, and the others are written.
@@ -1617,6 +1622,31 @@ fn games_are_converted_between_formats() {
     let out = run(ENGINE, &["convert", "-", "--to", "sgf"], b"Hello.\n");
     assert_eq!((out.status.code(), text(&out.stdout)), (Some(1), ""));
     assert!(text(&out.stderr).contains("-: no game in it"));
+    let out = run(
+        ENGINE,
+        &["convert", "-", "--to", "sgf"],
+        b"PK\x03\x04f5d6c3d3\n",
+    );
+    assert!(text(&out.stderr).contains("it is a zip archive: unpack it first"));
+    // Of a board without a side to move it is said which one was inferred, and a finished one is read back.
+    let odd = format!("{}OX------XXX{}\n", "-".repeat(27), "-".repeat(26));
+    let out = run(ENGINE, &["convert", "-", "--to", "obf"], odd.as_bytes());
+    assert!(
+        text(&out.stdout).ends_with(" O;\n"),
+        "{}",
+        text(&out.stdout)
+    );
+    let words = "no side to move is named, inferred from the discs: white";
+    assert!(text(&out.stderr).contains(words), "{}", text(&out.stderr));
+    let end = output(&["convert", "-", "--to", "obf"], "d3c3b3e3f5a3c4e6f4g4\n");
+    for format in ["obf", "sgf", "json", "ggf"] {
+        let again = output(&["convert", "-", "--to", format], &end);
+        assert_eq!(
+            output(&["convert", "-", "--to", "obf"], &again),
+            end,
+            "{format}"
+        );
+    }
     let board = format!("{}OOX{}", "-".repeat(27), "-".repeat(34));
     let out = run(
         ENGINE,

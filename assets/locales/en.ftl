@@ -585,6 +585,7 @@ nogame-other = it is a different kind of game
 nogame-anti = it is anti-Othello, where fewer discs win
 nogame-no-board = it begins with a random board that isn’t given
 nogame-cut-off = it ends in the middle of a game
+nogame-packed = it is a { $format } archive: unpack it first
 
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
@@ -1607,6 +1608,9 @@ import-left-variations = Variations are not imported.
 import-left-values = Move values and times are not imported.
 import-left-komi = Komi is ignored: only the discs on the board count.
 import-left-properties = Some other details in the file are not imported.
+import-side = The board doesn’t say who moves. By the number of discs it’s { $side }.
+import-pass = The side to move has to pass: it’s { $side }’s turn.
+import-no-names = The names are missing: add the .jou and .trn files too.
 import-undo = Undo import
 import-nothing = no game found
 import-file-line = { $filename }, line { $line }: { $why }

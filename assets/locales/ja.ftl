@@ -530,6 +530,7 @@ nogame-setup = 最初の手のあとに石の配置が書かれています
 nogame-other = ほかの種類のゲームです
 nogame-anti = 石の少ないほうが勝つアンチオセロです
 nogame-cut-off = 棋譜が途中で切れています
+nogame-packed = { $format } の圧縮ファイルなので、先に展開してください
 nogame-no-board = ランダムな初期配置ですが、その盤面が書かれていません
 
 # 保存できないもの
@@ -1326,6 +1327,9 @@ import-left-variations = 変化手順は保存されません。
 import-left-values = 1手ごとの評価値と時間は保存されません。
 import-left-komi = コミは保存されません。結果は盤上の石数で決まります。
 import-left-properties = ファイルのその他の内容の一部は保存されません。
+import-side = 手番の記載がないため、石の数から{ $side }番としました。
+import-pass = 手番の側は打てないため、{ $side }番です。
+import-no-names = 名前がありません。.jou と .trn のファイルも追加してください。
 import-undo = 取り込みを取り消す
 import-nothing = 棋譜がありません
 import-file-line = { $filename }の{ $line }行目：{ $why }

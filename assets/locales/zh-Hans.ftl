@@ -530,6 +530,7 @@ nogame-setup = 第一手之后又摆了棋子
 nogame-other = 这不是黑白棋的棋谱
 nogame-anti = 这是子少者胜的反黑白棋
 nogame-cut-off = 棋谱不完整
+nogame-packed = 这是 { $format } 压缩文件，请先解压
 nogame-no-board = 初始局面是随机的，却没有给出棋盘
 
 # 无法保存
@@ -1336,6 +1337,9 @@ import-left-variations = 变化不会保存。
 import-left-values = 各手的估值和用时不会保存。
 import-left-komi = 贴目不会保存，胜负只看盘面子数。
 import-left-properties = 文件中还有一些内容不会保存。
+import-side = 棋盘没有说明轮到谁走，按棋子数推断为{ $side }。
+import-pass = 轮到的一方无子可下，由{ $side }走。
+import-no-names = 缺少名字：请一并添加 .jou 和 .trn 文件。
 import-undo = 撤销导入
 import-nothing = 没有找到对局
 import-file-line = { $filename } 第 { $line } 行：{ $why }

@@ -162,6 +162,15 @@ pub(super) fn rating(text: &str) -> Option<u16> {
 /// which many programs write for an unknown text, becomes empty.
 pub(super) fn tidy(text: &str) -> String {
     let is_gap = |sign: char| sign.is_whitespace() || sign.is_control();
+    // Marks that take no room make names differ that look alike. Joiners belong to words of some scripts.
+    let is_seen = |sign: &char| !matches!(sign, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    let text: String = text.chars().filter(is_seen).collect();
+    let is_joiner = |sign| matches!(sign, '\u{200c}' | '\u{200d}');
+    let text = if text.replace(is_joiner, "").is_ascii() {
+        text.replace(is_joiner, "")
+    } else {
+        text
+    };
     let words: Vec<&str> = text.split(is_gap).filter(|it| !it.is_empty()).collect();
     match words[..] {
         ["?"] => String::new(),

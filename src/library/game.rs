@@ -4,7 +4,7 @@ use super::{
     facts::{Declared, Facts},
     problem::Problem,
 };
-use crate::rules::{EarlyEnd, GameRecord, NotAGame, Position, StartLayout, Symmetry};
+use crate::rules::{EarlyEnd, GameRecord, NotAGame, Position, Side, StartLayout, Symmetry};
 
 /// A game by the rules, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,11 +29,10 @@ impl Game {
         self.facts.early_end.filter(|_| !self.record.is_finished())
     }
 
-    /// The game, if there is one: it has moves, or begins with a board on which somebody can move and that is not the usual
-    /// one.
+    /// The game, if there is one: it has moves, or begins with a board that is not the usual one and may be that of a game.
     pub(super) fn checked(self) -> Result<Self, Problem> {
         let start = self.record.start();
-        start.check_playable()?;
+        check_board(start)?;
         let is_usual = [StartLayout::Standard, StartLayout::Mirrored]
             .map(Position::start)
             .contains(start);
@@ -79,5 +78,17 @@ impl From<GameRecord> for Game {
             record,
             facts: Facts::default(),
         }
+    }
+}
+
+/// No game ends with fewer discs.
+const LEAST_AT_END: u32 = 11;
+
+/// Checks that this board is one on which somebody can move, or the end of a game. A line of equal signs is none.
+pub fn check_board(start: &Position) -> Result<(), Problem> {
+    let is_line = Side::ALL.iter().any(|side| start.count(*side) == 64);
+    match start.check_playable() {
+        Err(_) if start.occupied().count() >= LEAST_AT_END && !is_line => Ok(()),
+        checked => Ok(checked?),
     }
 }

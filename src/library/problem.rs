@@ -45,6 +45,11 @@ pub enum Problem {
     TooLong,
     /// The file ends in the middle of a game.
     CutOff,
+    /// The file is packed, so its games cannot be seen.
+    Packed {
+        /// The format of the archive.
+        format: &'static str,
+    },
 }
 
 impl From<NotAGame> for Problem {
@@ -101,6 +106,7 @@ impl fmt::Display for Problem {
             Self::Unplayed => f.write_str("it was not played: a bye or a forfeit"),
             Self::TooLong => f.write_str("it does not end where a game has to end"),
             Self::CutOff => f.write_str("the file ends in the middle of the game"),
+            Self::Packed { format } => write!(f, "it is a {format} archive: unpack it first"),
         }
     }
 }

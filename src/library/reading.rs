@@ -3,6 +3,7 @@
 
 mod balanced;
 mod boards;
+mod diagram;
 mod encoding;
 mod files;
 mod gathered;
@@ -21,12 +22,26 @@ use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 use super::{
     formats::wthor,
     found::{Found, Source},
+    left_out::LeftOut,
     problem::Problem,
 };
 use texts::Texts;
 
 /// A file in UTF-16 is read as a whole, up to this many bytes.
 const MOST_UTF_16: u64 = 64 << 20;
+
+/// How packed files begin.
+const PACKED: [(&[u8], &str); 9] = [
+    (b"PK\x03\x04", "zip"),
+    (b"PK\x05\x06", "zip"),
+    (b"PK\x07\x08", "zip"),
+    (b"\x1f\x8b", "gzip"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+    (b"Rar!\x1a\x07", "rar"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"BZh", "bzip2"),
+    (b"\x28\xb5\x2f\xfd", "zstd"),
+];
 
 /// Reads the games of a text or a file, one after another: only the game that is read is in memory. Names are needed for WTHOR
 /// files. What is no game is skipped.
@@ -55,6 +70,15 @@ pub fn games<'a>(
         .by_ref()
         .take(wthor::HEADER as u64)
         .read_to_end(&mut head)?;
+    if let Some((_, format)) = PACKED.iter().find(|(mark, _)| head.starts_with(mark)) {
+        let found = Found {
+            source: Source::Transcript,
+            line: 1,
+            game: Err(Problem::Packed { format }),
+            left_out: Vec::new(),
+        };
+        return Ok(Box::new(std::iter::once(Ok(found))));
+    }
     let header = wthor::Header::find(&head);
     if let Some(header) = header {
         return Ok(Box::new(wthor_games(header, input, names)));
@@ -107,7 +131,11 @@ fn wthor_games<'a>(
                 source: Source::Wthor,
                 line,
                 game,
-                left_out: Vec::new(),
+                left_out: names
+                    .is_empty()
+                    .then_some(LeftOut::Names)
+                    .into_iter()
+                    .collect(),
             }))
         };
         if size != 8 {

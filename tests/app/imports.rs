@@ -577,3 +577,28 @@ fn games_under_an_own_name_are_the_players() {
     assert_eq!(own(&game), Some((Some(Side::White), Some(Side::White))));
     assert_eq!(standing(&game).accuracy, [20]);
 }
+
+/// A file of games of WTHOR without its files of names, and a packed file.
+#[test]
+fn files_that_lack_something_say_what_to_do() {
+    let home = Home::new();
+    let folder = collection(&home);
+    let mut game = open(&home, "");
+    let drop_file = |game: &mut Game, path_buf: PathBuf| {
+        let window = Entity::PLACEHOLDER;
+        let dropped = FileDragAndDrop::DroppedFile { window, path_buf };
+        game.app.world_mut().write_message(dropped);
+    };
+    drop_file(&mut game, folder.join("a.wtb"));
+    asked(&mut game);
+    let words = "add the .jou and .trn files too";
+    assert!(game.says(words), "{:?}", game.texts());
+    game.click_widget(ImportWidget::Cancel);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    let zip = folder.join("games.zip");
+    fs::write(&zip, b"PK\x03\x04\x0a\0\0\0\0\0\nf5d6c3d3c4f4\n").expect("written");
+    drop_file(&mut game, zip);
+    game.until(600, "a notice", |g| {
+        g.says("it is a zip archive: unpack it first")
+    });
+}

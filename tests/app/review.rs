@@ -1720,3 +1720,22 @@ fn an_error_of_the_computer_is_a_trap() {
     }
     assert!(traps > 3, "{traps}");
 }
+
+/// What the text of a board does not say is said when its review opens, and a finished board is shown as well.
+#[test]
+fn a_pasted_board_says_what_was_inferred() {
+    let odd = "---------------------------OX------XXX--------------------------";
+    let pass = "XO------------------------------------------------------O------- O";
+    for (board, words) in [
+        (odd.to_owned(), "By the number of discs it’s White."),
+        (pass.to_owned(), "it’s Black’s turn."),
+    ] {
+        let mut game = reviewed(&board);
+        game.until(600, "what was inferred", |g| g.says(words));
+    }
+    let end = "----------------OOOOO-----OOOOO----OOO------O------------------- X;";
+    let mut game = reviewed(end);
+    game.frames(4);
+    assert_eq!(review(&game).tree().game_moves(), 0);
+    assert!(game.session().position().legal_moves().is_empty());
+}

@@ -4,6 +4,7 @@ mod archive;
 mod encodings;
 mod examples;
 mod generated;
+mod pasted;
 mod rating;
 mod reading;
 mod round_trips;

@@ -46,6 +46,7 @@ fn problem_words(problem: &Problem) -> Option<Phrase> {
         Problem::Json { .. } | Problem::Missing { .. } => Key("reason-damaged").into(),
         // A bye or a forfeit is no game, but nothing is wrong with it.
         Problem::Unplayed => return None,
+        Problem::Packed { format } => Key("nogame-packed").with("format", *format),
         Problem::TooLong | Problem::CutOff => Key("nogame-cut-off").into(),
     })
 }

@@ -6,7 +6,10 @@ use std::{fmt, io};
 use bevy::prelude::*;
 
 use super::{no_game::NoGame, reason::Reason};
-use crate::game::texts::{Key, Phrase, Texts, system_reason};
+use crate::{
+    game::texts::{Key, Phrase, Texts, colour_name, system_reason},
+    library::LeftOut,
+};
 
 /// So many of the rows that cannot be read are named.
 const ROWS_SHOWN: usize = 3;
@@ -94,6 +97,8 @@ pub enum Notice {
     Kept,
     /// There is no game in the clipboard, or a faulty one.
     NotPasted(NoGame),
+    /// What a text that was read does not say, or says beyond what is kept.
+    LeftOut(LeftOut),
     /// The clipboard could not be read.
     ClipboardUnreadable,
     /// No puzzle was found where one was looked for.
@@ -142,6 +147,15 @@ impl Notice {
                 Some(why) => Key("review-paste-why").with("why", why),
             },
             Self::NoHelp => Key("review-no-help").into(),
+            Self::LeftOut(kind) => match kind {
+                LeftOut::Variations => Key("import-left-variations").into(),
+                LeftOut::MoveValues => Key("import-left-values").into(),
+                LeftOut::Komi => Key("import-left-komi").into(),
+                LeftOut::Properties => Key("import-left-properties").into(),
+                LeftOut::Side(side) => Key("import-side").with("side", colour_name(*side)),
+                LeftOut::Pass(side) => Key("import-pass").with("side", colour_name(*side)),
+                LeftOut::Names => Key("import-no-names").into(),
+            },
             Self::NoPuzzles => Key("puzzles-not-read").into(),
             Self::PuzzlesChecked(count) => Key("puzzles-read").with("positions", *count),
             Self::ClipboardUnreadable => Key("review-paste-failed").into(),

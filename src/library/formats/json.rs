@@ -69,7 +69,7 @@ fn is_own(value: &Value) -> bool {
 }
 
 fn is_of_known_kind(value: &Value) -> bool {
-    is_own(value) || quest::is_game(value) || egaroucid::is_game(value)
+    is_own(value) || moves_of(value).is_some() || quest::is_game(value) || egaroucid::is_game(value)
 }
 
 /// Reads a game: one of our own, of Egaroucid, or of Othello Quest.
@@ -82,9 +82,76 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         read_own(&value)
     } else if egaroucid::is_game(&value) {
         egaroucid::read(&value, losses)
+    } else if let Some(moves) = moves_of(&value) {
+        read_other(&value, &moves)
     } else {
         quest::read(&value, losses)
     }
+}
+
+/// The moves in an object of any program: a text, or a list of squares, which may be objects with the square in a field.
+fn moves_of(value: &Value) -> Option<String> {
+    let square = |entry: &Value| {
+        let of_field = |name| entry.get(name).and_then(Value::as_str);
+        let text = entry.as_str().or_else(|| {
+            ["move", "square", "pos", "m"]
+                .into_iter()
+                .find_map(of_field)
+        })?;
+        let is_pass = matches!(&*text.to_ascii_lowercase(), "" | "-" | "pass" | "ps" | "pa");
+        Some(if is_pass { "--" } else { text }.to_owned())
+    };
+    match value.get("moves")? {
+        Value::String(moves) => Some(moves.clone()),
+        Value::Array(moves) if !moves.is_empty() => Some(
+            moves
+                .iter()
+                .map(square)
+                .collect::<Option<Vec<_>>>()?
+                .join(" "),
+        ),
+        _ => None,
+    }
+}
+
+/// Reads a game of another program, of which only usual names of fields are known.
+fn read_other(value: &Value, moves: &str) -> Result<Game, Problem> {
+    let text = |value: &Value| {
+        value
+            .as_str()
+            .or_else(|| value.get("name")?.as_str())
+            .map(tidy)
+    };
+    let name = |at: usize| {
+        let color = ["black", "white"][at];
+        let fields = [
+            color.to_owned(),
+            format!("{color}_player"),
+            format!("{color}_name"),
+            format!("player_{color}"),
+            format!("{color}Player"),
+            format!("{color}Name"),
+        ];
+        let of_field = fields.iter().find_map(|it| text(value.get(it)?));
+        let players = || {
+            value
+                .get("players")
+                .and_then(|it| it.get(at).or_else(|| it.get(color)))
+        };
+        of_field.or_else(|| text(players()?)).unwrap_or_default()
+    };
+    let date = ["date", "played_at", "created", "timestamp"]
+        .into_iter()
+        .find_map(|it| value.get(it));
+    let facts = Facts {
+        names: [0, 1].map(name),
+        date: date.map_or_else(Date::default, |it| {
+            Date::find(it.as_str().unwrap_or(&it.to_string()))
+        }),
+        ..Facts::default()
+    };
+    let record = GameRecord::from_usual_start(moves)?;
+    Game { record, facts }.checked()
 }
 
 fn read_own(value: &Value) -> Result<Game, Problem> {

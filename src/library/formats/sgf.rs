@@ -280,7 +280,10 @@ pub fn write(game: &Game) -> String {
     text += "SZ[8]";
     let start = game.record.start();
     for (name, color) in [("AB", Side::Black), ("AW", Side::White)] {
-        text += name;
+        // A property has a value at least.
+        if start.count(color) > 0 {
+            text += name;
+        }
         for square in start.discs(color) {
             let _ = write!(text, "[{square}]");
         }

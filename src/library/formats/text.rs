@@ -4,7 +4,7 @@ use crate::{
     library::{
         date::Date,
         facts::{Declared, Facts, tidy},
-        game::Game,
+        game::{Game, check_board},
         problem::Problem,
     },
     rules::{GameRecord, Side, obf, parse_game},
@@ -14,7 +14,7 @@ use crate::{
 pub fn read_board(text: &str) -> Result<Game, Problem> {
     if text.contains(':') {
         let problem: obf::Problem = text.parse().map_err(Problem::Values)?;
-        problem.position.check_playable()?;
+        check_board(&problem.position)?;
         return Ok(GameRecord::new(problem.position).into());
     }
     Ok(parse_game(text)?.into())

@@ -91,6 +91,11 @@ pub struct Names {
 }
 
 impl Names {
+    /// Whether the names of players or of tournaments are missing.
+    pub const fn is_empty(&self) -> bool {
+        self.players.is_empty() || self.tournaments.is_empty()
+    }
+
     /// Takes the names of a file, which may be one of players or of tournaments: its length says which. Returns false if it
     /// is neither.
     pub fn add(&mut self, bytes: &[u8]) -> bool {

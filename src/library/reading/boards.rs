@@ -103,18 +103,23 @@ fn signs_of(text: &str) -> Vec<char> {
 
 /// The number of a row.
 fn number_of(sign: char) -> Option<u8> {
-    let at = "12345678".chars().position(|it| it == sign);
-    let at = at.or_else(|| "一二三四五六七八".chars().position(|it| it == sign));
-    at.map(|at| at as u8 + 1)
+    let rows = ["012345678", "零一二三四五六七八", " abcdefgh", " ABCDEFGH"];
+    let at = rows
+        .into_iter()
+        .find_map(|row| row.chars().position(|it| it == sign));
+    at.filter(|_| sign != ' ').map(|at| at as u8)
 }
 
 /// The row of a board that stands in a line. It may have any number of squares from four on.
 pub fn row(text: &str) -> Option<BoardRow> {
     let signs = signs_of(text);
-    if let Some(row) = wide(text).or_else(|| barred(&signs).filter(|row| row.cells.len() == 8)) {
+    if let Some(row) = wide(text)
+        .or_else(|| barred(&signs).filter(|row| row.cells.len() == 8))
+        .or_else(|| array(text))
+    {
         return Some(row);
     }
-    let is_quote = |sign: char| matches!(sign, '>' | '[' | '{' | '(' | '"' | '\'');
+    let is_quote = |sign: char| matches!(sign, '>' | '[' | '{' | '(' | '"' | '\'' | '?');
     let begin = signs
         .iter()
         .position(|&sign| !is_gap(sign) && !is_quote(sign))?;
@@ -189,6 +194,56 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
         number: number.or(at_right),
         beside,
     })
+}
+
+/// The squares in the text of an array: signs, or numbers of which black's is 1 and white's is -1 or 2. `None` if there is
+/// anything else.
+fn numbers(text: &str) -> Option<Vec<char>> {
+    let is_between = |sign: char| sign.is_whitespace() || "[](){},;'\"".contains(sign);
+    let mut cells = Vec::new();
+    for part in text.split(is_between).filter(|part| !part.is_empty()) {
+        let part = ["1", "0", "2"]
+            .into_iter()
+            .find(|it| part.strip_suffix(".0").or(part.strip_suffix('.')) == Some(it))
+            .unwrap_or(part);
+        match part {
+            "-1" | "-1." | "-1.0" => cells.push('2'),
+            "+1" => cells.push('1'),
+            "None" | "null" => cells.push('0'),
+            part => cells.extend(
+                part.chars()
+                    .map(|sign| is_cell(sign).then_some(sign))
+                    .collect::<Option<Vec<_>>>()?,
+            ),
+        }
+    }
+    Some(cells)
+}
+
+/// A row of an array.
+fn array(text: &str) -> Option<BoardRow> {
+    let is_array = text.contains("-1") || text.contains(['[', '\'', '"']);
+    let begin = text.find(['[', '{']).map_or(text, |at| &text[at..]);
+    let inner = begin.trim_start().trim_start_matches(['[', '{', '(']);
+    let (inner, beside) = inner.split_once([']', '}']).unwrap_or((inner, ""));
+    let parts = inner
+        .split([' ', ',', '\t'])
+        .filter(|it| !it.is_empty())
+        .count();
+    let cells = numbers(inner).filter(|cells| is_array && cells.len() == 8 && parts == 8)?;
+    Some(BoardRow {
+        cells,
+        number: None,
+        beside: beside.to_owned(),
+    })
+}
+
+/// A board with a border of one sign around it, without the border.
+pub fn inner(cells: &[char]) -> Option<Vec<char>> {
+    let is_inside = |at: &usize| (1..9).contains(&(at % 10)) && (1..9).contains(&(at / 10));
+    let is_bordered =
+        cells.len() == 100 && (0..100).all(|at| is_inside(&at) || cells[at] == cells[0]);
+    is_bordered.then(|| (0..100).filter(is_inside).map(|at| cells[at]).collect())
 }
 
 /// A row in full-width signs, in which spaces are empty squares.
@@ -276,7 +331,8 @@ pub fn is_frame(text: &str) -> bool {
         .filter(|sign| sign.is_alphanumeric())
         .collect::<String>()
         .to_lowercase();
-    let is_of_columns = letters.starts_with("abcdefgh") || letters == "12345678";
+    let is_of_columns =
+        letters.starts_with("abcdefgh") || matches!(&*letters, "12345678" | "01234567");
     let is_empty = letters.is_empty()
         && !signs
             .iter()
@@ -367,12 +423,19 @@ pub fn in_line(text: &str) -> Option<(String, String)> {
             return Some((discs, begin[end..].to_owned()));
         }
     }
+    if let Some((begin, end)) = text.find('[').zip(text.rfind(']'))
+        && let Some(cells) = text.get(begin..end).and_then(numbers)
+        && cells.len() == 64
+    {
+        return Some((discs(&cells)?, text[end + 1..].to_owned()));
+    }
     text.split_whitespace().find_map(|word| {
         let inner = word.trim_matches(['"', '\'', '(', ')', ';', ',', '=', '\u{201c}', '\u{201d}']);
         let cells: Vec<char> = match slashed(inner) {
             Some(Slashed::Board(cells)) => cells,
             _ => inner.chars().collect(),
         };
+        let cells = self::inner(&cells).unwrap_or(cells);
         let discs = (cells.len() == 64).then(|| discs(&cells)).flatten()?;
         let at = text.find(word)? + word.len();
         Some((discs, text[at..].to_owned()))

@@ -2,7 +2,11 @@
 
 use super::lines::TextLine;
 use crate::{
-    library::{facts::tidy, game::Game, problem::Problem},
+    library::{
+        facts::tidy,
+        game::{Game, check_board},
+        problem::Problem,
+    },
     rules::{GameRecord, MoveRun, Position, TranscriptError},
 };
 
@@ -27,6 +31,8 @@ pub struct Gathered {
     pub is_compact: bool,
     /// What stands between its lines.
     pub notes: Vec<String>,
+    /// Whether its first move has the number 0.
+    pub from_zero: bool,
 }
 
 impl Gathered {
@@ -43,6 +49,7 @@ impl Gathered {
             start,
             moves,
             notes: Vec::new(),
+            from_zero: false,
         }
     }
 
@@ -52,13 +59,13 @@ impl Gathered {
 
     /// Whether the next move has this number. Moves are counted one by one, or in pairs, in which passes may count.
     pub fn has_next(&self, number: u32) -> bool {
-        let (count, number) = (self.count(), number as usize);
+        let (count, number) = (self.count(), number as usize + usize::from(self.from_zero));
         number > 1 && (number == count + 1 || (count / 2 + 1..=count / 2 + 3).contains(&number))
     }
 
     pub fn into_game(self) -> Result<Game, Problem> {
         let mut game = Game::from(self.game?);
-        game.record.start().check_playable()?;
+        check_board(game.record.start())?;
         game.facts.notes = tidy(&self.notes.join(" "));
         Ok(game)
     }

@@ -46,7 +46,7 @@ pub fn take<R: BufRead>(
     let mut state = State::default();
     let mut text = String::new();
     let mut next = Some(first);
-    while let Some(line) = next.take() {
+    while let Some(mut line) = next.take() {
         // Lines with this sign are for the program that wrote them.
         let is_escape = line.text.starts_with('%');
         if !is_escape {
@@ -58,6 +58,11 @@ pub fn take<R: BufRead>(
             if may_end && !goes_on(&line.text) && !is_remark(lines)? {
                 lines.push_back(line);
                 break;
+            }
+            // Some programs write no line break between games.
+            if let Some(at) = state.next_game(&line.text) {
+                let rest = line.text.split_off(at);
+                lines.push_back(TextLine { text: rest, ..line });
             }
             state.add(&line.text);
             text += &line.text;
@@ -96,6 +101,27 @@ impl State {
         let is_first = self.tags.first().is_some_and(|first| first == name);
         let is_repeated = self.is_after_gap && self.tags.iter().any(|it| it == name);
         self.has_moves || is_first || is_repeated
+    }
+
+    /// Where the tags of another game begin in a line with moves.
+    fn next_game(&self, line: &str) -> Option<usize> {
+        let mut rest = line;
+        while let Some((.., after)) = pgn_tag(rest) {
+            rest = after;
+        }
+        let (mut is_in_comment, mut has_moves) = (self.is_in_comment, false);
+        let from = line.len() - rest.len();
+        rest.char_indices().find_map(|(at, sign)| {
+            match sign {
+                '{' => is_in_comment = true,
+                '}' => is_in_comment = false,
+                '[' if !is_in_comment && has_moves && pgn_tag(&rest[at..]).is_some() => {
+                    return Some(from + at);
+                }
+                _ => has_moves |= !sign.is_whitespace(),
+            }
+            None
+        })
     }
 
     fn add(&mut self, line: &str) {

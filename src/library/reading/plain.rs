@@ -7,9 +7,9 @@ use super::{
     gathered::{Gathered, LEAST_MOVES, Next, next_of, play, squares},
     lines::TextLine,
     pieces::{in_pieces, is_meant, is_of_list, is_of_ten},
-    sides::{only_side, sides_in},
+    sides::{only_side, sides_in, sign_in},
     texts::{Reading, Texts, begins_elsewhere},
-    words::{chess, is_chess, label_of, tell, words_of},
+    words::{chess, is_chess, label_of, numbered, tell, words_of},
 };
 use crate::{
     library::{
@@ -17,9 +17,10 @@ use crate::{
         formats::{read_board, set_fact},
         found::Source,
         game::Game,
+        left_out::LeftOut,
         problem::Problem,
     },
-    rules::{MoveLine, MoveRun, ParsePositionError, Position, Side, moves_in},
+    rules::{MoveLine, MoveRun, ParsePositionError, Position, Side, StartLayout, moves_in},
 };
 
 /// So many lines may stand between two lines of one game.
@@ -61,6 +62,22 @@ impl<R: BufRead> Texts<R> {
         let has_discs = rows.iter().filter(|row| row.has_disc()).count() > 1;
         let game = match rows.len() {
             8 if width == 8 && has_discs => return self.drawn(rows),
+            10 if width == 10 => {
+                let all: Vec<char> = rows.iter().flat_map(|row| row.cells.clone()).collect();
+                match boards::inner(&all) {
+                    Some(cells) => {
+                        let of = |cells: &[char]| BoardRow {
+                            cells: cells.to_vec(),
+                            number: None,
+                            beside: String::new(),
+                        };
+                        return self.drawn(cells.chunks(8).map(of).collect());
+                    }
+                    None => Problem::Size {
+                        text: width.to_string(),
+                    },
+                }
+            }
             4..8 if width == 8 && has_discs => {
                 let squares = rows.len() as u8 * 8;
                 Problem::from(ParsePositionError::TooShort { squares })
@@ -101,7 +118,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Makes these lines the next ones.
-    fn push_back(
+    pub(super) fn push_back(
         &mut self,
         lines: impl IntoIterator<Item = TextLine, IntoIter: DoubleEndedIterator>,
     ) {
@@ -113,11 +130,8 @@ impl<R: BufRead> Texts<R> {
     /// The board of these eight rows.
     fn drawn(&mut self, mut rows: Vec<BoardRow>) -> Reading {
         // As on boards of chess, the last row may come first.
-        if rows
-            .iter()
-            .map(|row| row.number)
-            .eq((1..=8).rev().map(Some))
-        {
+        let numbers = || rows.iter().map(|row| row.number);
+        if numbers().eq((1..=8).rev().map(Some)) || numbers().eq((0..8).rev().map(Some)) {
             rows.reverse();
         }
         let cells: Vec<char> = rows
@@ -125,7 +139,20 @@ impl<R: BufRead> Texts<R> {
             .flat_map(|row| row.cells.iter().copied())
             .collect();
         let mut sides: Vec<Side> = rows.iter().flat_map(|row| sides_in(&row.beside)).collect();
-        sides.extend(self.above.iter().flat_map(|line| sides_in(line)));
+        let named = |line: &String| sides_of(&cells, line);
+        sides.extend(self.above.iter().flat_map(named));
+        if sides.is_empty()
+            && let Some(line) = self.above.back()
+        {
+            // Two such lines are headings.
+            let other = self
+                .above
+                .iter()
+                .rev()
+                .nth(1)
+                .and_then(|line| only_side(line));
+            sides.extend(only_side(line).filter(|_| other.is_none()));
+        }
         self.sides_below(&cells, &mut sides)?;
         let Some(discs) = boards::discs(&cells) else {
             let is_known = |sign: &char| "XO-.".contains(*sign);
@@ -158,12 +185,12 @@ impl<R: BufRead> Texts<R> {
             let named = boards::disc(cells, text).or_else(|| only_side(text));
             let found: Vec<Side> = named.into_iter().collect();
             let found = if found.is_empty() {
-                sides_in(text)
+                sides_of(cells, text)
             } else {
                 found
             };
-            let is_end =
-                begins_elsewhere(text) || boards::row(text).is_some_and(|row| row.cells.len() == 8);
+            let is_end = named.is_none() && begins_elsewhere(text)
+                || boards::row(text).is_some_and(|row| row.cells.len() == 8);
             // After an empty line a side may belong to the next board.
             let is_of_next = over
                 .iter()
@@ -234,7 +261,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     fn begun_from(&mut self, discs: &str, sides: &[Side], moves: String) -> Reading {
-        let side = sides.first().copied().unwrap_or(Side::Black);
+        let side = sides.first().copied().unwrap_or_else(|| by_parity(discs));
         if sides.iter().any(|&other| other != side) {
             return Ok(Some((Source::Board, Err(Problem::TwoSides))));
         }
@@ -242,6 +269,13 @@ impl<R: BufRead> Texts<R> {
             Ok(start) => start,
             Err(error) => return Ok(Some((Source::Board, Err(error.into())))),
         };
+        if start.check_playable().is_ok() {
+            if sides.is_empty() && !is_usual(&start) {
+                self.losses.add(LeftOut::Side(side));
+            } else if start.legal_moves().is_empty() && moves.is_empty() {
+                self.losses.add(LeftOut::Pass(side.opponent()));
+            }
+        }
         let mut gathered = Gathered::new(Some(start), moves);
         self.go_on(&mut gathered)?;
         Ok(Some((Source::Board, gathered.into_game())))
@@ -249,6 +283,8 @@ impl<R: BufRead> Texts<R> {
 
     /// The games whose moves are in this line, or begin in it.
     pub(super) fn moves(&mut self, line: &TextLine) -> Reading {
+        let numbered = renumbered(line);
+        let line = numbered.as_ref().unwrap_or(line);
         let mut found = moves_in(&line.text);
         if found.runs.is_empty() {
             return Ok(is_chess(&line.text).then(chess));
@@ -273,6 +309,7 @@ impl<R: BufRead> Texts<R> {
             return Ok(self.take_ready());
         }
         let mut gathered = Gathered::new(None, run.moves.clone());
+        gathered.from_zero = run.number == Some(0);
         if let Err(error) = gathered.game
             && !is_meant(&run, &error)
         {
@@ -287,7 +324,7 @@ impl<R: BufRead> Texts<R> {
         self.go_on(&mut gathered)?;
         let is_certain = match gathered.reached {
             1 => false,
-            2..LEAST_MOVES => gathered.is_compact || run.number == Some(1),
+            2..LEAST_MOVES => gathered.is_compact || matches!(run.number, Some(0 | 1)),
             _ => true,
         };
         // A few moves beside other text are a part of something else.
@@ -485,6 +522,7 @@ impl<R: BufRead> Texts<R> {
                     self.push_back(over);
                     return Ok(());
                 };
+                let line = renumbered(&line).unwrap_or(line);
                 let mut found = moves_in(&line.text);
                 let is_one = found.runs.len() == 1 && !found.has_words;
                 let is_numbered = found
@@ -529,6 +567,50 @@ impl<R: BufRead> Texts<R> {
         }
         Ok(())
     }
+}
+
+/// A line with the number of its move in words, in the usual form.
+fn renumbered(line: &TextLine) -> Option<TextLine> {
+    let text = numbered(&line.text)?;
+    Some(TextLine {
+        text,
+        ..line.clone()
+    })
+}
+
+/// The sides that a line beside a board names in words, or by the sign of a disc after such words.
+fn sides_of(cells: &[char], line: &str) -> Vec<Side> {
+    let sides = sides_in(line);
+    if !sides.is_empty() {
+        return sides;
+    }
+    let sign = sign_in(line).and_then(|sign| boards::disc(cells, &sign));
+    sign.into_iter().collect()
+}
+
+/// The side to move if nobody has passed, unless only the other side can move.
+fn by_parity(discs: &str) -> Side {
+    let count = discs.chars().filter(|sign| *sign != '-').count();
+    let [side, other] = if count % 2 == 0 {
+        [Side::Black, Side::White]
+    } else {
+        [Side::White, Side::Black]
+    };
+    let can_move = |side: Side| {
+        let position = format!("{discs} {}", letter(side)).parse::<Position>();
+        position.is_ok_and(|position| !position.legal_moves().is_empty())
+    };
+    if !can_move(side) && can_move(other) {
+        other
+    } else {
+        side
+    }
+}
+
+fn is_usual(start: &Position) -> bool {
+    StartLayout::ALL
+        .iter()
+        .any(|layout| Position::start(*layout) == *start)
 }
 
 const fn letter(side: Side) -> &'static str {

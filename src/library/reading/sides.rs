@@ -3,7 +3,7 @@
 use crate::rules::{Side, narrow};
 
 /// Words that say whose turn it is after the name of the side.
-const AFTER: [&str; 25] = [
+const AFTER: [&str; 31] = [
     "to move",
     "to play",
     "to go",
@@ -29,10 +29,16 @@ const AFTER: [&str; 25] = [
     "打つ",
     "から",
     "move",
+    "on move",
+    "on turn",
+    "to act",
+    "回合",
+    "ターン",
+    "のばん",
 ];
 
 /// Words that say whose turn it is before the name of the side.
-const BEFORE: [&str; 21] = [
+const BEFORE: [&str; 29] = [
     "stm",
     "下一步",
     "下一手",
@@ -54,32 +60,48 @@ const BEFORE: [&str; 21] = [
     "行棋方",
     "走棋方",
     "先手",
+    "次の手",
+    "ターン",
+    "玩家",
+    "执子",
+    "on move",
+    "active",
+    "mover",
+    "tomove",
 ];
 
 /// The names and signs of black and of white.
 const NAMES: [&[&str]; 2] = [
-    &["black", "黒", "黑", "●", "⚫", "⬤", "x", "*", "b", "#", "@"],
-    &["white", "白", "○", "⚪", "◯", "〇", "o", "w"],
+    &[
+        "black", "黒", "黑", "先手", "●", "⚫", "⬤", "🖤", "x", "*", "b", "#", "@",
+    ],
+    &[
+        "white", "白", "後手", "后手", "○", "⚪", "◯", "〇", "🤍", "o", "w",
+    ],
 ];
 
 /// What may stand between the side and the other words.
-const BETWEEN: [&str; 10] = [
-    "'s", "’s", "の", "方", "棋", "子", "側", "是", "は", "player",
+const BETWEEN: [&str; 18] = [
+    "'s", "’s", "の", "方", "棋", "子", "側", "是", "は", "が", "先", "打つ", "player", " is",
+    "your", " now", "side", "discs",
 ];
 
 /// The sides of which a line says that they are to move: `White to move`, `黒番`, `轮到白方`, `turn: O`. Two of them contradict
 /// each other.
 pub fn sides_in(line: &str) -> Vec<Side> {
-    let text: String = line.chars().map(narrow).collect::<String>().to_lowercase();
+    let text = spoken(line);
     let after = AFTER
         .iter()
         .flat_map(|word| text.match_indices(word))
         .filter(|&(at, word)| {
             let rest = &text[at + word.len()..];
             // `turned` and `players` are other words, and a number of moves is no turn.
-            let is_count = rest
-                .trim_start()
-                .starts_with([':', '=', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+            let rest_of_line =
+                rest.trim_start_matches(|sign: char| sign.is_whitespace() || sign == '(');
+            let value = rest_of_line.trim_start_matches([':', '=', ' ']);
+            let is_listed = value.len() < rest_of_line.len() && !value.is_empty();
+            let is_count = value.starts_with(|sign: char| sign.is_ascii_digit())
+                || is_listed && word.ends_with(['s', 'e']);
             is_boundary(rest.chars().next(), word.chars().next_back()) && !is_count
         });
     let mut sides: Vec<Side> = after
@@ -99,15 +121,62 @@ pub fn sides_in(line: &str) -> Vec<Side> {
     sides
 }
 
+/// The single sign after a word that asks for a side: `turn = 2`. What it means is known from the board.
+pub fn sign_in(line: &str) -> Option<String> {
+    let text = spoken(line);
+    let (label, sign) = text.rsplit_once([':', '='])?;
+    let label = label.trim_end_matches(is_gap);
+    let sign = sign
+        .trim_matches(|sign: char| is_gap(sign) && sign != '-' || matches!(sign, ',' | ';' | '}'));
+    let is_asked = BEFORE.iter().any(|word| {
+        let before = label.strip_suffix(word);
+        before.is_some_and(|before| is_boundary(before.chars().next_back(), word.chars().next()))
+    });
+    let sign = if sign == "-1" { "2" } else { sign };
+    (is_asked && sign.chars().count() == 1).then(|| sign.to_owned())
+}
+
+/// A line in Latin width and small letters, in which `side_to_move` and `sideToMove` are words.
+fn spoken(line: &str) -> String {
+    let mut text = String::new();
+    let mut before = ' ';
+    for sign in line.chars().map(narrow) {
+        if before.is_ascii_lowercase() && sign.is_ascii_uppercase() {
+            text.push(' ');
+        }
+        text.extend(
+            sign.to_lowercase()
+                .map(|it| if it == '_' { ' ' } else { it }),
+        );
+        before = sign;
+    }
+    text
+}
+
 /// The side that a line names and nothing else: `X`, `White`, `黒`, `(O)`.
 pub fn only_side(line: &str) -> Option<Side> {
-    let text: String = line.chars().map(narrow).collect::<String>().to_lowercase();
+    let text = spoken(line);
     let text = text.trim_matches(|sign: char| {
-        sign.is_whitespace() || matches!(sign, '|' | '(' | ')' | ';' | '.' | ':')
+        is_gap(sign) || matches!(sign, ';' | '.' | ',' | '<' | '{' | '}')
     });
-    Side::ALL
-        .into_iter()
-        .find(|color| NAMES[color.index()].contains(&text))
+    // `White (O)` names the side twice.
+    let (text, inner) = match text.split_once('(') {
+        Some((name, inner)) => (name.trim(), Some(inner)),
+        None => (text, None),
+    };
+    let named = |text: &str| {
+        let text = ["方", "棋", "子", "側"]
+            .into_iter()
+            .find_map(|it| text.strip_suffix(it))
+            .unwrap_or(text);
+        names()
+            .find(|(_, name)| *name == text)
+            .map(|(color, _)| color)
+    };
+    let side = named(text)?;
+    inner
+        .is_none_or(|inner| named(inner) == Some(side))
+        .then_some(side)
 }
 
 /// Whether a word ends between these signs. Words of scripts without gaps end everywhere.
@@ -126,25 +195,49 @@ fn is_gap(sign: char) -> bool {
     sign.is_whitespace()
         || matches!(
             sign,
-            ':' | '=' | '-' | '(' | ')' | '[' | ']' | '>' | '"' | '\'' | '|'
+            ':' | '='
+                | '-'
+                | '('
+                | ')'
+                | '['
+                | ']'
+                | '>'
+                | '"'
+                | '\''
+                | '|'
+                | ','
+                | '“'
+                | '”'
+                | '「'
+                | '」'
         )
 }
 
 fn side_at_end(text: &str) -> Option<Side> {
+    let text = text.trim_end_matches(|sign: char| is_gap(sign) && !matches!(sign, ')' | ']'));
+    // `White (Ben) to play`: the name of the player stands in brackets, or the sign of the discs.
+    let outside = text
+        .strip_suffix([')', ']'])
+        .and_then(|text| text.rfind(['(', '[']).map(|at| &text[..at]));
     let mut text = text.trim_end_matches(is_gap);
-    if let Some(rest) = BETWEEN.iter().find_map(|it| text.strip_suffix(it)) {
+    for _ in 0..3 {
+        let found = names().find(|(_, name)| {
+            text.strip_suffix(name)
+                .is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
+        });
+        if let Some((color, _)) = found {
+            return Some(color);
+        }
+        let rest = BETWEEN.iter().find_map(|it| text.strip_suffix(it));
+        let Some(rest) = rest else { break };
         text = rest.trim_end_matches(is_gap);
     }
-    let found = names().find(|(_, name)| {
-        text.strip_suffix(name)
-            .is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
-    });
-    found.map(|(color, _)| color)
+    side_at_end(outside?)
 }
 
 fn side_at_begin(text: &str) -> Option<Side> {
     let mut text = text.trim_start_matches(is_gap);
-    for word in ["is ", "は", "是", "to move", "now "] {
+    for word in ["is ", "は", "是", "玩家", "player", "to move", "now "] {
         text = text
             .strip_prefix(word)
             .unwrap_or(text)
@@ -187,6 +280,26 @@ mod tests {
             ("该白走了", Some(Side::White)),
             ("O to move", Some(Side::White)),
             ("To move: white", Some(Side::White)),
+            ("White (o) to play:", Some(Side::White)),
+            ("White (Ben) to play", Some(Side::White)),
+            ("Ben (White) to move", Some(Side::White)),
+            ("Player O's turn", Some(Side::White)),
+            ("White is to move:", Some(Side::White)),
+            ("White, your turn", Some(Side::White)),
+            ("White on move", Some(Side::White)),
+            ("current_player: WHITE", Some(Side::White)),
+            ("sideToMove = 'w'", Some(Side::White)),
+            ("\"turn\": \"white\"", Some(Side::White)),
+            ("白のターン", Some(Side::White)),
+            ("次の手：白", Some(Side::White)),
+            ("後手番", Some(Side::White)),
+            ("白が打つ番です", Some(Side::White)),
+            ("当前玩家：白", Some(Side::White)),
+            ("白方先走", Some(Side::White)),
+            ("白方回合", Some(Side::White)),
+            ("Black moves: d3, c4", None),
+            ("White to move: 9 moves", None),
+            ("Legal moves for white: a1", None),
             ("Black: 2  White: 2", None),
             ("Black 30 - White 34", None),
             ("White has more moves", None),
@@ -206,6 +319,11 @@ mod tests {
             ("X", Some(Side::Black)),
             (" ○ ", Some(Side::White)),
             ("白", Some(Side::White)),
+            ("white:", Some(Side::White)),
+            ("[WHITE]", Some(Side::White)),
+            ("White (O)", Some(Side::White)),
+            ("白方", Some(Side::White)),
+            ("White (Ben)", None),
             ("-", None),
         ] {
             assert_eq!(only_side(line), side, "{line}");

@@ -11,16 +11,19 @@ use super::{
     lines::{Lines, TextLine},
     pgn_lines,
 };
-use crate::library::{
-    facts::Facts,
-    formats::{
-        EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
-        read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
+use crate::{
+    library::{
+        facts::Facts,
+        formats::{
+            EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
+            read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
+        },
+        found::{Found, Source},
+        game::Game,
+        left_out::Losses,
+        problem::Problem,
     },
-    found::{Found, Source},
-    game::Game,
-    left_out::Losses,
-    problem::Problem,
+    rules::moves_in,
 };
 
 /// So many lines above a board may name the side to move.
@@ -43,7 +46,7 @@ pub struct Texts<R> {
     /// The number of the last line with a game among words.
     pub(super) last_in_list: u64,
     /// What is left out of the game that is being read.
-    losses: Losses,
+    pub(super) losses: Losses,
     is_over: bool,
 }
 
@@ -153,6 +156,16 @@ impl<R: BufRead> Texts<R> {
             _ => {}
         }
         if let Some(at) = begin_of_properties(&line.text) {
+            let before = line.text[..at].trim();
+            if !moves_in(before).runs.is_empty() || before.contains("(;") {
+                // What stands before the game may be another one.
+                let before = TextLine {
+                    text: before.to_owned(),
+                    ..line
+                };
+                self.lines.push_back(cut(line, at));
+                return self.of_line(before);
+            }
             return self.properties(cut(line, at));
         }
         if line.text.contains(EOTHELLO_MARK) {
@@ -165,6 +178,9 @@ impl<R: BufRead> Texts<R> {
         let found = self.board_in_line(text)?;
         if found.is_some() {
             return Ok(found);
+        }
+        if let Some(found) = self.diagram(&line)? {
+            return Ok(Some(found));
         }
         if let Some(columns) = boards::columns(&line.text) {
             return self.board_below(columns);
@@ -326,8 +342,9 @@ fn begin_of_properties(text: &str) -> Option<usize> {
     if text.trim() == "(" {
         return text.find('(');
     }
-    let at = text.find("(;")?;
-    let next = text[at + 2..].trim_start().chars().next();
-    next.is_none_or(|sign| sign.is_ascii_uppercase())
-        .then_some(at)
+    let mut begins = text.match_indices("(;").map(|(at, _)| at);
+    begins.find(|at| {
+        let next = text[at + 2..].trim_start().chars().next();
+        next.is_none_or(|sign| sign.is_ascii_uppercase())
+    })
 }

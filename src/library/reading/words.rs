@@ -1,10 +1,13 @@
 //! The words beside the moves of a game, and moves of another game.
 
-use crate::library::{
-    facts::{Declared, Facts, tidy},
-    found::Source,
-    game::Game,
-    problem::Problem,
+use crate::{
+    library::{
+        facts::{Declared, Facts, tidy},
+        found::Source,
+        game::Game,
+        problem::Problem,
+    },
+    rules::{move_name, narrow},
 };
 
 /// The words before the moves of a game, unless they only join it to other words.
@@ -78,6 +81,46 @@ pub fn words_of(text: &str) -> &str {
         return "";
     }
     text.trim_matches(is_mark)
+}
+
+/// A line such as `Move 1: f5`, `#1 Black f5` or `1手目 黒 f5` as `1. f5`. `None` for other lines.
+pub fn numbered(line: &str) -> Option<String> {
+    let text: String = line.chars().map(narrow).collect();
+    let text = text.trim_start();
+    let is_gap = |sign: char| sign.is_whitespace() || ":.,-=>()[]#、。".contains(sign);
+    let without = |text: &str, words: &[&str]| {
+        let rest = words.iter().find_map(|word| {
+            let begin = text.get(..word.len())?;
+            begin
+                .eq_ignore_ascii_case(word)
+                .then(|| text[word.len()..].to_owned())
+        });
+        rest.map(|rest| rest.trim_start_matches(is_gap).to_owned())
+    };
+    let before = without(
+        text,
+        &["move no", "move", "ply", "turn", "step", "no", "#", "第"],
+    );
+    let rest = before.as_deref().unwrap_or(text);
+    let after = rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let number: u32 = rest[..rest.len() - after.len()].parse().ok()?;
+    let after = after.trim_start_matches(is_gap);
+    let counted = without(after, &["手目", "手", "步", "着"]);
+    if before.is_none() && counted.is_none() {
+        return None;
+    }
+    let mut rest = counted.unwrap_or_else(|| after.to_owned());
+    let colors = [
+        "black", "white", "黒番", "白番", "黒", "黑", "白", "●", "○", "⚫", "⚪", "方", "棋",
+        "plays", "played", "to", "b ", "w ", "x ", "o ", "b:", "w:", "x:", "o:",
+    ];
+    while let Some(shorter) = without(&rest, &colors) {
+        rest = shorter;
+    }
+    let square = rest.get(..2)?;
+    let is_word = rest[2..].starts_with(|sign: char| sign.is_alphabetic());
+    let is_move = move_name(square).is_some() && !is_word;
+    is_move.then(|| format!("{number}. {rest}"))
 }
 
 pub fn chess() -> (Source, Result<Game, Problem>) {

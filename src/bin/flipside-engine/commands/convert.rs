@@ -43,7 +43,10 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         to,
         out: file,
     } = arguments;
-    let mut counts = Counts::default();
+    let mut counts = Counts {
+        has_names: !matches!(to, Format::Transcript | Format::Obf),
+        ..Counts::default()
+    };
     match (to, file) {
         (Format::Wthor, None) => Err(Failure::Input(
             "WTHOR consists of three files, so it needs a name: --out FILE.wtb".into(),
@@ -124,6 +127,8 @@ fn tell(message: &str) {
 struct Counts {
     all: u64,
     failed: u64,
+    /// Whether the names of players are written.
+    has_names: bool,
     /// Byes and forfeits.
     unplayed: u64,
     /// What is left out: of how many games, and where the first one is.
@@ -143,9 +148,7 @@ impl Counts {
             } else {
                 format!("{games} games")
             };
-            tell(&format!(
-                "{kind} are left out: {games}, the first one {first}"
-            ));
+            tell(&format!("{kind}: {games}, the first one {first}"));
         }
         if self.unplayed > 0 {
             let count = self.unplayed;
@@ -194,7 +197,10 @@ fn convert(
                 "line"
             };
             let place = format!("{name}: {place} {}", found.line);
-            for kind in found.left_out.iter().filter(|_| found.game.is_ok()) {
+            let matters = |kind: &&LeftOut| {
+                found.game.is_ok() && (counts.has_names || **kind != LeftOut::Names)
+            };
+            for kind in found.left_out.iter().filter(matters) {
                 let told = counts.left_out.entry(*kind);
                 told.or_insert_with(|| (0, place.clone())).0 += 1;
             }

@@ -260,6 +260,10 @@ fn review(
         notices.write(Notice::NoHelp);
         return;
     }
+    // What the text doesn't say of the board is told; what isn't kept would only matter if the game were.
+    let is_of_board = |kind: &&LeftOut| matches!(kind, LeftOut::Side(_) | LeftOut::Pass(_));
+    let told = found.left_out.iter().filter(is_of_board);
+    notices.write_batch(told.map(|&kind| Notice::LeftOut(kind)));
     let game = Box::new(Session::from(restored(kept)));
     reviews.write(OpenReview { game, moves: None });
 }
@@ -560,7 +564,7 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
                 }
             }
             for &kind in &found.left_out {
-                list.spawn(ui.quiet(TextRole::Caption, left_out(kind)));
+                list.spawn(ui.quiet(TextRole::Caption, Notice::LeftOut(kind).phrase()));
             }
             if asking.why {
                 for failure in &found.failures {
@@ -597,16 +601,6 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
     }
     all_buttons.push(cancel());
     dialog_parts::buttons(content, ui, all_buttons);
-}
-
-/// What is not kept of games that are read.
-fn left_out(kind: LeftOut) -> Key {
-    match kind {
-        LeftOut::Variations => Key("import-left-variations"),
-        LeftOut::MoveValues => Key("import-left-values"),
-        LeftOut::Komi => Key("import-left-komi"),
-        LeftOut::Properties => Key("import-left-properties"),
-    }
 }
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: Phrase, value: impl Bundle) {
