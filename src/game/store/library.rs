@@ -344,6 +344,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
         },
         players: config.players.map(player_text),
         is_rated: config.rated,
+        is_fork: config.is_fork,
         ..Kept::default()
     }
 }
@@ -356,6 +357,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
         game,
         players,
         is_rated,
+        is_fork,
         ..
     } = kept;
     let start = *game.record.start();
@@ -371,6 +373,8 @@ pub fn restored(kept: Kept) -> RestoredGame {
             kind: StartKind::of(&start),
             rated: is_rated,
             even: even.and_then(|at| game.facts.ratings[at]),
+            ratings: game.facts.ratings,
+            is_fork,
             ..GameConfig::default()
         },
         ended,

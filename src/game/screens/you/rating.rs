@@ -124,7 +124,7 @@ pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) 
                 let elo = strength(who.kind).unwrap_or_default();
                 let stronger = elo - standing.rating.even;
                 let how = match stronger {
-                    _ if standing.games.is_empty() => Key("you-first"),
+                    _ if standing.met.is_empty() => Key("you-first"),
                     _ if !standing.rating.is_sure() => Key("you-finds"),
                     ..-90.0 => Key("you-weaker"),
                     90.0.. => Key("you-stronger"),
