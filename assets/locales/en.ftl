@@ -46,6 +46,7 @@ squares-to = { $from } to { $to }
 # Title
 title-tagline = Reversi for one or two players
 title-continue = Continue
+title-watch = Watch on
 title-earlier = Unfinished game
 title-last = Last result
 title-you-won =
@@ -1619,6 +1620,7 @@ action-delete = Delete
 
 # The player
 rating = Rating
+you-rating = Flipside rating
 you-games =
     { $games ->
         [one] { $games } rated game since { $since }

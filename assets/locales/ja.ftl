@@ -47,6 +47,7 @@ squares-to = { $from }から{ $to }
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
 title-continue = 続ける
+title-watch = 観戦を続ける
 title-earlier = 打ちかけの対局
 title-last = 前回の結果
 title-you-won =
@@ -1338,6 +1339,7 @@ action-delete = 削除
 
 # プレイヤー
 rating = レーティング
+you-rating = Flipsideのレーティング
 you-games = { $since }からのレート対局{ $games }局
 you-last-game = 前回{ $change }
 you-none = レーティングなし

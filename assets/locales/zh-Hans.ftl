@@ -47,6 +47,7 @@ squares-to = { $from } 到 { $to }
 # 标题画面
 title-tagline = 单人或双人黑白棋
 title-continue = 继续
+title-watch = 继续观看
 title-earlier = 未下完的对局
 title-last = 上一局结果
 title-you-won =
@@ -1348,6 +1349,7 @@ action-delete = 删除
 
 # 玩家
 rating = 等级分
+you-rating = Flipside 等级分
 you-games = { $since }起，共 { $games } 局等级分对局
 you-last-game = 上一局 { $change }
 you-none = 还没有等级分

@@ -455,6 +455,7 @@ fn a_game_from_a_position_of_another_game_counts_only_in_the_list() {
     game.until(300, "the player", |game| game.screen() == Screen::You);
     game.frames(4);
     assert!(!game.says("a good first opponent"), "{:?}", game.texts());
+    assert!(game.says("Flipside rating"), "{:?}", game.texts());
 }
 
 #[test]

@@ -358,6 +358,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
         players,
         is_rated,
         is_fork,
+        is_imported,
         ..
     } = kept;
     let start = *game.record.start();
@@ -373,7 +374,8 @@ pub fn restored(kept: Kept) -> RestoredGame {
             kind: StartKind::of(&start),
             rated: is_rated,
             even: even.and_then(|at| game.facts.ratings[at]),
-            ratings: game.facts.ratings,
+            // A game that was played here is the same as the one in the file of unfinished games, which has none.
+            ratings: game.facts.ratings.map(|told| told.filter(|_| is_imported)),
             is_fork,
             ..GameConfig::default()
         },
