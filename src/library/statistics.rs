@@ -68,7 +68,8 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// The statistics of some games, without those from a position of another game. `own` tells the player's side in a game, if there is one.
+    /// The statistics of some games, without those from a position of another game. `own` tells the player's side in a game, if
+    /// there is one.
     pub fn of<'a>(
         games: impl IntoIterator<Item = View<'a>>,
         own: impl Fn(&View<'a>) -> Option<Side>,

@@ -429,7 +429,8 @@ fn a_game_given_up_after_a_move_is_no_accuracy() {
 
 #[test]
 fn a_game_from_a_position_of_another_game_counts_only_in_the_list() {
-    let mut game = Home::new().start();
+    let home = Home::new();
+    let mut game = home.start();
     let world = game.app.world_mut();
     world.resource_scope(|world, mut library: Mut<Library>| {
         for (id, is_fork) in [(1, false), (2, true)] {
