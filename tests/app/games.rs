@@ -132,6 +132,7 @@ fn the_games_are_listed_with_what_is_known_about_them() {
     game.key(KeyCode::ArrowDown);
     game.frames(3);
     assert!(game.says("93%"), "beside the board: {:?}", game.texts());
+    assert!(game.says("Your accuracy"), "{:?}", game.texts());
     for (filter, count) in [
         (Filter::Won, 1),
         (Filter::Lost, 1),
