@@ -46,6 +46,7 @@ squares-to = { $from } to { $to }
 # Title
 title-tagline = Reversi for one or two players
 title-continue = Continue
+title-watch = Watch on
 title-earlier = Unfinished game
 title-last = Last result
 title-you-won =
@@ -282,6 +283,8 @@ over-beaten = { $won } of { $all } beaten
 over-next = Next: { $name }
 over-you-win = You win by resignation
 over-wins = { $name } wins by resignation
+over-you-resigned = You resigned
+over-you-lost-time = Your time ran out
 over-you-win-by = You win by { $discs }
 over-wins-by = { $name } wins by { $discs }
 over-caption = { $colour } · { $rank }
@@ -798,7 +801,7 @@ access-draw = It’s a draw.
 # "black" or "white": the side that moves. $side is the name of a side, $best the best move where another one was played.
 coach-look = Look at { $area }
 coach-is-best = Best move
-coach-trap = A trap: { $percent } % of the replies of { $name } are errors.
+coach-trap = A trap: { $name } usually goes wrong here.
 coach-blunder =
     That gives away about { $discs ->
         [one] { $discs } disc
@@ -1524,7 +1527,9 @@ phase-midgame = Midgame
 phase-ending = Endgame
 games-discs = { $near } to { $far }
 games-as = As { $side }
-games-accuracy = accuracy { $percent }
+games-accuracy = { $whose } { $percent }
+games-accuracy-yours = Your accuracy
+games-accuracy-of = { $side }’s accuracy
 games-starred = starred
 share = Share
 share-note = Files are saved in { $folder }.
@@ -1621,6 +1626,7 @@ action-delete = Delete
 
 # The player
 rating = Rating
+you-rating = Flipside rating
 you-games =
     { $games ->
         [one] { $games } rated game since { $since }
@@ -1675,6 +1681,7 @@ you-harder-ending = You err more in the ending than players of your strength.
 you-easier-opening = You err less in the opening than players of your strength.
 you-easier-ending = You err less in the ending than players of your strength.
 you-accuracy-none = Analyse games to see how well you play.
+you-accuracy-one = One game is analysed. With the second one, a line of your games begins here.
 you-games-ago =
     { $games ->
         [one] { $games } game ago
@@ -1722,7 +1729,7 @@ puzzle-note-win = Only one move wins. Play it on the board.
 puzzle-note-draw = Only one move draws. Play it on the board.
 puzzle-note-best = One move is clearly best. Play it on the board.
 puzzle-hint-note = Press Hint again for a reason.
-puzzle-gain = Your puzzle rating: { $gain }.
+puzzle-gain = Your puzzle rating changes by { $gain }.
 puzzle-line = Best line: { $line }
 puzzle-right-best = { $square } is best ({ $discs }).
 puzzle-wins = { $square } wins by { $discs }.
@@ -1884,11 +1891,11 @@ guest-leave = Keep the game for later
 # What another engine thinks in a review
 second-looks = { $name } is looking
 # Of ten players as strong as the one who plays here, so many make an error.
-crowd-wrong = { $number } in 10 players like you go wrong here
+crowd-wrong = Players rated about { $rating } go wrong here { $number } times in 10
 crowd-wrong-as = { $percent } % of players as strong as { $name } go wrong here
 # An error of the computer that most of its strength make.
 crowd-trap = A trap of yours: { $percent } % of players as strong as { $name } go wrong here
-crowd-finds = Only 1 in { $number } of your strength finds { $square }
+crowd-finds = Only 1 in { $number } players rated about { $rating } finds { $square }
 crowd-finds-as = Only 1 in { $number } of { $name }’s strength finds { $square }
 second-says = { $name }: { $line }
 second-failed = { $name } says nothing

@@ -47,6 +47,7 @@ squares-to = { $from }から{ $to }
 # タイトル
 title-tagline = 一人でも二人でも遊べるリバーシ
 title-continue = 続ける
+title-watch = 観戦を続ける
 title-earlier = 打ちかけの対局
 title-last = 前回の結果
 title-you-won =
@@ -240,6 +241,8 @@ over-beaten = { $all }人中{ $won }人に勝利
 over-next = 次は{ $name }
 over-you-win = 相手の投了であなたの勝ち
 over-wins = 相手の投了で{ $name }の勝ち
+over-you-resigned = あなたが投了しました
+over-you-lost-time = あなたの時間切れです
 over-you-win-by = あなたの{ $discs }石勝ち
 over-wins-by = { $name }の{ $discs }石勝ち
 over-caption = { $colour } · { $rank }
@@ -721,7 +724,7 @@ access-draw = 引き分けです。
 # コーチと、手の理由。理由は二十字まで。最善手を逃したときは「d3なら…でした」の形にする。$who は打つ側（you、black、white）、$side は側の名、$best は最善手。
 coach-look = { $area }に注目しましょう
 coach-is-best = 最善手
-coach-trap = 罠：{ $name }の応手の{ $percent }%は間違いです。
+coach-trap = 罠：{ $name }はここでたいてい間違えます。
 coach-blunder = この手は約{ $discs }石の損です。打ち直しますか？
 coach-would-lose = 約{ $discs }石の損になります
 coach-take-back = 待った
@@ -1272,7 +1275,9 @@ phase-midgame = 21〜40手目
 phase-ending = 41〜60手目
 games-discs = { $near }対{ $far }
 games-as = { $side }番
-games-accuracy = 正確さ{ $percent }
+games-accuracy = { $whose }{ $percent }
+games-accuracy-yours = あなたの正確さ
+games-accuracy-of = { $side }の正確さ
 games-starred = お気に入り
 share = 共有
 share-note = 保存先は{ $folder }です。
@@ -1340,6 +1345,7 @@ action-delete = 削除
 
 # プレイヤー
 rating = レーティング
+you-rating = Flipsideのレーティング
 you-games = { $since }からのレート対局{ $games }局
 you-last-game = 前回{ $change }
 you-none = レーティングなし
@@ -1383,6 +1389,7 @@ you-harder-ending = 終盤では、同じ強さの人よりミスが多めです
 you-easier-opening = 序盤では、同じ強さの人よりミスが少なめです。
 you-easier-ending = 終盤では、同じ強さの人よりミスが少なめです。
 you-accuracy-none = 対局を解析すると、正確さがここに表示されます。
+you-accuracy-one = 1局を解析しました。2局目から推移がここに表示されます。
 you-games-ago = { $games }局前
 you-last-one = 最新
 you-costs = 一番の課題：{ $idea }
@@ -1556,10 +1563,10 @@ guest-leave = 対局を残しておく
 
 # 検討でほかのエンジンが言うこと
 second-looks = { $name }が調べています
-crowd-wrong = あなたと同じくらいの強さの人は、10人中{ $number }人がここで間違えます
+crowd-wrong = レート約{ $rating }の人は、ここで10回中{ $number }回間違えます
 crowd-wrong-as = { $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
 crowd-trap = あなたの仕掛けた罠：{ $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
-crowd-finds = あなたと同じくらいの強さの人で{ $square }を見つけるのは、{ $number }人に1人だけです
+crowd-finds = レート約{ $rating }の人で{ $square }を見つけるのは、{ $number }人に1人だけです
 crowd-finds-as = { $name }と同じくらいの強さの人で{ $square }を見つけるのは、{ $number }人に1人だけです
 second-says = { $name }：{ $line }
 second-failed = { $name }は答えません

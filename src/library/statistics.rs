@@ -68,14 +68,15 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// The statistics of some games. `own` tells the player's side in a game, if there is one.
+    /// The statistics of some games, without those from a position of another game. `own` tells the player's side in a game, if
+    /// there is one.
     pub fn of<'a>(
         games: impl IntoIterator<Item = View<'a>>,
         own: impl Fn(&View<'a>) -> Option<Side>,
     ) -> Self {
         let mut all = Self::default();
         let mut openings: HashMap<&str, Results> = HashMap::new();
-        for view in games {
+        for view in games.into_iter().filter(|view| !view.is_fork()) {
             all.games += 1;
             let side = own(&view).unwrap_or(Side::Black);
             if let Some(result) = view.result() {

@@ -132,6 +132,7 @@ fn the_games_are_listed_with_what_is_known_about_them() {
     game.key(KeyCode::ArrowDown);
     game.frames(3);
     assert!(game.says("93%"), "beside the board: {:?}", game.texts());
+    assert!(game.says("Your accuracy"), "{:?}", game.texts());
     for (filter, count) in [
         (Filter::Won, 1),
         (Filter::Lost, 1),
@@ -843,4 +844,45 @@ fn random_starts_come_from_the_lists_of_the_collection() {
         *record.position()
     });
     assert_eq!(starts, HashSet::from(expected));
+}
+
+#[test]
+fn a_game_that_is_kept_and_in_the_collection_counts_once_in_the_openings() {
+    let home = Home::new();
+    let folder = folder_of_others(&home);
+    let mut game = open_in_with(&home, |library, store| {
+        let mut kept = Kept {
+            id: 9,
+            is_imported: true,
+            ..Kept::default()
+        };
+        kept.game.record = GameRecord::from_usual_start(WIN).expect("legal");
+        kept.game.facts.names = ["Anna Berg".to_owned(), "Ben Ito".to_owned()];
+        kept.game.facts.date = Date::of_year(2022);
+        library.keep(&kept, store);
+    });
+    collect(&mut game, &folder);
+    game.key(KeyCode::Escape);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+    game.click_widget(TitleWidget::Openings);
+    game.until(600, "the openings", |g| {
+        g.screen() == Screen::Openings && g.is_settled()
+    });
+    game.frames(4);
+    assert!(game.says("2 games here"), "{:?}", game.texts());
+}
+
+/// The list of games, with these games only.
+fn open_in_with(home: &Home, keep: impl FnOnce(&mut Library, &Store)) -> Game {
+    let mut game = home.start();
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        keep(&mut library, world.resource::<Store>());
+    });
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| {
+        g.screen() == Screen::Games && g.is_settled()
+    });
+    game.frames(4);
+    game
 }

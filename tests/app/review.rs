@@ -711,6 +711,7 @@ fn a_game_begins_with_the_position_on_the_board() {
     let session = game.session();
     assert_eq!(session.position(), &position);
     assert_eq!((session.is_game(), session.is_rated()), (true, false));
+    assert!(session.config().is_fork);
     assert_eq!(session.player(Side::Black), Player::Human);
     assert_eq!(
         session.player(Side::White),
@@ -1644,17 +1645,22 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
         let legal = review(game).tree().position(current(game)).legal_moves();
         assert!(crowd.wrong + crowd.right <= 1.001 && legal.count() > 0);
         let square = review(game).tree().square(id).expect("a move");
+        let rating = (crowd.rating + 25) / 50 * 50;
         let expected = match judgement.mark {
             _ if judgement.forced => None,
             Some(_) if crowd.wrong >= 0.5 => {
                 many += 1;
                 let tenths = (10.0 * crowd.wrong).round().min(9.0);
-                Some(format!("{tenths} in 10 players like you go wrong here"))
+                Some(format!(
+                    "Players rated about {rating} go wrong here {tenths} times in 10"
+                ))
             }
             None if judgement.loss == 0 && crowd.right <= 0.25 => {
                 few += 1;
                 let count = (1.0 / crowd.right).round();
-                Some(format!("Only 1 in {count} of your strength finds {square}"))
+                Some(format!(
+                    "Only 1 in {count} players rated about {rating} finds {square}"
+                ))
             }
             _ => None,
         };

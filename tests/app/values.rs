@@ -136,7 +136,7 @@ fn a_best_move_that_the_opponent_mostly_answers_with_an_error_is_a_trap() {
         engine.gain(question, 1.0, error);
         game.idle();
     }
-    let said = "A trap: 60 % of the replies of Minnow are errors.";
+    let said = "A trap: Minnow usually goes wrong here.";
     assert!(game.says("c4") && game.says(said), "{:?}", game.texts());
     assert_eq!(engine.asked(), 3, "f5 and e6 are no best moves");
     game.key(KeyCode::KeyV);

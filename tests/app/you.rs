@@ -426,3 +426,75 @@ fn a_game_given_up_after_a_move_is_no_accuracy() {
     assert!(!game.says("100%"), "{:?}", game.texts());
     assert!(game.says("Analyse games to see"), "{:?}", game.texts());
 }
+
+#[test]
+fn a_game_from_a_position_of_another_game_counts_only_in_the_list() {
+    let home = Home::new();
+    let mut game = home.start();
+    let world = game.app.world_mut();
+    world.resource_scope(|world, mut library: Mut<Library>| {
+        for (id, is_fork) in [(1, false), (2, true)] {
+            let mut kept = Kept {
+                id,
+                is_fork,
+                players: ["human", "pebble"].map(str::to_owned),
+                ..Kept::default()
+            };
+            kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
+            library.keep(&kept, world.resource::<Store>());
+        }
+    });
+    game.frames(3);
+    let found = standing(&game);
+    assert_eq!(found.results(), [1, 0, 0]);
+    assert_eq!(found.against(OpponentKind::Pebble), [1, 0, 0]);
+    assert_eq!(found.streaks(), [1, 1]);
+    assert_eq!(found.first_win(2), None);
+    assert_eq!(found.kept, 2);
+    // After a first win nobody needs a first opponent any more.
+    game.click_widget(TitleWidget::You);
+    game.until(300, "the player", |game| game.screen() == Screen::You);
+    game.frames(4);
+    assert!(!game.says("a good first opponent"), "{:?}", game.texts());
+    assert!(game.says("Flipside rating"), "{:?}", game.texts());
+}
+
+#[test]
+fn the_title_counts_the_games_that_the_list_shows() {
+    let mut game = rated_game(|draft| draft.rated = false);
+    game.key(KeyCode::Escape);
+    game.frames(3);
+    game.click_widget(PauseWidget::Leave);
+    game.until(300, "the title", |game| game.screen() == Screen::Title);
+    game.frames(4);
+    let counted = |game: &Game| {
+        let library = game.app.world().resource::<Library>();
+        (standing(game).kept, library.archive().len())
+    };
+    assert_eq!(counted(&game), (1, 0), "the game is in no list yet");
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |game| game.screen() == Screen::Games);
+    game.frames(4);
+    assert_eq!(counted(&game), (1, 1));
+}
+
+#[test]
+fn who_resigns_is_told_so() {
+    let mut game = rated_game(|_| {});
+    gives_up(&mut game, PauseWidget::Resign);
+    game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+    game.frames(3);
+    assert!(game.says("You resigned"), "{:?}", game.texts());
+    assert!(!game.says("by resignation"), "{:?}", game.texts());
+}
+
+#[test]
+fn a_single_accuracy_is_not_said_to_be_missing() {
+    let mut game = Game::new();
+    game.app.world_mut().resource_mut::<Standing>().accuracy = vec![71];
+    game.click_widget(TitleWidget::You);
+    game.until(300, "the player", |game| game.screen() == Screen::You);
+    game.frames(4);
+    assert!(game.says("One game is analysed."), "{:?}", game.texts());
+    assert!(!game.says("Analyse games to see"), "{:?}", game.texts());
+}

@@ -26,6 +26,7 @@ fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
         is_starred: rng.random(),
         is_imported: rng.random(),
         is_rated: rng.random(),
+        is_fork: rng.random(),
         tags: tags
             .into_iter()
             .filter(|_| rng.random())

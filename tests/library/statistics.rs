@@ -40,4 +40,12 @@ fn results_discs_and_accuracy_by_phase() {
     let whites = Statistics::of(archive.views().take(1), |_| Some(Side::White));
     assert_eq!(whites.phases()[0], Some(0.75), "one of four moves is lost");
     assert_eq!(Statistics::of([], |_| None), Statistics::default());
+    // A game from a position of another game changes nothing.
+    let mut fork = archive.views().next().expect("a game").kept();
+    (fork.id, fork.is_fork) = (3, true);
+    archive.add([fork]);
+    assert_eq!(
+        Statistics::of(archive.views(), |view| Some(own(view.id()))),
+        found
+    );
 }

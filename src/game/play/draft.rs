@@ -353,6 +353,8 @@ impl Draft {
             even: players
                 .contains(&Player::Computer(OpponentKind::Even))
                 .then_some(self.even),
+            ratings: [None; 2],
+            is_fork: false,
         })
     }
 }

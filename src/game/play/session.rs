@@ -103,7 +103,14 @@ fn apply(
     }
 }
 
-fn new_game(config: GameConfig, session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
+fn new_game(
+    mut config: GameConfig,
+    session: &mut Session,
+    random: &mut Random,
+    facts: &mut Vec<Fact>,
+) {
+    // It begins with its own first move, whatever game it follows.
+    (config.is_fork, config.ratings) = (false, [None; 2]);
     facts.push(Fact::Started(config.start));
     let game = RestoredGame::new(random.number(), config);
     if let Some(&Ply::Pass { color }) = game.record.plies().first() {

@@ -213,6 +213,7 @@ mod tests {
             resigned: None,
             out_of_time: None,
             rated: false,
+            fork: false,
             even: None,
             start_kind: Some("standard".to_owned()),
             handicap: None,

@@ -340,6 +340,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
         },
         players: config.players.map(player_text),
         is_rated: config.rated,
+        is_fork: config.is_fork,
         ..Kept::default()
     }
 }
@@ -352,6 +353,8 @@ pub fn restored(kept: Kept) -> RestoredGame {
         game,
         players,
         is_rated,
+        is_fork,
+        is_imported,
         ..
     } = kept;
     let start = *game.record.start();
@@ -367,6 +370,9 @@ pub fn restored(kept: Kept) -> RestoredGame {
             kind: StartKind::of(&start),
             rated: is_rated,
             even: even.and_then(|at| game.facts.ratings[at]),
+            // A game that was played here is the same as the one in the file of unfinished games, which has none.
+            ratings: game.facts.ratings.map(|told| told.filter(|_| is_imported)),
+            is_fork,
             ..GameConfig::default()
         },
         ended,

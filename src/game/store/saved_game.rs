@@ -47,6 +47,9 @@ pub(super) struct SavedGame {
     /// True for a rated game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// True for a game from a position of another game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fork: bool,
     /// How strong the opponent of an even match is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub even: Option<u16>,
@@ -102,6 +105,7 @@ impl SavedGame {
             resigned,
             out_of_time,
             rated: config.rated,
+            fork: config.is_fork,
             even: config.even,
             start_kind: Some(config.kind.name().to_owned()),
             handicap: config.handicap.map(|handicap| SavedHandicap {
@@ -156,6 +160,8 @@ impl SavedGame {
                 handicap,
                 rated: self.rated,
                 even: self.even,
+                ratings: [None; 2],
+                is_fork: self.fork,
             },
             record,
             clock,

@@ -6,6 +6,7 @@
 use bevy::prelude::*;
 
 use super::{
+    games::KeptGames,
     library::{Library, Now},
     player_side,
 };
@@ -63,7 +64,7 @@ pub struct Standing {
     pub games: Vec<Counted>,
     /// All finished games against opponents, rated or not, in the order in which they were played.
     pub met: Vec<Met>,
-    /// How many games there are, with those that were imported.
+    /// How many games there are, with those that were imported and those that can go on.
     pub kept: usize,
     /// The rating today: a guess before the first game.
     pub rating: Rating,
@@ -191,12 +192,24 @@ pub fn place(score: f32) -> usize {
 /// Finds out how the player stands when the games have changed, and sets how strong an even match is.
 pub(super) fn find(
     library: Res<Library>,
+    games: Res<KeptGames>,
     now: Res<Now>,
     mut standing: ResMut<Standing>,
     mut draft: ResMut<Draft>,
 ) {
-    if library.is_changed() {
-        standing.set_if_neq(of(&library, (now.0)()));
+    if library.is_changed() || games.is_changed() {
+        // The list takes the unfinished games in when it is opened.
+        let archive = library.archive();
+        let unlisted = games.unfinished();
+        let unlisted = unlisted.filter(|game| archive.find(game.id).is_none());
+        let kept = archive.len() + unlisted.count();
+        drop(archive);
+        if library.is_changed() {
+            let found = of(&library, (now.0)());
+            standing.set_if_neq(Standing { kept, ..found });
+        } else if standing.kept != kept {
+            standing.kept = kept;
+        }
     }
     let even = standing.rating.even.round().max(0.0) as u16;
     if draft.even != even {
@@ -209,7 +222,8 @@ fn of(library: &Library, today: Date) -> Standing {
     let mut rated: Vec<(u64, OpponentKind, RatedGame)> = Vec::new();
     let mut met: Vec<(Date, Met)> = Vec::new();
     let mut analysed: Vec<(Date, View<'_>, u8, Side)> = Vec::new();
-    for view in archive.views() {
+    // Whoever goes on from a position of another game has not played the moves before it.
+    for view in archive.views().filter(|view| !view.is_fork()) {
         let Some(own) = player_side(&view) else {
             continue;
         };

@@ -26,6 +26,8 @@ pub struct Kept {
     pub is_imported: bool,
     /// Whether it counts for the rating.
     pub is_rated: bool,
+    /// Whether it begins from a position of another game. It counts nowhere: its first moves belong to that game.
+    pub is_fork: bool,
     /// Words under which the player finds it again.
     pub tags: Vec<String>,
     /// How well the moves of black and of white were guessed: the points of the player and of who played them, as
@@ -69,6 +71,7 @@ mod field {
 const STAR: u8 = 1;
 const IMPORTED: u8 = 2;
 const RATED: u8 = 4;
+const FORK: u8 = 8;
 
 /// Between the tags, which have no line breaks.
 const BETWEEN_TAGS: char = '\n';
@@ -164,6 +167,7 @@ impl Kept {
             (self.is_starred, STAR),
             (self.is_imported, IMPORTED),
             (self.is_rated, RATED),
+            (self.is_fork, FORK),
         ];
         let flags = flags
             .iter()
@@ -344,6 +348,11 @@ impl<'a> View<'a> {
         self.has_flag(RATED)
     }
 
+    /// Whether it begins from a position of another game.
+    pub fn is_fork(&self) -> bool {
+        self.has_flag(FORK)
+    }
+
     /// The discs at the end, if it was played to its end.
     pub fn outcome(&self) -> Option<Outcome> {
         let &[black, white] = self.field(field::DISCS) else {
@@ -437,6 +446,7 @@ impl<'a> View<'a> {
             is_starred: self.is_starred(),
             is_imported: self.is_imported(),
             is_rated: self.is_rated(),
+            is_fork: self.is_fork(),
             tags: self.tags().map(str::to_owned).collect(),
             guessed: field::GUESSED.map(|side| self.field(side).try_into().ok()),
             unknown,

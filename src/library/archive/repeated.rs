@@ -33,6 +33,13 @@ pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
         .collect()
 }
 
+impl View<'_> {
+    /// Whether this is the same game as another one, which may be in another archive.
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.moves() == other.moves() && self.start() == other.start() && is_same(self, other)
+    }
+}
+
 /// Whether nothing speaks against it that two games with the same moves are one.
 pub(super) fn is_same(one: &View<'_>, other: &View<'_>) -> bool {
     let names = one.names().into_iter().zip(other.names());

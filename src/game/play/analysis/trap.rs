@@ -64,8 +64,6 @@ impl Traps {
         let traps = self.errors.iter().filter(|it| found.is_best(it.0));
         let &(square, error) = traps.max_by(|a, b| a.1.total_cmp(&b.1))?;
         let value = found.find(square)?;
-        // Never all of them: the model is not so sure.
-        let percent = (10.0 * error).round().min(9.0) as i32 * 10;
         let name = player_name(session, session.only_human()?.opponent());
         (error >= TRAP).then(|| CoachMessage {
             icon: Icon::Chart,
@@ -74,9 +72,7 @@ impl Traps {
             is_rough: value.is_rough(position.empties()),
             title: Key("coach-is-best").into(),
             topic: None,
-            words: Key("coach-trap")
-                .with("name", name)
-                .with("percent", percent),
+            words: Key("coach-trap").with("name", name),
         })
     }
 }

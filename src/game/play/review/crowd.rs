@@ -13,8 +13,10 @@ use crate::{
 /// What people as strong as a player do in a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Crowd {
-    /// The computer player that they are as strong as; `None` if they are as strong as the person who plays here.
+    /// The computer player that they are as strong as, if it has one strength.
     pub like: Option<OpponentKind>,
+    /// Their rating.
+    pub rating: u16,
     /// The part of them that makes an error.
     pub wrong: f32,
     /// The part of them that loses nothing.
@@ -29,7 +31,8 @@ impl Review {
         let found = self.found_at(at).filter(|found| found.deep)?;
         let position = self.tree.position(at);
         let side = position.side_to_move();
-        let chances = self.crowds.get(&(*position, self.rating_of(side)?))?;
+        let rating = self.rating_of(side)?;
+        let chances = self.crowds.get(&(*position, rating))?;
         let (mut wrong, mut right) = (0.0, 0.0);
         for chance in chances {
             let judgement = judge(&found.analysis, chance.square)?;
@@ -41,6 +44,7 @@ impl Review {
         }
         Some(Crowd {
             like: self.computer(side),
+            rating,
             wrong,
             right,
         })
@@ -54,13 +58,22 @@ impl Review {
         let (judgement, _) = self
             .judgement(id)
             .filter(|(it, deep)| *deep && !it.forced)?;
-        let Crowd { like, wrong, right } = self.crowd(id)?;
+        let Crowd {
+            like,
+            rating,
+            wrong,
+            right,
+        } = self.crowd(id)?;
+        // No model of people knows a rating to the point.
+        let rating = usize::from((rating + 25) / 50 * 50);
         let name = like.map(|kind| character(kind).name());
         if judgement.mark.is_some() && wrong >= MANY {
             // Never all of them: the model is not so sure.
             let percent = (10.0 * wrong).round().min(9.0) as i32 * 10;
             return Some(match name {
-                None => Key("crowd-wrong").with("number", percent / 10),
+                None => Key("crowd-wrong")
+                    .with("number", percent / 10)
+                    .with("rating", rating),
                 Some(name) => {
                     let mover = self.mover(id)?;
                     let is_trap = self.game.only_human() == Some(mover.opponent());
@@ -76,7 +89,9 @@ impl Review {
         if judgement.loss == 0 && (0.01..=FEW).contains(&right) {
             let count = (1.0 / right).round() as i32;
             let words = match name {
-                None => Key("crowd-finds").with("number", count),
+                None => Key("crowd-finds")
+                    .with("number", count)
+                    .with("rating", rating),
                 Some(name) => Key("crowd-finds-as")
                     .with("number", count)
                     .with("name", name),
@@ -86,11 +101,15 @@ impl Review {
         None
     }
 
-    /// The rating of people like the player of a side. `None` if nobody is as strong.
+    /// The rating of people like the player of a side: a computer's strength, what the game tells of its player, or else the
+    /// rating of the person here. `None` if nobody is as strong.
     pub(super) fn rating_of(&self, side: Side) -> Option<u16> {
         let strength = |kind| Ladder::embedded().strength(kind).map(|it| it.elo);
         let elo = self.computer(side).and_then(strength);
-        let rating = elo.map_or(self.rating.into(), i64::from);
+        let config = self.game.config();
+        let is_even = config.players[side.index()] == Player::Computer(OpponentKind::Even);
+        let told = config.ratings[side.index()].or(config.even.filter(|_| is_even));
+        let rating = elo.map_or(told.unwrap_or(self.rating).into(), i64::from);
         let rating = rating.max(*RATINGS.start());
         RATINGS.contains(&rating).then_some(rating as u16)
     }

@@ -84,6 +84,10 @@ pub struct GameConfig {
     pub rated: bool,
     /// How strong the opponent of an even match is, in Elo points. `None` if it does not play.
     pub even: Option<u16>,
+    /// The ratings of the players of a game from elsewhere, as far as they are known.
+    pub ratings: [Option<u16>; 2],
+    /// Whether it begins from a position of another game, whose moves are its first ones.
+    pub is_fork: bool,
 }
 
 impl GameConfig {

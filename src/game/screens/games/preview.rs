@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     filter::Filter,
     line::GameLine,
-    rows::{accuracy, discs, dotted, ending},
+    rows::{accuracy, discs, dotted, ending, whose_accuracy},
     state::{GamesList, Shelves, look},
     widget::GamesWidget,
 };
@@ -150,7 +150,7 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
     p.spawn(facts).with_children(|row| {
         row.spawn(ui.text(TextRole::Body, words, ink));
         row.spawn(ui.row(10.0)).with_children(|pair| {
-            pair.spawn(ui.quiet(TextRole::Body, Key("over-accuracy")));
+            pair.spawn(ui.quiet(TextRole::Body, whose_accuracy(line)));
             pair.spawn(ui.plain(TextRole::BodyStrong, accuracy(line)));
         });
         if let Some(worst) = line.worst {

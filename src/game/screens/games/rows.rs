@@ -200,7 +200,9 @@ fn spoken(ui: &Ui, line: &GameLine, year: u16, is_marked: bool) -> Phrase {
     });
     let accuracy = line.accuracy().map(|percent| {
         let percent = Key("over-percent").with("percent", percent);
-        Key("games-accuracy").with("percent", percent)
+        Key("games-accuracy")
+            .with("whose", whose_accuracy(line))
+            .with("percent", percent)
     });
     let parts = [
         Some(ending(ui, line).0),
@@ -312,6 +314,14 @@ pub(super) fn ending(ui: &Ui, line: &GameLine) -> (Phrase, Color) {
             let next = line.moves + usize::from(line.moves > 0);
             (Key("games-open").with("moves", next), palette.text2)
         }
+    }
+}
+
+/// Whose accuracy is told of a game: the player's, or black's in a game of others.
+pub(super) fn whose_accuracy(line: &GameLine) -> Phrase {
+    match line.own {
+        Some(_) => Key("games-accuracy-yours").into(),
+        None => Key("games-accuracy-of").with("side", colour_name(line.near())),
     }
 }
 

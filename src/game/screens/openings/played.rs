@@ -10,6 +10,7 @@ use crate::{
         play::Session,
         store::{Collection, Library, is_won, own_side},
     },
+    library::View,
     rules::{Position, Square},
 };
 
@@ -66,14 +67,27 @@ fn count(
         position: Some(position),
         ..default()
     };
-    for games in [library.shared(), collection.shared()] {
-        let Ok(archive) = games.read() else {
-            continue;
-        };
+    let (kept, collected) = (library.shared(), collection.shared());
+    let archives = [kept.read(), collected.read()];
+    // A game that is in both counts once, and one from a position of another game belongs to that game.
+    let mut kept: HashMap<&[u8], Vec<View<'_>>> = HashMap::new();
+    for (at, archive) in archives.iter().flatten().enumerate() {
         for reached in archive.reached(&position) {
-            let Some(view) = archive.view(reached.row) else {
+            let Some(view) = archive.view(reached.row).filter(|it| !it.is_fork()) else {
                 continue;
             };
+            let same_moves = kept.get(view.moves());
+            if at > 0
+                && same_moves
+                    .into_iter()
+                    .flatten()
+                    .any(|other| other.is_same_game(&view))
+            {
+                continue;
+            }
+            if at == 0 {
+                kept.entry(view.moves()).or_default().push(view);
+            }
             let mut count = Count {
                 games: 1,
                 ..default()

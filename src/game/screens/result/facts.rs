@@ -20,6 +20,14 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
     let Some(winner) = session.winner() else {
         return Key("over-draw").into();
     };
+    if let Some(end) = session.early_end()
+        && session.only_human() == Some(end.loser())
+    {
+        return match end {
+            EarlyEnd::Resigned(_) => Key("over-you-resigned").into(),
+            EarlyEnd::OutOfTime(_) => Key("over-you-lost-time").into(),
+        };
+    }
     // What is said to the only person if that person has won, and what is said otherwise.
     let won = |you: Key, someone: Key| {
         if session.only_human() == Some(winner) {

@@ -132,6 +132,7 @@ fn game_from(
             even: players
                 .contains(&Player::Computer(OpponentKind::Even))
                 .then_some(even),
+            is_fork: true,
             ..default()
         },
         record: session.record().so_far(),

@@ -125,14 +125,23 @@ pub(super) fn items(
         ),
     };
     let current = Some(session).filter(|game| game.is_started() && !game.is_over());
-    let earlier_label = match current {
-        Some(_) => Key("title-earlier"),
-        None => Key("title-continue"),
+    // Games of others are watched on. A game of one's own goes on beside them.
+    let continued = |game: &Session| {
+        if game.is_watched() {
+            Key("title-watch")
+        } else {
+            Key("title-continue")
+        }
+    };
+    let own_runs = current.is_some_and(|game| !game.is_watched());
+    let earlier_label = match earlier {
+        Some(game) if game.is_watched() || !own_runs => continued(game),
+        _ => Key("title-earlier"),
     };
     let mut items = vec![
         item(
             TitleWidget::Continue,
-            Key("title-continue"),
+            continued(session),
             current.map(running_game),
         ),
         item(

@@ -92,11 +92,9 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y:
     let node = node.aligned().padding(ui.px(10.0).horizontal());
     let ink = ui.palette.on_accent;
     let rating = shown.standing.rating;
-    let elo = if rating.is_sure() {
-        rating.elo.round().to_string()
-    } else {
-        "?".to_owned()
-    };
+    // While the rating is not sure, the place is about right, and a number would say more than is known.
+    let elo = rating.is_sure().then(|| rating.elo.round().to_string());
+    let roomy = axis >= AXIS && ui.layout.viewport.text_scale <= 1.0;
     board
         .spawn((
             Name::new("You"),
@@ -104,11 +102,14 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y:
             BackgroundColor(ui.palette.accent),
         ))
         .with_children(|pill| {
-            // Larger text leaves room for the number only.
-            if axis >= AXIS && ui.layout.viewport.text_scale <= 1.0 {
-                pill.spawn(ui.text(TextRole::Label, Key("you"), ink));
+            // Larger text leaves room for the number only, or for the name while there is none.
+            if roomy || elo.is_none() {
+                let words = ui.text(TextRole::Label, Key("you"), ink);
+                pill.spawn((words, TextLayout::no_wrap()));
             }
-            pill.spawn((ui.text(TextRole::Label, elo, ink), TextLayout::no_wrap()));
+            if let Some(elo) = elo {
+                pill.spawn((ui.text(TextRole::Label, elo, ink), TextLayout::no_wrap()));
+            }
         });
 }
 

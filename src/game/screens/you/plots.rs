@@ -117,7 +117,13 @@ pub(super) fn accuracy(
     titled(parent, ui, Key("over-accuracy"), true, note, |card| {
         let first = all.len().saturating_sub(LAST);
         if all.len() < 2 {
-            empty(card, ui, height, Key("you-accuracy-none"));
+            // The accuracy of a single game is already said above.
+            let words = if all.is_empty() {
+                Key("you-accuracy-none")
+            } else {
+                Key("you-accuracy-one")
+            };
+            empty(card, ui, height, words);
             return;
         }
         let dots: Vec<f32> = all[first..].iter().map(|&it| f32::from(it)).collect();

@@ -31,7 +31,7 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
         let words = Key("you-last-game").with("change", signed(change));
         head.spawn(ui.text(TextRole::Body, words, ink));
     };
-    titled(parent, ui, Key("rating"), false, beside, |card| {
+    titled(parent, ui, Key("you-rating"), false, beside, |card| {
         if standing.games.is_empty() {
             card.spawn(ui.plain(TextRole::H2, Key("you-none")));
             card.spawn(ui.quiet(TextRole::Body, Key("you-none-note")));
@@ -46,7 +46,7 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
             .with("elo", elo as usize)
             .with("band", band as usize);
         let spoken = Spoken {
-            name: Some(Key("rating").into()),
+            name: Some(Key("you-rating").into()),
             value: Some(value),
             range: None,
         };
@@ -124,7 +124,7 @@ pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) 
                 let elo = strength(who.kind).unwrap_or_default();
                 let stronger = elo - standing.rating.even;
                 let how = match stronger {
-                    _ if standing.games.is_empty() => Key("you-first"),
+                    _ if standing.met.is_empty() => Key("you-first"),
                     _ if !standing.rating.is_sure() => Key("you-finds"),
                     ..-90.0 => Key("you-weaker"),
                     90.0.. => Key("you-stronger"),
