@@ -126,7 +126,10 @@ fn read_moves(position: &Position, words: &[&str]) -> Result<Vec<MoveValue>, Tex
         if !is_playable(position, &found.line) {
             return Err(TextError::Line(square));
         }
-        if moves.last().is_some_and(|last| last.value < found.value) {
+        if moves
+            .last()
+            .is_some_and(|last| last.discs() < found.discs())
+        {
             return Err(TextError::Order);
         }
         moves.push(found);
