@@ -5,7 +5,7 @@ use std::process::Command;
 
 use flipside::{
     engine::{
-        Book, Engine, EngineOptions, StopFlag, Task,
+        Book, Engine, EngineOptions, MoveValue, StopFlag, Task,
         practice::explore,
         reasons::{Analysis, Reason, analyse, explain},
         review::{Findings, judge, survey},
@@ -361,6 +361,101 @@ fn a_thousand_more_positions_do_not_fill_the_memory() {
     assert!(findings.find(&last).is_some());
 }
 
+/// The surer search wins, whether it is of the position before or of the position after: a move that was played goes on
+/// deepening, and a position has what a deeper search of the position before says.
+#[test]
+fn the_surer_search_of_two_positions_wins() {
+    let mut rng = StdRng::seed_from_u64(21);
+    let mut engine = engine();
+    let mut compared = 0;
+    for _ in 0..20 {
+        let before = random_position(&mut rng, 20..40);
+        let first = analysed(&mut engine, &before, None, 4);
+        let square = first.best().expect("there is a move").square;
+        let Ok(after) = before.play(square) else {
+            continue;
+        };
+        if after.status() != Status::ToMove {
+            continue;
+        }
+        let mut findings = Findings::default();
+        findings.keep(&analysed(&mut engine, &after, None, 4), true);
+        findings.keep(&first, true);
+        for depth in [5, 6, 8] {
+            findings.keep(&analysed(&mut engine, &before, None, depth), false);
+            let found = &findings.find(&before).expect("it was kept").analysis;
+            let found = found.find(square).expect("a legal move").clone();
+            assert_eq!(found.depth, depth, "it goes on deepening");
+            let next = &findings.find(&after).expect("it was kept").analysis;
+            let reply = next.best().expect("there is a move");
+            if reply.square == found.line[1] {
+                assert_eq!(reply.depth, depth - 1, "and so does what follows it");
+                compared += 1;
+            }
+            assert!((found.value + reply.value).abs() < 1e-6);
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}
+
+/// A chain of positions that were all searched as deep makes no value deeper than what was searched.
+#[test]
+fn no_value_is_deeper_than_a_search() {
+    let mut rng = StdRng::seed_from_u64(22);
+    let mut engine = engine();
+    for _ in 0..10 {
+        let mut position = random_position(&mut rng, 12..40);
+        let mut findings = Findings::default();
+        let mut line = Vec::new();
+        while line.len() < 6 && position.status() == Status::ToMove {
+            let found = analysed(&mut engine, &position, None, 4);
+            let best = found.best().expect("there is a move").square;
+            line.push((position, found));
+            position = position.play(best).expect("a legal move");
+        }
+        for (_, found) in line.iter().rev() {
+            findings.keep(found, true);
+        }
+        for (position, _) in &line {
+            let found = &findings.find(position).expect("it was kept").analysis;
+            let deepest = found.moves().iter().map(|found| found.depth).max();
+            assert!(deepest <= Some(5), "{found:?}");
+        }
+    }
+}
+
+/// A search of some lines to the end says of the others how much they are worth at most. What was known of these before is not
+/// worth more, and an exact value stands before a rough one that reads the same.
+#[test]
+fn exact_values_stand_before_rough_ones() {
+    let board = "-XXXX-----OOOX--OOOOX----OOXOO--XOOOOOO-XXOOOOO-XOXOOO--O-XO-O-- X";
+    let position: Position = board.parse().expect("a board");
+    let mut engine = engine();
+    let rough = engine.search_image(&position, &to_depth(9), &StopFlag::new(), &mut |_| {});
+    // The moves that are not among the best three seem to be worth more than they are.
+    let exact = Task {
+        lines: 3,
+        ..Task::default()
+    };
+    let exact = engine.search_image(&position, &exact, &StopFlag::new(), &mut |_| {});
+    let mut rough = rough;
+    for found in &mut rough.moves {
+        found.value = 6.4;
+        found.has_value = true;
+    }
+    let mut findings = Findings::default();
+    findings.keep(&Analysis::new(&position, &exact), false);
+    findings.keep(&Analysis::new(&position, &rough), false);
+    let found = &findings.find(&position).expect("it was kept").analysis;
+    let shown: Vec<(i32, bool)> = found
+        .moves()
+        .iter()
+        .map(|found| (found.discs(), found.is_exact(position.empties())))
+        .collect();
+    assert_eq!(shown[..3], [(12, true), (8, true), (6, true)]);
+    assert!(shown[3..].iter().all(|(discs, _)| *discs <= 6), "{shown:?}");
+}
+
 /// What a move is worth is what the next position is worth, in whatever order they are examined.
 #[test]
 fn a_move_is_worth_what_the_position_after_it_is_worth() {
@@ -400,7 +495,12 @@ fn a_move_is_worth_what_the_position_after_it_is_worth() {
                 assert_eq!(found.discs(), -reply.discs());
                 assert_eq!(found.line[1..], reply.line);
                 compared += 1;
-                let values: Vec<f32> = before.analysis.moves().iter().map(|m| m.value).collect();
+                let values: Vec<i32> = before
+                    .analysis
+                    .moves()
+                    .iter()
+                    .map(MoveValue::discs)
+                    .collect();
                 assert!(values.is_sorted_by(|one, other| one >= other), "{values:?}");
             }
         }

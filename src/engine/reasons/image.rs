@@ -7,7 +7,7 @@ use super::{
     reason::{Reason, ReasonKind, Wins},
 };
 use crate::{
-    engine::search::{MoveValue, Selectivity},
+    engine::search::MoveValue,
     rules::{Square, Symmetry},
 };
 
@@ -48,6 +48,7 @@ impl Analysis {
         let ways = Symmetry::ALL.into_iter();
         let ways = ways.filter(|way| way.position(&self.position) == self.position);
         let ways: Vec<Symmetry> = ways.collect();
+        let empties = self.position.empties();
         if ways.len() > 1 {
             let even = |found: &MoveValue| {
                 let images = self.moves.iter().filter_map(|other| {
@@ -57,7 +58,7 @@ impl Analysis {
                     same.map(|way| other.image(*way))
                 });
                 images.max_by(|one, other| {
-                    let by_sureness = sureness(one).cmp(&sureness(other));
+                    let by_sureness = one.sureness(empties).cmp(&other.sureness(empties));
                     by_sureness.then(one.value.total_cmp(&other.value))
                 })
             };
@@ -69,25 +70,38 @@ impl Analysis {
 
     /// Both analyses of one position in one: for each move the value of the surer search, and the replies of both. Values
     /// from searches of different depths are made comparable: the best move is that of the surer analysis. If its value is
-    /// lower than in the other one, the moves that are taken over lose as much, and none of them comes out better than it.
+    /// lower than in the other one, the less sure moves that are taken over lose as much, and none of them comes out better
+    /// than it, or than a surer search has said it can be.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
+        let empties = self.position.empties();
+        let sureness = |found: &MoveValue| found.sureness(empties);
         let best_of = |analysis: &Self| (analysis.solved, analysis.best().map(sureness));
         let (mut surer, other) = if best_of(&other) >= best_of(&self) {
             (other, self)
         } else {
             (self, other)
         };
-        let Some((square, most)) = surer.best().map(|best| (best.square, best.value)) else {
+        let Some(best) = surer.best().cloned() else {
             return other;
         };
-        let before = other.find(square).map_or(most, |best| best.value);
+        let (most, sure) = (best.value, sureness(&best));
+        let before = other.find(best.square).map_or(most, |best| best.value);
         let shift = (most - before).min(0.0);
         for found in &mut surer.moves {
             let known = other.find(found.square);
             if let Some(known) = known.filter(|known| sureness(known) > sureness(found)) {
+                let mut value = known.value;
+                if sureness(known) < sure {
+                    value = (value + shift).min(most);
+                    let is_bound = !found.has_value && found.depth > 0;
+                    let looked = |it: &MoveValue| (it.depth, it.selectivity);
+                    if is_bound && looked(found) >= looked(known) {
+                        value = value.min(found.value);
+                    }
+                }
                 *found = MoveValue {
-                    value: (known.value + shift).min(most),
+                    value,
                     ..known.clone()
                 };
             }
@@ -135,12 +149,13 @@ impl Analysis {
         let Some(best) = self.best().cloned() else {
             return self;
         };
+        let empties = self.position.empties();
         let now = values.iter().find(|found| found.square == best.square);
         let drop = now.map_or(0.0, |now| (best.value - now.value).max(0.0));
         for found in &mut self.moves {
             match values.iter().find(|known| known.square == found.square) {
                 Some(known) => *found = known.clone(),
-                None if sureness(found) < sureness(&best) => found.value -= drop,
+                None if found.sureness(empties) < best.sureness(empties) => found.value -= drop,
                 None => {}
             }
         }
@@ -148,32 +163,40 @@ impl Analysis {
         self
     }
 
-    /// The same analysis with the best move of an exact search that came from the position before: no other move is worth more.
+    /// The same analysis with the best move of a surer search, of the position before. If it is worth less than the best one
+    /// was, the less sure moves lose as much, and none of them is worth more.
     #[must_use]
-    pub fn solved_by(mut self, best: MoveValue) -> Self {
+    pub fn led_by(mut self, best: MoveValue) -> Self {
+        let empties = self.position.empties();
+        let shift = self
+            .best()
+            .map_or(0.0, |before| (best.value - before.value).min(0.0));
         self.moves.retain(|found| found.square != best.square);
         for found in &mut self.moves {
-            found.value = found.value.min(best.value);
+            if found.sureness(empties) < best.sureness(empties) {
+                found.value = (found.value + shift).min(best.value);
+            }
         }
-        self.sort();
+        self.solved |= best.is_exact(empties);
         self.moves.insert(0, best);
-        self.solved = true;
+        self.sort();
         self
     }
 
-    /// Puts the best move first. Moves of equal value keep their order. No value that was shifted is beyond that of a wipe-out.
+    /// Puts the best move first. Of moves that are worth as many discs, the surest comes first, and then the one with the
+    /// greatest value; equal ones keep their order. No value that was shifted is beyond that of a wipe-out.
     pub(super) fn sort(&mut self) {
         for found in &mut self.moves {
             found.value = found.value.clamp(-64.0, 64.0);
         }
-        self.moves
-            .sort_by(|one, other| other.value.total_cmp(&one.value));
+        let empties = self.position.empties();
+        self.moves.sort_by(|one, other| {
+            let by_discs = other.discs().cmp(&one.discs());
+            let by_sureness = other.sureness(empties).cmp(&one.sureness(empties));
+            let by_value = other.value.total_cmp(&one.value);
+            by_discs.then(by_sureness).then(by_value)
+        });
     }
-}
-
-/// How sure a value is: a greater one comes from a deeper or less selective search.
-fn sureness(found: &MoveValue) -> (bool, u8, Selectivity) {
-    (found.has_value, found.depth, found.selectivity)
 }
 
 fn all(squares: &[Square], way: Symmetry) -> Vec<Square> {

@@ -40,6 +40,11 @@ impl Found {
         self.analysis.loss(square).filter(|_| both)
     }
 
+    /// Whether positions before and after it are told of it, and it is told of them.
+    fn counts(&self) -> bool {
+        self.deep || self.is_sure()
+    }
+
     fn has_sure_value(&self, found: &MoveValue) -> bool {
         found.depth >= SURE_DEPTH || found.is_exact(self.analysis.position().empties())
     }
@@ -66,6 +71,8 @@ pub struct Findings {
 struct Known {
     /// What searches of the canonical position have found.
     searched: Analysis,
+    /// How deep that was, and with which selectivity.
+    reached: (u8, Selectivity),
     /// What is said about it; see [`Findings::agreed`].
     found: Found,
     /// The same for its images, by the symmetry that leads to them, as far as they were asked for.
@@ -94,47 +101,66 @@ impl Findings {
             searched = known.searched.with(searched);
             deep |= known.found.deep;
         }
-        if !searched.is_solved()
-            && let Some(best) = self.solution_of(&position)
-        {
-            searched = searched.solved_by(best);
+        if let Some(best) = self.surer_before(&searched) {
+            searched = searched.led_by(best);
         }
         self.forget_oldest();
         self.age += 1;
-        let known = Known {
-            found: Found {
-                analysis: self.agreed(&searched, deep),
-                deep,
-            },
-            searched,
-            images: Default::default(),
-            age: self.age,
-        };
-        self.known.insert(position, known);
-        if deep {
-            self.tell_earlier(&position);
-        }
+        self.put(searched, deep, self.age);
+        self.tell_earlier(&position);
         self.tell_later(&position);
     }
 
-    /// What is said about a position that was searched: the values of the opening book come before those of the search. If the
-    /// position was examined, a move that leads to another examined position is worth what that position is worth, whichever
-    /// search was deeper: so the value of a move that was played is the value of the best move after it.
-    fn agreed(&self, searched: &Analysis, deep: bool) -> Analysis {
-        let analysis = known_to_the_book(searched.clone());
-        if !deep {
-            return analysis;
+    /// Puts what was searched of a canonical position where it is kept, with what is said about it.
+    fn put(&mut self, searched: Analysis, deep: bool, age: u64) {
+        let own = known_to_the_book(searched.clone());
+        let reached = own.best().map(|best| (best.depth, best.selectivity));
+        let known = Known {
+            found: Found {
+                analysis: self.agreed(own, deep),
+                deep,
+            },
+            reached: reached.unwrap_or((0, Selectivity::MOST)),
+            images: Default::default(),
+            age,
+            searched,
+        };
+        self.known.insert(*known.searched.position(), known);
+    }
+
+    /// What is said about a position that was searched, and has these values by the search and the opening book. A move that
+    /// leads to another known position is worth what that position is worth, unless its own value is surer. Then that
+    /// position has it from here; see [`Findings::surer_before`]. So the value of a move that was played is always the value
+    /// of the best move after it. Quick looks are left out, since nothing is told of them.
+    fn agreed(&self, own: Analysis, deep: bool) -> Analysis {
+        let own = Found {
+            analysis: own,
+            deep,
+        };
+        if !own.counts() {
+            return own.analysis;
         }
-        let values = analysis.moves().iter().filter_map(|found| {
-            let (next, sign) = next_to_move(analysis.position(), found.square)?;
-            let next = &self.find(&next).filter(|known| known.deep)?.analysis;
-            let solved = next.is_solved();
-            // What is certain does not follow a guess.
-            let follows = solved || !found.is_exact(analysis.position().empties());
-            follows.then_some(value_by_reply(found.square, sign, next.best()?, solved))
+        let position = *own.analysis.position();
+        let empties = position.empties();
+        let values = own.analysis.moves().iter().filter_map(|found| {
+            let (next, sign) = next_to_move(&position, found.square)?;
+            let reached = self.known.get(&Symmetry::canonical(&next))?.reached;
+            let next = self.find(&next).filter(|known| known.counts())?;
+            let mut by_reply = value_by_reply(found.square, sign, next.analysis.best()?);
+            if !next.analysis.is_solved() {
+                // A longer line does not make the search of that position deeper, and it is not known that no move is better.
+                let (depth, selectivity) = (by_reply.depth.min(reached.0 + 1), reached.1);
+                by_reply.depth = depth;
+                by_reply.selectivity = by_reply.selectivity.min(selectivity);
+                if by_reply.is_exact(empties) {
+                    by_reply.selectivity = Selectivity::STEPS[Selectivity::STEPS.len() - 1];
+                }
+            }
+            let is_surer = by_reply.sureness(empties) >= found.sureness(empties);
+            Some(if is_surer { by_reply } else { found.clone() })
         });
         let values: Vec<MoveValue> = values.collect();
-        analysis.with_next(&values)
+        own.analysis.with_next(&values)
     }
 
     /// Tells the positions before a position what has become known about it.
@@ -144,12 +170,15 @@ impl Findings {
             let mut nexts = earlier.legal_moves().iter().filter_map(after);
             nexts.any(|(next, _)| Symmetry::canonical(&next) == *position)
         };
-        let earlier = self.known.iter().filter(|(earlier, known)| {
-            known.found.deep && earlier.empties() == position.empties() + 1 && leads_here(earlier)
-        });
-        let earlier: Vec<Position> = earlier.map(|(earlier, _)| *earlier).collect();
+        let earlier = self
+            .known
+            .keys()
+            .filter(|earlier| earlier.empties() == position.empties() + 1 && leads_here(earlier));
+        let earlier: Vec<Position> = earlier.copied().collect();
         for earlier in earlier {
-            let analysis = self.agreed(&self.known[&earlier].searched, true);
+            let known = &self.known[&earlier];
+            let own = known_to_the_book(known.searched.clone());
+            let analysis = self.agreed(own, known.found.deep);
             if let Some(known) = self.known.get_mut(&earlier)
                 && known.found.analysis != analysis
             {
@@ -160,37 +189,34 @@ impl Findings {
         }
     }
 
-    /// Tells the positions after a position what exact values of its moves say about them.
+    /// Tells the positions after a position what surer values of its moves say about them.
     fn tell_later(&mut self, position: &Position) {
         for square in position.legal_moves() {
             let Some((next, _)) = next_to_move(position, square) else {
                 continue;
             };
             let next = Symmetry::canonical(&next);
-            let is_open = |known: &Known| !known.searched.is_solved();
-            if self.known.get(&next).is_some_and(is_open)
-                && let Some(best) = self.solution_of(&next)
-                && let Some(known) = self.known.get_mut(&next)
+            if let Some(known) = self.known.get(&next)
+                && let Some(best) = self.surer_before(&known.searched)
             {
-                known.searched = known.searched.clone().solved_by(best);
-                let (searched, deep) = (known.searched.clone(), known.found.deep);
-                let analysis = self.agreed(&searched, deep);
-                if let Some(known) = self.known.get_mut(&next) {
-                    known.found.analysis = analysis;
-                    known.images = Default::default();
-                }
+                let (searched, deep, age) = (known.searched.clone(), known.found.deep, known.age);
+                self.put(searched.led_by(best), deep, age);
                 self.tell_earlier(&next);
                 self.tell_later(&next);
             }
         }
     }
 
-    /// The best move of a canonical position with its exact value, if the exact value of a move that leads there is known.
-    fn solution_of(&self, position: &Position) -> Option<MoveValue> {
+    /// The best move of a canonical position by the surest search of a position before it, if that is surer than what was
+    /// searched of the position itself.
+    fn surer_before(&self, searched: &Analysis) -> Option<MoveValue> {
+        let position = searched.position();
+        let empties = position.empties();
+        let worth = |best: &MoveValue, solved: bool| (solved, best.sureness(empties));
         let leads_here = |earlier: &Position, found: &MoveValue| {
             let (next, sign) = next_to_move(earlier, found.square)?;
             let way = Symmetry::to_canonical(&next, None);
-            if way.position(&next) != *position || !found.is_exact(earlier.empties()) {
+            if way.position(&next) != *position || !found.has_value {
                 return None;
             }
             let after = found.line.iter().skip(1);
@@ -198,19 +224,22 @@ impl Findings {
             Some(MoveValue {
                 square: *line.first().filter(|&&reply| position.is_legal(reply))?,
                 value: sign * found.value + 0.0,
-                depth: position.empties() as u8,
+                depth: found.depth.checked_sub(1)?,
                 line,
                 ..found.clone()
             })
         };
-        let mut earlier = self
-            .known
-            .iter()
-            .filter(|(earlier, _)| earlier.empties() == position.empties() + 1);
-        earlier.find_map(|(earlier, known)| {
-            let mut moves = known.found.analysis.moves().iter();
-            moves.find_map(|found| leads_here(earlier, found))
-        })
+        let earlier = self.known.values().filter(|earlier| {
+            earlier.searched.position().empties() == empties + 1 && earlier.found.counts()
+        });
+        let told = earlier.flat_map(|earlier| {
+            let moves = earlier.searched.moves().iter();
+            moves.filter_map(|found| leads_here(earlier.searched.position(), found))
+        });
+        let sureness = |best: &MoveValue| worth(best, best.is_exact(empties));
+        let best = told.max_by_key(sureness)?;
+        let now = searched.best().map(|now| worth(now, searched.is_solved()));
+        now.is_none_or(|now| sureness(&best) > now).then_some(best)
     }
 
     fn forget_oldest(&mut self) {

@@ -113,7 +113,7 @@ fn read_discs(part: &str, word: &str, least: f32) -> Result<f32, TextError> {
 }
 
 fn read_moves(position: &Position, words: &[&str]) -> Result<Vec<MoveValue>, TextError> {
-    let legal = position.legal_moves();
+    let (legal, empties) = (position.legal_moves(), position.empties());
     let mut missing = legal;
     let mut moves: Vec<MoveValue> = Vec::new();
     for word in words {
@@ -126,7 +126,13 @@ fn read_moves(position: &Position, words: &[&str]) -> Result<Vec<MoveValue>, Tex
         if !is_playable(position, &found.line) {
             return Err(TextError::Line(square));
         }
-        if moves.last().is_some_and(|last| last.value < found.value) {
+        let is_worse = |last: &MoveValue| {
+            // Of moves that read the same, the surest stands first.
+            let alike = last.discs() == found.discs();
+            let equal = alike && last.sureness(empties) == found.sureness(empties);
+            last.discs() < found.discs() || equal && last.value < found.value
+        };
+        if moves.last().is_some_and(is_worse) {
             return Err(TextError::Order);
         }
         moves.push(found);

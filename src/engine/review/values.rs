@@ -109,7 +109,7 @@ fn value_of(
         has_value: true,
         depth: found.depth + 1,
         selectivity: found.selectivity,
-        ..value_by_reply(square, sign, found.best()?, found.is_exact())
+        ..value_by_reply(square, sign, found.best()?)
     })
 }
 
@@ -125,18 +125,8 @@ pub(super) fn next_to_move(position: &Position, square: Square) -> Option<(Posit
 }
 
 /// What a move is worth by the best move in the position after it, whose value has this sign for the side that makes the move.
-/// The value is exact only if that position is `solved`.
-pub(super) fn value_by_reply(
-    square: Square,
-    sign: f32,
-    reply: &MoveValue,
-    solved: bool,
-) -> MoveValue {
-    let most = if solved {
-        Selectivity::NONE
-    } else {
-        Selectivity::STEPS[Selectivity::STEPS.len() - 1]
-    };
+/// It is as sure as the value of that move.
+pub(super) fn value_by_reply(square: Square, sign: f32, reply: &MoveValue) -> MoveValue {
     let mut line = vec![square];
     line.extend(&reply.line);
     MoveValue {
@@ -144,7 +134,6 @@ pub(super) fn value_by_reply(
         // Adding 0 makes a negative zero positive.
         value: sign * reply.value + 0.0,
         depth: reply.depth + 1,
-        selectivity: reply.selectivity.min(most),
         line,
         ..reply.clone()
     }

@@ -61,6 +61,18 @@ impl MoveValue {
         !self.has_value || !is_sure
     }
 
+    /// How sure the value is, to be compared with that of another value of the same move or position: what has a value, then
+    /// what is exact, then what is not rough, then what was searched deeper, then what leaves out less.
+    pub fn sureness(&self, empties: u32) -> (bool, bool, bool, u8, Selectivity) {
+        (
+            self.has_value,
+            self.is_exact(empties),
+            !self.is_rough(empties),
+            self.depth,
+            self.selectivity,
+        )
+    }
+
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
     pub fn is_exact(&self, empties: u32) -> bool {
         self.has_value && self.selectivity == Selectivity::NONE && u32::from(self.depth) >= empties
