@@ -203,6 +203,7 @@ values = Values
 value-exact = exact
 value-likely = likely
 value-rough = rough
+value-about = about { $value }
 tool-run = Resume
 tool-pause = Pause
 move = Move
@@ -1141,6 +1142,8 @@ live-end = end, { $percent } %
 live-fewer = Fewer lines
 live-more = More lines
 live-step = Play { $moves }
+live-explained = Discs you would win or lose by. Lighter ink: rough.
+live-explained-waves = Discs you would win or lose by. ~ means rough.
 
 # Review of a game. $number and $square name a move, $value is a number of discs with its sign
 review = Review

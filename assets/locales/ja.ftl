@@ -169,6 +169,7 @@ values = 評価値
 value-exact = 確定
 value-likely = 見込み
 value-rough = 概算
+value-about = 約{ $value }
 tool-run = 再開
 tool-pause = 一時停止
 move = 手数
@@ -979,6 +980,8 @@ live-end = 終局{ $percent }%
 live-fewer = 読み筋を減らす
 live-more = 読み筋を増やす
 live-step = { $moves }と打つ
+live-explained = 見込みの石差です。薄い字は概算です。
+live-explained-waves = 見込みの石差です。~は概算です。
 
 # 検討。$number と $square は一手、$value は符号つきの石の数
 review = 検討

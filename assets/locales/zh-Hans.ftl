@@ -169,6 +169,7 @@ values = 估值
 value-exact = 精确
 value-likely = 较准
 value-rough = 粗略
+value-about = 约 { $value }
 tool-run = 继续
 tool-pause = 暂停
 move = 手数
@@ -989,6 +990,8 @@ live-end = 终局 { $percent }%
 live-fewer = 减少变化
 live-more = 增加变化
 live-step = 走 { $moves }
+live-explained = 预计胜负的子数。浅色：粗略。
+live-explained-waves = 预计胜负的子数。~：粗略。
 
 # 复盘。$number 与 $square 是一步棋，$value 是带符号的子数
 review = 复盘

@@ -27,8 +27,8 @@ mod watch;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{
-    Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, shown_discs, shown_share,
-    shown_value,
+    Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs,
+    shown_share, shown_value,
 };
 pub use asked::CurrentTask;
 pub use board_rest::BoardRest;

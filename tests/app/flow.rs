@@ -688,7 +688,7 @@ fn whoever_resigns_has_lost_and_may_take_it_back() {
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::White));
     assert_eq!(*game.session().position(), position, "no disc moves");
-    assert!(game.says("Pebble wins"), "{:?}", game.texts());
+    assert!(game.says("You resigned"), "{:?}", game.texts());
     game.check_board();
     game.click_widget(ResultWidget::Undo);
     game.until_my_turn();

@@ -340,7 +340,11 @@ fn a_second_opinion_is_heard_in_reviews() {
     engine.hint(question, hint);
     engine.guest(question, Ok(GuestAnswer::Hinted));
     game.frames(3);
-    assert!(game.says("NTest: e6, ~+2, 14 moves"), "{:?}", game.texts());
+    assert!(
+        game.says("NTest: e6, about +2, 14 moves"),
+        "{:?}",
+        game.texts()
+    );
     game.frames(30);
     let now = hints(&engine).len();
     assert_eq!(now, before, "it is asked once about a position");

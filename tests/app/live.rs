@@ -1,10 +1,15 @@
 //! Live analysis: turned on and off in a review and from elsewhere, its lines, and when it rests.
 
-use std::time::Duration;
+use std::{
+    collections::BTreeMap,
+    env, thread,
+    time::{Duration, Instant},
+};
 
 use crate::common::{Game, paced::paced};
 use bevy::prelude::*;
 use flipside::{
+    engine::{Engine, EngineOptions, StopFlag, Task},
     game::{
         controls::Pasteboard,
         frame::Screen,
@@ -13,8 +18,9 @@ use flipside::{
         settings::FlipSpeed,
         store::Import,
     },
-    rules::Square,
+    rules::{Position, Square, Status},
 };
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 /// The beginning of a game.
 const GAME: &str = "f5d6c3d3c4f4f6b4";
@@ -223,4 +229,222 @@ fn it_begins_elsewhere() {
     });
     until_lines(game);
     assert_eq!(game.session().record().move_count(), 0);
+}
+
+/// A game of an engine that looks two plies ahead and often plays any move, from a seed.
+fn a_game(seed: u64) -> (Vec<Position>, Vec<Square>) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let options = EngineOptions {
+        hash_bits: 12,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(options).expect("sound weights");
+    let mut position = Position::default();
+    let (mut positions, mut moves) = (Vec::new(), Vec::new());
+    loop {
+        match position.status() {
+            Status::Finished(_) => return (positions, moves),
+            Status::MustPass => position = position.pass(),
+            Status::ToMove => {
+                let legal: Vec<Square> = position.legal_moves().iter().collect();
+                let task = Task {
+                    depth: Some(2),
+                    ..Task::default()
+                };
+                let square = if rng.random_bool(0.3) {
+                    legal[rng.random_range(0..legal.len())]
+                } else {
+                    let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
+                    report.best().expect("there is a move").square
+                };
+                positions.push(position);
+                moves.push(square);
+                position = position.play(square).expect("a legal move");
+            }
+        }
+    }
+}
+
+/// How sure a line is, as it is written: exact, or so deep and so sure. And its value.
+type Line = ((bool, u32, u32), i32);
+
+/// The lines of the card by their first moves, in their order, as they are read on the screen.
+fn lines(game: &mut Game, empties: u32) -> Vec<(String, Line)> {
+    let world = game.app.world_mut();
+    let mut named = world.query::<(Entity, &Name)>();
+    let list = named
+        .iter(world)
+        .find(|(_, name)| name.as_str() == "Live lines")
+        .map(|(entity, _)| entity);
+    let children = |entity: Entity| {
+        let children = world.get::<Children>(entity);
+        children.map_or(Vec::new(), |children| children.iter().collect())
+    };
+    let texts = |row: Entity| {
+        let (mut texts, mut open) = (Vec::new(), vec![row]);
+        while let Some(entity) = open.pop() {
+            texts.extend(world.get::<Text>(entity).map(|text| text.0.clone()));
+            open.extend(children(entity).into_iter().rev());
+        }
+        texts
+    };
+    let rows = list.map_or(Vec::new(), children).into_iter().map(texts);
+    let rows = rows.filter(|row| row.len() >= 3);
+    rows.map(|row| {
+        let value = row[0].replace('\u{2212}', "-").parse().expect("a value");
+        let sure = &row[row.len() - 1];
+        let mut numbers = sure
+            .split(|c: char| !c.is_ascii_digit())
+            .filter_map(|word| word.parse().ok());
+        let sure = match sure.as_str() {
+            "exact" => (true, empties, 100),
+            end if end.starts_with("end") => (false, empties, numbers.next().expect("a percent")),
+            _ => (false, numbers.next().expect("a depth"), 0),
+        };
+        (row[1].clone(), (sure, value))
+    })
+    .collect()
+}
+
+/// What has been looked at, for the eye of a person who measures.
+#[derive(Default, Debug)]
+struct Seen {
+    positions: usize,
+    frames: usize,
+    reports: usize,
+    solved: usize,
+    /// How often an exact line left for a rough one that is worth more.
+    overtaken: usize,
+    faults: Vec<String>,
+}
+
+/// Runs frames until the engine, which takes its own time, has brought something about.
+fn wait(game: &mut Game, what: &str, so: impl Fn(&mut Game) -> bool) {
+    let begin = Instant::now();
+    while !so(game) {
+        assert!(begin.elapsed() < Duration::from_mins(2), "{what}");
+        game.frame();
+        thread::sleep(Duration::from_millis(4));
+    }
+}
+
+/// Watches live analysis for so long, frame by frame.
+fn watch(game: &mut Game, position: &Position, time: Duration, seen: &mut Seen) {
+    let empties = position.empties();
+    game.key(KeyCode::KeyL);
+    wait(game, "lines", |g| !lines(g, empties).is_empty());
+    let begin = Instant::now();
+    let first: BTreeMap<String, Line> = lines(game, empties).into_iter().collect();
+    let mut before: Vec<(String, Line)> = Vec::new();
+    while begin.elapsed() < time && searches(game) {
+        game.frame();
+        let now = lines(game, empties);
+        seen.frames += 1;
+        if now != before {
+            seen.reports += 1;
+            let mut fault = |what: &str| {
+                let told = format!("{what}: {before:?} {now:?} in {position}");
+                seen.faults.push(told);
+            };
+            for (square, (sure, value)) in &before {
+                match now.iter().find(|(other, _)| other == square) {
+                    Some((_, (later, _))) if later < sure => fault("less sure"),
+                    None if sure.0 => {
+                        let is_new = |other: &String| !before.iter().any(|(it, _)| it == other);
+                        let rough = now
+                            .iter()
+                            .filter(|(other, (sure, _))| is_new(other) && !sure.0);
+                        let least = rough.map(|(_, (_, value))| *value).min();
+                        if least.is_some_and(|least| least <= *value) {
+                            fault("an exact line has left");
+                        }
+                        seen.overtaken += usize::from(least.is_some());
+                    }
+                    _ => {}
+                }
+            }
+            for pair in now.windows(2) {
+                let [(_, (sure, value)), (_, (next_sure, next))] = pair else {
+                    unreachable!("pairs");
+                };
+                if next > value || next == value && next_sure > sure {
+                    fault("a wrong order");
+                }
+            }
+            let exact = now.iter().all(|(_, (sure, _))| sure.0);
+            if game.says("Solved") != exact {
+                fault("solved");
+            }
+            before = now;
+        }
+        thread::sleep(Duration::from_millis(8));
+    }
+    seen.positions += 1;
+    seen.solved += usize::from(before.iter().all(|(_, (sure, _))| sure.0));
+    // A line that the search has made surer was searched with the others that are shown.
+    let deepened = before.iter().filter_map(|(square, (sure, _))| {
+        let then = first.get(square).map(|(sure, _)| *sure);
+        then.is_some_and(|then| *sure > then).then_some(*sure)
+    });
+    let reached = deepened.min();
+    for (square, (sure, _)) in &before {
+        if reached.is_some_and(|reached| *sure < reached) {
+            let told = format!("{square} stays: {first:?} {before:?} in {position}");
+            seen.faults.push(told);
+        }
+    }
+}
+
+/// Every frame of live analysis, over positions of games: no value gets less sure, no exact line leaves for a rough one, every
+/// line goes on deepening, the surer of equal values stands first, and solved is what is exact. Every other position has a
+/// reviewed game behind it, and so a played move that was looked at before. `FLIPSIDE_LIVE` asks for other numbers: of
+/// positions, of seconds for each, and of the first one.
+#[test]
+fn every_frame_is_as_sure_as_the_one_before() {
+    let asked = env::var("FLIPSIDE_LIVE").unwrap_or_default();
+    let mut numbers = asked.split(',').map(|word| word.parse::<u64>());
+    let mut number = |usual: u64| numbers.next().and_then(Result::ok).unwrap_or(usual);
+    let (count, secs, from) = (number(4), number(2), number(0));
+    let mut seen = Seen::default();
+    for seed in from..from + count {
+        let (positions, moves) = a_game(seed);
+        let empties = 18 + (seed / 2 * 5 % 13) as u32;
+        let Some(at) = positions.iter().position(|it| it.empties() == empties) else {
+            continue;
+        };
+        let position = positions[at];
+        let is_reviewed = seed % 2 == 0;
+        let text = if is_reviewed {
+            moves.iter().map(Square::to_string).collect()
+        } else {
+            position.to_string()
+        };
+        let game = &mut Game::with(1920, 1080, |app| {
+            app.insert_resource(Pasteboard::Own(text));
+        });
+        game.set_speed(FlipSpeed::Instant);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+        game.until(900, "the review", |g| {
+            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
+        });
+        if is_reviewed {
+            game.key(KeyCode::Home);
+            for _ in 0..at {
+                game.key(KeyCode::ArrowRight);
+            }
+            game.settle();
+            let is_deep = |g: &Game, of: &Position| review(g).find(of).is_some_and(|it| it.deep);
+            wait(game, "the review of what is around it", |g| {
+                let next = positions[at + 1..].iter().take(2);
+                is_deep(g, &position) && next.clone().all(|it| is_deep(g, it))
+            });
+        }
+        assert_eq!(*game.session().position(), position);
+        watch(game, &position, Duration::from_secs(secs), &mut seen);
+    }
+    if !asked.is_empty() {
+        eprintln!("{seen:#?}");
+    }
+    assert!(seen.reports > seen.positions, "{seen:#?}");
+    assert_eq!(seen.faults, Vec::<String>::new());
 }

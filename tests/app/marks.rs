@@ -12,6 +12,7 @@ use flipside::{
         play::{Coach, Review, Step},
         screens::ReviewWidget,
         settings::FlipSpeed,
+        themes::ThemeName,
         view,
     },
     rules::Square,
@@ -184,8 +185,19 @@ fn marks_of_a_review_stay_on_their_squares_when_one_side_of_the_window_changes()
     stay(game, &["Best"]);
 }
 
+/// The values on the board, and the colours that they are written in.
+fn written_values(game: &mut Game) -> Vec<(String, Srgba)> {
+    let world = game.app.world_mut();
+    let mut named = world.query::<(&Name, &Text2d, &TextColor)>();
+    let marks = named
+        .iter(world)
+        .filter(|(name, ..)| name.as_str() == "Value");
+    let marks = marks.map(|(_, words, color)| (words.0.clone(), color.0.to_srgba()));
+    marks.collect()
+}
+
 #[test]
-fn rough_values_have_a_tilde() {
+fn rough_values_have_a_lighter_ink() {
     // The engine of the tests looks three plies ahead: that is rough here, and exact with three empty squares.
     const ROUGH: &str = "-XXXXX----XOXX--O-XOOXO-OXXOOOOOOXOOOOO-OO-OO-O-O--------------- X";
     const EXACT: &str = "XXXXXXXXOXOOOOOXOOXOXXXXOOOXOXXXOOXOXOXXOXXXOXXXOXXXXXO-OOOOOO-- X";
@@ -199,17 +211,57 @@ fn rough_values_have_a_tilde() {
         });
         game.settle();
         game.advance(300);
-        let world = game.app.world_mut();
-        let mut named = world.query::<(&Name, &Text2d)>();
-        let marks = named
-            .iter(world)
-            .filter(|(name, _)| name.as_str() == "Value");
-        let values: Vec<String> = marks.map(|(_, words)| words.0.clone()).collect();
+        let palette = *ThemeName::default().palette();
+        let sure = [palette.values, palette.on_accent].map(|color| color.to_srgba());
+        let values = written_values(game);
         assert!(!values.is_empty(), "{board}");
-        for value in values {
+        for (value, color) in values {
+            assert!(!value.contains('~'), "{value} in {board}");
+            assert_eq!(!sure.contains(&color), is_rough, "{value} in {board}");
+        }
+        // Where nothing is faint there is a wave instead.
+        game.settings().theme = ThemeName::HighContrast;
+        game.advance(300);
+        let values = written_values(game);
+        assert!(!values.is_empty(), "{board}");
+        for (value, _) in values {
             assert_eq!(value.starts_with('~'), is_rough, "{value} in {board}");
         }
     }
+}
+
+/// Live analysis hides the reasons, so what they are about is not marked either.
+#[test]
+fn live_analysis_hides_what_the_reasons_are_about() {
+    const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6";
+    let game = &mut program(|app| {
+        app.insert_resource(Pasteboard::Own(GAME.to_owned()));
+    });
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(6000, "the end of the analysis", |g| {
+        g.screen() == Screen::Review && g.app.world().resource::<Review>().is_finished()
+    });
+    game.settle();
+    let framed = |game: &mut Game| {
+        let world = game.app.world_mut();
+        let mut named = world.query_filtered::<&Name, Without<Node>>();
+        let names = named.iter(world).map(|name| name.as_str());
+        names.filter(|name| name.starts_with("Coach")).count()
+    };
+    let mut steps = 0;
+    while framed(game) == 0 {
+        assert!(steps < 20, "no reason in the whole game");
+        game.key(KeyCode::ArrowLeft);
+        game.settle();
+        game.advance(300);
+        steps += 1;
+    }
+    game.key(KeyCode::KeyL);
+    game.advance(600);
+    assert_eq!(framed(game), 0);
+    game.key(KeyCode::KeyL);
+    game.advance(600);
+    assert!(framed(game) > 0);
 }
 
 #[test]

@@ -9,7 +9,7 @@
 mod state;
 mod trap;
 
-pub use state::{Analysis, Standing, Sure, ValuesToggled, shown_discs, shown_value};
+pub use state::{Analysis, Standing, Sure, ValuesToggled, said_value, shown_discs, shown_value};
 pub use trap::Traps;
 
 use std::time::Duration;

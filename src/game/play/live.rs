@@ -57,8 +57,6 @@ pub struct LiveStatus {
     pub speed: f64,
     /// How long the search has taken so far.
     pub secs: u64,
-    /// The best move is certain.
-    pub solved: bool,
     /// How long it may take until it is solved, as far as can be told.
     pub left: Option<Duration>,
 }
@@ -83,7 +81,6 @@ impl Live {
             resting: self.resting,
             speed: report.nodes as f64 / report.time.as_secs_f64().max(0.001),
             secs: time.as_secs(),
-            solved: report.is_exact(),
             left: self.forecast.left(time).filter(|_| !report.is_exact()),
         })
     }

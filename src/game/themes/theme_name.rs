@@ -332,6 +332,8 @@ mod tests {
                 ("warn", p.warn, p.surface, 4.5),
                 ("good", p.good, p.surface, 4.5),
                 ("coordinates", p.coord, p.board.frame, 4.5),
+                ("values", p.values, p.board.felt, 4.5),
+                ("rough values", p.rough(), p.board.felt, 3.1),
                 ("focus", p.focus, p.board.felt, 3.0),
                 ("lines", p.board.line, p.board.felt, 3.0),
             ] {

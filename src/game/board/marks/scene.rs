@@ -66,6 +66,16 @@ impl Scene<'_> {
         Mark::picture(name, &self.shapes.circle, color, PLAIN_DISC * self.cell())
     }
 
+    /// A ring as large as the plain disc.
+    pub fn plain_ring(&self, name: &'static str, color: Color) -> Mark {
+        Mark::picture(
+            name,
+            &self.shapes.thin_ring,
+            color,
+            PLAIN_DISC * self.cell(),
+        )
+    }
+
     /// An icon in a colour.
     pub fn icon(&self, name: &'static str, icon: Icon, color: Color, side: f32) -> Mark {
         Mark::picture(name, &self.icons.icons, color, side).part(icon.rect())

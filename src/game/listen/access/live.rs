@@ -8,7 +8,8 @@ use crate::{
     game::{
         board::{BoardEvent, Warned},
         play::{
-            Coach, CoachMessage, CoachSpoke, Session, Sure, early_end, player_name, shown_discs,
+            Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, said_value,
+            shown_discs,
         },
         settings::{ChosenTexts, Settings, Verbosity},
         store::Store,
@@ -207,14 +208,8 @@ fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
     };
     let value = said
         .discs
-        .map(|discs| Key("access-move-value").with("discs", shown_discs(discs)));
-    let value = value.map(|value| {
-        if said.is_rough {
-            Phrase::Parts(vec![value, Sure::Rough.word().into()])
-        } else {
-            value
-        }
-    });
+        .map(|discs| said_value(shown_discs(discs), said.is_rough))
+        .map(|discs| Key("access-move-value").with("discs", discs));
     let named = match spoken {
         CoachSpoke::Trap => Phrase::Parts(vec![square.to_string().into(), said.title]),
         _ => Key("access-hint").with("square", square.to_string()),

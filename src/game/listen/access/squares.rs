@@ -8,7 +8,7 @@ use crate::{
         board::{BoardArea, Preview},
         frame::Menu,
         look::Stage,
-        play::{Review, Session, ShownValues, Sure, shown_discs, square_and_disc},
+        play::{Live, Review, Session, ShownValues, said_value, shown_discs, square_and_disc},
         settings::ChosenTexts,
         texts::{Key, Phrase},
         ui::{Boxes, set_words, sized},
@@ -61,14 +61,17 @@ pub(super) fn name_squares(
     added: Query<(), Added<SquareNode>>,
     session: Res<Session>,
     values: ShownValues,
-    review: Res<Review>,
+    (review, live): (Res<Review>, Res<Live>),
     preview: Res<Preview>,
     texts: Res<ChosenTexts>,
     stage: Res<Stage>,
     menu: Res<State<Menu>>,
 ) {
-    let same =
-        !values.is_changed() && !preview.is_changed() && !menu.is_changed() && !texts.is_changed();
+    let same = !live.is_changed()
+        && !values.is_changed()
+        && !preview.is_changed()
+        && !menu.is_changed()
+        && !texts.is_changed();
     if !stage.is_played || (same && added.is_empty()) {
         return;
     }
@@ -89,16 +92,13 @@ pub(super) fn name_squares(
         }
         let mut valued = values.moves().iter().filter(|found| found.has_value);
         if playing && let Some(found) = valued.find(|found| found.square == square) {
-            let discs = shown_discs(found.discs());
+            let discs = said_value(shown_discs(found.discs()), values.is_rough(found));
             parts.push(Key("access-move-value").with("discs", discs));
-            if values.is_rough(found) {
-                parts.push(Sure::Rough.word().into());
-            }
             if values.is_best(square) {
                 parts.push(Key("access-best").into());
             }
         }
-        if playing && !review.is_asking() {
+        if playing && !review.is_asking() && !(live.is_on() && review.retry().is_none()) {
             let reasons = (1..).zip(review.reasons());
             let about = reasons.filter(|(_, reason)| reason.squares.contains(&square));
             parts.extend(about.map(|(at, _)| Key("access-in-reason").with("at", at as u32)));

@@ -11,7 +11,7 @@ use crate::{
             values_refused,
         },
         settings::Settings,
-        texts::Key,
+        texts::{Key, Phrase},
     },
     rules::{Outcome, Side, Square},
 };
@@ -154,10 +154,21 @@ pub fn shown_discs(discs: i32) -> String {
     }
 }
 
-/// A number of discs with its sign, as it is shown beside how sure it is: a rough one has a tilde.
-pub fn shown_value(discs: i32, is_rough: bool) -> String {
-    let tilde = if is_rough { "~" } else { "" };
+/// A number of discs with its sign, as it is shown where a rough one has a lighter ink. A theme without lighter inks `waves`:
+/// there it has a tilde.
+pub fn shown_value(discs: i32, is_rough: bool, waves: bool) -> String {
+    let tilde = if is_rough && waves { "~" } else { "" };
     format!("{tilde}{}", shown_discs(discs))
+}
+
+/// The same in words: a rough one is "about" so many.
+pub fn said_value(value: impl Into<Phrase>, is_rough: bool) -> Phrase {
+    let value = value.into();
+    if is_rough {
+        Key("value-about").with("value", value)
+    } else {
+        value
+    }
 }
 
 #[cfg(test)]
@@ -167,9 +178,10 @@ mod tests {
     #[test]
     fn numbers_have_signs() {
         assert_eq!([-12, 0, 3].map(shown_discs), ["\u{2212}12", "0", "+3"]);
-        let rough = [-12, 0, 3].map(|discs| shown_value(discs, true));
-        assert_eq!(rough, ["~\u{2212}12", "~0", "~+3"]);
-        assert_eq!(shown_value(3, false), "+3");
+        let rough = |waves| [-12, 0, 3].map(|discs| shown_value(discs, true, waves));
+        assert_eq!(rough(true), ["~\u{2212}12", "~0", "~+3"]);
+        assert_eq!(rough(false), ["\u{2212}12", "0", "+3"]);
+        assert_eq!(shown_value(3, false, true), "+3");
     }
 
     #[test]

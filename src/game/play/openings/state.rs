@@ -74,6 +74,12 @@ impl Openings {
         }
     }
 
+    /// Whether the value of a move of the book is rough.
+    pub fn is_rough(&self, square: Square, session: &Session) -> bool {
+        let found = self.values.iter().find(|found| found.square == square);
+        found.is_some_and(|found| found.is_rough(session.position().empties()))
+    }
+
     /// How often the book plays a move that is shown, from 0 to 1.
     pub(in crate::game::play) fn share(&self, square: Square) -> Option<f32> {
         let row = self.rows.iter().find(|row| row.squares.contains(&square))?;

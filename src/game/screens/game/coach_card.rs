@@ -272,8 +272,13 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role:
         line.spawn(ui.plain(role, square.to_string()));
     }
     if let Some(discs) = said.discs {
-        let value = shown_value(discs, said.is_rough);
-        line.spawn(ui.text(role, value, ui.palette.accent));
+        let value = shown_value(discs, said.is_rough, ui.palette.board.marks);
+        let ink = if said.is_rough {
+            ui.palette.text2
+        } else {
+            ui.palette.accent
+        };
+        line.spawn(ui.text(role, value, ink));
     }
 }
 

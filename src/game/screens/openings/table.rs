@@ -11,7 +11,7 @@ use crate::{
     game::{
         board::PointedMove,
         frame::{AppSystems, Screen},
-        play::{Openings, Session, opening_name, shown_discs, shown_share},
+        play::{Openings, Session, opening_name, shown_share, shown_value},
         texts::{Key, Phrase},
         ui::{
             Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId,
@@ -33,6 +33,8 @@ struct TableRow {
     squares: Vec<Square>,
     /// What the book says about it.
     book: Option<Explored>,
+    /// Whether its value is rough.
+    rough: bool,
     count: Count,
 }
 
@@ -40,8 +42,9 @@ struct TableRow {
 type TableContent = (Vec<TableRow>, Option<usize>);
 
 /// The moves of the book, the best one first, and after them those that were played all the same.
-fn rows(book: &[Explored], played: &Played) -> Vec<TableRow> {
-    let mut rows: Vec<TableRow> = book
+fn rows(openings: &Openings, session: &Session, played: &Played) -> Vec<TableRow> {
+    let mut rows: Vec<TableRow> = openings
+        .rows
         .iter()
         .map(|found| {
             let mut count = Count::default();
@@ -51,6 +54,10 @@ fn rows(book: &[Explored], played: &Played) -> Vec<TableRow> {
             TableRow {
                 squares: found.squares.clone(),
                 book: Some(found.clone()),
+                rough: {
+                    let mut squares = found.squares.iter();
+                    squares.any(|&square| openings.is_rough(square, session))
+                },
                 count,
             }
         })
@@ -66,6 +73,7 @@ fn rows(book: &[Explored], played: &Played) -> Vec<TableRow> {
     rows.extend(others.into_iter().map(|(square, count)| TableRow {
         squares: vec![square],
         book: None,
+        rough: false,
         count,
     }));
     rows
@@ -167,7 +175,7 @@ fn show(
         }
         let here = session.record().move_count();
         let from = openings.practised_from.filter(|&moves| moves < here);
-        let now = (rows(&openings.rows, &played), from);
+        let now = (rows(&openings, &session, &played), from);
         let card = commands.entity(entity);
         Filled::refill(&mut shown, card, now, |card, (rows, practised_from)| {
             fill(card, &ui, form, &session, rows);
@@ -267,9 +275,11 @@ fn spawn(
                 row.spawn(GAMES.cell(ui))
                     .with_child(ui.quiet(TextRole::Body, words));
             }
-            let discs = book.map(|book| shown_discs(whole(book.value)));
-            row.spawn(form.cell(ui, VALUE))
-                .with_child(strong(discs.unwrap_or_else(|| NONE.to_owned()), ink));
+            let rough = found.rough;
+            let discs = book.map(|book| shown_value(whole(book.value), rough, palette.board.marks));
+            let value_ink = if rough { palette.text2 } else { ink };
+            let value = strong(discs.unwrap_or_else(|| NONE.to_owned()), value_ink);
+            row.spawn(form.cell(ui, VALUE)).with_child(value);
             if form == TableForm::Full {
                 bar(row, ui, book.map_or(0.0, |book| book.share), ink);
             }

@@ -24,6 +24,8 @@ use crate::{
     rules::Square,
 };
 
+/// The height of the card beside a list of moves, in design units.
+const HEIGHT: f32 = 308.0;
 /// The height of a line, in design units.
 const ROW: f32 = 44.0;
 /// The widths of a value, of a move and of how sure the value is, in design units of text.
@@ -49,7 +51,7 @@ struct LiveContent {
 /// A line with its value.
 #[derive(Clone, PartialEq)]
 struct LiveLine {
-    value: String,
+    discs: i32,
     rough: bool,
     moves: Vec<Square>,
     sure: Phrase,
@@ -74,7 +76,7 @@ impl LiveContent {
         let empties = session.position().empties();
         let most = settings.live_lines.clamp(1, MOST_LINES);
         let line = |found: &MoveValue| LiveLine {
-            value: shown_value(found.discs(), found.is_rough(empties)),
+            discs: found.discs(),
             rough: found.is_rough(empties),
             moves: found.line.clone(),
             sure: sure(found, empties),
@@ -82,11 +84,13 @@ impl LiveContent {
         let moves = review.find(session.position());
         let moves = moves.map_or(&[][..], |found| found.analysis.moves());
         let valued = moves.iter().filter(|found| found.has_value);
+        let shown = || valued.clone().take(most.into());
+        let solved = shown().next().is_some() && shown().all(|found| found.is_exact(empties));
         Self {
             status: live
                 .status()
-                .map_or_else(|| Key("live-begins").into(), |now| status(&now)),
-            lines: valued.take(most.into()).map(line).collect(),
+                .map_or_else(|| Key("live-begins").into(), |now| status(&now, solved)),
+            lines: shown().map(line).collect(),
             most,
             second: second(guests, settings, session, most.into()),
         }
@@ -115,12 +119,12 @@ fn sure(found: &MoveValue, empties: u32) -> Phrase {
     }
 }
 
-/// The speed and the time of the search, and the time until the position is solved.
-fn status(now: &LiveStatus) -> Phrase {
+/// The speed and the time of the search, and the time until the position is solved: until all shown lines are exact.
+fn status(now: &LiveStatus, solved: bool) -> Phrase {
     if now.resting {
         return Key("live-rests").into();
     }
-    if now.solved && now.secs == 0 {
+    if solved && now.secs == 0 {
         // Too little was searched to tell of a speed.
         return Key("live-solved").into();
     }
@@ -129,7 +133,7 @@ fn status(now: &LiveStatus) -> Phrase {
     let so_far = Key("live-status")
         .with("time", time)
         .with("millions", millions);
-    let more = if now.solved {
+    let more = if solved {
         Some(Key("live-solved").into())
     } else {
         now.left.and_then(about).map(Phrase::from)
@@ -151,10 +155,15 @@ fn about(left: Duration) -> Option<Key> {
     }
 }
 
-/// Builds the card in a panel of this width in logical pixels. It is as high as its content, or takes the height that is left.
+/// Builds the card in a panel of this width in logical pixels. It is always as high, so that nothing below it moves, or takes
+/// the height that is left. More lines than it has room for scroll in it.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, fills: bool) {
     let column = ui.column(2.0).low().padding(ui.px(10.0).all());
-    let column = column.with(|node| node.flex_grow = f32::from(fills));
+    let column = if fills {
+        column.with(|node| node.flex_grow = 1.0)
+    } else {
+        column.height(ui.px(ui.text_height(HEIGHT)))
+    };
     parent.spawn((Name::new("Live"), LiveCard(width), LIVE, card(ui, column)));
 }
 
@@ -225,6 +234,14 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
                 list.spawn(node)
                     .with_child(ui.quiet(TextRole::Caption, line.clone()));
             }
+            let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
+            let explained = if ui.palette.board.marks {
+                Key("live-explained-waves")
+            } else {
+                Key("live-explained")
+            };
+            list.spawn(node)
+                .with_child(ui.quiet(TextRole::Caption, explained));
         });
 }
 
@@ -241,8 +258,9 @@ fn line(list: &mut ChildSpawnerCommands, ui: &Ui, line: &LiveLine, best: bool, w
             (true, _) => ui.palette.accent,
             _ => ui.palette.text,
         };
+        let value = shown_value(line.discs, line.rough, ui.palette.board.marks);
         row.spawn(Node::default().width(px(VALUE * text)).fixed())
-            .with_child(ui.text(TextRole::BodyStrong, line.value.clone(), ink));
+            .with_child(ui.text(TextRole::BodyStrong, value, ink));
         row.spawn(ui.row(4.0).aligned().fill().narrow().clipped())
             .with_children(|moves| {
                 for (step, square) in line.moves.iter().take(shown).enumerate() {

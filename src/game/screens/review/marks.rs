@@ -4,20 +4,27 @@ use bevy::prelude::*;
 
 use crate::game::{
     board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation},
-    play::{Review, Session},
+    play::{Live, Review, Session},
     settings::Settings,
 };
 
 /// The diameter of the ring around the played move, in cells.
 const RING: f32 = 0.74;
 
-/// The squares of the active reason, or in a task what is wrong with an answer.
-pub(super) fn reason(scene: Scene, session: Res<Session>, review: Res<Review>) -> Vec<Mark> {
+/// The squares of the active reason, or in a task what is wrong with an answer. Live analysis hides the reasons, and what they
+/// are about.
+pub(super) fn reason(
+    scene: Scene,
+    session: Res<Session>,
+    review: Res<Review>,
+    live: Res<Live>,
+) -> Vec<Mark> {
     if !scene.is_still() || !review.is_on_board(&session) {
         return Vec::new();
     }
     match review.refutation() {
         Some(found) => refutation(&scene, session.record(), found),
+        None if live.is_on() && review.retry().is_none() => Vec::new(),
         None => reasons(&scene, session.position(), review.reasons(), review.active),
     }
 }

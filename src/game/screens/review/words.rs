@@ -13,13 +13,13 @@ use crate::{
         frame::AppSystems,
         play::{
             GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end,
-            shown_value,
+            said_value, shown_discs,
         },
         settings::Settings,
         texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
         ui::{Announcement, reader_listens},
     },
-    rules::{Side, Square},
+    rules::{Side, Square, Status},
 };
 
 /// What is said about a move: the sign of an error, and two lines.
@@ -35,13 +35,15 @@ pub(super) struct ReviewMessage {
     pub(super) then: Phrase,
 }
 
-/// What the second opinion says about the position on the board, in one line; `None` if there is none.
+/// What the second opinion says about the position on the board, in one line; `None` if there is none, as where the game is
+/// over.
 pub(super) fn second_opinion(
     guests: &Guests,
     settings: &Settings,
     session: &Session,
 ) -> Option<Phrase> {
-    let row = settings.second_opinion()?;
+    let is_open = session.position().status() == Status::ToMove;
+    let row = settings.second_opinion().filter(|_| is_open)?;
     let name = || row.name.clone();
     if let Some(GuestState::Failed(reason)) = guests.state(&row.name) {
         let failed = Key("second-failed").with("name", name());
@@ -60,7 +62,7 @@ pub(super) fn second_opinion(
 pub(super) fn hint_words(hint: &Hint) -> Phrase {
     let value = hint.value.map(|value| {
         let rough = !matches!(hint.depth, HintDepth::End(100));
-        Phrase::from(shown_value(value.round() as i32, rough))
+        said_value(shown_discs(value.round() as i32), rough)
     });
     let sure = match hint.depth {
         HintDepth::Unknown => None,
@@ -152,8 +154,9 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
         }
         TaskState::Right(square) => {
             let title = Key("retry-good").with("square", square.to_string());
-            let value = best.map_or(String::new(), |best| {
-                shown_value(best.discs(), best.is_rough(retry.task.position.empties()))
+            let value = best.map_or(nothing(), |best| {
+                let rough = best.is_rough(retry.task.position.empties());
+                said_value(shown_discs(best.discs()), rough)
             });
             let best = Key("review-best-now")
                 .with("best", name(best_square))
@@ -240,9 +243,9 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     }
 }
 
-/// A value with its sign, which looks rough if it is.
-fn shown_sure((discs, sure): (i32, Sure)) -> String {
-    shown_value(discs, sure == Sure::Rough)
+/// A value with its sign, which is said to be rough if it is.
+fn shown_sure((discs, sure): (i32, Sure)) -> Phrase {
+    said_value(shown_discs(discs), sure == Sure::Rough)
 }
 
 /// Who leads after a move. Nothing is said before the deep pass has been there: its numbers go on from move to move.
@@ -257,7 +260,7 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
     };
     let words = key.with("square", square);
     if sure == Sure::Rough {
-        let lead = format!("~{}", discs.abs());
+        let lead = said_value(discs.abs().to_string(), true);
         words
             .with("side", colour_name(leader(discs)))
             .with("discs", lead)

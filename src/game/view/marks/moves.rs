@@ -8,6 +8,7 @@ use crate::{
             Disc, DiscPose, Preview,
             marks::{Mark, Scene, depth},
         },
+        look::Face,
         play::{Session, ShownValues, shown_share, shown_value},
         settings::{LegalMarks, Settings},
     },
@@ -18,8 +19,6 @@ use crate::{
 const FAINT: f32 = 0.25;
 /// The size of the figures of a value, in cells.
 const FIGURES: f32 = 0.265;
-/// The size of the figures of a rough value, in parts of that of others.
-const ROUGH: f32 = 0.8;
 /// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below
 /// the value, in cells.
 const SHARE: f32 = 0.15;
@@ -90,13 +89,17 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
     let (cell, palette) = (scene.cell(), &scene.palette);
     let mut marks = Vec::new();
     for found in values.moves().iter().filter(|found| found.has_value) {
+        let rough = values.is_rough(found);
         let is_best = values.is_best(found.square);
+        // The best move is filled once it is sure, and has a ring until then.
+        let fills = is_best && !rough;
         let previewed = preview.shown();
         let ghost = previewed.filter(|(square, _)| *square == found.square);
         let (ink, z) = match ghost {
-            _ if is_best => (palette.on_accent, OVER_GHOST),
+            _ if fills => (palette.on_accent, OVER_GHOST),
             Some((_, Side::Black)) => (palette.board.white, OVER_GHOST),
             Some((_, Side::White)) => (palette.board.black, OVER_GHOST),
+            None if rough => (palette.rough(), depth::LEGAL + 0.5),
             None => (palette.values, depth::LEGAL + 0.5),
         };
         let center = scene.center(found.square);
@@ -109,14 +112,18 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
             let share = scene.bold("Share", shown_share(share), size, ink);
             marks.push(share.at(below, z + 0.05));
         }
-        // A rough value is smaller and has a tilde, so that it is told from others in all themes.
-        let rough = values.is_rough(found);
-        let size = (FIGURES * cell * if rough { ROUGH } else { 1.0 }).max(12.0);
-        let value = scene.bold("Value", shown_value(found.discs(), rough), size, ink);
+        let face = if rough { Face::Medium } else { Face::Bold };
+        let words = shown_value(found.discs(), rough, palette.board.marks);
+        let size = (FIGURES * cell).max(12.0);
+        let value = Mark::words("Value", words, scene.fonts.get(face), size, ink);
         marks.push(value.at(at, z));
+        if is_best && rough {
+            let ring = scene.plain_ring("Ring of a value", palette.accent);
+            marks.push(ring.at(center, z - 0.05));
+        }
         // The mark on a marked disc would hide the value, so a plain disc covers it.
         let under = match ghost {
-            _ if is_best => Some(palette.accent),
+            _ if fills => Some(palette.accent),
             Some((_, side)) if palette.board.marks => Some(match side {
                 Side::Black => palette.board.black,
                 Side::White => palette.board.white,

@@ -179,8 +179,12 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, 
                 .spawn(content().with(|node| node.overflow = Overflow::clip_x()))
                 .with_children(|moves| written_moves(moves, ui, line, most, quiet));
             if let Some((discs, is_rough)) = line.value {
-                let ink = ui.palette.accent;
-                let value = shown_value(discs, is_rough);
+                let ink = if is_rough {
+                    ui.palette.text2
+                } else {
+                    ui.palette.accent
+                };
+                let value = shown_value(discs, is_rough, ui.palette.board.marks);
                 button.spawn(ui.text(TextRole::BodyStrong, value, ink));
             }
         });
