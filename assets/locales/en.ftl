@@ -589,7 +589,7 @@ nogame-other = it is a different kind of game
 nogame-anti = it is anti-Othello, where fewer discs win
 nogame-no-board = it begins with a random board that isn’t given
 nogame-cut-off = it ends in the middle of a game
-nogame-packed = it is a { $format } archive: unpack it first
+nogame-packed = it is a { $format } archive, which has to be unpacked first
 
 # What could not be kept
 notice-no-folder = There is no folder for games and settings on this computer: nothing will be saved when you quit.
@@ -1894,11 +1894,11 @@ guest-leave = Keep the game for later
 # What another engine thinks in a review
 second-looks = { $name } is looking
 # Of ten players as strong as the one who plays here, so many make an error.
-crowd-wrong = Players rated about { $rating } go wrong here { $number } times in 10
+crowd-wrong = { $number } in 10 players rated about { $elo } go wrong here
 crowd-wrong-as = { $percent } % of players as strong as { $name } go wrong here
 # An error of the computer that most of its strength make.
 crowd-trap = A trap of yours: { $percent } % of players as strong as { $name } go wrong here
-crowd-finds = Only 1 in { $number } players rated about { $rating } finds { $square }
+crowd-finds = Only 1 in { $number } of those rated about { $elo } will find { $square }
 crowd-finds-as = Only 1 in { $number } of { $name }’s strength finds { $square }
 second-says = { $name }: { $line }
 second-failed = { $name } says nothing

@@ -1566,10 +1566,10 @@ guest-leave = 対局を残しておく
 
 # 検討でほかのエンジンが言うこと
 second-looks = { $name }が調べています
-crowd-wrong = レート約{ $rating }の人は、ここで10回中{ $number }回間違えます
+crowd-wrong = レート約{ $elo }の人は、ここで10回中{ $number }回間違えます
 crowd-wrong-as = { $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
 crowd-trap = あなたの仕掛けた罠：{ $name }と同じくらいの強さの人は、{ $percent }%がここで間違えます
-crowd-finds = レート約{ $rating }の人で{ $square }を見つけるのは、{ $number }人に1人だけです
+crowd-finds = レート約{ $elo }の人で{ $square }を見つけるのは、{ $number }人に1人だけです
 crowd-finds-as = { $name }と同じくらいの強さの人で{ $square }を見つけるのは、{ $number }人に1人だけです
 second-says = { $name }：{ $line }
 second-failed = { $name }は答えません

@@ -534,7 +534,7 @@ nogame-setup = 第一手之后又摆了棋子
 nogame-other = 这不是黑白棋的棋谱
 nogame-anti = 这是子少者胜的反黑白棋
 nogame-cut-off = 棋谱不完整
-nogame-packed = 这是 { $format } 压缩文件，请先解压
+nogame-packed = 这是压缩文件（{ $format }），请先解压
 nogame-no-board = 初始局面是随机的，却没有给出棋盘
 
 # 无法保存
@@ -1571,10 +1571,10 @@ guest-leave = 留下棋局，以后再下
 
 # 复盘时其他引擎的看法
 second-looks = { $name }正在分析
-crowd-wrong = 等级分约 { $rating } 的棋手，10 次中有 { $number } 次会在这里失误
+crowd-wrong = 等级分约 { $elo } 的棋手，10 次中有 { $number } 次会在这里失误
 crowd-wrong-as = 与{ $name }水平相当的棋手，{ $percent }% 会在这里失误
 crowd-trap = 你设下的陷阱：与{ $name }水平相当的棋手，{ $percent }% 会在这里失误
-crowd-finds = 等级分约 { $rating } 的棋手，{ $number } 人中只有 1 人能找到 { $square }
+crowd-finds = 等级分约 { $elo } 的棋手，{ $number } 人中只有 1 人能找到 { $square }
 crowd-finds-as = 与{ $name }水平相当的棋手，{ $number } 人中只有 1 人能找到 { $square }
 second-says = { $name }：{ $line }
 second-failed = { $name }没有意见

@@ -599,6 +599,6 @@ fn files_that_lack_something_say_what_to_do() {
     fs::write(&zip, b"PK\x03\x04\x0a\0\0\0\0\0\nf5d6c3d3c4f4\n").expect("written");
     drop_file(&mut game, zip);
     game.until(600, "a notice", |g| {
-        g.says("it is a zip archive: unpack it first")
+        g.says("it is a zip archive, which has to be unpacked first")
     });
 }

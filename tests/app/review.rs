@@ -1652,14 +1652,14 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
                 many += 1;
                 let tenths = (10.0 * crowd.wrong).round().min(9.0);
                 Some(format!(
-                    "Players rated about {rating} go wrong here {tenths} times in 10"
+                    "{tenths} in 10 players rated about {rating} go wrong here"
                 ))
             }
             None if judgement.loss == 0 && crowd.right <= 0.25 => {
                 few += 1;
                 let count = (1.0 / crowd.right).round();
                 Some(format!(
-                    "Only 1 in {count} players rated about {rating} finds {square}"
+                    "Only 1 in {count} of those rated about {rating} will find {square}"
                 ))
             }
             _ => None,

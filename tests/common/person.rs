@@ -254,6 +254,7 @@ impl Person {
                 self.tap(at);
             }
             Device::Reader => {
+                self.game.look();
                 let world = self.game.app.world_mut();
                 let node = world
                     .query::<(Entity, &SquareNode)>()
@@ -267,6 +268,7 @@ impl Person {
 
     /// What a screen reader knows of a widget: its node and its name.
     fn node_of(&mut self, id: WidgetId) -> (Entity, String) {
+        self.game.look();
         let world = self.game.app.world_mut();
         let found = world
             .query::<(Entity, &WidgetId, &AccessibilityNode)>()
@@ -278,7 +280,6 @@ impl Person {
 
     /// A screen reader asks for a press.
     fn ask(&mut self, entity: Entity) {
-        self.game.look();
         let request = accesskit::ActionRequest {
             action: Action::Click,
             target_tree: TreeId::ROOT,

@@ -43,8 +43,11 @@ pub(super) fn plugin(app: &mut App) {
     let tell = (follow_window, tell.run_if(reader_listens))
         .chain()
         .in_set(AccessibilitySystems::Update)
-        .after(InputFocusSystems::FocusChangeEvents);
-    app.add_systems(First, connect)
+        .after(InputFocusSystems::FocusChangeEvents)
+        // Of the window they read the title, the focus and the place, which nothing else changes in this schedule.
+        .ambiguous_with_all();
+    // It touches nothing that others touch.
+    app.add_systems(First, connect.ambiguous_with_all())
         .add_systems(PostUpdate, tell);
 }
 

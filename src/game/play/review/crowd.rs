@@ -73,7 +73,7 @@ impl Review {
             return Some(match name {
                 None => Key("crowd-wrong")
                     .with("number", percent / 10)
-                    .with("rating", rating),
+                    .with("elo", rating),
                 Some(name) => {
                     let mover = self.mover(id)?;
                     let is_trap = self.game.only_human() == Some(mover.opponent());
@@ -89,9 +89,7 @@ impl Review {
         if judgement.loss == 0 && (0.01..=FEW).contains(&right) {
             let count = (1.0 / right).round() as i32;
             let words = match name {
-                None => Key("crowd-finds")
-                    .with("number", count)
-                    .with("rating", rating),
+                None => Key("crowd-finds").with("number", count).with("elo", rating),
                 Some(name) => Key("crowd-finds-as")
                     .with("number", count)
                     .with("name", name),
