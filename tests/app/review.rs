@@ -1387,8 +1387,18 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
             rect.center()
         };
         let moves = game.move_count();
+        // Every part of the box is swiped, also where it scrolls.
+        let top = |game: &mut Game| {
+            let world = game.app.world_mut();
+            let mut boxes = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+            let mut boxes = boxes.iter(world);
+            let (_, node, at) = boxes.find(|it| it.0.as_str() == "Why").expect("the box");
+            let scale = node.inverse_scale_factor();
+            let half = Vec2::new(0.0, 0.5 * node.size().y - 20.0);
+            (at.translation - half) * scale
+        };
         let swipe = |game: &mut Game, by: Vec2| {
-            let from = place(game);
+            let from = top(game);
             game.touch(TouchPhase::Started, from);
             for part in 1..=4 {
                 game.touch(TouchPhase::Moved, from + by * part as f32 / 4.0);
@@ -1423,7 +1433,7 @@ fn the_shown_reason_is_swiped_to_the_next_one() {
         assert_eq!(game.focused(), Some(ReviewWidget::Reason(0).into()));
         // With the mouse, as far as there are reasons.
         for _ in 0..reasons {
-            let from = place(game);
+            let from = top(game);
             game.move_mouse(from);
             game.mouse_button(ButtonState::Pressed);
             game.move_mouse(from - Vec2::new(20.0, 0.0));

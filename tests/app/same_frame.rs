@@ -464,6 +464,7 @@ fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
 #[test]
 fn keys_wait_for_the_page_that_is_being_opened() {
     let mut game = Game::new();
+    game.look();
     game.say_key(KeyCode::Enter);
     game.frame();
     // The new-game page is opened in this frame, and has no widgets when the keys come.

@@ -531,11 +531,11 @@ fn a_full_disk_is_told_once_and_the_game_goes_on() {
     let failed = Arc::new(AtomicU32::new(1));
     let mut game = start(home.kept().with_disk(FullDisk(failed.clone())));
     let full = "The disk is full";
-    two_people(&mut game, &[Square::D3]);
+    two_people(&mut game, &[]);
     flush(&game);
-    game.frame();
-    game.frame();
+    game.frames(3);
     assert!(game.says(full), "{:?}", game.texts());
+    game.play_by_mouse(&[Square::D3]);
     game.advance(15_000);
     assert!(!game.says(full));
     for square in [Square::C3, Square::C4, Square::E3] {
@@ -895,7 +895,7 @@ fn a_saved_game_that_was_won_elsewhere_is_shown_and_not_counted() {
     });
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
-    assert!(game.says("Pebble wins"), "{:?}", game.texts());
+    assert!(game.says("You resigned"), "{:?}", game.texts());
     assert_eq!(results(&game, OpponentKind::Pebble), [0; 3]);
 }
 

@@ -126,6 +126,8 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
     game.key(KeyCode::Escape);
     game.frames(2);
 
+    game.look();
+    game.frame();
     let before = left(&game, Side::Black);
     game.set_speed(FlipSpeed::Slow);
     game.click(Square::D3);

@@ -42,6 +42,7 @@ fn games(home: &Home, clipboard: &str) -> Game {
 
 /// Ctrl+V in one frame, and the keys stay down: nothing comes from the devices after it.
 fn paste(game: &mut Game) {
+    game.look();
     for code in [KeyCode::ControlLeft, KeyCode::KeyV] {
         game.key_state(code, false, ButtonState::Pressed, false);
     }
@@ -73,6 +74,7 @@ fn pasted_games_are_asked_about_and_listed_with_the_hands_off() {
     assert_eq!(game.menu(), Menu::Import);
     let_go(&mut game);
     game.idle();
+    game.look();
     game.say_key(KeyCode::Enter);
     game.frame();
     game.idle();

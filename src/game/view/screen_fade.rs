@@ -278,7 +278,8 @@ mod tests {
                 let at = Rect::from_center_size(to.center() + far * way, to.size());
                 let free = uncovered(at, to);
                 let area = |rect: Rect| rect.width() * rect.height();
-                assert_eq!(area(free) + area(at.intersect(to)), area(to), "{way} {far}");
+                let gap = area(to) - area(free) - area(at.intersect(to));
+                assert!(gap.abs() < 0.01, "{way} {far}: {gap}");
             }
         }
         let window = Rect::new(0.0, 0.0, 100.0, 40.0);
