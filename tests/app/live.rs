@@ -402,7 +402,7 @@ fn watch(game: &mut Game, position: &Position, time: Duration, seen: &mut Seen) 
 #[test]
 fn every_frame_is_as_sure_as_the_one_before() {
     let asked = env::var("FLIPSIDE_LIVE").unwrap_or_default();
-    let mut numbers = asked.split(',').map(|word| word.parse::<u64>());
+    let mut numbers = asked.split(',').map(str::parse::<u64>);
     let mut number = |usual: u64| numbers.next().and_then(Result::ok).unwrap_or(usual);
     let (count, secs, from) = (number(4), number(2), number(0));
     let mut seen = Seen::default();

@@ -245,7 +245,7 @@ fn live_analysis_hides_what_the_reasons_are_about() {
     let framed = |game: &mut Game| {
         let world = game.app.world_mut();
         let mut named = world.query_filtered::<&Name, Without<Node>>();
-        let names = named.iter(world).map(|name| name.as_str());
+        let names = named.iter(world).map(Name::as_str);
         names.filter(|name| name.starts_with("Coach")).count()
     };
     let mut steps = 0;
