@@ -165,7 +165,7 @@ pub fn shown_value(discs: i32, is_rough: bool, waves: bool) -> String {
 pub fn said_value(value: impl Into<Phrase>, is_rough: bool) -> Phrase {
     let value = value.into();
     if is_rough {
-        Key("value-about").with("value", value)
+        Key("value-about").with("discs", value)
     } else {
         value
     }
