@@ -534,7 +534,7 @@ nogame-setup = 最初の手のあとに石の配置が書かれています
 nogame-other = ほかの種類のゲームです
 nogame-anti = 石の少ないほうが勝つアンチオセロです
 nogame-cut-off = 棋譜が途中で切れています
-nogame-packed = { $format } の圧縮ファイルなので、先に展開してください
+nogame-packed = { $format }の圧縮ファイルなので、先に展開してください
 nogame-no-board = ランダムな初期配置ですが、その盤面が書かれていません
 
 # 保存できないもの
