@@ -4,7 +4,7 @@ use std::{
     io::{BufRead, BufReader},
     process::{Command, Stdio},
     thread::sleep,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use super::{Outcome, PATIENCE, POLL, Running};
@@ -188,6 +188,8 @@ impl Buses {
 
     /// Does what a node is for.
     fn act(&self, node: &Node) -> Outcome {
+        // Nothing is pressed before a person can have heard what the page is.
+        sleep(Duration::from_millis(600));
         call(
             &self.access,
             &node.bus,
