@@ -188,8 +188,8 @@ impl Buses {
 
     /// Does what a node is for.
     fn act(&self, node: &Node) -> Outcome {
-        // Nothing is pressed before a person can have heard what the page is.
-        sleep(Duration::from_millis(600));
+        // Nothing is pressed before a person can have heard what the page is, however slowly it is drawn.
+        sleep(Duration::from_millis(1500));
         call(
             &self.access,
             &node.bus,
