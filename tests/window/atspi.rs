@@ -158,6 +158,7 @@ impl Buses {
     ) -> Outcome {
         let deadline = Instant::now() + PATIENCE;
         loop {
+            sleep(Duration::from_millis(1000));
             let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
             let nodes = self.wait(game, &format!("{name:?} or its effect"), |nodes| {
                 there(nodes) || nodes.iter().any(wanted)
@@ -177,6 +178,8 @@ impl Buses {
 
     /// Presses what has a role and a name that begins like this, as soon as it is there.
     pub fn press(&self, game: &mut impl Alive, role: u32, name: &str) -> Outcome {
+        // Nothing is pressed before a person can have heard what the page is, however slowly it is drawn.
+        sleep(Duration::from_millis(1000));
         let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
         let nodes = self.wait(game, &format!("{name:?}"), |nodes| nodes.iter().any(wanted))?;
         let node = nodes
@@ -188,8 +191,6 @@ impl Buses {
 
     /// Does what a node is for.
     fn act(&self, node: &Node) -> Outcome {
-        // Nothing is pressed before a person can have heard what the page is, however slowly it is drawn.
-        sleep(Duration::from_millis(1500));
         call(
             &self.access,
             &node.bus,
