@@ -168,10 +168,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, note.after(UiSystems::PostLayout));
 }
 
-/// What changed in the frame before is seen from now on.
-fn see(mut guard: ResMut<PressGuard>, time: Res<Time<Real>>) {
+/// What changed in the frame before is seen from now on. In a frame after a long wait the clock may still have the time of the
+/// frame before, so there is a frame when something can be pressed again.
+fn see(mut guard: ResMut<PressGuard>, time: Res<Time<Real>>, mut pace: ResMut<Pace>) {
     let now = time.elapsed_secs();
     guard.changes().for_each(|change| change.see(now));
+    let left = guard.longest(now);
+    if left > 0.0 {
+        pace.want(left);
+    }
 }
 
 /// The list that a row is in.
