@@ -879,6 +879,10 @@ fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
     game.advance(160);
     assert!(change(&game).arriving() >= 1.0);
     assert!(change(&game).leaving_board() <= 0.0);
+    // Nothing moves any more; one frame comes when something can be pressed again.
+    let next = game.app.world().resource::<Pace>().next();
+    assert!(next.is_some_and(|secs| secs > 0.1), "{next:?}");
+    game.advance(400);
     assert_eq!(game.app.world().resource::<Pace>().next(), None);
 }
 
