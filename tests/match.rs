@@ -65,6 +65,9 @@ fn rival() {
     let mut out = io::stdout().lock();
     writeln!(out).unwrap();
     let behaviour = env::var(BEHAVIOUR).unwrap();
+    if behaviour.ends_with("-late") {
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+    }
     let mut game = GameRecord::new(Position::default());
     for line in io::stdin().lock().lines() {
         let line = line.unwrap();
@@ -82,7 +85,7 @@ fn rival() {
                     std::process::exit(3);
                 }
                 Some("illegal") => Some(Square::D4),
-                Some("nonsense") => None,
+                Some("nonsense" | "resign") => None,
                 _ => game.legal_moves().iter().next(),
             },
             ["ping", number] => {
@@ -100,14 +103,21 @@ fn rival() {
                     _ => {}
                 }
                 if behaviour.starts_with("gtp") {
-                    writeln!(out, "=\n").unwrap();
+                    let name = if words == ["name"] { " Rival 1.2" } else { "" };
+                    writeln!(out, "={name}\n").unwrap();
                 }
                 continue;
             }
         };
-        let answer = answer.map_or("what?".into(), |square| square.to_string());
+        let other = if fault == Some("resign") {
+            "Resign"
+        } else {
+            "what?"
+        };
+        let answer = answer.map_or(other.into(), |square| square.to_string());
         if behaviour.starts_with("gtp") {
-            writeln!(out, "= {answer}\n").unwrap();
+            // A rule of signs is text, and no answer.
+            writeln!(out, "=======\nthinking\n=======\n= {answer}\n").unwrap();
             if let Ok(square) = answer.parse() {
                 let _ = game.play(square);
             }
@@ -320,6 +330,56 @@ fn faults_lose_the_game_and_the_match_goes_on() {
             }
         }
     }
+}
+
+#[test]
+fn who_resigns_loses_and_has_made_no_fault() {
+    // More than the six faults after which a match is given up.
+    let openings = OPENINGS.repeat(4);
+    let openings = file("resign.txt", &openings);
+    let records = file("resign.tsv", "");
+    let rival = rival_player("gtp").replace(",name=rival", "");
+    let printed = output(
+        "gtp-resign",
+        &[
+            "match",
+            "--first",
+            "classic:rookie",
+            "--second",
+            &rival,
+            "--openings",
+            openings.to_str().unwrap(),
+            "--games",
+            "16",
+            "--records",
+            records.to_str().unwrap(),
+        ],
+    );
+    assert!(
+        printed.contains("\nresigned  0 by the first, 8 by the second"),
+        "{printed}"
+    );
+    assert!(
+        printed.contains("\nfaults    0 by the first, 0 by the second"),
+        "{printed}"
+    );
+    assert!(!printed.contains("fault  "), "{printed}");
+    // It is called as it calls itself.
+    assert!(printed.contains("\nsecond    Rival 1.2\n"), "{printed}");
+    let records = fs::read_to_string(records).unwrap();
+    let resigned = records
+        .lines()
+        .filter(|line| line.contains("\tRival 1.2\tclassic:rookie\t?\twhite\tsecond: resigned\t"));
+    assert_eq!(resigned.count(), 8, "{records}");
+}
+
+#[test]
+fn a_program_may_take_longer_for_its_start_than_for_a_move() {
+    let (printed, records) = match_with("gtp-late", "2", "1");
+    assert!(
+        records.iter().all(|line| check(line).is_finished()),
+        "{printed}"
+    );
 }
 
 #[test]

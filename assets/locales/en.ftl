@@ -304,7 +304,7 @@ over-accuracy = Accuracy
 over-percent = { $percent }%
 over-best-found = Best moves found
 over-dubious = Inaccuracies (2 discs)
-over-mistake = Mistakes (3–5 discs)
+over-mistake = Mistakes (3–5, or a sure result)
 over-blunder = Blunders (6 or more)
 over-dubious-short = Inaccuracies
 over-mistake-short = Mistakes
@@ -1164,6 +1164,17 @@ review-loses =
         [one] { $number } { $square } gives away { $discs } disc.
        *[other] { $number } { $square } gives away { $discs } discs.
     }
+review-loses-win =
+    { $discs ->
+        [one] { $number } { $square } gives away { $discs } disc and the win.
+       *[other] { $number } { $square } gives away { $discs } discs and the win.
+    }
+review-loses-draw =
+    { $discs ->
+        [one] { $number } { $square } gives away { $discs } disc and the draw.
+       *[other] { $number } { $square } gives away { $discs } discs and the draw.
+    }
+so-far = so far
 review-weak = { $number } { $square } looks weak.
 review-is-best = { $number } { $square } is best.
 review-is-good = { $number } { $square } is good.
@@ -1189,6 +1200,11 @@ review-retry =
     { $errors ->
         [one] Retry { $errors } error
        *[other] Retry { $errors } errors
+    }
+review-retry-of =
+    { $errors ->
+        [one] { $side }: retry { $errors } error
+       *[other] { $side }: retry { $errors } errors
     }
 review-removed = Variation removed
 review-remove = Remove the variation
@@ -1298,7 +1314,7 @@ drill-count =
        *[other] { $answers } right answers
     }
 drill-off-book = { $square } is not in the book.
-drill-not-played = The book doesn’t play { $square }.
+drill-not-played = The book knows { $square }, but plays another move.
 drill-book-plays = The book plays { $squares }.
 drill-loss-open = Your move is being evaluated.
 drill-loss-none = Your move is just as good.
@@ -1874,6 +1890,12 @@ guest-missing = File not found
 guest-not-started = Can’t be started
 guest-crashed = Stopped by itself
 guest-hangs = No answer for { $seconds } s
+guest-resigns = Resigned at its first move
+guest-stopped = You stopped it
+guest-still-starts = { $name } is starting… { $time }
+guest-still-thinks = { $name } is thinking… { $time }
+guest-starting-for = Starting… { $time }
+guest-stop = Stop
 guest-illegal = Illegal move: { $move }
 guest-floods = Writes without end
 guest-nonsense = Doesn’t speak this protocol
@@ -1894,7 +1916,7 @@ guest-leave = Keep the game for later
 # What another engine thinks in a review
 second-looks = { $name } is looking
 # Of ten players as strong as the one who plays here, so many make an error.
-crowd-wrong = { $number } in 10 players rated about { $elo } go wrong here
+crowd-wrong = { $number } in 10 rated about { $elo } go wrong here
 crowd-wrong-as = { $percent } % of players as strong as { $name } go wrong here
 # An error of the computer that most of its strength make.
 crowd-trap = A trap of yours: { $percent } % of players as strong as { $name } go wrong here

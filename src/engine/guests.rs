@@ -6,7 +6,7 @@
 //!   └── probe: which protocol?    └─ Program: lines in and out, its log, its end
 //! ```
 //!
-//! A guest is trusted with nothing. It has a time for each answer, the number of lines in an answer is limited, and its moves are
+//! A guest is trusted with nothing. It has a time for its start and one for each answer, the number of lines in an answer is limited, and its moves are
 //! checked by whoever asks. What it does wrong is a [`Fault`], which names what happened. It is started
 //! without a shell, and it is ended with all processes that it has started.
 
@@ -31,4 +31,4 @@ pub use hint::{Hint, HintDepth};
 pub use lines::next_line;
 pub use log::{Log, LogLine, Way};
 pub use probe::{Probed, probe};
-pub use spec::{GuestSpec, Pace, Protocol};
+pub use spec::{GuestSpec, Pace, Patience, Protocol};

@@ -39,7 +39,7 @@ pub use coach::{
 pub use doubles::{Double, Doubles, LEAST_GAMES, MORE_GAMES, Who};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
 pub use guess::{Guess, Guessed, points};
-pub use guests::{Failed, GuestState, Guests, TestGuest};
+pub use guests::{Failed, GuestState, Guests, StopGuest, TestGuest};
 pub use help::{Refused, hint_refused, undo_refused, values_refused};
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about,
@@ -129,7 +129,13 @@ pub(super) fn plugin(app: &mut App) {
                 puzzles::ask.run_if(in_state(Screen::Puzzles)),
                 guess::ask.run_if(in_state(Screen::Guess)),
                 review::ask,
-                guests::ask,
+                (
+                    guests::stop,
+                    guests::ask,
+                    guests::tell_wait,
+                    guests::dismiss,
+                )
+                    .chain(),
                 random_start::look_for_opening,
                 lesson::go_on.run_if(in_state(Screen::Lesson).and_then(in_state(Menu::None))),
             )

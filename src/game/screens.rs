@@ -52,7 +52,7 @@ mod you;
 pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};
-pub use game::{EvaluationText, GameWidget, GuestFailedWidget};
+pub use game::{EvaluationText, GameWidget, GuestFailedWidget, LeaderDisc};
 pub use games::{
     Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
 };

@@ -7,7 +7,8 @@ use super::{
 };
 
 /// Reads a position: 64 characters for the squares from a1 to h8, row by row. They may be followed by the side to move and by
-/// a semicolon, as in OBF files. Black is to move if the side is left out. White space is ignored.
+/// a semicolon, as in OBF files. If the side is left out, it is the one that moves if nobody has passed, which the number of discs
+/// tells, unless only the other one can move. White space is ignored.
 ///
 /// Black is one of `X x * B b ● ⚫`, white is one of `O o W w ○ ⚪ ◯`, and an empty square is one of `- . ・ ·`. Letters and marks
 /// may be full-width.
@@ -51,9 +52,9 @@ impl FromStr for Position {
         }
         let mut rest = chars.filter(|&(_, c)| c != ';');
         let side = match rest.next() {
-            None => Side::Black,
+            None => None,
             Some((index, character)) => match cell(character) {
-                Some(Cell::Disc(color)) => color,
+                Some(Cell::Disc(color)) => Some(color),
                 _ => return Err(ParsePositionError::UnknownSide { character, index }),
             },
         };
@@ -61,7 +62,20 @@ impl FromStr for Position {
             return Err(ParsePositionError::Trailing { character, index });
         }
         let [black, white] = discs;
-        Ok(Self::new(black, white, side).expect("each square was given one disc at most"))
+        let with_side =
+            |side| Self::new(black, white, side).expect("each square was given one disc at most");
+        Ok(with_side(side.unwrap_or_else(|| {
+            let side = match (black | white).count() % 2 {
+                0 => Side::Black,
+                _ => Side::White,
+            };
+            let can_move = |side| !with_side(side).legal_moves().is_empty();
+            if !can_move(side) && can_move(side.opponent()) {
+                side.opponent()
+            } else {
+                side
+            }
+        })))
     }
 }
 

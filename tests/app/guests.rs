@@ -9,20 +9,20 @@ use flipside::{
     engine::{
         OpponentKind,
         guests::{Fault, Hint, HintDepth, Probed, Protocol},
-        worker::{GuestAnswer, GuestQuestion, GuestRequest, Request},
+        worker::{DismissRequest, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     game::{
         controls::{FileChooser, Pasteboard},
         frame::{Menu, Screen},
         play::{GameConfig, Player, SessionCommand, Versus, WatchPace, WatchedMatch},
         screens::{
-            GuestDialogWidget, GuestFailedWidget, GuestWidget, NewGameWidget, ReviewWidget,
-            SettingsWidget, TitleWidget,
+            GameWidget, GuestDialogWidget, GuestFailedWidget, GuestWidget, NewGameWidget,
+            ReviewWidget, SettingsWidget, TitleWidget,
         },
         settings::{FlipSpeed, GuestRow, Section, Settings, Strength},
         store::{Import, Library},
     },
-    rules::Square,
+    rules::{Side, Square},
 };
 
 /// A program that the player has approved.
@@ -111,20 +111,28 @@ fn a_program_is_added_and_tried() {
     game.click_widget(GuestDialogWidget::Done);
     game.frames(5);
     assert!(game.says("Starting"), "{:?}", game.texts());
-    let (
-        question,
-        GuestRequest {
-            mut spec,
-            question: probe,
-            ..
-        },
-    ) = asked(&engine);
+    let (_, request) = asked(&engine);
+    let GuestRequest {
+        mut spec,
+        question: probe,
+        ..
+    } = request;
     assert_eq!(probe, GuestQuestion::Probe { find: true });
     assert_eq!(spec.words, ["/opt/my engines/NTest"]);
 
     spec.protocol = Protocol::NBoard;
+    // It takes long. Stopping it is no mistake of the program, and it can be tried again.
+    game.advance(4_000);
+    assert!(game.says("Starting… 0:0"), "{:?}", game.texts());
+    game.click_widget(GuestWidget::Stop);
+    game.frames(3);
+    assert!(game.says("You stopped it"), "{:?}", game.texts());
+    game.key(KeyCode::Enter);
+    game.frames(3);
+    let (question, _) = asked(&engine);
+
     let probed = Probed {
-        name: None,
+        name: Some("NTest 4".into()),
         started: Duration::from_millis(300),
         answered: Duration::from_millis(800),
         square: Square::F5,
@@ -138,6 +146,11 @@ fn a_program_is_added_and_tried() {
     );
     assert!(game.says("Ready"));
     assert!(game.settings().guests[0].nboard, "its protocol was found");
+    assert_eq!(
+        game.settings().guests[0].name,
+        "NTest 4",
+        "nobody has given it another name"
+    );
 
     // Once approved, it is tried at once. With other arguments it is another command.
     game.click_widget(GuestWidget::Test);
@@ -158,6 +171,43 @@ fn a_program_is_added_and_tried() {
     game.click_widget(GuestDialogWidget::Done);
     game.frames(3);
     assert_eq!(game.settings().guests, []);
+}
+
+/// Where no file can be chosen, its path is typed. Nothing is added if that is left.
+#[test]
+fn a_program_that_was_not_named_is_none() {
+    for key in [KeyCode::Escape, KeyCode::Enter] {
+        let game = &mut page(&Scripted::default(), (1920, 1080), |app| {
+            app.insert_resource(FileChooser::Missing);
+        });
+        game.click_widget(GuestWidget::Add);
+        let is_typed = |g: &mut Game| matches!(g.menu(), Menu::Guest(_));
+        game.until(60, "the field", is_typed);
+        game.frames(3);
+        game.key(key);
+        game.until(60, "the page", |g| g.menu() == Menu::None);
+        game.frames(3);
+        assert_eq!(game.settings().guests, []);
+        game.click_widget(GuestWidget::Add);
+        game.until(60, "the field", is_typed);
+        game.frames(3);
+        game.type_text("edax");
+        game.key(KeyCode::Enter);
+        game.frames(3);
+        assert_eq!(game.settings().guests[0].program, "edax");
+        // Enter runs what is shown.
+        game.click_widget(GuestWidget::Test);
+        game.frames(3);
+        assert_eq!(
+            game.focused(),
+            Some(GuestDialogWidget::Done.into()),
+            "{:?}",
+            game.menu()
+        );
+        game.key(KeyCode::Enter);
+        game.frames(3);
+        assert!(game.settings().guests[0].is_approved());
+    }
 }
 
 /// What is dropped on the page is a program, and no game.
@@ -253,7 +303,15 @@ fn it_plays_and_the_game_goes_on_when_it_fails() {
     assert!(game.says("No answer for 9 s."), "{:?}", game.texts());
     game.key(KeyCode::Escape);
     game.until(100, "the title", |g| g.screen() == Screen::Title);
-    // The game is kept, and it asks again when it goes on.
+    // The game is kept, nobody waits for a move of it, and the program ends.
+    game.advance(5_000);
+    assert_eq!(asked(&engine).0, question);
+    game.advance(6_000);
+    let Request::Dismiss(DismissRequest { keep, .. }) = engine.question(question + 1) else {
+        panic!("it goes on running");
+    };
+    assert_eq!((keep, engine.asked()), (Vec::new(), question + 2));
+    // It asks again when it goes on.
     game.click_widget(TitleWidget::Continue);
     game.frames(5);
     let (question, _) = asked(&engine);
@@ -266,6 +324,62 @@ fn it_plays_and_the_game_goes_on_when_it_fails() {
     assert!(matches!(last, Request::Search(_)), "{last:?}");
     assert!(!game.says("Edax"), "{:?}", game.texts());
     assert_eq!(game.move_count(), 3);
+}
+
+#[test]
+fn who_resigns_has_lost() {
+    let engine = Scripted::default();
+    let game = &mut game_against(&engine, approved("Edax"));
+    let (question, _) = asked(&engine);
+    engine.guest(question, Err(Fault::Resigned));
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.until(300, "its words", |g| g.says("You win by resignation"));
+    assert_eq!(game.session().winner(), Some(Side::Black));
+}
+
+/// From the third second on the time is shown, and a press stops it.
+#[test]
+fn a_program_that_takes_long_can_be_stopped() {
+    for size in [
+        [1920.0, 1080.0],
+        [1280.0, 720.0],
+        [900.0, 1400.0],
+        [640.0, 480.0],
+    ] {
+        let engine = Scripted::default();
+        let game = &mut game_against(&engine, approved("Edax"));
+        game.resize(size[0], size[1]);
+        let (question, _) = asked(&engine);
+        game.advance(1_500);
+        assert!(
+            game.says("Starting…") && !game.says("Edax is starting"),
+            "{:?}",
+            game.texts()
+        );
+        assert!(game.widget(GameWidget::StopGuest).is_none());
+        game.advance(2_500);
+        assert!(game.says("Edax is starting… 0:0"), "{:?}", game.texts());
+        engine.guest_started(question);
+        game.advance(61_000);
+        assert!(game.says("Edax is thinking… 1:0"), "{:?}", game.texts());
+        if size[0] == 1280.0 {
+            game.key(KeyCode::ArrowLeft);
+            game.focus_widget(GameWidget::StopGuest);
+            game.key(KeyCode::Enter);
+        } else {
+            game.click_widget(GameWidget::StopGuest);
+        }
+        game.until(100, "the dialog", |g| g.menu() == Menu::GuestFailed);
+        game.frames(3);
+        assert!(game.says("You stopped it."), "{:?}", game.texts());
+        game.click_widget(GuestFailedWidget::Again);
+        game.frames(5);
+        let (again, _) = asked(&engine);
+        assert_eq!(again, question + 1);
+        assert!(game.widget(GameWidget::StopGuest).is_none());
+        engine.guest(again, Ok(GuestAnswer::Move(Square::C3)));
+        game.until(100, "its move", |g| g.move_count() == 2);
+    }
 }
 
 /// A game that came from elsewhere can name a program. Only what the player has approved is run.
@@ -401,7 +515,7 @@ fn a_match_is_watched_to_its_table() {
     for id in [
         NewGameWidget::Versus(Versus::Watch),
         NewGameWidget::Card(OpponentKind::Pebble),
-        NewGameWidget::CardsFor(flipside::rules::Side::White),
+        NewGameWidget::CardsFor(Side::White),
         NewGameWidget::Card(OpponentKind::Minnow),
         NewGameWidget::Games(2),
         NewGameWidget::Pace(WatchPace::Fast),

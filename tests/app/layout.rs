@@ -803,7 +803,8 @@ fn the_review() {
     game.key(KeyCode::End);
     game.frames(3);
     found.look(&mut game, "end of a review");
-    press(&mut game, ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    press(&mut game, retry);
     found.look(&mut game, "errors again");
     found.report();
 }

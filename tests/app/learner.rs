@@ -186,7 +186,8 @@ fn reviews_and_tries_again(person: &mut Person) {
         person.press(ReviewWidget::Last);
     }
     person.game.settle();
-    person.press(ReviewWidget::Retry);
+    let retry = person.game.retry_widget();
+    person.press(retry);
     person.game.settle();
     let review = person.resource::<Review>();
     let retry = review.retry().expect("a task");

@@ -10,7 +10,6 @@ use flipside::{
         frame::{Screen, SpuriousWake},
         look::{Layout, LayoutMode, Stage},
         play::{Coach, Review, Step},
-        screens::ReviewWidget,
         settings::FlipSpeed,
         themes::ThemeName,
         view,
@@ -276,7 +275,8 @@ fn a_wrong_answer_is_refuted_on_the_board_until_the_next_one() {
     });
     game.key(KeyCode::End);
     game.settle();
-    game.click_widget(ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    game.click_widget(retry);
     game.settle();
     game.advance(300);
     assert!(!marks(game).contains_key("Coach"), "nothing is given away");

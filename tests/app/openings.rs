@@ -224,7 +224,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     // Who can try again is not told what is right.
     assert!(!game.says("The book plays"), "{:?}", game.texts());
     let words = if known.iter().any(|found| found.square == other) {
-        format!("The book doesn’t play {other}.")
+        format!("The book knows {other}, but plays another move.")
     } else {
         format!("{other} is not in the book.")
     };
@@ -345,7 +345,7 @@ fn the_drill_and_the_table_agree_about_a_move_that_the_book_only_values() {
     );
     play(game, &[stored]);
     assert!(matches!(answered(game), Answered::OffBook(_)));
-    assert!(game.says(&format!("The book doesn’t play {stored}.")));
+    assert!(game.says(&format!("The book knows {stored}, but plays another move.")));
     assert!(!game.says("not in the book"), "{:?}", game.texts());
 }
 

@@ -255,7 +255,8 @@ fn space_lets_the_review_play_and_enter_presses_the_widget() {
     game.key(KeyCode::KeyN);
     game.key(KeyCode::End);
     game.settle();
-    game.click_widget(ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    game.click_widget(retry);
     game.settle();
     game.frames(2);
     game.focus_widget(ReviewWidget::RetryLeave);
@@ -734,9 +735,24 @@ fn errors_are_tried_again() {
     let game = &mut analysed(GAME);
     game.key(KeyCode::End);
     game.settle();
-    game.click_widget(ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    game.click_widget(retry);
     game.settle();
     game.frames(3);
+    // Of a game between two people, the errors of either side can be chosen.
+    let task = review(game).retry().expect("a task");
+    let side = review(game).mover(task.error());
+    assert!(review(game).errors(side).len() < review(game).errors(None).len());
+    assert_eq!(task.count().1, review(game).errors(side).len());
+    let other = side.map(Side::opponent).expect("a side");
+    game.click_widget(ReviewWidget::RetryLeave);
+    game.key(KeyCode::End);
+    game.settle();
+    game.click_widget(ReviewWidget::Retry(other));
+    game.settle();
+    game.frames(3);
+    let task = review(game).retry().expect("a task");
+    assert_eq!(review(game).mover(task.error()), Some(other));
     let retry = review(game).retry().expect("a task").clone();
     let number = review(game).tree().moves(retry.error());
     shows(game, number - 1);
@@ -836,7 +852,8 @@ fn the_focus_goes_to_the_button_that_goes_on_after_an_answer() {
     let game = &mut analysed(GAME);
     game.key(KeyCode::End);
     game.settle();
-    game.click_widget(ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    game.click_widget(retry);
     game.settle();
     game.frames(3);
     assert_eq!(game.focus().target, Target::Board);
@@ -1661,9 +1678,7 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
             Some(_) if crowd.wrong >= 0.5 => {
                 many += 1;
                 let tenths = (10.0 * crowd.wrong).round().min(9.0);
-                Some(format!(
-                    "{tenths} in 10 players rated about {rating} go wrong here"
-                ))
+                Some(format!("{tenths} in 10 rated about {rating} go wrong here"))
             }
             None if judgement.loss == 0 && crowd.right <= 0.25 => {
                 few += 1;

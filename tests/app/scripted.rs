@@ -192,6 +192,11 @@ impl Scripted {
         self.say(question, |id| EngineReply::Guest { id, answer });
     }
 
+    /// Another program has started.
+    pub fn guest_started(&self, question: usize) {
+        self.say(question, |id| EngineReply::GuestStarted { id });
+    }
+
     /// Another program says what it thinks of a move, and goes on.
     pub fn hint(&self, question: usize, hint: Hint) {
         self.say(question, |id| EngineReply::Hinted { id, hint });

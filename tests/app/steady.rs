@@ -521,7 +521,8 @@ fn another_square_is_the_next_answer_in_a_repeated_error() {
     let game = &mut crate::review::analysed(crate::review::GAME);
     game.key(KeyCode::End);
     game.settle();
-    game.click_widget(ReviewWidget::Retry);
+    let retry = game.retry_widget();
+    game.click_widget(retry);
     game.settle();
     game.frames(3);
     let state = |game: &Game| {

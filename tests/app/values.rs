@@ -11,7 +11,7 @@ use flipside::{
             AiTasks, Analysis, ColourChoice, GameConfig, Player, Purpose, SessionCommand,
             shown_discs,
         },
-        screens::{EvaluationText, GameWidget},
+        screens::{EvaluationText, GameWidget, LeaderDisc},
     },
     rules::{Side, Square},
 };
@@ -43,6 +43,17 @@ fn bar(game: &mut Game, side: Side) -> Option<[String; 2]> {
     }
     let [discs, sure] = words;
     Some([discs?, sure?])
+}
+
+/// Whose disc stands before the number.
+fn owner(game: &mut Game) -> Vec<Side> {
+    let world = game.app.world_mut();
+    let mut discs = world.query::<(&LeaderDisc, &Node)>();
+    let shown = discs.iter(world);
+    shown
+        .filter(|(_, node)| node.display != Display::None)
+        .map(|(disc, _)| disc.0)
+        .collect()
 }
 
 fn asks(game: &Game) -> bool {
@@ -80,6 +91,7 @@ fn values_come_on_request_and_go_deeper() {
         Some(["0".into(), "rough".into()]),
         "an even game is told at the near end"
     );
+    assert_eq!(owner(&mut game), []);
 
     let deeper = [(Square::F5, 2.6), (Square::D3, 1.0)];
     engine.value(0, 12, &deeper, true);
@@ -93,6 +105,7 @@ fn values_come_on_request_and_go_deeper() {
         bar(&mut game, Side::White),
         Some([String::new(), String::new()])
     );
+    assert_eq!(owner(&mut game), [Side::Black]);
     // Whether the best move is a trap is asked, and nothing more about this position.
     let Request::Gain(asked) = engine.question(1) else {
         panic!("{:?}", engine.question(1));

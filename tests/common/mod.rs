@@ -60,7 +60,7 @@ use flipside::{
             AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, ShownValues,
             Versus,
         },
-        screens::{ScoreText, shown_counts},
+        screens::{ReviewWidget, ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         store::{Collection, Import, ShareFolder, Shares},
         ui::{Focus, GUARD_SECS, PressGuard, Target, Widget, WidgetId, Zone, Zones},
@@ -946,6 +946,14 @@ impl Game {
     /// True if a text on the screen contains these words.
     pub fn says(&mut self, words: &str) -> bool {
         self.texts().iter().any(|text| text.contains(words))
+    }
+
+    /// The button of a review that begins with the errors of the first side that has any.
+    #[track_caller]
+    pub fn retry_widget(&mut self) -> ReviewWidget {
+        let of = Side::ALL.map(ReviewWidget::Retry);
+        let shown = of.into_iter().find(|&id| self.widget(id).is_some());
+        shown.expect("errors to repeat")
     }
 
     /// Whether a reply of the other side is told: in a sentence of its own, or in the reason that it bears out.

@@ -12,8 +12,13 @@ use std::{
 use flipside::{
     engine::{
         StopFlag,
-        guests::{Fault, Guest, GuestSpec, HintDepth, Log, Pace, Probed, Protocol, Way, probe},
-        worker::{EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
+        guests::{
+            Fault, Guest, GuestSpec, HintDepth, Log, Pace, Patience, Probed, Protocol, Way, probe,
+        },
+        worker::{
+            DismissRequest, EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest,
+            Request,
+        },
     },
     rules::{GameRecord, Position, Square},
 };
@@ -33,7 +38,11 @@ const VICES: [&str; 8] = [
     "fork",
 ];
 
-const PATIENCE: Duration = Duration::from_secs(1);
+const ANSWER: Duration = Duration::from_secs(1);
+const PATIENCE: Patience = Patience {
+    start: ANSWER,
+    answer: ANSWER,
+};
 
 /// A stand-in that does this after so many lines. The token is found in the environment of all processes that it starts.
 fn spec(protocol: Protocol, vice: &str, after: usize, token: &str) -> GuestSpec {
@@ -251,7 +260,7 @@ fn a_program_that_does_wrong_is_named_and_ended() {
                         (Ok(_), _) => vice == "stay" || after >= 7,
                         (Err(Fault::Crash(words)), "die") => words.contains("out of ideas"),
                         (Err(Fault::Hang(time)), "hang" | "fork" | "nonsense" | "flood-errors") => {
-                            *time == PATIENCE
+                            *time == ANSWER
                         }
                         (Err(Fault::Flood | Fault::Hang(_)), "flood") => true,
                         (Err(Fault::Illegal(_) | Fault::Protocol(_)), "illegal") => true,
@@ -317,18 +326,24 @@ fn the_engine_thread_asks_programs_and_stops() {
         let _ = wake.send(());
     })
     .unwrap();
-    let reply = || loop {
+    let next = || loop {
         if let Some(reply) = engine.try_recv() {
             return reply;
         }
         woken.recv().unwrap();
     };
+    // The reply after the one that says that the program has started.
+    let reply = || match next() {
+        EngineReply::GuestStarted { .. } => next(),
+        reply => reply,
+    };
+    let token = format!("thread-{}", process::id());
     let ask = |id, protocol, vice, after, question| {
         engine.request(Request::Guest(GuestRequest {
             id,
-            spec: spec(protocol, vice, after, "thread"),
+            spec: spec(protocol, vice, after, &token),
             question,
-            patience: Duration::from_secs(30),
+            patience: Patience::of_answer(Duration::from_secs(30)),
             log: Log::default(),
         }));
     };
@@ -363,8 +378,16 @@ fn the_engine_thread_asks_programs_and_stops() {
         }
     }
     assert_eq!(depths, [HintDepth::Plies(3), HintDepth::End(100)]);
+    // Programs wait for the next question until they are not needed any more.
+    assert!(is_left(&token));
+    engine.request(DismissRequest {
+        id: 5,
+        keep: Vec::new(),
+    });
+    assert_eq!(reply(), EngineReply::Dismissed { id: 5 });
+    assert!(!is_left(&token));
     // It hangs once it is asked for its move.
-    ask(4, Protocol::Gtp, "hang", 3, GuestQuestion::Move(game));
+    ask(6, Protocol::Gtp, "hang", 3, GuestQuestion::Move(game));
     thread::sleep(Duration::from_millis(100));
     let begun = Instant::now();
     engine.cancel();

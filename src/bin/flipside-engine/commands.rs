@@ -26,7 +26,7 @@ pub(crate) mod why;
 
 use flipside::{
     engine::{Engine, Report, StopFlag, Task},
-    rules::{Position, Status},
+    rules::{ParsePositionError, Position, Status},
 };
 
 /// Searches a position, or the one after a pass if its side to move has to pass. Also returns its value for its side to
@@ -54,4 +54,20 @@ fn told(value: f32) -> f32 {
 
 /// Explains to the user how a position is written.
 const BOARD: &str = "\
-A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.";
+A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.
+Without a side it is the one that moves if nobody has passed.";
+
+/// Reads such a board, and tells the user which side was inferred.
+fn board(text: &str) -> Result<Position, ParsePositionError> {
+    let position: Position = text.parse()?;
+    let signs = text
+        .chars()
+        .filter(|sign| !sign.is_whitespace() && *sign != ';');
+    if signs.count() == 64 {
+        eprintln!(
+            "no side to move is named, inferred from the discs: {}",
+            position.side_to_move()
+        );
+    }
+    Ok(position)
+}

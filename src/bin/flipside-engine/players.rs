@@ -10,7 +10,7 @@ use std::time::Duration;
 use flipside::engine::{
     StopFlag,
     arena::{Player, Refusal},
-    guests::{Guest, Log},
+    guests::{Guest, Log, Patience},
 };
 
 use crate::failure::Failure;
@@ -19,7 +19,8 @@ use notation::Kind;
 pub(crate) use notation::{NOTATION, PlayerSpec};
 use timed::TimedOpponent;
 
-/// Creates a player. No answer of a program may take longer than `answer_timeout`.
+/// Creates a player. No answer of a program may take longer than `answer_timeout`, once it has started. `named` is called with
+/// the name that a program reports.
 ///
 /// # Errors
 ///
@@ -27,6 +28,7 @@ use timed::TimedOpponent;
 pub(crate) fn create(
     spec: &PlayerSpec,
     answer_timeout: Duration,
+    named: impl FnOnce(&str),
 ) -> Result<Box<dyn Player>, Refusal<Failure>> {
     Ok(match &spec.kind {
         Kind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
@@ -34,8 +36,11 @@ pub(crate) fn create(
         Kind::Program(program) => {
             // A key that ends this program in a terminal ends those of its group too.
             let (stop, log) = (StopFlag::new(), Log::default());
-            let guest = Guest::start(program, answer_timeout, false, &stop, &log);
-            Box::new(guest.map_err(Refusal::Fault)?)
+            let patience = Patience::of_answer(answer_timeout);
+            let guest = Guest::start(program, patience, false, &stop, &log);
+            let guest = guest.map_err(Refusal::Fault)?;
+            guest.name().map(named);
+            Box::new(guest)
         }
     })
 }

@@ -17,7 +17,7 @@ pub struct Game {
     pub first_is: Side,
     /// How it ended.
     pub ending: Ending,
-    /// The nodes and the time of each player, unless the game ended by a fault.
+    /// The nodes and the time of each player, if the game ended by the rules.
     pub usage: Option<[Usage; 2]>,
 }
 
@@ -26,6 +26,11 @@ pub struct Game {
 pub enum Ending {
     /// By the rules.
     Finished(Outcome),
+    /// A player resigned, and lost.
+    Resigned {
+        /// 0 for the first player, 1 for the second.
+        player: usize,
+    },
     /// A player could not go on, and lost.
     Forfeit {
         /// 0 for the first player, 1 for the second.
@@ -44,18 +49,18 @@ impl Game {
                 Some(winner) if winner == self.first_is => Score::Win,
                 Some(_) => Score::Loss,
             },
-            Ending::Forfeit { player: 0, .. } => Score::Loss,
-            Ending::Forfeit { .. } => Score::Win,
+            Ending::Resigned { player: 0 } | Ending::Forfeit { player: 0, .. } => Score::Loss,
+            Ending::Resigned { .. } | Ending::Forfeit { .. } => Score::Win,
         }
     }
 
     /// The final difference of discs for the first player, with the empty squares given to the winner. `None` if the game
-    /// ended by a fault.
+    /// was not played to its end.
     pub fn discs(&self) -> Option<i32> {
         match &self.ending {
             Ending::Finished(outcome) if self.first_is == Side::Black => Some(outcome.score()),
             Ending::Finished(outcome) => Some(-outcome.score()),
-            Ending::Forfeit { .. } => None,
+            Ending::Resigned { .. } | Ending::Forfeit { .. } => None,
         }
     }
 }
@@ -71,6 +76,7 @@ pub fn play(
     let mut record = opening.clone();
     let (ending, usage) = match play_moves(players, &mut record, first_is, seeds) {
         Ok((outcome, usage)) => (Ending::Finished(outcome), Some(usage)),
+        Err((player, Fault::Resigned)) => (Ending::Resigned { player }, None),
         Err((player, fault)) => (Ending::Forfeit { player, fault }, None),
     };
     Game {

@@ -18,6 +18,8 @@ pub struct MatchTally {
     pub finished: u32,
     /// The sum of the final differences of discs of those games, for the first player.
     pub discs: i32,
+    /// How many games each player has resigned.
+    pub resigned: [u32; 2],
     /// How many games each player has lost by a fault.
     pub faults: [u32; 2],
     /// The nodes and the time of each player in the games that ended by the rules.
@@ -38,8 +40,10 @@ impl MatchTally {
                 self.finished += 1;
                 self.discs += discs;
             }
-            if let Ending::Forfeit { player, .. } = game.ending {
-                self.faults[player] += 1;
+            match game.ending {
+                Ending::Finished(_) => {}
+                Ending::Resigned { player } => self.resigned[player] += 1,
+                Ending::Forfeit { player, .. } => self.faults[player] += 1,
             }
             for (total, usage) in self.usage.iter_mut().zip(game.usage.iter().flatten()) {
                 *total += *usage;

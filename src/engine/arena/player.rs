@@ -20,7 +20,7 @@ pub trait Player {
     ///
     /// # Errors
     ///
-    /// [`Fault`] if the player does not answer with a move.
+    /// [`Fault`] if the player does not answer with a move, [`Fault::Resigned`] if it resigns.
     fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault>;
 
     /// The total CPU time of the player so far, if the operating system tells it.

@@ -25,6 +25,8 @@ pub enum Fault {
     Protocol(String),
     /// It writes without end and does not answer.
     Flood,
+    /// It resigned, which loses the game and is no fault.
+    Resigned,
     /// It was not at fault: whoever has asked does not wait any more.
     Stopped,
 }
@@ -41,6 +43,7 @@ impl fmt::Display for Fault {
             Self::Illegal(error) => write!(f, "illegal move: {error}"),
             Self::Protocol(text) => write!(f, "unexpected answer {text:?}"),
             Self::Flood => write!(f, "it writes without end"),
+            Self::Resigned => write!(f, "it resigned"),
             Self::Stopped => write!(f, "stopped"),
         }
     }

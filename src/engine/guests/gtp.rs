@@ -123,11 +123,10 @@ impl Gtp {
         loop {
             let line = self.program.line(deadline)?;
             // Other lines are ignored: a greeting, or the rest of the answer before.
-            if let Some(answer) = line.strip_prefix('=') {
-                return Ok(Ok(answer.trim().to_owned()));
-            }
-            if line.starts_with('?') {
-                return Ok(Err(line));
+            match answer(&line) {
+                Some(Ok(answer)) => return Ok(Ok(answer.to_owned())),
+                Some(Err(_)) => return Ok(Err(line)),
+                None => {}
             }
         }
     }
@@ -180,8 +179,29 @@ impl Gtp {
     }
 }
 
+/// The text of an answer, an error if a command was refused, and `None` for a line that is no answer.
+///
+/// An answer begins with `=` or `?`, and with the number of the command if it had one. Some programs leave out the space after
+/// it. Rules of such signs are text.
+pub(super) fn answer(line: &str) -> Option<Result<&str, &str>> {
+    let sign = line.chars().next().filter(|sign| "=?".contains(*sign))?;
+    let rest = &line[1..];
+    let text = match rest.trim_start_matches(|c: char| c.is_ascii_digit()) {
+        unnumbered if unnumbered.is_empty() || unnumbered.starts_with(char::is_whitespace) => {
+            unnumbered
+        }
+        _ if rest.starts_with(|c: char| c.is_alphanumeric()) => rest,
+        _ => return None,
+    };
+    let text = text.trim();
+    Some(if sign == '=' { Ok(text) } else { Err(text) })
+}
+
 fn square(answer: &str) -> Result<Square, Fault> {
     let word = answer.split_whitespace().next().unwrap_or_default();
+    if word.eq_ignore_ascii_case("resign") {
+        return Err(Fault::Resigned);
+    }
     word.parse().map_err(|_| Fault::Protocol(answer.to_owned()))
 }
 
@@ -189,5 +209,35 @@ fn letter(color: Side) -> char {
     match color {
         Side::Black => 'b',
         Side::White => 'w',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::answer;
+
+    #[test]
+    fn an_answer_begins_with_its_sign_and_rules_are_text() {
+        for (line, expected) in [
+            ("=", Some(Ok(""))),
+            ("= d3", Some(Ok("d3"))),
+            ("=d3", Some(Ok("d3"))),
+            ("=\tPASS", Some(Ok("PASS"))),
+            ("=12 d3", Some(Ok("d3"))),
+            ("=12", Some(Ok(""))),
+            ("=2nd engine", Some(Ok("2nd engine"))),
+            ("? unknown command", Some(Err("unknown command"))),
+            ("?3 cannot undo", Some(Err("cannot undo"))),
+            ("?", Some(Err(""))),
+            ("====", None),
+            ("=== D3/0.5/1", None),
+            ("=-=-=-=", None),
+            ("???", None),
+            (" = d3", None),
+            ("d3", None),
+            ("", None),
+        ] {
+            assert_eq!(answer(line), expected, "{line:?}");
+        }
     }
 }

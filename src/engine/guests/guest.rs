@@ -9,7 +9,7 @@ use super::{
     log::Log,
     nboard::NBoard,
     program::Program,
-    spec::{GuestSpec, Protocol},
+    spec::{GuestSpec, Patience, Protocol},
 };
 use crate::{
     engine::search::StopFlag,
@@ -30,7 +30,7 @@ enum Talk {
 }
 
 impl Guest {
-    /// Starts a program and tells it its strength and the lines of its setup. No answer may take longer than `answer_timeout`.
+    /// Starts a program and tells it its strength and the lines of its setup. It is waited for as `patience` says.
     /// With `grouped` it has a process group of its own: a key in the terminal does not end it, and with it all processes end
     /// that it has started.
     ///
@@ -39,19 +39,21 @@ impl Guest {
     /// [`Fault`] if the program cannot be started or does not follow its protocol, and [`Fault::Stopped`] if the flag was set.
     pub fn start(
         spec: &GuestSpec,
-        answer_timeout: Duration,
+        patience: Patience,
         grouped: bool,
         stop: &StopFlag,
         log: &Log,
     ) -> Result<Self, Fault> {
-        let program = Program::start(spec, answer_timeout, grouped, stop, log.clone())?;
-        Ok(Self {
+        let program = Program::start(spec, patience.start, grouped, stop, log.clone())?;
+        let mut guest = Self {
             talk: match spec.protocol {
                 Protocol::Gtp => Talk::Gtp(Gtp::new(program, spec)?),
                 Protocol::NBoard => Talk::NBoard(NBoard::new(program, spec)?),
             },
             behind: false,
-        })
+        };
+        guest.program().set_answer_timeout(patience.answer);
+        Ok(guest)
     }
 
     /// How the program calls itself.
@@ -84,7 +86,7 @@ impl Guest {
     ///
     /// # Errors
     ///
-    /// [`Fault`] if the program does not answer with a square.
+    /// [`Fault`] if the program does not answer with a square, [`Fault::Resigned`] if it resigns.
     pub fn choose_square(&mut self, game: &GameRecord) -> Result<Square, Fault> {
         match &mut self.talk {
             Talk::Gtp(gtp) => gtp.choose(game),

@@ -4,18 +4,16 @@ use std::time::{Duration, Instant};
 
 use super::{
     fault::Fault,
+    gtp,
     guest::Guest,
     log::Log,
     program::Program,
-    spec::{GuestSpec, Protocol},
+    spec::{GuestSpec, Patience, Protocol},
 };
 use crate::{
     engine::search::StopFlag,
     rules::{GameRecord, Square},
 };
-
-/// How long a program may take until its first answer. Some load large files first.
-const FIRST_ANSWER: Duration = Duration::from_secs(10);
 
 /// A program that works.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,15 +38,15 @@ pub struct Probed {
 pub fn probe(
     spec: &mut GuestSpec,
     find: bool,
-    answer_timeout: Duration,
+    patience: Patience,
     stop: &StopFlag,
     log: &Log,
 ) -> Result<Probed, Fault> {
     if find {
-        spec.protocol = find_protocol(spec, stop, log)?;
+        spec.protocol = find_protocol(spec, patience, stop, log)?;
     }
     let begun = Instant::now();
-    let mut guest = Guest::start(spec, answer_timeout.max(FIRST_ANSWER), true, stop, log)?;
+    let mut guest = Guest::start(spec, patience, true, stop, log)?;
     let started = begun.elapsed();
     let game = GameRecord::default();
     let begun = Instant::now();
@@ -63,22 +61,34 @@ pub fn probe(
 
 /// Finds out what a program speaks: it is greeted in both protocols. Each asks programs to ignore or refuse what they do not
 /// understand. One that ends instead is started again and greeted in the other one only.
-fn find_protocol(spec: &GuestSpec, stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
-    match greet(spec, &["protocol_version", "nboard 2", "ping 1"], stop, log) {
-        Err(Fault::Crash(_) | Fault::Hang(_)) => greet(spec, &["nboard 2", "ping 1"], stop, log),
+fn find_protocol(
+    spec: &GuestSpec,
+    patience: Patience,
+    stop: &StopFlag,
+    log: &Log,
+) -> Result<Protocol, Fault> {
+    let greet = |lines: &[&str]| greet(spec, lines, patience, stop, log);
+    match greet(&["protocol_version", "nboard 2", "ping 1"]) {
+        Err(Fault::Crash(_)) => greet(&["nboard 2", "ping 1"]),
         found => found,
     }
 }
 
-fn greet(spec: &GuestSpec, lines: &[&str], stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
-    let mut program = Program::start(spec, FIRST_ANSWER, true, stop, log.clone())?;
+fn greet(
+    spec: &GuestSpec,
+    lines: &[&str],
+    patience: Patience,
+    stop: &StopFlag,
+    log: &Log,
+) -> Result<Protocol, Fault> {
+    let mut program = Program::start(spec, patience.start, true, stop, log.clone())?;
     for line in lines {
         program.send(line)?;
     }
     let deadline = program.deadline();
     loop {
         let line = program.line(deadline)?;
-        if line.starts_with(['=', '?']) && !line.starts_with("===") {
+        if gtp::answer(&line).is_some() {
             return Ok(Protocol::Gtp);
         }
         if line == "pong 1" {

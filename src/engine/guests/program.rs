@@ -132,6 +132,11 @@ impl Program {
         self.answer_timeout
     }
 
+    /// From now on no answer may take longer.
+    pub(super) fn set_answer_timeout(&mut self, answer_timeout: Duration) {
+        self.answer_timeout = answer_timeout;
+    }
+
     /// Sends one line.
     pub(super) fn send(&mut self, line: &str) -> Result<(), Fault> {
         self.log.add(Way::Sent, line);

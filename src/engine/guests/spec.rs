@@ -33,6 +33,28 @@ impl GuestSpec {
     }
 }
 
+/// How long a program is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// For each answer before its first game. Programs with large networks load them first.
+    pub start: Duration,
+    /// For each answer from then on.
+    pub answer: Duration,
+}
+
+impl Patience {
+    /// The least time for the start.
+    pub const START: Duration = Duration::from_mins(2);
+
+    /// This time for an answer, and at least two minutes for the start.
+    pub fn of_answer(answer: Duration) -> Self {
+        Self {
+            start: answer.max(Self::START),
+            answer,
+        }
+    }
+}
+
 /// The protocol of a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Protocol {

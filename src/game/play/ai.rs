@@ -12,7 +12,7 @@ mod tasks;
 mod worker;
 
 pub use tasks::AiTasks;
-pub(super) use tasks::{drop_stale, receive, set_up};
+pub(super) use tasks::{GuestWait, drop_stale, receive, set_up};
 pub use worker::{EngineThread, Purpose, ThreadSource, WeightsSource};
 
 use std::time::Duration;
@@ -23,6 +23,7 @@ use super::{BoardRest, Doubles, Guests, Player, Session, SessionCommand, Watched
 use crate::{
     engine::{
         Clock, Limits, MoveTime, OpponentKind,
+        guests::Fault,
         people::Style,
         worker::{EngineReply, GuestAnswer, SearchRequest},
     },
@@ -143,16 +144,23 @@ pub(super) fn deliver_move(
         return;
     };
     let answer = tasks.answer(Purpose::Move);
-    if let Some(EngineReply::Guest {
-        answer: Err(fault), ..
-    }) = answer
-    {
+    let fault = match answer {
+        Some(EngineReply::Guest { answer, .. }) => answer.as_ref().err(),
+        _ => None,
+    };
+    let resigns = fault == Some(&Fault::Resigned);
+    if let Some(fault) = fault.filter(|_| !resigns) {
         guests.fail(session.guest(side), fault);
         tasks.cancel(Purpose::Move);
         pace.animate();
         return;
     }
-    let Some(square) = answer.and_then(|answer| move_of(answer, session.position())) else {
+    let square = answer.and_then(|answer| move_of(answer, session.position()));
+    let Some(square) = square.filter(|_| !resigns) else {
+        if resigns && board.is_still_for(MOVE_PAUSE_SECS, &mut pace) {
+            session_commands.write(SessionCommand::Resign(side));
+            tasks.cancel(Purpose::Move);
+        }
         return;
     };
     if watching.holds(&session) {

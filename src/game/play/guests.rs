@@ -4,26 +4,36 @@ use std::{collections::BTreeMap, time::Duration};
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Live, Purpose, Review, Session};
+use super::{AiTasks, Coach, CoachMessage, Live, Purpose, Review, Session, ai::GuestWait};
 use crate::{
     engine::{
-        guests::{Fault, Hint, Log, Probed, Protocol},
-        worker::{EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
+        guests::{Fault, GuestSpec, Hint, Log, Patience, Probed, Protocol},
+        worker::{DismissRequest, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
-        settings::{GuestRow, Settings},
+        settings::{GuestRow, Settings, free_name, is_unnamed},
         texts::{Key, Phrase},
     },
-    rules::{Position, Status},
+    rules::{Position, Side, Status},
 };
 
-/// How long a program may take for an answer while it is tried.
+/// How long a program may take for its first move while it is tried.
 const TEST_PATIENCE: Duration = Duration::from_secs(10);
+
+/// From this second of waiting on the time is shown, and the program can be stopped.
+const WAIT_SHOWN: f32 = 3.0;
+
+/// How long a program goes on running that is not needed any more, in seconds.
+const LEFT_SECS: f32 = 10.0;
 
 /// Tries the program of this name: its protocol is found out, and it has to make a move.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct TestGuest(pub String);
+
+/// Stops the program that is waited for.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StopGuest;
 
 /// What is known of a program.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,6 +62,11 @@ pub struct Guests {
     logs: BTreeMap<String, Log>,
     /// The one that could not go on in the game. The game waits until the player has said who goes on.
     pub failed: Option<Failed>,
+    /// For how many seconds a program has been waited for, once that is long.
+    waited: Option<u32>,
+    /// The programs that may be running, and for how many seconds one of them has not been needed.
+    running: Vec<GuestSpec>,
+    left_secs: f32,
     second: Option<SecondOpinion>,
 }
 
@@ -82,6 +97,25 @@ impl Guests {
     pub fn forget(&mut self, name: &str) {
         self.states.remove(name);
         self.logs.remove(name);
+    }
+
+    /// For how long a program has been waited for, as minutes and seconds, once that is long.
+    pub fn waited(&self) -> Option<String> {
+        let secs = self.waited?;
+        Some(format!("{}:{:02}", secs / 60, secs % 60))
+    }
+
+    /// The same, if it is one that is tried.
+    pub fn test_waited(&self) -> Option<String> {
+        let mut states = self.states.values();
+        self.waited()
+            .filter(|_| states.any(|state| *state == GuestState::Starting))
+    }
+
+    /// Whether the second opinion is asked about a position.
+    pub fn is_looking(&self, position: &Position) -> bool {
+        let about = self.second.as_ref().filter(|it| it.position == *position);
+        about.is_some_and(|it| !it.done)
     }
 
     /// What the second opinion says about a position, the best move first.
@@ -151,12 +185,14 @@ impl Guests {
             self.states.remove(&row.name);
         }
         let log = self.logs.entry(row.name.clone()).or_default().clone();
-        let id = tasks.next_id();
+        if !self.running.contains(&spec) && !matches!(question, GuestQuestion::Probe { .. }) {
+            self.running.push(spec.clone());
+        }
         Some(GuestRequest {
-            id,
+            id: tasks.next_id(),
             spec,
             question,
-            patience,
+            patience: Patience::of_answer(patience),
             log,
         })
     }
@@ -171,6 +207,7 @@ fn words(fault: &Fault) -> Phrase {
         Fault::Hang(time) => Key("guest-hangs").with("seconds", time.as_secs()),
         Fault::Illegal(illegal) => Key("guest-illegal").with("move", illegal.square),
         Fault::Flood => Key("guest-floods").into(),
+        Fault::Resigned => Key("guest-resigns").into(),
         Fault::Protocol(_) => Key("guest-nonsense").into(),
         Fault::Crash(_) | Fault::OutOfTime(_) | Fault::Stopped => Key("guest-crashed").into(),
     }
@@ -179,17 +216,146 @@ fn words(fault: &Fault) -> Phrase {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Guests>()
         .add_message::<TestGuest>()
+        .add_message::<StopGuest>()
         .add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
-/// Another game, or another player in it, has nothing to do with a program that could not go on.
-fn follow_game(session: Res<Session>, mut guests: ResMut<Guests>) {
+/// Another game, or another player in it, has nothing to do with a program that could not go on. A game that was left for later
+/// asks it again when it goes on.
+fn follow_game(session: Res<Session>, screen: Res<State<Screen>>, mut guests: ResMut<Guests>) {
     let fails = guests.failed.as_ref().is_some_and(|failed| {
         let side = session.machine_to_move();
         side.and_then(|side| session.guest(side)) != Some(&failed.name)
+            || *screen.get() != Screen::Game
     });
     if fails {
         guests.failed = None;
+    }
+}
+
+/// Tells for how long the program is waited for that is to move, or that is tried. The coach's card tells it in a game.
+pub(super) fn tell_wait(
+    tasks: Res<AiTasks>,
+    session: Res<Session>,
+    mut guests: ResMut<Guests>,
+    mut coach: ResMut<Coach>,
+    mut pace: ResMut<Pace>,
+) {
+    let wait = tasks.guest_wait();
+    let wait = wait.filter(|it| !matches!(it.question, GuestQuestion::Hints(..)));
+    if let Some(GuestWait { secs, .. }) = wait {
+        pace.want(if secs < WAIT_SHOWN {
+            WAIT_SHOWN - secs
+        } else {
+            1.0 - secs.fract()
+        });
+    }
+    let wait = wait.filter(|it| it.secs >= WAIT_SHOWN);
+    let waited = wait.map(|it| it.secs as u32);
+    if guests.waited != waited {
+        guests.waited = waited;
+    }
+    let side = session.machine_to_move();
+    let name = side.and_then(|side| session.guest(side));
+    let said = wait
+        .filter(|it| matches!(it.question, GuestQuestion::Move(_)))
+        .zip(name.zip(guests.waited()))
+        .map(|(wait, (name, time))| {
+            let key = if wait.started {
+                Key("guest-still-thinks")
+            } else {
+                Key("guest-still-starts")
+            };
+            CoachMessage::of_wait(key.with("name", name).with("time", time))
+        });
+    if coach.waiting != said {
+        coach.waiting = said;
+    }
+}
+
+/// Stops the program that is waited for. In a game it could not go on then.
+pub(super) fn stop(
+    mut stops: MessageReader<StopGuest>,
+    mut tasks: ResMut<AiTasks>,
+    mut guests: ResMut<Guests>,
+    session: Res<Session>,
+    mut pace: ResMut<Pace>,
+) {
+    if stops.read().count() == 0 {
+        return;
+    }
+    let Some(wait) = tasks.guest_wait() else {
+        return;
+    };
+    let reason = || Phrase::from(Key("guest-stopped"));
+    match wait.question {
+        GuestQuestion::Move(_) => {
+            let side = session.machine_to_move();
+            if let Some(name) = side.and_then(|side| session.guest(side)) {
+                guests.give_up(name, reason());
+            }
+            tasks.cancel(Purpose::Move);
+        }
+        GuestQuestion::Probe { .. } => {
+            for state in guests.states.values_mut() {
+                if *state == GuestState::Starting {
+                    *state = GuestState::Failed(reason());
+                }
+            }
+            tasks.cancel(Purpose::Guest);
+        }
+        GuestQuestion::Hints(..) => {}
+    }
+    pace.animate();
+}
+
+/// Ends the programs that have not been needed for some time: those of games that were left, and the second opinion outside of
+/// reviews.
+pub(super) fn dismiss(
+    mut tasks: ResMut<AiTasks>,
+    mut guests: ResMut<Guests>,
+    settings: Res<Settings>,
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    time: Res<Time>,
+    mut pace: ResMut<Pace>,
+) {
+    if guests.running.is_empty() {
+        return;
+    }
+    let plays = matches!(*screen.get(), Screen::Game | Screen::Settings) && !session.is_over();
+    let rows = settings.guests.iter().filter(|row| {
+        let is_second = *screen.get() == Screen::Review && row.second_opinion;
+        is_second
+            || plays
+                && Side::ALL
+                    .map(|side| session.guest(side))
+                    .contains(&Some(&row.name))
+    });
+    let needed: Vec<GuestSpec> = rows.filter_map(GuestRow::spec).collect();
+    let guests = guests.bypass_change_detection();
+    if guests.running.iter().all(|spec| needed.contains(spec)) {
+        guests.left_secs = 0.0;
+        return;
+    }
+    if guests.left_secs < LEFT_SECS {
+        guests.left_secs += time.delta_secs();
+        pace.want(LEFT_SECS - guests.left_secs);
+        return;
+    }
+    if !plays
+        && tasks
+            .guest_wait()
+            .is_some_and(|it| matches!(it.question, GuestQuestion::Move(_)))
+    {
+        tasks.cancel(Purpose::Move);
+    }
+    // A program that is needed answers first.
+    if tasks.guest_wait().is_none() {
+        guests.left_secs = 0.0;
+        guests.running.retain(|spec| needed.contains(spec));
+        let id = tasks.next_id();
+        tasks.ask(DismissRequest { id, keep: needed }, None);
     }
 }
 
@@ -198,6 +364,7 @@ pub(super) fn receive(
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
     mut settings: ResMut<Settings>,
+    session: Res<Session>,
     mut pace: ResMut<Pace>,
 ) {
     let hints = tasks.take_hints();
@@ -223,13 +390,26 @@ pub(super) fn receive(
     let Some(name) = logs.find_map(|(name, log)| (*log == asked.log).then(|| name.clone())) else {
         return;
     };
-    let mut rows = settings.bypass_change_detection().guests.iter_mut();
-    let row = rows.find(|row| row.name == name);
-    match (answer, row) {
-        (Ok(GuestAnswer::Works(spec, probed)), Some(row)) => {
-            row.nboard = spec.protocol == Protocol::NBoard;
-            guests.note(&name, GuestState::Works(probed));
-            settings.set_changed();
+    let mut rows = settings.guests.iter();
+    let place = rows.position(|row| row.name == name);
+    match (answer, place) {
+        (Ok(GuestAnswer::Works(spec, probed)), Some(place)) => {
+            let rows = &mut settings.guests;
+            rows[place].nboard = spec.protocol == Protocol::NBoard;
+            // As long as nobody has named it, it is called as it calls itself.
+            if let Some(reported) = &probed.name
+                && is_unnamed(rows, place)
+                && !Side::ALL
+                    .map(|side| session.guest(side))
+                    .contains(&Some(&name))
+            {
+                let others = [&rows[..place], &rows[place + 1..]].concat();
+                rows[place].name = free_name(&others, reported);
+                let log = guests.logs.remove(&name).unwrap_or_default();
+                guests.forget(&name);
+                guests.logs.insert(rows[place].name.clone(), log);
+            }
+            guests.note(&rows[place].name, GuestState::Works(probed));
         }
         // It is not asked again about the position.
         (Ok(_), _) => guests.second_is_done(),

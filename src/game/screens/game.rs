@@ -11,7 +11,7 @@ mod status;
 mod tools;
 mod widget;
 
-pub use evaluation::EvaluationText;
+pub use evaluation::{EvaluationText, LeaderDisc};
 pub use guest_failed::GuestFailedWidget;
 pub use widget::GameWidget;
 
@@ -21,8 +21,8 @@ use crate::game::{
     controls::{Action, Bindings, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::{
-        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, ValuesToggled,
-        WatchedGame, hint_refused, legal_nearest_centre,
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, StopGuest,
+        ValuesToggled, WatchedGame, hint_refused, legal_nearest_centre,
     },
     screens::{
         explain::ExplainWidget,
@@ -163,6 +163,7 @@ fn act(
     mut watching: ResMut<WatchedGame>,
     mut hints: MessageWriter<HintRequested>,
     mut values: MessageWriter<ValuesToggled>,
+    mut stops: MessageWriter<StopGuest>,
     coach: Res<Coach>,
     mut go: Go,
 ) {
@@ -173,6 +174,9 @@ fn act(
             GameWidget::Redo => queue.push(BoardCommand::Redo { instant: false }),
             GameWidget::Coach if coach.blunder.is_some() => {
                 queue.push(BoardCommand::Undo { instant: false });
+            }
+            GameWidget::StopGuest => {
+                stops.write(StopGuest);
             }
             GameWidget::Hint | GameWidget::Coach => {
                 hints.write(HintRequested);

@@ -62,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Hint, SettingsWidget::ResetFocused)
         .own_prompts(find_prompts)
         .act((update_capture, act, adjust, guests::act, guests::take_files).chain())
+        .during(KeepFocus, guests::keep_focus)
         .build(build);
 }
 

@@ -1,6 +1,6 @@
 //! Other programs that play and analyse, as the player has entered them.
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +83,17 @@ impl GuestRow {
         }
     }
 
+    /// Whether nothing was said of it: a new program whose file is not chosen.
+    pub fn is_empty(&self) -> bool {
+        let texts = [
+            &self.program,
+            &self.arguments,
+            &self.folder,
+            &self.environment,
+        ];
+        texts.iter().all(|text| text.trim().is_empty())
+    }
+
     /// Whether the player has seen this command and wants it to run.
     pub fn is_approved(&self) -> bool {
         !self.program.trim().is_empty() && self.approved == self.command()
@@ -152,6 +163,17 @@ pub(super) fn tidy_guests(guests: &mut [GuestRow]) {
         has_second |= guest.second_opinion;
         guest.name = free_name(before, &guest.name);
     }
+}
+
+/// Whether the program at this place still has the name that it got when it was added: that of its file, or none.
+pub fn is_unnamed(guests: &[GuestRow], place: usize) -> bool {
+    let row = &guests[place];
+    let others = [&guests[..place], &guests[place + 1..]].concat();
+    let file = Path::new(row.program.trim()).file_stem();
+    let file = file.map_or("".into(), |name| name.to_string_lossy());
+    [&file, ""]
+        .into_iter()
+        .any(|name| row.name == free_name(&others, name))
 }
 
 /// A name that none of these programs has: the wanted one, with a number if it is taken.

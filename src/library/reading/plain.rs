@@ -261,7 +261,9 @@ impl<R: BufRead> Texts<R> {
     }
 
     fn begun_from(&mut self, discs: &str, sides: &[Side], moves: String) -> Reading {
-        let side = sides.first().copied().unwrap_or_else(|| by_parity(discs));
+        let inferred = discs.parse::<Position>().map(|it| it.side_to_move());
+        let side = sides.first().copied().or(inferred.ok());
+        let side = side.unwrap_or(Side::Black);
         if sides.iter().any(|&other| other != side) {
             return Ok(Some((Source::Board, Err(Problem::TwoSides))));
         }
@@ -586,25 +588,6 @@ fn sides_of(cells: &[char], line: &str) -> Vec<Side> {
     }
     let sign = sign_in(line).and_then(|sign| boards::disc(cells, &sign));
     sign.into_iter().collect()
-}
-
-/// The side to move if nobody has passed, unless only the other side can move.
-fn by_parity(discs: &str) -> Side {
-    let count = discs.chars().filter(|sign| *sign != '-').count();
-    let [side, other] = if count % 2 == 0 {
-        [Side::Black, Side::White]
-    } else {
-        [Side::White, Side::Black]
-    };
-    let can_move = |side: Side| {
-        let position = format!("{discs} {}", letter(side)).parse::<Position>();
-        position.is_ok_and(|position| !position.legal_moves().is_empty())
-    };
-    if !can_move(side) && can_move(other) {
-        other
-    } else {
-        side
-    }
 }
 
 fn is_usual(start: &Position) -> bool {

@@ -19,7 +19,7 @@ use crate::{
 pub(crate) struct Arguments {
     /// The position
     // A board may begin with an empty square.
-    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Position,
     /// Find the values of this many moves
     #[arg(long, value_name = "N", default_value = "1")]

@@ -4,7 +4,7 @@ mod arguments;
 mod record;
 mod report;
 
-use std::{io::Write, ops::ControlFlow};
+use std::{io::Write, ops::ControlFlow, sync::OnceLock};
 
 use flipside::{
     engine::{
@@ -34,9 +34,14 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             Some(records)
         }
     };
+    let reported = [OnceLock::new(), OnceLock::new()];
     let create = |player: usize| {
-        let spec = [&arguments.first, &arguments.second][player];
-        players::create(spec, arguments.move_timeout).map_err(|refusal| fatal(refusal, spec))
+        let spec = arguments.players()[player];
+        let named = |name: &str| {
+            let _ = reported[player].set(name.to_owned());
+        };
+        players::create(spec, arguments.move_timeout, named)
+            .map_err(|refusal| fatal(refusal, spec.called()))
     };
     let mut score_board = ScoreBoard {
         pairs: 0,
@@ -45,20 +50,44 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     };
     let tally = arena::play_match(&openings, arguments.parallel, create, |pair, tally| {
         let opening = &openings[pair.opening].record;
-        score_board.add(&arguments, opening, pair, tally, records.as_mut(), out)
+        let names = names(arguments.players(), &reported);
+        score_board.add(
+            &arguments,
+            names,
+            opening,
+            pair,
+            tally,
+            records.as_mut(),
+            out,
+        )
     })?;
+    let names = names(arguments.players(), &reported);
     Ok(write!(
         out,
         "{}",
-        report::whole(&tally, arguments.names(), arguments.sprt.as_ref())
+        report::whole(&tally, names, arguments.sprt.as_ref())
     )?)
 }
 
+/// How the players are called: as the user or the programs say. Two of the same name are told apart by how they were written.
+fn names<'a>(players: [&'a PlayerSpec; 2], reported: &'a [OnceLock<String>; 2]) -> [&'a str; 2] {
+    let name = |at: usize| match reported[at].get() {
+        Some(name) if players[at].name.is_none() => name,
+        _ => players[at].called(),
+    };
+    let names = [name(0), name(1)];
+    if names[0] == names[1] {
+        players.map(PlayerSpec::called)
+    } else {
+        names
+    }
+}
+
 /// A program that cannot be started ends the match, since it cannot be started the next time either.
-fn fatal(refusal: Refusal<Failure>, spec: &PlayerSpec) -> Refusal<Failure> {
+fn fatal(refusal: Refusal<Failure>, player: &str) -> Refusal<Failure> {
     match refusal {
         Refusal::Fault(fault @ (Fault::Start(_) | Fault::Missing(_))) => {
-            Refusal::Fatal(Failure::Input(format!("{}: {fault}", spec.name)))
+            Refusal::Fatal(Failure::Input(format!("{player}: {fault}")))
         }
         other => other,
     }
@@ -78,6 +107,7 @@ impl ScoreBoard {
     fn add(
         &mut self,
         arguments: &Arguments,
+        names: [&str; 2],
         opening: &GameRecord,
         pair: &Pair,
         tally: &MatchTally,
@@ -85,7 +115,6 @@ impl ScoreBoard {
         out: &mut impl Write,
     ) -> Result<ControlFlow<()>, Failure> {
         self.pairs += 1;
-        let names = arguments.names();
         for (number, game) in (2 * self.pairs - 1..).zip(&pair.games) {
             let line = record::line(number, opening, names, game);
             if let Some(records) = &mut records {
@@ -93,7 +122,7 @@ impl ScoreBoard {
                 records.flush()?;
             }
             match &game.ending {
-                Ending::Finished(_) => self.faults_in_a_row = [0; 2],
+                Ending::Finished(_) | Ending::Resigned { .. } => self.faults_in_a_row = [0; 2],
                 Ending::Forfeit { player, fault } => {
                     self.faults_in_a_row[*player] += 1;
                     writeln!(
@@ -105,9 +134,11 @@ impl ScoreBoard {
                 }
             }
         }
-        let discs = pair.games.each_ref().map(|game| match game.discs() {
-            Some(discs) => format!("{discs:+}"),
-            None => "fault".into(),
+        let discs = pair.games.each_ref().map(|game| match &game.ending {
+            Ending::Finished(_) => format!("{:+}", game.discs().unwrap_or(0)),
+            Ending::Resigned { player: 0 } => "lost".into(),
+            Ending::Resigned { .. } => "won".into(),
+            Ending::Forfeit { .. } => "fault".into(),
         });
         writeln!(
             out,

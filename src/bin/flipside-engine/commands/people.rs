@@ -22,7 +22,7 @@ line has what a move loses on average, and how likely it loses two discs or more
 pub(crate) struct Arguments {
     /// The position
     // A board may begin with an empty square.
-    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Position,
     /// The strength, as a rating of the game
     #[arg(long, value_name = "R", value_parser = value_parser!(u16).range(RATINGS))]

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "N")]
     depth: u32,
     /// Begin here instead of at the start of the game
-    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Option<Position>,
 }
 

@@ -24,12 +24,13 @@ pub(crate) struct Arguments {
     )]
     list: bool,
     /// The position
-    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Option<Position>,
 }
 
 const HELP: &str = "\
 A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.
+Without a side it is the one that moves if nobody has passed.
 
 A puzzle is written as a line of OBF: the position, the right move and the best other move with
 their values, and a comment with the rating and the motif. Values are exact with up to 18 empty

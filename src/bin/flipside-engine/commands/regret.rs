@@ -64,8 +64,8 @@ impl Sum {
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let Arguments { file, player: spec } = arguments;
     let problems = problems(&file)?;
-    let fault = |fault| Failure::Input(format!("{}: {fault}", spec.name));
-    let mut player = match players::create(&spec, ANSWER_TIMEOUT) {
+    let fault = |fault| Failure::Input(format!("{}: {fault}", spec.called()));
+    let mut player = match players::create(&spec, ANSWER_TIMEOUT, |_| {}) {
         Ok(player) => player,
         Err(Refusal::Fault(refusal)) => return Err(fault(refusal)),
         Err(Refusal::Fatal(failure)) => return Err(failure),

@@ -20,7 +20,7 @@ use crate::{engine_options::SearchOptions, failure::Failure};
 pub(crate) struct Arguments {
     /// The position
     // A board may begin with an empty square.
-    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Position,
     /// The move to explain, for example d3; the best one if left out
     #[arg(value_name = "MOVE")]

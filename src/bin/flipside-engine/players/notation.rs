@@ -12,7 +12,8 @@ use crate::engine_options::duration;
 
 /// Explains the notation to the user.
 pub(crate) const NOTATION: &str = "\
-A PLAYER is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets its name in reports. The kinds:
+A PLAYER is KIND[,OPTION=VALUE]...:REST. The option name=TEXT sets its name in reports;
+without it a program has the name that it reports. The kinds:
   engine:SETTING=VALUE,...    this engine; level, depth, nodes, selectivity, hash, threads and
                               weights as for `flipside-engine best`, and at most one of time=S
                               (seconds a move), cpu=S (CPU seconds a move, for busy machines),
@@ -29,9 +30,18 @@ Examples: engine:level=21  engine:cpu=0.03,hash=20
 /// A player as it is written on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PlayerSpec {
-    /// Its name in reports.
-    pub(crate) name: String,
+    /// How it was written.
+    pub(crate) text: String,
+    /// The name that the user has given it.
+    pub(crate) name: Option<String>,
     pub(super) kind: Kind,
+}
+
+impl PlayerSpec {
+    /// How it is called: as the user says, or as it was written.
+    pub(crate) fn called(&self) -> &str {
+        self.name.as_ref().unwrap_or(&self.text)
+    }
 }
 
 /// What kind of player it is.
@@ -120,7 +130,8 @@ impl FromStr for PlayerSpec {
             return Err("the engine needs a level, a depth, nodes, time, cpu or clock".into());
         }
         Ok(Self {
-            name: name.unwrap_or_else(|| text.to_owned()),
+            text: text.to_owned(),
+            name,
             kind: spec,
         })
     }
@@ -240,7 +251,7 @@ mod tests {
         let spec: PlayerSpec = "nboard,name=NTest,dir=/tmp,depth=14,setup=set contempt 0:'./n t' x"
             .parse()
             .unwrap();
-        assert_eq!(spec.name, "NTest");
+        assert_eq!(spec.name.as_deref(), Some("NTest"));
         assert_eq!(
             spec.kind,
             Kind::Program(GuestSpec {
@@ -251,7 +262,10 @@ mod tests {
             })
         );
         let spec: PlayerSpec = "gtp:edax -gtp -l 5".parse().unwrap();
-        assert_eq!(spec.name, "gtp:edax -gtp -l 5");
+        assert_eq!(
+            (spec.text.as_str(), spec.name),
+            ("gtp:edax -gtp -l 5", None)
+        );
         assert_eq!(
             kind("classic:sage@3"),
             Kind::Classic("sage@3".parse().unwrap())

@@ -1,11 +1,9 @@
 //! The requests to the engine thread, and its replies.
 
-use std::time::Duration;
-
 use crate::{
     engine::{
         eval::WeightsError,
-        guests::{Fault, GuestSpec, Hint, Log, Probed},
+        guests::{Fault, GuestSpec, Hint, Log, Patience, Probed},
         opponents::{Choice, Limits, OpponentKind, Progress},
         people::{Chance, Found, Gain, PlayedMove, Style},
         puzzles::Puzzle,
@@ -39,8 +37,10 @@ pub enum Request {
     Fit(FitRequest),
     /// Asks whether a position is a puzzle, or for new puzzles. The reply is [`EngineReply::Puzzles`].
     Puzzle(PuzzleRequest),
-    /// Asks another program. The reply is [`EngineReply::Guest`].
+    /// Asks another program. The replies are [`EngineReply::GuestStarted`] once it can be asked, and [`EngineReply::Guest`].
     Guest(GuestRequest),
+    /// Ends the other programs that are not needed any more. The reply is [`EngineReply::Dismissed`].
+    Dismiss(DismissRequest),
 }
 
 impl Request {
@@ -58,6 +58,7 @@ impl Request {
             Self::Fit(request) => request.id,
             Self::Puzzle(request) => request.id,
             Self::Guest(request) => request.id,
+            Self::Dismiss(request) => request.id,
         }
     }
 }
@@ -262,8 +263,8 @@ pub struct GuestRequest {
     pub spec: GuestSpec,
     /// What it is asked for.
     pub question: GuestQuestion,
-    /// How long an answer of the program may take.
-    pub patience: Duration,
+    /// How long the program is waited for.
+    pub patience: Patience,
     /// Where what is said goes.
     pub log: Log,
 }
@@ -281,6 +282,21 @@ pub enum GuestQuestion {
         /// Whether its protocol is to be found out.
         find: bool,
     },
+}
+
+/// Which other programs are still needed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DismissRequest {
+    /// Returned with the reply.
+    pub id: u64,
+    /// Those that go on running.
+    pub keep: Vec<GuestSpec>,
+}
+
+impl From<DismissRequest> for Request {
+    fn from(request: DismissRequest) -> Self {
+        Self::Dismiss(request)
+    }
 }
 
 /// The answer of another program.
@@ -403,6 +419,16 @@ pub enum EngineReply {
         /// What it thinks.
         hint: Hint,
     },
+    /// Another program has started, and thinks about its answer.
+    GuestStarted {
+        /// The id of the request.
+        id: u64,
+    },
+    /// The other programs that are not needed have ended.
+    Dismissed {
+        /// The id of the request.
+        id: u64,
+    },
     /// Another program has answered.
     Guest {
         /// The id of the request.
@@ -445,6 +471,8 @@ impl EngineReply {
             | Self::Fitted { id, .. }
             | Self::Puzzles { id, .. }
             | Self::Hinted { id, .. }
+            | Self::GuestStarted { id }
+            | Self::Dismissed { id }
             | Self::Guest { id, .. }
             | Self::Replaced { id, .. }
             | Self::Lost { id } => id,

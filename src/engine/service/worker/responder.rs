@@ -127,6 +127,10 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
                 id: request.id,
                 answer: self.visitors.ask(request, &job.stop, send),
             },
+            Request::Dismiss(request) => {
+                self.visitors.dismiss(&request.keep);
+                EngineReply::Dismissed { id: request.id }
+            }
         }
     }
 

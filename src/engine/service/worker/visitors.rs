@@ -40,6 +40,7 @@ impl Visitors {
             Some(at) => self.0.remove(at).1,
             None => Guest::start(spec, *patience, true, stop, log)?,
         };
+        send(EngineReply::GuestStarted { id: *id });
         let answer = match question {
             GuestQuestion::Move(game) => guest.choose_unless(game, stop).map(GuestAnswer::Move),
             GuestQuestion::Hints(game, lines) => {
@@ -53,6 +54,7 @@ impl Visitors {
         let stays = match &answer {
             Ok(_) => true,
             Err(Fault::Stopped) => !guest.is_behind(),
+            Err(Fault::Resigned) => true,
             Err(_) => false,
         };
         if stays {
@@ -62,5 +64,10 @@ impl Visitors {
             self.0.push((spec.clone(), guest));
         }
         answer
+    }
+
+    /// Ends all programs but these.
+    pub(super) fn dismiss(&mut self, keep: &[GuestSpec]) {
+        self.0.retain(|(spec, _)| keep.contains(spec));
     }
 }

@@ -34,11 +34,28 @@ pub struct AiTasks {
     options: Option<[EngineOptions; 2]>,
 }
 
+/// A question to another program that has no answer yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GuestWait<'a> {
+    /// The question.
+    pub(crate) question: &'a GuestQuestion,
+    /// Whether the program has started.
+    pub(crate) started: bool,
+    /// For how many seconds it has been waited for.
+    pub(crate) secs: f32,
+}
+
 impl AiTasks {
     /// Seconds the computer has been thinking about its move; `None` when it is not.
     pub fn thinking_secs(&self) -> Option<f32> {
         let task = self.task(Purpose::Move)?;
         task.answer.is_none().then_some(task.waited)
+    }
+
+    /// Whether the move of another program is waited for that has not started yet.
+    pub fn starts_guest(&self) -> bool {
+        let wait = self.guest_wait();
+        wait.is_some_and(|it| !it.started && matches!(it.question, GuestQuestion::Move(_)))
     }
 
     /// Seconds since the computer's turn began; `None` when it is not its turn or it has moved.
@@ -86,6 +103,19 @@ impl AiTasks {
             Some(Request::Guest(asked)) => matches!(asked.question, GuestQuestion::Hints(..)),
             _ => false,
         }
+    }
+
+    /// The question to another program that has no answer yet.
+    pub(crate) fn guest_wait(&self) -> Option<GuestWait<'_>> {
+        let task = self.workers[2].task.as_ref()?;
+        let Request::Guest(asked) = &task.request else {
+            return None;
+        };
+        task.answer.is_none().then_some(GuestWait {
+            question: &asked.question,
+            started: task.started,
+            secs: task.waited,
+        })
     }
 
     /// Whether a review has asked about this position.
@@ -180,7 +210,7 @@ impl AiTasks {
     fn place(request: &Request) -> usize {
         match request {
             Request::Search(_) => 0,
-            Request::Guest(_) => 2,
+            Request::Guest(_) | Request::Dismiss(_) => 2,
             _ => 1,
         }
     }

@@ -107,7 +107,7 @@ impl Purpose {
             Request::Survey(_) | Request::Examine(_) | Request::People(_) => Self::Review,
             Request::Fit(_) => Self::Double,
             Request::Puzzle(_) => Self::Puzzle,
-            Request::Guest(_) => Self::Guest,
+            Request::Guest(_) | Request::Dismiss(_) => Self::Guest,
         }
     }
 }
@@ -126,6 +126,8 @@ pub(super) struct Task {
     pub(super) surveyed: Vec<reasons::Analysis>,
     /// What another program thinks of the best moves, as far as it was not taken yet.
     pub(super) hints: Vec<Hint>,
+    /// Whether another program that was asked has started.
+    pub(super) started: bool,
     /// The reply that answers the question.
     pub(super) answer: Option<EngineReply>,
 }
@@ -179,6 +181,7 @@ impl Worker {
             report: None,
             surveyed: Vec::new(),
             hints: Vec::new(),
+            started: false,
             answer,
         });
     }
@@ -241,6 +244,7 @@ impl Task {
             EngineReply::Deeper { report, .. } => self.report = Some(report),
             EngineReply::Surveyed { analysis, .. } => self.surveyed.push(analysis),
             EngineReply::Hinted { hint, .. } => self.hints.push(hint),
+            EngineReply::GuestStarted { .. } => self.started = true,
             answer => self.answer = Some(answer),
         }
     }

@@ -22,6 +22,8 @@ pub struct Coach {
     pub(super) advice: Option<(u64, Advice)>,
     /// What is said about a trap among the best moves of the position with this revision.
     pub(in crate::game::play) trap: Option<(u64, CoachMessage)>,
+    /// What is said while another program is waited for.
+    pub waiting: Option<CoachMessage>,
     /// The blunder that the player may take back.
     pub blunder: Option<Blunder>,
 }
@@ -204,6 +206,9 @@ pub struct CoachMessage {
 impl CoachMessage {
     /// What the coach says now; `None` if it is silent.
     pub fn now(coach: &Coach, session: &Session) -> Option<Self> {
+        if let Some(waiting) = &coach.waiting {
+            return Some(waiting.clone());
+        }
         if let Some(blunder) = &coach.blunder {
             let title = Key("coach-blunder").with("discs", blunder.discs);
             let why = blunder.refutation.as_ref().zip(session.only_human());
@@ -254,6 +259,15 @@ impl CoachMessage {
             square: Some(warning.square),
             words: warning.words(session),
             ..Self::titled(Phrase::nothing())
+        }
+    }
+
+    /// What is said while another program is waited for; a press stops it.
+    pub(in crate::game::play) fn of_wait(title: Phrase) -> Self {
+        Self {
+            icon: Icon::Plug,
+            words: Key("guest-stop").into(),
+            ..Self::titled(title)
         }
     }
 

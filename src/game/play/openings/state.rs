@@ -80,10 +80,10 @@ impl Openings {
         found.is_some_and(|found| found.is_rough(session.position().empties()))
     }
 
-    /// How often the book plays a move that is shown, from 0 to 1.
+    /// How often the book plays a move that is shown, from 0 to 1. Squares that are the same by symmetry share it equally.
     pub(in crate::game::play) fn share(&self, square: Square) -> Option<f32> {
         let row = self.rows.iter().find(|row| row.squares.contains(&square))?;
-        Some(row.share)
+        Some(row.share / row.squares.len() as f32)
     }
 
     /// How well the lines that begin with the path are known, for the side to move.

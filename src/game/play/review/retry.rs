@@ -12,6 +12,7 @@ use crate::{
         frame::{Menu, Pace},
         play::{BoardRest, Fact, Player, Session, SessionCommand, study::Task},
     },
+    rules::Side,
 };
 
 /// How long a move that was not good enough stays on the board before it is taken back, in seconds.
@@ -20,8 +21,8 @@ const TAKE_BACK_SECS: f32 = 1.2;
 /// What to do with the task of repeating one's errors.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RetryStep {
-    /// Begin with the first error.
-    Begin,
+    /// Begin with the first error of this side.
+    Begin(Side),
     /// Show the best move.
     Show,
     /// Go to the next error. After the last one the task ends.
@@ -41,8 +42,8 @@ pub(super) fn step(
             continue;
         }
         match (step, review.retry.take()) {
-            (RetryStep::Begin, _) => {
-                let errors = review.errors(review.game.only_human());
+            (&RetryStep::Begin(side), _) => {
+                let errors = review.errors(Some(side));
                 if !errors.is_empty() {
                     review.playing = false;
                     ask(&mut review, errors, 0, &mut session_commands);

@@ -131,13 +131,16 @@ fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: 
 
 /// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.
 pub(super) fn leave(coach: Res<Coach>, session: Res<Session>, mut focus: ResMut<Focus>) {
-    let on_card = focus.target == GameWidget::Coach.into();
+    let card = [GameWidget::Coach, GameWidget::StopGuest].map(Target::from);
+    let on_card = card.contains(&focus.target);
     let on_button = focus.target == ExplainWidget::Open.into();
     if !(on_card || on_button) {
         return;
     }
     match CoachMessage::now(&coach, &session) {
         None => focus.target = Target::Board,
+        // What a press does has changed.
+        Some(_) if on_card && focus.target != id(&coach).into() => focus.target = Target::Board,
         Some(said) if on_button && !said.topic.is_some_and(is_explained) => {
             focus.target = GameWidget::Coach.into();
         }
@@ -149,6 +152,14 @@ pub(super) fn leave(coach: Res<Coach>, session: Res<Session>, mut focus: ResMut<
 pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPlace>) -> bool {
     places.iter().any(|place| place.0 == CardForm::Line)
         && CoachMessage::now(coach, session).is_some()
+}
+
+/// What a press of the card does.
+fn id(coach: &Coach) -> GameWidget {
+    match coach.waiting {
+        Some(_) => GameWidget::StopGuest,
+        None => GameWidget::Coach,
+    }
 }
 
 pub(super) fn show(
@@ -188,7 +199,7 @@ pub(super) fn show(
         let node = commands.entity(entity);
         Filled::refill(&mut shown, node, now.clone(), |parent, said| {
             if let Some(said) = said {
-                card(parent, &ui, said, place.0);
+                card(parent, &ui, id(&coach), said, place.0);
             }
         });
     }
@@ -198,7 +209,13 @@ pub(super) fn show(
     }
 }
 
-fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: CardForm) {
+fn card(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    id: GameWidget,
+    said: &CoachMessage,
+    form: CardForm,
+) {
     let (gap, padding) = match form {
         CardForm::Own => (16.0, UiRect::axes(ui.px(18.0), ui.px(12.0))),
         _ => (12.0, UiRect::axes(ui.px(12.0), ui.px(4.0))),
@@ -211,7 +228,7 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: C
         .padding(padding)
         .rounded(ui.px(16.0))
         .clipped();
-    Button::new(GameWidget::Coach)
+    Button::new(id)
         .press(Press::Silent)
         .boxed(node)
         .spawn(parent, ui)

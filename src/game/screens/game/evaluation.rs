@@ -53,6 +53,14 @@ pub struct EvaluationText {
     pub discs: bool,
 }
 
+/// The disc of the side that leads, before its number.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct LeaderDisc(pub Side);
+
+/// The width of that disc and its gap to the number, in design units.
+const LEADER_DISC: f32 = 13.0;
+const LEADER_GAP: f32 = 4.0;
+
 /// Builds the bar beside the board, as a part of the board's box. The near side is at the bottom, or at the left if the
 /// bar is flat.
 pub(super) fn build(board: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
@@ -163,12 +171,18 @@ fn numbers(place: &mut ChildSpawnerCommands, ui: &Ui, thick: f32, side: Side, is
             (true, TextRole::BodyStrong, ui.palette.text),
             (false, TextRole::CaptionStrong, ui.palette.text2),
         ] {
-            words.spawn((
-                ui.text(role, "", ink),
-                TextLayout::justify(Justify::Center).with_no_wrap(),
-                Node::default().min_width(least),
-                EvaluationText { side, discs },
-            ));
+            let line = ui.row(LEADER_GAP).centred().min_width(least);
+            words.spawn(line).with_children(|line| {
+                if discs {
+                    // Whose discs they are.
+                    line.spawn((ui.disc_icon(side, LEADER_DISC), LeaderDisc(side)));
+                }
+                line.spawn((
+                    ui.text(role, "", ink),
+                    TextLayout::no_wrap(),
+                    EvaluationText { side, discs },
+                ));
+            });
         }
     });
 }
@@ -202,6 +216,7 @@ pub(super) fn show_share(
 /// Writes the numbers when the board is still.
 pub(super) fn show_numbers(
     mut numbers: Query<(&EvaluationText, &mut Text)>,
+    mut discs: Query<(&LeaderDisc, &mut Node)>,
     mut shown: Local<Option<Standing>>,
     analysis: Res<Analysis>,
     playback: Res<Playback>,
@@ -212,6 +227,17 @@ pub(super) fn show_numbers(
         *shown = analysis.standing;
     }
     let near = near_side(&session);
+    // Nobody leads an even game.
+    let leader = shown.as_ref().and_then(Standing::leader);
+    for (disc, node) in &mut discs {
+        let display = if leader == Some(disc.0) {
+            Display::Flex
+        } else {
+            Display::None
+        };
+        node.map_unchanged(|node| &mut node.display)
+            .set_if_neq(display);
+    }
     for (part, mut text) in &mut numbers {
         let leads = |standing: &Standing| standing.leader().unwrap_or(near) == part.side;
         let words = shown.filter(leads).map(|standing| {

@@ -50,17 +50,21 @@ fn act(
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        if widget == GuestFailedWidget::Leave {
+            // The game asks the program again when it goes on.
+            go.to(Screen::Title);
+            continue;
+        }
         guests.failed = None;
         go.to(Screen::Game);
         match widget {
-            GuestFailedWidget::Again => {}
+            GuestFailedWidget::Again | GuestFailedWidget::Leave => {}
             GuestFailedWidget::Replace => {
                 session_commands.write_batch(session.machine_to_move().map(|side| {
                     let player = Player::Computer(draft.of_groups[0]);
                     SessionCommand::SetPlayer { side, player }
                 }));
             }
-            GuestFailedWidget::Leave => go.to(Screen::Title),
         }
     }
 }

@@ -248,6 +248,7 @@ fn show_status(
     };
     let turn: Phrase = match session.to_move() {
         Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
+        Some(_) if ai.starts_guest() => Key("guest-starting").into(),
         Some(_) if ai.thinking_secs().is_some() => Key("turn-thinking").into(),
         Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => {
             Key("turn-yours").into()

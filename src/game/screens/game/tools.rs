@@ -153,7 +153,7 @@ pub(super) fn enable_tools(
         GameWidget::Hint => Some(may_hint && session.human_to_move().is_some()),
         GameWidget::WatchPause | GameWidget::WatchStep => Some(!session.is_over()),
         GameWidget::Values => Some(values_refused(&session).is_none()),
-        GameWidget::Menu | GameWidget::Coach | GameWidget::GoTo(_) => None,
+        GameWidget::Menu | GameWidget::Coach | GameWidget::StopGuest | GameWidget::GoTo(_) => None,
     });
     select(&mut widgets, |tool| match tool {
         GameWidget::Hint => Some(ai.is_busy(Purpose::Hint) || coach.advice(&session).is_some()),

@@ -22,6 +22,8 @@ pub enum GameWidget {
     Values,
     /// The coach's card: goes on to the next step of a hint or to the next reason, or takes a blunder back.
     Coach,
+    /// The same card while another program is waited for: stops that.
+    StopGuest,
     /// Stops a watched game or continues it.
     WatchPause,
     /// Stops a watched game. If it is stopped, plays one more move.

@@ -253,8 +253,15 @@ fn spawn(
             if form >= TableForm::Named {
                 let language = ui.texts.language;
                 let words = book.and_then(|book| book.name);
-                let words = words.map_or("", |name| opening_name(name, language));
-                name.with_child(ui.text(TextRole::Body, words, palette.text2));
+                let mut words = words
+                    .map_or("", |name| opening_name(name, language))
+                    .to_owned();
+                // The other squares are the same move in a mirror.
+                for (at, square) in found.squares.iter().skip(1).enumerate() {
+                    words += if at == 0 { " = " } else { ", " };
+                    words += &square.to_string();
+                }
+                name.with_child(ui.text(TextRole::Body, words.trim_start(), palette.text2));
             }
             let Count { own, games } = found.count;
             if form >= TableForm::Own {

@@ -263,6 +263,7 @@ fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     }
     if session.to_move() == Some(side) {
         parts.push(match ai.thinking_secs() {
+            Some(_) if ai.starts_guest() => Key("guest-starting").into(),
             Some(_) => Key("access-thinking").into(),
             None => Key("access-to-move").into(),
         });

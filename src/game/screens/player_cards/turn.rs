@@ -72,6 +72,7 @@ pub(super) fn show_turn(
         Some(_) if human => Some(Key("turn-yours")),
         None if human => Some(Key("turn-to-move")),
         _ if stopped => Some(Key("turn-stopped")),
+        _ if ai.starts_guest() => Some(Key("guest-starting")),
         _ => thinking.then_some(Key("turn-thinking")),
     };
     for (turn, mut text) in &mut turns {

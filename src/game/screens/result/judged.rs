@@ -76,6 +76,8 @@ pub(super) struct JudgedPlace {
 #[derive(PartialEq)]
 pub(super) struct Judged {
     finished: bool,
+    /// The analysis was stopped, so that not all moves are judged.
+    so_far: bool,
     accounts: [Account; 2],
     best: Option<(NodeId, i32)>,
     worst: Option<(NodeId, Judgement)>,
@@ -172,6 +174,7 @@ pub(super) fn show(
         let finished = review.is_settled();
         let now = Judged {
             finished,
+            so_far: review.is_cancelled(),
             accounts: Side::ALL.map(|side| review.account(side)),
             best: best.filter(|_| finished),
             worst: worst.filter(|_| finished),
@@ -229,7 +232,12 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
         table.spawn(ui.row(12.0).aligned()).with_children(|row| {
-            row.spawn(Node::default().fill().narrow());
+            row.spawn(Node::default().fill().narrow())
+                .with_children(|place| {
+                    if now.so_far {
+                        place.spawn(ui.quiet(TextRole::Caption, Key("so-far")));
+                    }
+                });
             for side in sides {
                 let cell = ui.row(8.0).width(ui.px(width)).aligned();
                 let cell = cell.justify(JustifyContent::End);

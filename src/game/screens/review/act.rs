@@ -42,7 +42,7 @@ fn step(widget: ReviewWidget) -> Option<ReviewStep> {
 fn retry_step(widget: ReviewWidget, review: &Review) -> Option<RetryStep> {
     match widget {
         ReviewWidget::Leave if review.retry().is_some() => Some(RetryStep::Leave),
-        ReviewWidget::Retry => Some(RetryStep::Begin),
+        ReviewWidget::Retry(side) => Some(RetryStep::Begin(side)),
         ReviewWidget::RetryShow => Some(RetryStep::Show),
         ReviewWidget::RetryNext => Some(RetryStep::Next),
         ReviewWidget::RetryLeave => Some(RetryStep::Leave),

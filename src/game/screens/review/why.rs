@@ -17,8 +17,8 @@ use crate::{
         play::{Guests, Retry, Review, Session, player_name},
         screens::explain::{self, is_explained},
         settings::Settings,
-        texts::{Key, Phrase, reason_sentence},
-        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, rest},
+        texts::{Key, Phrase, colour_name, reason_sentence},
+        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, col, rest},
     },
     rules::{Side, Square},
 };
@@ -51,8 +51,9 @@ struct WhyContent {
     reasons: Vec<(Phrase, Topic)>,
     active: usize,
     retry: Option<Retry>,
-    /// The number of errors that can be repeated. They are offered at the end of the game.
-    errors: usize,
+    /// The number of errors of a side that can be repeated. They are offered at the end of the game: those of the only person,
+    /// or those of both sides.
+    errors: Vec<(Side, usize)>,
     /// Whether the analysis can look deeper. That is offered at the end of the game.
     deeper: bool,
     accounts: Vec<Phrase>,
@@ -94,7 +95,7 @@ impl WhyContent {
             },
             active: review.active,
             retry: review.retry().cloned(),
-            errors: 0,
+            errors: Vec::new(),
             deeper: false,
             accounts: Vec::new(),
             crowd: shown.and_then(|id| review.crowd_words(id)),
@@ -102,7 +103,14 @@ impl WhyContent {
         };
         if at_end {
             filling.deeper = review.can_look_deeper();
-            filling.errors = review.errors(review.game().only_human()).len();
+            let of = review.game().only_human();
+            let sides = Side::ALL
+                .into_iter()
+                .filter(|side| of.is_none_or(|of| of == *side));
+            filling.errors = sides
+                .map(|side| (side, review.errors(Some(side)).len()))
+                .filter(|(_, errors)| *errors > 0)
+                .collect();
             filling.accounts = Side::ALL.map(|side| account(review, side)).to_vec();
         }
         filling
@@ -117,10 +125,14 @@ fn account(review: &Review, side: Side) -> Phrase {
         _ if !review.is_settled() => Key("review-account-open").with("name", name),
         // A side that never had a choice has no accuracy.
         None => Key("review-account-none").with("name", name),
-        Some(part) => Key("review-account")
-            .with("name", name)
-            .with("percent", (100.0 * part).round() as i32)
-            .with("errors", account.errors.iter().sum::<usize>()),
+        Some(part) => {
+            let words = Key("review-account")
+                .with("name", name)
+                .with("percent", (100.0 * part).round() as i32)
+                .with("errors", account.errors.iter().sum::<usize>());
+            let so_far = review.is_cancelled().then_some(Key("so-far").into());
+            Phrase::Parts([words].into_iter().chain(so_far).collect())
+        }
     }
 }
 
@@ -212,7 +224,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
     }
     for line in [&now.crowd, &now.second].into_iter().flatten() {
         parent
-            .spawn(Node::default().padding(ui.px(8.0).horizontal()).fixed())
+            .spawn(col(Val::ZERO).padding(ui.px(8.0).horizontal()).fixed())
             .with_child(ui.quiet(TextRole::Caption, line.clone()));
     }
     for (index, (words, topic)) in now.reasons.iter().enumerate() {
@@ -245,9 +257,13 @@ fn accounts(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, space:
 /// Builds the button that lets the player repeat the errors, if there are any, and the one that lets the analysis look deeper. A
 /// low box has no room for that one.
 fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, low: bool) {
-    if now.errors > 0 {
-        let words = Key("review-retry").with("errors", now.errors);
-        button(row, ui, ReviewWidget::Retry, words, Skin::Primary);
+    let (key, skin) = match now.errors.len() {
+        2 => (Key("review-retry-of"), Skin::Button),
+        _ => (Key("review-retry"), Skin::Primary),
+    };
+    for &(side, errors) in &now.errors {
+        let words = key.with("errors", errors).with("side", colour_name(side));
+        button(row, ui, ReviewWidget::Retry(side), words, skin);
     }
     if now.deeper && !low {
         let words = Key("review-deeper");

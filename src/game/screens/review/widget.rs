@@ -5,7 +5,7 @@ use crate::{
         play::NodeId,
         ui::{WidgetName, Zone},
     },
-    rules::Square,
+    rules::{Side, Square},
 };
 
 /// The reasons and the task of repeating an error.
@@ -70,8 +70,8 @@ pub enum ReviewWidget {
     NextError,
     /// Opens the dialog that starts a game from the position on the board.
     PlayFrom,
-    /// Begins the task of repeating one's errors.
-    Retry,
+    /// Begins the task of repeating the errors of this side.
+    Retry(Side),
     /// Shows the answer to the task.
     RetryShow,
     /// Goes to the next error of the task.

@@ -54,7 +54,8 @@ pub(super) fn second_opinion(
         Some(hint) => Key("second-says")
             .with("name", name())
             .with("line", hint_words(hint)),
-        None => Key("second-looks").with("name", name()),
+        None if guests.is_looking(session.position()) => Key("second-looks").with("name", name()),
+        None => return None,
     })
 }
 
@@ -232,7 +233,13 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     match judgement.mark {
         _ if judgement.forced => said(Sign::Good, title(Key("review-forced")), nothing(), then),
         Some(mark) if verdict.deep => {
-            let title = title(Key("review-loses")).with("discs", judgement.loss);
+            // A sure result that is thrown away makes it a worse error than its discs.
+            let key = match verdict.best_discs.0 {
+                _ if Mark::of_loss(judgement.loss) == Some(mark) => Key("review-loses"),
+                0 => Key("review-loses-draw"),
+                _ => Key("review-loses-win"),
+            };
+            let title = title(key).with("discs", judgement.loss);
             said(Sign::Error(mark), title, was, then)
         }
         Some(_) => said(Sign::None, title(Key("review-weak")), nothing(), nothing()),

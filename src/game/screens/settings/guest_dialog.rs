@@ -2,7 +2,10 @@
 
 use bevy::{prelude::*, text::LineBreak};
 
-use super::{guests::chosen, view::SettingsPage};
+use super::{
+    guests::{GuestWidget, chosen},
+    view::SettingsPage,
+};
 pub use crate::game::frame::{GuestDialog, GuestField};
 use crate::game::{
     controls::Action,
@@ -80,12 +83,16 @@ fn first_focus(
     mut focus: ResMut<Focus>,
     mut typing: ResMut<Typing>,
 ) {
-    focus.target = GuestDialogWidget::Cancel.into();
-    if let Menu::Guest(GuestDialog::Text(field)) = *menu.get() {
-        let row = chosen(*page, settings.bypass_change_detection());
-        *typing = Typing::with(row.map_or("", |row| field.of(row)));
-        focus.target = GuestDialogWidget::Field.into();
-    }
+    focus.target = match *menu.get() {
+        Menu::Guest(GuestDialog::Text(field)) => {
+            let row = chosen(*page, settings.bypass_change_detection());
+            *typing = Typing::with(row.map_or("", |row| field.of(row)));
+            GuestDialogWidget::Field.into()
+        }
+        // Running it is what one came for; the command is in sight.
+        Menu::Guest(GuestDialog::Run) => GuestDialogWidget::Done.into(),
+        _ => GuestDialogWidget::Cancel.into(),
+    };
 }
 
 fn act(
@@ -96,6 +103,7 @@ fn act(
     mut settings: ResMut<Settings>,
     mut guests: ResMut<Guests>,
     mut tests: MessageWriter<TestGuest>,
+    mut focus: ResMut<Focus>,
     mut go: Go,
 ) {
     let pressed = activated.read();
@@ -105,6 +113,7 @@ fn act(
             continue;
         };
         if widget == GuestDialogWidget::Cancel {
+            remove_empty(&mut page, &mut settings, &mut focus);
             continue;
         }
         let mut others = settings.guests.clone();
@@ -129,6 +138,16 @@ fn act(
             }
         }
         guests.forget(&was);
+        remove_empty(&mut page, &mut settings, &mut focus);
+    }
+}
+
+/// Removes a new program whose file was not named after all.
+fn remove_empty(page: &mut SettingsPage, settings: &mut Settings, focus: &mut Focus) {
+    if chosen(*page, settings).is_some_and(|row| row.is_empty()) {
+        settings.guests.remove(usize::from(page.guest.unwrap_or(0)));
+        page.guest = None;
+        focus.target = GuestWidget::Add.into();
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
         controls::{FileChoice, FileChooser, Pasteboard},
         frame::{Job, Menu, Screen, Waker},
         look::{Icon, Layout, LayoutMode},
-        play::{GuestState, Guests, TestGuest},
+        play::{GuestState, Guests, StopGuest, TestGuest},
         screens::go::Go,
         settings::{ChosenTexts, GuestRow, Section, Settings, Strength, free_name},
         store::Notice,
@@ -57,6 +57,8 @@ pub enum GuestWidget {
     Second(bool),
     /// Tries it.
     Test,
+    /// Stops trying it, which takes long.
+    Stop,
     /// Copies the log.
     CopyLog,
     /// Removes it, after a question.
@@ -84,6 +86,8 @@ pub(super) struct GuestsView {
     list: Vec<ShownGuest>,
     chosen: Option<usize>,
     log: Vec<LogLine>,
+    /// For how long the one that is tried has been waited for, once that is long.
+    waited: Option<String>,
 }
 
 impl GuestsView {
@@ -101,13 +105,15 @@ impl GuestsView {
             list: settings.guests.iter().map(shown).collect(),
             chosen: chosen.filter(|&at| at < settings.guests.len()),
             log,
+            waited: guests.test_waited(),
         }
     }
 }
 
-/// The dialog of the system in which a file or a folder is chosen, and what for.
+/// The dialog of the system in which a file or a folder is chosen, and for which field of which program; for a new one if there
+/// is none.
 #[derive(Resource, Default)]
-pub(super) struct Choosing(Option<(Option<GuestField>, Job<FileChoice>)>);
+pub(super) struct Choosing(Option<(Option<(GuestField, String)>, Job<FileChoice>)>);
 
 /// Whether the page shows a program in the place of the list.
 pub(super) fn covers_list(page: SettingsPage, layout: &Layout) -> bool {
@@ -128,7 +134,8 @@ pub(super) fn act(
     (chooser, mut choosing, waker): (Res<FileChooser>, ResMut<Choosing>, Res<Waker>),
     (guests, texts): (Res<Guests>, Res<ChosenTexts>),
     (mut system, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
-    (mut tests, mut notices): (MessageWriter<TestGuest>, MessageWriter<Notice>),
+    (mut tests, mut stops): (MessageWriter<TestGuest>, MessageWriter<StopGuest>),
+    mut notices: MessageWriter<Notice>,
     mut focus: ResMut<Focus>,
     mut go: Go,
 ) {
@@ -136,7 +143,9 @@ pub(super) fn act(
         let mut choose = |what: Option<GuestField>| {
             let is_folder = what == Some(GuestField::Folder);
             let title = texts.say(&what.map_or(Key("guest-add"), GuestField::label).into());
-            choosing.0 = Some((what, chooser.choose(is_folder, title, &waker)));
+            let row = settings.guests.get(usize::from(page.guest.unwrap_or(0)));
+            let of = what.zip(row.map(|row| row.name.clone()));
+            choosing.0 = Some((of, chooser.choose(is_folder, title, &waker)));
         };
         match widget {
             GuestWidget::Program(at) => page.guest = Some(at),
@@ -147,6 +156,9 @@ pub(super) fn act(
             GuestWidget::Choose(field) => choose(Some(field)),
             GuestWidget::Text(field) => {
                 go.with(Screen::Settings, Menu::Guest(GuestDialog::Text(field)));
+            }
+            GuestWidget::Stop => {
+                stops.write(StopGuest);
             }
             GuestWidget::Remove => go.with(Screen::Settings, Menu::Guest(GuestDialog::Remove)),
             GuestWidget::Test | GuestWidget::CopyLog => {
@@ -190,12 +202,24 @@ fn change(widget: GuestWidget, page: SettingsPage, settings: &mut Settings) {
     }
 }
 
+/// The focus stays on the button of the test, whatever it does now.
+pub(super) fn keep_focus(guests: Res<Guests>, mut focus: ResMut<Focus>) {
+    let [from, to] = match guests.test_waited() {
+        Some(_) => [GuestWidget::Test, GuestWidget::Stop],
+        None => [GuestWidget::Stop, GuestWidget::Test],
+    };
+    if focus.target == from.into() {
+        focus.target = to.into();
+    }
+}
+
 /// Takes the files that are chosen, and those that are dropped on the page.
 pub(super) fn take_files(
     mut dropped: MessageReader<FileDragAndDrop>,
     mut choosing: ResMut<Choosing>,
     mut page: ResMut<SettingsPage>,
     mut settings: ResMut<Settings>,
+    mut guests: ResMut<Guests>,
     menu: Res<State<Menu>>,
     mut focus: ResMut<Focus>,
     mut go: Go,
@@ -208,26 +232,37 @@ pub(super) fn take_files(
             added.push(path_buf.clone());
         }
     }
-    let news = choosing.0.as_ref().map(|(what, job)| (*what, job.news()));
-    if let Some((what, news)) = news {
+    let news = choosing
+        .0
+        .as_ref()
+        .map(|(of, job)| (of.clone(), job.news()));
+    if let Some((of, news)) = news {
+        let place = of.as_ref().and_then(|(_, name)| {
+            let mut rows = settings.guests.iter();
+            rows.position(|row| row.name == *name)
+        });
         match news.as_deref() {
             Some([]) => {}
             Some([FileChoice::Chosen(files), ..]) => {
                 let text = files
                     .first()
                     .map_or(String::new(), |file| file.display().to_string());
-                match (what, chosen(*page, &mut settings)) {
+                match (&of, place) {
                     (None, _) => added.extend(files.iter().take(1).cloned()),
-                    (Some(field), Some(row)) => *field.of(row) = text,
+                    (Some((field, name)), Some(place)) => {
+                        *field.of(&mut settings.guests[place]) = text;
+                        guests.forget(name);
+                    }
                     _ => {}
                 }
                 choosing.0 = None;
             }
             // Without a dialog the path is typed.
             Some([FileChoice::NoDialog, ..]) => {
-                let field = what.unwrap_or(GuestField::Program);
-                if what.is_none() {
-                    added.push(PathBuf::new());
+                let field = of.as_ref().map_or(GuestField::Program, |of| of.0);
+                match place {
+                    None => added.push(PathBuf::new()),
+                    Some(place) => page.guest = Some(place as u8),
                 }
                 go.with(Screen::Settings, Menu::Guest(GuestDialog::Text(field)));
                 choosing.0 = None;
@@ -489,7 +524,7 @@ fn form(
                         });
                         segments(place, ui, percent(100), SECOND, choices).insert(inside);
                     });
-                    test(form, ui, guest, &view.log);
+                    test(form, ui, guest, view);
                 });
             });
         });
@@ -577,15 +612,26 @@ fn field_row(
 }
 
 /// Builds the test: its button, its result in words, and what was said.
-fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, log: &[LogLine]) {
+fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, view: &GuestsView) {
     let (words, icon, ink) = state(ui, guest);
+    let log = &view.log;
+    let starts = guest.state == Some(GuestState::Starting);
+    let waited = view.waited.as_ref().filter(|_| starts);
+    let words = match waited {
+        Some(time) => Key("guest-starting-for").with("time", time.clone()),
+        None => words,
+    };
+    let (id, sign, label) = match waited {
+        Some(_) => (GuestWidget::Stop, Icon::Close, Key("guest-stop")),
+        None => (GuestWidget::Test, Icon::Play, Key("guest-test")),
+    };
     form.spawn(ui.row(14.0).aligned().wrap(ui.px(8.0)).fixed())
         .with_children(|row| {
-            Button::primary(GuestWidget::Test)
-                .disabled(guest.state == Some(GuestState::Starting))
+            Button::primary(id)
+                .disabled(starts && waited.is_none())
                 .boxed(ui.row(10.0).aligned().fixed())
-                .icon(Icon::Play)
-                .label(TextRole::Item, Key("guest-test"))
+                .icon(sign)
+                .label(TextRole::Item, label)
                 .padding(ui.px(24.0).horizontal())
                 .height(ui.target(56.0))
                 .rounded(ui.px(14.0))

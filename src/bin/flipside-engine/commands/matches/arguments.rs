@@ -54,7 +54,8 @@ pub(crate) struct Arguments {
     pub(super) sprt: Option<Sprt>,
     /// A program that does not answer in this time loses its game,
     /// and so does one that ends or plays an illegal move. It is
-    /// started again, and the match goes on
+    /// started again, and the match goes on. Its start may take two
+    /// minutes, or this time if that is longer
     #[arg(long, verbatim_doc_comment, value_name = "SECONDS", default_value = "60", allow_negative_numbers = true, value_parser = seconds)]
     pub(super) move_timeout: Duration,
 }
@@ -72,9 +73,9 @@ fn parallel_games(text: &str) -> Result<NonZero<usize>, String> {
 }
 
 impl Arguments {
-    /// How the first and the second player are called.
-    pub(super) fn names(&self) -> [&str; 2] {
-        [&self.first, &self.second].map(|player| player.name.as_str())
+    /// The first and the second player.
+    pub(super) fn players(&self) -> [&PlayerSpec; 2] {
+        [&self.first, &self.second]
     }
 
     /// An opening for each pair of games, in an order that depends on the seed.

@@ -9,6 +9,8 @@ use flipside::{
 pub(super) const HEAD: &str =
     "# game\topening\tblack\twhite\tblack minus white\twinner\tending\ttranscript\n";
 
+const WHO: [&str; 2] = ["first", "second"];
+
 /// The line of a game, with fields separated by tabs. The transcript is that of the whole game, including the opening.
 pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &Game) -> String {
     let [first, second] = names.map(|name| name.replace(['\t', '\n'], " "));
@@ -18,8 +20,9 @@ pub(super) fn line(number: u32, opening: &GameRecord, names: [&str; 2], game: &G
     };
     let (score, ending) = match &game.ending {
         Ending::Finished(outcome) => (format!("{:+}", outcome.score()), "finished".into()),
+        Ending::Resigned { player } => ("?".into(), format!("{}: resigned", WHO[*player])),
         Ending::Forfeit { player, fault } => {
-            let who = ["first", "second"][*player];
+            let who = WHO[*player];
             let what = format!("{who}: {fault}").replace(['\t', '\n'], " ");
             ("?".into(), what)
         }

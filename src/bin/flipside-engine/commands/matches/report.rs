@@ -60,6 +60,12 @@ pub(super) fn whole(tally: &MatchTally, names: [&str; 2], sprt: Option<&Sprt>) -
             1e3 * usage.max_time.as_secs_f64()
         ));
     }
+    if tally.resigned != [0; 2] {
+        let [first, second] = tally.resigned;
+        lines.push(format!(
+            "resigned  {first} by the first, {second} by the second; lost, left out of the discs and times"
+        ));
+    }
     let [first, second] = tally.faults;
     lines.push(format!(
         "faults    {first} by the first, {second} by the second; each lost its game, left out of the discs and times\n"
