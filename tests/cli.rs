@@ -95,6 +95,20 @@ fn perft_counts_from_a_given_position() {
 }
 
 #[test]
+fn a_board_without_a_side_is_for_the_one_that_has_not_moved() {
+    let board = "---------------------------WB------BBB--------------------------";
+    let output = run(ENGINE, &["perft", "1", "--position", board], b"");
+    assert_eq!(
+        text(&output.stderr),
+        "no side to move is named, inferred from the discs: white\n"
+    );
+    let white = format!("{board} W");
+    let named = run(ENGINE, &["perft", "1", "--position", &white], b"");
+    assert_eq!(text(&named.stderr), "");
+    assert_eq!(text(&output.stdout), text(&named.stdout));
+}
+
+#[test]
 fn check_answers_yes_or_no() {
     for (ninth, answer) in [
         ("3 4 2", "Yes\n"),

@@ -218,7 +218,7 @@ fn games_in_other_notations_are_read() {
             "f5d6c3",
         ),
         (board(&picture), own, ""),
-        (board(&discs), own.pass(), ""),
+        (board(&discs), own, ""),
         (format!("{own};D3C4"), own, "d3c4"),
         (format!("{own} d3 c4"), own, "d3c4"),
         (

@@ -1,12 +1,15 @@
 //! Writing and reading positions.
 
-use flipside::rules::{GameRecord, ParsePositionError, Ply, Position, Side, Square, StartLayout};
+use flipside::rules::{
+    GameRecord, ParsePositionError, Ply, Position, Side, Square, StartLayout, Status,
+};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
 fn every_position_of_a_game_survives_both_forms() {
     let mut rng = StdRng::seed_from_u64(41);
     let mut passes = 0;
+    let is_pass = |ply: &&Ply| matches!(ply, Ply::Pass { .. });
     for game in 0..20 {
         let layout = StartLayout::ALL[game % StartLayout::ALL.len()];
         let mut record = GameRecord::new(Position::start(layout));
@@ -18,8 +21,12 @@ fn every_position_of_a_game_survives_both_forms() {
             let position = record.position_after(plies).unwrap();
             assert_eq!(position.to_string().parse(), Ok(position));
             assert_eq!(format!("{position:#}").parse(), Ok(position));
+            // The number of discs tells the side to move, until somebody has passed.
+            let passed = record.plies()[..plies].iter().any(|ply| is_pass(&ply));
+            if !passed && position.status() == Status::ToMove {
+                assert_eq!(position.to_string()[..64].parse(), Ok(position));
+            }
         }
-        let is_pass = |ply: &&Ply| matches!(ply, Ply::Pass { .. });
         passes += record.plies().iter().filter(is_pass).count();
     }
     assert!(passes > 0, "some of the games had passes");
