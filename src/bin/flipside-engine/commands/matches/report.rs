@@ -42,7 +42,10 @@ pub(super) fn whole(tally: &MatchTally, names: [&str; 2], sprt: Option<&Sprt>) -
             100.0 * high
         ),
         format!("elo       {elo:+.0}, 95 % interval {elo_low:+.0} to {elo_high:+.0}"),
-        format!("discs     {:+.2} a game", tally.mean_discs()),
+        match tally.finished {
+            0 => "discs     no game was played to its end".into(),
+            _ => format!("discs     {:+.2} a game", tally.mean_discs()),
+        },
         format!(
             "pairs     {} with 0, 1/2, 1, 3/2 and 2 points",
             tally.pairs.0.map(|count| count.to_string()).join(", ")
