@@ -8,18 +8,19 @@ use flipside::{
         people::{Style, Trait},
     },
     game::{
+        controls::Pasteboard,
         frame::{Menu, Screen},
-        play::{Double, Doubles, Draft, Player, StartKind, Who, character},
+        play::{ColourChoice, Double, Doubles, Draft, Player, StartKind, Who, character},
         screens::{
-            GamesWidget, NewGameWidget, PauseWidget, QuestionWidget, Range, ResultWidget,
-            TitleWidget, YouWidget,
+            Filter, GamesWidget, ImportWidget, NewGameWidget, PauseWidget, PlayFromWidget,
+            QuestionWidget, Range, ResultWidget, TitleWidget, YouWidget,
         },
         settings::FlipSpeed,
-        store::{Library, Now, Standing, Store},
+        store::{Collection, Library, Now, Standing, Store},
         texts::Texts,
         ui::WidgetId,
     },
-    library::{Date, Kept},
+    library::{Date, Kept, wthor},
     rules::{GameRecord, Side, Square, StartLayout},
 };
 
@@ -497,4 +498,162 @@ fn a_single_accuracy_is_not_said_to_be_missing() {
     game.frames(4);
     assert!(game.says("One game is analysed."), "{:?}", game.texts());
     assert!(!game.says("Analyse games to see"), "{:?}", game.texts());
+}
+
+/// The numbers in a text.
+fn numbers(text: &str) -> Vec<usize> {
+    let parts = text.split(|c: char| !c.is_ascii_digit());
+    parts.filter_map(|part| part.parse().ok()).collect()
+}
+
+/// How many games there are: on the title, in the list, among the results of the player's page, in the openings, and those of the
+/// player there.
+fn counts(game: &mut Game) -> [usize; 5] {
+    let back = |game: &mut Game| {
+        game.key(KeyCode::Escape);
+        game.until(300, "the title", |g| g.screen() == Screen::Title);
+        game.frames(4);
+    };
+    let texts = game.texts();
+    let games = texts.iter().position(|text| text == "Games");
+    let on_title = numbers(&texts[games.expect("a row") - 1])[0];
+
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    game.click_widget(GamesWidget::Show(Filter::All));
+    game.frames(4);
+    let row = |at: usize| WidgetId::from(GamesWidget::List).row(at);
+    let listed = (0..).take_while(|&at| game.widget(row(at)).is_some());
+    let listed = listed.count();
+    back(game);
+
+    game.click_widget(TitleWidget::You);
+    game.until(300, "the player", |g| g.screen() == Screen::You);
+    game.frames(4);
+    let texts = game.texts();
+    let results = texts.iter().find(|text| numbers(text).len() == 3);
+    let results = numbers(results.expect("the results")).iter().sum();
+    back(game);
+
+    game.click_widget(TitleWidget::Openings);
+    game.until(600, "the openings", |g| {
+        g.screen() == Screen::Openings && g.is_settled()
+    });
+    game.frames(4);
+    let texts = game.texts();
+    let said = |words: &[&str]| {
+        let is_said = |text: &&String| words.iter().any(|words| text.contains(words));
+        let text = texts.iter().find(is_said);
+        text.map_or(0, |text| numbers(text).iter().sum())
+    };
+    let played = said(&["game here", "games here"]);
+    let own = said(&["You won"]);
+    back(game);
+    [on_title, listed, results, played, own]
+}
+
+/// A whole game in which the first legal move is always played.
+fn first_moves() -> GameRecord {
+    let mut record = GameRecord::default();
+    while let Some(square) = record.legal_moves().iter().next() {
+        record.play(square).expect("legal");
+    }
+    record
+}
+
+#[test]
+fn the_counts_agree_everywhere() {
+    let home = Home::new();
+    let game = &mut home.start();
+    game.app
+        .insert_resource(Pasteboard::Own(crate::review::GAME.to_owned()));
+    game.set_speed(FlipSpeed::Instant);
+    let resigns = |game: &mut Game| {
+        gives_up(game, PauseWidget::Resign);
+        game.until(300, "the result", |game| game.menu() == Menu::GameOver);
+        game.advance(500);
+        game.click_widget(ResultWidget::Leave);
+        game.until(300, "the title", |g| g.screen() == Screen::Title);
+        game.frames(4);
+    };
+    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
+    game.until_my_turn();
+    game.click(Square::D3);
+    game.until_my_turn();
+    resigns(game);
+    assert_eq!(counts(game), [1, 1, 1, 1, 1], "a game was played");
+
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(600, "the question", |g| g.menu() == Menu::Import);
+    game.frames(4);
+    game.click_widget(ImportWidget::Add);
+    game.frames(4);
+    let to_title = |game: &mut Game| {
+        game.key(KeyCode::Escape);
+        game.until(300, "the title", |g| g.screen() == Screen::Title);
+        game.frames(4);
+    };
+    to_title(game);
+    assert_eq!(counts(game), [2, 2, 1, 2, 1], "one came in");
+
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(900, "the review", |g| {
+        g.screen() == Screen::Review && g.is_settled()
+    });
+    game.key(KeyCode::Home);
+    game.settle();
+    game.key(KeyCode::KeyP);
+    game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
+    game.frames(3);
+    game.click_widget(PlayFromWidget::Start);
+    game.until(600, "the game", |g| g.screen() == Screen::Game);
+    game.until_my_turn();
+    let square = game.session().position().legal_moves().iter().next();
+    game.click(square.expect("a move"));
+    game.until_my_turn();
+    resigns(game);
+    assert_eq!(
+        counts(game),
+        [3, 3, 1, 2, 1],
+        "one began from a position of it"
+    );
+
+    let folder = home.0.join("collection");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut writer = wthor::Writer::default();
+    let whole = GameRecord::from_usual_start(crate::review::GAME).expect("legal");
+    for record in [whole, first_moves()] {
+        writer.add(&record.into()).expect("it begins as usual");
+    }
+    let (files, _) = writer.files();
+    std::fs::write(folder.join("a.wtb"), &files[0].games).expect("written");
+    game.settings().collection = folder.to_string_lossy().into_owned();
+    game.click_widget(TitleWidget::Games);
+    game.until(600, "the collection", |g| {
+        !g.app.world().resource::<Collection>().is_empty()
+    });
+    to_title(game);
+    assert_eq!(
+        counts(game),
+        [3, 3, 1, 3, 1],
+        "the collection has one of them, and another one"
+    );
+
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    game.click_widget(GamesWidget::Show(Filter::Imported));
+    game.frames(4);
+    game.key(KeyCode::Delete);
+    game.frames(4);
+    to_title(game);
+    assert_eq!(
+        counts(game),
+        [2, 2, 1, 3, 1],
+        "the one that had come in was deleted"
+    );
 }

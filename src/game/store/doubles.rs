@@ -187,7 +187,7 @@ fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, 
     let mut games: BTreeMap<Who, Vec<(View<'_>, Side)>> = BTreeMap::new();
     for view in archive
         .views()
-        .filter(|view| view.moves().len() >= LEAST_MOVES)
+        .filter(|view| !view.is_fork() && view.moves().len() >= LEAST_MOVES)
     {
         if let Some(own) = player_side(&view) {
             games.entry(Who::You).or_default().push((view, own));

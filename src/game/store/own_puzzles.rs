@@ -159,7 +159,10 @@ fn next_game(
 ) -> (Option<u64>, Vec<(Position, Square)>) {
     let archive = library.archive();
     let is_open = |view: &View<'_>| {
-        view.summary().is_some() && player_side(view).is_some() && !progress.0.knows_game(view.id())
+        view.summary().is_some()
+            && !view.is_fork()
+            && player_side(view).is_some()
+            && !progress.0.knows_game(view.id())
     };
     let open = archive.views().filter(is_open);
     let newest = open.max_by_key(View::date);

@@ -245,7 +245,10 @@ pub(super) fn find(
             Some(reached) => reached.iter().map(|it| it.row).collect(),
             None => archive.rows().collect(),
         };
-        found.retain(|&row| archive.view(row).is_some_and(|it| wanted.finds(&it)));
+        // A game from a position of another game has not reached that position itself.
+        let all = position.is_none();
+        let finds = |view: &View<'_>| wanted.finds(view) && (all || !view.is_fork());
+        found.retain(|&row| archive.view(row).is_some_and(|it| finds(&it)));
         for &filter in filters {
             let takes = |row: &&Row| archive.view(**row).is_some_and(|it| filter.takes(&it));
             list.counts[filter as usize] = found.iter().filter(takes).count();
