@@ -1655,6 +1655,7 @@ you-last-game = { $change } in your last game
 you-none = No rating yet
 you-none-note = Play a rated game: no undo, hints or values.
 you-unsure = Not sure yet
+rating-settles = Still settling
 you-near = Probably close to { $name }
 you-about = About { $elo }
 you-band = Very likely in this range

@@ -1358,6 +1358,7 @@ you-last-game = 前回{ $change }
 you-none = レーティングなし
 you-none-note = レート対局を打つと付きます。待った、ヒント、評価値は使えません。
 you-unsure = まだ定まりません
+rating-settles = 調整中
 you-near = おそらく{ $name }と同じくらいの強さです
 you-about = 約{ $elo }
 you-band = ほぼ確実にこの範囲です

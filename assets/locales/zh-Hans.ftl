@@ -1368,6 +1368,7 @@ you-last-game = 上一局 { $change }
 you-none = 还没有等级分
 you-none-note = 下完一局等级分对局即可获得，对局中不能悔棋，也没有提示和估值。
 you-unsure = 尚未确定
+rating-settles = 尚未稳定
 you-near = 水平可能与{ $name }相近
 you-about = 约 { $elo }
 you-band = 极有可能在此范围内

@@ -43,6 +43,10 @@ const PACKED: [(&[u8], &str); 9] = [
     (b"\x28\xb5\x2f\xfd", "zstd"),
 ];
 
+/// The same for a file of others one after another, and where it says so: behind the name of the first one.
+const TAR: &[u8] = b"ustar";
+const TAR_AT: usize = 257;
+
 /// Reads the games of a text or a file, one after another: only the game that is read is in memory. Names are needed for WTHOR
 /// files. What is no game is skipped.
 ///
@@ -70,7 +74,10 @@ pub fn games<'a>(
         .by_ref()
         .take(wthor::HEADER as u64)
         .read_to_end(&mut head)?;
-    if let Some((_, format)) = PACKED.iter().find(|(mark, _)| head.starts_with(mark)) {
+    let packed = PACKED.iter().find(|(mark, _)| head.starts_with(mark));
+    let ahead = input.fill_buf()?.get(TAR_AT - head.len()..);
+    let is_tar = ahead.is_some_and(|it| it.starts_with(TAR));
+    if let Some(format) = packed.map(|it| it.1).or(is_tar.then_some("tar")) {
         let found = Found {
             source: Source::Transcript,
             line: 1,

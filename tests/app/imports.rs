@@ -20,7 +20,7 @@ use flipside::{
         },
         settings::{Entry, Section},
         store::{Import, Library, Standing, Store, own_side},
-        ui::WidgetId,
+        ui::{WidgetId, text_field::Typing},
     },
     library::{Declared, Game as Played, Kept, Summary, wthor},
     rules::{GameRecord, Side, Square},
@@ -256,6 +256,9 @@ fn paths_are_typed_where_the_system_has_no_dialog() {
     game.frames(4);
     type_path(&mut game, &folder.display().to_string());
     game.until(600, "a notice", |g| g.says("The collection has 1 game."));
+    game.frames(4);
+    let typed = &game.app.world().resource::<Typing>().text;
+    assert_eq!(typed, "x", "the path is not looked for");
 }
 
 /// A folder with a game of others.

@@ -708,9 +708,9 @@ fn the_result_of_a_rated_game_is_seen_at_once() {
         };
         show(&mut game, view);
         let rating = match language {
-            "en" => "Not sure yet",
-            "ja" => "まだ定まりません",
-            _ => "尚未确定",
+            "en" => "Still settling",
+            "ja" => "調整中",
+            _ => "尚未稳定",
         };
         if !is_read(&mut game, rating) {
             found.note_all(vec![format!("{rating} is not read")], "result", view);

@@ -177,7 +177,16 @@ fn a_first_week(device: Device) {
         assert!(!after.is_sure());
         let number = after.elo.round().to_string();
         let texts = person.game.texts();
-        assert!(texts.contains(&"Not sure yet".to_owned()), "{texts:?}");
+        assert!(texts.contains(&"Still settling".to_owned()), "{texts:?}");
+        let way = match (after.elo - before.elo).round() as i32 {
+            1.. => Some("\u{2191}"),
+            0 => None,
+            _ => Some("\u{2193}"),
+        };
+        assert!(
+            way.is_none_or(|way| texts.iter().any(|it| it == way)),
+            "{texts:?}"
+        );
         assert!(!texts.iter().any(|it| it.contains(&number)), "{texts:?}");
         seen.push(standing.games[standing.games.len() - 1].opponent);
         person.leaves_the_result();
@@ -185,9 +194,7 @@ fn a_first_week(device: Device) {
         let nearest = standing.nearest().expect("a rated game");
         let near = format!("Probably close to {}", name_of(nearest));
         let texts = person.game.texts();
-        for words in ["Not sure yet", near.as_str()] {
-            assert!(texts.iter().any(|it| it == words), "{words}: {texts:?}");
-        }
+        assert!(texts.contains(&near), "{near}: {texts:?}");
         assert!(!texts.iter().any(|it| it.contains(&number)), "{texts:?}");
         // The next opponent is told without claiming more than that.
         assert!(!person.game.says("an even match"));

@@ -244,6 +244,27 @@ fn boards_of_other_programs_are_read() {
             ),
             format!("{}turn = -1\n", lines(signed.iter().map(numpy))),
             format!(
+                "{{\"board\": [{}], \"player\": 2}}\n",
+                arrays
+                    .iter()
+                    .map(|row| format!("[{}]", numbers(row, ",")))
+                    .collect::<Vec<_>>()
+                    .join(",")
+            ),
+            format!(
+                "{{\"game\": {{\n  \"to_move\": \"white\",\n  \"board\": [\"{}\"]\n}}}}\n",
+                rows.join("\", \"")
+            ),
+            format!(
+                "{{\"squares\":[{}],\"turn\":-1}}\n",
+                signed
+                    .iter()
+                    .map(|row| numbers(row, ","))
+                    .collect::<Vec<_>>()
+                    .join(",")
+            ),
+            format!("{{\"board\":\"{}\",\"turn\":\"O\"}}", rows.concat()),
+            format!(
                 "{}player: 2\n",
                 lines(arrays.iter().map(|row| numbers(row, " ")))
             ),
@@ -401,6 +422,10 @@ fn json_of_any_program_is_a_game() {
 
 #[test]
 fn archives_are_named() {
+    let mut tar = vec![0; 512];
+    tar[..8].copy_from_slice(b"game.txt");
+    tar[257..262].copy_from_slice(b"ustar");
+    tar.extend(b"f5d6c3d3c4\n");
     for (bytes, format) in [
         (&b"PK\x03\x04\x14\0\0\0\x08\0f5d6c3d3c4"[..], "zip"),
         (
@@ -409,6 +434,7 @@ fn archives_are_named() {
         ),
         (b"\x1f\x8b\x08\0\0\0\0\0", "gzip"),
         (b"7z\xbc\xaf\x27\x1c\0\x04", "7z"),
+        (&tar, "tar"),
     ] {
         let games = found(bytes);
         assert_eq!(games.len(), 1);

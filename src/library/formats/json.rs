@@ -64,6 +64,74 @@ fn add_inner(value: &Value, games: &mut Vec<String>) {
     }
 }
 
+/// The board inside an object that is no game, in rows, with the side to move below it if that is told.
+pub fn board(text: &str) -> Option<String> {
+    board_in(&serde_json::from_str(text).ok()?)
+}
+
+fn board_in(value: &Value) -> Option<String> {
+    const BOARDS: [&str; 6] = ["board", "position", "squares", "grid", "cells", "discs"];
+    const SIDES: [&str; 10] = [
+        "turn",
+        "to_move",
+        "toMove",
+        "side_to_move",
+        "sideToMove",
+        "side",
+        "player",
+        "current_player",
+        "currentPlayer",
+        "color",
+    ];
+    let fields = value.as_object()?;
+    let Some(rows) = BOARDS.iter().find_map(|name| rows(fields.get(*name)?)) else {
+        return fields.values().find_map(board_in);
+    };
+    let side = SIDES.iter().find_map(|name| fields.get(*name));
+    let side = side.and_then(|side| match (side.as_str(), disc(side)) {
+        (Some(text), _) => Some(text.to_owned()),
+        (None, Some("X")) => Some("Black".to_owned()),
+        (None, Some("O")) => Some("White".to_owned()),
+        _ => None,
+    });
+    Some(match side {
+        Some(side) => format!("{rows}\n{side} to move"),
+        None => rows,
+    })
+}
+
+/// A board as a text, from a text, or from a list of rows or of squares.
+fn rows(board: &Value) -> Option<String> {
+    if let Some(text) = board.as_str() {
+        return Some(text.to_owned());
+    }
+    let list = board.as_array()?;
+    let row = |row: &Value| match row {
+        Value::Array(cells) => cells.iter().map(disc).collect(),
+        _ => row.as_str().map(str::to_owned),
+    };
+    let rows: Vec<String> = match list.len() {
+        8 => list.iter().map(row).collect::<Option<_>>()?,
+        64 => list
+            .chunks(8)
+            .map(|cells| cells.iter().map(disc).collect::<Option<_>>())
+            .collect::<Option<_>>()?,
+        _ => return None,
+    };
+    Some(rows.join("\n"))
+}
+
+/// The sign of a square that is a number or a text: 1 is black, and 2 or -1 is white.
+fn disc(square: &Value) -> Option<&str> {
+    match (square.as_i64(), square.as_str()) {
+        (Some(0), _) | (None, Some("" | " ")) => Some("-"),
+        (Some(1), _) => Some("X"),
+        (Some(2 | -1), _) => Some("O"),
+        (None, text) if !square.is_null() => text,
+        _ => square.is_null().then_some("-"),
+    }
+}
+
 fn is_own(value: &Value) -> bool {
     value.get("format").and_then(Value::as_str) == Some(NAME)
 }

@@ -15,8 +15,8 @@ use crate::{
     library::{
         facts::Facts,
         formats::{
-            EOTHELLO_MARK, history, inner_json_games, is_json_game, labelled_moves, pgn_tag,
-            read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
+            EOTHELLO_MARK, history, inner_json_games, is_json_game, json_board, labelled_moves,
+            pgn_tag, read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
         },
         found::{Found, Source},
         game::Game,
@@ -227,6 +227,16 @@ impl<R: BufRead> Texts<R> {
                     for text in inner.into_iter().rev() {
                         self.lines.push_back(TextLine {
                             text,
+                            number,
+                            is_whole: true,
+                        });
+                    }
+                    return Ok(None);
+                }
+                if let Some(board) = json_board(&text).filter(|_| !is_json_game(&text)) {
+                    for text in board.lines().rev() {
+                        self.lines.push_back(TextLine {
+                            text: text.to_owned(),
                             number,
                             is_whole: true,
                         });

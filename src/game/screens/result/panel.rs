@@ -190,7 +190,13 @@ fn changed_rating(
         .with_children(|block| {
             block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
             if !after.is_sure() {
-                block.spawn(ui.plain(TextRole::Title, Key("you-unsure")));
+                // The way it went is sure, the number is not.
+                block.spawn(ui.row(10.0).aligned()).with_children(|line| {
+                    if !sign.is_empty() {
+                        line.spawn(ui.text(TextRole::Title, sign, ink));
+                    }
+                    line.spawn(ui.plain(TextRole::Title, Key("rating-settles")));
+                });
                 return;
             }
             block.spawn(ui.row(10.0).aligned()).with_children(|line| {

@@ -67,11 +67,10 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
 
 /// Says in words how strong the player seems to be. A number would look surer than it is.
 fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
-    card.spawn(ui.plain(TextRole::H2, Key("you-unsure")));
-    if let Some(kind) = shown.standing.nearest() {
-        let near = Key("you-near").with("name", character(kind).name());
-        card.spawn(ui.quiet(TextRole::Body, near));
-    }
+    let near = shown.standing.nearest();
+    let near = near.map(|kind| Key("you-near").with("name", character(kind).name()));
+    let words = near.unwrap_or_else(|| Key("you-unsure").into());
+    card.spawn(ui.plain(TextRole::H2, words));
     let more = Key("you-more").with("games", shown.standing.to_go);
     card.spawn(ui.quiet(TextRole::Caption, more));
 }
