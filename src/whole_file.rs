@@ -155,9 +155,11 @@ impl NewFile {
     ///
     /// The errors of the system.
     pub fn beside(target: &Path) -> io::Result<(File, Self)> {
-        let mut name = target.file_name().unwrap_or_default().to_owned();
-        name.push(".flipside-new");
-        let new = target.with_file_name(name);
+        // Systems allow names of 255 bytes, and the longest of them have no room for the ending.
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        let short: String = name.chars().take(50).collect();
+        let name = if name.len() > 200 { &short } else { &*name };
+        let new = target.with_file_name(format!("{name}.flipside-new"));
         // One that an interrupted run has left.
         let _ = fs::remove_file(&new);
         let file = File::options().write(true).create_new(true).open(&new)?;

@@ -390,6 +390,22 @@ fn links_stay_and_what_they_lead_to_is_written() {
     assert!(folder.names(".").iter().all(|it| !it.contains("flipside")));
 }
 
+#[test]
+fn the_longest_names_of_the_system_have_room() {
+    let folder = Folder::new("long");
+    let name = "\u{3042}".repeat(85);
+    let line = WRITERS[0].line;
+    for _ in 0..2 {
+        let output = folder.run(ENGINE, line, &name);
+        assert!(output.status.success(), "{}", said(&output));
+    }
+    assert_same(
+        &fs::read(folder.path(&name)).unwrap(),
+        &folder.expected(&WRITERS[0]),
+        line,
+    );
+}
+
 /// What stands where the new file is made is not followed, and what is written while a command fails does not count.
 #[test]
 fn nothing_else_is_written() {

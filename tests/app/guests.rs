@@ -340,15 +340,10 @@ fn who_resigns_has_lost() {
 /// From the third second on the time is shown, and a press stops it.
 #[test]
 fn a_program_that_takes_long_can_be_stopped() {
-    for size in [
-        [1920.0, 1080.0],
-        [1280.0, 720.0],
-        [900.0, 1400.0],
-        [640.0, 480.0],
-    ] {
+    for [width, height] in [[1920_u16, 1080], [1280, 720], [900, 1400], [640, 480]] {
         let engine = Scripted::default();
         let game = &mut game_against(&engine, approved("Edax"));
-        game.resize(size[0], size[1]);
+        game.resize(width.into(), height.into());
         let (question, _) = asked(&engine);
         game.advance(1_500);
         assert!(
@@ -362,7 +357,7 @@ fn a_program_that_takes_long_can_be_stopped() {
         engine.guest_started(question);
         game.advance(61_000);
         assert!(game.says("Edax is thinking… 1:0"), "{:?}", game.texts());
-        if size[0] == 1280.0 {
+        if width == 1280 {
             game.key(KeyCode::ArrowLeft);
             game.focus_widget(GameWidget::StopGuest);
             game.key(KeyCode::Enter);

@@ -158,7 +158,7 @@ impl Buses {
     ) -> Outcome {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            sleep(Duration::from_millis(1000));
+            sleep(Duration::from_secs(1));
             let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
             let nodes = self.wait(game, &format!("{name:?} or its effect"), |nodes| {
                 there(nodes) || nodes.iter().any(wanted)
@@ -179,7 +179,7 @@ impl Buses {
     /// Presses what has a role and a name that begins like this, as soon as it is there.
     pub fn press(&self, game: &mut impl Alive, role: u32, name: &str) -> Outcome {
         // Nothing is pressed before a person can have heard what the page is, however slowly it is drawn.
-        sleep(Duration::from_millis(1000));
+        sleep(Duration::from_secs(1));
         let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
         let nodes = self.wait(game, &format!("{name:?}"), |nodes| nodes.iter().any(wanted))?;
         let node = nodes
