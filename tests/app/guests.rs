@@ -152,6 +152,11 @@ fn a_program_is_added_and_tried() {
         "nobody has given it another name"
     );
 
+    // What works in one protocol may not work in the other one.
+    game.click_widget(GuestWidget::Protocol(false));
+    game.frames(3);
+    assert!(!game.says("Ready"), "{:?}", game.texts());
+
     // Once approved, it is tried at once. With other arguments it is another command.
     game.click_widget(GuestWidget::Test);
     game.frames(3);
@@ -491,6 +496,13 @@ fn a_second_opinion_is_heard_in_reviews() {
         "{:?}",
         game.texts()
     );
+    // Another program of the same name is another one.
+    let before = hints(&engine).len();
+    let mut row = approved("NTest");
+    (row.arguments, row.second_opinion) = ("-deep".into(), true);
+    row.approved = row.command();
+    game.settings().guests = vec![row];
+    game.until(60, "another question", |_| hints(&engine).len() > before);
     let before = hints(&engine).len();
     game.key(KeyCode::KeyL);
     game.key(KeyCode::Escape);

@@ -73,8 +73,8 @@ pub struct Guests {
 /// What a program thinks of a position.
 #[derive(Debug)]
 struct SecondOpinion {
-    /// Its name, and of how many moves it was asked.
-    asked: (String, usize),
+    /// The program, and of how many moves it was asked.
+    asked: (GuestRow, usize),
     position: Position,
     /// The best move first.
     hints: Vec<Hint>,
@@ -468,7 +468,8 @@ pub(super) fn ask(
     };
     let position = *session.position();
     let is_asked = guests.second.as_ref().is_some_and(|second| {
-        second.asked == (row.name.clone(), lines)
+        second.asked.0 == *row
+            && second.asked.1 == lines
             && second.position == position
             && (asks || second.done)
     });
@@ -483,7 +484,7 @@ pub(super) fn ask(
         tasks.ask(request, Some(session.revision()));
     }
     guests.second = Some(SecondOpinion {
-        asked: (row.name.clone(), lines),
+        asked: (row.clone(), lines),
         position,
         hints: Vec::new(),
         done,

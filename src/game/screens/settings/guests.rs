@@ -132,7 +132,7 @@ pub(super) fn act(
     mut page: ResMut<SettingsPage>,
     mut settings: ResMut<Settings>,
     (chooser, mut choosing, waker): (Res<FileChooser>, ResMut<Choosing>, Res<Waker>),
-    (guests, texts): (Res<Guests>, Res<ChosenTexts>),
+    (mut guests, texts): (ResMut<Guests>, Res<ChosenTexts>),
     (mut system, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
     (mut tests, mut stops): (MessageWriter<TestGuest>, MessageWriter<StopGuest>),
     mut notices: MessageWriter<Notice>,
@@ -176,7 +176,15 @@ pub(super) fn act(
                     go.with(Screen::Settings, Menu::Guest(GuestDialog::Run));
                 }
             }
-            _ => change(widget, *page, &mut settings),
+            _ => {
+                change(widget, *page, &mut settings);
+                // It may not work in this way.
+                if let GuestWidget::Protocol(_) = widget
+                    && let Some(row) = chosen(*page, &mut settings)
+                {
+                    guests.forget(&row.name);
+                }
+            }
         }
     }
 }
