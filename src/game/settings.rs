@@ -14,7 +14,7 @@ mod section;
 
 pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity};
 pub use control::Kind;
-pub use guest_row::{GuestRow, Strength, free_name, is_unnamed};
+pub use guest_row::{GuestRow, Strength, free_name, reported_name};
 pub use names::{NAME_WIDTH, fits_as_name, names_in, remember_name, tidy_name};
 pub use rows::{Entry, Settings};
 pub use section::Section;

@@ -12,7 +12,7 @@ use crate::{
     },
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
-        settings::{GuestRow, Settings, free_name, is_unnamed},
+        settings::{GuestRow, Settings, reported_name},
         texts::{Key, Phrase},
     },
     rules::{Position, Side, Status},
@@ -27,9 +27,14 @@ const WAIT_SHOWN: f32 = 3.0;
 /// How long a program goes on running that is not needed any more, in seconds.
 const LEFT_SECS: f32 = 10.0;
 
-/// Tries the program of this name: its protocol is found out, and it has to make a move.
+/// Tries a program: its protocol is found out, and it has to make a move.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct TestGuest(pub String);
+pub struct TestGuest {
+    /// Its name.
+    pub name: String,
+    /// Whether it may be called as it calls itself, because no game that goes on knows it by its name.
+    pub may_rename: bool,
+}
 
 /// Stops the program that is waited for.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +65,8 @@ pub struct Failed {
 pub struct Guests {
     states: BTreeMap<String, GuestState>,
     logs: BTreeMap<String, Log>,
+    /// Whether the program that is tried may be called as it calls itself.
+    may_rename: bool,
     /// The one that could not go on in the game. The game waits until the player has said who goes on.
     pub failed: Option<Failed>,
     /// For how many seconds a program has been waited for, once that is long.
@@ -364,7 +371,6 @@ pub(super) fn receive(
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
     mut settings: ResMut<Settings>,
-    session: Res<Session>,
     mut pace: ResMut<Pace>,
 ) {
     let hints = tasks.take_hints();
@@ -396,18 +402,14 @@ pub(super) fn receive(
         (Ok(GuestAnswer::Works(spec, probed)), Some(place)) => {
             let rows = &mut settings.guests;
             rows[place].nboard = spec.protocol == Protocol::NBoard;
-            // As long as nobody has named it, it is called as it calls itself.
-            if let Some(reported) = &probed.name
-                && is_unnamed(rows, place)
-                && !Side::ALL
-                    .map(|side| session.guest(side))
-                    .contains(&Some(&name))
+            if guests.may_rename
+                && let Some(reported) = &probed.name
+                && let Some(new) = reported_name(rows, place, reported)
             {
-                let others = [&rows[..place], &rows[place + 1..]].concat();
-                rows[place].name = free_name(&others, reported);
+                rows[place].name.clone_from(&new);
                 let log = guests.logs.remove(&name).unwrap_or_default();
                 guests.forget(&name);
-                guests.logs.insert(rows[place].name.clone(), log);
+                guests.logs.insert(new, log);
             }
             guests.note(&rows[place].name, GuestState::Works(probed));
         }
@@ -432,7 +434,7 @@ pub(super) fn ask(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    for TestGuest(name) in tests.read() {
+    for TestGuest { name, may_rename } in tests.read() {
         let row = settings.guests.iter().find(|row| row.name == *name);
         if let Some(row) = row.filter(|row| row.is_approved()) {
             // Only one is tried at a time.
@@ -445,6 +447,7 @@ pub(super) fn ask(
                 tasks.cancel(Purpose::Guest);
                 tasks.ask(request, None);
                 guests.note(name, GuestState::Starting);
+                guests.may_rename = *may_rename;
             }
         }
     }

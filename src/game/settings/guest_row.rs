@@ -165,15 +165,17 @@ pub(super) fn tidy_guests(guests: &mut [GuestRow]) {
     }
 }
 
-/// Whether the program at this place still has the name that it got when it was added: that of its file, or none.
-pub fn is_unnamed(guests: &[GuestRow], place: usize) -> bool {
+/// The name of the program at this place if it is called as it calls itself. `None` if somebody has given it a name: it has neither
+/// that of its file nor the one of a program without a file.
+pub fn reported_name(guests: &[GuestRow], place: usize, reported: &str) -> Option<String> {
     let row = &guests[place];
     let others = [&guests[..place], &guests[place + 1..]].concat();
     let file = Path::new(row.program.trim()).file_stem();
     let file = file.map_or("".into(), |name| name.to_string_lossy());
-    [&file, ""]
+    let is_unnamed = [&file, ""]
         .into_iter()
-        .any(|name| row.name == free_name(&others, name))
+        .any(|name| row.name == free_name(&others, name));
+    is_unnamed.then(|| free_name(&others, reported))
 }
 
 /// A name that none of these programs has: the wanted one, with a number if it is taken.

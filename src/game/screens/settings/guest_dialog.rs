@@ -3,7 +3,7 @@
 use bevy::{prelude::*, text::LineBreak};
 
 use super::{
-    guests::{GuestWidget, chosen},
+    guests::{GuestWidget, chosen, test_of},
     view::SettingsPage,
 };
 pub use crate::game::frame::{GuestDialog, GuestField};
@@ -13,6 +13,7 @@ use crate::game::{
     play::{Guests, TestGuest},
     screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
     settings::{GuestRow, Settings, free_name},
+    store::KeptGames,
     texts::{Key, Phrase},
     ui::{
         Activated, Boxes, Button, Focus, Press, TextRole, WidgetName,
@@ -103,6 +104,7 @@ fn act(
     mut settings: ResMut<Settings>,
     mut guests: ResMut<Guests>,
     mut tests: MessageWriter<TestGuest>,
+    kept: Res<KeptGames>,
     mut focus: ResMut<Focus>,
     mut go: Go,
 ) {
@@ -129,7 +131,7 @@ fn act(
             GuestDialog::Text(field) => typing.text.trim().clone_into(field.of(row)),
             GuestDialog::Run => {
                 row.approved = row.command();
-                tests.write(TestGuest(was));
+                tests.write(test_of(was, &kept));
                 continue;
             }
             GuestDialog::Remove => {

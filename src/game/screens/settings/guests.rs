@@ -18,7 +18,7 @@ use crate::{
         play::{GuestState, Guests, StopGuest, TestGuest},
         screens::go::Go,
         settings::{ChosenTexts, GuestRow, Section, Settings, Strength, free_name},
-        store::Notice,
+        store::{KeptGames, Notice},
         texts::{Key, Phrase},
         ui::{
             Activated, Boxes, Button, Focus, Kind, Sideways, Skin, TextRole, Tint, Ui, WidgetName,
@@ -136,6 +136,7 @@ pub(super) fn act(
     (mut system, mut pasteboard): (ResMut<Clipboard>, ResMut<Pasteboard>),
     (mut tests, mut stops): (MessageWriter<TestGuest>, MessageWriter<StopGuest>),
     mut notices: MessageWriter<Notice>,
+    kept: Res<KeptGames>,
     mut focus: ResMut<Focus>,
     mut go: Go,
 ) {
@@ -171,7 +172,7 @@ pub(super) fn act(
                     let is_copied = pasteboard.write(&mut system, lines.join("\n"));
                     notices.write(Notice::of_copy(is_copied));
                 } else if row.is_approved() {
-                    tests.write(TestGuest(row.name.clone()));
+                    tests.write(test_of(row.name.clone(), &kept));
                 } else {
                     go.with(Screen::Settings, Menu::Guest(GuestDialog::Run));
                 }
@@ -187,6 +188,13 @@ pub(super) fn act(
             }
         }
     }
+}
+
+/// A test of the program of this name.
+pub(super) fn test_of(name: String, kept: &KeptGames) -> TestGuest {
+    let mut games = kept.unfinished();
+    let may_rename = games.all(|game| !game.config.names.contains(&name));
+    TestGuest { name, may_rename }
 }
 
 /// Changes what is set for a program.
