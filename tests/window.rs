@@ -721,6 +721,7 @@ impl Screen {
             child: Running(child),
             window: String::new(),
             log,
+            came: Instant::now(),
         };
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -744,6 +745,8 @@ struct Program<'a> {
     child: Running,
     window: String,
     log: PathBuf,
+    /// When something came that was waited for.
+    came: Instant,
 }
 
 impl Alive for Program<'_> {
@@ -812,6 +815,7 @@ impl Program<'_> {
         loop {
             self.check_alive()?;
             if self.picture().is_ok_and(|picture| seen(&picture)) {
+                self.came = Instant::now();
                 return Ok(());
             }
             if Instant::now() > deadline {
@@ -885,8 +889,12 @@ impl Program<'_> {
         }
     }
 
+    /// Presses keys. What is pressed right after a page has come is not meant for it, so that time passes first.
     fn keys(&mut self, keys: &[&str]) -> Outcome {
+        /// The time of the game and that of a picture.
+        const LOOK: Duration = Duration::from_millis(500);
         self.check_alive()?;
+        sleep(LOOK.saturating_sub(self.came.elapsed()));
         let mut arguments = vec!["key", "--clearmodifiers", "--delay", "30"];
         arguments.extend(keys);
         self.screen.xdotool(&arguments).map(drop)

@@ -33,7 +33,7 @@ const UNLIMITED_EMPTIES: u32 = 20;
 
 /// The most positions that a search to the end of the game may visit. The limits are numbers of positions and not times, so
 /// that a game gets the same marks every time.
-const MOST_NODES_TO_THE_END: u64 = 12_000_000;
+const MOST_NODES_TO_THE_END: u64 = 30_000_000;
 
 /// The most positions that a midgame search may visit. They take longer than those of the endgame.
 const MOST_NODES: u64 = 6_000_000;
