@@ -14,10 +14,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-env=BUILT_VERSION={}", version());
     #[cfg(windows)]
-    if let Err(error) = winresource::WindowsResource::new()
-        .set_icon("assets/desktop/flipside.ico")
-        .compile()
-    {
+    if let Err(error) = winresource::WindowsResource::new().set_icon("assets/desktop/flipside.ico").compile() {
         println!("cargo::warning=The program has no icon: {error}");
     }
     if is("CARGO_CFG_TARGET_OS", "linux") && is("CARGO_CFG_TARGET_ENV", "gnu") {
@@ -45,9 +42,7 @@ fn version() -> String {
     let mut commit = env::var("FLIPSIDE_COMMIT").ok();
     if commit.is_none() && is("PROFILE", "release") && Path::new(HISTORY).exists() {
         println!("cargo::rerun-if-changed={HISTORY}");
-        let output = Command::new("git")
-            .args(["log", "-1", "--abbrev=8", "--format=%h, %cs"])
-            .output();
+        let output = Command::new("git").args(["log", "-1", "--abbrev=8", "--format=%h, %cs"]).output();
         commit = output
             .ok()
             .filter(|output| output.status.success())
@@ -72,11 +67,7 @@ fn links_with(argument: &str) -> bool {
         .arg(&source)
         .args(["--target", &var("TARGET"), "--out-dir", &folder])
         .arg(format!("-Clink-arg={argument}"))
-        .args(
-            var("CARGO_ENCODED_RUSTFLAGS")
-                .split('\x1f')
-                .filter(|flag| !flag.is_empty()),
-        )
+        .args(var("CARGO_ENCODED_RUSTFLAGS").split('\x1f').filter(|flag| !flag.is_empty()))
         .stdout(Stdio::null())
         .stderr(Stdio::null());
     if let Ok(linker) = env::var("RUSTC_LINKER") {

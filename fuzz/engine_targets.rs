@@ -74,9 +74,7 @@ pub fn texts(data: &[u8]) {
 fn read(data: &[u8]) -> Vec<Result<Game, flipside::library::Problem>> {
     let names = wthor::Names::default();
     let games = games(data, &names).expect("memory can be read");
-    games
-        .map(|it| it.expect("memory can be read").game)
-        .collect()
+    games.map(|it| it.expect("memory can be read").game).collect()
 }
 
 /// Games in PGN.
@@ -115,9 +113,7 @@ pub fn ggf(data: &[u8]) {
     if let Ok(game) = text(data).parse::<GgfGame>() {
         let mut record = GameRecord::new(game.start);
         let squares = game.moves.iter().filter_map(|&(_, square)| square);
-        let _ = squares
-            .map(|square| record.play(square))
-            .all(|it| it.is_ok());
+        let _ = squares.map(|square| record.play(square)).all(|it| it.is_ok());
     }
     texts(data);
 }
@@ -157,9 +153,9 @@ pub fn openings(data: &[u8]) {
 pub fn book(data: &[u8]) {
     let _ = Book::from_bytes(data);
     // FNV-1a.
-    let sum = data.iter().fold(0xCBF2_9CE4_8422_2325_u64, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    });
+    let sum = data
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325_u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
     let version = flipside::engine::book::BOOK_VERSION.to_le_bytes();
     let bytes = [b"FLIPBOOK", &version[..], &sum.to_le_bytes(), data].concat();
     if let Ok(book) = Book::from_bytes(&bytes) {
@@ -180,9 +176,7 @@ pub fn weights(data: &[u8]) {
     for chunk in data.chunks(8) {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
-        sum = (sum ^ u64::from_le_bytes(word))
-            .wrapping_mul(0xFF51_AFD7_ED55_8CCD)
-            .rotate_left(29);
+        sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
     }
     let sum = (sum ^ sum >> 32).to_le_bytes();
     let _ = Weights::from_bytes(&[head, &sum, data].concat());
@@ -205,10 +199,7 @@ pub fn puzzles(data: &[u8]) {
         read.daily();
         assert!(read.due(20_000).len() <= read.own().len());
     }
-    for puzzle in text
-        .lines()
-        .filter_map(|line| line.parse::<puzzles::Puzzle>().ok())
-    {
+    for puzzle in text.lines().filter_map(|line| line.parse::<puzzles::Puzzle>().ok()) {
         assert!(puzzle.position.is_legal(puzzle.right));
         puzzle.aim();
     }

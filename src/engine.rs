@@ -60,11 +60,11 @@ pub mod service;
 pub use bits::{fnv1a, instruction_set, perft};
 pub use book::{Book, BookError, BookMove};
 pub use opponents::{
-    Choice, FINAL_SCALE, Heuristic, Ladder, Limits, OPENING_EMPTIES, Opponent, OpponentKind,
-    Progress, Strength, StrongOpponent, UnknownOpponent, stability_degree,
+    Choice, FINAL_SCALE, Heuristic, Ladder, Limits, OPENING_EMPTIES, Opponent, OpponentKind, Progress, Strength,
+    StrongOpponent, UnknownOpponent, stability_degree,
 };
 pub use search::{
-    Clock, Engine, EngineOptions, Forecast, Level, MoveTime, MoveValue, OptionsError,
-    ParseLevelError, Report, Selectivity, Solution, Solver, StopFlag, Task, TimeManager, bench,
+    Clock, Engine, EngineOptions, Forecast, Level, MoveTime, MoveValue, OptionsError, ParseLevelError, Report,
+    Selectivity, Solution, Solver, StopFlag, Task, TimeManager, bench,
 };
 pub use service::{BALANCE, Ponder, Pondered, random_opening, worker};

@@ -23,10 +23,7 @@ mod reading;
 mod statistics;
 mod summary;
 
-pub use archive::{
-    Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, is_same_name,
-    repeated,
-};
+pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, is_same_name, repeated};
 pub use date::Date;
 pub use facts::{Declared, Facts, Theory};
 pub use formats::{Format, UnknownFormat, wthor};

@@ -40,11 +40,7 @@ impl Output {
     ///
     /// It cannot be written, or it is a folder.
     pub fn growing(path: &Path, append: bool) -> io::Result<Self> {
-        let file = if append {
-            File::options().append(true).create(true).open(path)
-        } else {
-            File::create(path)
-        };
+        let file = if append { File::options().append(true).create(true).open(path) } else { File::create(path) };
         let out = BufWriter::new(file.map_err(|error| named(path, &error))?);
         let (path, new) = (path.to_owned(), None);
         Ok(Self { path, out, new })
@@ -181,11 +177,7 @@ impl NewFile {
     /// # Errors
     ///
     /// The errors of the system, and that of `before`.
-    pub fn replace(
-        self,
-        file: &File,
-        before: impl FnOnce(&Path) -> io::Result<()>,
-    ) -> io::Result<()> {
+    pub fn replace(self, file: &File, before: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
         file.sync_all()?;
         before(&self.target)?;
         fs::rename(&self.new, &self.target)?;
@@ -216,9 +208,7 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     // Other systems cannot open folders, some network folders do not support this, and some folders cannot be read. Then the
     // file system decides when it writes the name.
     match File::open(folder).and_then(|open| open.sync_all()) {
-        Err(error) if cfg!(unix) && ![InvalidInput, PermissionDenied].contains(&error.kind()) => {
-            Err(error)
-        }
+        Err(error) if cfg!(unix) && ![InvalidInput, PermissionDenied].contains(&error.kind()) => Err(error),
         _ => Ok(()),
     }
 }

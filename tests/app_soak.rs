@@ -17,10 +17,7 @@ use flipside::{
     engine::OpponentKind,
     game::{
         frame::{Menu, Random, Screen},
-        play::{
-            ClockChoice, ColourChoice, Draft, Player, SessionCommand, Versus, WatchPace,
-            WatchedGame,
-        },
+        play::{ClockChoice, ColourChoice, Draft, Player, SessionCommand, Versus, WatchPace, WatchedGame},
         settings::{FlipSpeed, Settings},
     },
     rules::{Side, Square, StartLayout},
@@ -35,12 +32,8 @@ const APPS: u64 = 2;
 const REPEATED: u64 = 6;
 
 /// Opponents that answer at once.
-const OPPONENTS: [OpponentKind; 4] = [
-    OpponentKind::Pebble,
-    OpponentKind::Minnow,
-    OpponentKind::Otter,
-    OpponentKind::Sparrow,
-];
+const OPPONENTS: [OpponentKind; 4] =
+    [OpponentKind::Pebble, OpponentKind::Minnow, OpponentKind::Otter, OpponentKind::Sparrow];
 
 #[derive(Debug, Default)]
 struct Tally {
@@ -109,16 +102,10 @@ fn one_seed_gives_the_same_games() {
 }
 
 /// Plays games in one app. `note` sees the game after every input.
-fn soak(
-    seed: u64,
-    games: impl Iterator<Item = u64>,
-    inputs: usize,
-    mut note: impl FnMut(&Game),
-) -> Tally {
+fn soak(seed: u64, games: impl Iterator<Item = u64>, inputs: usize, mut note: impl FnMut(&Game)) -> Tally {
     let mut tally = Tally::default();
     let mut game = Game::with(1280, 720, |app| {
-        app.insert_resource(Random::seeded(seed))
-            .insert_resource(paced(seed));
+        app.insert_resource(Random::seeded(seed)).insert_resource(paced(seed));
     });
     for number in games {
         let mut rng = StdRng::seed_from_u64(number);
@@ -172,10 +159,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
                 | Menu::Statistics
                 | Menu::Share,
             )
-            | (
-                Screen::Game,
-                Menu::Confirm(_) | Menu::Players | Menu::Guest(_) | Menu::GuestFailed,
-            )
+            | (Screen::Game, Menu::Confirm(_) | Menu::Players | Menu::Guest(_) | Menu::GuestFailed)
             | (
                 Screen::Editor
                 | Screen::Learn
@@ -197,11 +181,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
         game.frames(3);
     }
     let opponent = OPPONENTS[number as usize % OPPONENTS.len()];
-    let colours = [
-        ColourChoice::Black,
-        ColourChoice::White,
-        ColourChoice::Random,
-    ];
+    let colours = [ColourChoice::Black, ColourChoice::White, ColourChoice::Random];
     // What an earlier game has left does not matter to this one.
     *game.app.world_mut().resource_mut::<Draft>() = Draft::default();
     game.frames(3);
@@ -224,10 +204,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
         game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     }
     game.frames(3);
-    if game
-        .widget(NewGameWidget::Start)
-        .is_some_and(|(start, _)| start.disabled)
-    {
+    if game.widget(NewGameWidget::Start).is_some_and(|(start, _)| start.disabled) {
         // Nobody can move on the board that chance has made.
         game.click_widget(NewGameWidget::StartAt(StartLayout::Standard));
     }
@@ -253,12 +230,7 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
         _ => {}
     }
     game.settings().confirm_move = number.is_multiple_of(9);
-    let speeds = [
-        FlipSpeed::Instant,
-        FlipSpeed::Fast,
-        FlipSpeed::Normal,
-        FlipSpeed::Slow,
-    ];
+    let speeds = [FlipSpeed::Instant, FlipSpeed::Fast, FlipSpeed::Normal, FlipSpeed::Slow];
     game.set_speed(speeds[rng.random_range(0..4)]);
     game.click_widget(NewGameWidget::Start);
     game.until(10, "the game", |g| g.screen() == Screen::Game);
@@ -273,9 +245,7 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
         _ => Duration::from_millis(100),
     };
     game.set_frame_time(frame);
-    if matches!(game.menu(), Menu::Pause | Menu::Players | Menu::Confirm(_))
-        && rng.random_range(0..3) == 0
-    {
+    if matches!(game.menu(), Menu::Pause | Menu::Players | Menu::Confirm(_)) && rng.random_range(0..3) == 0 {
         // Most of the time is for playing.
         press(game, KeyCode::Escape, rng);
         return true;
@@ -364,14 +334,8 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
             }
         }
         90..92 => {
-            let sizes = [
-                (1280.0, 720.0),
-                (480.0, 360.0),
-                (1920.0, 1080.0),
-                (640.0, 480.0),
-                (700.0, 1100.0),
-                (1024.0, 768.0),
-            ];
+            let sizes =
+                [(1280.0, 720.0), (480.0, 360.0), (1920.0, 1080.0), (640.0, 480.0), (700.0, 1100.0), (1024.0, 768.0)];
             let (width, height) = sizes[rng.random_range(0..sizes.len())];
             game.resize(width, height);
         }
@@ -388,12 +352,7 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
             }
         }
         95..97 => {
-            let speeds = [
-                FlipSpeed::Instant,
-                FlipSpeed::Fast,
-                FlipSpeed::Normal,
-                FlipSpeed::Slow,
-            ];
+            let speeds = [FlipSpeed::Instant, FlipSpeed::Fast, FlipSpeed::Normal, FlipSpeed::Slow];
             game.set_speed(speeds[rng.random_range(0..4)]);
         }
         _ => game.frames(rng.random_range(1..6)),
@@ -404,12 +363,7 @@ fn act(game: &mut Game, rng: &mut StdRng) -> bool {
 
 /// A key, and perhaps the next one before another frame.
 fn press(game: &mut Game, code: KeyCode, rng: &mut StdRng) {
-    game.key_state(
-        code,
-        false,
-        ButtonState::Pressed,
-        rng.random_range(0..16) == 0,
-    );
+    game.key_state(code, false, ButtonState::Pressed, rng.random_range(0..16) == 0);
     game.key_state(code, false, ButtonState::Released, false);
     if rng.random_range(0..3) > 0 {
         game.frame();
@@ -429,9 +383,7 @@ fn keep_opponents_quick(game: &mut Game) {
             && slow(&kind)
         {
             let player = Player::Computer(OpponentKind::Minnow);
-            game.app
-                .world_mut()
-                .write_message(SessionCommand::SetPlayer { side, player });
+            game.app.world_mut().write_message(SessionCommand::SetPlayer { side, player });
         }
     }
 }
@@ -446,10 +398,7 @@ fn click(game: &mut Game, at: Vec2, rng: &mut StdRng) {
 
 fn anywhere(game: &Game, rng: &mut StdRng) -> Vec2 {
     let window = game.window();
-    Vec2::new(
-        rng.random_range(0.0..window.width()),
-        rng.random_range(0.0..window.height()),
-    )
+    Vec2::new(rng.random_range(0.0..window.width()), rng.random_range(0.0..window.height()))
 }
 
 fn any_legal(game: &Game, rng: &mut StdRng) -> Option<Square> {
@@ -526,12 +475,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         }
         game.frames(2);
     }
-    assert_eq!(
-        game.screen(),
-        Screen::Game,
-        "game {number}: {}",
-        game.describe()
-    );
+    assert_eq!(game.screen(), Screen::Game, "game {number}: {}", game.describe());
     if game.session().is_watched() && !game.session().is_over() {
         if !game.app.world().resource::<WatchedGame>().paused {
             game.click_widget(GameWidget::WatchPause);
@@ -540,9 +484,7 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         check(game, tally);
         return;
     }
-    game.until(5000, "everything has come to rest", |g| {
-        g.is_settled() && (g.session().machine_to_move().is_none())
-    });
+    game.until(5000, "everything has come to rest", |g| g.is_settled() && (g.session().machine_to_move().is_none()));
     game.settle();
     check(game, tally);
 }

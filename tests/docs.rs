@@ -20,17 +20,11 @@ struct Entry {
 }
 
 fn read(folder: &Path, found: &mut Vec<Entry>) {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
-            found.push(Entry {
-                path: path.to_str().unwrap().to_owned(),
-                text: String::new(),
-            });
+            found.push(Entry { path: path.to_str().unwrap().to_owned(), text: String::new() });
             read(&path, found);
         } else {
             found.push(Entry {
@@ -45,17 +39,11 @@ fn read(folder: &Path, found: &mut Vec<Entry>) {
 fn tree() -> Vec<Entry> {
     let mut found = Vec::new();
     for folder in ["assets", "docs", "fuzz", "scripts", "src", "tests"] {
-        found.push(Entry {
-            path: folder.to_owned(),
-            text: String::new(),
-        });
+        found.push(Entry { path: folder.to_owned(), text: String::new() });
         read(Path::new(folder), &mut found);
     }
     for file in ["Cargo.toml", "README.md"] {
-        found.push(Entry {
-            path: file.to_owned(),
-            text: fs::read_to_string(file).unwrap(),
-        });
+        found.push(Entry { path: file.to_owned(), text: fs::read_to_string(file).unwrap() });
     }
     found
 }
@@ -69,9 +57,8 @@ fn has_ending(path: &str, endings: &[&str]) -> bool {
 /// The documents that describe what is there now, and not what once was.
 fn documents(tree: &[Entry]) -> impl Iterator<Item = &Entry> {
     let is_document = |path: &str| has_ending(path, &["md"]) && !path.starts_with("docs/history");
-    tree.iter().filter(move |entry| {
-        is_document(&entry.path) && (entry.path.starts_with("docs/") || entry.path == "README.md")
-    })
+    tree.iter()
+        .filter(move |entry| is_document(&entry.path) && (entry.path.starts_with("docs/") || entry.path == "README.md"))
 }
 
 /// A document's text outside of its blocks of code, and the blocks, each with its language.
@@ -106,24 +93,19 @@ fn is_word(c: char) -> bool {
 }
 
 fn has_word(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(at, _)| {
-        !text[..at].ends_with(is_word) && !text[at + word.len()..].starts_with(is_word)
-    })
+    text.match_indices(word)
+        .any(|(at, _)| !text[..at].ends_with(is_word) && !text[at + word.len()..].starts_with(is_word))
 }
 
 /// Whether a text defines a function, a constant, a variant or a field of this name.
 fn defines(text: &str, name: &str) -> bool {
-    let kinds = [
-        "fn ", "const ", "static ", "mod ", "struct ", "enum ", "trait ", "type ",
-    ];
+    let kinds = ["fn ", "const ", "static ", "mod ", "struct ", "enum ", "trait ", "type "];
     text.lines().any(|line| {
         let line = line.trim_start();
         let variant = line.strip_prefix("pub ").unwrap_or(line);
         let after = variant.strip_prefix(name);
         after.is_some_and(|after| after.starts_with([',', '(', ':']) || after.starts_with(" {"))
-            || kinds
-                .iter()
-                .any(|kind| has_word(line, &format!("{kind}{name}")))
+            || kinds.iter().any(|kind| has_word(line, &format!("{kind}{name}")))
     })
 }
 
@@ -186,9 +168,7 @@ fn the_names_that_the_documents_mention_are_in_the_code() {
             let name = quoted.trim_end_matches("()").trim_end_matches('!');
             let words: Vec<&str> = name.split("::").collect();
             let is_name = words.iter().all(|word| {
-                !word.is_empty()
-                    && word.chars().all(is_word)
-                    && !word.starts_with(|c: char| c.is_numeric())
+                !word.is_empty() && word.chars().all(is_word) && !word.starts_with(|c: char| c.is_numeric())
             });
             // One small word may be a word of the language, or a name in a file.
             let is_code = words.len() > 1
@@ -198,12 +178,10 @@ fn the_names_that_the_documents_mention_are_in_the_code() {
                 continue;
             }
             let is_known = match words[..] {
-                [.., owner, part] if owner.starts_with(char::is_uppercase) => sources
-                    .iter()
-                    .any(|file| has_word(&file.text, owner) && defines(&file.text, part)),
-                _ => words
-                    .iter()
-                    .all(|word| sources.iter().any(|file| has_word(&file.text, word))),
+                [.., owner, part] if owner.starts_with(char::is_uppercase) => {
+                    sources.iter().any(|file| has_word(&file.text, owner) && defines(&file.text, part))
+                }
+                _ => words.iter().all(|word| sources.iter().any(|file| has_word(&file.text, word))),
             };
             if !is_known {
                 missing.push(format!("{}: `{quoted}`", document.path));
@@ -228,22 +206,14 @@ fn the_examples_are_quoted_from_the_code() {
     const INVENTED: &str = "Walk";
     let tree = tree();
     let is_code = |entry: &&Entry| has_ending(&entry.path, &["rs"]);
-    let sources: Vec<String> = tree
-        .iter()
-        .filter(is_code)
-        .map(|entry| condensed(&entry.text))
-        .collect();
+    let sources: Vec<String> = tree.iter().filter(is_code).map(|entry| condensed(&entry.text)).collect();
     for document in documents(&tree) {
         let (_, blocks) = parts(&document.text);
         let rust = blocks.iter().filter(|(language, _)| *language == "rust");
         for (_, block) in rust.filter(|(_, block)| !block.contains(INVENTED)) {
             for part in block.split("\n\n") {
                 let quoted = condensed(part);
-                assert!(
-                    sources.iter().any(|source| source.contains(&quoted)),
-                    "{}: {part}",
-                    document.path
-                );
+                assert!(sources.iter().any(|source| source.contains(&quoted)), "{}: {part}", document.path);
             }
         }
     }
@@ -253,9 +223,7 @@ fn the_examples_are_quoted_from_the_code() {
 #[test]
 fn the_environment_variables_are_described() {
     let tree = tree();
-    let page = &tree
-        .iter()
-        .find(|entry| entry.path == "docs/environment.md");
+    let page = &tree.iter().find(|entry| entry.path == "docs/environment.md");
     let page = &page.unwrap().text;
     let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_owned());
     let mut described: Vec<String> = page.lines().filter_map(row).collect();
@@ -306,16 +274,10 @@ fn the_commands_have_the_options_that_the_documents_give_them() {
         });
         for command in commands {
             let words: Vec<&str> = command.split_whitespace().collect();
-            let [
-                program @ ("flipside-engine" | "flipside-train"),
-                name,
-                options @ ..,
-            ] = &words[..]
-            else {
+            let [program @ ("flipside-engine" | "flipside-train"), name, options @ ..] = &words[..] else {
                 continue;
             };
-            if name.starts_with('-') || *name == "help" || name.contains(|c: char| c.is_uppercase())
-            {
+            if name.starts_with('-') || *name == "help" || name.contains(|c: char| c.is_uppercase()) {
                 continue;
             }
             let Some(help) = help(program, name) else {
@@ -362,11 +324,7 @@ fn the_bench_signature_is_the_one_that_a_test_pins() {
     let pinned = pinned.split(';').next().unwrap().replace('_', "");
     let mut mentioned = 0;
     for document in documents(&tree) {
-        for line in document
-            .text
-            .lines()
-            .filter(|line| line.contains("signature"))
-        {
+        for line in document.text.lines().filter(|line| line.contains("signature")) {
             let numbers = line.split(|c: char| !c.is_ascii_digit());
             for number in numbers.filter(|number| number.len() > 5) {
                 assert_eq!(number, pinned, "{}: {line}", document.path);
@@ -381,16 +339,10 @@ fn the_bench_signature_is_the_one_that_a_test_pins() {
 fn figures_of_the_assets_are_those_of_the_files() {
     let tree = tree();
     let says = |path: &str, words: String| {
-        assert!(
-            text_of(&tree, path).contains(&words),
-            "{path} says: {words}"
-        );
+        assert!(text_of(&tree, path).contains(&words), "{path} says: {words}");
     };
     let size = fs::metadata("assets/eval/weights.bin").unwrap().len();
-    says(
-        "docs/benchmarks.md",
-        format!("the weights' file, {} bytes", grouped(size)),
-    );
+    says("docs/benchmarks.md", format!("the weights' file, {} bytes", grouped(size)));
 
     // How many puzzles were checked in each way.
     let puzzles = fs::read_to_string("assets/puzzles/puzzles.obf").unwrap();
@@ -403,10 +355,7 @@ fn figures_of_the_assets_are_those_of_the_files() {
         }
     }
     let [small, large, middle] = counts.map(grouped);
-    says(
-        "docs/puzzles.md",
-        format!("{small} by brute force, {large} larger endings, {middle} of the middle game"),
-    );
+    says("docs/puzzles.md", format!("{small} by brute force, {large} larger endings, {middle} of the middle game"));
 }
 
 /// The ratings in the document are those of the table that the program has.

@@ -15,19 +15,10 @@ use flipside::{
 use waits::Thread;
 
 /// A depth that no search reaches.
-const ENDLESS: Limits = Limits {
-    depth: Some(60),
-    nodes: None,
-    time: None,
-    elo: None,
-    style: None,
-    last: None,
-};
+const ENDLESS: Limits = Limits { depth: Some(60), nodes: None, time: None, elo: None, style: None, last: None };
 
 fn searchers() -> impl Iterator<Item = OpponentKind> {
-    OpponentKind::CLASSICS
-        .into_iter()
-        .filter(|kind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy))
+    OpponentKind::CLASSICS.into_iter().filter(|kind| !matches!(kind, OpponentKind::Random | OpponentKind::Greedy))
 }
 
 /// A position in the middle of a game, white to move.
@@ -35,20 +26,11 @@ fn midgame() -> Position {
     ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6"]
         .into_iter()
         .map(|text| text.parse::<Square>().unwrap())
-        .fold(Position::default(), |position, square| {
-            position.play(square).unwrap()
-        })
+        .fold(Position::default(), |position, square| position.play(square).unwrap())
 }
 
-fn run(
-    kind: OpponentKind,
-    limits: &Limits,
-    stop: &StopFlag,
-    each: &mut dyn FnMut(&Progress),
-) -> Choice {
-    kind.create(1)
-        .choose(&midgame(), limits, stop, each)
-        .unwrap()
+fn run(kind: OpponentKind, limits: &Limits, stop: &StopFlag, each: &mut dyn FnMut(&Progress)) -> Choice {
+    kind.create(1).choose(&midgame(), limits, stop, each).unwrap()
 }
 
 /// The shortest of some attempts, since a busy machine may delay one of them. The time in which the searching thread had no
@@ -62,15 +44,9 @@ fn a_search_stopped_before_it_begins_still_has_a_move() {
     let stop = StopFlag::new();
     stop.stop();
     for kind in searchers() {
-        let choice = run(kind, &ENDLESS, &stop, &mut |_| {
-            panic!("{kind} reports progress")
-        });
+        let choice = run(kind, &ENDLESS, &stop, &mut |_| panic!("{kind} reports progress"));
         assert!(midgame().is_legal(choice.square), "{kind}");
-        assert_eq!(
-            (choice.depth, choice.nodes, choice.completed),
-            (0, 0, false),
-            "{kind}"
-        );
+        assert_eq!((choice.depth, choice.nodes, choice.completed), (0, 0, false), "{kind}");
     }
 }
 
@@ -87,24 +63,13 @@ fn a_stopped_search_answers_with_the_last_depth_it_completed() {
         });
         let progress = last.unwrap();
         assert_eq!(progress.depth, 3, "{kind}");
-        assert_eq!(
-            (stopped.depth, stopped.score, stopped.completed),
-            (3, progress.score, false),
-            "{kind}"
-        );
+        assert_eq!((stopped.depth, stopped.score, stopped.completed), (3, progress.score, false), "{kind}");
         // The flag is checked at the next position, and no more positions are counted.
         assert_eq!(stopped.nodes, progress.nodes, "{kind}");
 
-        let limits = Limits {
-            depth: Some(3),
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(3), ..Limits::default() };
         let full = run(kind, &limits, &StopFlag::new(), &mut |_| {});
-        assert_eq!(
-            (full.square, full.score),
-            (stopped.square, stopped.score),
-            "{kind}"
-        );
+        assert_eq!((full.square, full.score), (stopped.square, stopped.score), "{kind}");
         assert!(full.completed);
     }
 }
@@ -142,48 +107,26 @@ fn a_running_search_stops_at_once() {
 fn the_node_limit_is_kept_to_the_node() {
     for kind in searchers() {
         for nodes in [0, 1, 2, 50, 3000] {
-            let limits = Limits {
-                nodes: Some(nodes),
-                ..ENDLESS
-            };
+            let limits = Limits { nodes: Some(nodes), ..ENDLESS };
             let choice = run(kind, &limits, &StopFlag::new(), &mut |_| {});
             assert_eq!((choice.nodes, choice.completed), (nodes, false), "{kind}");
             assert!(midgame().is_legal(choice.square), "{kind}");
-            assert_eq!(
-                run(kind, &limits, &StopFlag::new(), &mut |_| {}),
-                choice,
-                "{kind} is repeatable"
-            );
+            assert_eq!(run(kind, &limits, &StopFlag::new(), &mut |_| {}), choice, "{kind} is repeatable");
         }
     }
 }
 
 #[test]
 fn a_node_limit_that_is_never_reached_changes_nothing() {
-    let free = run(
-        OpponentKind::Expert,
-        &Limits::default(),
-        &StopFlag::new(),
-        &mut |_| {},
-    );
-    let limits = Limits {
-        nodes: Some(free.nodes),
-        time: Some(Duration::MAX.into()),
-        ..Limits::default()
-    };
-    assert_eq!(
-        run(OpponentKind::Expert, &limits, &StopFlag::new(), &mut |_| {}),
-        free
-    );
+    let free = run(OpponentKind::Expert, &Limits::default(), &StopFlag::new(), &mut |_| {});
+    let limits = Limits { nodes: Some(free.nodes), time: Some(Duration::MAX.into()), ..Limits::default() };
+    assert_eq!(run(OpponentKind::Expert, &limits, &StopFlag::new(), &mut |_| {}), free);
 }
 
 #[test]
 fn the_time_limit_ends_a_search() {
     for kind in searchers() {
-        let limits = Limits {
-            time: Some(Duration::from_millis(20).into()),
-            ..ENDLESS
-        };
+        let limits = Limits { time: Some(Duration::from_millis(20).into()), ..ENDLESS };
         let limit = limits.time.unwrap().most;
         let took = soonest(|| {
             let thread = Thread::this();
@@ -206,39 +149,22 @@ fn the_time_limit_ends_a_search() {
 fn progress_comes_depth_by_depth_and_ends_with_the_choice() {
     for kind in searchers() {
         let mut seen: Vec<Progress> = Vec::new();
-        let limits = Limits {
-            depth: Some(4),
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(4), ..Limits::default() };
         let choice = run(kind, &limits, &StopFlag::new(), &mut |&progress| {
             seen.push(progress);
         });
-        assert!(
-            seen.iter().map(|progress| progress.depth).eq(1..=4),
-            "{kind} {seen:?}"
-        );
+        assert!(seen.iter().map(|progress| progress.depth).eq(1..=4), "{kind} {seen:?}");
         assert!(seen.is_sorted_by_key(|progress| progress.nodes), "{kind}");
-        assert!(
-            seen.iter()
-                .all(|progress| midgame().is_legal(progress.best)),
-            "{kind}"
-        );
+        assert!(seen.iter().all(|progress| midgame().is_legal(progress.best)), "{kind}");
         let last = seen.last().unwrap();
-        assert_eq!(
-            (last.score, last.nodes),
-            (choice.score, choice.nodes),
-            "{kind}"
-        );
+        assert_eq!((last.score, last.nodes), (choice.score, choice.nodes), "{kind}");
         assert!(choice.completed);
     }
 }
 
 #[test]
 fn a_depth_of_zero_is_a_depth_of_one() {
-    let limits = Limits {
-        depth: Some(0),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: Some(0), ..Limits::default() };
     let choice = run(OpponentKind::Sage, &limits, &StopFlag::new(), &mut |_| {});
     assert_eq!((choice.depth, choice.completed), (1, true));
 }

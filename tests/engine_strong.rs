@@ -11,18 +11,13 @@ use std::{
 
 use flipside::{
     engine::{
-        Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag,
-        StrongOpponent, Task, bench,
+        Engine, EngineOptions, Level, Limits, Opponent, Report, Selectivity, StopFlag, StrongOpponent, Task, bench,
     },
     rules::{Position, Side, Status, Symmetry, obf},
 };
 
 fn engine(threads: usize) -> Engine {
-    Engine::new(EngineOptions {
-        hash_bits: 18,
-        threads: NonZero::new(threads).unwrap(),
-    })
-    .unwrap()
+    Engine::new(EngineOptions { hash_bits: 18, threads: NonZero::new(threads).unwrap() }).unwrap()
 }
 
 fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
@@ -67,11 +62,7 @@ fn solve_ffo(numbers: std::ops::Range<usize>, threads: usize) {
         let best = report.best().unwrap();
         assert!(report.is_exact() && report.completed, "FFO {number}");
         assert_eq!(Some(f64::from(best.value)), problem.score(), "FFO {number}");
-        assert_eq!(
-            problem.value_of(Some(best.square)),
-            problem.score(),
-            "FFO {number}"
-        );
+        assert_eq!(problem.value_of(Some(best.square)), problem.score(), "FFO {number}");
     }
 }
 
@@ -122,11 +113,7 @@ fn the_score_is_the_same_in_all_searches(position: &Position) {
                 assert!(report.is_exact() && report.completed);
                 let best = report.best().unwrap();
                 let what = format!("{turned} {threads} threads, {table} table: {}", best.square);
-                assert!(
-                    (best.value - expected).abs() < 0.01,
-                    "{what} {}",
-                    best.value
-                );
+                assert!((best.value - expected).abs() < 0.01, "{what} {}", best.value);
 
                 let after = turned.play(best.square).unwrap();
                 let reply = exact_value(&mut judge, &after);
@@ -162,10 +149,7 @@ fn a_search_for_the_winner_finds_the_sign_of_the_score() {
                 position = position.pass();
             }
             let exact = exact_value(&mut engine(1), &position);
-            let task = Task {
-                winner_only: true,
-                ..Task::default()
-            };
+            let task = Task { winner_only: true, ..Task::default() };
             let winner = search(&mut engine(1), &position, &task);
             let winner = winner.best().expect("a legal move").value;
             let sign = |value: f32| (value > 0.5, value < -0.5);
@@ -181,18 +165,12 @@ fn a_search_for_the_winner_finds_the_sign_of_the_score() {
 #[test]
 fn every_move_can_be_valued() {
     for position in late_positions() {
-        let task = Task {
-            lines: 60,
-            ..Task::default()
-        };
+        let task = Task { lines: 60, ..Task::default() };
         let report = search(&mut engine(1), &position, &task);
         assert_eq!(report.moves.len() as u32, position.legal_moves().count());
         let mut last = f32::MAX;
         for found in &report.moves {
-            assert!(
-                found.has_value && found.value <= last,
-                "{position}: {found:?}"
-            );
+            assert!(found.has_value && found.value <= last, "{position}: {found:?}");
             last = found.value;
             // The value of a move is that of the position after it.
             let after = position.play(found.square).unwrap();
@@ -216,22 +194,14 @@ fn the_bench_visits_its_number_of_nodes() {
 
 #[test]
 fn one_thread_always_visits_the_same_nodes() {
-    let task = Task {
-        depth: Some(9),
-        selectivity: Some(Selectivity::MOST),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(9), selectivity: Some(Selectivity::MOST), ..Task::default() };
     let [a, b] = [(); 2].map(|()| search(&mut engine(1), &Position::default(), &task));
     assert_eq!((a.nodes, a.moves), (b.nodes, b.moves));
 }
 
 #[test]
 fn lines_can_be_played() {
-    let task = Task {
-        level: Level::new(8).unwrap(),
-        lines: 4,
-        ..Task::default()
-    };
+    let task = Task { level: Level::new(8).unwrap(), lines: 4, ..Task::default() };
     let report = search(&mut engine(1), &Position::default(), &task);
     assert_eq!(report.moves.len(), 4);
     for found in report.moves {
@@ -249,9 +219,7 @@ fn lines_can_be_played() {
 
 #[test]
 fn a_position_without_moves_has_an_empty_report() {
-    let must_pass: Position = format!("{}OX{} O", "-".repeat(30), "-".repeat(32))
-        .parse()
-        .unwrap();
+    let must_pass: Position = format!("{}OX{} O", "-".repeat(30), "-".repeat(32)).parse().unwrap();
     assert_eq!(must_pass.status(), Status::MustPass);
     let over: Position = "X".repeat(64).parse().unwrap();
     for position in [must_pass, over] {
@@ -264,22 +232,12 @@ fn a_position_without_moves_has_an_empty_report() {
 #[test]
 fn limits_of_nodes_and_time_are_kept() {
     let start = Position::default();
-    let nodes = Task {
-        nodes: Some(20_000),
-        ..Task::default()
-    };
+    let nodes = Task { nodes: Some(20_000), ..Task::default() };
     let report = search(&mut engine(1), &start, &nodes);
-    assert!(
-        !report.completed && report.nodes < 25_000,
-        "{}",
-        report.nodes
-    );
+    assert!(!report.completed && report.nodes < 25_000, "{}", report.nodes);
     assert!(report.depth >= 3 && report.best().is_some());
 
-    let time = Task {
-        time: Some(Duration::from_millis(100).into()),
-        ..Task::default()
-    };
+    let time = Task { time: Some(Duration::from_millis(100).into()), ..Task::default() };
     let took = soonest(|| {
         let mut engine = engine(2);
         let begun = Instant::now();
@@ -323,22 +281,14 @@ fn a_stopped_search_ends_at_once() {
 
 #[test]
 fn the_engine_plays_as_an_opponent() {
-    let options = EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 12, ..EngineOptions::default() };
     let mut opponent = StrongOpponent::new(Level::new(3).unwrap(), options).unwrap();
     let start = Position::default();
     let mut depths = Vec::new();
     let choice = opponent
-        .choose(
-            &start,
-            &Limits::default(),
-            &StopFlag::new(),
-            &mut |progress| {
-                depths.push(progress.depth);
-            },
-        )
+        .choose(&start, &Limits::default(), &StopFlag::new(), &mut |progress| {
+            depths.push(progress.depth);
+        })
         .unwrap();
     assert!(start.is_legal(choice.square) && choice.completed);
     assert_eq!((choice.depth, depths), (3, vec![1, 2, 3]));

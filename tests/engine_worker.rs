@@ -13,31 +13,17 @@ use flipside::{
         puzzles::shipped,
         review::{examine, survey},
         worker::{
-            EngineHandle, EngineReply, ExamineRequest, PuzzleRequest, PuzzleSource, SearchRequest,
-            SurveyRequest,
+            EngineHandle, EngineReply, ExamineRequest, PuzzleRequest, PuzzleSource, SearchRequest, SurveyRequest,
         },
     },
     rules::{GameRecord, Position, Square},
 };
 use waits::Thread;
 
-const ENDLESS: Limits = Limits {
-    depth: Some(60),
-    nodes: None,
-    time: None,
-    elo: None,
-    style: None,
-    last: None,
-};
+const ENDLESS: Limits = Limits { depth: Some(60), nodes: None, time: None, elo: None, style: None, last: None };
 
 fn request(id: u64, limits: Limits) -> SearchRequest {
-    SearchRequest {
-        id,
-        position: Position::default(),
-        opponent: OpponentKind::Sage,
-        limits,
-        seed: 9,
-    }
+    SearchRequest { id, position: Position::default(), opponent: OpponentKind::Sage, limits, seed: 9 }
 }
 
 fn spawn() -> (EngineHandle, Receiver<()>) {
@@ -75,17 +61,12 @@ fn the_handle_can_be_shared_between_threads() {
 #[test]
 fn the_answer_is_the_one_a_direct_call_gives() {
     let (engine, woken) = spawn();
-    let limits = Limits {
-        depth: Some(5),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: Some(5), ..Limits::default() };
     let mut expected = Vec::new();
-    let choice = OpponentKind::Sage.create(9).choose(
-        &Position::default(),
-        &limits,
-        &StopFlag::new(),
-        &mut |&progress| expected.push(EngineReply::Progress { id: 7, progress }),
-    );
+    let choice =
+        OpponentKind::Sage.create(9).choose(&Position::default(), &limits, &StopFlag::new(), &mut |&progress| {
+            expected.push(EngineReply::Progress { id: 7, progress })
+        });
     expected.push(EngineReply::Done { id: 7, choice });
 
     assert_eq!(engine.try_recv(), None);
@@ -100,17 +81,8 @@ fn the_answer_is_the_one_a_direct_call_gives() {
 fn a_side_without_a_move_gets_no_move() {
     let (engine, woken) = spawn();
     let position = "X".repeat(64).parse().unwrap();
-    engine.request(SearchRequest {
-        position,
-        ..request(1, Limits::default())
-    });
-    assert_eq!(
-        next(&engine, &woken),
-        EngineReply::Done {
-            id: 1,
-            choice: None
-        }
-    );
+    engine.request(SearchRequest { position, ..request(1, Limits::default()) });
+    assert_eq!(next(&engine, &woken), EngineReply::Done { id: 1, choice: None });
 }
 
 #[test]
@@ -133,50 +105,23 @@ fn cancel(opponent: OpponentKind) {
     // thread had no processor does not count.
     let mut soonest = Duration::MAX;
     for _ in 0..5 {
-        engine.request(SearchRequest {
-            opponent,
-            ..request(1, ENDLESS)
-        });
-        assert!(matches!(
-            next(&engine, &woken),
-            EngineReply::Progress { id: 1, .. }
-        ));
+        engine.request(SearchRequest { opponent, ..request(1, ENDLESS) });
+        assert!(matches!(next(&engine, &woken), EngineReply::Progress { id: 1, .. }));
         let (thread, _) = told.recv().expect("it has woken the test");
         let (begun, waited_before) = (Instant::now(), thread.waited());
         engine.cancel();
-        let EngineReply::Done {
-            id: 1,
-            choice: Some(choice),
-        } = next_end(&engine, &woken)
-        else {
-            panic!("no choice")
-        };
+        let EngineReply::Done { id: 1, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
         let (_, ended) = told.try_iter().last().expect("it has woken the test");
         let waited = thread.waited().saturating_sub(waited_before);
         let took = ended.saturating_duration_since(begun);
         soonest = soonest.min(took.saturating_sub(waited));
         assert!(!choice.completed && Position::default().is_legal(choice.square));
     }
-    assert!(
-        soonest < Duration::from_millis(20),
-        "{opponent} took {soonest:?}"
-    );
+    assert!(soonest < Duration::from_millis(20), "{opponent} took {soonest:?}");
     // Cancelling is allowed when nothing is running, and does not affect the next request.
     engine.cancel();
-    engine.request(request(
-        2,
-        Limits {
-            depth: Some(2),
-            ..Limits::default()
-        },
-    ));
-    let EngineReply::Done {
-        id: 2,
-        choice: Some(choice),
-    } = next_end(&engine, &woken)
-    else {
-        panic!("no choice")
-    };
+    engine.request(request(2, Limits { depth: Some(2), ..Limits::default() }));
+    let EngineReply::Done { id: 2, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
     assert!(choice.completed);
 }
 
@@ -186,21 +131,9 @@ fn a_new_request_stops_the_old_one_and_both_are_answered_in_order() {
     for id in 1..=20 {
         engine.request(request(id, ENDLESS));
     }
-    engine.request(request(
-        21,
-        Limits {
-            depth: Some(3),
-            ..Limits::default()
-        },
-    ));
+    engine.request(request(21, Limits { depth: Some(3), ..Limits::default() }));
     for expected in 1..=21 {
-        let EngineReply::Done {
-            id,
-            choice: Some(choice),
-        } = next_end(&engine, &woken)
-        else {
-            panic!("no choice")
-        };
+        let EngineReply::Done { id, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
         assert_eq!((id, choice.completed), (expected, expected == 21));
     }
 }
@@ -221,11 +154,7 @@ fn a_game_is_reviewed_as_by_direct_calls() {
     let (engine, woken) = spawn();
     // Near the end all values are exact, so that they do not depend on the table.
     let moves = last_moves(8);
-    let mut direct = Engine::new(EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    })
-    .unwrap();
+    let mut direct = Engine::new(EngineOptions { hash_bits: 12, ..EngineOptions::default() }).unwrap();
     let never = StopFlag::new();
     let mut expected = Vec::new();
     survey(&mut direct, &moves, &never, &mut |_, analysis| {
@@ -233,19 +162,9 @@ fn a_game_is_reviewed_as_by_direct_calls() {
     });
     assert_eq!(expected.len(), moves.len());
 
-    engine.request(SurveyRequest {
-        id: 3,
-        moves: moves.clone(),
-    });
+    engine.request(SurveyRequest { id: 3, moves: moves.clone() });
     for (expected_index, expected) in expected.iter().enumerate() {
-        let EngineReply::Surveyed {
-            id: 3,
-            index,
-            analysis,
-        } = next(&engine, &woken)
-        else {
-            panic!("no values")
-        };
+        let EngineReply::Surveyed { id: 3, index, analysis } = next(&engine, &woken) else { panic!("no values") };
         assert_eq!(index, expected_index);
         assert_eq!(analysis.position(), expected.position());
         for found in expected.moves() {
@@ -257,17 +176,8 @@ fn a_game_is_reviewed_as_by_direct_calls() {
 
     let (position, played) = moves[0];
     let expected = examine(&mut direct, &position, Some(played), &never).unwrap();
-    engine.request(ExamineRequest {
-        id: 4,
-        position,
-        played: Some(played),
-        times: 1,
-    });
-    let EngineReply::Examined {
-        id: 4,
-        analysis: Some(analysis),
-    } = next(&engine, &woken)
-    else {
+    engine.request(ExamineRequest { id: 4, position, played: Some(played), times: 1 });
+    let EngineReply::Examined { id: 4, analysis: Some(analysis) } = next(&engine, &woken) else {
         panic!("no analysis")
     };
     assert!(analysis.is_exact());
@@ -281,20 +191,9 @@ fn a_game_is_reviewed_as_by_direct_calls() {
 fn a_cancelled_review_ends() {
     let (engine, woken) = spawn();
     let moves = last_moves(60);
-    engine.request(ExamineRequest {
-        id: 1,
-        position: moves[20].0,
-        played: None,
-        times: 1,
-    });
+    engine.request(ExamineRequest { id: 1, position: moves[20].0, played: None, times: 1 });
     engine.cancel();
-    assert_eq!(
-        next(&engine, &woken),
-        EngineReply::Examined {
-            id: 1,
-            analysis: None
-        }
-    );
+    assert_eq!(next(&engine, &woken), EngineReply::Examined { id: 1, analysis: None });
     // So many moves take longer than the time until the survey is cancelled.
     let moves: Vec<_> = moves.iter().cycle().take(100_000).copied().collect();
     engine.request(SurveyRequest { id: 2, moves });
@@ -330,10 +229,7 @@ fn puzzles_are_found_and_a_cancelled_search_for_them_ends() {
     let proven = found(1, PuzzleSource::Position(puzzle.position, None), false);
     let proven = proven.expect("nobody has stopped it");
     assert_eq!(proven.len(), 1);
-    assert_eq!(
-        (proven[0].right, proven[0].key()),
-        (puzzle.right, puzzle.key())
-    );
+    assert_eq!((proven[0].right, proven[0].key()), (puzzle.right, puzzle.key()));
     let start = PuzzleSource::Position(Position::default(), None);
     assert_eq!(found(2, start, false), Some(Vec::new()));
     // A game of two characters takes longer than the way to its end.

@@ -105,16 +105,10 @@ fn sources() -> Sources {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
-                let name = path
-                    .strip_prefix(&root)
-                    .expect("a file below src")
-                    .with_extension("");
+                let name = path.strip_prefix(&root).expect("a file below src").with_extension("");
                 let module = name.to_string_lossy().replace(['/', '\\'], "::");
                 let is_test = module.ends_with("::tests");
-                if !["core", "lib"].contains(&module.as_str())
-                    && !module.starts_with("bin")
-                    && !is_test
-                {
+                if !["core", "lib"].contains(&module.as_str()) && !module.starts_with("bin") && !is_test {
                     let text = fs::read_to_string(&path).expect("a source file can be read");
                     files.insert(module, text);
                 }
@@ -130,11 +124,7 @@ fn sentence(import: &Import) -> String {
         "" => "the module",
         item => item,
     };
-    format!(
-        "{} imports {item} of {}",
-        file(&import.from),
-        file(&import.to)
-    )
+    format!("{} imports {item} of {}", file(&import.from), file(&import.to))
 }
 
 fn upward(sources: &Sources) -> Vec<String> {
@@ -153,23 +143,13 @@ fn in_circles(sources: &Sources) -> Vec<String> {
 #[test]
 fn no_room_imports_a_higher_one() {
     let found = upward(&sources());
-    assert!(
-        found.is_empty(),
-        "{} imports go up:\n{}",
-        found.len(),
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "{} imports go up:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
 fn no_files_import_each_other_in_a_circle() {
     let found = in_circles(&sources());
-    assert!(
-        found.is_empty(),
-        "{} circles:\n{}",
-        found.len(),
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "{} circles:\n{}", found.len(), found.join("\n"));
 }
 
 /// The layers below the programs do not know that there are command lines.
@@ -187,21 +167,13 @@ fn every_room_has_a_rank() {
         for module in sources.modules() {
             let inside = module.strip_prefix(ranks.folder);
             if inside.is_some_and(|inside| !inside.is_empty()) {
-                assert!(
-                    ranks.of(module).is_some(),
-                    "src/{} has no rank",
-                    module.replace("::", "/")
-                );
+                assert!(ranks.of(module).is_some(), "src/{} has no rank", module.replace("::", "/"));
             }
         }
         // And every rank has its room: nothing is left of a room that is gone.
         for room in ranks.rooms.iter().copied().flatten() {
             let module = format!("{}{room}", ranks.folder);
-            assert!(
-                sources.modules().any(|other| other == module),
-                "there is no src/{}",
-                module.replace("::", "/")
-            );
+            assert!(sources.modules().any(|other| other == module), "there is no src/{}", module.replace("::", "/"));
         }
     }
 }
@@ -218,35 +190,21 @@ fn the_imports_of_the_sources_are_seen() {
         ("engine::search::driver", "engine::eval::evaluator"),
         ("game::app::options", "game::app::launch_game"),
     ] {
-        assert!(
-            imports.iter().any(|i| i.from == from && i.to == to),
-            "{from} does not seem to import {to}"
-        );
+        assert!(imports.iter().any(|i| i.from == from && i.to == to), "{from} does not seem to import {to}");
     }
 }
 
 #[test]
 fn a_forbidden_import_is_named_with_file_and_item() {
     let with = |files: &[(&str, &str)]| {
-        Sources::new(
-            files
-                .iter()
-                .map(|&(module, text)| (module.to_owned(), text.to_owned()))
-                .collect(),
-        )
+        Sources::new(files.iter().map(|&(module, text)| (module.to_owned(), text.to_owned())).collect())
     };
     let up = with(&[
         ("game", ""),
         ("game::play", "mod session;\npub use session::Session;"),
-        (
-            "game::play::session",
-            "use crate::game::ui::Focus;\npub struct Session;",
-        ),
+        ("game::play::session", "use crate::game::ui::Focus;\npub struct Session;"),
         ("game::ui", "mod focus;\npub use focus::Focus;"),
-        (
-            "game::ui::focus",
-            "use crate::{game::play::Session, rules};\npub struct Focus;",
-        ),
+        ("game::ui::focus", "use crate::{game::play::Session, rules};\npub struct Focus;"),
         ("rules", "use crate::engine::Level;"),
         ("engine", "pub struct Level;"),
     ]);
@@ -259,9 +217,7 @@ fn a_forbidden_import_is_named_with_file_and_item() {
     );
     assert_eq!(
         in_circles(&up),
-        [
-            "src/game/play/session.rs imports Focus of src/game/ui/focus.rs\n  \
-          src/game/ui/focus.rs imports Session of src/game/play/session.rs"
-        ]
+        ["src/game/play/session.rs imports Focus of src/game/ui/focus.rs\n  \
+          src/game/ui/focus.rs imports Session of src/game/play/session.rs"]
     );
 }

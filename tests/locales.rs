@@ -11,9 +11,7 @@ use flipside::{
     engine::{OpponentKind, people::Trait, puzzles::Motif, reasons::Area, review::Mark},
     game::{
         play::{IDEAS, Idea, STEPS, opening_name},
-        texts::{
-            Argument, Key, Language, Phrase, Script, Texts, any_of, in_a_row, is_wide, listed,
-        },
+        texts::{Argument, Key, Language, Phrase, Script, Texts, any_of, in_a_row, is_wide, listed},
     },
     rules::{StartLayout, named_openings::all},
 };
@@ -72,9 +70,7 @@ fn rows(subject: &str) -> Vec<&'static str> {
         }
         "lesson" => {
             let own = |key: Key| key.0.strip_prefix("lesson-").expect("a text of the lesson");
-            let texts = STEPS
-                .iter()
-                .flat_map(|step| [step.title, step.text, step.praise, step.other]);
+            let texts = STEPS.iter().flat_map(|step| [step.title, step.text, step.praise, step.other]);
             texts.map(own).collect()
         }
         "difficulty" => vec!["1", "2", "3", "4", "5"],
@@ -140,12 +136,7 @@ fn every_language_has_the_same_arguments() {
     let english = keys(Language::English);
     for language in Language::ALL {
         for (key, arguments) in keys(language) {
-            assert_eq!(
-                arguments,
-                english[&key],
-                "arguments of {key} in {}",
-                language.tag()
-            );
+            assert_eq!(arguments, english[&key], "arguments of {key} in {}", language.tag());
         }
     }
 }
@@ -164,11 +155,7 @@ fn texts_are_translated() {
             assert_ne!(texts.text(key), key.0, "{key:?}");
             // What is printed on a key may be the same.
             if arguments.is_empty() && !key.0.starts_with("key-") {
-                assert_ne!(
-                    texts.text(key),
-                    english.text(key),
-                    "{key:?} in {language:?}"
-                );
+                assert_ne!(texts.text(key), english.text(key), "{key:?} in {language:?}");
             }
         }
     }
@@ -180,9 +167,7 @@ fn numbers_choose_between_singular_and_plural() {
     let discs = |n: u32| english.say(&Key("status-flipped").with("discs", n));
     assert_eq!(discs(1), "flipped 1 disc");
     assert_eq!(discs(5), "flipped 5 discs");
-    let chinese = Texts {
-        language: Language::Chinese,
-    };
+    let chinese = Texts { language: Language::Chinese };
     let words = chinese.say(&Key("status-flipped").with("discs", 1_u32));
     assert_eq!(words, "翻转了 1 枚");
     let clock = |minutes: u32, seconds: u32| {
@@ -218,24 +203,9 @@ fn lists_are_written_as_the_language_does_it() {
     };
     let row = in_a_row(["c4", "d6"].map(Phrase::from)).expect("two squares");
     for (language, two, three, in_row) in [
-        (
-            Language::English,
-            "The book plays c4 or d6.",
-            "The book plays c4, d6 or e3.",
-            "c4, d6",
-        ),
-        (
-            Language::Chinese,
-            "开局库的下法是 c4 或 d6。",
-            "开局库的下法是 c4、d6 或 e3。",
-            "c4、d6",
-        ),
-        (
-            Language::Japanese,
-            "定石集の手はc4かd6です。",
-            "定石集の手はc4、d6かe3です。",
-            "c4、d6",
-        ),
+        (Language::English, "The book plays c4 or d6.", "The book plays c4, d6 or e3.", "c4, d6"),
+        (Language::Chinese, "开局库的下法是 c4 或 d6。", "开局库的下法是 c4、d6 或 e3。", "c4、d6"),
+        (Language::Japanese, "定石集の手はc4かd6です。", "定石集の手はc4、d6かe3です。", "c4、d6"),
     ] {
         let texts = Texts { language };
         assert_eq!(texts.say(&plays(&["c4", "d6"])), two);
@@ -249,9 +219,7 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
     let name = |texts: Texts, kind: OpponentKind| texts.text(Key::of("name", kind.key()));
     for language in Language::ALL {
         let texts = Texts { language };
-        let names: BTreeSet<String> = OpponentKind::CHARACTERS
-            .map(|kind| name(texts, kind))
-            .into();
+        let names: BTreeSet<String> = OpponentKind::CHARACTERS.map(|kind| name(texts, kind)).into();
         assert_eq!(names.len(), OpponentKind::CHARACTERS.len(), "{names:?}");
         if language != Language::English {
             for name in &names {
@@ -261,9 +229,7 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
         // The names of other languages would be just as wrong.
         let all: Vec<String> = Language::ALL
             .into_iter()
-            .flat_map(|language| {
-                OpponentKind::CHARACTERS.map(|kind| name(Texts { language }, kind))
-            })
+            .flat_map(|language| OpponentKind::CHARACTERS.map(|kind| name(Texts { language }, kind)))
             .collect();
         for line in file(language).lines() {
             if line.starts_with('#') || line.starts_with("name-") {
@@ -279,16 +245,15 @@ fn characters_have_names_in_every_language_and_no_other_text_contains_one() {
 /// word of the language for the others. Names of people and keys may be written in either way.
 fn sample(argument: &str, latin: bool) -> Argument {
     match argument {
-        "all" | "answered" | "days" | "empties" | "gain" | "positions" | "right" | "solved"
-        | "answers" | "at" | "board" | "boards" | "corners" | "crates" | "discs" | "done"
-        | "band" | "due" | "drawn" | "elo" | "errors" | "firstdiscs" | "flips" | "games"
-        | "letters" | "level" | "levels" | "minutes" | "most" | "names" | "tasks" | "wide"
-        | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent" | "played"
-        | "far" | "line" | "lost" | "near" | "scale" | "seconddiscs" | "seconds" | "steps"
-        | "won" => 5_u32.into(),
-        "answer" | "best" | "change" | "corner" | "disc" | "filename" | "folder" | "from"
-        | "licence" | "next" | "others" | "reply" | "square" | "squares" | "to" | "typeface"
-        | "version" => "d3".into(),
+        "all" | "answered" | "days" | "empties" | "gain" | "positions" | "right" | "solved" | "answers" | "at"
+        | "board" | "boards" | "corners" | "crates" | "discs" | "done" | "band" | "due" | "drawn" | "elo"
+        | "errors" | "firstdiscs" | "flips" | "games" | "letters" | "level" | "levels" | "minutes" | "most"
+        | "names" | "tasks" | "wide" | "mistakes" | "move" | "moves" | "number" | "other" | "own" | "percent"
+        | "played" | "far" | "line" | "lost" | "near" | "scale" | "seconddiscs" | "seconds" | "steps" | "won" => {
+            5_u32.into()
+        }
+        "answer" | "best" | "change" | "corner" | "disc" | "filename" | "folder" | "from" | "licence" | "next"
+        | "others" | "reply" | "square" | "squares" | "to" | "typeface" | "version" => "d3".into(),
         "arrow" => "↑".into(),
         "held" | "key" if latin => "F5".into(),
         // The last of some squares, or the number of the last move.
@@ -368,11 +333,7 @@ fn stops_are_alike_in_every_language() {
             let key = Key(key.leak());
             let words = filled(key, &names, true);
             let [first, own] = [english, Texts { language }].map(|texts| texts.say(&words));
-            assert_eq!(
-                ends_as_a_sentence(&own),
-                ends_as_a_sentence(&first),
-                "{key:?}: {own} - {first}"
-            );
+            assert_eq!(ends_as_a_sentence(&own), ends_as_a_sentence(&first), "{key:?}: {own} - {first}");
         }
     }
 }
@@ -399,16 +360,10 @@ fn one_thing_is_in_the_singular() {
             let others = names.iter().filter(|&name| name != one).cloned().collect();
             let one: &'static str = one.clone().leak();
             let said = english.say(&filled(key, &others, true).with(one, 1_u32));
-            let words: Vec<&str> = said
-                .split(|c: char| !c.is_alphanumeric())
-                .filter(|word| !word.is_empty())
-                .collect();
+            let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
             for pair in words.windows(2).filter(|pair| pair[0] == "1") {
                 let plural = pair[1].len() > 1 && pair[1].ends_with('s');
-                assert!(
-                    !plural || NO_NOUNS.contains(&pair[1]),
-                    "{key:?} with one of {one}: {said}"
-                );
+                assert!(!plural || NO_NOUNS.contains(&pair[1]), "{key:?} with one of {one}: {said}");
             }
         }
     }
@@ -444,32 +399,16 @@ fn a_board_that_was_set_up_is_a_position_and_no_move() {
 
 /// The numbers in a text, those of words from two to twelve too.
 fn numbers(words: &str) -> Vec<usize> {
-    const NAMES: [(&str, usize); 5] = [
-        ("Twelve", 12),
-        ("十二", 12),
-        ("eight", 8),
-        ("八", 8),
-        ("five", 5),
-    ];
-    let words = NAMES
-        .iter()
-        .fold(words.to_owned(), |words, (name, number)| {
-            words.replace(name, &number.to_string())
-        });
-    words
-        .split(|c: char| !c.is_ascii_digit())
-        .filter_map(|digits| digits.parse().ok())
-        .collect()
+    const NAMES: [(&str, usize); 5] = [("Twelve", 12), ("十二", 12), ("eight", 8), ("八", 8), ("five", 5)];
+    let words = NAMES.iter().fold(words.to_owned(), |words, (name, number)| words.replace(name, &number.to_string()));
+    words.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }
 
 #[test]
 fn numbers_that_texts_name_are_those_of_the_program() {
     // The losses, in discs, at which a sign begins.
     let begins = |mark: Mark| {
-        (1..64_u8)
-            .find(|&loss| Mark::of_loss(i32::from(loss)) >= Some(mark))
-            .map(usize::from)
-            .expect("a loss")
+        (1..64_u8).find(|&loss| Mark::of_loss(i32::from(loss)) >= Some(mark)).map(usize::from).expect("a loss")
     };
     let [dubious, mistake, blunder] = [Mark::Dubious, Mark::Mistake, Mark::Blunder].map(begins);
     assert_eq!(mistake, dubious + 1, "the text names one number");
@@ -485,12 +424,9 @@ fn numbers_that_texts_name_are_those_of_the_program() {
 /// The rules are at the head of each file.
 #[test]
 fn spaces_follow_one_rule_in_each_language() {
-    for (language, latin) in [
-        (Language::Chinese, false),
-        (Language::Chinese, true),
-        (Language::Japanese, false),
-        (Language::Japanese, true),
-    ] {
+    for (language, latin) in
+        [(Language::Chinese, false), (Language::Chinese, true), (Language::Japanese, false), (Language::Japanese, true)]
+    {
         let texts = Texts { language };
         for (key, names) in keys(language) {
             let key = Key(key.leak());
@@ -502,10 +438,7 @@ fn spaces_follow_one_rule_in_each_language() {
                 let (a, b) = (pair[0], pair[1]);
                 let wide = |c: char| is_wide(c) && !is_sign(c);
                 let touches = wide(a) && is_letter(b) || is_letter(a) && wide(b);
-                assert!(
-                    !touches || language == Language::Japanese,
-                    "{key:?} lacks a space: {said}"
-                );
+                assert!(!touches || language == Language::Japanese, "{key:?} lacks a space: {said}");
             }
             for around in words.windows(3).filter(|around| around[1] == ' ') {
                 let (a, b) = (around[0], around[2]);
@@ -513,10 +446,7 @@ fn spaces_follow_one_rule_in_each_language() {
                 let allowed = separator(a)
                     || separator(b)
                     || !is_wide(a) && !is_wide(b)
-                    || language == Language::Chinese
-                        && !is_sign(a)
-                        && !is_sign(b)
-                        && is_wide(a) != is_wide(b);
+                    || language == Language::Chinese && !is_sign(a) && !is_sign(b) && is_wide(a) != is_wide(b);
                 assert!(allowed, "{key:?} has a space too many: {said}");
             }
         }
@@ -525,17 +455,8 @@ fn spaces_follow_one_rule_in_each_language() {
 
 /// The reasons for and against moves: the texts of the coach, not those of the files.
 fn is_reason(key: &str) -> bool {
-    let files = [
-        "damaged",
-        "gone",
-        "in-the-way",
-        "memory",
-        "not-allowed",
-        "system",
-        "too-large",
-    ];
-    key.strip_prefix("reason-")
-        .is_some_and(|rest| !files.contains(&rest) && !rest.starts_with("at-"))
+    let files = ["damaged", "gone", "in-the-way", "memory", "not-allowed", "system", "too-large"];
+    key.strip_prefix("reason-").is_some_and(|rest| !files.contains(&rest) && !rest.starts_with("at-"))
 }
 
 /// A reason as it is said in the longest case: three squares, a part of the board.
@@ -571,9 +492,7 @@ fn reasons_are_short() {
                     let most = if names.contains("place") { 10 } else { 9 };
                     (words.split_whitespace().count(), most)
                 }
-                Language::Chinese | Language::Japanese => {
-                    (words.chars().filter(|&c| is_wide(c)).count(), 20)
-                }
+                Language::Chinese | Language::Japanese => (words.chars().filter(|&c| is_wide(c)).count(), 20),
             };
             assert!(length <= most, "{key} has {length}: {words}");
         }
@@ -590,12 +509,10 @@ fn a_reason_about_what_was_missed_says_what_the_best_move_would_have_done() {
         for (key, names) in missed {
             let words = longest_reason(Texts { language }, Key(key.clone().leak()), &names);
             let fits = match language {
-                Language::English => {
-                    words.starts_with("d3 would ") || words.starts_with("After d3, ")
+                Language::English => words.starts_with("d3 would ") || words.starts_with("After d3, "),
+                Language::Chinese => {
+                    ["下 d3 本可", "若下 d3，", "本可先下 d3，"].iter().any(|begin| words.starts_with(begin))
                 }
-                Language::Chinese => ["下 d3 本可", "若下 d3，", "本可先下 d3，"]
-                    .iter()
-                    .any(|begin| words.starts_with(begin)),
                 Language::Japanese => words.starts_with("d3なら") && words.contains("した"),
             };
             assert!(fits, "{key}: {words}");
@@ -605,9 +522,7 @@ fn a_reason_about_what_was_missed_says_what_the_best_move_would_have_done() {
 
 #[test]
 fn an_unknown_key_is_shown_as_it_is() {
-    let texts = Texts {
-        language: Language::Japanese,
-    };
+    let texts = Texts { language: Language::Japanese };
     assert_eq!(texts.text(Key("no-such-text")), "no-such-text");
 }
 
@@ -633,8 +548,7 @@ fn characters(name: &str) -> BTreeSet<char> {
         .find(|table| u16_at(table, 0) == 4)
         .expect("a table of the form 4");
     let segments = u16_at(table, 6) / 2;
-    let part =
-        |which: usize, i: usize| 14 + 2 * (which * segments + i) + if which > 0 { 2 } else { 0 };
+    let part = |which: usize, i: usize| 14 + 2 * (which * segments + i) + if which > 0 { 2 } else { 0 };
     let mut found = BTreeSet::new();
     for i in 0..segments {
         let (last, first) = (u16_at(table, part(0, i)), u16_at(table, part(1, i)));
@@ -662,11 +576,8 @@ fn the_typefaces_have_every_character() {
             Script::Japanese => ["FlipsideSansJP-Regular.otf", "FlipsideSansJP-Bold.otf"],
         };
         let text = file(language);
-        let mut wanted: BTreeSet<char> = text
-            .lines()
-            .filter(|line| !line.starts_with('#'))
-            .flat_map(str::chars)
-            .collect();
+        let mut wanted: BTreeSet<char> =
+            text.lines().filter(|line| !line.starts_with('#')).flat_map(str::chars).collect();
         wanted.extend(language.name().chars());
         let openings = all().iter().map(|opening| opening_name(opening, language));
         wanted.extend(openings.flat_map(str::chars));
@@ -677,10 +588,7 @@ fn the_typefaces_have_every_character() {
             let there = characters(font);
             assert!(there.contains(&'A') && !there.contains(&'\u{1}'), "{font}");
             let missing: String = wanted.difference(&there).collect();
-            assert!(
-                missing.is_empty(),
-                "{font} lacks {missing}: run scripts/make_cjk_fonts.sh again"
-            );
+            assert!(missing.is_empty(), "{font} lacks {missing}: run scripts/make_cjk_fonts.sh again");
         }
     }
 }
@@ -698,10 +606,8 @@ fn licences_and_names_of_crates_can_be_drawn() {
         "assets/licences/crates.txt",
     ] {
         let text = fs::read_to_string(name).expect(name);
-        let missing: BTreeSet<char> = text
-            .chars()
-            .filter(|c| !(c.is_whitespace() || there.contains(c) && bold.contains(c)))
-            .collect();
+        let missing: BTreeSet<char> =
+            text.chars().filter(|c| !(c.is_whitespace() || there.contains(c) && bold.contains(c))).collect();
         assert!(missing.is_empty(), "{name}: {missing:?}");
     }
 }

@@ -26,11 +26,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 fn run(behaviour: &str, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
-        .args(arguments)
-        .env(BEHAVIOUR, behaviour)
-        .output()
-        .unwrap()
+    Command::new(env!("CARGO_BIN_EXE_flipside-engine")).args(arguments).env(BEHAVIOUR, behaviour).output().unwrap()
 }
 
 /// The output of a run that succeeds and says nothing on standard error.
@@ -51,10 +47,7 @@ fn failure(arguments: &[&str]) -> String {
 /// How the rival is written as a player.
 fn rival_player(protocol: &str) -> String {
     let program = env::current_exe().unwrap();
-    format!(
-        "{protocol},name=rival:'{}' rival --exact --ignored --nocapture --test-threads=1",
-        program.display()
-    )
+    format!("{protocol},name=rival:'{}' rival --exact --ignored --nocapture --test-threads=1", program.display())
 }
 
 /// The rival: plays the first legal move.
@@ -73,10 +66,7 @@ fn rival() {
         let line = line.unwrap();
         let words: Vec<&str> = line.split_whitespace().collect();
         let black = game.position().side_to_move() == Side::Black;
-        let fault = behaviour
-            .split_once('-')
-            .map(|(_, fault)| fault)
-            .filter(|_| black && game.move_count() > 20);
+        let fault = behaviour.split_once('-').map(|(_, fault)| fault).filter(|_| black && game.move_count() > 20);
         let answer = match words[..] {
             ["genmove", _] | ["go"] => match fault {
                 Some("hang") => continue,
@@ -109,11 +99,7 @@ fn rival() {
                 continue;
             }
         };
-        let other = if fault == Some("resign") {
-            "Resign"
-        } else {
-            "what?"
-        };
+        let other = if fault == Some("resign") { "Resign" } else { "what?" };
         let answer = answer.map_or(other.into(), |square| square.to_string());
         if behaviour.starts_with("gtp") {
             // A rule of signs is text, and no answer.
@@ -122,12 +108,7 @@ fn rival() {
                 let _ = game.play(square);
             }
         } else {
-            writeln!(
-                out,
-                "status thinking\n=== {}/1.00/0.1",
-                answer.to_uppercase()
-            )
-            .unwrap();
+            writeln!(out, "status thinking\n=== {}/1.00/0.1", answer.to_uppercase()).unwrap();
         }
         out.flush().unwrap();
     }
@@ -171,12 +152,7 @@ fn match_with(behaviour: &str, games: &str, patience: &str) -> (String, Vec<Stri
     );
     let records = fs::read_to_string(records).unwrap();
     let mut lines = records.lines().map(str::to_owned);
-    assert!(
-        lines
-            .next()
-            .unwrap()
-            .starts_with("# game\topening\tblack\twhite")
-    );
+    assert!(lines.next().unwrap().starts_with("# game\topening\tblack\twhite"));
     let lines: Vec<String> = lines.collect();
     assert_eq!(lines.len().to_string(), games, "{behaviour}: {printed}");
     (printed, lines)
@@ -188,18 +164,13 @@ fn check(line: &str) -> GameRecord {
     let [_, opening, _, _, score, winner, ending, transcript] = fields[..] else {
         panic!("{line}");
     };
-    assert!(
-        OPENINGS.contains(opening) && transcript.starts_with(opening),
-        "{line}"
-    );
+    assert!(OPENINGS.contains(opening) && transcript.starts_with(opening), "{line}");
     let game = GameRecord::from_transcript(Position::default(), transcript).unwrap();
     match game.outcome() {
         Some(outcome) => {
             assert_eq!(ending, "finished");
             assert_eq!(score, format!("{:+}", outcome.score()));
-            let by_score = outcome
-                .winner()
-                .map_or("draw".into(), |color| color.to_string());
+            let by_score = outcome.winner().map_or("draw".into(), |color| color.to_string());
             assert_eq!(winner, by_score);
         }
         None => assert_eq!(score, "?"),
@@ -214,14 +185,8 @@ fn a_match_against_programs_without_faults() {
         let (printed, records) = match_with(protocol, "4", "1.8e19");
         assert_eq!(records.len(), 4, "{printed}");
         assert!(records.iter().all(|line| check(line).is_finished()));
-        assert!(
-            printed.contains("games     4 in pairs of one opening: "),
-            "{printed}"
-        );
-        assert!(
-            printed.contains("faults    0 by the first, 0 by the second"),
-            "{printed}"
-        );
+        assert!(printed.contains("games     4 in pairs of one opening: "), "{printed}");
+        assert!(printed.contains("faults    0 by the first, 0 by the second"), "{printed}");
         // Each opening twice, with the colours exchanged.
         for pair in records.chunks(2) {
             let [first, second] = [0, 1].map(|game| pair[game].split('\t').collect::<Vec<_>>());
@@ -238,10 +203,7 @@ fn our_own_protocols_play_whole_games() {
     let program = env!("CARGO_BIN_EXE_flipside-engine");
     for (protocol, second) in [
         ("gtp", format!("gtp:'{program}' gtp --depth 2 --hash 10")),
-        (
-            "nboard",
-            format!("nboard,depth=2:'{program}' nboard --hash 10"),
-        ),
+        ("nboard", format!("nboard,depth=2:'{program}' nboard --hash 10")),
     ] {
         let records = file(&format!("own-{protocol}.tsv"), "");
         output(
@@ -277,55 +239,29 @@ fn our_own_protocols_play_whole_games() {
 #[test]
 fn faults_lose_the_game_and_the_match_goes_on() {
     for (behaviour, message) in [
-        (
-            "gtp-illegal",
-            "illegal move: Black cannot play d4: the square is taken",
-        ),
+        ("gtp-illegal", "illegal move: Black cannot play d4: the square is taken"),
         ("gtp-crash", "ended by itself: exit status: 3: out of ideas"),
         ("gtp-hang", "no answer within 3 s"),
         ("gtp-nonsense", "unexpected answer \"what?\""),
-        (
-            "nboard-illegal",
-            "illegal move: Black cannot play d4: the square is taken",
-        ),
-        (
-            "nboard-crash",
-            "ended by itself: exit status: 3: out of ideas",
-        ),
+        ("nboard-illegal", "illegal move: Black cannot play d4: the square is taken"),
+        ("nboard-crash", "ended by itself: exit status: 3: out of ideas"),
         ("nboard-hang", "no answer within 3 s"),
-        (
-            "nboard-nonsense",
-            "unexpected answer \"=== WHAT?/1.00/0.1\"",
-        ),
+        ("nboard-nonsense", "unexpected answer \"=== WHAT?/1.00/0.1\""),
     ] {
         // One answer that does not come is enough to wait for.
         let hangs = behaviour.ends_with("hang");
         let (games, patience) = if hangs { ("2", "3") } else { ("4", "60") };
         let (printed, records) = match_with(behaviour, games, patience);
-        let faults: Vec<&str> = printed
-            .lines()
-            .filter(|line| line.starts_with("fault "))
-            .collect();
+        let faults: Vec<&str> = printed.lines().filter(|line| line.starts_with("fault ")).collect();
         assert_eq!(faults.len(), records.len() / 2, "{behaviour}: {printed}");
-        assert!(
-            faults
-                .iter()
-                .all(|line| line.contains(message) && line.contains("is lost")),
-            "{behaviour}: {printed}"
-        );
-        assert!(
-            printed.contains(&format!("faults    0 by the first, {} by", faults.len())),
-            "{printed}"
-        );
+        assert!(faults.iter().all(|line| line.contains(message) && line.contains("is lost")), "{behaviour}: {printed}");
+        assert!(printed.contains(&format!("faults    0 by the first, {} by", faults.len())), "{printed}");
         // The rival makes its fault as black. That is the second game of each pair, which it loses.
         for (number, line) in records.iter().enumerate() {
             let game = check(line);
             assert_eq!(game.is_finished(), number % 2 == 0, "{line}");
             if !game.is_finished() {
-                assert!(
-                    line.contains(&format!("\t?\twhite\tsecond: {message}\t")),
-                    "{line}"
-                );
+                assert!(line.contains(&format!("\t?\twhite\tsecond: {message}\t")), "{line}");
                 assert!(game.move_count() > 20, "{line}");
             }
         }
@@ -355,31 +291,21 @@ fn who_resigns_loses_and_has_made_no_fault() {
             records.to_str().unwrap(),
         ],
     );
-    assert!(
-        printed.contains("\nresigned  0 by the first, 8 by the second"),
-        "{printed}"
-    );
-    assert!(
-        printed.contains("\nfaults    0 by the first, 0 by the second"),
-        "{printed}"
-    );
+    assert!(printed.contains("\nresigned  0 by the first, 8 by the second"), "{printed}");
+    assert!(printed.contains("\nfaults    0 by the first, 0 by the second"), "{printed}");
     assert!(!printed.contains("fault  "), "{printed}");
     // It is called as it calls itself.
     assert!(printed.contains("\nsecond    Rival 1.2\n"), "{printed}");
     let records = fs::read_to_string(records).unwrap();
-    let resigned = records
-        .lines()
-        .filter(|line| line.contains("\tRival 1.2\tclassic:rookie\t?\twhite\tsecond: resigned\t"));
+    let resigned =
+        records.lines().filter(|line| line.contains("\tRival 1.2\tclassic:rookie\t?\twhite\tsecond: resigned\t"));
     assert_eq!(resigned.count(), 8, "{records}");
 }
 
 #[test]
 fn a_program_may_take_longer_for_its_start_than_for_a_move() {
     let (printed, records) = match_with("gtp-late", "2", "1");
-    assert!(
-        records.iter().all(|line| check(line).is_finished()),
-        "{printed}"
-    );
+    assert!(records.iter().all(|line| check(line).is_finished()), "{printed}");
 }
 
 #[test]
@@ -400,10 +326,7 @@ fn a_clock_that_has_run_out_loses_the_game() {
         ],
     );
     assert!(printed.contains("out of time by"), "{printed}");
-    assert!(
-        printed.contains("faults    2 by the first, 0 by"),
-        "{printed}"
-    );
+    assert!(printed.contains("faults    2 by the first, 0 by"), "{printed}");
 }
 
 #[test]
@@ -431,11 +354,8 @@ fn several_games_at_once_give_the_same_games() {
         );
         let text = fs::read_to_string(records).unwrap();
         // Everything but the number of the game, which depends on the order in which games end.
-        let mut games: Vec<String> = text
-            .lines()
-            .skip(1)
-            .map(|line| line.split_once('\t').unwrap().1.to_owned())
-            .collect();
+        let mut games: Vec<String> =
+            text.lines().skip(1).map(|line| line.split_once('\t').unwrap().1.to_owned()).collect();
         games.sort();
         games
     };
@@ -476,10 +396,7 @@ fn the_sequential_test_ends_a_clear_match() {
     let decided: Vec<bool> = ratios.iter().map(|&ratio| ratio > 2.94).collect();
     let (last, before) = decided.split_last().unwrap();
     assert!(*last && !before.contains(&true), "{printed}");
-    assert!(
-        printed.contains("the larger difference is accepted"),
-        "{printed}"
-    );
+    assert!(printed.contains("the larger difference is accepted"), "{printed}");
 }
 
 #[test]
@@ -488,39 +405,17 @@ fn errors_of_the_command_line_are_reported() {
     let bad = file("bad.txt", "f5d6\nf5a1\n\nf5f9\n");
     let (good, bad) = (good.to_str().unwrap(), bad.to_str().unwrap());
     let with = |first, file, games| {
-        failure(&[
-            "match",
-            "--first",
-            first,
-            "--second",
-            "classic:random",
-            "--openings",
-            file,
-            "--games",
-            games,
-        ])
+        failure(&["match", "--first", first, "--second", "classic:random", "--openings", file, "--games", games])
     };
     let message = with("engine:depth=1", bad, "2");
-    assert!(
-        message.contains("line 2: move 2: White cannot play a1"),
-        "{message}"
-    );
-    assert!(
-        message.contains("line 4: move 2: \"f9\" is not a square"),
-        "{message}"
-    );
+    assert!(message.contains("line 2: move 2: White cannot play a1"), "{message}");
+    assert!(message.contains("line 4: move 2: \"f9\" is not a square"), "{message}");
     let message = with("engine:depth=1", good, "10");
-    assert!(
-        message.contains("not enough openings for this many games; use --games 8 or fewer"),
-        "{message}"
-    );
+    assert!(message.contains("not enough openings for this many games; use --games 8 or fewer"), "{message}");
     let message = with("engine", good, "2");
     assert!(message.contains("the engine needs a level"), "{message}");
     let message = with("gtp:/no/such/program", good, "2");
-    assert!(
-        message.contains("cannot be started: /no/such/program was not found"),
-        "{message}"
-    );
+    assert!(message.contains("cannot be started: /no/such/program was not found"), "{message}");
     assert!(failure(&["match"]).contains("not provided:\n  --first <PLAYER>"));
 }
 
@@ -528,11 +423,7 @@ fn errors_of_the_command_line_are_reported() {
 fn value(position: &Position) -> i32 {
     let moves = position.legal_moves();
     if !moves.is_empty() {
-        return moves
-            .iter()
-            .map(|square| -value(&position.play(square).unwrap()))
-            .max()
-            .unwrap();
+        return moves.iter().map(|square| -value(&position.play(square).unwrap())).max().unwrap();
     }
     if !position.pass().legal_moves().is_empty() {
         return -value(&position.pass());
@@ -560,10 +451,7 @@ fn moves_get_exact_values_and_losses_are_measured() {
         })
         .collect();
     assert!(!positions.is_empty());
-    let lines: Vec<String> = positions
-        .iter()
-        .map(|position| format!("{position};"))
-        .collect();
+    let lines: Vec<String> = positions.iter().map(|position| format!("{position};")).collect();
     let unsolved = file("unsolved.obf", &lines.join("\n"));
     let solved = output("", &["values", unsolved.to_str().unwrap()]);
     let (mut lost, mut first_best) = (0, 0);
@@ -586,37 +474,18 @@ fn moves_get_exact_values_and_losses_are_measured() {
 
     let solved = file("solved.obf", &solved);
     let table = |behaviour, player: &str| {
-        let printed = output(
-            behaviour,
-            &["regret", solved.to_str().unwrap(), "--player", player],
-        );
-        let all = printed
-            .lines()
-            .find(|line| line.trim_start().starts_with("all"));
-        all.unwrap()
-            .split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
+        let printed = output(behaviour, &["regret", solved.to_str().unwrap(), "--player", player]);
+        let all = printed.lines().find(|line| line.trim_start().starts_with("all"));
+        all.unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>()
     };
     let count = positions.len().to_string();
-    assert_eq!(
-        table("", "engine:level=10,hash=8"),
-        ["all", &count, "0.000", "100.0", "0"]
-    );
+    assert_eq!(table("", "engine:level=10,hash=8"), ["all", &count, "0.000", "100.0", "0"]);
     // The rival always plays the first legal move.
     let share = |sum: f64| sum / positions.len() as f64;
     let rival = table("nboard", &rival_player("nboard"));
     assert_eq!(rival[2], format!("{:.3}", share(f64::from(lost))));
-    assert_eq!(
-        rival[3],
-        format!("{:.1}", share(100.0 * f64::from(first_best)))
-    );
+    assert_eq!(rival[3], format!("{:.1}", share(100.0 * f64::from(first_best))));
 
-    let message = failure(&[
-        "regret",
-        unsolved.to_str().unwrap(),
-        "--player",
-        "engine:level=3",
-    ]);
+    let message = failure(&["regret", unsolved.to_str().unwrap(), "--player", "engine:level=3"]);
     assert!(message.contains("has no value"), "{message}");
 }

@@ -33,60 +33,32 @@ struct Writer {
 }
 
 const fn writer(program: &'static str, line: &'static str) -> Writer {
-    Writer {
-        program,
-        line,
-        goes_on: false,
-        may_stream: true,
-    }
+    Writer { program, line, goes_on: false, may_stream: true }
 }
 
 const fn goes_on(program: &'static str, line: &'static str) -> Writer {
     let writer = writer(program, line);
-    Writer {
-        goes_on: true,
-        ..writer
-    }
+    Writer { goes_on: true, ..writer }
 }
 
-const RESULTS: Writer = Writer {
-    may_stream: false,
-    ..goes_on(
-        ENGINE,
-        "ladder --players random,greedy --games 2 --results OUT",
-    )
-};
+const RESULTS: Writer =
+    Writer { may_stream: false, ..goes_on(ENGINE, "ladder --players random,greedy --games 2 --results OUT") };
 
-const WTHOR: Writer = Writer {
-    may_stream: false,
-    ..writer(ENGINE, "convert game.ggf --to wthor --out OUT")
-};
+const WTHOR: Writer = Writer { may_stream: false, ..writer(ENGINE, "convert game.ggf --to wthor --out OUT") };
 
 const WRITERS: [Writer; 12] = [
     writer(ENGINE, "convert game.ggf --to sgf --out OUT"),
     WTHOR,
-    writer(
-        ENGINE,
-        "match --first classic:random --second classic:random --openings opening --games 2 --records OUT",
-    ),
+    writer(ENGINE, "match --first classic:random --second classic:random --openings opening --games 2 --records OUT"),
     RESULTS,
-    writer(
-        ENGINE,
-        "ladder --players random,greedy --games 2 --results results --table OUT",
-    ),
+    writer(ENGINE, "ladder --players random,greedy --games 2 --results results --table OUT"),
     goes_on(TRAINER, "book --out OUT --positions 2 --level 1"),
     goes_on(TRAINER, "puzzles --out OUT --seed 5 --count 1"),
     writer(TRAINER, "puzzle-motifs --puzzles puzzles --keep OUT"),
     writer(TRAINER, "puzzle-check --puzzles puzzles --rate --keep OUT"),
     writer(TRAINER, "people-sample --file game.ggf --out OUT"),
-    writer(
-        TRAINER,
-        "fit --data records --iterations 1 --stages 27 --out OUT",
-    ),
-    writer(
-        TRAINER,
-        "backward --from 3 --to 5 --count 1 --depth 1 --iterations 1 --out OUT",
-    ),
+    writer(TRAINER, "fit --data records --iterations 1 --stages 27 --out OUT"),
+    writer(TRAINER, "backward --from 3 --to 5 --count 1 --depth 1 --iterations 1 --out OUT"),
 ];
 
 /// Those whose outputs are files of a folder.
@@ -151,9 +123,7 @@ impl Folder {
 
     fn names(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.path(folder)).unwrap();
-        let mut names: Vec<String> = entries
-            .map(|it| it.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let mut names: Vec<String> = entries.map(|it| it.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }
@@ -225,19 +195,14 @@ fn a_device_stays_one() {
     const ZERO: &str = "5";
     const FULL: &str = "7";
     let folder = Folder::new("device");
-    let made = [("null", NULL), ("zero", ZERO), ("full", FULL)]
-        .map(|(name, minor)| folder.device(name, minor));
+    let made = [("null", NULL), ("zero", ZERO), ("full", FULL)].map(|(name, minor)| folder.device(name, minor));
     if made != [true; 3] {
         return;
     }
     symlink("full", folder.path("link")).unwrap();
     let numbers = |name: &str| {
         let found = fs::symlink_metadata(folder.path(name)).unwrap();
-        (
-            found.file_type().is_char_device(),
-            found.rdev(),
-            found.mode(),
-        )
+        (found.file_type().is_char_device(), found.rdev(), found.mode())
     };
     let before = ["null", "zero", "full"].map(numbers);
     let names = folder.names(".");
@@ -247,11 +212,7 @@ fn a_device_stays_one() {
         for full in ["full", "link"] {
             let output = folder.run(writer.program, line, full);
             assert_refused(&output, status, full, line);
-            assert_eq!(
-                said(&output).contains("No space left"),
-                status == 1,
-                "{line}"
-            );
+            assert_eq!(said(&output).contains("No space left"), status == 1, "{line}");
         }
         for endless in ["null", "zero"] {
             let output = folder.run(writer.program, line, endless);
@@ -260,11 +221,7 @@ fn a_device_stays_one() {
             assert_eq!(status, Some(expected), "{line}: {}", said(&output));
         }
         assert_eq!(["null", "zero", "full"].map(numbers), before, "{line}");
-        assert!(
-            fs::symlink_metadata(folder.path("link"))
-                .unwrap()
-                .is_symlink()
-        );
+        assert!(fs::symlink_metadata(folder.path("link")).unwrap().is_symlink());
     }
     for line in FOLDERS {
         assert_refused(&folder.run(TRAINER, line, "full"), 2, "full", line);
@@ -314,23 +271,14 @@ fn a_pipe_is_written_through() {
 fn a_pipe_is_read_from_its_beginning() {
     let folder = Folder::new("read");
     let pipe = folder.path("pipe");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let writer = thread::spawn(move || {
         let mut open = File::options().write(true).open(pipe).unwrap();
         open.write_all(GAME.as_bytes()).unwrap();
     });
     let output = folder.run(ENGINE, "convert OUT --to transcript", "pipe");
     writer.join().unwrap();
-    assert_eq!(
-        (output.stdout, output.stderr),
-        (b"f5d6\n".to_vec(), Vec::new())
-    );
+    assert_eq!((output.stdout, output.stderr), (b"f5d6\n".to_vec(), Vec::new()));
 }
 
 /// As `/dev/stdout` does it.
@@ -341,11 +289,7 @@ fn a_link_to_the_standard_output_leads_there() {
     symlink("/proc/self/fd/1", folder.path("link")).unwrap();
     let output = folder.run(ENGINE, WRITERS[0].line, "link");
     assert!(output.status.success(), "{}", said(&output));
-    assert_same(
-        &output.stdout,
-        &folder.expected(&WRITERS[0]),
-        WRITERS[0].line,
-    );
+    assert_same(&output.stdout, &folder.expected(&WRITERS[0]), WRITERS[0].line);
 }
 
 #[test]
@@ -355,11 +299,7 @@ fn links_stay_and_what_they_lead_to_is_written() {
     symlink("apart/real", folder.path("middle")).unwrap();
     symlink("middle", folder.path("link")).unwrap();
     symlink("loop", folder.path("loop")).unwrap();
-    let is_link = |name: &str| {
-        fs::symlink_metadata(folder.path(name))
-            .unwrap()
-            .is_symlink()
-    };
+    let is_link = |name: &str| fs::symlink_metadata(folder.path(name)).unwrap().is_symlink();
     for writer in &WRITERS {
         let line = writer.line;
         let expected = folder.expected(writer);
@@ -382,10 +322,7 @@ fn links_stay_and_what_they_lead_to_is_written() {
 
         let output = folder.run(writer.program, line, "loop");
         assert_refused(&output, 2, "loop", line);
-        assert!(
-            ["middle", "link", "loop"].into_iter().all(is_link),
-            "{line}"
-        );
+        assert!(["middle", "link", "loop"].into_iter().all(is_link), "{line}");
     }
     assert!(folder.names(".").iter().all(|it| !it.contains("flipside")));
 }
@@ -399,11 +336,7 @@ fn the_longest_names_of_the_system_have_room() {
         let output = folder.run(ENGINE, line, &name);
         assert!(output.status.success(), "{}", said(&output));
     }
-    assert_same(
-        &fs::read(folder.path(&name)).unwrap(),
-        &folder.expected(&WRITERS[0]),
-        line,
-    );
+    assert_same(&fs::read(folder.path(&name)).unwrap(), &folder.expected(&WRITERS[0]), line);
 }
 
 /// What stands where the new file is made is not followed, and what is written while a command fails does not count.
@@ -417,26 +350,13 @@ fn nothing_else_is_written() {
     }
     for writer in &WRITERS {
         let output = folder.run(writer.program, writer.line, "out");
-        assert!(
-            output.status.success(),
-            "{}: {}",
-            writer.line,
-            said(&output)
-        );
-        assert_eq!(
-            fs::read_to_string(&mine).unwrap(),
-            "mine",
-            "{}",
-            writer.line
-        );
+        assert!(output.status.success(), "{}: {}", writer.line, said(&output));
+        assert_eq!(fs::read_to_string(&mine).unwrap(), "mine", "{}", writer.line);
         assert!(out.symlink_metadata().unwrap().is_file());
         fs::remove_file(&out).unwrap();
     }
     fs::write(&out, "old").unwrap();
-    for line in [
-        "convert game.ggf none --to sgf --out OUT",
-        "convert game.ggf none --to wthor --out OUT",
-    ] {
+    for line in ["convert game.ggf none --to sgf --out OUT", "convert game.ggf none --to wthor --out OUT"] {
         assert_refused(&folder.run(ENGINE, line, "out"), 2, "none", line);
         assert_eq!(fs::read_to_string(&out).unwrap(), "old", "{line}");
     }
@@ -445,10 +365,7 @@ fn nothing_else_is_written() {
     let output = folder.run(ENGINE, WTHOR.line, "games.wtb");
     assert_refused(&output, 2, "games.wtb", WTHOR.line);
     let left = folder.names(".");
-    assert!(
-        left.iter()
-            .all(|it| it == "games.wtb" || !it.starts_with("games."))
-    );
+    assert!(left.iter().all(|it| it == "games.wtb" || !it.starts_with("games.")));
 }
 
 /// The owner of a file stays, where the system allows it.
@@ -475,11 +392,7 @@ fn a_path_without_a_folder_is_refused() {
         let output = folder.run(writer.program, writer.line, "no/file");
         let line = writer.line;
         assert_eq!(output.status.code(), Some(2), "{line}");
-        assert!(
-            said(&output).contains("no/file"),
-            "{line}: {}",
-            said(&output)
-        );
+        assert!(said(&output).contains("no/file"), "{line}: {}", said(&output));
         assert_eq!(output.stdout, b"", "{line}");
     }
     assert!(!Path::new(&folder.path("no")).exists());

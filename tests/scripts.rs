@@ -52,14 +52,7 @@ esac"#;
 
 #[test]
 fn what_a_script_leaves_out_is_noted() {
-    let tools = Tools::new(
-        "arm",
-        &[
-            ("rustc", RUSTC),
-            ("cargo", "exit 0"),
-            ("uname", "echo sparc64"),
-        ],
-    );
+    let tools = Tools::new("arm", &[("rustc", RUSTC), ("cargo", "exit 0"), ("uname", "echo sparc64")]);
     let skipped = tools.0.join("skipped");
     for script in ["scripts/arm.sh", "scripts/old_cpu.sh"] {
         let (passed, said) = tools.run(Path::new(script), &skipped);
@@ -95,7 +88,8 @@ fn the_closing_line_says_what_was_left_out() {
         }
         let (passed, said) = tools.run(&scripts.join("test.sh"), Path::new(""));
         assert!(passed, "{said}");
-        let closing = "All tests passed that were run. SKIPPED:\n  scripts/arm.sh: no reason\n  scripts/old_cpu.sh: no reason\n";
+        let closing =
+            "All tests passed that were run. SKIPPED:\n  scripts/arm.sh: no reason\n  scripts/old_cpu.sh: no reason\n";
         assert_eq!(said.contains(closing), is_skipped, "{said}");
         assert_eq!(said.contains("All tests passed.\n"), !is_skipped, "{said}");
     }

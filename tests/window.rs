@@ -78,10 +78,7 @@ enum Needs {
 }
 
 /// The tests that look at all screens.
-const TOURS: [&str; 2] = [
-    "every_screen_is_drawn_whole_by_mouse",
-    "every_screen_is_drawn_whole_by_keys_without_motion",
-];
+const TOURS: [&str; 2] = ["every_screen_is_drawn_whole_by_mouse", "every_screen_is_drawn_whole_by_keys_without_motion"];
 
 const TESTS: [Test; 15] = [
     Test {
@@ -114,26 +111,14 @@ const TESTS: [Test; 15] = [
         run: repaint::what_is_left_standing_is_what_is_drawn_anew,
         needs: Needs::Screen,
     },
-    Test {
-        name: TOURS[0],
-        run: twin::every_screen_is_drawn_whole_by_mouse,
-        needs: Needs::Screen,
-    },
-    Test {
-        name: TOURS[1],
-        run: twin::every_screen_is_drawn_whole_by_keys_without_motion,
-        needs: Needs::Screen,
-    },
+    Test { name: TOURS[0], run: twin::every_screen_is_drawn_whole_by_mouse, needs: Needs::Screen },
+    Test { name: TOURS[1], run: twin::every_screen_is_drawn_whole_by_keys_without_motion, needs: Needs::Screen },
     Test {
         name: "live_and_baked_discs_look_the_same",
         run: discs::live_and_baked_discs_look_the_same,
         needs: Needs::Screen,
     },
-    Test {
-        name: "a_killed_game_goes_on",
-        run: kill::a_killed_game_goes_on,
-        needs: Needs::Screen,
-    },
+    Test { name: "a_killed_game_goes_on", run: kill::a_killed_game_goes_on, needs: Needs::Screen },
     Test {
         name: "what_was_just_done_is_kept_however_the_program_is_ended",
         run: leave::what_was_just_done_is_kept_however_the_program_is_ended,
@@ -149,11 +134,7 @@ const TESTS: [Test; 15] = [
         run: disk::folders_nobody_may_write_to_are_told_and_the_game_goes_on,
         needs: Needs::Mounts,
     },
-    Test {
-        name: "a_screen_reader_plays",
-        run: screen_reader::a_screen_reader_plays,
-        needs: Needs::ScreenReader,
-    },
+    Test { name: "a_screen_reader_plays", run: screen_reader::a_screen_reader_plays, needs: Needs::ScreenReader },
     Test {
         name: "a_game_is_played_under_wayland",
         run: wayland::a_game_is_played_under_wayland,
@@ -170,11 +151,7 @@ fn main() -> ExitCode {
         .filter(|test| {
             filters.is_empty()
                 || filters.iter().any(|filter| {
-                    if flag("--exact") {
-                        test.name == filter.as_str()
-                    } else {
-                        test.name.contains(filter.as_str())
-                    }
+                    if flag("--exact") { test.name == filter.as_str() } else { test.name.contains(filter.as_str()) }
                 })
         })
         .collect();
@@ -199,10 +176,7 @@ fn main() -> ExitCode {
         }
         if !missing.is_empty() && may_be_left_out {
             let missing = missing.join(", ");
-            say(&format!(
-                "test {} ... ignored, SKIPPED: {missing} missing",
-                test.name,
-            ));
+            say(&format!("test {} ... ignored, SKIPPED: {missing} missing", test.name,));
             eprintln!(
                 "warning: the test of the window {} was SKIPPED: {missing} missing (scripts/setup.sh --tests installs it)",
                 test.name,
@@ -240,11 +214,7 @@ fn main() -> ExitCode {
         "\ntest result: {}. {passed} passed; {failed} failed; {ignored} ignored; 0 measured; {out} filtered out\n",
         if failed == 0 { "ok" } else { "FAILED" }
     ));
-    if failed == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 #[expect(clippy::print_stdout, reason = "this is the report of the tests")]
@@ -267,9 +237,7 @@ fn a_whole_game_is_played_in_a_real_window() -> Outcome {
     for _ in 0..6 {
         game.keys(&["shift+n"])?;
     }
-    game.click_until(places.start, "the game", |p| {
-        p.is_game() && p.starting_discs()
-    })?;
+    game.click_until(places.start, "the game", |p| p.is_game() && p.starting_discs())?;
 
     // By mouse: black on d3.
     game.click_until(square(3, 2), "black's disc on d3", |p| {
@@ -289,10 +257,7 @@ fn a_whole_game_is_played_in_a_real_window() -> Outcome {
     while !game.picture()?.is_result() {
         game.check_alive()?;
         if Instant::now() > deadline {
-            return Err(format!(
-                "no result after {turns} turns; {}",
-                game.keep_picture()
-            ));
+            return Err(format!("no result after {turns} turns; {}", game.keep_picture()));
         }
         if let Some(square) = game.picture()?.black_to_move() {
             turns += 1;
@@ -330,9 +295,7 @@ fn fullscreen_covers_the_screen_and_escape_never_quits() -> Outcome {
     game.wait_for_size(SCREEN)?;
     game.keys(&["alt+Return"])?;
     game.wait_for_size(WINDOW)?;
-    game.wait_for("the title, and no other screen", |p| {
-        p.is_title() && is_drawn_anew(p)
-    })?;
+    game.wait_for("the title, and no other screen", |p| p.is_title() && is_drawn_anew(p))?;
     for _ in 0..3 {
         game.keys(&["Escape"])?;
     }
@@ -347,18 +310,13 @@ fn fullscreen_covers_the_screen_and_escape_never_quits() -> Outcome {
     // The same from the command line.
     let mut game = screen.play(&["--fullscreen"])?;
     game.wait_for_size(SCREEN)?;
-    game.wait_for("the title on the whole screen", |p| {
-        p.fills_the_screen() && p.is_title()
-    })?;
+    game.wait_for("the title on the whole screen", |p| p.fills_the_screen() && p.is_title())?;
     game.ends_well(|game| game.keys(&["Escape", "Return"]))
 }
 
 fn without_a_display_one_sentence_says_so() -> Outcome {
     let mut command = Command::new(PROGRAM);
-    command
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET");
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
     says_one_sentence(command, "display")
 }
 
@@ -389,14 +347,10 @@ fn what_the_command_line_cannot_use_ends_with_2() -> Outcome {
             return Err(format!("{arguments:?}: {}, {text}", output.status));
         }
     }
-    for (argument, words) in [
-        ("--help", "--load <FILE>"),
-        ("--version", concat!("flipside ", env!("CARGO_PKG_VERSION"))),
-    ] {
-        let output = Command::new(PROGRAM)
-            .arg(argument)
-            .output()
-            .map_err(|error| format!("{PROGRAM}: {error}"))?;
+    for (argument, words) in
+        [("--help", "--load <FILE>"), ("--version", concat!("flipside ", env!("CARGO_PKG_VERSION")))]
+    {
+        let output = Command::new(PROGRAM).arg(argument).output().map_err(|error| format!("{PROGRAM}: {error}"))?;
         let text = String::from_utf8_lossy(&output.stdout);
         if !output.status.success() || !text.contains(words) || !output.stderr.is_empty() {
             return Err(format!("{argument}: {}, {text}", output.status));
@@ -420,8 +374,7 @@ fn says_one_sentence(mut command: Command, about: &str) -> Outcome {
     // Left behind it harms nobody.
     let _ = fs::remove_dir_all(home);
     let mut text = String::new();
-    let read =
-        |pipe: Option<&mut dyn Read>, text: &mut String| pipe.map(|pipe| pipe.read_to_string(text));
+    let read = |pipe: Option<&mut dyn Read>, text: &mut String| pipe.map(|pipe| pipe.read_to_string(text));
     read(child.stdout.as_mut().map(|p| p as &mut dyn Read), &mut text);
     if !text.is_empty() {
         return Err(format!("on standard output: {text}"));
@@ -459,11 +412,7 @@ fn places() -> Places {
     let quit = place(&mut game, TitleWidget::Quit.into());
     game.click_widget(TitleWidget::NewGame);
     let start = place(&mut game, NewGameWidget::Start.into());
-    Places {
-        new_game,
-        quit,
-        start,
-    }
+    Places { new_game, quit, start }
 }
 
 /// Left and right edge and the middle line of the button that shows the values of moves.
@@ -471,10 +420,7 @@ fn values_button() -> (usize, usize, usize) {
     static PLACE: OnceLock<(usize, usize, usize)> = OnceLock::new();
     *PLACE.get_or_init(|| {
         let mut game = common::Game::two_players();
-        let rect = game
-            .widget(GameWidget::Values)
-            .expect("a button of the game's")
-            .1;
+        let rect = game.widget(GameWidget::Values).expect("a button of the game's").1;
         let [left, right, middle] = [rect.min.x, rect.max.x, rect.center().y];
         (left as usize - 4, right as usize + 4, middle as usize)
     })
@@ -534,25 +480,15 @@ fn missing_tools(needs: Needs) -> Vec<&'static str> {
         Needs::ScreenReader => &["Xvfb", "xdotool", "openbox", "dbus-daemon", "gdbus"],
         Needs::Wayland => &["weston", "weston-screenshooter", "dbus-daemon", "gdbus"],
     };
-    let mut missing: Vec<&'static str> = tools
-        .iter()
-        .copied()
-        .filter(|tool| !on_path(tool))
-        .collect();
+    let mut missing: Vec<&'static str> = tools.iter().copied().filter(|tool| !on_path(tool)).collect();
     let bus = Path::new("/usr/share/dbus-1/services/org.a11y.Bus.service");
     if matches!(needs, Needs::ScreenReader | Needs::Wayland) && !bus.exists() {
         missing.push("the accessibility bus (AT-SPI)");
     }
-    let drivers = [
-        "/usr/share/vulkan/icd.d",
-        "/etc/vulkan/icd.d",
-        "/usr/local/share/vulkan/icd.d",
-    ];
+    let drivers = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
     let any = env::var_os("VK_DRIVER_FILES").is_some()
         || env::var_os("VK_ICD_FILENAMES").is_some()
-        || drivers
-            .iter()
-            .any(|folder| fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()));
+        || drivers.iter().any(|folder| fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()));
     if !any {
         missing.push("a Vulkan driver");
     }
@@ -560,8 +496,7 @@ fn missing_tools(needs: Needs) -> Vec<&'static str> {
 }
 
 fn on_path(tool: &str) -> bool {
-    env::var_os("PATH")
-        .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(tool).is_file()))
+    env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(tool).is_file()))
 }
 
 /// A process that ends with its owner.
@@ -596,8 +531,7 @@ impl Screen {
         use std::sync::atomic::{AtomicU32, Ordering};
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder =
-            env::temp_dir().join(format!("flipside-window-{}-{number}", std::process::id()));
+        let folder = env::temp_dir().join(format!("flipside-window-{}-{number}", std::process::id()));
         Self::start_in(folder)
     }
 
@@ -617,9 +551,7 @@ impl Screen {
         let mut number = String::new();
         let pipe = server.stdout.take().ok_or("Xvfb has no output")?;
         let server = Running(server);
-        BufReader::new(pipe)
-            .read_line(&mut number)
-            .map_err(|error| format!("Xvfb: {error}"))?;
+        BufReader::new(pipe).read_line(&mut number).map_err(|error| format!("Xvfb: {error}"))?;
         let number = number.trim();
         if number.is_empty() {
             return Err("Xvfb did not start".to_owned());
@@ -632,12 +564,7 @@ impl Screen {
             .stderr(Stdio::null())
             .spawn()
             .map_err(|error| format!("openbox: {error}"))?;
-        let screen = Self {
-            display,
-            folder,
-            _manager: Running(manager),
-            server,
-        };
+        let screen = Self { display, folder, _manager: Running(manager), server };
         // Fullscreen is the window manager's work: it must be there before the game.
         let deadline = Instant::now() + PATIENCE;
         while screen.xdotool(&["get_num_desktops"]).is_err() {
@@ -668,18 +595,11 @@ impl Screen {
     }
 
     fn xdotool(&self, arguments: &[&str]) -> Result<String, String> {
-        let output = self
-            .command("xdotool")
-            .args(arguments)
-            .output()
-            .map_err(|error| format!("xdotool: {error}"))?;
+        let output = self.command("xdotool").args(arguments).output().map_err(|error| format!("xdotool: {error}"))?;
         if output.status.success() {
             Ok(String::from_utf8_lossy(&output.stdout).into_owned())
         } else {
-            Err(format!(
-                "xdotool {arguments:?}: {}",
-                String::from_utf8_lossy(&output.stderr)
-            ))
+            Err(format!("xdotool {arguments:?}: {}", String::from_utf8_lossy(&output.stderr)))
         }
     }
 
@@ -711,18 +631,10 @@ impl Screen {
     fn open(&self, mut command: Command) -> Result<Program<'_>, String> {
         let log = self.folder.join("game.log");
         let file = fs::File::create(&log).map_err(|error| error.to_string())?;
-        let child = command
-            .stdout(Stdio::null())
-            .stderr(file)
-            .spawn()
-            .map_err(|error| format!("{PROGRAM}: {error}"))?;
-        let mut game = Program {
-            screen: self,
-            child: Running(child),
-            window: String::new(),
-            log,
-            came: Instant::now(),
-        };
+        let child =
+            command.stdout(Stdio::null()).stderr(file).spawn().map_err(|error| format!("{PROGRAM}: {error}"))?;
+        let mut game =
+            Program { screen: self, child: Running(child), window: String::new(), log, came: Instant::now() };
         let deadline = Instant::now() + PATIENCE;
         loop {
             game.check_alive()?;
@@ -763,11 +675,7 @@ impl Program<'_> {
     /// Ends the game as a power cut would.
     fn kill(mut self) -> Outcome {
         self.child.0.kill().map_err(|error| error.to_string())?;
-        self.child
-            .0
-            .wait()
-            .map(drop)
-            .map_err(|error| error.to_string())
+        self.child.0.wait().map(drop).map_err(|error| error.to_string())
     }
 
     fn errors(&self) -> String {
@@ -776,17 +684,10 @@ impl Program<'_> {
 
     /// The place and size of the window's content.
     fn geometry(&self) -> Result<[usize; 4], String> {
-        let text = self
-            .screen
-            .xdotool(&["getwindowgeometry", "--shell", &self.window])?;
+        let text = self.screen.xdotool(&["getwindowgeometry", "--shell", &self.window])?;
         let value = |name: &str| {
             text.lines()
-                .find_map(|line| {
-                    line.strip_prefix(name)?
-                        .strip_prefix('=')?
-                        .parse::<usize>()
-                        .ok()
-                })
+                .find_map(|line| line.strip_prefix(name)?.strip_prefix('=')?.parse::<usize>().ok())
                 .ok_or_else(|| format!("no {name} in {text}"))
         };
         Ok([value("X")?, value("Y")?, value("WIDTH")?, value("HEIGHT")?])
@@ -843,11 +744,7 @@ impl Program<'_> {
     }
 
     /// Looks until something is so.
-    fn until(
-        &mut self,
-        what: &str,
-        mut so: impl FnMut(&mut Self) -> Result<bool, String>,
-    ) -> Outcome {
+    fn until(&mut self, what: &str, mut so: impl FnMut(&mut Self) -> Result<bool, String>) -> Outcome {
         let deadline = Instant::now() + PATIENCE;
         loop {
             self.check_alive()?;
@@ -870,8 +767,7 @@ impl Program<'_> {
         let Some(folder) = env::var_os("FLIPSIDE_SHOTS") else {
             return Ok(());
         };
-        self.picture()?
-            .save(&Path::new(&folder).join(format!("{name}.ppm")))
+        self.picture()?.save(&Path::new(&folder).join(format!("{name}.ppm")))
     }
 
     fn wait_for_size(&mut self, size: (usize, usize)) -> Outcome {
@@ -911,12 +807,7 @@ impl Program<'_> {
 
     /// Clicks, and looks until the effect is seen. A click can come before the window is ready for it, so it is
     /// repeated now and then.
-    fn click_until(
-        &mut self,
-        at: (usize, usize),
-        what: &str,
-        seen: impl Fn(&Picture) -> bool,
-    ) -> Outcome {
+    fn click_until(&mut self, at: (usize, usize), what: &str, seen: impl Fn(&Picture) -> bool) -> Outcome {
         let deadline = Instant::now() + PATIENCE;
         while Instant::now() < deadline {
             self.click(at)?;
@@ -929,10 +820,7 @@ impl Program<'_> {
                 sleep(POLL);
             }
         }
-        Err(format!(
-            "clicked at {at:?}, not seen: {what}; {}",
-            self.keep_picture()
-        ))
+        Err(format!("clicked at {at:?}, not seen: {what}; {}", self.keep_picture()))
     }
 
     /// Does what ends the game, again now and then, until it has ended.
@@ -1014,8 +902,7 @@ impl Picture {
             Ok::<usize, String>(u32::from_be_bytes([at[0], at[1], at[2], at[3]]) as usize)
         };
         let (header, width, height) = (word(0)?, word(4)?, word(5)?);
-        let (least_byte_first, bits, line, colours) =
-            (word(7)? == 0, word(11)?, word(12)?, word(19)?);
+        let (least_byte_first, bits, line, colours) = (word(7)? == 0, word(11)?, word(12)?, word(19)?);
         if bits != 32 {
             return Err(format!("{bits} bits per pixel"));
         }
@@ -1025,19 +912,10 @@ impl Picture {
             for x in 0..width {
                 let at = first + y * line + 4 * x;
                 let p = bytes.get(at..at + 4).ok_or("a short screen file")?;
-                pixels.push(if least_byte_first {
-                    [p[2], p[1], p[0]]
-                } else {
-                    [p[1], p[2], p[3]]
-                });
+                pixels.push(if least_byte_first { [p[2], p[1], p[0]] } else { [p[1], p[2], p[3]] });
             }
         }
-        Ok(Self {
-            width,
-            height,
-            pixels,
-            window,
-        })
+        Ok(Self { width, height, pixels, window })
     }
 
     /// Reads a PNG file of a screen that the window fills.
@@ -1073,22 +951,13 @@ impl Picture {
     }
 
     /// The same for a part of the screen.
-    fn differences_where(
-        &self,
-        other: &Self,
-        is_looked_at: impl Fn(usize, usize) -> bool,
-    ) -> (usize, [usize; 4]) {
+    fn differences_where(&self, other: &Self, is_looked_at: impl Fn(usize, usize) -> bool) -> (usize, [usize; 4]) {
         let mut area = [usize::MAX, usize::MAX, 0, 0];
         let mut count = 0;
         for (at, (a, b)) in self.pixels.iter().zip(&other.pixels).enumerate() {
             let (x, y) = (at % self.width, at / self.width);
             if a != b && is_looked_at(x, y) {
-                area = [
-                    area[0].min(x),
-                    area[1].min(y),
-                    area[2].max(x),
-                    area[3].max(y),
-                ];
+                area = [area[0].min(x), area[1].min(y), area[2].max(x), area[3].max(y)];
                 count += 1;
             }
         }
@@ -1098,11 +967,7 @@ impl Picture {
     /// A pixel of the window.
     fn at(&self, (x, y): (usize, usize)) -> [u8; 3] {
         let (x, y) = (self.window[0] + x, self.window[1] + y);
-        if x < self.width && y < self.height {
-            self.pixels[y * self.width + x]
-        } else {
-            [0; 3]
-        }
+        if x < self.width && y < self.height { self.pixels[y * self.width + x] } else { [0; 3] }
     }
 
     /// The mean of a small patch of the window.
@@ -1111,10 +976,7 @@ impl Picture {
         let mut n = 0;
         for dy in 0..=2 * reach {
             for dx in 0..=2 * reach {
-                let pixel = self.at((
-                    (x + dx).saturating_sub(reach),
-                    (y + dy).saturating_sub(reach),
-                ));
+                let pixel = self.at(((x + dx).saturating_sub(reach), (y + dy).saturating_sub(reach)));
                 for (all, value) in sum.iter_mut().zip(pixel) {
                     *all += u32::from(value);
                 }
@@ -1149,16 +1011,12 @@ impl Picture {
     fn is_black_disc(&self, file: u8, rank: u8) -> bool {
         let (x, y) = square(file, rank);
         // Above the middle: the middle may carry a mark.
-        self.patch((x, y - (0.2 * board().cell) as usize), 3)
-            .into_iter()
-            .all(|value| value < 75)
+        self.patch((x, y - (0.2 * board().cell) as usize), 3).into_iter().all(|value| value < 75)
     }
 
     fn is_white_disc(&self, file: u8, rank: u8) -> bool {
         let (x, y) = square(file, rank);
-        self.patch((x, y - (0.2 * board().cell) as usize), 3)
-            .into_iter()
-            .all(|value| value > 140)
+        self.patch((x, y - (0.2 * board().cell) as usize), 3).into_iter().all(|value| value > 140)
     }
 
     /// A legal move for black in the position that is seen.
@@ -1209,9 +1067,7 @@ impl Picture {
     }
 
     fn white_discs(&self) -> usize {
-        squares()
-            .filter(|&(file, rank)| self.is_white_disc(file, rank))
-            .count()
+        squares().filter(|&(file, rank)| self.is_white_disc(file, rank)).count()
     }
 
     /// d4 and e5 white, d5 and e4 black, and no other disc.
@@ -1239,10 +1095,7 @@ impl Picture {
     fn green_columns(&self) -> Option<(usize, usize)> {
         let [_, _, width, height] = self.window;
         let mut columns = (0..width).step_by(4).filter(|&x| {
-            let green = (0..height)
-                .step_by(8)
-                .filter(|&y| Self::is_green(self.at((x, y)).map(u32::from)))
-                .count();
+            let green = (0..height).step_by(8).filter(|&y| Self::is_green(self.at((x, y)).map(u32::from))).count();
             green * 8 * 4 > height
         });
         let first = columns.next()?;
@@ -1252,8 +1105,7 @@ impl Picture {
     /// A corner of a large board on the right, and table on the left.
     fn is_title(&self) -> bool {
         let [_, _, width, _] = self.window;
-        self.green_columns()
-            .is_some_and(|(first, last)| first > 2 * width / 5 && last > 4 * width / 5)
+        self.green_columns().is_some_and(|(first, last)| first > 2 * width / 5 && last > 4 * width / 5)
     }
 
     /// No board but a small picture of one.
@@ -1268,10 +1120,7 @@ impl Picture {
         self.green_part() < 0.005 && {
             let dialog = self.patch((width / 2 - 150, height / 2 + 10), 2);
             let scrim = self.patch((20, height / 2), 2);
-            dialog
-                .iter()
-                .zip(scrim)
-                .all(|(&inside, outside)| inside > outside + 4)
+            dialog.iter().zip(scrim).all(|(&inside, outside)| inside > outside + 4)
         }
     }
 
@@ -1281,8 +1130,7 @@ impl Picture {
         let left = stage.board.expect("a board").grid();
         let panel = stage.area(Area::Panel).expect("a panel");
         let near = |a: usize, b: f32| (a as f32 - b).abs() < 12.0;
-        self.green_columns()
-            .is_some_and(|(first, last)| near(first, left.min.x) && near(last, left.max.x))
+        self.green_columns().is_some_and(|(first, last)| near(first, left.min.x) && near(last, left.max.x))
             && self.has_bright_text(panel.min.x as usize, panel.min.y as usize)
     }
 

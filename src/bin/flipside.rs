@@ -19,10 +19,7 @@ fn main() -> AppExit {
             AppExit::Success
         }
         Err(message) => {
-            let _ = writeln!(
-                std::io::stderr(),
-                "flipside: {message}\nTry 'flipside --help'."
-            );
+            let _ = writeln!(std::io::stderr(), "flipside: {message}\nTry 'flipside --help'.");
             exit(2);
         }
     }

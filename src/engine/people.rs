@@ -64,9 +64,7 @@ impl People {
     ///
     /// [`WeightsError`] if the weights of the engine are damaged.
     pub fn new() -> Result<Self, WeightsError> {
-        Ok(Self {
-            judge: Judge::new()?,
-        })
+        Ok(Self { judge: Judge::new()? })
     }
 
     /// How likely people with a style play each legal move, the likeliest first. `last` is the move before. The answer depends on
@@ -83,10 +81,7 @@ impl People {
         }
         // What is mis-seen differs from image to image.
         let way = Symmetry::to_canonical(position, last);
-        let (position, last) = (
-            &way.position(position),
-            last.map(|square| way.square(square)),
-        );
+        let (position, last) = (&way.position(position), last.map(|square| way.square(square)));
         let mut seen = vec![Look::new(); RUNGS];
         for way in Manner::PEOPLE.ways(style, position.empties()) {
             if seen[way.look].is_empty() {
@@ -116,13 +111,7 @@ impl People {
     }
 
     /// What a move wins against people with a style. `None` if it was stopped, or if the move is not legal.
-    pub fn gain(
-        &mut self,
-        position: &Position,
-        square: Square,
-        style: &Style,
-        stop: &StopFlag,
-    ) -> Option<Gain> {
+    pub fn gain(&mut self, position: &Position, square: Square, style: &Style, stop: &StopFlag) -> Option<Gain> {
         let after = position.play(square).ok()?;
         if after.legal_moves().is_empty() {
             return Some(Gain::default());
@@ -151,23 +140,14 @@ impl People {
     }
 
     /// Looks at moves from some rungs. `None` if it was stopped.
-    pub fn see(
-        &mut self,
-        choices: &[PlayedMove],
-        rungs: Range<usize>,
-        stop: &StopFlag,
-    ) -> Option<Vec<Seen>> {
+    pub fn see(&mut self, choices: &[PlayedMove], rungs: Range<usize>, stop: &StopFlag) -> Option<Vec<Seen>> {
         let mut wanted = [false; RUNGS];
         for look in rungs.flat_map(looks_of) {
             wanted[look] = true;
         }
         let mut see = |&choice: &PlayedMove| {
             let look = |rung: usize| {
-                if wanted[rung] {
-                    self.look(rung, &choice.position, stop)
-                } else {
-                    Some(Look::new())
-                }
+                if wanted[rung] { self.look(rung, &choice.position, stop) } else { Some(Look::new()) }
             };
             let looks = (0..RUNGS).map(look).collect::<Option<Vec<Look>>>()?;
             Some(Seen { choice, looks })
@@ -198,12 +178,7 @@ impl People {
         let chance: Vec<(Square, f32)> = glances.iter().map(|it| it.0).zip(likelihoods).collect();
         let square = chance.choose_weighted(&mut rng, |it| it.1).ok()?.0;
         let value = values.iter().find(|it| it.0 == square.index());
-        Some(Chosen {
-            square,
-            value: value.or(values.first())?.1,
-            depth: foresight.depth(),
-            nodes,
-        })
+        Some(Chosen { square, value: value.or(values.first())?.1, depth: foresight.depth(), nodes })
     }
 }
 
@@ -234,10 +209,7 @@ mod tests {
             if position.legal_moves().0 & CORNERS == 0 {
                 continue;
             }
-            let style = Style {
-                takes_corners: true,
-                ..Style::plain((at % 10) as f32)
-            };
+            let style = Style { takes_corners: true, ..Style::plain((at % 10) as f32) };
             let seed = at % SEEDS;
             let mut ways = Manner::PEOPLE.ways(&style, position.empties()).into_iter();
             let is_free = ways.all(|way| {
@@ -260,20 +232,12 @@ mod tests {
         const GAMES: u64 = 240;
         let mut people = People::new().expect("sound weights");
         let mut rng = StdRng::seed_from_u64(6);
-        let taste = Glance {
-            near: 1.5,
-            ..Glance::default()
-        };
+        let taste = Glance { near: 1.5, ..Glance::default() };
         for place in [1.0, 3.5, 6.0, 8.3] {
-            let style = Style {
-                taste,
-                ..Style::plain(place)
-            };
+            let style = Style { taste, ..Style::plain(place) };
             let position = random_position(20, &mut rng);
             let chances = people.chances(&position, None, &style, &StopFlag::new());
-            let squares: Vec<Square> = (0..GAMES)
-                .map(|seed| choose(&mut people, &position, &style, seed))
-                .collect();
+            let squares: Vec<Square> = (0..GAMES).map(|seed| choose(&mut people, &position, &style, seed)).collect();
             for chance in chances.expect("nobody stops it") {
                 let count = squares.iter().filter(|&&it| it == chance.square).count();
                 let part = count as f32 / GAMES as f32;
@@ -287,10 +251,7 @@ mod tests {
     fn a_move_wins_what_the_replies_lose() {
         let mut people = People::new().expect("sound weights");
         let mut engine = Engine::new(EngineOptions::default()).expect("sound weights");
-        let solving = Task {
-            lines: usize::MAX,
-            ..Task::default()
-        };
+        let solving = Task { lines: usize::MAX, ..Task::default() };
         let mut rng = StdRng::seed_from_u64(9);
         let stop = StopFlag::new();
         let mut errors = 0;
@@ -299,9 +260,7 @@ mod tests {
             let position = random_position(50, &mut rng);
             let style = Style::plain((number % RUNGS) as f32);
             for square in position.legal_moves() {
-                let gain = people
-                    .gain(&position, square, &style, &stop)
-                    .expect("legal");
+                let gain = people.gain(&position, square, &style, &stop).expect("legal");
                 let after = position.play(square).expect("legal");
                 if after.status() != Status::ToMove {
                     assert_eq!(gain, Gain::default());

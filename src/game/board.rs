@@ -20,11 +20,5 @@ pub use preview::{PointedMove, Preview, Warned};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        marks::plugin,
-        moment::plugin,
-        playback::plugin,
-        pointer::plugin,
-        preview::plugin,
-    ));
+    app.add_plugins((marks::plugin, moment::plugin, playback::plugin, pointer::plugin, preview::plugin));
 }

@@ -55,20 +55,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FilesDrop>()
         .add_message::<Pressed>()
         .add_message::<Edit>()
-        .add_systems(
-            First,
-            input_queue::queue_window_input
-                .after(TimeSystems)
-                .before(PickingSystems::Input),
-        )
+        .add_systems(First, input_queue::queue_window_input.after(TimeSystems).before(PickingSystems::Input))
         .add_systems(
             Update,
             (
                 input_queue::queue_gamepads.in_set(InputSystems::Gamepad),
                 keyboard::read_input_method.in_set(AppSystems::ReadInput),
-                bindings::follow_settings
-                    .in_set(AppSystems::Arrange)
-                    .run_if(resource_changed::<Settings>),
+                bindings::follow_settings.in_set(AppSystems::Arrange).run_if(resource_changed::<Settings>),
             ),
         );
 }

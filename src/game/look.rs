@@ -13,8 +13,7 @@ pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line, widt
 pub use icons::{Icon, Icons, topic_icon};
 pub(crate) use layout::set_stage;
 pub use layout::{
-    Area, BoardGeometry, COLUMN, Frame, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_frame,
-    board_is_shown, middle,
+    Area, BoardGeometry, COLUMN, Frame, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_frame, board_is_shown, middle,
 };
 pub use screen_change::ScreenChange;
 
@@ -30,19 +29,8 @@ use crate::game::{frame::AppSystems, settings::Settings};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Palette>()
         .init_resource::<Baked>()
-        .add_systems(
-            Update,
-            apply_theme
-                .in_set(AppSystems::Arrange)
-                .run_if(resource_changed::<Settings>),
-        );
-    app.add_plugins((
-        layout::plugin,
-        fonts::plugin,
-        glyphs::plugin,
-        icons::plugin,
-        screen_change::plugin,
-    ));
+        .add_systems(Update, apply_theme.in_set(AppSystems::Arrange).run_if(resource_changed::<Settings>));
+    app.add_plugins((layout::plugin, fonts::plugin, glyphs::plugin, icons::plugin, screen_change::plugin));
 }
 
 /// Applies the palette of the chosen theme. The setting for disc marks works with every theme.

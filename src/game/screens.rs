@@ -53,9 +53,7 @@ pub use dialog::DialogRoot;
 pub use editor::EditorWidget;
 pub use explain::{ExplainWidget, term_words};
 pub use game::{EvaluationText, GameWidget, GuestFailedWidget, LeaderDisc};
-pub use games::{
-    Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
-};
+pub use games::{Filter, GamesList, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget};
 pub use guess::GuessWidget;
 pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
@@ -95,14 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         you::plugin,
     ))
     // The dialogs.
-    .add_plugins((
-        result::plugin,
-        naming::plugin,
-        pause::plugin,
-        players::plugin,
-        question::plugin,
-        explain::plugin,
-    ))
+    .add_plugins((result::plugin, naming::plugin, pause::plugin, players::plugin, question::plugin, explain::plugin))
     // The parts that they share.
     .add_plugins((
         page::plugin,

@@ -40,18 +40,13 @@ impl SystemLanguage {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>()
-        .init_resource::<SystemLanguage>()
-        .init_resource::<ChosenTexts>()
-        .add_systems(
-            Update,
-            (
-                choose_language.in_set(AppSystems::Arrange),
-                show_change
-                    .in_set(AppSystems::Draw)
-                    .run_if(resource_changed::<Settings>),
-            ),
-        );
+    app.init_resource::<Settings>().init_resource::<SystemLanguage>().init_resource::<ChosenTexts>().add_systems(
+        Update,
+        (
+            choose_language.in_set(AppSystems::Arrange),
+            show_change.in_set(AppSystems::Draw).run_if(resource_changed::<Settings>),
+        ),
+    );
 }
 
 /// The texts in the language that is chosen.
@@ -59,11 +54,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct ChosenTexts(pub Texts);
 
 /// Uses the language of the settings, or the language of the system if the settings name none.
-fn choose_language(
-    settings: Res<Settings>,
-    system: Res<SystemLanguage>,
-    mut texts: ResMut<ChosenTexts>,
-) {
+fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<ChosenTexts>) {
     let wanted = settings.language.as_deref().and_then(Language::of_tag);
     let language = wanted.unwrap_or(system.0);
     texts.set_if_neq(ChosenTexts(Texts { language }));

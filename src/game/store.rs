@@ -102,9 +102,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSystems::PollEngine),
-                (collection::begin, collection::receive)
-                    .chain()
-                    .in_set(AppSystems::Preview),
+                (collection::begin, collection::receive).chain().in_set(AppSystems::Preview),
                 (
                     analyse_all::keep_summary,
                     // It only asks for another frame, as others do.

@@ -37,9 +37,7 @@ impl Date {
             second < 60,
         ];
         let known = can_be.iter().take_while(|&&it| it).count();
-        let packed = |sum, (at, range): (usize, &u64)| {
-            sum * range + if at < known { u64::from(parts[at]) } else { 0 }
-        };
+        let packed = |sum, (at, range): (usize, &u64)| sum * range + if at < known { u64::from(parts[at]) } else { 0 };
         Self(RANGES.iter().enumerate().fold(0, packed))
     }
 
@@ -60,25 +58,14 @@ impl Date {
         let [year, month, day, rest] = match digits.len() {
             4 => {
                 let (month, rest) = next_part(&text[4..]);
-                let (day, rest) = if month.is_empty() {
-                    ("", rest)
-                } else {
-                    next_part(rest)
-                };
+                let (day, rest) = if month.is_empty() { ("", rest) } else { next_part(rest) };
                 [digits, month, day, rest]
             }
             8 => [&text[..4], &text[4..6], &text[6..8], &text[8..]],
             _ => day_first(text).unwrap_or([year_in(text), "", "", ""]),
         };
         let [hour, minute, second] = if day.is_empty() { [0; 3] } else { time(rest) };
-        Self::of_parts([
-            number(year),
-            number(month),
-            number(day),
-            hour,
-            minute,
-            second,
-        ])
+        Self::of_parts([number(year), number(month), number(day), hour, minute, second])
     }
 
     /// The moment so many seconds after the beginning of 1970, by the time of Greenwich.
@@ -95,20 +82,9 @@ impl Date {
         let in_year = day - before(year);
         let month = (5 * in_year + 2) / 153;
         let day = in_year - (153 * month + 2) / 5 + 1;
-        let (year, month) = if month < 10 {
-            (year, month + 3)
-        } else {
-            (year + 1, month - 9)
-        };
+        let (year, month) = if month < 10 { (year, month + 3) } else { (year + 1, month - 9) };
         let of_time = |unit: u64, most: u64| (time / unit % most) as u16;
-        Self::of_parts([
-            year as u16,
-            month as u16,
-            day as u16,
-            of_time(3_600, 24),
-            of_time(60, 60),
-            of_time(1, 60),
-        ])
+        Self::of_parts([year as u16, month as u16, day as u16, of_time(3_600, 24), of_time(60, 60), of_time(1, 60)])
     }
 
     /// Whether at least the year is known.
@@ -141,11 +117,7 @@ impl Date {
     /// added to February changes nothing after it.
     fn day_number(self) -> i32 {
         let [year, month, day, ..] = self.parts().map(i32::from);
-        let (year, month) = if month > 2 {
-            (year, month - 3)
-        } else {
-            (year - 1, month + 9)
-        };
+        let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
         365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day
     }
 
@@ -157,11 +129,7 @@ impl Date {
     /// The date of such a number. Unknown if no date has it.
     pub fn from_packed(packed: u64) -> Self {
         let date = Self(packed);
-        if Self::of_parts(date.parts()) == date {
-            date
-        } else {
-            Self::default()
-        }
+        if Self::of_parts(date.parts()) == date { date } else { Self::default() }
     }
 }
 
@@ -238,12 +206,7 @@ fn time(text: &str) -> [u16; 3] {
     if leading_digits(text).len() > 2 || !text[leading_digits(text).len()..].starts_with(':') {
         return [0; 3];
     }
-    std::array::from_fn(|_| {
-        parts
-            .next()
-            .and_then(|it| it.parse().ok())
-            .unwrap_or_default()
-    })
+    std::array::from_fn(|_| parts.next().and_then(|it| it.parse().ok()).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -261,11 +224,7 @@ mod tests {
             ("2000-01-01", "2026-01-01", 9497),
             ("2026-11-26", "2026-11-19", -7),
         ] {
-            assert_eq!(
-                date(after).days_since(date(before)),
-                days,
-                "{before}, {after}"
-            );
+            assert_eq!(date(after).days_since(date(before)), days, "{before}, {after}");
         }
     }
 
@@ -295,10 +254,7 @@ mod tests {
             ("2022-2023", "2022"),
             ("2024 12:30:00", "2024"),
             ("2024-05-06 - 12:33", "2024-05-06 12:33:00"),
-            (
-                "2024\u{5e74}5\u{6708}6\u{65e5} 12:33",
-                "2024-05-06 12:33:00",
-            ),
+            ("2024\u{5e74}5\u{6708}6\u{65e5} 12:33", "2024-05-06 12:33:00"),
             ("20240506", "2024-05-06"),
             ("20240506T12:33", "2024-05-06 12:33:00"),
             ("947375357", "2000-01-08 23:49:17"),

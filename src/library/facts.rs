@@ -48,20 +48,12 @@ pub struct Theory {
 impl Facts {
     /// Adds a comment to the notes: what is said about the move after so many moves, or about the whole game before the first
     /// move. Of values and times alone only the kind is noted.
-    pub(super) fn add_comment(
-        &mut self,
-        text: &str,
-        moves: usize,
-        square: Option<Square>,
-        losses: &mut Losses,
-    ) {
+    pub(super) fn add_comment(&mut self, text: &str, moves: usize, square: Option<Square>, losses: &mut Losses) {
         let text = tidy(&without_commands(text, losses));
         if text.is_empty() {
             return;
         }
-        let has_words = text
-            .split(|sign: char| !sign.is_alphabetic())
-            .any(|word| word.len() > 1 && word != "ms");
+        let has_words = text.split(|sign: char| !sign.is_alphabetic()).any(|word| word.len() > 1 && word != "ms");
         let comment = match square {
             None if moves == 0 => text,
             _ if !has_words => return losses.add(LeftOut::MoveValues),
@@ -76,8 +68,7 @@ impl Facts {
 
     /// The ratings as texts, empty where none is known.
     pub(super) fn rating_texts(&self) -> [String; 2] {
-        self.ratings
-            .map(|rating| rating.map_or_else(String::new, |it| it.to_string()))
+        self.ratings.map(|rating| rating.map_or_else(String::new, |it| it.to_string()))
     }
 }
 
@@ -106,9 +97,7 @@ impl Declared {
 
     /// The result with these numbers of discs, of which there are some.
     pub fn discs(black: i64, white: i64) -> Option<Self> {
-        let can_be = (0..=64).contains(&black)
-            && (0..=64).contains(&white)
-            && (1..=64).contains(&(black + white));
+        let can_be = (0..=64).contains(&black) && (0..=64).contains(&white) && (1..=64).contains(&(black + white));
         can_be.then(|| Self::score(black - white)).flatten()
     }
 
@@ -138,9 +127,8 @@ impl Declared {
 fn without_commands(text: &str, losses: &mut Losses) -> String {
     let mut words = String::new();
     let mut rest = text;
-    while let Some((before, (_, after))) = rest
-        .split_once("[%")
-        .and_then(|(before, command)| Some((before, command.split_once(']')?)))
+    while let Some((before, (_, after))) =
+        rest.split_once("[%").and_then(|(before, command)| Some((before, command.split_once(']')?)))
     {
         losses.add(LeftOut::MoveValues);
         words += before;
@@ -153,9 +141,7 @@ fn without_commands(text: &str, losses: &mut Losses) -> String {
 pub(super) fn rating(text: &str) -> Option<u16> {
     let digits = text.trim().trim_start_matches('?');
     let rating: f64 = digits.parse().ok()?;
-    (0.5..10_000.0)
-        .contains(&rating)
-        .then_some(rating.round() as u16)
+    (0.5..10_000.0).contains(&rating).then_some(rating.round() as u16)
 }
 
 /// A text without white space at its ends, and with single spaces for all white space and control characters in it. A `?`,
@@ -166,11 +152,7 @@ pub(super) fn tidy(text: &str) -> String {
     let is_seen = |sign: &char| !matches!(sign, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
     let text: String = text.chars().filter(is_seen).collect();
     let is_joiner = |sign| matches!(sign, '\u{200c}' | '\u{200d}');
-    let text = if text.replace(is_joiner, "").is_ascii() {
-        text.replace(is_joiner, "")
-    } else {
-        text
-    };
+    let text = if text.replace(is_joiner, "").is_ascii() { text.replace(is_joiner, "") } else { text };
     let words: Vec<&str> = text.split(is_gap).filter(|it| !it.is_empty()).collect();
     match words[..] {
         ["?"] => String::new(),

@@ -18,8 +18,7 @@ use super::game::Game;
 pub(super) use eothello::{MARK as EOTHELLO_MARK, read as read_eothello};
 pub(super) use ggf::read as read_ggf;
 pub(super) use json::{
-    board as json_board, inner_games as inner_json_games, is_game as is_json_game,
-    read as read_json,
+    board as json_board, inner_games as inner_json_games, is_game as is_json_game, read as read_json,
 };
 pub(super) use pgn::{is_result as is_pgn_result, read as read_pgn, tag as pgn_tag};
 pub(super) use sgf::read as read_sgf;

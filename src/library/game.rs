@@ -33,19 +33,13 @@ impl Game {
     pub(super) fn checked(self) -> Result<Self, Problem> {
         let start = self.record.start();
         check_board(start)?;
-        let is_usual = [StartLayout::Standard, StartLayout::Mirrored]
-            .map(Position::start)
-            .contains(start);
+        let is_usual = [StartLayout::Standard, StartLayout::Mirrored].map(Position::start).contains(start);
         if is_usual && self.record.move_count() == 0 {
             let facts = &self.facts;
             let is_told = facts.declared.is_some()
                 || facts.early_end.is_some()
                 || facts.names.iter().any(|name| !name.is_empty());
-            return Err(if is_told {
-                Problem::Unplayed
-            } else {
-                NotAGame::Empty.into()
-            });
+            return Err(if is_told { Problem::Unplayed } else { NotAGame::Empty.into() });
         }
         Ok(self)
     }
@@ -54,9 +48,7 @@ impl Game {
     #[must_use]
     pub fn turned(self) -> Self {
         let standard = Position::start(StartLayout::Standard);
-        let way = Symmetry::ALL
-            .into_iter()
-            .find(|way| way.position(self.record.start()) == standard);
+        let way = Symmetry::ALL.into_iter().find(|way| way.position(self.record.start()) == standard);
         match way {
             None | Some(Symmetry::Identity) => self,
             Some(way) => {
@@ -74,10 +66,7 @@ impl Game {
 
 impl From<GameRecord> for Game {
     fn from(record: GameRecord) -> Self {
-        Self {
-            record,
-            facts: Facts::default(),
-        }
+        Self { record, facts: Facts::default() }
     }
 }
 

@@ -32,16 +32,10 @@ impl fmt::Display for LeftOut {
             Self::Komi => "komi and results with them are left out",
             Self::Properties => "other tags and properties are left out",
             Self::Side(side) => {
-                return write!(
-                    f,
-                    "no side to move is named, inferred from the discs: {side}"
-                );
+                return write!(f, "no side to move is named, inferred from the discs: {side}");
             }
             Self::Pass(side) => {
-                return write!(
-                    f,
-                    "the side to move has to pass, so it is the turn of {side}"
-                );
+                return write!(f, "the side to move has to pass, so it is the turn of {side}");
             }
             Self::Names => "names are missing, give the .jou and .trn files as well",
         })

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{
-    GgfError, NotAGame, ParsePositionError, TranscriptError, Unplayable, obf::ObfError,
-};
+use crate::rules::{GgfError, NotAGame, ParsePositionError, TranscriptError, Unplayable, obf::ObfError};
 
 /// Why a game cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,9 +93,7 @@ impl fmt::Display for Problem {
             Self::SetupAfterMoves => f.write_str("discs are set up after the first move"),
             Self::OtherGame { name } => write!(f, "it is a game of another kind: {name:?}"),
             Self::Anti => f.write_str("it is anti-Othello, where fewer discs win"),
-            Self::TwoSides => {
-                f.write_str("the text says both that Black is to move and that White is")
-            }
+            Self::TwoSides => f.write_str("the text says both that Black is to move and that White is"),
             Self::Size { text } => {
                 write!(f, "the size of the board is {text:?}; only 8 is known")
             }

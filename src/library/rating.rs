@@ -64,9 +64,7 @@ impl Default for Skill {
     /// What is known before the first game.
     fn default() -> Self {
         let [mean, deviation] = ASSUMED;
-        let mut new = Self {
-            known: std::array::from_fn(|at| bell((strength(at) - mean) / deviation)),
-        };
+        let mut new = Self { known: std::array::from_fn(|at| bell((strength(at) - mean) / deviation)) };
         new.normalise();
         new
     }
@@ -80,11 +78,7 @@ impl Skill {
         let deviation = variance.sqrt();
         let doubt = (deviation - SURE).max(0.0);
         let elo = (mean - CARE * doubt).max(LEAST);
-        Rating {
-            elo,
-            deviation,
-            even: f32::midpoint(elo, mean),
-        }
+        Rating { elo, deviation, even: f32::midpoint(elo, mean) }
     }
 
     /// The points that can be expected of a game against an opponent of this strength, from 0 to 1.
@@ -196,10 +190,7 @@ mod tests {
                 skill.learn(opponent, score);
             }
             let rating = skill.rating();
-            assert!(
-                rating.elo.is_finite() && rating.deviation.is_finite(),
-                "{rating:?}"
-            );
+            assert!(rating.elo.is_finite() && rating.deviation.is_finite(), "{rating:?}");
         }
     }
 

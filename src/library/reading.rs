@@ -70,20 +70,13 @@ pub fn games<'a>(
 ) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>> + 'a>> {
     let mut input = BufReader::new(input);
     let mut head = Vec::new();
-    input
-        .by_ref()
-        .take(wthor::HEADER as u64)
-        .read_to_end(&mut head)?;
+    input.by_ref().take(wthor::HEADER as u64).read_to_end(&mut head)?;
     let packed = PACKED.iter().find(|(mark, _)| head.starts_with(mark));
     let ahead = input.fill_buf()?.get(TAR_AT - head.len()..);
     let is_tar = ahead.is_some_and(|it| it.starts_with(TAR));
     if let Some(format) = packed.map(|it| it.1).or(is_tar.then_some("tar")) {
-        let found = Found {
-            source: Source::Transcript,
-            line: 1,
-            game: Err(Problem::Packed { format }),
-            left_out: Vec::new(),
-        };
+        let found =
+            Found { source: Source::Transcript, line: 1, game: Err(Problem::Packed { format }), left_out: Vec::new() };
         return Ok(Box::new(std::iter::once(Ok(found))));
     }
     let header = wthor::Header::find(&head);
@@ -97,11 +90,7 @@ pub fn games<'a>(
         input.by_ref().take(MOST_UTF_16).read_to_end(&mut bytes)?;
         let unit = |pair: &[u8]| {
             let pair = [pair[0], pair[1]];
-            if big {
-                u16::from_be_bytes(pair)
-            } else {
-                u16::from_le_bytes(pair)
-            }
+            if big { u16::from_be_bytes(pair) } else { u16::from_le_bytes(pair) }
         };
         let units: Vec<u16> = bytes.chunks_exact(2).map(unit).collect();
         let text = String::from_utf16_lossy(&units);
@@ -117,12 +106,7 @@ fn wthor_games<'a>(
 ) -> impl Iterator<Item = io::Result<Found>> + 'a {
     let mut line = 0;
     let (count, year, depth, size) = match header {
-        wthor::Header::Games {
-            count,
-            year,
-            theory_at,
-            size,
-        } => (u64::from(count), year, theory_at, size),
+        wthor::Header::Games { count, year, theory_at, size } => (u64::from(count), year, theory_at, size),
         // Files of names have no games.
         wthor::Header::Names { .. } => (0, 0, 0, 0),
     };
@@ -138,20 +122,11 @@ fn wthor_games<'a>(
                 source: Source::Wthor,
                 line,
                 game,
-                left_out: names
-                    .is_empty()
-                    .then_some(LeftOut::Names)
-                    .into_iter()
-                    .collect(),
+                left_out: names.is_empty().then_some(LeftOut::Names).into_iter().collect(),
             }))
         };
         if size != 8 {
-            return found(
-                Err(Problem::Size {
-                    text: size.to_string(),
-                }),
-                true,
-            );
+            return found(Err(Problem::Size { text: size.to_string() }), true);
         }
         match wthor::next(&mut input) {
             Ok(Some(bytes)) => found(wthor::Record::new(&bytes).game(year, depth, names), false),
@@ -161,9 +136,7 @@ fn wthor_games<'a>(
                 is_over = true;
                 None
             }
-            Err(error) if error.kind() == ErrorKind::UnexpectedEof => {
-                found(Err(Problem::CutOff), true)
-            }
+            Err(error) if error.kind() == ErrorKind::UnexpectedEof => found(Err(Problem::CutOff), true),
             Err(error) => {
                 is_over = true;
                 Some(Err(error))

@@ -70,10 +70,7 @@ pub struct Statistics {
 impl Statistics {
     /// The statistics of some games, without those from a position of another game. `own` tells the player's side in a game, if
     /// there is one.
-    pub fn of<'a>(
-        games: impl IntoIterator<Item = View<'a>>,
-        own: impl Fn(&View<'a>) -> Option<Side>,
-    ) -> Self {
+    pub fn of<'a>(games: impl IntoIterator<Item = View<'a>>, own: impl Fn(&View<'a>) -> Option<Side>) -> Self {
         let mut all = Self::default();
         let mut openings: HashMap<&str, Results> = HashMap::new();
         for view in games.into_iter().filter(|view| !view.is_fork()) {
@@ -83,10 +80,7 @@ impl Statistics {
                 all.results.add(result, side);
                 all.by_color[side.index()].add(result, side);
                 if !view.opening().is_empty() {
-                    openings
-                        .entry(view.opening())
-                        .or_default()
-                        .add(result, side);
+                    openings.entry(view.opening()).or_default().add(result, side);
                 }
             }
             if let Some(outcome) = view.outcome() {
@@ -96,12 +90,9 @@ impl Statistics {
                 add_losses(&mut all.phases, &view.kept().game.record, &summary, side);
             }
         }
-        let openings = openings
-            .into_iter()
-            .map(|(name, results)| (name.to_owned(), results));
+        let openings = openings.into_iter().map(|(name, results)| (name.to_owned(), results));
         all.openings = openings.collect();
-        let by_number =
-            |(name, results): &(String, Results)| (usize::MAX - results.all(), name.clone());
+        let by_number = |(name, results): &(String, Results)| (usize::MAX - results.all(), name.clone());
         all.openings.sort_by_cached_key(by_number);
         all
     }
@@ -131,11 +122,7 @@ fn add_losses(phases: &mut [Mean; 3], record: &GameRecord, summary: &Summary, si
             continue;
         }
         let for_black = f32::from(values[0]) - f32::from(values[1]);
-        let loss = if side == Side::Black {
-            for_black
-        } else {
-            -for_black
-        };
+        let loss = if side == Side::Black { for_black } else { -for_black };
         let phase = (number / PHASE).min(phases.len() - 1);
         phases[phase].add((1.0 - loss.max(0.0) / ALL_LOST).max(0.0));
     }

@@ -24,11 +24,7 @@ impl Summary {
         // A move with number zero is none.
         let worst = self.worst.map(|it| <[u8; 2]>::from(it.unwrap_or_default()));
         let graph = self.graph.iter().map(|&value| value as u8);
-        accuracy
-            .into_iter()
-            .chain(worst.into_iter().flatten())
-            .chain(graph)
-            .collect()
+        accuracy.into_iter().chain(worst.into_iter().flatten()).chain(graph).collect()
     }
 
     /// Reads that form.

@@ -116,9 +116,7 @@ impl IntoIterator for &Bitboard {
 
 impl FromIterator<Square> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares
-            .into_iter()
-            .fold(Self::EMPTY, |set, square| set | square.bit())
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.bit())
     }
 }
 
@@ -208,10 +206,7 @@ mod tests {
     fn corners_and_rim_have_the_right_squares() {
         let corners: Bitboard = Square::CORNERS.into_iter().collect();
         assert_eq!(corners, Bitboard::CORNERS);
-        let rim: Bitboard = Square::ALL
-            .into_iter()
-            .filter(|s| s.file() % 7 == 0 || s.rank() % 7 == 0)
-            .collect();
+        let rim: Bitboard = Square::ALL.into_iter().filter(|s| s.file() % 7 == 0 || s.rank() % 7 == 0).collect();
         assert_eq!(rim, Bitboard::RIM);
     }
 }

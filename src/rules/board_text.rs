@@ -2,9 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{
-    bitboard::Bitboard, move_runs::narrow, position::Position, side::Side, square::Square,
-};
+use super::{bitboard::Bitboard, move_runs::narrow, position::Position, side::Side, square::Square};
 
 /// Reads a position: 64 characters for the squares from a1 to h8, row by row. They may be followed by the side to move and by
 /// a semicolon, as in OBF files. If the side is left out, it is the one that moves if nobody has passed, which the number of discs
@@ -40,9 +38,7 @@ impl FromStr for Position {
         let mut chars = text.chars().filter(|c| !c.is_whitespace()).enumerate();
         for square in squares.by_ref() {
             let Some((index, character)) = chars.next() else {
-                return Err(ParsePositionError::TooShort {
-                    squares: square.index(),
-                });
+                return Err(ParsePositionError::TooShort { squares: square.index() });
             };
             match cell(character) {
                 Some(Cell::Disc(color)) => discs[color.index()].insert(square),
@@ -62,19 +58,14 @@ impl FromStr for Position {
             return Err(ParsePositionError::Trailing { character, index });
         }
         let [black, white] = discs;
-        let with_side =
-            |side| Self::new(black, white, side).expect("each square was given one disc at most");
+        let with_side = |side| Self::new(black, white, side).expect("each square was given one disc at most");
         Ok(with_side(side.unwrap_or_else(|| {
             let side = match (black | white).count() % 2 {
                 0 => Side::Black,
                 _ => Side::White,
             };
             let can_move = |side| !with_side(side).legal_moves().is_empty();
-            if !can_move(side) && can_move(side.opponent()) {
-                side.opponent()
-            } else {
-                side
-            }
+            if !can_move(side) && can_move(side.opponent()) { side.opponent() } else { side }
         })))
     }
 }
@@ -120,11 +111,7 @@ impl fmt::Display for Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            write!(f, "\n{self:#}")
-        } else {
-            write!(f, "Position({self})")
-        }
+        if f.alternate() { write!(f, "\n{self:#}") } else { write!(f, "Position({self})") }
     }
 }
 
@@ -167,16 +154,10 @@ impl fmt::Display for ParsePositionError {
             }
             Self::UnknownCharacter { character, index } => {
                 let square = Square::ALL[*index % 64];
-                write!(
-                    f,
-                    "{character:?} at {square} is neither a disc (X, O) nor an empty square (-)"
-                )
+                write!(f, "{character:?} at {square} is neither a disc (X, O) nor an empty square (-)")
             }
             Self::UnknownSide { character, .. } => {
-                write!(
-                    f,
-                    "{character:?} after the board is not a side to move (X or O)"
-                )
+                write!(f, "{character:?} after the board is not a side to move (X or O)")
             }
             Self::Trailing { character, .. } => {
                 write!(f, "{character:?} follows the end of the position")

@@ -50,28 +50,16 @@ impl GameClock {
     /// The clocks at the beginning of a game.
     pub fn new(control: TimeControl) -> Self {
         let remaining = [control.initial; 2];
-        Self {
-            control,
-            remaining,
-            after_moves: vec![remaining],
-        }
+        Self { control, remaining, after_moves: vec![remaining] }
     }
 
     /// The clocks of a game that is continued. `remaining` is the time that is left now. `after_moves` is the time that was
     /// left after each number of moves, beginning with 0. Moves without such an entry count as if they had taken no time.
-    pub fn restored(
-        control: TimeControl,
-        remaining: [Duration; 2],
-        after_moves: Vec<[Duration; 2]>,
-    ) -> Self {
+    pub fn restored(control: TimeControl, remaining: [Duration; 2], after_moves: Vec<[Duration; 2]>) -> Self {
         Self {
             control,
             remaining,
-            after_moves: if after_moves.is_empty() {
-                vec![[control.initial; 2]]
-            } else {
-                after_moves
-            },
+            after_moves: if after_moves.is_empty() { vec![[control.initial; 2]] } else { after_moves },
         }
     }
 

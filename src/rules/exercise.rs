@@ -46,10 +46,7 @@ impl std::str::FromStr for Question {
     type Err = QuestionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| (index + 1, line));
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let mut discs = [Bitboard::EMPTY; 2];
         for rank in 0..8 {
             let cells: [u8; 8] = numbers(lines.next(), rank + 1)?;
@@ -74,8 +71,7 @@ impl std::str::FromStr for Question {
             return Err(QuestionError::new(line, Cause::Trailing));
         }
         let [black, white] = discs;
-        let position =
-            Position::new(black, white, side).expect("each square was given one disc at most");
+        let position = Position::new(black, white, side).expect("each square was given one disc at most");
         Ok(Self { position, square })
     }
 }
@@ -89,28 +85,19 @@ fn color(value: u8) -> Option<Side> {
 }
 
 /// Reads a line of exactly `N` numbers.
-fn numbers<const N: usize>(
-    line: Option<(usize, &str)>,
-    number: usize,
-) -> Result<[u8; N], QuestionError> {
+fn numbers<const N: usize>(line: Option<(usize, &str)>, number: usize) -> Result<[u8; N], QuestionError> {
     let fail = |cause| QuestionError::new(number, cause);
     let (_, text) = line.ok_or(fail(Cause::Missing))?;
     let mut values = [0; N];
     let mut found = 0;
     for word in text.split_whitespace() {
-        let value = word
-            .parse()
-            .map_err(|_| fail(Cause::NotANumber { word: word.into() }))?;
+        let value = word.parse().map_err(|_| fail(Cause::NotANumber { word: word.into() }))?;
         if let Some(slot) = values.get_mut(found) {
             *slot = value;
         }
         found += 1;
     }
-    if found == N {
-        Ok(values)
-    } else {
-        Err(fail(Cause::Count { expected: N, found }))
-    }
+    if found == N { Ok(values) } else { Err(fail(Cause::Count { expected: N, found })) }
 }
 
 #[cfg(test)]
@@ -130,9 +117,7 @@ mod tests {
 
     fn answer(ninth: &str) -> Result<bool, String> {
         let question: Result<Question, _> = format!("{START}{ninth}").parse();
-        question
-            .map(|question| question.is_legal())
-            .map_err(|error| error.to_string())
+        question.map(|question| question.is_legal()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -149,10 +134,8 @@ mod tests {
     #[test]
     fn rows_come_before_columns() {
         // White on b1, black on a1: black can play c1, in the first row and the third column.
-        let board = START
-            .replacen("0 0", "2 1", 1)
-            .replace("1 2 0 0 0\n", "0 0 0 0 0\n")
-            .replace("2 1 0 0 0\n", "0 0 0 0 0\n");
+        let board =
+            START.replacen("0 0", "2 1", 1).replace("1 2 0 0 0\n", "0 0 0 0 0\n").replace("2 1 0 0 0\n", "0 0 0 0 0\n");
         let ask = |ninth: &str| format!("{board}{ninth}").parse::<Question>().unwrap();
         assert_eq!(ask("1 3 2").square, Square::C1);
         assert!(ask("1 3 2").is_legal());
@@ -162,30 +145,15 @@ mod tests {
     #[test]
     fn faults_are_named_with_their_line() {
         for (ninth, message) in [
-            (
-                "",
-                "line 9: the input ends here; expected 8 lines of 8 numbers and a line `R C N`",
-            ),
+            ("", "line 9: the input ends here; expected 8 lines of 8 numbers and a line `R C N`"),
             ("3 4", "line 9: expected 3 numbers, found 2"),
             ("3 4 2 1", "line 9: expected 3 numbers, found 4"),
             ("3 d 2", "line 9: \"d\" is not a number from 0 to 255"),
             ("3 -4 2", "line 9: \"-4\" is not a number from 0 to 255"),
-            (
-                "0 4 2",
-                "line 9: row 0, column 4 is off the board: both go from 1 to 8",
-            ),
-            (
-                "4 0 2",
-                "line 9: row 4, column 0 is off the board: both go from 1 to 8",
-            ),
-            (
-                "4 9 2",
-                "line 9: row 4, column 9 is off the board: both go from 1 to 8",
-            ),
-            (
-                "3 4 0",
-                "line 9: 0 is not a colour: expected 1 (white) or 2 (black)",
-            ),
+            ("0 4 2", "line 9: row 0, column 4 is off the board: both go from 1 to 8"),
+            ("4 0 2", "line 9: row 4, column 0 is off the board: both go from 1 to 8"),
+            ("4 9 2", "line 9: row 4, column 9 is off the board: both go from 1 to 8"),
+            ("3 4 0", "line 9: 0 is not a colour: expected 1 (white) or 2 (black)"),
             ("3 4 2\n\n1", "line 11: nothing may follow the line `R C N`"),
         ] {
             assert_eq!(answer(ninth), Err(message.into()), "{ninth:?}");
@@ -195,9 +163,6 @@ mod tests {
             board(START.replacen("1 2", "1 3", 1)),
             "line 4: 3 is not a square: expected 0 (empty), 1 (white) or 2 (black)"
         );
-        assert_eq!(
-            board(START.replacen("0 0", "0", 1)),
-            "line 1: expected 8 numbers, found 7"
-        );
+        assert_eq!(board(START.replacen("0 0", "0", 1)), "line 1: expected 8 numbers, found 7");
     }
 }

@@ -13,13 +13,8 @@ pub struct Flip {
 
 impl Flip {
     pub(super) fn list(played: Square, flipped: Bitboard) -> Vec<Self> {
-        let mut flips: Vec<Self> = flipped
-            .iter()
-            .map(|square| Self {
-                square,
-                ring: square.distance(played),
-            })
-            .collect();
+        let mut flips: Vec<Self> =
+            flipped.iter().map(|square| Self { square, ring: square.distance(played) }).collect();
         flips.sort_by_key(|flip| flip.ring);
         flips
     }

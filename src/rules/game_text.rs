@@ -20,18 +20,9 @@ struct Notation {
 
 /// The notations, in the order in which they are tried.
 const NOTATIONS: [Notation; 3] = [
-    Notation {
-        is: |text| text.contains("(;"),
-        read: ggf,
-    },
-    Notation {
-        is: is_board,
-        read: board,
-    },
-    Notation {
-        is: |_| true,
-        read: transcript,
-    },
+    Notation { is: |text| text.contains("(;"), read: ggf },
+    Notation { is: is_board, read: board },
+    Notation { is: |_| true, read: transcript },
 ];
 
 /// Reads a game: a transcript, a game in GGF (the first one, if there are more), or a board, which may be followed by the
@@ -93,12 +84,7 @@ fn board(text: &str) -> Result<GameRecord, NotAGame> {
     let (discs, rest) = text.split_at(end.map_or(text.len(), |(at, _)| at));
     let side = rest.chars().next().filter(|&sign| cell(sign).is_some());
     // A `b` before a digit is the file of a move.
-    let side = side.filter(|_| {
-        !rest
-            .chars()
-            .nth(1)
-            .is_some_and(|next| next.is_ascii_digit())
-    });
+    let side = side.filter(|_| !rest.chars().nth(1).is_some_and(|next| next.is_ascii_digit()));
     let (side, moves) = rest.split_at(side.map_or(0, char::len_utf8));
     let start = Position::from_str(&format!("{discs}{side}"))?;
     let moves = if moves.contains(':') { "" } else { moves };

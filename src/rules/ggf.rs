@@ -39,11 +39,7 @@ impl FromStr for GgfGame {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (_, mut rest) = text.split_once("(;").ok_or(GgfError::NoGame)?;
-        let mut game = Self {
-            start: Position::default(),
-            moves: Vec::new(),
-            facts: Vec::new(),
-        };
+        let mut game = Self { start: Position::default(), moves: Vec::new(), facts: Vec::new() };
         let mut has_board = false;
         loop {
             // The end is `;)`. A text that ends without it is accepted as well. Other programs write the `;` of SGF between
@@ -52,12 +48,12 @@ impl FromStr for GgfGame {
             if rest.is_empty() || rest.starts_with(')') {
                 return game.checked(has_board);
             }
-            let (tag, after) = rest.split_once('[').ok_or_else(|| GgfError::Tag {
-                text: rest.chars().take(LONGEST_QUOTE).collect(),
-            })?;
-            let (value, after) = after.split_once(']').ok_or_else(|| GgfError::Tag {
-                text: rest.chars().take(LONGEST_QUOTE).collect(),
-            })?;
+            let (tag, after) = rest
+                .split_once('[')
+                .ok_or_else(|| GgfError::Tag { text: rest.chars().take(LONGEST_QUOTE).collect() })?;
+            let (value, after) = after
+                .split_once(']')
+                .ok_or_else(|| GgfError::Tag { text: rest.chars().take(LONGEST_QUOTE).collect() })?;
             match tag.trim() {
                 "BO" => {
                     game.start = board(value.trim())?;
@@ -80,8 +76,7 @@ impl GgfGame {
         let kind = kind.split_whitespace().next().unwrap_or_default();
         let is_digit = |sign: char| sign.is_ascii_digit();
         let kind = &kind[kind.find(is_digit).unwrap_or(kind.len())..];
-        let (size, letters) =
-            kind.split_at(kind.find(|sign| !is_digit(sign)).unwrap_or(kind.len()));
+        let (size, letters) = kind.split_at(kind.find(|sign| !is_digit(sign)).unwrap_or(kind.len()));
         if letters.contains('a') {
             return Err(GgfError::Anti);
         }
@@ -137,9 +132,7 @@ impl GameRecord {
         let board = self.start().to_string().replace('X', "*");
         let turn = |ply: &Ply| {
             let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
-            let name = ply
-                .square()
-                .map_or("PA".to_owned(), |at| at.to_string().to_uppercase());
+            let name = ply.square().map_or("PA".to_owned(), |at| at.to_string().to_uppercase());
             match color {
                 Side::Black => format!("B[{name}]"),
                 Side::White => format!("W[{name}]"),
@@ -155,9 +148,9 @@ const LONGEST_QUOTE: usize = 20;
 
 /// Reads a board: the size, 64 squares with or without spaces between the rows, and the side to move.
 fn board(value: &str) -> Result<Position, GgfError> {
-    let discs = value.strip_prefix('8').ok_or_else(|| GgfError::Size {
-        text: value.split_whitespace().next().unwrap_or_default().into(),
-    })?;
+    let discs = value
+        .strip_prefix('8')
+        .ok_or_else(|| GgfError::Size { text: value.split_whitespace().next().unwrap_or_default().into() })?;
     discs.parse().map_err(GgfError::Board)
 }
 
@@ -168,10 +161,8 @@ fn move_(value: &str) -> Result<Option<Square>, GgfError> {
 }
 
 /// The ways in which programs write a pass, in small letters.
-const PASSES: [&str; 16] = [
-    "pa", "ps", "pass", "--", "-", "---", "p", "pas", "passe", "passes", "null", "skip", "z0",
-    "@@", "@@@@", "0000",
-];
+const PASSES: [&str; 16] =
+    ["pa", "ps", "pass", "--", "-", "---", "p", "pas", "passe", "passes", "null", "skip", "z0", "@@", "@@@@", "0000"];
 
 /// Reads a square or a pass (such as `PA`, `PS`, `pass` or `--`), in small or capital letters. A pass is `Some(None)`. A text that
 /// is neither is `None`.
@@ -269,21 +260,13 @@ mod tests {
 
     #[test]
     fn the_side_to_move_is_read() {
-        let game: GgfGame = format!("(;BO[8 {}];)", ROWS.replace(" *", " O"))
-            .parse()
-            .unwrap();
+        let game: GgfGame = format!("(;BO[8 {}];)", ROWS.replace(" *", " O")).parse().unwrap();
         assert_eq!(game.start.side_to_move(), Side::White);
     }
 
     #[test]
     fn missing_parts_have_their_usual_values() {
-        for text in [
-            "(;;)",
-            "(;",
-            "(; GM[Othello] ;)",
-            "(;PB[a]PW[b])",
-            "(;TY[8]KM[0])",
-        ] {
+        for text in ["(;;)", "(;", "(; GM[Othello] ;)", "(;PB[a]PW[b])", "(;TY[8]KM[0])"] {
             let game: GgfGame = text.parse().unwrap();
             assert_eq!((game.start, game.moves.len()), (Position::default(), 0));
         }
@@ -291,9 +274,7 @@ mod tests {
 
     #[test]
     fn a_game_goes_on_after_a_semicolon() {
-        let game: GgfGame = "(;GM[othello];B[f5]; W[d6]\n;B[c3])(;B[d3])"
-            .parse()
-            .unwrap();
+        let game: GgfGame = "(;GM[othello];B[f5]; W[d6]\n;B[c3])(;B[d3])".parse().unwrap();
         assert_eq!(game.moves.len(), 3);
     }
 
@@ -314,24 +295,14 @@ mod tests {
         for (text, error) in [
             ("f5d6", GgfError::NoGame),
             ("(;GM", GgfError::Tag { text: "GM".into() }),
-            (
-                "(;B[f5",
-                GgfError::Tag {
-                    text: "B[f5".into(),
-                },
-            ),
+            ("(;B[f5", GgfError::Tag { text: "B[f5".into() }),
             ("(;BO[10 ---]", GgfError::Size { text: "10".into() }),
             ("(;BO[8 ---]", GgfError::Board(board)),
             ("(;TY[8r14]B[f5];)", GgfError::NoBoard),
             ("(;TY[s8r20]B[f5];)", GgfError::NoBoard),
             ("(;TY[10]B[f5];)", GgfError::Size { text: "10".into() }),
             ("(;B[i9]", GgfError::Move { text: "i9".into() }),
-            (
-                "(;W[]",
-                GgfError::Move {
-                    text: String::new(),
-                },
-            ),
+            ("(;W[]", GgfError::Move { text: String::new() }),
         ] {
             assert_eq!(text.parse::<GgfGame>(), Err(error), "{text}");
         }

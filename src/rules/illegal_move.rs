@@ -28,11 +28,7 @@ pub enum IllegalReason {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            color,
-            square,
-            reason,
-        } = self;
+        let Self { color, square, reason } = self;
         write!(f, "{} cannot play {square}: ", color.title())?;
         f.write_str(match reason {
             IllegalReason::Occupied => "the square is taken",

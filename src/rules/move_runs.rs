@@ -82,11 +82,7 @@ pub fn moves_in(text: &str) -> MoveLine {
         let part: String = signs[at..end].iter().map(|&(_, sign)| sign).collect();
         let place = signs[at].0..signs.get(end).map_or(text.len(), |&(begin, _)| begin);
         match Part::of(&part, signs.get(end).map(|&(_, sign)| sign)) {
-            Part::Moves {
-                moves,
-                number: own,
-                is_whole,
-            } => {
+            Part::Moves { moves, number: own, is_whole } => {
                 if run.is_none() {
                     run_depth = depth;
                 }
@@ -97,10 +93,7 @@ pub fn moves_in(text: &str) -> MoveLine {
                     number: own.or(number),
                 });
                 known.moves += &std::mem::take(&mut passes);
-                known.pieces.push(Piece {
-                    begin: known.moves.len(),
-                    after_mark: std::mem::take(&mut after_mark),
-                });
+                known.pieces.push(Piece { begin: known.moves.len(), after_mark: std::mem::take(&mut after_mark) });
                 known.moves += &moves;
                 known.place.end = place.end;
                 if !is_whole {
@@ -145,10 +138,7 @@ pub fn moves_in(text: &str) -> MoveLine {
 fn signs_of(text: &str) -> Vec<(usize, char)> {
     let signs = text.char_indices().map(|(at, sign)| (at, narrow(sign)));
     let is_seen = |&(_, sign): &(usize, char)| {
-        !matches!(
-            sign,
-            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}'
-        )
+        !matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}')
     };
     let mut signs: Vec<(usize, char)> = signs.filter(is_seen).collect();
     for at in 2..signs.len() {
@@ -179,10 +169,7 @@ fn tag_len(signs: &[(usize, char)]) -> usize {
     let is_begin = |sign: char| sign == '/' || sign.is_ascii_alphabetic();
     match signs {
         [(_, '<'), (_, next), ..] if is_begin(*next) => {
-            let end = signs
-                .iter()
-                .take(MOST_IN_TAG)
-                .position(|&(_, sign)| sign == '>');
+            let end = signs.iter().take(MOST_IN_TAG).position(|&(_, sign)| sign == '>');
             end.map_or(0, |end| end + 1)
         }
         _ => 0,
@@ -252,15 +239,8 @@ impl Part {
         }
         if is_wide(first) {
             // Colours, numbers of moves and passes.
-            let is_of_colour = matches!(
-                first,
-                '黑' | '黒' | '白' | '方' | '番' | '手' | '第' | 'パ' | 'ス' | '停'
-            );
-            return if is_of_colour {
-                Self::Transparent
-            } else {
-                Self::Word
-            };
+            let is_of_colour = matches!(first, '黑' | '黒' | '白' | '方' | '番' | '手' | '第' | 'パ' | 'ス' | '停');
+            return if is_of_colour { Self::Transparent } else { Self::Word };
         }
         if !is_of_word(first) {
             return Self::Transparent;
@@ -273,18 +253,10 @@ impl Part {
         }
         let (moves, rest) = leading_moves(digits);
         match rest {
-            "" => Self::Moves {
-                moves,
-                number,
-                is_whole: true,
-            },
+            "" => Self::Moves { moves, number, is_whole: true },
             // A word may begin with the name of a square.
             _ if moves.len() < 6 => Self::Word,
-            rest => Self::Moves {
-                moves: moves + rest,
-                number,
-                is_whole: false,
-            },
+            rest => Self::Moves { moves: moves + rest, number, is_whole: false },
         }
     }
 }
@@ -296,9 +268,7 @@ fn leading_moves(text: &str) -> (String, &str) {
         let mut signs = rest.chars();
         let square = signs.next().zip(signs.next());
         let square = square.and_then(|(file, rank)| Square::from_chars(file, rank));
-        let pass = ["pass", "pa", "ps"]
-            .into_iter()
-            .find(|it| rest.starts_with(it));
+        let pass = ["pass", "pa", "ps"].into_iter().find(|it| rest.starts_with(it));
         match (square, pass) {
             (Some(square), _) => {
                 moves += &square.to_string();
@@ -318,11 +288,7 @@ mod tests {
     use super::*;
 
     fn runs(text: &str) -> Vec<String> {
-        moves_in(text)
-            .runs
-            .into_iter()
-            .map(|run| run.moves)
-            .collect()
+        moves_in(text).runs.into_iter().map(|run| run.moves).collect()
     }
 
     #[test]
@@ -370,10 +336,7 @@ mod tests {
         }
         let found = run("  f5d6 c3, d3 ");
         let piece = |begin, after_mark| Piece { begin, after_mark };
-        assert_eq!(
-            found.pieces,
-            [piece(0, false), piece(4, false), piece(6, true)]
-        );
+        assert_eq!(found.pieces, [piece(0, false), piece(4, false), piece(6, true)]);
         assert_eq!(found.place, 2..13);
     }
 }

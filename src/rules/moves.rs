@@ -19,22 +19,10 @@ struct Line {
 }
 
 const LINES: [Line; 4] = [
-    Line {
-        step: 1,
-        between: INNER_FILES,
-    },
-    Line {
-        step: 7,
-        between: INNER_FILES,
-    },
-    Line {
-        step: 8,
-        between: u64::MAX,
-    },
-    Line {
-        step: 9,
-        between: INNER_FILES,
-    },
+    Line { step: 1, between: INNER_FILES },
+    Line { step: 7, between: INNER_FILES },
+    Line { step: 8, between: u64::MAX },
+    Line { step: 9, between: INNER_FILES },
 ];
 
 /// The squares where the owner of `own` has a legal move.

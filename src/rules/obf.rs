@@ -37,9 +37,7 @@ impl Problem {
 
     /// The value of a move, if it is known. `None` is a pass.
     pub fn value_of(&self, square: Option<Square>) -> Option<f64> {
-        self.values
-            .iter()
-            .find_map(|&(move_, value)| (move_ == square).then_some(value))
+        self.values.iter().find_map(|&(move_, value)| (move_ == square).then_some(value))
     }
 }
 
@@ -129,10 +127,7 @@ mod tests {
         assert_eq!(problems[0].value_of(None), Some(-4.0));
         assert_eq!(problems[0].value_of(Some(Square::E6)), Some(2.0));
         assert_eq!(problems[0].score(), Some(2.0));
-        assert_eq!(
-            (problems[1].score(), problems[1].value_of(None)),
-            (None, None)
-        );
+        assert_eq!((problems[1].score(), problems[1].value_of(None)), (None, None));
     }
 
     #[test]
@@ -140,22 +135,10 @@ mod tests {
         for (line, message) in [
             ("", "the board has only 0 of its 64 squares".to_string()),
             ("X; A1", "the board has only 1 of its 64 squares".into()),
-            (
-                &format!("{} X; A1", board()),
-                "\"A1\" is not a move and its value".into(),
-            ),
-            (
-                &format!("{} X; A1:nan", board()),
-                "\"A1:nan\" is not a move and its value".into(),
-            ),
-            (
-                &format!("{} X; A9:3", board()),
-                "\"A9:3\" is not a move and its value".into(),
-            ),
-            (
-                &format!("{} X; A1:x", board()),
-                "\"A1:x\" is not a move and its value".into(),
-            ),
+            (&format!("{} X; A1", board()), "\"A1\" is not a move and its value".into()),
+            (&format!("{} X; A1:nan", board()), "\"A1:nan\" is not a move and its value".into()),
+            (&format!("{} X; A9:3", board()), "\"A9:3\" is not a move and its value".into()),
+            (&format!("{} X; A1:x", board()), "\"A1:x\" is not a move and its value".into()),
         ] {
             assert_eq!(line.parse::<Problem>().unwrap_err().to_string(), message);
         }

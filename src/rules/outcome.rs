@@ -102,11 +102,7 @@ mod tests {
             (32, 32, None, 0),
         ] {
             let outcome = Outcome { black, white };
-            assert_eq!(
-                (outcome.winner(), outcome.score()),
-                (winner, score),
-                "{outcome:?}"
-            );
+            assert_eq!((outcome.winner(), outcome.score()), (winner, score), "{outcome:?}");
             let counted = Side::ALL.map(|side| outcome.counted(side) as i32);
             assert_eq!(counted, [32 + score / 2, 32 - score / 2], "{outcome:?}");
         }

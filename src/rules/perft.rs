@@ -23,11 +23,7 @@ fn count(own: u64, opp: u64, depth: u32) -> u64 {
     let mut legal = moves::legal(own, opp);
     if legal == 0 {
         let game_over = moves::legal(opp, own) == 0;
-        return if game_over {
-            1
-        } else {
-            count(opp, own, depth - 1)
-        };
+        return if game_over { 1 } else { count(opp, own, depth - 1) };
     }
     if depth == 1 {
         return u64::from(legal.count_ones());
@@ -53,11 +49,7 @@ mod tests {
             let start = Position::start(layout);
             assert_eq!(start.side_to_move(), Side::Black);
             for (depth, expected) in [1, 4, 12, 56, 244, 1396, 8200].into_iter().enumerate() {
-                assert_eq!(
-                    perft(&start, depth as u32),
-                    expected,
-                    "{layout:?} depth {depth}"
-                );
+                assert_eq!(perft(&start, depth as u32), expected, "{layout:?} depth {depth}");
             }
         }
     }

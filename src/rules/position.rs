@@ -37,10 +37,7 @@ pub struct Position {
 impl Position {
     /// The start position of a layout.
     pub const fn start(layout: StartLayout) -> Self {
-        Self {
-            discs: layout.discs(),
-            side: Side::Black,
-        }
+        Self { discs: layout.discs(), side: Side::Black }
     }
 
     /// A position with these discs and this side to move. The side need not have a legal move;
@@ -54,10 +51,7 @@ impl Position {
         if !overlap.is_empty() {
             return Err(PositionError::Overlap { squares: overlap });
         }
-        Ok(Self {
-            discs: [black, white],
-            side,
-        })
+        Ok(Self { discs: [black, white], side })
     }
 
     /// The discs of one colour.
@@ -67,9 +61,7 @@ impl Position {
 
     /// The colour of the disc on a square, or `None` if it is empty.
     pub fn disc_at(&self, square: Square) -> Option<Side> {
-        Side::ALL
-            .into_iter()
-            .find(|&color| self.discs(color).contains(square))
+        Side::ALL.into_iter().find(|&color| self.discs(color).contains(square))
     }
 
     /// The squares with a disc.
@@ -142,10 +134,7 @@ impl Position {
     /// [`Status::MustPass`].
     #[must_use]
     pub const fn pass(&self) -> Self {
-        Self {
-            discs: self.discs,
-            side: self.side.opponent(),
-        }
+        Self { discs: self.discs, side: self.side.opponent() }
     }
 
     /// The same position with this disc, or no disc, on a square.
@@ -170,10 +159,7 @@ impl Position {
         } else if !self.pass().legal_moves().is_empty() {
             Status::MustPass
         } else {
-            Status::Finished(Outcome {
-                black: self.count(Side::Black),
-                white: self.count(Side::White),
-            })
+            Status::Finished(Outcome { black: self.count(Side::Black), white: self.count(Side::White) })
         }
     }
 
@@ -183,11 +169,7 @@ impl Position {
             _ if self.occupied().contains(square) => IllegalReason::Occupied,
             _ => IllegalReason::FlipsNothing,
         };
-        IllegalMove {
-            color: self.side,
-            square,
-            reason,
-        }
+        IllegalMove { color: self.side, square, reason }
     }
 
     /// The position after the side to move has played on `square` and flipped `flipped`.
@@ -195,10 +177,7 @@ impl Position {
         let mut discs = self.discs;
         discs[self.side.index()] ^= flipped | square.bit();
         discs[self.side.opponent().index()] ^= flipped;
-        Self {
-            discs,
-            side: self.side.opponent(),
-        }
+        Self { discs, side: self.side.opponent() }
     }
 
     /// Undoes [`with_flipped`](Self::with_flipped): the position before `color` played on `square`.
@@ -211,10 +190,7 @@ impl Position {
 
     /// The same position with each set of discs mapped to another one.
     pub(super) fn map_discs(&self, map: impl Fn(Bitboard) -> Bitboard) -> Self {
-        Self {
-            discs: self.discs.map(map),
-            side: self.side,
-        }
+        Self { discs: self.discs.map(map), side: self.side }
     }
 
     fn own(&self) -> Bitboard {
@@ -255,20 +231,13 @@ mod tests {
     #[test]
     fn the_parallel_layout_has_its_colours_side_by_side() {
         let parallel = Position::start(StartLayout::Parallel);
-        for (square, color) in [
-            (Square::D4, Side::White),
-            (Square::E4, Side::White),
-            (Square::D5, Side::Black),
-            (Square::E5, Side::Black),
-        ] {
+        for (square, color) in
+            [(Square::D4, Side::White), (Square::E4, Side::White), (Square::D5, Side::Black), (Square::E5, Side::Black)]
+        {
             assert_eq!(parallel.disc_at(square), Some(color), "{square}");
         }
         assert_eq!(parallel.side_to_move(), Side::Black);
-        let moves: Vec<String> = parallel
-            .legal_moves()
-            .iter()
-            .map(|s| s.to_string())
-            .collect();
+        let moves: Vec<String> = parallel.legal_moves().iter().map(|s| s.to_string()).collect();
         assert_eq!(moves, ["c3", "d3", "e3", "f3"]);
     }
 
@@ -289,32 +258,18 @@ mod tests {
             assert_eq!(start.play(square).unwrap_err().to_string(), text);
         }
         let over = Position::new(Square::C3.bit(), Bitboard::EMPTY, Side::White).unwrap();
-        assert_eq!(
-            over.play(Square::C4).unwrap_err().to_string(),
-            "White cannot play c4: the game is over"
-        );
+        assert_eq!(over.play(Square::C4).unwrap_err().to_string(), "White cannot play c4: the game is over");
     }
 
     #[test]
     fn the_flip_list_grows_outwards() {
         // Black on a1 and d1, white between them and on b2, c3, black on d4: h-file empty.
         let position: Position =
-            "-OOOX--- OO------ O-O----- O--X---- X------- -------- -------- -------- X"
-                .parse()
-                .unwrap();
+            "-OOOX--- OO------ O-O----- O--X---- X------- -------- -------- -------- X".parse().unwrap();
         let list = position.flip_list(Square::A1);
         let rings: Vec<u8> = list.iter().map(|flip| flip.ring).collect();
         assert_eq!(rings, [1, 1, 1, 2, 2, 2, 3, 3]);
-        assert_eq!(
-            list.iter().map(|flip| flip.square).collect::<Bitboard>(),
-            position.flips(Square::A1)
-        );
-        assert_eq!(
-            list[0],
-            Flip {
-                square: Square::B1,
-                ring: 1
-            }
-        );
+        assert_eq!(list.iter().map(|flip| flip.square).collect::<Bitboard>(), position.flips(Square::A1));
+        assert_eq!(list[0], Flip { square: Square::B1, ring: 1 });
     }
 }

@@ -27,10 +27,7 @@ impl Position {
     pub fn unreachable(&self) -> Option<Unreachable> {
         const MIDDLE: [Square; 4] = [Square::D4, Square::E4, Square::D5, Square::E5];
         let occupied = self.occupied();
-        if let Some(empty) = MIDDLE
-            .into_iter()
-            .find(|&square| !occupied.contains(square))
-        {
+        if let Some(empty) = MIDDLE.into_iter().find(|&square| !occupied.contains(square)) {
             return Some(Unreachable::Middle(empty));
         }
         let mut joined: Bitboard = MIDDLE.into_iter().collect();
@@ -69,10 +66,7 @@ mod tests {
             let black = black | added;
             Position::new(black, white, start.side_to_move()).expect("no square has two")
         };
-        assert_eq!(
-            with(&[Square::C3, Square::B2, Square::A1]).unreachable(),
-            None
-        );
+        assert_eq!(with(&[Square::C3, Square::B2, Square::A1]).unreachable(), None);
         let apart = Some(Unreachable::Apart(Square::A1));
         assert_eq!(with(&[Square::C3, Square::A1]).unreachable(), apart);
         // The right and the left edge do not touch.

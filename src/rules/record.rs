@@ -44,12 +44,7 @@ pub struct GameRecord {
 impl GameRecord {
     /// A game with this start position. If the side to move has to pass there, it passes at once.
     pub fn new(start: Position) -> Self {
-        let mut record = Self {
-            start,
-            position: start,
-            line: Vec::with_capacity(64),
-            played: 0,
-        };
+        let mut record = Self { start, position: start, line: Vec::with_capacity(64), played: 0 };
         record.pass_if_forced();
         record
     }
@@ -119,19 +114,9 @@ impl GameRecord {
             return Err(self.position.why_illegal(square));
         }
         self.line.truncate(self.played);
-        self.push(Ply::Move {
-            color,
-            square,
-            flipped,
-        });
+        self.push(Ply::Move { color, square, flipped });
         let passed = self.pass_if_forced();
-        Ok(Played {
-            color,
-            square,
-            flips: Flip::list(square, flipped),
-            passed,
-            outcome: self.outcome(),
-        })
+        Ok(Played { color, square, flips: Flip::list(square, flipped), passed, outcome: self.outcome() })
     }
 
     /// The same game after all its moves, also those that were undone.
@@ -152,37 +137,19 @@ impl GameRecord {
 
     /// Undoes the last move and the passes after it. A pass at the start position stays.
     pub fn undo(&mut self) -> Option<Undone> {
-        let index = self
-            .plies()
-            .iter()
-            .rposition(|ply| matches!(ply, Ply::Move { .. }))?;
-        let Ply::Move {
-            color,
-            square,
-            flipped,
-        } = self.line[index]
-        else {
+        let index = self.plies().iter().rposition(|ply| matches!(ply, Ply::Move { .. }))?;
+        let Ply::Move { color, square, flipped } = self.line[index] else {
             return None;
         };
         let passes = (self.played - index - 1) as u8;
         self.position = self.position.without_flipped(color, square, flipped);
         self.played = index;
-        Some(Undone {
-            color,
-            square,
-            flips: Flip::list(square, flipped),
-            passes,
-        })
+        Some(Undone { color, square, flips: Flip::list(square, flipped), passes })
     }
 
     /// Redoes the move that was undone last, and the passes after it.
     pub fn redo(&mut self) -> Option<Played> {
-        let Ply::Move {
-            color,
-            square,
-            flipped,
-        } = *self.redo_tail().first()?
-        else {
+        let Ply::Move { color, square, flipped } = *self.redo_tail().first()? else {
             return None;
         };
         self.step();
@@ -191,13 +158,7 @@ impl GameRecord {
             passed = Some(color);
             self.step();
         }
-        Some(Played {
-            color,
-            square,
-            flips: Flip::list(square, flipped),
-            passed,
-            outcome: self.outcome(),
-        })
+        Some(Played { color, square, flips: Flip::list(square, flipped), passed, outcome: self.outcome() })
     }
 
     /// Whether there is a move to undo.
@@ -234,11 +195,7 @@ impl GameRecord {
     /// The position after the first `plies` plies, or `None` if fewer have been played.
     pub fn position_after(&self, plies: usize) -> Option<Position> {
         let played = self.plies().get(..plies)?;
-        Some(
-            played
-                .iter()
-                .fold(self.start, |position, ply| after(&position, ply)),
-        )
+        Some(played.iter().fold(self.start, |position, ply| after(&position, ply)))
     }
 
     fn pass_if_forced(&mut self) -> Option<Side> {
@@ -263,9 +220,7 @@ impl GameRecord {
 
 fn after(position: &Position, ply: &Ply) -> Position {
     match *ply {
-        Ply::Move {
-            square, flipped, ..
-        } => position.with_flipped(square, flipped),
+        Ply::Move { square, flipped, .. } => position.with_flipped(square, flipped),
         Ply::Pass { .. } => position.pass(),
     }
 }

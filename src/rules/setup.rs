@@ -20,35 +20,25 @@ impl Handicap {
     /// The squares that get a disc in this position: the first empty corners.
     pub fn squares(&self, position: &Position) -> impl Iterator<Item = Square> + use<> {
         let empty = position.empty();
-        Self::CORNERS
-            .into_iter()
-            .filter(move |&corner| empty.contains(corner))
-            .take(usize::from(self.corners))
+        Self::CORNERS.into_iter().filter(move |&corner| empty.contains(corner)).take(usize::from(self.corners))
     }
 
     /// The position with the handicap discs.
     #[must_use]
     pub fn give(&self, position: &Position) -> Position {
-        self.squares(position).fold(*position, |position, square| {
-            position.with_disc(square, Some(self.color))
-        })
+        self.squares(position).fold(*position, |position, square| position.with_disc(square, Some(self.color)))
     }
 
     /// The same handicap for the other side, and a start with its discs. `start` is a start with the discs of this
     /// handicap.
     #[must_use]
     pub fn for_other_side(&self, start: &Position) -> (Self, Position) {
-        let other = Self {
-            color: self.color.opponent(),
-            ..*self
-        };
+        let other = Self { color: self.color.opponent(), ..*self };
         let start = Self::CORNERS
             .into_iter()
             .filter(|&corner| start.disc_at(corner) == Some(self.color))
             .take(usize::from(self.corners))
-            .fold(*start, |position, corner| {
-                position.with_disc(corner, Some(other.color))
-            });
+            .fold(*start, |position, corner| position.with_disc(corner, Some(other.color)));
         (other, start)
     }
 }
@@ -83,11 +73,7 @@ impl Position {
     /// The same discs with this side to move.
     #[must_use]
     pub const fn with_side_to_move(&self, color: Side) -> Self {
-        if color.index() == self.side_to_move().index() {
-            *self
-        } else {
-            self.pass()
-        }
+        if color.index() == self.side_to_move().index() { *self } else { self.pass() }
     }
 
     /// Checks that a game can begin with this position. The side to move may have to pass.
@@ -129,10 +115,7 @@ mod tests {
                 assert!(squares.iter().all(|&at| given.disc_at(at) == Some(color)));
                 assert_eq!(given.side_to_move(), Side::Black);
                 assert_eq!(given.check_playable(), Ok(()));
-                let other = Handicap {
-                    color: color.opponent(),
-                    corners,
-                };
+                let other = Handicap { color: color.opponent(), corners };
                 assert_eq!(handicap.for_other_side(&given), (other, other.give(&start)));
             }
         }
@@ -141,10 +124,7 @@ mod tests {
     #[test]
     fn a_taken_corner_is_left_out() {
         let start = Position::default().with_disc(Square::A1, Some(Side::White));
-        let handicap = Handicap {
-            color: Side::Black,
-            corners: 1,
-        };
+        let handicap = Handicap { color: Side::Black, corners: 1 };
         let given = handicap.give(&start);
         assert_eq!(given.disc_at(Square::A1), Some(Side::White));
         assert_eq!(given.disc_at(Square::H8), Some(Side::Black));
@@ -161,25 +141,15 @@ mod tests {
         }
         let white = Position::EMPTY.with_side_to_move(Side::White);
         assert_eq!(white.side_to_move(), Side::White);
-        assert_eq!(
-            white.with_side_to_move(Side::White).side_to_move(),
-            Side::White
-        );
+        assert_eq!(white.with_side_to_move(Side::White).side_to_move(), Side::White);
     }
 
     #[test]
     fn a_board_that_cannot_be_played_says_why() {
         let put = |discs: &[(Square, Side)]| {
-            discs
-                .iter()
-                .fold(Position::EMPTY, |position, &(at, color)| {
-                    position.with_disc(at, Some(color))
-                })
+            discs.iter().fold(Position::EMPTY, |position, &(at, color)| position.with_disc(at, Some(color)))
         };
-        assert_eq!(
-            Position::EMPTY.check_playable(),
-            Err(Unplayable::NoDisc(Side::Black))
-        );
+        assert_eq!(Position::EMPTY.check_playable(), Err(Unplayable::NoDisc(Side::Black)));
         let black = put(&[(Square::D4, Side::Black)]);
         assert_eq!(black.check_playable(), Err(Unplayable::NoDisc(Side::White)));
         let apart = put(&[(Square::A1, Side::Black), (Square::H5, Side::White)]);

@@ -36,11 +36,7 @@ impl Square {
 
     /// The square on a file from 0 to 7 (a to h) and a rank from 0 to 7 (1 to 8). `None` if it is off the board.
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < 8 && rank < 8 {
-            Some(Self(rank * 8 + file))
-        } else {
-            None
-        }
+        if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
     }
 
     /// The square with this number, or `None` from 64 on.
@@ -172,9 +168,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_square() {
-        for text in [
-            "", "a", "a0", "a9", "i1", "1a", "a1 ", "a11", "\u{e9}1", "a\u{661}",
-        ] {
+        for text in ["", "a", "a0", "a9", "i1", "1a", "a1 ", "a11", "\u{e9}1", "a\u{661}"] {
             assert_eq!(text.parse::<Square>(), Err(ParseSquareError), "{text:?}");
         }
     }

@@ -3,8 +3,8 @@
 use std::{fmt, iter::Peekable, str::Chars};
 
 use super::{
-    illegal_move::IllegalMove, move_runs::narrow, position::Position, record::GameRecord,
-    side::Side, square::Square, start_layout::StartLayout,
+    illegal_move::IllegalMove, move_runs::narrow, position::Position, record::GameRecord, side::Side, square::Square,
+    start_layout::StartLayout,
 };
 
 /// The moves in small letters and without separators.
@@ -77,18 +77,12 @@ impl Replay {
     pub fn new(start: Position) -> Self {
         let record = GameRecord::new(start);
         let pass_may_follow = !record.plies().is_empty();
-        Self {
-            record,
-            pass_may_follow,
-        }
+        Self { record, pass_may_follow }
     }
 
     /// The error for the next move.
     pub fn fail(&self, reason: TranscriptReason) -> TranscriptError {
-        TranscriptError {
-            move_number: self.record.move_count() + 1,
-            reason,
-        }
+        TranscriptError { move_number: self.record.move_count() + 1, reason }
     }
 
     /// Makes a move, or a pass.
@@ -97,9 +91,7 @@ impl Replay {
             let color = self.record.position().side_to_move();
             return match std::mem::take(&mut self.pass_may_follow) {
                 true => Ok(()),
-                false if self.record.is_finished() => {
-                    Err(self.fail(TranscriptReason::PassAfterEnd))
-                }
+                false if self.record.is_finished() => Err(self.fail(TranscriptReason::PassAfterEnd)),
                 false => Err(self.fail(TranscriptReason::PassNotForced { color })),
             };
         };
@@ -135,11 +127,8 @@ fn next_token(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transcri
                 let Some(rank) = chars.next() else {
                     return Err(TranscriptReason::Truncated { file: character });
                 };
-                let square =
-                    Square::from_chars(character, rank).ok_or(TranscriptReason::NotASquare {
-                        file: character,
-                        rank,
-                    })?;
+                let square = Square::from_chars(character, rank)
+                    .ok_or(TranscriptReason::NotASquare { file: character, rank })?;
                 return Ok(Some(Token::Move(square)));
             }
             c if c.is_alphabetic() => {
@@ -156,14 +145,8 @@ fn rest_of_pass(chars: &mut Peekable<Chars<'_>>) -> Result<Option<Token>, Transc
         let next = chars.next_if(|next| next.eq_ignore_ascii_case(&expected));
         next.is_some()
     };
-    let is_pass = if next_is('a') {
-        !next_is('s') || next_is('s')
-    } else {
-        next_is('s')
-    };
-    is_pass
-        .then_some(Some(Token::Pass))
-        .ok_or(TranscriptReason::BrokenPass)
+    let is_pass = if next_is('a') { !next_is('s') || next_is('s') } else { next_is('s') };
+    is_pass.then_some(Some(Token::Pass)).ok_or(TranscriptReason::BrokenPass)
 }
 
 /// The error for a transcript that cannot be played.
@@ -227,15 +210,11 @@ impl fmt::Display for TranscriptError {
             TranscriptReason::UnknownCharacter { character } => {
                 write!(f, "{character:?} does not belong in a transcript")
             }
-            TranscriptReason::BrokenPass => {
-                f.write_str("a pass is written \"pass\", \"pa\", \"ps\" or \"--\"")
-            }
+            TranscriptReason::BrokenPass => f.write_str("a pass is written \"pass\", \"pa\", \"ps\" or \"--\""),
             TranscriptReason::PassNotForced { color } => {
                 write!(f, "{} may not pass: it has a legal move", color.title())
             }
-            TranscriptReason::PassAfterEnd => {
-                f.write_str("there is no pass after the end of the game")
-            }
+            TranscriptReason::PassAfterEnd => f.write_str("there is no pass after the end of the game"),
             TranscriptReason::OthersTurn { color } => {
                 write!(f, "it is {}'s turn", color.title())
             }

@@ -97,11 +97,7 @@ impl Language {
     /// Latin in every language. An empty text has the script of the language, because it will be filled with words
     /// later.
     pub fn script_of(self, text: &str) -> Script {
-        if text.is_empty() || text.chars().any(is_wide) {
-            self.script()
-        } else {
-            Script::Latin
-        }
+        if text.is_empty() || text.chars().any(is_wide) { self.script() } else { Script::Latin }
     }
 
     /// The language nearest to a tag such as `ja-JP`, `zh_CN.UTF-8` or `en`, if there is one. Every variety of Chinese

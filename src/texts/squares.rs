@@ -13,11 +13,7 @@ pub fn colour_name(side: Side) -> Key {
 
 /// A list without a word before its last member, such as "c4, d6"; `None` if there is nothing to list.
 pub fn in_a_row(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
-    parts.into_iter().reduce(|others, next| {
-        Key("squares-more")
-            .with("others", others)
-            .with("next", next)
-    })
+    parts.into_iter().reduce(|others, next| Key("squares-more").with("others", others).with("next", next))
 }
 
 /// A list with a word before its last member, such as "a1, a8 and h1".

@@ -15,8 +15,7 @@ const STOPS: [char; 9] = ['.', '!', '?', ':', '…', '。', '！', '？', '：']
 type Bundle = FluentBundle<FluentResource>;
 
 /// The words of every language, in the order of [`Language::ALL`].
-static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> =
-    LazyLock::new(|| Language::ALL.map(bundle));
+static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 fn bundle(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse().unwrap_or_default()]);
@@ -88,11 +87,7 @@ impl Texts {
                 let bundle = &BUNDLES[language as usize];
                 let pattern = bundle.get_message(key.0)?.value()?;
                 let words = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
-                Some(if language.texts().spaces_latin {
-                    spaced(&words)
-                } else {
-                    words.into_owned()
-                })
+                Some(if language.texts().spaces_latin { spaced(&words) } else { words.into_owned() })
             })
             .unwrap_or_else(|| key.0.to_owned())
     }
@@ -110,9 +105,7 @@ fn spaced(words: &str) -> String {
             at_mark = true;
             continue;
         }
-        let meet = |last: char| {
-            last.is_alphanumeric() && next.is_alphanumeric() && is_wide(last) != is_wide(next)
-        };
+        let meet = |last: char| last.is_alphanumeric() && next.is_alphanumeric() && is_wide(last) != is_wide(next);
         if at_mark && last.is_some_and(meet) {
             text.push(' ');
         }

@@ -4,10 +4,7 @@ use super::rng::SplitMix;
 use crate::{engine::bits::final_score, rules::moves};
 
 /// The start position, for the side to move.
-pub(super) const START: Board = Board {
-    own: 0x0000_0008_1000_0000,
-    opp: 0x0000_0010_0800_0000,
-};
+pub(super) const START: Board = Board { own: 0x0000_0008_1000_0000, opp: 0x0000_0010_0800_0000 };
 
 /// A position in a game, seen from the side to move.
 #[derive(Clone, Copy)]
@@ -37,18 +34,12 @@ impl Board {
 
     pub(super) fn play(self, square: u8) -> Self {
         let flipped = moves::flips(self.own, self.opp, square);
-        Self {
-            own: self.opp ^ flipped,
-            opp: self.own ^ flipped ^ (1 << square),
-        }
+        Self { own: self.opp ^ flipped, opp: self.own ^ flipped ^ (1 << square) }
     }
 
     /// The position after a pass if the side to move has to pass; `None` if the game is over.
     pub(super) fn pass_if_forced(self) -> Option<Self> {
-        let passed = Self {
-            own: self.opp,
-            opp: self.own,
-        };
+        let passed = Self { own: self.opp, opp: self.own };
         if self.moves() != 0 {
             Some(self)
         } else if passed.moves() != 0 {

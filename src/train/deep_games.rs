@@ -50,12 +50,7 @@ const DEVIATION_DEPTH: u32 = 4;
 
 /// Plays `games` games. The records are in the order of the moves of each game. The outcome of a record is the result of
 /// the game. If the game deviates from the best move later on, the outcome is the search value at the first deviation.
-pub fn deep_games(
-    setup: &DeepGames,
-    evaluator: &'static Evaluator,
-    games: u32,
-    seed: u64,
-) -> Vec<Record> {
+pub fn deep_games(setup: &DeepGames, evaluator: &'static Evaluator, games: u32, seed: u64) -> Vec<Record> {
     let mut engine = DeepSearcher::new(evaluator);
     let mut solver = Solver::new(TABLE_BITS);
     let mut fixed = FixedDepth::new(evaluator);
@@ -63,26 +58,13 @@ pub fn deep_games(
     let mut records = Vec::new();
     for _ in 0..games {
         let opening = even_opening(setup, &mut engine, &mut fixed, &mut rng);
-        game(
-            setup,
-            opening,
-            &mut engine,
-            &mut fixed,
-            &mut solver,
-            &mut rng,
-            &mut records,
-        );
+        game(setup, opening, &mut engine, &mut fixed, &mut solver, &mut rng, &mut records);
     }
     records
 }
 
 /// Makes random openings until one is even.
-fn even_opening(
-    setup: &DeepGames,
-    engine: &mut DeepSearcher,
-    fixed: &mut FixedDepth<'_>,
-    rng: &mut SplitMix,
-) -> Board {
+fn even_opening(setup: &DeepGames, engine: &mut DeepSearcher, fixed: &mut FixedDepth<'_>, rng: &mut SplitMix) -> Board {
     loop {
         let random = rng.mostly_small(setup.random_from, setup.random_to, 1.5);
         let Some(board) = Board::after_random_plies(random, rng) else {
@@ -121,11 +103,7 @@ fn game(
         if board.empties() <= setup.solve_from {
             let solved = records.len();
             let score = solve_line(board, since_random, solver, rng, records);
-            set_outcomes(
-                &mut records[first_open..solved],
-                &mut signs,
-                score * LABEL_UNITS,
-            );
+            set_outcomes(&mut records[first_open..solved], &mut signs, score * LABEL_UNITS);
             return;
         }
         let late = board.empties() <= setup.late_from;
@@ -156,21 +134,11 @@ fn game(
             Err(score) => break score,
         };
     };
-    set_outcomes(
-        &mut records[first_open..],
-        &mut signs,
-        outcome * LABEL_UNITS,
-    );
+    set_outcomes(&mut records[first_open..], &mut signs, outcome * LABEL_UNITS);
 }
 
 /// A random move among those that are not much worse than the best one.
-fn deviation(
-    setup: &DeepGames,
-    fixed: &mut FixedDepth<'_>,
-    board: Board,
-    best: u8,
-    rng: &mut SplitMix,
-) -> Option<u8> {
+fn deviation(setup: &DeepGames, fixed: &mut FixedDepth<'_>, board: Board, best: u8, rng: &mut SplitMix) -> Option<u8> {
     let mut value_of = |square: u8| {
         let after = board.play(square);
         let value = -fixed.value(after.own, after.opp, DEVIATION_DEPTH - 1);

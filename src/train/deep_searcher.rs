@@ -16,19 +16,13 @@ pub struct DeepSearcher {
 impl DeepSearcher {
     /// A searcher with this evaluation.
     pub fn new(evaluator: &'static Evaluator) -> Self {
-        let options = EngineOptions {
-            hash_bits: ENGINE_BITS,
-            ..EngineOptions::default()
-        };
-        Self {
-            engine: Engine::with_evaluator(options, evaluator),
-        }
+        let options = EngineOptions { hash_bits: ENGINE_BITS, ..EngineOptions::default() };
+        Self { engine: Engine::with_evaluator(options, evaluator) }
     }
 
     /// The value of a position for the owner of `own`, who is to move, in discs; 0 if there is no legal move.
     pub fn value(&mut self, own: u64, opp: u64, depth: u8) -> f32 {
-        self.best_move(own, opp, depth)
-            .map_or(0.0, |(_, value)| value)
+        self.best_move(own, opp, depth).map_or(0.0, |(_, value)| value)
     }
 
     /// The values of a position by searches of 1, 2, ... and `depth` plies. They do not depend on earlier searches. They are
@@ -62,14 +56,8 @@ impl DeepSearcher {
         progress: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         let position = Position::new(Bitboard(own), Bitboard(opp), Side::Black).ok()?;
-        let task = Task {
-            depth: Some(depth),
-            selectivity: Some(selectivity),
-            ..Task::default()
-        };
-        let report = self
-            .engine
-            .search(&position, &task, &StopFlag::new(), progress);
+        let task = Task { depth: Some(depth), selectivity: Some(selectivity), ..Task::default() };
+        let report = self.engine.search(&position, &task, &StopFlag::new(), progress);
         Some(report)
     }
 }

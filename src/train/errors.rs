@@ -33,10 +33,7 @@ impl Errors {
 
     /// Adds a record by its outcome and its static value.
     pub fn add_record(&mut self, evaluator: &Evaluator, record: &Record) {
-        self.add(
-            f64::from(record.outcome) / f64::from(LABEL_UNITS),
-            static_value(evaluator, record.own, record.opp),
-        );
+        self.add(f64::from(record.outcome) / f64::from(LABEL_UNITS), static_value(evaluator, record.own, record.opp));
     }
 
     /// How many positions there are.

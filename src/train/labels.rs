@@ -114,14 +114,7 @@ mod tests {
             }
         }
         let units = LABEL_UNITS as i16;
-        Record {
-            own,
-            opp,
-            outcome: outcome * units,
-            searched: searched * units,
-            kind,
-            since_random,
-        }
+        Record { own, opp, outcome: outcome * units, searched: searched * units, kind, since_random }
     }
 
     #[test]
@@ -142,16 +135,9 @@ mod tests {
     #[test]
     fn after_a_pass_the_sign_stays() {
         let before = record(10, 0, 4, Kind::Game, 0);
-        let after = Record {
-            own: before.own | 1 << 20,
-            opp: before.opp,
-            ..record(11, 12, 12, Kind::Exact, 1)
-        };
+        let after = Record { own: before.own | 1 << 20, opp: before.opp, ..record(11, 12, 12, Kind::Exact, 1) };
         let labels = returns(&[before, after], 0.25, &[0.0; 65]);
         assert_eq!(labels, [0.75 * 4.0 + 0.25 * 12.0, 12.0]);
-        assert_eq!(
-            sign_of_next(&before, &record(12, 0, 0, Kind::Game, 1)),
-            None
-        );
+        assert_eq!(sign_of_next(&before, &record(12, 0, 0, Kind::Game, 1)), None);
     }
 }

@@ -26,17 +26,13 @@ pub struct Linear {
 
 /// The model of the built-in weights.
 pub fn standard_model() -> regression::Model<'static> {
-    regression::Model {
-        patterns: PatternSet::standard(),
-        mobility: true,
-    }
+    regression::Model { patterns: PatternSet::standard(), mobility: true }
 }
 
 /// The weights of a stage for the regression, in discs.
 pub fn as_floats(stage: &StageWeights) -> Vec<f32> {
     let all = stage.patterns.iter().chain(&stage.mobility);
-    all.map(|&weight| f32::from(weight) / UNITS_PER_DISC as f32)
-        .collect()
+    all.map(|&weight| f32::from(weight) / UNITS_PER_DISC as f32).collect()
 }
 
 /// Fits the weights of a stage to samples while they are held to `start`. Returns the weights before they were rounded, and a

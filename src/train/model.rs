@@ -23,8 +23,5 @@ pub trait Model {
 
 /// The error of a model that has found no positions.
 pub(super) fn no_positions() -> io::Error {
-    io::Error::new(
-        io::ErrorKind::InvalidData,
-        "no positions to fit the weights to",
-    )
+    io::Error::new(io::ErrorKind::InvalidData, "no positions to fit the weights to")
 }

@@ -55,12 +55,7 @@ pub struct Root {
 
 impl Root {
     /// Searches the position of a record, and solves it if it has up to `solve_to` empty squares.
-    pub fn new(
-        record: &Record,
-        searcher: &mut DeepSearcher,
-        solver: &mut Solver,
-        solve_to: u32,
-    ) -> Self {
+    pub fn new(record: &Record, searcher: &mut DeepSearcher, solver: &mut Solver, solve_to: u32) -> Self {
         let empties = record.empties();
         let exact = if record.kind == Kind::Exact {
             Some(f32::from(record.outcome) / LABEL_UNITS as f32)
@@ -73,11 +68,7 @@ impl Root {
         };
         let depth = if exact.is_some() { *PLIES.end() } else { DEPTH };
         let depth = depth.min(empties.saturating_sub(1)) as u8;
-        Self {
-            empties,
-            values: searcher.values(record.own, record.opp, depth),
-            exact,
-        }
+        Self { empties, values: searcher.values(record.own, record.opp, depth), exact }
     }
 
     /// The value of a search of this many plies, with the constant of its leaves added.
@@ -141,10 +132,7 @@ pub fn shifts(roots: &[Root], lowest: u32) -> [Shift; 61] {
                 error: even.error.hypot(odd.error) / 2.0,
                 count: even.count + odd.count,
             },
-            _ => Shift {
-                count: 0,
-                ..shifts[(leaf as usize).saturating_sub(2)]
-            },
+            _ => Shift { count: 0, ..shifts[(leaf as usize).saturating_sub(2)] },
         };
     }
     shifts
@@ -159,11 +147,7 @@ fn mean(errors: &[f32]) -> Option<Shift> {
     let sum: f32 = errors.iter().sum();
     let discs = sum / count as f32;
     let square: f32 = errors.iter().map(|error| (error - discs).powi(2)).sum();
-    Some(Shift {
-        discs,
-        error: square.sqrt() / count as f32,
-        count,
-    })
+    Some(Shift { discs, error: square.sqrt() / count as f32, count })
 }
 
 /// Adds the constants to the weights. They go to the mobility table, which has separate cells for odd and even numbers of

@@ -49,26 +49,12 @@ impl Record {
     /// The record of a solved position. The score is in discs.
     pub fn exact(own: u64, opp: u64, score: i32, since_random: u8) -> Self {
         let label = (score * LABEL_UNITS) as i16;
-        Self {
-            own,
-            opp,
-            outcome: label,
-            searched: label,
-            kind: Kind::Exact,
-            since_random,
-        }
+        Self { own, opp, outcome: label, searched: label, kind: Kind::Exact, since_random }
     }
 
     /// The record of a position that only a search has valued. The label is in 32nds of a disc.
     pub(super) fn searched(own: u64, opp: u64, label: i16, since_random: u8) -> Self {
-        Self {
-            own,
-            opp,
-            outcome: label,
-            searched: label,
-            kind: Kind::Search,
-            since_random,
-        }
+        Self { own, opp, outcome: label, searched: label, kind: Kind::Search, since_random }
     }
 
     /// The number of empty squares.
@@ -127,10 +113,7 @@ pub fn chunk_path(folder: &Path, chunk: u64) -> PathBuf {
 /// The errors of the file system.
 pub fn write_chunk(folder: &Path, chunk: u64, records: &[Record]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let bytes: Vec<u8> = records
-        .iter()
-        .flat_map(|record| record.to_bytes())
-        .collect();
+    let bytes: Vec<u8> = records.iter().flat_map(|record| record.to_bytes()).collect();
     write_whole(&chunk_path(folder, chunk), &bytes)
 }
 
@@ -152,9 +135,8 @@ pub fn read_folder(folder: &Path, mut each: impl FnMut(Record)) -> io::Result<()
 ///
 /// The errors of the file system.
 pub fn chunks(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<io::Result<_>>()?;
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "rec"));
     paths.sort();
     Ok(paths)

@@ -8,9 +8,7 @@
 
 use std::{panic::resume_unwind, thread};
 
-use crate::engine::eval::{
-    MOBILITY_CELLS, PatternSet, StageWeights, UNITS_PER_DISC, mobility_cell,
-};
+use crate::engine::eval::{MOBILITY_CELLS, PatternSet, StageWeights, UNITS_PER_DISC, mobility_cell};
 use crate::rules::moves;
 
 /// The weights that there are: those of a pattern set, and those of the mobility table behind them if it is used.
@@ -62,10 +60,7 @@ pub struct Samples {
 impl Samples {
     /// No positions yet, for a model in which each position selects this many weights.
     pub fn new(selected: usize) -> Self {
-        Self {
-            selected,
-            ..Self::default()
-        }
+        Self { selected, ..Self::default() }
     }
 
     /// Adds a position: the numbers of its weights, its value in discs, and how much it counts.
@@ -88,9 +83,7 @@ impl Samples {
 
     fn rows(&self) -> impl Iterator<Item = (&[u32], f32, f32)> {
         let rows = self.indices.chunks_exact(self.selected.max(1));
-        rows.zip(&self.labels)
-            .zip(&self.importances)
-            .map(|((row, &label), &importance)| (row, label, importance))
+        rows.zip(&self.labels).zip(&self.importances).map(|((row, &label), &importance)| (row, label, importance))
     }
 
     /// Adds to the sum of each weight what `term` says of the positions that select it. `term` is given the numbers of a
@@ -110,10 +103,8 @@ impl Samples {
         };
         thread::scope(|scope| {
             let of_part = &of_part;
-            let parts: Vec<_> = (0..self.len())
-                .step_by(size)
-                .map(|first| scope.spawn(move || of_part(first)))
-                .collect();
+            let parts: Vec<_> =
+                (0..self.len()).step_by(size).map(|first| scope.spawn(move || of_part(first))).collect();
             for part in parts {
                 let part = part.join().unwrap_or_else(|panic| resume_unwind(panic));
                 for (sum, part) in sums.iter_mut().zip(part) {
@@ -125,14 +116,10 @@ impl Samples {
 
     /// The weighted mean of the values; 0 if there are no positions.
     pub fn mean(&self) -> f32 {
-        let (sum, count) = self.rows().fold((0.0, 0.0), |(sum, count), (_, label, s)| {
-            (sum + f64::from(s * label), count + f64::from(s))
-        });
-        if count > 0.0 {
-            (sum / count) as f32
-        } else {
-            0.0
-        }
+        let (sum, count) = self
+            .rows()
+            .fold((0.0, 0.0), |(sum, count), (_, label, s)| (sum + f64::from(s * label), count + f64::from(s)));
+        if count > 0.0 { (sum / count) as f32 } else { 0.0 }
     }
 
     /// The mean absolute and the root mean square error of these weights and this constant, in discs.
@@ -163,10 +150,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            ridge: 20.0,
-            iterations: 20,
-        }
+        Self { ridge: 20.0, iterations: 20 }
     }
 }
 
@@ -180,27 +164,16 @@ pub fn fit(samples: &Samples, start: &[f32], constant: f32, settings: Settings) 
     samples.add_to(&mut residual, |row, label, importance| {
         f64::from(importance) * f64::from(label - constant - predicted(row, &weights))
     });
-    let conditioned = |residual: &[f64]| -> Vec<f64> {
-        residual.iter().zip(&diagonal).map(|(r, d)| r / d).collect()
-    };
+    let conditioned = |residual: &[f64]| -> Vec<f64> { residual.iter().zip(&diagonal).map(|(r, d)| r / d).collect() };
     let mut direction: Vec<f32> = conditioned(&residual).iter().map(|&z| z as f32).collect();
     let mut energy = dot(&residual, &conditioned(&residual));
     for _ in 0..settings.iterations {
         if energy <= 1e-9 {
             break;
         }
-        let mut image: Vec<f64> = direction
-            .iter()
-            .map(|&d| settings.ridge * f64::from(d))
-            .collect();
-        samples.add_to(&mut image, |row, _, importance| {
-            f64::from(importance * predicted(row, &direction))
-        });
-        let curvature: f64 = direction
-            .iter()
-            .zip(&image)
-            .map(|(&d, i)| f64::from(d) * i)
-            .sum();
+        let mut image: Vec<f64> = direction.iter().map(|&d| settings.ridge * f64::from(d)).collect();
+        samples.add_to(&mut image, |row, _, importance| f64::from(importance * predicted(row, &direction)));
+        let curvature: f64 = direction.iter().zip(&image).map(|(&d, i)| f64::from(d) * i).sum();
         if curvature <= 0.0 {
             break;
         }
@@ -228,24 +201,13 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
 
 /// Rounds the weights of a stage of the standard model to eighths of a disc, and then adjusts the constant.
 pub fn quantised(samples: &Samples, weights: &[f32], constant: f32) -> StageWeights {
-    let rounded: Vec<i8> = weights
-        .iter()
-        .map(|&weight| {
-            (weight * UNITS_PER_DISC as f32)
-                .round()
-                .clamp(-127.0, 127.0) as i8
-        })
-        .collect();
-    let as_floats: Vec<f32> = rounded
-        .iter()
-        .map(|&weight| f32::from(weight) / UNITS_PER_DISC as f32)
-        .collect();
-    let (sum, count) = samples
-        .rows()
-        .fold((0.0, 0.0), |(sum, count), (row, label, s)| {
-            let error = label - constant - predicted(row, &as_floats);
-            (sum + f64::from(s * error), count + f64::from(s))
-        });
+    let rounded: Vec<i8> =
+        weights.iter().map(|&weight| (weight * UNITS_PER_DISC as f32).round().clamp(-127.0, 127.0) as i8).collect();
+    let as_floats: Vec<f32> = rounded.iter().map(|&weight| f32::from(weight) / UNITS_PER_DISC as f32).collect();
+    let (sum, count) = samples.rows().fold((0.0, 0.0), |(sum, count), (row, label, s)| {
+        let error = label - constant - predicted(row, &as_floats);
+        (sum + f64::from(s * error), count + f64::from(s))
+    });
     let shift = if count > 0.0 { sum / count } else { 0.0 };
     let (patterns, mobility) = rounded.split_at(PatternSet::standard().independent());
     StageWeights {
@@ -263,9 +225,7 @@ mod tests {
     #[test]
     fn the_fit_recovers_weights_that_made_the_values() {
         let mut rng = SplitMix::new(1);
-        let truth: Vec<f32> = (0..50)
-            .map(|_| (rng.fraction() * 8.0 - 4.0) as f32)
-            .collect();
+        let truth: Vec<f32> = (0..50).map(|_| (rng.fraction() * 8.0 - 4.0) as f32).collect();
         let mut samples = Samples::new(3);
         for _ in 0..20_000 {
             // Each position selects one weight of three groups. Only the differences inside a group can be found.
@@ -274,10 +234,7 @@ mod tests {
             let label = 1.5 + predicted(&row, &truth) + noise;
             samples.push(row.into_iter(), label, 1.0);
         }
-        let settings = Settings {
-            ridge: 0.1,
-            iterations: 30,
-        };
+        let settings = Settings { ridge: 0.1, iterations: 30 };
         let found = fit(&samples, &[0.0; 50], samples.mean(), settings);
         for group in [0..20, 20..40, 40..50] {
             let mean = |w: &[f32]| w[group.clone()].iter().sum::<f32>() / group.len() as f32;

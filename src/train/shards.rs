@@ -68,24 +68,14 @@ impl Shards {
     pub fn new(source: &Source, labels: Labels) -> io::Result<Self> {
         let paths = chunks(&source.folder)?;
         let shifts = search_bias(paths.iter().map(|path| read_chunk(path)))?;
-        let chunks = paths.into_iter().map(|path| Chunk {
-            path,
-            importance: source.importance,
-            shifts,
-        });
-        Ok(Self {
-            chunks: chunks.collect(),
-            labels,
-        })
+        let chunks = paths.into_iter().map(|path| Chunk { path, importance: source.importance, shifts });
+        Ok(Self { chunks: chunks.collect(), labels })
     }
 
     /// The chunks of all of these, labelled in the same way.
     #[must_use]
     pub fn joined(all: Vec<Self>, labels: Labels) -> Self {
-        Self {
-            chunks: all.into_iter().flat_map(|shards| shards.chunks).collect(),
-            labels,
-        }
+        Self { chunks: all.into_iter().flat_map(|shards| shards.chunks).collect(), labels }
     }
 
     /// Takes out the last one of every so many chunks of a folder, to measure errors with.
@@ -94,19 +84,12 @@ impl Shards {
         let number = |chunk: &Chunk| -> u64 {
             let name = chunk.path.file_stem().unwrap_or_default();
             let digits = name.to_string_lossy();
-            digits
-                .rsplit('-')
-                .next()
-                .map_or(0, |number| number.parse().unwrap_or(0))
+            digits.rsplit('-').next().map_or(0, |number| number.parse().unwrap_or(0))
         };
-        let (chunks, kept) = std::mem::take(&mut self.chunks)
-            .into_iter()
-            .partition(|chunk| number(chunk) % every == every - 1);
+        let (chunks, kept) =
+            std::mem::take(&mut self.chunks).into_iter().partition(|chunk| number(chunk) % every == every - 1);
         self.chunks = kept;
-        Self {
-            chunks,
-            labels: self.labels,
-        }
+        Self { chunks, labels: self.labels }
     }
 
     /// The number of chunks.

@@ -17,19 +17,13 @@ entries! {
 }
 
 #[inline(always)]
-fn children<S: Walk + PatternSum + Correct>(
-    simd: S,
-    evaluator: &Evaluator,
-    node: &Node,
-    mut moves: u64,
-) -> i64 {
+fn children<S: Walk + PatternSum + Correct>(simd: S, evaluator: &Evaluator, node: &Node, mut moves: u64) -> i64 {
     let mut sum = 0;
     while moves != 0 {
         let square = moves.trailing_zeros() as u8;
         moves &= moves - 1;
         let child = node.after(&after(simd, node, square));
-        sum +=
-            i64::from(evaluator.value_by(simd, &child.features, child.side, child.own, child.opp));
+        sum += i64::from(evaluator.value_by(simd, &child.features, child.side, child.own, child.opp));
     }
     sum
 }

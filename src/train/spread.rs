@@ -67,8 +67,7 @@ pub fn fit(cells: &[Cell]) -> Option<[f64; 4]> {
         }
     }
     for pivot in 0..4 {
-        let largest =
-            (pivot..4).max_by(|&a, &b| rows[a][pivot].abs().total_cmp(&rows[b][pivot].abs()))?;
+        let largest = (pivot..4).max_by(|&a, &b| rows[a][pivot].abs().total_cmp(&rows[b][pivot].abs()))?;
         rows.swap(pivot, largest);
         let own = rows[pivot];
         if own[pivot].abs() < 1e-9 {
@@ -100,22 +99,13 @@ mod tests {
                     let [f0, f1, f2, f3] = factors;
                     let spread = f64::exp(f0 + f1 * empties + f2 * deep + f3 * shallow);
                     let count = empties;
-                    cells.push(Cell {
-                        empties,
-                        deep,
-                        shallow,
-                        spread,
-                        count,
-                    });
+                    cells.push(Cell { empties, deep, shallow, spread, count });
                 }
             }
         }
         let found = fit(&cells).unwrap();
         for (found, true_factor) in found.into_iter().zip(factors) {
-            assert!(
-                (found - true_factor).abs() < 1e-6,
-                "{found} for {true_factor}"
-            );
+            assert!((found - true_factor).abs() < 1e-6, "{found} for {true_factor}");
         }
         assert_eq!(fit(&cells[..1]), None);
     }

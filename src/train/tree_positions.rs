@@ -50,23 +50,14 @@ const WEAK_MOVES: u32 = 17;
 const WEAK_DEPTH: u8 = 2;
 
 /// Makes the positions of so many games. Openings that are too uneven count as games without positions.
-pub fn tree_positions(
-    setup: &TreePositions,
-    evaluator: &'static Evaluator,
-    games: u32,
-    seed: u64,
-) -> Vec<Record> {
+pub fn tree_positions(setup: &TreePositions, evaluator: &'static Evaluator, games: u32, seed: u64) -> Vec<Record> {
     let mut engine = DeepSearcher::new(evaluator);
     let mut rng = SplitMix::new(seed);
     let mut records = Vec::new();
     for _ in 0..games {
         let plies = rng.mostly_small(setup.random_from, setup.random_to, 1.3);
         let wild = rng.below(WILD) == 0;
-        let most = if wild {
-            MAX_WILD_IMBALANCE
-        } else {
-            MAX_IMBALANCE
-        };
+        let most = if wild { MAX_WILD_IMBALANCE } else { MAX_IMBALANCE };
         if let Some(opening) = Board::after_random_plies(plies, &mut rng)
             && engine.value(opening.own, opening.opp, OPENING_DEPTH).abs() <= most
         {
@@ -90,9 +81,7 @@ fn game(
         };
         records.push(record(board, value));
         let plies = 1 + rng.below(MOST_PLIES_ASIDE);
-        let aside = (0..plies).try_fold(board, |board, _| {
-            board.play(board.random_move(rng)).pass_if_forced()
-        });
+        let aside = (0..plies).try_fold(board, |board, _| board.play(board.random_move(rng)).pass_if_forced());
         if let Some(aside) = aside {
             let value = engine.value(aside.own, aside.opp, setup.depth);
             records.push(record(aside, value));

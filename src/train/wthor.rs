@@ -51,10 +51,7 @@ pub fn read(path: &Path) -> io::Result<Vec<Game>> {
         let message = format!("{} is no file of WTHOR games", path.display());
         io::Error::new(io::ErrorKind::InvalidData, message)
     };
-    let Some(Header::Games {
-        theory_at, size: 8, ..
-    }) = Header::find(&bytes)
-    else {
+    let Some(Header::Games { theory_at, size: 8, .. }) = Header::find(&bytes) else {
         return Err(invalid());
     };
     let (games, []) = bytes[HEADER..].as_chunks::<GAME>() else {

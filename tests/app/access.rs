@@ -58,14 +58,12 @@ fn names(game: &mut Game) -> Vec<(Role, String)> {
 
 fn ask(game: &mut Game, entity: Entity, action: Action) {
     game.look();
-    game.app
-        .world_mut()
-        .write_message(ActionRequest(accesskit::ActionRequest {
-            action,
-            target_tree: TreeId::ROOT,
-            target_node: NodeId(entity.to_bits()),
-            data: None,
-        }));
+    game.app.world_mut().write_message(ActionRequest(accesskit::ActionRequest {
+        action,
+        target_tree: TreeId::ROOT,
+        target_node: NodeId(entity.to_bits()),
+        data: None,
+    }));
     game.frames(3);
 }
 
@@ -98,9 +96,7 @@ fn start_two_players(game: &mut Game) {
     press(game, Role::MenuItem, "New game");
     press(game, Role::RadioButton, "Two players");
     press(game, Role::Button, "Start game");
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
 }
 
 #[test]
@@ -165,9 +161,7 @@ fn a_game_is_played_to_the_end_by_requests_alone() {
     assert!(words.starts_with("Game over. "), "{words}");
     game.check_board();
     press(&mut game, Role::Button, "Rematch");
-    game.until(300, "the first discs lie", |g| {
-        g.menu() == Menu::None && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.menu() == Menu::None && g.is_settled());
     assert_eq!(game.move_count(), 0);
 }
 
@@ -175,30 +169,15 @@ fn a_game_is_played_to_the_end_by_requests_alone() {
 fn moves_are_announced_as_much_as_is_wanted() {
     let mut game = listened_to();
     game.start_against(OpponentKind::Pebble, ColourChoice::Black);
-    assert_eq!(
-        said(&mut game, Announcer::Polite),
-        "New game. Your move, 4 legal moves."
-    );
+    assert_eq!(said(&mut game, Announcer::Polite), "New game. Your move, 4 legal moves.");
     game.click(Square::D3);
     game.until_my_turn();
     let words = said(&mut game, Announcer::Polite);
     let last = game.session().record().last_move().expect("an answer");
-    assert!(
-        words.starts_with(&format!("Pebble played {last}, flipped ")),
-        "{words}"
-    );
-    assert!(
-        words.contains("You ") && words.contains("Your move, "),
-        "{words}"
-    );
+    assert!(words.starts_with(&format!("Pebble played {last}, flipped ")), "{words}");
+    assert!(words.contains("You ") && words.contains("Your move, "), "{words}");
     game.settings().verbosity = Verbosity::Brief;
-    let square = game
-        .session()
-        .record()
-        .legal_moves()
-        .iter()
-        .next()
-        .expect("a move");
+    let square = game.session().record().legal_moves().iter().next().expect("a move");
     game.click(square);
     game.until_my_turn();
     let words = said(&mut game, Announcer::Polite);
@@ -211,10 +190,7 @@ fn moves_are_announced_as_much_as_is_wanted() {
         .iter(world)
         .filter_map(|node| node.label().map(str::to_owned))
         .collect();
-    assert!(
-        cards.contains(&format!("You, Black, {black} discs, to move")),
-        "{cards:?}"
-    );
+    assert!(cards.contains(&format!("You, Black, {black} discs, to move")), "{cards:?}");
 }
 
 #[test]
@@ -225,20 +201,14 @@ fn everything_is_told_in_the_players_language() {
         requested.set(true);
     });
     game.start_against(OpponentKind::Pebble, ColourChoice::Black);
-    assert_eq!(
-        square(&mut game, Square::D3).1,
-        "d3、空き、打てるマス、返る石1枚"
-    );
+    assert_eq!(square(&mut game, Square::D3).1, "d3、空き、打てるマス、返る石1枚");
     find(&mut game, Role::Group, "あなた、黒、2枚、手番");
     find(&mut game, Role::Group, "こいし、白、2枚");
     game.click(Square::D3);
     game.until_my_turn();
     let last = game.session().record().last_move().expect("an answer");
     let words = said(&mut game, Announcer::Polite);
-    assert!(
-        words.starts_with(&format!("こいしが{last}に打ち、")),
-        "{words}"
-    );
+    assert!(words.starts_with(&format!("こいしが{last}に打ち、")), "{words}");
     // The squares and the players are renamed with the language.
     game.settings().language = Some("zh-Hans".to_owned());
     game.frames(3);
@@ -263,10 +233,7 @@ fn a_pass_is_announced_at_once() {
         Side::Black => "Black",
         Side::White => "White",
     };
-    assert!(
-        words.starts_with(&format!("{passing} has no move.")),
-        "{words}"
-    );
+    assert!(words.starts_with(&format!("{passing} has no move.")), "{words}");
 }
 
 #[test]
@@ -276,61 +243,29 @@ fn settings_have_roles_states_and_values() {
     assert_eq!(game.screen(), Screen::Settings);
     let node = |game: &mut Game, role: Role, name: &str| {
         let entity = find(game, role, name);
-        game.app
-            .world()
-            .get::<AccessibilityNode>(entity)
-            .expect("it was found")
-            .0
-            .clone()
+        game.app.world().get::<AccessibilityNode>(entity).expect("it was found").0.clone()
     };
-    assert_eq!(
-        node(&mut game, Role::Switch, "Coordinates").toggled(),
-        Some(Toggled::True)
-    );
+    assert_eq!(node(&mut game, Role::Switch, "Coordinates").toggled(), Some(Toggled::True));
     press(&mut game, Role::Switch, "Coordinates");
     assert!(!game.settings().coordinates);
-    assert_eq!(
-        node(&mut game, Role::Switch, "Coordinates").toggled(),
-        Some(Toggled::False)
-    );
+    assert_eq!(node(&mut game, Role::Switch, "Coordinates").toggled(), Some(Toggled::False));
     let size = find(&mut game, Role::Slider, "Interface size");
-    assert_eq!(
-        node(&mut game, Role::Slider, "Interface size").value(),
-        Some("100%")
-    );
+    assert_eq!(node(&mut game, Role::Slider, "Interface size").value(), Some("100%"));
     ask(&mut game, size, Action::Increment);
-    assert_eq!(
-        node(&mut game, Role::Slider, "Interface size").value(),
-        Some("105%")
-    );
+    assert_eq!(node(&mut game, Role::Slider, "Interface size").value(), Some("105%"));
     press(&mut game, Role::RadioButton, "Theme: Walnut");
-    assert_eq!(
-        node(&mut game, Role::RadioButton, "Theme: Walnut").toggled(),
-        Some(Toggled::True)
-    );
+    assert_eq!(node(&mut game, Role::RadioButton, "Theme: Walnut").toggled(), Some(Toggled::True));
     press(&mut game, Role::Tab, "Sound");
     assert_eq!(node(&mut game, Role::Slider, "Volume").value(), Some("80%"));
     // Nothing that can be pressed is without a name, on any page.
-    let pages = [
-        "Display",
-        "Sound",
-        "Gameplay",
-        "Engine",
-        "Controls",
-        "Accessibility",
-        "Language",
-        "Other engines",
-    ];
+    let pages = ["Display", "Sound", "Gameplay", "Engine", "Controls", "Accessibility", "Language", "Other engines"];
     assert_eq!(pages.len(), Section::ALL.len());
     for page in pages {
         press(&mut game, Role::Tab, page);
         let names = names(&mut game);
         assert!(names.len() > pages.len(), "{page}: {names:?}");
         for (role, name) in names {
-            assert!(
-                !name.is_empty() || role == Role::Status,
-                "{page}: a {role:?} has no name"
-            );
+            assert!(!name.is_empty() || role == Role::Status, "{page}: a {role:?} has no name");
         }
     }
     press(&mut game, Role::Button, "Back");
@@ -346,10 +281,7 @@ fn the_focus_of_the_system_is_that_of_the_game() {
     game.frames(2);
     let at = game.focus().square;
     let (entity, _) = square(&mut game, at);
-    assert_eq!(
-        game.app.world().resource::<InputFocus>().get(),
-        Some(entity)
-    );
+    assert_eq!(game.app.world().resource::<InputFocus>().get(), Some(entity));
     game.key(KeyCode::F6);
     game.frames(2);
     let undo = find(&mut game, Role::Button, "Undo");
@@ -386,14 +318,12 @@ fn requests_for_what_is_gone_or_disabled_change_nothing() {
     game.frames(3);
     ask(&mut game, d3, Action::Click);
     assert_eq!((game.menu(), game.move_count()), (Menu::Pause, 0));
-    game.app
-        .world_mut()
-        .write_message(ActionRequest(accesskit::ActionRequest {
-            action: Action::Click,
-            target_tree: TreeId::ROOT,
-            target_node: NodeId(u64::MAX),
-            data: None,
-        }));
+    game.app.world_mut().write_message(ActionRequest(accesskit::ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: NodeId(u64::MAX),
+        data: None,
+    }));
     game.frames(2);
     game.check_board();
 }
@@ -419,10 +349,7 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     assert_eq!(game.session().record().transcript(), "d3c3");
     assert!(said(&mut game, Announcer::Polite).contains("played c3"));
     let focus = game.focus().square;
-    assert_eq!(
-        game.app.world().resource::<InputFocus>().get(),
-        Some(square(&mut game, focus).0)
-    );
+    assert_eq!(game.app.world().resource::<InputFocus>().get(), Some(square(&mut game, focus).0));
     game.key(KeyCode::Escape);
     game.frames(3);
     find(&mut game, Role::Button, "Resume");
@@ -471,7 +398,6 @@ fn the_name_of_a_key_says_what_is_wrong_with_it() {
     press(&mut game, Role::Tab, "Controls");
     let undo = "Undo: keyboard D, D works for Hint or reset, not here";
     find(&mut game, Role::Button, undo);
-    let hint =
-        "Hint or reset: keyboard D, D works here, not for Undo, Squares d1 to d8 can’t be typed";
+    let hint = "Hint or reset: keyboard D, D works here, not for Undo, Squares d1 to d8 can’t be typed";
     find(&mut game, Role::Button, hint);
 }

@@ -1,8 +1,6 @@
 //! The computer as an opponent: when it answers, and when it must not.
 
-use flipside::game::screens::{
-    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget,
-};
+use flipside::game::screens::{GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget};
 use std::{io, sync::Arc};
 
 use crate::common::{FRAME, Game, Hints};
@@ -12,10 +10,7 @@ use flipside::{
     engine::{OpponentKind, eval::WeightsError, reasons::MOST_REASONS},
     game::{
         frame::{Menu, Screen},
-        play::{
-            AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource,
-            WeightsSource,
-        },
+        play::{AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource, WeightsSource},
         settings::FlipSpeed,
     },
     rules::{EarlyEnd, Ply, Side, Square, StartLayout},
@@ -45,9 +40,7 @@ fn out_of_the_book() -> Game {
     ] {
         game.click_widget(id);
     }
-    game.until(300, "the game's first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game
 }
 
@@ -93,33 +86,17 @@ fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
                 && game.session().human_to_move().is_some()
                 && game.session().record().plies().len() == plies
             {
-                let square = game
-                    .session()
-                    .record()
-                    .legal_moves()
-                    .iter()
-                    .next()
-                    .expect("a move");
+                let square = game.session().record().legal_moves().iter().next().expect("a move");
                 game.type_text(&square.to_string());
-                game.key_state(
-                    KeyCode::Enter,
-                    false,
-                    bevy::input::ButtonState::Pressed,
-                    false,
-                );
+                game.key_state(KeyCode::Enter, false, bevy::input::ButtonState::Pressed, false);
                 person_moves += 1;
             }
             game.frame();
             std::thread::yield_now();
             let now = game.session().record().plies();
             if now.len() > plies {
-                if let Some(Ply::Move {
-                    color: Side::White,
-                    square,
-                    ..
-                }) = now[plies..]
-                    .iter()
-                    .find(|ply| matches!(ply, Ply::Move { .. }))
+                if let Some(Ply::Move { color: Side::White, square, .. }) =
+                    now[plies..].iter().find(|ply| matches!(ply, Ply::Move { .. }))
                 {
                     answers += 1;
                     assert!(
@@ -165,13 +142,7 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
     let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     for _ in 0..4 {
         game.until_my_turn();
-        let square = game
-            .session()
-            .record()
-            .legal_moves()
-            .iter()
-            .next()
-            .expect("a move");
+        let square = game.session().record().legal_moves().iter().next().expect("a move");
         game.click(square);
     }
     game.until_my_turn();
@@ -208,11 +179,7 @@ fn undo_before_the_answer_is_shown_drops_it() {
     game.settle();
     assert_eq!(game.move_count(), 0);
     game.advance(3000);
-    assert_eq!(
-        game.move_count(),
-        0,
-        "the answer belongs to a position that is gone"
-    );
+    assert_eq!(game.move_count(), 0, "the answer belongs to a position that is gone");
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
     game.check_board();
     game.click(Square::C4);
@@ -303,10 +270,7 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
     game.click_widget(PauseWidget::Resign);
     game.click_widget(QuestionWidget::Yes);
     game.until(400, "the result", |g| g.menu() == Menu::GameOver);
-    assert_eq!(
-        game.session().early_end(),
-        Some(EarlyEnd::Resigned(Side::Black))
-    );
+    assert_eq!(game.session().early_end(), Some(EarlyEnd::Resigned(Side::Black)));
     assert_eq!(engine.stopped(), 1, "the search is stopped");
     assert!(!is_thinking(&game));
     engine.answer(0, Square::C3);
@@ -434,11 +398,7 @@ fn a_search_that_nobody_needs_is_stopped_at_once_and_keeps_no_other_waiting() {
     game.frames(2);
     assert_eq!(hints(&game), [Square::F5]);
     assert!(game.says("Best move"), "{:?}", game.texts());
-    assert!(
-        game.texts().contains(&"f5".to_owned()),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.texts().contains(&"f5".to_owned()), "{:?}", game.texts());
     game.click(Square::C4);
     game.frames(2);
     assert_eq!(engine.asked(), 3);
@@ -458,20 +418,14 @@ fn an_engine_without_its_weights_is_replaced_and_the_player_is_told() {
     game.click(Square::D3);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
-    assert!(
-        game.says("The engine can’t play: its data is damaged. Sage plays instead."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The engine can’t play: its data is damaged. Sage plays instead."), "{:?}", game.texts());
     game.check_board();
 }
 
 /// A program on a system that can start no more threads.
 fn without_threads() -> Game {
     Game::with(1280, 720, |app| {
-        app.insert_resource(ThreadSource(Arc::new(|_, _| {
-            Err(io::ErrorKind::OutOfMemory.into())
-        })));
+        app.insert_resource(ThreadSource(Arc::new(|_, _| Err(io::ErrorKind::OutOfMemory.into()))));
     })
 }
 
@@ -479,22 +433,12 @@ fn without_threads() -> Game {
 fn without_a_thread_the_computer_moves_and_a_hint_comes_at_once() {
     let mut game = without_threads();
     game.start_against(OpponentKind::Engine, ColourChoice::Black);
-    assert!(
-        game.says("The engine can’t start: there is not enough memory"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The engine can’t start: there is not enough memory"), "{:?}", game.texts());
     game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
     assert_eq!(hints(&game).len(), 1);
     assert!(game.session().position().is_legal(hints(&game)[0]));
-    assert!(
-        !game
-            .app
-            .world()
-            .resource::<AiTasks>()
-            .is_busy(Purpose::Hint)
-    );
+    assert!(!game.app.world().resource::<AiTasks>().is_busy(Purpose::Hint));
     game.click(Square::D3);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
@@ -507,17 +451,8 @@ fn without_a_thread_a_random_start_says_why_not() {
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::StartRandom);
     game.frames(3);
-    assert!(
-        game.says("Can’t look for an opening: there is not enough memory"),
-        "{:?}",
-        game.texts()
-    );
-    assert!(
-        game.widget(NewGameWidget::Start)
-            .expect("a button")
-            .0
-            .disabled
-    );
+    assert!(game.says("Can’t look for an opening: there is not enough memory"), "{:?}", game.texts());
+    assert!(game.widget(NewGameWidget::Start).expect("a button").0.disabled);
 }
 
 #[test]
@@ -543,11 +478,7 @@ fn a_lost_search_is_told_and_the_computer_moves_all_the_same() {
     engine.lose(0);
     game.until_my_turn();
     assert_eq!(game.move_count(), 2);
-    assert!(
-        game.says("The engine failed in this position"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The engine failed in this position"), "{:?}", game.texts());
     game.check_board();
 }
 
@@ -561,11 +492,7 @@ fn a_lost_search_for_an_opening_is_told_on_its_page() {
     assert_eq!(engine.asked(), 1);
     engine.lose(0);
     game.frames(3);
-    assert!(
-        game.says("The search for an opening failed"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The search for an opening failed"), "{:?}", game.texts());
     assert_eq!(game.app.world().resource::<AiTasks>().trouble(), None);
     assert_eq!(engine.asked(), 1, "it is not asked again by itself");
 }

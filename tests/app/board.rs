@@ -40,10 +40,7 @@ fn discs_turn_at_the_chosen_speed() {
     let fast = frames_of_a_move(FlipSpeed::Fast) as f32;
     let instant = frames_of_a_move(FlipSpeed::Instant);
     assert!((25.0..45.0).contains(&normal), "{normal} frames of 16 ms");
-    assert!(
-        (slow / normal - 1.6).abs() < 0.15,
-        "{slow} against {normal}"
-    );
+    assert!((slow / normal - 1.6).abs() < 0.15, "{slow} against {normal}");
     assert!((fast / normal - 0.5).abs() < 0.1, "{fast} against {normal}");
     assert!(instant <= 2, "{instant}");
 }
@@ -58,13 +55,7 @@ fn the_written_score_is_the_one_that_is_seen_in_every_frame() {
         if game.session().is_over() {
             break;
         }
-        let square = game
-            .session()
-            .record()
-            .legal_moves()
-            .iter()
-            .next()
-            .expect("a move");
+        let square = game.session().record().legal_moves().iter().next().expect("a move");
         game.type_text(&square.to_string());
         game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
         game.frame();
@@ -83,11 +74,7 @@ fn the_written_score_is_the_one_that_is_seen_in_every_frame() {
     let position = game.session().position();
     let counts = [Side::Black, Side::White].map(|side| position.count(side));
     assert_eq!(game.written_score(), Some(counts));
-    assert!(
-        frames > 1000 && scores.len() > 20,
-        "{frames} {}",
-        scores.len()
-    );
+    assert!(frames > 1000 && scores.len() > 20, "{frames} {}", scores.len());
 }
 
 #[test]
@@ -107,11 +94,7 @@ fn the_score_changes_disc_by_disc() {
     });
     // The disc first, then those it turns.
     assert!(seen.len() >= 3, "{seen:?}");
-    assert_eq!(
-        seen[1][Side::Black.index()],
-        before[Side::Black.index()] + 1,
-        "{seen:?}"
-    );
+    assert_eq!(seen[1][Side::Black.index()], before[Side::Black.index()] + 1, "{seen:?}");
 }
 
 #[test]
@@ -122,12 +105,7 @@ fn at_rest_the_discs_are_the_position_after_any_mixture() {
         if legal.is_empty() {
             break;
         }
-        let speeds = [
-            FlipSpeed::Normal,
-            FlipSpeed::Fast,
-            FlipSpeed::Instant,
-            FlipSpeed::Slow,
-        ];
+        let speeds = [FlipSpeed::Normal, FlipSpeed::Fast, FlipSpeed::Instant, FlipSpeed::Slow];
         game.set_speed(speeds[turn % 4]);
         game.click(legal[turn % legal.len()]);
         match turn % 7 {
@@ -158,18 +136,11 @@ fn a_pass_is_announced_and_the_pill_goes_after_a_while() {
     let (mut game, side) = game_before_a_toast();
     game.until(100, "the pill", |g| g.count::<Toast>() == 1);
     assert!(
-        game.says(&format!(
-            "{} has no move. {} moves again.",
-            name(side),
-            name(side.opponent())
-        )),
+        game.says(&format!("{} has no move. {} moves again.", name(side), name(side.opponent()))),
         "{:?}",
         game.texts()
     );
-    assert!(matches!(
-        game.session().record().plies().last(),
-        Some(Ply::Pass { .. })
-    ));
+    assert!(matches!(game.session().record().plies().last(), Some(Ply::Pass { .. })));
     assert_eq!(game.session().to_move(), Some(side.opponent()));
     game.advance(1500);
     assert_eq!(game.count::<Toast>(), 1, "long enough to be read");
@@ -291,10 +262,7 @@ fn a_hovered_move_is_previewed_and_turns_nothing() {
     // The keyboard previews the focused square.
     game.type_text("c4");
     game.advance(300);
-    assert_eq!(
-        game.app.world().resource::<Preview>().shown(),
-        Some((Square::C4, Side::Black))
-    );
+    assert_eq!(game.app.world().resource::<Preview>().shown(), Some((Square::C4, Side::Black)));
     game.settings().preview = false;
     game.advance(300);
     assert_eq!(game.count::<Ghost>(), 0);
@@ -357,10 +325,7 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
         game.settle();
         game.frames(3);
         assert_eq!(game.move_count(), usize::from(plies));
-        assert_eq!(
-            game.session().record().redo_tail().len(),
-            5 - usize::from(plies)
-        );
+        assert_eq!(game.session().record().redo_tail().len(), 5 - usize::from(plies));
         game.check_board();
     };
     for plies in [4, 1, 5, 2, 3] {
@@ -368,8 +333,7 @@ fn a_press_on_a_move_of_the_list_goes_to_the_position_after_it() {
     }
     // A far way is gone at once: nothing on it is shown.
     goes_to(&mut game, 5);
-    let shown =
-        |game: &mut Game| std::mem::take(&mut game.app.world_mut().resource_mut::<Seen>().0);
+    let shown = |game: &mut Game| std::mem::take(&mut game.app.world_mut().resource_mut::<Seen>().0);
     shown(&mut game);
     goes_to(&mut game, 1);
     assert_eq!(shown(&mut game), [BoardEvent::Jumped]);
@@ -405,18 +369,12 @@ fn keys_reach_every_move_of_a_long_list_and_the_board_beside_it() {
     }
     game.frames(3);
     let last = game.session().record().plies().len() as u8;
-    assert!(
-        game.widget(GameWidget::GoTo(1)).is_none(),
-        "there is no room"
-    );
+    assert!(game.widget(GameWidget::GoTo(1)).is_none(), "there is no room");
     game.focus_widget(GameWidget::GoTo(last));
     for _ in 0..40 {
         game.key(KeyCode::ArrowUp);
         game.frames(2);
-        if matches!(
-            game.focused().and_then(WidgetId::get),
-            Some(GameWidget::GoTo(1 | 2))
-        ) {
+        if matches!(game.focused().and_then(WidgetId::get), Some(GameWidget::GoTo(1 | 2))) {
             break;
         }
     }
@@ -428,15 +386,8 @@ fn keys_reach_every_move_of_a_long_list_and_the_board_beside_it() {
     }
     assert!(game.widget(GameWidget::GoTo(last)).is_some());
     // From black's column, left is the board.
-    let black = game.session().record().plies().iter().rposition(|ply| {
-        matches!(
-            ply,
-            Ply::Move {
-                color: Side::Black,
-                ..
-            }
-        )
-    });
+    let black =
+        game.session().record().plies().iter().rposition(|ply| matches!(ply, Ply::Move { color: Side::Black, .. }));
     game.focus_widget(GameWidget::GoTo(black.expect("a move") as u8 + 1));
     game.key(KeyCode::ArrowLeft);
     assert_eq!(game.focus().target, Target::Board);
@@ -457,15 +408,7 @@ fn against_the_computer_the_list_goes_to_the_persons_turn() {
     let second = line
         .iter()
         .enumerate()
-        .filter(|(_, ply)| {
-            matches!(
-                ply,
-                Ply::Move {
-                    color: Side::Black,
-                    ..
-                }
-            )
-        })
+        .filter(|(_, ply)| matches!(ply, Ply::Move { color: Side::Black, .. }))
         .nth(1)
         .expect("a second move")
         .0;
@@ -476,10 +419,6 @@ fn against_the_computer_the_list_goes_to_the_persons_turn() {
     assert_eq!(game.session().record().plies(), &line[..played]);
     assert_eq!(game.session().record().redo_tail(), &line[played..]);
     game.advance(3000);
-    assert_eq!(
-        game.session().record().plies().len(),
-        played,
-        "the computer waits"
-    );
+    assert_eq!(game.session().record().plies().len(), played, "the computer waits");
     game.check_board();
 }

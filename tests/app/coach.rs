@@ -16,8 +16,7 @@ use flipside::{
         frame::{Menu, Screen},
         listen::Announcer,
         play::{
-            Advice, AiTasks, Coach, ColourChoice, GameConfig, Purpose, SessionCommand, StartKind,
-            Step, idea_about,
+            Advice, AiTasks, Coach, ColourChoice, GameConfig, Purpose, SessionCommand, StartKind, Step, idea_about,
         },
         screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
         settings::ChosenTexts,
@@ -27,12 +26,7 @@ use flipside::{
     rules::{Position, Square},
 };
 
-const FIRST: [(Square, f32); 4] = [
-    (Square::D3, 0.4),
-    (Square::C4, -0.7),
-    (Square::F5, -5.6),
-    (Square::E6, -12.5),
-];
+const FIRST: [(Square, f32); 4] = [(Square::D3, 0.4), (Square::C4, -0.7), (Square::F5, -5.6), (Square::E6, -12.5)];
 
 fn coach(game: &Game) -> &Coach {
     game.app.world().resource::<Coach>()
@@ -56,10 +50,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     game.frames(3);
     assert!(game.says("Look at the"), "{:?}", game.texts());
     let advice = coach(&game).advice(game.session()).expect("advice");
-    assert_eq!(
-        (advice.step, advice.square, advice.reason()),
-        (Step::Region, best, None)
-    );
+    assert_eq!((advice.step, advice.square, advice.reason()), (Step::Region, best, None));
     assert!(advice.region().squares().contains(best));
 
     game.click_widget(GameWidget::Coach);
@@ -89,15 +80,9 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
 
 /// What the engine really thinks of a position, by a shallow search.
 fn analysis(position: &Position) -> flipside::engine::reasons::Analysis {
-    let options = EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 12, ..EngineOptions::default() };
     let mut engine = Engine::new(options).expect("sound weights");
-    let task = Task {
-        depth: Some(4),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(4), ..Task::default() };
     analyse(&mut engine, position, None, &task, &StopFlag::new()).expect("legal moves")
 }
 
@@ -123,11 +108,7 @@ fn a_hint_is_forgotten_with_the_next_move_and_can_be_switched_off() {
     game.key(KeyCode::KeyT);
     game.advance(300);
     assert_eq!(engine.asked(), asked);
-    assert!(
-        game.says("The coach is off in the settings"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The coach is off in the settings"), "{:?}", game.texts());
     assert!(game.widget(GameWidget::Hint).expect("a tool").0.disabled);
 }
 
@@ -145,11 +126,7 @@ fn a_blunder_can_be_taken_back_from_the_card() {
     game.frames(3);
     let blunder = coach(&game).blunder.as_ref();
     assert_eq!(blunder.map(|blunder| blunder.discs), Some(6));
-    assert!(
-        game.says("That gives away about 6 discs. Look again?"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("That gives away about 6 discs. Look again?"), "{:?}", game.texts());
     engine.answer(1, Square::F6);
     game.until_my_turn();
     assert!(coach(&game).blunder.is_some(), "until the next move");
@@ -189,9 +166,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
         assert!(game.says("Look at the"), "{size:?} {:?}", game.texts());
         game.click_widget(GameWidget::Coach);
         game.frames(3);
-        let shown = coach(&game)
-            .advice(game.session())
-            .map(|advice| advice.step);
+        let shown = coach(&game).advice(game.session()).map(|advice| advice.step);
         assert_eq!(shown, Some(Step::Move), "{size:?}");
         while game.widget(GameWidget::Coach).is_some() {
             game.click_widget(GameWidget::Coach);
@@ -254,11 +229,7 @@ fn the_card_is_reached_by_keys_and_the_focus_survives_it() {
     game.frames(3);
     game.key(KeyCode::Tab);
     game.key(KeyCode::Tab);
-    assert_eq!(
-        game.focused(),
-        Some(GameWidget::Coach.into()),
-        "after the tools"
-    );
+    assert_eq!(game.focused(), Some(GameWidget::Coach.into()), "after the tools");
     game.key(KeyCode::Enter);
     game.frames(3);
     assert!(game.says("Best move"));
@@ -292,17 +263,10 @@ fn an_interrupted_analysis_goes_on_after_the_hint_and_keeps_what_it_knew() {
         game.frames(2);
     }
     game.frames(2);
-    assert!(
-        matches!(engine.question(2), Request::Analysis(_)),
-        "it is asked again"
-    );
+    assert!(matches!(engine.question(2), Request::Analysis(_)), "it is asked again");
     engine.value(2, 1, &[(Square::E6, 30.0)], false);
     game.idle();
-    assert_eq!(
-        game.shown_values().len(),
-        4,
-        "one ply says less than twelve"
-    );
+    assert_eq!(game.shown_values().len(), 4, "one ply says less than twelve");
 }
 
 /// A position in which black can take a corner.
@@ -317,19 +281,10 @@ fn game_from(engine: &Scripted, (width, height): (u32, u32), board: &str) -> Gam
     game.settings().warn_of_blunders = true;
     game.start_against(OpponentKind::Minnow, ColourChoice::Black);
     let start: Position = board.parse().expect("a board");
-    let config = GameConfig {
-        start,
-        kind: StartKind::Custom,
-        ..game.session().config().clone()
-    };
-    game.app
-        .world_mut()
-        .write_message(SessionCommand::NewGame(config));
+    let config = GameConfig { start, kind: StartKind::Custom, ..game.session().config().clone() };
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
     game.until(300, "the question about its moves", |_| {
-        let last = engine
-            .asked()
-            .checked_sub(1)
-            .map(|last| engine.question(last));
+        let last = engine.asked().checked_sub(1).map(|last| engine.question(last));
         matches!(last, Some(Request::Analysis(asked)) if asked.position == start)
     });
     game
@@ -549,10 +504,7 @@ fn a_warning_is_spoken_once() {
     let warning = "g2 is a blunder. g2 puts corner h1 at risk.";
     assert!(said(&mut game).contains(warning), "{}", said(&mut game));
     let world = game.app.world_mut();
-    for (announcer, mut node) in world
-        .query::<(&Announcer, &mut AccessibilityNode)>()
-        .iter_mut(world)
-    {
+    for (announcer, mut node) in world.query::<(&Announcer, &mut AccessibilityNode)>().iter_mut(world) {
         if *announcer == Announcer::Polite {
             node.set_label("");
         }

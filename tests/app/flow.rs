@@ -1,8 +1,6 @@
 //! Whole games by one device alone, and the way through the screens.
 
-use flipside::game::screens::{
-    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
-};
+use flipside::game::screens::{GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget};
 use std::time::Duration;
 
 use crate::common::Game;
@@ -13,9 +11,7 @@ use flipside::{
         board::Preview,
         frame::{Menu, Pace, Question, Screen},
         look::ScreenChange,
-        play::{
-            ClockChoice, ColourChoice, Draft, GameConfig, Player, SessionCommand, StartKind, Versus,
-        },
+        play::{ClockChoice, ColourChoice, Draft, GameConfig, Player, SessionCommand, StartKind, Versus},
         screens::IDot,
         settings::{FlipSpeed, Settings},
         ui::{Widget, WidgetId},
@@ -26,10 +22,7 @@ use flipside::{
 #[test]
 fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
     let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
-    assert_eq!(
-        game.session().player(Side::White),
-        Player::Computer(OpponentKind::Minnow)
-    );
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Minnow));
     game.play_to_the_end(|g, square| g.click(square));
     assert!(game.session().is_over());
     assert!(game.says("Game over"), "{:?}", game.texts());
@@ -86,12 +79,7 @@ fn a_second_press_plays_no_move() {
 #[test]
 fn two_presses_start_a_game_and_the_prompt_says_so() {
     let started = |g: &mut Game| g.screen() == Screen::Game;
-    let prompts = |g: &mut Game| {
-        g.texts()
-            .iter()
-            .filter(|text| *text == "Start game")
-            .count()
-    };
+    let prompts = |g: &mut Game| g.texts().iter().filter(|text| *text == "Start game").count();
     let mut game = Game::new();
     game.key(KeyCode::Enter);
     game.frames(3);
@@ -185,16 +173,8 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
     let first = [
         vec![Press::Key(KeyCode::Enter); 3],
         vec![Press::Pad(GamepadButton::South); 3],
-        vec![
-            Press::Click(new_game),
-            Press::Click(start),
-            Press::ClickSquare(Square::D3),
-        ],
-        vec![
-            Press::Tap(new_game),
-            Press::Tap(start),
-            Press::TapSquare(Square::D3),
-        ],
+        vec![Press::Click(new_game), Press::Click(start), Press::ClickSquare(Square::D3)],
+        vec![Press::Tap(new_game), Press::Tap(start), Press::TapSquare(Square::D3)],
     ];
     for presses in first {
         let counts = presses_to_the_first_disc(&presses);
@@ -224,21 +204,11 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
         ),
         (
             OpponentKind::Pebble,
-            vec![
-                Press::Click(new_game),
-                Press::Click(rookie),
-                Press::Click(start),
-                Press::ClickSquare(Square::D3),
-            ],
+            vec![Press::Click(new_game), Press::Click(rookie), Press::Click(start), Press::ClickSquare(Square::D3)],
         ),
         (
             OpponentKind::Pebble,
-            vec![
-                Press::Tap(new_game),
-                Press::Tap(rookie),
-                Press::Tap(start),
-                Press::TapSquare(Square::D3),
-            ],
+            vec![Press::Tap(new_game), Press::Tap(rookie), Press::Tap(start), Press::TapSquare(Square::D3)],
         ),
     ];
     for (opponent, presses) in other {
@@ -255,20 +225,11 @@ fn a_game_by_keyboard_alone() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Card(OpponentKind::Clover).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Card(OpponentKind::Clover).into()));
     game.key(KeyCode::ArrowLeft);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Card(OpponentKind::Minnow).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Card(OpponentKind::Minnow).into()));
     game.key(KeyCode::ArrowLeft);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Card(OpponentKind::Pebble).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Card(OpponentKind::Pebble).into()));
     game.key(KeyCode::Space);
     for _ in 0..9 {
         if game.focused() == Some(NewGameWidget::Start.into()) {
@@ -279,10 +240,7 @@ fn a_game_by_keyboard_alone() {
     assert_eq!(game.focused(), Some(NewGameWidget::Start.into()));
     game.key(KeyCode::Enter);
     game.frames(3);
-    assert_eq!(
-        game.session().player(Side::White),
-        Player::Computer(OpponentKind::Pebble)
-    );
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Pebble));
     let mut turn = 0;
     game.play_to_the_end(|g, square| {
         turn += 1;
@@ -393,11 +351,7 @@ fn a_finger_previews_may_be_dragged_plays_on_release_and_can_be_cancelled() {
     game.touch(TouchPhase::Started, d3);
     game.advance(100);
     assert_eq!(shown(&game), Some((Square::D3, Side::Black)));
-    assert_eq!(
-        game.move_count(),
-        0,
-        "a finger that is down has played nothing yet"
-    );
+    assert_eq!(game.move_count(), 0, "a finger that is down has played nothing yet");
     game.touch(TouchPhase::Moved, d3.lerp(c4, 0.5));
     game.touch(TouchPhase::Moved, c4);
     game.advance(100);
@@ -518,14 +472,8 @@ fn the_menu_button_starts_the_drafted_game() {
     game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.pad(GamepadButton::Start);
     game.until_my_turn();
-    assert_eq!(
-        *game.session().position(),
-        Position::start(StartLayout::Mirrored)
-    );
-    assert_eq!(
-        game.session().position().disc_at(Square::D4),
-        Some(Side::Black)
-    );
+    assert_eq!(*game.session().position(), Position::start(StartLayout::Mirrored));
+    assert_eq!(game.session().position().disc_at(Square::D4), Some(Side::Black));
     game.check_board();
 }
 
@@ -562,22 +510,13 @@ fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     assert_eq!(game.focused(), Some(groups[0]), "around the end");
     game.key(KeyCode::Tab);
     game.key(KeyCode::ArrowRight);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Colour(ColourChoice::White).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Colour(ColourChoice::White).into()));
     game.key(KeyCode::ArrowRight);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Colour(ColourChoice::Random).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Colour(ColourChoice::Random).into()));
     game.key(KeyCode::Enter);
     assert_eq!(draft(&game).colour, ColourChoice::Random);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::Tab);
-    assert!(matches!(
-        game.focused().and_then(WidgetId::get),
-        Some(NewGameWidget::Card(_))
-    ));
+    assert!(matches!(game.focused().and_then(WidgetId::get), Some(NewGameWidget::Card(_))));
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
@@ -594,9 +533,7 @@ fn leaving_keeps_the_game_and_continue_brings_it_back() {
     game.frames(3);
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     game.key(KeyCode::Enter);
-    game.until(5, "the game", |g| {
-        g.screen() == Screen::Game && g.menu() == Menu::None
-    });
+    game.until(5, "the game", |g| g.screen() == Screen::Game && g.menu() == Menu::None);
     game.settle();
     assert_eq!(game.session().record().transcript(), "d3c3");
     game.check_board();
@@ -609,16 +546,12 @@ fn questions_have_cancel_focused_and_cancel_returns_to_the_pause_menu() {
     let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.click(Square::D3);
     game.until_my_turn();
-    for (id, question) in [
-        (PauseWidget::Restart, Question::Restart),
-        (PauseWidget::Resign, Question::Resign(Side::Black)),
-    ] {
+    for (id, question) in
+        [(PauseWidget::Restart, Question::Restart), (PauseWidget::Resign, Question::Resign(Side::Black))]
+    {
         game.key(KeyCode::Escape);
         game.frames(3);
-        assert_eq!(
-            (game.menu(), game.focused()),
-            (Menu::Pause, Some(PauseWidget::Resume.into()))
-        );
+        assert_eq!((game.menu(), game.focused()), (Menu::Pause, Some(PauseWidget::Resume.into())));
         game.click_widget(id);
         game.frames(3);
         assert_eq!(game.menu(), Menu::Confirm(question));
@@ -664,11 +597,7 @@ fn restart_begins_the_same_game_again() {
     game.frames(3);
     game.settle();
     assert_eq!((game.menu(), game.move_count()), (Menu::None, 0));
-    assert_eq!(
-        game.session().config(),
-        &config,
-        "the same players and start"
-    );
+    assert_eq!(game.session().config(), &config, "the same players and start");
     assert_ne!(game.session().id(), id, "and yet another game");
     assert_eq!(game.session().games_started(), 2);
     game.check_board();
@@ -725,11 +654,7 @@ fn a_finished_game_can_be_taken_back_and_played_on() {
         game.play_to_the_end(|g, square| g.click(square));
         game.set_speed(FlipSpeed::Normal);
         let moves = game.move_count();
-        let last = game
-            .session()
-            .record()
-            .last_move()
-            .expect("moves were made");
+        let last = game.session().record().last_move().expect("moves were made");
         if by_key {
             game.key(KeyCode::KeyU);
         } else {
@@ -856,10 +781,7 @@ fn a_screen_gives_way_to_the_next_and_then_no_more_frames_are_asked_for() {
     let mut game = Game::new();
     let change = |game: &Game| *game.app.world().resource::<ScreenChange>();
     game.advance(32);
-    assert!(
-        change(&game).arriving() >= 1.0,
-        "the first screen is there at once"
-    );
+    assert!(change(&game).arriving() >= 1.0, "the first screen is there at once");
     game.click_widget(TitleWidget::NewGame);
     game.frame();
     let began = change(&game);
@@ -925,10 +847,7 @@ fn every_screen_comes_to_rest() {
     game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
     game.idle();
-    assert_eq!(
-        game.app.world().resource::<crate::common::Hints>().0.len(),
-        1
-    );
+    assert_eq!(game.app.world().resource::<crate::common::Hints>().0.len(), 1);
     for menu in [Menu::Pause, Menu::None] {
         game.key(KeyCode::Escape);
         game.idle();
@@ -996,9 +915,7 @@ fn a_result_that_goes_says_nothing_else() {
         game.advance(600);
         let result = |game: &mut Game| -> Vec<String> {
             let texts = game.texts().into_iter();
-            texts
-                .filter(|text| text.contains("win") || text.contains("draw"))
-                .collect()
+            texts.filter(|text| text.contains("win") || text.contains("draw")).collect()
         };
         let shown = result(&mut game);
         assert_eq!(shown.len(), 1, "{shown:?}");
@@ -1013,10 +930,7 @@ fn a_result_that_goes_says_nothing_else() {
                 assert_eq!(result(&mut game), shown, "frame {frames} after {widget:?}");
             }
         }
-        assert!(
-            frames > 1,
-            "the panel was there for a frame after the press"
-        );
+        assert!(frames > 1, "the panel was there for a frame after the press");
     }
 }
 
@@ -1052,11 +966,7 @@ fn the_dots_of_the_wordmark_turn_over_with_the_discs() {
     let mut game = Game::new();
     let rings = |game: &mut Game| {
         let world = game.app.world_mut();
-        let mut dots: Vec<(bool, bool)> = world
-            .query::<&IDot>()
-            .iter(world)
-            .map(|dot| (dot.first, dot.ring))
-            .collect();
+        let mut dots: Vec<(bool, bool)> = world.query::<&IDot>().iter(world).map(|dot| (dot.first, dot.ring)).collect();
         dots.sort_unstable();
         dots
     };
@@ -1075,21 +985,9 @@ fn who_cannot_move_at_the_start_is_told_who_begins() {
     let computer = Player::Computer(OpponentKind::Pebble);
     let cannot_move = |side: &str| format!("OX{} {side}", "-".repeat(62));
     for (start, players, words) in [
-        (
-            cannot_move("X"),
-            [Player::Human, computer],
-            "You have no move. Pebble moves first.",
-        ),
-        (
-            cannot_move("X"),
-            [computer, Player::Human],
-            "Pebble has no move. You move first.",
-        ),
-        (
-            cannot_move("X"),
-            [Player::Human; 2],
-            "Black has no move. White moves first.",
-        ),
+        (cannot_move("X"), [Player::Human, computer], "You have no move. Pebble moves first."),
+        (cannot_move("X"), [computer, Player::Human], "Pebble has no move. You move first."),
+        (cannot_move("X"), [Player::Human; 2], "Black has no move. White moves first."),
     ] {
         let mut game = Game::new();
         let world = game.app.world_mut();

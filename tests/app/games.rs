@@ -18,8 +18,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{Draft, Review},
         screens::{
-            Filter, GamesWidget, NewGameWidget, NotesWidget, OpeningsWidget, PlayFromWidget,
-            ResultWidget, ShareWidget, StatisticsWidget, TitleWidget,
+            Filter, GamesWidget, NewGameWidget, NotesWidget, OpeningsWidget, PlayFromWidget, ResultWidget, ShareWidget,
+            StatisticsWidget, TitleWidget,
         },
         settings::ChosenTexts,
         settings::FlipSpeed,
@@ -42,12 +42,8 @@ fn reviewed(game: &mut Game) -> u64 {
 /// Games of all kinds, the newest one last.
 fn games() -> Vec<Kept> {
     let game = |id: u64, moves: &str, players: [&str; 2], names: [&str; 2], date: &str| {
-        let mut kept = Kept {
-            id,
-            players: players.map(str::to_owned),
-            is_imported: players[0].is_empty(),
-            ..Kept::default()
-        };
+        let mut kept =
+            Kept { id, players: players.map(str::to_owned), is_imported: players[0].is_empty(), ..Kept::default() };
         kept.game.record = GameRecord::from_usual_start(moves).expect("legal");
         kept.game.facts.names = names.map(str::to_owned);
         kept.game.facts.date = Date::find(date);
@@ -57,13 +53,7 @@ fn games() -> Vec<Kept> {
         game(1, WIN, ["human", "sage"], ["", ""], "2026-11-02"),
         game(2, WIN, ["novice", "human"], ["", ""], "2026-11-05"),
         game(3, "c4e3f6e6f5c5", ["", ""], ["Anna", "Ben"], "2025-01-07"),
-        game(
-            4,
-            "f5d6c3d3c4f4",
-            ["human", "human"],
-            ["", ""],
-            "2026-11-09",
-        ),
+        game(4, "f5d6c3d3c4f4", ["human", "human"], ["", ""], "2026-11-09"),
     ];
     games[0].is_starred = true;
     games[0].game.facts.summary = Some(Summary {
@@ -88,9 +78,7 @@ fn open_in(mut game: Game) -> Game {
         }
     });
     game.click_widget(TitleWidget::Games);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.is_settled()
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     game.frames(4);
     game
 }
@@ -122,10 +110,7 @@ fn rows_say(game: &mut Game, words: &[&str]) {
 fn the_games_are_listed_with_what_is_known_about_them() {
     let home = Home::new();
     let mut game = open(&home);
-    rows_say(
-        &mut game,
-        &["Games", "Won", "Lost", "Anna", "Ben", "Imported", "Tiger"],
-    );
+    rows_say(&mut game, &["Games", "Won", "Lost", "Anna", "Ben", "Imported", "Tiger"]);
     assert_eq!(game.focused(), Some(row(0)));
     assert!(!game.says("93%"));
     game.key(KeyCode::ArrowDown);
@@ -133,13 +118,9 @@ fn the_games_are_listed_with_what_is_known_about_them() {
     game.frames(3);
     assert!(game.says("93%"), "beside the board: {:?}", game.texts());
     assert!(game.says("Your accuracy"), "{:?}", game.texts());
-    for (filter, count) in [
-        (Filter::Won, 1),
-        (Filter::Lost, 1),
-        (Filter::Imported, 1),
-        (Filter::Stars, 1),
-        (Filter::All, 4),
-    ] {
+    for (filter, count) in
+        [(Filter::Won, 1), (Filter::Lost, 1), (Filter::Imported, 1), (Filter::Stars, 1), (Filter::All, 4)]
+    {
         game.click_widget(GamesWidget::Show(filter));
         game.frames(3);
         assert!(game.widget(row(count - 1)).is_some(), "{filter:?}");
@@ -153,15 +134,7 @@ fn games_are_found_by_what_is_typed() {
     let mut game = open(&home);
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
     game.frames(3);
-    for (typed, found) in [
-        ("anna", 1),
-        ("", 4),
-        ("tiger", 2),
-        ("", 4),
-        ("f5d6c3d3", 2),
-        ("", 4),
-        ("nobody", 0),
-    ] {
+    for (typed, found) in [("anna", 1), ("", 4), ("tiger", 2), ("", 4), ("f5d6c3d3", 2), ("", 4), ("nobody", 0)] {
         if typed.is_empty() {
             game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
             game.key(KeyCode::Backspace);
@@ -212,9 +185,8 @@ fn prompted(game: &mut Game) -> Vec<String> {
 fn an_unfinished_game_goes_on() {
     let home = Home::new();
     let mut game = open(&home);
-    let skins = |game: &mut Game| {
-        [GamesWidget::Play, GamesWidget::Review].map(|id| game.widget(id).expect("it").0.skin)
-    };
+    let skins =
+        |game: &mut Game| [GamesWidget::Play, GamesWidget::Review].map(|id| game.widget(id).expect("it").0.skin);
     game.key(KeyCode::ArrowDown);
     game.frames(3);
     assert_eq!(skins(&mut game), [Skin::Button, Skin::Primary]);
@@ -259,9 +231,7 @@ fn a_game_is_starred_deleted_brought_back_and_reviewed() {
     game.key(KeyCode::Enter);
     assert_eq!(reviewed(&mut game), 2);
     game.key(KeyCode::Escape);
-    game.until(600, "the games", |g| {
-        g.screen() == Screen::Games && g.menu() == Menu::None
-    });
+    game.until(600, "the games", |g| g.screen() == Screen::Games && g.menu() == Menu::None);
     game.frames(3);
     assert_eq!(game.focused(), Some(row(1)));
     assert_eq!(discs(&mut game), 13, "the board has its discs again");
@@ -325,9 +295,7 @@ fn one_plays_from_a_game_that_is_over() {
     game.frames(4);
     assert!(game.says("Worst: 7 "), "{:?}", game.texts());
     game.click_widget(GamesWidget::Play);
-    game.until(600, "the question", |g| {
-        g.menu() == Menu::PlayFrom && g.is_settled()
-    });
+    game.until(600, "the question", |g| g.menu() == Menu::PlayFrom && g.is_settled());
     game.frames(4);
     assert!(game.says("Before move 7"), "{:?}", game.texts());
     game.click_widget(PlayFromWidget::Step { later: false });
@@ -357,9 +325,7 @@ fn games_and_pictures_are_written_for_others() {
             game.click_widget(choice);
             game.frames(4);
         }
-        game.until(300, "the file", |g| {
-            !g.app.world().resource::<Shares>().are_open()
-        });
+        game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
         game.frames(4);
         assert_eq!(game.menu(), Menu::Share, "open for the next one");
         game.key(KeyCode::Escape);
@@ -377,13 +343,7 @@ fn games_and_pictures_are_written_for_others() {
 
     let mut names: Vec<String> = fs::read_dir(&folder)
         .expect("the folder")
-        .map(|entry| {
-            entry
-                .expect("an entry")
-                .file_name()
-                .into_string()
-                .expect("UTF-8")
-        })
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8"))
         .collect();
     names.sort();
     let day = "2026-11-09 Black \u{2013} White";
@@ -404,9 +364,7 @@ fn games_and_pictures_are_written_for_others() {
     let text = fs::read_to_string(folder.join("Games.json")).expect("written");
     let wthor_names = wthor::Names::default();
     let found = library::games(text.as_bytes(), &wthor_names).expect("read");
-    let read: Vec<library::Game> = found
-        .map(|it| it.expect("read").game.expect("legal"))
-        .collect();
+    let read: Vec<library::Game> = found.map(|it| it.expect("read").game.expect("legal")).collect();
     assert_eq!(read.len(), 4);
     assert_eq!(read[0].facts.names, ["Player", "Sage"]);
     assert_eq!(read[3].facts.names, ["Black", "White"]);
@@ -422,11 +380,7 @@ fn a_shared_picture_says_what_the_game_says() {
     let mut game = home.start();
     let folder = home.0.join("shared");
     game.app.insert_resource(ShareFolder(Some(folder.clone())));
-    let mut kept = Kept {
-        id: 7,
-        players: ["human", "clover"].map(str::to_owned),
-        ..Kept::default()
-    };
+    let mut kept = Kept { id: 7, players: ["human", "clover"].map(str::to_owned), ..Kept::default() };
     // The ninth move flips the last white disc.
     kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
     let world = game.app.world_mut();
@@ -434,17 +388,13 @@ fn a_shared_picture_says_what_the_game_says() {
         library.keep(&kept, world.resource::<Store>());
     });
     game.click_widget(TitleWidget::Games);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.is_settled()
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     game.frames(4);
     game.click_widget(GamesWidget::Share);
     game.until(300, "the dialog", |g| g.menu() == Menu::Share);
     game.frames(4);
     game.click_widget(ShareWidget::Write(ShareAs::Svg));
-    game.until(300, "the file", |g| {
-        !g.app.world().resource::<Shares>().are_open()
-    });
+    game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
     let file = fs::read_dir(&folder).expect("the folder").flatten().next();
     let text = fs::read_to_string(file.expect("a file").path()).expect("written");
     let title = "<title>You 64 \u{2013} 0 Clover</title>";
@@ -470,19 +420,14 @@ fn a_game_is_shared_from_its_result() {
     game.frames(4);
     assert!(game.widget(ShareWidget::All(true)).is_none());
     game.click_widget(ShareWidget::Write(ShareAs::Games(Format::Transcript)));
-    game.until(300, "the file", |g| {
-        !g.app.world().resource::<Shares>().are_open()
-    });
+    game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
     // What was written is said while the dialog is open.
     game.until(300, "a notice", |g| g.says("Saved as"));
     assert_eq!(game.menu(), Menu::Share);
     game.key(KeyCode::Escape);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.advance(500);
-    let files: Vec<_> = fs::read_dir(&folder)
-        .expect("the folder")
-        .flatten()
-        .collect();
+    let files: Vec<_> = fs::read_dir(&folder).expect("the folder").flatten().collect();
     assert_eq!(files.len(), 1);
     let text = fs::read_to_string(files[0].path()).expect("written");
     assert_eq!(text.trim(), WIN);
@@ -508,11 +453,9 @@ fn first_row_spoken(game: &mut Game) -> String {
 fn rows_are_spoken_as_the_language_does_it() {
     let home = Home::new();
     let mut game = open(&home);
-    for (tag, begin) in [
-        ("en", "Move 7, Black – White, "),
-        ("zh-Hans", "第 7 手，黑方 – 白方，"),
-        ("ja", "7手目、黒対白、"),
-    ] {
+    for (tag, begin) in
+        [("en", "Move 7, Black – White, "), ("zh-Hans", "第 7 手，黑方 – 白方，"), ("ja", "7手目、黒対白、")]
+    {
         game.settings().language = Some(tag.to_owned());
         game.frames(6);
         let spoken = first_row_spoken(&mut game);
@@ -605,9 +548,7 @@ fn all_games_are_analysed_in_the_background() {
     }));
     let open = |game: &Game| {
         let kept = kept(game);
-        kept.iter()
-            .filter(|it| it.game.facts.summary.is_none())
-            .count()
+        kept.iter().filter(|it| it.game.facts.summary.is_none()).count()
     };
     assert_eq!(open(&game), 3);
     assert!(game.says("Analyse 3"), "{:?}", game.texts());
@@ -634,13 +575,7 @@ fn the_listed_games_have_statistics() {
     game.click_widget(GamesWidget::Statistics);
     game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
     game.frames(4);
-    for words in [
-        "4 games",
-        "Your games",
-        "Other games",
-        "1 \u{b7} 0 \u{b7} 1",
-        "Midgame",
-    ] {
+    for words in ["4 games", "Your games", "Other games", "1 \u{b7} 0 \u{b7} 1", "Midgame"] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
     game.click_widget(StatisticsWidget::Close);
@@ -671,8 +606,7 @@ fn folder_of_others(home: &Home) -> PathBuf {
 fn collect(game: &mut Game, folder: &Path) {
     game.settings().collection = folder.to_string_lossy().into_owned();
     game.until(600, "the collection", |g| {
-        g.widget(GamesWidget::Show(Filter::Collection)).is_some()
-            && !g.app.world().resource::<Collection>().is_empty()
+        g.widget(GamesWidget::Show(Filter::Collection)).is_some() && !g.app.world().resource::<Collection>().is_empty()
     });
     game.frames(4);
     game.click_widget(GamesWidget::Show(Filter::Collection));
@@ -700,16 +634,8 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
         assert!(!offered.contains(&words.to_owned()), "{offered:?}");
     }
     assert!(offered.contains(&"Review".to_owned()), "{offered:?}");
-    let named = game
-        .texts()
-        .into_iter()
-        .filter(|it| it.contains("Spring Cup"));
-    assert_eq!(
-        named.count(),
-        3,
-        "in both rows and beside them: {:?}",
-        game.texts()
-    );
+    let named = game.texts().into_iter().filter(|it| it.contains("Spring Cup"));
+    assert_eq!(named.count(), 3, "in both rows and beside them: {:?}", game.texts());
 
     game.click_widget(GamesWidget::Statistics);
     game.until(300, "the dialog", |g| g.menu() == Menu::Statistics);
@@ -743,9 +669,7 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
     let mut game = home.start();
     game.resize(1920.0, 1080.0);
     game.click_widget(TitleWidget::Games);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.is_settled()
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     collect(&mut game, &folder);
     assert_eq!(shown(&mut game), percents, "{:?}", game.texts());
 }
@@ -770,8 +694,7 @@ fn the_openings_know_the_games_and_the_collection() {
     let mut game = open(&home);
     game.settings().collection = folder.to_string_lossy().into_owned();
     game.until(600, "the collection", |g| {
-        g.widget(GamesWidget::Show(Filter::Collection)).is_some()
-            && !g.app.world().resource::<Collection>().is_empty()
+        g.widget(GamesWidget::Show(Filter::Collection)).is_some() && !g.app.world().resource::<Collection>().is_empty()
     });
     game.frames(4);
     game.click_widget(GamesWidget::Show(Filter::Collection));
@@ -787,9 +710,7 @@ fn the_openings_know_the_games_and_the_collection() {
     game.until(300, "the title", |g| g.screen() == Screen::Title);
 
     game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.is_settled()
-    });
+    game.until(600, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
     game.frames(4);
     // One own game was won and one was lost.
     for words in ["You won 1, drew 0, lost 1 here", "6 games here"] {
@@ -797,9 +718,7 @@ fn the_openings_know_the_games_and_the_collection() {
     }
     for (number, square) in [Square::F5, Square::D6, Square::C3].into_iter().enumerate() {
         game.click(square);
-        game.until(600, "the move", |g| {
-            g.move_count() == number + 1 && g.is_settled()
-        });
+        game.until(600, "the move", |g| g.move_count() == number + 1 && g.is_settled());
     }
     game.until(300, "the games", |g| g.says("4 games here"));
     assert!(game.says("None of your own games"), "{:?}", game.texts());
@@ -851,11 +770,7 @@ fn a_game_that_is_kept_and_in_the_collection_counts_once_in_the_openings() {
     let home = Home::new();
     let folder = folder_of_others(&home);
     let mut game = open_in_with(&home, |library, store| {
-        let mut kept = Kept {
-            id: 9,
-            is_imported: true,
-            ..Kept::default()
-        };
+        let mut kept = Kept { id: 9, is_imported: true, ..Kept::default() };
         kept.game.record = GameRecord::from_usual_start(WIN).expect("legal");
         kept.game.facts.names = ["Anna Berg".to_owned(), "Ben Ito".to_owned()];
         kept.game.facts.date = Date::of_year(2022);
@@ -865,9 +780,7 @@ fn a_game_that_is_kept_and_in_the_collection_counts_once_in_the_openings() {
     game.key(KeyCode::Escape);
     game.until(300, "the title", |g| g.screen() == Screen::Title);
     game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.is_settled()
-    });
+    game.until(600, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
     game.frames(4);
     assert!(game.says("2 games here"), "{:?}", game.texts());
 }
@@ -880,9 +793,7 @@ fn open_in_with(home: &Home, keep: impl FnOnce(&mut Library, &Store)) -> Game {
         keep(&mut library, world.resource::<Store>());
     });
     game.click_widget(TitleWidget::Games);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.is_settled()
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     game.frames(4);
     game
 }

@@ -25,17 +25,11 @@ use crate::common::{
 const ID: u64 = 7;
 
 fn a_game() -> Kept {
-    let mut kept = Kept {
-        id: ID,
-        is_imported: true,
-        ..default()
-    };
+    let mut kept = Kept { id: ID, is_imported: true, ..default() };
     kept.game.facts.names = ["Anna".to_owned(), "Ben".to_owned()];
     let mut record = GameRecord::new(Position::default());
     for square in ["f5", "d6", "c3", "d3", "c4", "f4", "f6"] {
-        record
-            .play(square.parse().expect("a square"))
-            .expect("legal");
+        record.play(square.parse().expect("a square")).expect("legal");
     }
     kept.game.record = record;
     kept
@@ -50,11 +44,9 @@ fn evening(home: &Home, device: Device) -> Person {
         listening.set(device == Device::Reader);
     });
     game.set_speed(FlipSpeed::Instant);
-    game.app
-        .world_mut()
-        .resource_scope(|world, mut library: Mut<Library>| {
-            library.keep(&a_game(), world.resource::<Store>());
-        });
+    game.app.world_mut().resource_scope(|world, mut library: Mut<Library>| {
+        library.keep(&a_game(), world.resource::<Store>());
+    });
     // The title says how many games there are now.
     game.frames(3);
     Person { game, device }
@@ -77,8 +69,7 @@ impl Person {
     /// Comes from the list, in which the game is chosen, to the first question about a side.
     fn guesses(&mut self, side: Side) {
         self.press(WidgetId::from(GamesWidget::Play));
-        self.game
-            .until(300, "the dialog", |game| game.menu() == Menu::PlayFrom);
+        self.game.until(300, "the dialog", |game| game.menu() == Menu::PlayFrom);
         self.game.frames(3);
         self.press(PlayFromWidget::Guess(side));
         self.waits_for(Screen::Guess);
@@ -88,15 +79,11 @@ impl Person {
     fn guesses_at(&mut self, square: Square) {
         self.game.until(600, "the question", |game| {
             let guess = game.app.world().resource::<Guess>();
-            guess.state() == Some(TaskState::Waiting)
-                && game.is_settled()
-                && game.session().human_to_move().is_some()
+            guess.state() == Some(TaskState::Waiting) && game.is_settled() && game.session().human_to_move().is_some()
         });
         self.game.frames(3);
         self.play_square(square);
-        self.game.until(20_000, "the judgement", |game| {
-            game.app.world().resource::<Guess>().shown().is_some()
-        });
+        self.game.until(20_000, "the judgement", |game| game.app.world().resource::<Guess>().shown().is_some());
         self.game.frames(3);
     }
 }
@@ -128,26 +115,16 @@ fn a_game_is_guessed(device: Device) {
         assert_eq!(asked, Some(*before), "{device:?} {number}");
         // Every other answer is another one than in the game.
         let others = before.legal_moves().iter().filter(|other| other != played);
-        let answer = if number % 2 == 1 {
-            others.last().expect("a choice")
-        } else {
-            *played
-        };
+        let answer = if number % 2 == 1 { others.last().expect("a choice") } else { *played };
         person.guesses_at(answer);
         let shown = *person.guess().shown().expect("judged");
         assert_eq!((shown.answer.0, shown.played.0), (answer, *played));
         if answer == *played {
-            assert!(
-                person.game.says("played it too"),
-                "{:?}",
-                person.game.texts()
-            );
+            assert!(person.game.says("played it too"), "{:?}", person.game.texts());
         } else {
             assert!(person.game.says(&format!("Anna played {played}")));
             // The move that was played takes the place of the answer.
-            person.game.until(600, "the move of the game", |game| {
-                game.session().record().last_move() == Some(*played)
-            });
+            person.game.until(600, "the move of the game", |game| game.session().record().last_move() == Some(*played));
         }
         if device == Device::Keyboard && number == 0 {
             person.game.key(KeyCode::KeyN);
@@ -166,24 +143,17 @@ fn a_game_is_guessed(device: Device) {
         let sum: f32 = answers.iter().map(|it| points(loss(it))).sum();
         (100.0 * sum / answers.len() as f32).round() as u8
     };
-    assert_eq!(
-        [you, anna],
-        [mean(|it| it.answer.1), mean(|it| it.played.1)]
-    );
+    assert_eq!([you, anna], [mean(|it| it.answer.1), mean(|it| it.played.1)]);
     assert!(person.game.says(&format!("You {you}%, Anna {anna}%")));
     person.game.until(300, "the result is kept", |game| {
         let library = game.app.world().resource::<Library>();
-        library
-            .find(ID)
-            .is_some_and(|kept| kept.guessed == [Some([you, anna]), None])
+        library.find(ID).is_some_and(|kept| kept.guessed == [Some([you, anna]), None])
     });
     // The way back leads to the review, where the result is told beside the side.
     person.press(GuessWidget::Leave);
     person.waits_for(Screen::Review);
     person.game.key(KeyCode::KeyP);
-    person
-        .game
-        .until(300, "the dialog", |game| game.menu() == Menu::PlayFrom);
+    person.game.until(300, "the dialog", |game| game.menu() == Menu::PlayFrom);
     person.game.frames(3);
     assert!(person.game.says(&format!("Black · {you}%")));
 }

@@ -16,8 +16,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{GameConfig, Player, SessionCommand, Versus, WatchPace, WatchedMatch},
         screens::{
-            GameWidget, GuestDialogWidget, GuestFailedWidget, GuestWidget, NewGameWidget,
-            ReviewWidget, SettingsWidget, TitleWidget,
+            GameWidget, GuestDialogWidget, GuestFailedWidget, GuestWidget, NewGameWidget, ReviewWidget, SettingsWidget,
+            TitleWidget,
         },
         settings::{FlipSpeed, GuestRow, Section, Settings, Strength},
         store::{Import, Library},
@@ -27,12 +27,8 @@ use flipside::{
 
 /// A program that the player has approved.
 fn approved(name: &str) -> GuestRow {
-    let mut row = GuestRow {
-        name: name.into(),
-        program: "/opt/engines/one".into(),
-        arguments: "-quiet".into(),
-        ..default()
-    };
+    let mut row =
+        GuestRow { name: name.into(), program: "/opt/engines/one".into(), arguments: "-quiet".into(), ..default() };
     row.approved = row.command();
     row
 }
@@ -67,9 +63,7 @@ fn game_against(engine: &Scripted, row: GuestRow) -> Game {
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::Guests);
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.click(Square::D3);
     game.frames(3);
     game
@@ -87,36 +81,21 @@ fn a_program_is_added_and_tried() {
     game.click_widget(GuestWidget::Add);
     game.until(60, "the program", |g| g.says("NTest"));
     let row = game.settings().guests[0].clone();
-    assert_eq!(
-        (row.name.as_str(), row.folder.as_str()),
-        ("NTest", "/opt/my engines")
-    );
+    assert_eq!((row.name.as_str(), row.folder.as_str()), ("NTest", "/opt/my engines"));
 
     let before = engine.asked();
     game.click_widget(GuestWidget::Test);
     game.frames(3);
-    assert!(
-        game.says("\"/opt/my engines/NTest\"\n/opt/my engines"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("\"/opt/my engines/NTest\"\n/opt/my engines"), "{:?}", game.texts());
     game.key(KeyCode::Escape);
     game.frames(3);
-    assert_eq!(
-        engine.asked(),
-        before,
-        "nothing runs that the player has not approved"
-    );
+    assert_eq!(engine.asked(), before, "nothing runs that the player has not approved");
     game.click_widget(GuestWidget::Test);
     game.click_widget(GuestDialogWidget::Done);
     game.frames(5);
     assert!(game.says("Starting"), "{:?}", game.texts());
     let (_, request) = asked(&engine);
-    let GuestRequest {
-        mut spec,
-        question: probe,
-        ..
-    } = request;
+    let GuestRequest { mut spec, question: probe, .. } = request;
     assert_eq!(probe, GuestQuestion::Probe { find: true });
     assert_eq!(spec.words, ["/opt/my engines/NTest"]);
 
@@ -139,18 +118,10 @@ fn a_program_is_added_and_tried() {
     };
     engine.guest(question, Ok(GuestAnswer::Works(spec, probed)));
     game.frames(5);
-    assert!(
-        game.says("Started in 0.30 s, answered f5 in 0.80 s."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Started in 0.30 s, answered f5 in 0.80 s."), "{:?}", game.texts());
     assert!(game.says("Ready"));
     assert!(game.settings().guests[0].nboard, "its protocol was found");
-    assert_eq!(
-        game.settings().guests[0].name,
-        "NTest 4",
-        "nobody has given it another name"
-    );
+    assert_eq!(game.settings().guests[0].name, "NTest 4", "nobody has given it another name");
 
     // What works in one protocol may not work in the other one.
     game.click_widget(GuestWidget::Protocol(false));
@@ -203,12 +174,7 @@ fn a_program_that_was_not_named_is_none() {
         // Enter runs what is shown.
         game.click_widget(GuestWidget::Test);
         game.frames(3);
-        assert_eq!(
-            game.focused(),
-            Some(GuestDialogWidget::Done.into()),
-            "{:?}",
-            game.menu()
-        );
+        assert_eq!(game.focused(), Some(GuestDialogWidget::Done.into()), "{:?}", game.menu());
         game.key(KeyCode::Enter);
         game.frames(3);
         assert!(game.settings().guests[0].is_approved());
@@ -221,10 +187,7 @@ fn a_dropped_program_is_added() {
     let game = &mut page(&Scripted::default(), (640, 480), |_| {});
     game.app
         .world_mut()
-        .write_message(FileDragAndDrop::DroppedFile {
-            window: Entity::PLACEHOLDER,
-            path_buf: "/opt/edax".into(),
-        });
+        .write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: "/opt/edax".into() });
     game.frames(3);
     assert_eq!(game.settings().guests[0].name, "edax");
     assert_eq!(game.menu(), Menu::None);
@@ -258,10 +221,7 @@ fn strength_and_second_opinion_are_chosen() {
     game.frames(3);
     let [one, two] = [0, 1].map(|at| game.settings().guests[at].clone());
     assert_eq!((one.strength, one.secs), (Strength::Time, 1));
-    assert!(
-        one.second_opinion && !two.second_opinion,
-        "there is one second opinion"
-    );
+    assert!(one.second_opinion && !two.second_opinion, "there is one second opinion");
 }
 
 /// It plays like the computer. When it can't go on, the game waits as it is: it is started again, replaced, or left.
@@ -285,18 +245,10 @@ fn it_plays_and_the_game_goes_on_when_it_fails() {
     engine.guest(question, Err(Fault::Crash("out of memory".into())));
     game.until(100, "the dialog", |g| g.menu() == Menu::GuestFailed);
     game.frames(3);
-    assert!(
-        game.says("Edax can’t go on") && game.says("Stopped by itself."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Edax can’t go on") && game.says("Stopped by itself."), "{:?}", game.texts());
     assert_eq!(game.move_count(), 3);
     game.frames(30);
-    assert_eq!(
-        engine.asked(),
-        question + 1,
-        "it is not asked behind the dialog"
-    );
+    assert_eq!(engine.asked(), question + 1, "it is not asked behind the dialog");
 
     game.click_widget(GuestFailedWidget::Again);
     game.frames(5);
@@ -351,11 +303,7 @@ fn a_program_that_takes_long_can_be_stopped() {
         game.resize(width.into(), height.into());
         let (question, _) = asked(&engine);
         game.advance(1_500);
-        assert!(
-            game.says("Starting…") && !game.says("Edax is starting"),
-            "{:?}",
-            game.texts()
-        );
+        assert!(game.says("Starting…") && !game.says("Edax is starting"), "{:?}", game.texts());
         assert!(game.widget(GameWidget::StopGuest).is_none());
         game.advance(2_500);
         assert!(game.says("Edax is starting… 0:0"), "{:?}", game.texts());
@@ -395,18 +343,13 @@ fn a_game_never_runs_what_was_not_approved() {
             engine.install(app);
             app.world_mut().resource_mut::<Settings>().guests = vec![changed.clone()];
         });
-        game.start_against(
-            OpponentKind::Minnow,
-            flipside::game::play::ColourChoice::Black,
-        );
+        game.start_against(OpponentKind::Minnow, flipside::game::play::ColourChoice::Black);
         let before = engine.asked();
-        game.app
-            .world_mut()
-            .write_message(SessionCommand::NewGame(GameConfig {
-                players: [Player::Guest, Player::Human],
-                names: [name.into(), String::new()],
-                ..default()
-            }));
+        game.app.world_mut().write_message(SessionCommand::NewGame(GameConfig {
+            players: [Player::Guest, Player::Human],
+            names: [name.into(), String::new()],
+            ..default()
+        }));
         game.until(100, "the dialog", |g| g.menu() == Menu::GuestFailed);
         assert_eq!(engine.asked(), before, "{name}");
     }
@@ -416,10 +359,7 @@ fn a_game_never_runs_what_was_not_approved() {
 #[test]
 fn a_second_opinion_is_heard_in_reviews() {
     let engine = Scripted::default();
-    let row = GuestRow {
-        second_opinion: true,
-        ..approved("NTest")
-    };
+    let row = GuestRow { second_opinion: true, ..approved("NTest") };
     let mut game = Game::with(1920, 1080, |app| {
         engine.install(app);
         app.insert_resource(Pasteboard::Own("f5d6c3d3c4f4f6b4".into()));
@@ -429,10 +369,9 @@ fn a_second_opinion_is_heard_in_reviews() {
     let hints = |engine: &Scripted| {
         let all = 0..engine.asked();
         let of = |at: usize| match engine.question(at) {
-            Request::Guest(GuestRequest {
-                question: GuestQuestion::Hints(record, lines),
-                ..
-            }) => Some((at, record.move_count(), lines)),
+            Request::Guest(GuestRequest { question: GuestQuestion::Hints(record, lines), .. }) => {
+                Some((at, record.move_count(), lines))
+            }
             _ => None,
         };
         all.filter_map(of).collect::<Vec<_>>()
@@ -448,19 +387,11 @@ fn a_second_opinion_is_heard_in_reviews() {
     assert_eq!((moves, lines), (8, 1));
     let before = hints(&engine).len();
     assert!(game.says("NTest is looking"), "{:?}", game.texts());
-    let hint = Hint {
-        line: vec![Square::E6, Square::F3],
-        value: Some(2.4),
-        depth: HintDepth::Plies(14),
-    };
+    let hint = Hint { line: vec![Square::E6, Square::F3], value: Some(2.4), depth: HintDepth::Plies(14) };
     engine.hint(question, hint);
     engine.guest(question, Ok(GuestAnswer::Hinted));
     game.frames(3);
-    assert!(
-        game.says("NTest: e6, about +2, 14 moves"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("NTest: e6, about +2, 14 moves"), "{:?}", game.texts());
     game.frames(30);
     let now = hints(&engine).len();
     assert_eq!(now, before, "it is asked once about a position");
@@ -477,27 +408,15 @@ fn a_second_opinion_is_heard_in_reviews() {
         engine.hint(question, Hint { line, value, depth });
     }
     game.frames(3);
-    assert!(
-        game.says("e6, +2, exact") && game.says("f3, +1, exact"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("e6, +2, exact") && game.says("f3, +1, exact"), "{:?}", game.texts());
 
     // A step on the board asks about that position, and a fault is told.
     game.click_widget(ReviewWidget::Back);
-    game.until(60, "another question", |_| {
-        hints(&engine)
-            .last()
-            .is_some_and(|&(_, moves, _)| moves == 7)
-    });
+    game.until(60, "another question", |_| hints(&engine).last().is_some_and(|&(_, moves, _)| moves == 7));
     let &(question, ..) = hints(&engine).last().expect("a question");
     engine.guest(question, Err(Fault::Crash(String::new())));
     game.frames(3);
-    assert!(
-        game.says("NTest says nothing. Stopped by itself."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("NTest says nothing. Stopped by itself."), "{:?}", game.texts());
     // Another program of the same name is another one.
     let before = hints(&engine).len();
     let mut row = approved("NTest");
@@ -534,30 +453,15 @@ fn a_match_is_watched_to_its_table() {
     }
     game.until(2000, "the first game", |g| g.screen() == Screen::Game);
     let first = game.session().config().clone();
-    assert_ne!(
-        first.start,
-        default(),
-        "a match begins with a random opening"
-    );
-    game.until(40_000, "the second game", |g| {
-        g.session().config().players[0] == first.players[1]
-    });
+    assert_ne!(first.start, default(), "a match begins with a random opening");
+    game.until(40_000, "the second game", |g| g.session().config().players[0] == first.players[1]);
     assert!(game.says("Game 2 of 2"), "{:?}", game.texts());
     assert_eq!(game.session().config().start, first.start);
     game.until(40_000, "the table", |g| g.menu() == Menu::GameOver);
     game.frames(5);
-    let played = game
-        .app
-        .world()
-        .resource::<WatchedMatch>()
-        .played()
-        .to_vec();
+    let played = game.app.world().resource::<WatchedMatch>().played().to_vec();
     assert_eq!(played.len(), 2);
-    assert!(
-        game.says("2 games") && game.says("Too few games"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("2 games") && game.says("Too few games"), "{:?}", game.texts());
     let halves = game.app.world().resource::<WatchedMatch>().half_points();
     assert_eq!(halves.iter().sum::<usize>(), 4);
     let kept = game.app.world().resource::<Library>();

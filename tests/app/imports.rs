@@ -14,10 +14,7 @@ use flipside::{
         controls::{FileChooser, FilesDrop, Pasteboard},
         frame::{Menu, Screen},
         play::{Draft, Review},
-        screens::{
-            EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, SettingsWidget,
-            TitleWidget,
-        },
+        screens::{EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, SettingsWidget, TitleWidget},
         settings::{Entry, Section},
         store::{Import, Library, Standing, Store, own_side},
         ui::{WidgetId, text_field::Typing},
@@ -36,12 +33,9 @@ fn kept(game: &Game) -> Vec<Kept> {
 /// The list of the games, with this text in the clipboard.
 fn open(home: &Home, clipboard: &str) -> Game {
     let mut game = home.start();
-    game.app
-        .insert_resource(Pasteboard::Own(clipboard.to_owned()));
+    game.app.insert_resource(Pasteboard::Own(clipboard.to_owned()));
     game.click_widget(TitleWidget::Games);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.is_settled()
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     game
 }
 
@@ -62,9 +56,7 @@ fn add(game: &mut Game) {
     // A person has to read it first.
     game.advance(304);
     game.key(KeyCode::Enter);
-    game.until(300, "the games", |g| {
-        g.screen() == Screen::Games && g.menu() == Menu::None
-    });
+    game.until(300, "the games", |g| g.screen() == Screen::Games && g.menu() == Menu::None);
     game.frames(4);
 }
 
@@ -93,11 +85,7 @@ fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
     assert!(!game.says("Line 6"));
     game.click_widget(ImportWidget::Why);
     game.frames(4);
-    assert!(
-        game.says("Line 6: at move 3, d6 is taken"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Line 6: at move 3, d6 is taken"), "{:?}", game.texts());
     assert_eq!(kept(&game).len(), 1, "nothing is kept yet");
     game.click_widget(ImportWidget::Add);
     game.until(300, "the games", |g| g.menu() == Menu::None);
@@ -174,8 +162,7 @@ fn files_are_chosen_and_dropped() {
     fs::write(&one, ONE).expect("written");
     fs::write(&two, "f5d6c3d3c4f4\nf5f6e6f4\n").expect("written");
     let mut game = open(&home, "");
-    game.app
-        .insert_resource(FileChooser::Always(vec![one.clone(), two.clone()]));
+    game.app.insert_resource(FileChooser::Always(vec![one.clone(), two.clone()]));
     game.click_widget(ImportWidget::Open);
     asked(&mut game);
     game.click_widget(ImportWidget::Choose);
@@ -189,12 +176,9 @@ fn files_are_chosen_and_dropped() {
     game.click_widget(TitleWidget::NewGame);
     game.until(300, "the choices", |g| g.screen() == Screen::NewGame);
     game.frames(10);
-    game.app
-        .world_mut()
-        .write_message_batch([one, two].map(|path_buf| FileDragAndDrop::DroppedFile {
-            window: Entity::PLACEHOLDER,
-            path_buf,
-        }));
+    game.app.world_mut().write_message_batch(
+        [one, two].map(|path_buf| FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf }),
+    );
     asked(&mut game);
     assert!(game.says("Already in your games."), "{:?}", game.texts());
     game.key(KeyCode::Escape);
@@ -284,11 +268,7 @@ fn the_dialog_closes_when_the_folder_of_the_collection_is_read() {
     let mut game = open(&home, "");
     for (folder, words, listed) in [
         (empty, "The folder has no WTHOR files", None),
-        (
-            folder,
-            "The collection has 1 game.",
-            Some(Filter::Collection),
-        ),
+        (folder, "The collection has 1 game.", Some(Filter::Collection)),
     ] {
         game.app.insert_resource(FileChooser::Always(vec![folder]));
         game.click_widget(ImportWidget::Open);
@@ -311,10 +291,7 @@ fn the_dialog_closes_when_the_folder_of_the_collection_is_read() {
 #[test]
 fn games_without_a_date_are_as_new_as_their_import() {
     let home = Home::new();
-    let mut game = open(
-        &home,
-        "[Date \"2026.03.05\"]\n[Black \"Cleo\"]\n[White \"Dora\"]\n\n1. f5 f6 2. e6 f4 *",
-    );
+    let mut game = open(&home, "[Date \"2026.03.05\"]\n[Black \"Cleo\"]\n[White \"Dora\"]\n\n1. f5 f6 2. e6 f4 *");
     paste(&mut game);
     asked(&mut game);
     add(&mut game);
@@ -327,10 +304,7 @@ fn games_without_a_date_are_as_new_as_their_import() {
     let row = at(&mut game, first);
     let texts = text_rects(&mut game);
     let mut named = texts.iter().filter(|(words, _)| words == "Anna");
-    assert!(
-        named.any(|(_, at)| row.contains(at.center())),
-        "{row:?}: {texts:?}"
-    );
+    assert!(named.any(|(_, at)| row.contains(at.center())), "{row:?}: {texts:?}");
 }
 
 /// The texts on the screen and where they are.
@@ -401,9 +375,7 @@ fn nothing_waits_for_a_pipe() {
         game.app.world_mut().write_message(dropped);
     };
     drop_file(&mut game, folder.join("pipe"));
-    game.until(600, "a notice", |g| {
-        g.says("something else is in its place")
-    });
+    game.until(600, "a notice", |g| g.says("something else is in its place"));
     // A file of games with pipes where its names would be.
     drop_file(&mut game, folder.join("a.wtb"));
     asked(&mut game);
@@ -454,9 +426,7 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
     game.click_widget(ImportWidget::Open);
     asked(&mut game);
     game.click_widget(ImportWidget::SetUp);
-    game.until(300, "the editor", |g| {
-        g.screen() == Screen::Editor && g.menu() == Menu::None
-    });
+    game.until(300, "the editor", |g| g.screen() == Screen::Editor && g.menu() == Menu::None);
     game.frames(4);
     paste(&mut game);
     game.frames(4);
@@ -467,8 +437,7 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
     game.click_widget(EditorWidget::Cell(Square::H1));
     game.frames(4);
     assert!(game.says("h1 touches no other discs"), "{:?}", game.texts());
-    game.app
-        .insert_resource(Pasteboard::Own("no board".to_owned()));
+    game.app.insert_resource(Pasteboard::Own("no board".to_owned()));
     paste(&mut game);
     game.until(600, "a notice", |g| g.says("No game on the clipboard."));
     game.click_widget(EditorWidget::Cell(Square::H1));
@@ -488,10 +457,7 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
         game.frames(4);
     }
     let kept = kept(&game);
-    let starts: Vec<String> = kept
-        .iter()
-        .map(|it| it.game.record.start().to_string())
-        .collect();
+    let starts: Vec<String> = kept.iter().map(|it| it.game.record.start().to_string()).collect();
     assert_eq!(starts, [board]); // The way back leads to where the editor was opened.
     game.key(KeyCode::Escape);
     game.until(600, "the games", |g| g.screen() == Screen::Games);
@@ -520,10 +486,7 @@ fn games_under_an_own_name_are_the_players() {
     add(&mut game);
     // The engine has found out how well she played.
     let mut known = kept(&game).remove(0);
-    known.game.facts.summary = Some(Summary {
-        accuracy: [Some(88), Some(20)],
-        ..Summary::default()
-    });
+    known.game.facts.summary = Some(Summary { accuracy: [Some(88), Some(20)], ..Summary::default() });
     let world = game.app.world_mut();
     world.resource_scope(|world, mut library: Mut<Library>| {
         library.keep(&known, world.resource::<Store>());
@@ -532,10 +495,7 @@ fn games_under_an_own_name_are_the_players() {
     let own = |game: &Game| {
         let library = game.app.world().resource::<Library>();
         let archive = library.archive();
-        archive
-            .views()
-            .next()
-            .map(|view| (own_side(&view), view.named_side()))
+        archive.views().next().map(|view| (own_side(&view), view.named_side()))
     };
     game.frames(3);
     let before = standing(&game);
@@ -601,7 +561,5 @@ fn files_that_lack_something_say_what_to_do() {
     let zip = folder.join("games.zip");
     fs::write(&zip, b"PK\x03\x04\x0a\0\0\0\0\0\nf5d6c3d3c4f4\n").expect("written");
     drop_file(&mut game, zip);
-    game.until(600, "a notice", |g| {
-        g.says("it is a zip archive, which has to be unpacked first")
-    });
+    game.until(600, "a notice", |g| g.says("it is a zip archive, which has to be unpacked first"));
 }

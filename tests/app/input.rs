@@ -26,9 +26,7 @@ type Press = fn(&mut Game);
 /// A finger taps on a widget, as soon as it is there.
 fn tap(game: &mut Game, id: impl Into<WidgetId>) {
     let id = id.into();
-    game.until(30, &format!("{id:?} on the screen"), |g| {
-        g.widget(id).is_some()
-    });
+    game.until(30, &format!("{id:?} on the screen"), |g| g.widget(id).is_some());
     let at = game.widget(id).expect("just seen").1.center();
     game.touch(TouchPhase::Started, at);
     game.touch(TouchPhase::Ended, at);
@@ -95,10 +93,7 @@ fn a_mouse_that_has_left_the_window_hovers_over_nothing() {
     // A mouse that comes back is where it comes back.
     game.move_mouse(place + Vec2::new(1.0, 0.0));
     game.advance(300);
-    let under = game
-        .widgets()
-        .into_iter()
-        .filter(|(_, widget)| widget.hovered);
+    let under = game.widgets().into_iter().filter(|(_, widget)| widget.hovered);
     let under: Vec<WidgetId> = under.map(|(id, _)| id).collect();
     assert_eq!(under, [TitleWidget::Learn]);
     // Its last movement may come in the same frame as the news that it has left.
@@ -122,9 +117,7 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.move_mouse(learn);
     game.frames(3);
     game.key(KeyCode::Enter);
-    game.until(60, "the page that was pointed at", |g| {
-        g.screen() == Screen::Learn
-    });
+    game.until(60, "the page that was pointed at", |g| g.screen() == Screen::Learn);
 
     let mut game = Game::new();
     let settings = at(&mut game, TitleWidget::Settings.into());
@@ -221,19 +214,13 @@ fn a_click_that_comes_all_at_once_counts() {
 fn a_typed_square_gets_the_focus_and_enter_plays_it() {
     let mut game = Game::two_players();
     game.type_text("f5");
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (Target::Board, Square::F5)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::F5));
     assert!(game.focus().visible);
     assert_eq!(game.move_count(), 0, "typing only moves the focus");
     game.key(KeyCode::F6);
     assert!(game.focused().is_some());
     game.type_text("d3");
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (Target::Board, Square::D3)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::D3));
     game.key(KeyCode::Enter);
     assert_eq!(game.session().record().transcript(), "d3");
 }
@@ -249,10 +236,7 @@ fn n_walks_the_legal_squares_and_shift_n_walks_back() {
         game.key(KeyCode::KeyN);
         seen.push(game.focus().square);
     }
-    assert_eq!(
-        seen,
-        [Square::D3, Square::C4, Square::F5, Square::E6, Square::D3]
-    );
+    assert_eq!(seen, [Square::D3, Square::C4, Square::F5, Square::E6, Square::D3]);
     seen.clear();
     for _ in 0..4 {
         game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
@@ -285,22 +269,13 @@ fn arrows_walk_the_board_and_leave_it_at_its_sides() {
     game.key(KeyCode::ArrowLeft);
     assert_eq!(game.focused(), Some(GameWidget::Menu.into()));
     game.key(KeyCode::ArrowRight);
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (Target::Board, Square::A2)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::A2));
     game.key(KeyCode::ArrowUp);
     game.key(KeyCode::ArrowUp);
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (Target::Board, Square::A1)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::A1));
     game.type_text("c8");
     game.key(KeyCode::ArrowDown);
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (Target::Board, Square::C8)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::C8));
 }
 
 #[test]
@@ -330,18 +305,12 @@ fn f6_and_the_view_button_go_between_board_and_panel() {
         switch(&mut game);
         assert_eq!(game.focused(), Some(GameWidget::Undo.into()));
         switch(&mut game);
-        assert_eq!(
-            (game.focus().target, game.focus().square),
-            (Target::Board, Square::E4)
-        );
+        assert_eq!((game.focus().target, game.focus().square), (Target::Board, Square::E4));
     }
     // B leads back from the panel before it opens the menu.
     game.pad(GamepadButton::Select);
     game.pad(GamepadButton::East);
-    assert_eq!(
-        (game.focus().target, game.menu()),
-        (Target::Board, Menu::None)
-    );
+    assert_eq!((game.focus().target, game.menu()), (Target::Board, Menu::None));
     game.pad(GamepadButton::East);
     game.frames(2);
     assert_eq!(game.menu(), Menu::Pause);
@@ -353,22 +322,10 @@ fn escape_opens_and_closes_the_pause_menu_on_every_device() {
     let ways: [(Press, Press); 6] = [
         (|g| g.key(KeyCode::Escape), |g| g.key(KeyCode::Escape)),
         (|g| g.key(KeyCode::F10), |g| g.key(KeyCode::F10)),
-        (
-            |g| g.pad(GamepadButton::Start),
-            |g| g.pad(GamepadButton::Start),
-        ),
-        (
-            |g| g.pad(GamepadButton::East),
-            |g| g.pad(GamepadButton::East),
-        ),
-        (
-            |g| g.click_widget(GameWidget::Menu),
-            |g| g.click_widget(PauseWidget::Resume),
-        ),
-        (
-            |g| tap(g, GameWidget::Menu),
-            |g| tap(g, PauseWidget::Resume),
-        ),
+        (|g| g.pad(GamepadButton::Start), |g| g.pad(GamepadButton::Start)),
+        (|g| g.pad(GamepadButton::East), |g| g.pad(GamepadButton::East)),
+        (|g| g.click_widget(GameWidget::Menu), |g| g.click_widget(PauseWidget::Resume)),
+        (|g| tap(g, GameWidget::Menu), |g| tap(g, PauseWidget::Resume)),
     ];
     for (open, close) in ways {
         open(&mut game);
@@ -377,10 +334,7 @@ fn escape_opens_and_closes_the_pause_menu_on_every_device() {
         assert_eq!(game.focused(), Some(PauseWidget::Resume.into()));
         close(&mut game);
         game.frames(3);
-        assert_eq!(
-            (game.menu(), game.focus().target),
-            (Menu::None, Target::Board)
-        );
+        assert_eq!((game.menu(), game.focus().target), (Menu::None, Target::Board));
     }
     assert_eq!(game.move_count(), 0);
 }
@@ -397,10 +351,7 @@ fn a_dialog_keeps_clicks_and_keys_from_the_board() {
     game.key(KeyCode::KeyN);
     game.key(KeyCode::KeyU);
     assert_eq!((game.menu(), game.move_count()), (Menu::Pause, 0));
-    assert_eq!(
-        (game.focus().target, game.focus().square),
-        (before.target, before.square)
-    );
+    assert_eq!((game.focus().target, game.focus().square), (before.target, before.square));
     assert!(game.app.world().resource::<BoardQueue>().is_empty());
     game.key(KeyCode::Escape);
     game.advance(500);
@@ -438,12 +389,7 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
     let mut full = false;
     let mut toggles = |game: &mut Game, place: &str| {
         for by_f11 in [true, false] {
-            let before = (
-                game.screen(),
-                game.menu(),
-                game.move_count(),
-                game.focus().target,
-            );
+            let before = (game.screen(), game.menu(), game.move_count(), game.focus().target);
             if by_f11 {
                 game.key(KeyCode::F11);
             } else {
@@ -452,12 +398,7 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
             game.frames(3);
             full = !full;
             assert_eq!(game.window().mode != WindowMode::Windowed, full, "{place}");
-            let after = (
-                game.screen(),
-                game.menu(),
-                game.move_count(),
-                game.focus().target,
-            );
+            let after = (game.screen(), game.menu(), game.move_count(), game.focus().target);
             assert_eq!(before, after, "{place}");
         }
     };
@@ -530,17 +471,9 @@ fn a_held_direction_repeats_until_it_is_let_go() {
     game.pad_state(GamepadButton::DPadRight, 1.0);
     assert_eq!(game.focus().square, Square::B5);
     game.advance(192);
-    assert_eq!(
-        game.focus().square,
-        Square::B5,
-        "not before the first repeat"
-    );
+    assert_eq!(game.focus().square, Square::B5, "not before the first repeat");
     game.advance(160);
-    assert!(
-        game.focus().square.file() >= 2,
-        "repeats: {}",
-        game.focus().square
-    );
+    assert!(game.focus().square.file() >= 2, "repeats: {}", game.focus().square);
     game.pad_state(GamepadButton::DPadRight, 0.0);
     let at = game.focus();
     game.advance(1000);
@@ -606,10 +539,7 @@ fn input_during_the_animation_is_done_in_order_and_makes_it_hurry() {
         g.move_count() == 4
     });
     assert_eq!(game.session().record(), &record);
-    assert!(
-        hurried < calm,
-        "three moves in {hurried} frames, one alone took {calm}"
-    );
+    assert!(hurried < calm, "three moves in {hurried} frames, one alone took {calm}");
     // The last one has nobody waiting for it: it is shown as it should be.
     let mut last = 0;
     game.until(200, "still", |g| {
@@ -637,11 +567,7 @@ fn the_queue_holds_eight_and_drops_the_rest() {
         assert!(queued <= 8, "{queued}");
     }
     assert_eq!(game.app.world().resource::<BoardQueue>().len(), 8);
-    assert_eq!(
-        game.move_count(),
-        1,
-        "the first is played at once, the others wait"
-    );
+    assert_eq!(game.move_count(), 1, "the first is played at once, the others wait");
     game.set_frame_time(FRAME);
     game.settle();
     let played: Vec<Square> = game
@@ -664,18 +590,9 @@ fn undo_and_redo_between_two_people_are_single_moves_on_every_device() {
     let line = [Square::D3, Square::C3, Square::C4];
     let ways: [(Press, Press); 5] = [
         (|g| g.key(KeyCode::KeyU), |g| g.key(KeyCode::KeyR)),
-        (
-            |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyZ),
-            |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyY),
-        ),
-        (
-            |g| g.pad(GamepadButton::West),
-            |g| g.chord(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], KeyCode::KeyZ),
-        ),
-        (
-            |g| g.click_widget(GameWidget::Undo),
-            |g| g.click_widget(GameWidget::Redo),
-        ),
+        (|g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyZ), |g| g.chord(&[KeyCode::ControlLeft], KeyCode::KeyY)),
+        (|g| g.pad(GamepadButton::West), |g| g.chord(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], KeyCode::KeyZ)),
+        (|g| g.click_widget(GameWidget::Undo), |g| g.click_widget(GameWidget::Redo)),
         (|g| tap(g, GameWidget::Undo), |g| tap(g, GameWidget::Redo)),
     ];
     game.play_by_mouse(&line);
@@ -717,13 +634,7 @@ fn undo_held_down_takes_back_many_without_motion() {
     let mut game = Game::two_players();
     game.set_speed(FlipSpeed::Instant);
     for _ in 0..10 {
-        let square = game
-            .session()
-            .record()
-            .legal_moves()
-            .iter()
-            .next()
-            .expect("a move");
+        let square = game.session().record().legal_moves().iter().next().expect("a move");
         game.click(square);
         game.settle();
     }
@@ -753,10 +664,7 @@ fn marks_are_switched_by_key() {
     game.key(KeyCode::Escape);
     game.frames(3);
     game.key(KeyCode::KeyM);
-    assert!(
-        game.settings().legal_marks != LegalMarks::Off,
-        "not under a dialog"
-    );
+    assert!(game.settings().legal_marks != LegalMarks::Off, "not under a dialog");
 }
 
 #[test]
@@ -777,13 +685,7 @@ fn the_focus_ring_follows_the_device() {
 
 #[test]
 fn clicks_find_squares_and_buttons_in_every_layout() {
-    for (width, height) in [
-        (1920, 1080),
-        (1024, 768),
-        (640, 480),
-        (480, 360),
-        (700, 1100),
-    ] {
+    for (width, height) in [(1920, 1080), (1024, 768), (640, 480), (480, 360), (700, 1100)] {
         let mut game = Game::sized(width, height);
         game.click_widget(TitleWidget::NewGame);
         game.frames(3);
@@ -810,13 +712,7 @@ fn clicks_find_squares_and_buttons_in_every_layout() {
 fn a_game_survives_any_resizing() {
     let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.set_speed(FlipSpeed::Fast);
-    let sizes = [
-        (480.0, 360.0),
-        (1920.0, 1080.0),
-        (600.0, 1000.0),
-        (1024.0, 768.0),
-        (3840.0, 2160.0),
-    ];
+    let sizes = [(480.0, 360.0), (1920.0, 1080.0), (600.0, 1000.0), (1024.0, 768.0), (3840.0, 2160.0)];
     let mut turn = 0;
     game.play_to_the_end(|g, square| {
         turn += 1;

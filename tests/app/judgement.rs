@@ -6,10 +6,7 @@ use bevy::prelude::*;
 use flipside::{
     engine::OpponentKind,
     game::{
-        play::{
-            Analysis, Coach, ColourChoice, GameConfig, Player, Review, SessionCommand, StartKind,
-            Step, Warning,
-        },
+        play::{Analysis, Coach, ColourChoice, GameConfig, Player, Review, SessionCommand, StartKind, Step, Warning},
         settings::FlipSpeed,
     },
     rules::{Position, Side, Square, Status},
@@ -37,19 +34,10 @@ fn positions() -> Vec<Position> {
 fn begin(game: &mut Game, start: Position) {
     let mut players = [Player::Computer(OpponentKind::Minnow); 2];
     players[start.side_to_move().index()] = Player::Human;
-    let config = GameConfig {
-        start,
-        players,
-        kind: StartKind::Custom,
-        ..game.session().config().clone()
-    };
-    game.app
-        .world_mut()
-        .write_message(SessionCommand::NewGame(config));
+    let config = GameConfig { start, players, kind: StartKind::Custom, ..game.session().config().clone() };
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
     game.frames(2);
-    game.until(300, "the position", |game| {
-        *game.session().position() == start && game.is_settled()
-    });
+    game.until(300, "the position", |game| *game.session().position() == start && game.is_settled());
 }
 
 /// What each voice says now is what the values say. The result is how many voices had something to say.
@@ -110,9 +98,7 @@ fn all_voices_agree_at_every_moment() {
         game.key(KeyCode::KeyT);
         let area = |game: &Game| {
             let coach = game.app.world().resource::<Coach>();
-            coach
-                .advice(game.session())
-                .map(|advice| (advice.region(), advice.square))
+            coach.advice(game.session()).map(|advice| (advice.region(), advice.square))
         };
         game.until(600, "the hint", |game| area(game).is_some());
         let first = area(&game);
@@ -159,11 +145,7 @@ fn the_bar_says_what_the_value_of_the_move_was() {
         let sign = if side == Side::Black { 1 } else { -1 };
         let standing = game.app.world().resource::<Analysis>().standing;
         if finished == Status::ToMove {
-            assert_eq!(
-                standing.map(|it| it.discs),
-                Some(sign * discs),
-                "{square} {position:#}"
-            );
+            assert_eq!(standing.map(|it| it.discs), Some(sign * discs), "{square} {position:#}");
             told += 1;
         }
     }

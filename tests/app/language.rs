@@ -10,8 +10,8 @@ use crate::common::{
 };
 use bevy::prelude::*;
 use flipside::game::screens::{
-    GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
-    QuestionWidget, SettingsWidget, TitleWidget,
+    GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, SettingsWidget,
+    TitleWidget,
 };
 use flipside::{
     engine::{OpponentKind, eval::WeightsError},
@@ -56,10 +56,7 @@ fn by_keyboard_and_kept() {
         assert!(game.says(name), "{name}\n{}", game.describe());
     }
     game.key(KeyCode::Tab);
-    assert_eq!(
-        game.focused(),
-        Some(SettingsWidget::Pick(Entry::Language, 0).into())
-    );
+    assert_eq!(game.focused(), Some(SettingsWidget::Pick(Entry::Language, 0).into()));
     let steps = [
         (Some("en"), Language::English, "Settings"),
         (Some("zh-Hans"), Language::Chinese, "设置"),
@@ -71,10 +68,7 @@ fn by_keyboard_and_kept() {
         assert_eq!(game.settings().language.as_deref(), tag);
         assert_eq!(language(&game), now);
         assert!(game.says(words), "{words}\n{}", game.describe());
-        assert_eq!(
-            game.focused(),
-            Some(SettingsWidget::Pick(Entry::Language, at).into())
-        );
+        assert_eq!(game.focused(), Some(SettingsWidget::Pick(Entry::Language, at).into()));
     }
     assert!(!game.says("Settings"));
     // What is kept is read back: the tag is all there is to it.
@@ -163,9 +157,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     game.click_widget(NewGameWidget::Versus(Versus::Computer));
     game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game.click(Square::D3);
     game.until_my_turn();
     // The player card, and the dialog about the players.
@@ -181,15 +173,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     assert!(file.contains("\"pebble\""), "{file}");
     assert!(file.is_ascii(), "{file}");
     let mut game = home.start();
-    called(
-        &mut game,
-        0,
-        [
-            "You vs {} · move 3",
-            "与{}对局 · 第 3 手",
-            "あなた対{} · 3手目",
-        ],
-    );
+    called(&mut game, 0, ["You vs {} · move 3", "与{}对局 · 第 3 手", "あなた対{} · 3手目"]);
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     called(&mut game, 0, ["{}"; 3]);
@@ -204,19 +188,12 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
 
 #[test]
 fn the_lesson_and_the_engine_name_characters_in_the_language() {
-    let mut person = Person {
-        game: Game::new(),
-        device: Device::Mouse,
-    };
+    let mut person = Person { game: Game::new(), device: Device::Mouse };
     person.finishes_the_lesson();
     called(
         &mut person.game,
         0,
-        [
-            "{}, the gentlest opponent, is ready",
-            "最温和的对手{}正等着",
-            "いちばんやさしい相手、{}が",
-        ],
+        ["{}, the gentlest opponent, is ready", "最温和的对手{}正等着", "いちばんやさしい相手、{}が"],
     );
 
     let mut game = Game::with(1280, 720, |app| {
@@ -251,14 +228,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         look(&mut game, &format!("{page:?}"));
     }
     // By the screen reader's way: the button may be scrolled out of the window.
-    for reading in [
-        Reading::Mit,
-        Reading::Apache,
-        Reading::Manrope,
-        Reading::Jost,
-        Reading::Noto,
-        Reading::Crates,
-    ] {
+    for reading in [Reading::Mit, Reading::Apache, Reading::Manrope, Reading::Jost, Reading::Noto, Reading::Crates] {
         game.focus_widget(LearnWidget::Read(reading));
         game.key(KeyCode::Enter);
         look(&mut game, &format!("{reading:?}"));
@@ -304,9 +274,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
     look(&mut game, "strongest");
     choose(&mut game, OpponentKind::Pebble);
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game.click(Square::D3);
     game.until_my_turn();
     look(&mut game, "game");

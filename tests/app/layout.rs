@@ -18,9 +18,9 @@ use bevy::{
     window::PrimaryWindow,
 };
 use flipside::game::screens::{
-    EditorWidget, GameWidget, GuessWidget, GuestWidget, LearnWidget, LessonWidget, NewGameWidget,
-    OpeningsWidget, PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget,
-    Reading, ResultWidget, ReviewWidget, SettingsWidget, TitleWidget, Toast,
+    EditorWidget, GameWidget, GuessWidget, GuestWidget, LearnWidget, LessonWidget, NewGameWidget, OpeningsWidget,
+    PauseWidget, PlayFromWidget, PlayersWidget, PuzzleWidget, QuestionWidget, Reading, ResultWidget, ReviewWidget,
+    SettingsWidget, TitleWidget, Toast,
 };
 use flipside::{
     engine::{OpponentKind, reasons::Topic},
@@ -28,8 +28,8 @@ use flipside::{
         frame::{Menu, Screen},
         look::Layout,
         play::{
-            ClockChoice, Coach, CoachMessage, Deck, GameConfig, Guess, Puzzles, Review, STEPS,
-            SessionCommand, StartKind, Versus,
+            ClockChoice, Coach, CoachMessage, Deck, GameConfig, Guess, Puzzles, Review, STEPS, SessionCommand,
+            StartKind, Versus,
         },
         screens::LearnPage,
         settings::{ChosenTexts, GuestRow, Section, Settings, Strength, fits_as_name},
@@ -56,13 +56,7 @@ struct View {
 
 impl View {
     const fn of(window: [u32; 2]) -> Self {
-        Self {
-            window,
-            scale_factor: 1.0,
-            interface: 1.0,
-            text: 1.0,
-            language: "en",
-        }
+        Self { window, scale_factor: 1.0, interface: 1.0, text: 1.0, language: "en" }
     }
 }
 
@@ -115,16 +109,10 @@ fn views() -> Vec<View> {
         Ok(_) => (1.08, 1.08),
         Err(_) => (1.36, 1.4),
     };
-    let mut views: Vec<View> = windows(steps.0, steps.1)
-        .into_iter()
-        .map(View::of)
-        .collect();
+    let mut views: Vec<View> = windows(steps.0, steps.1).into_iter().map(View::of).collect();
     for window in [[1280, 720], [1890, 400], [480, 360], [480, 1440]] {
         let scale_factor = 2.0;
-        views.push(View {
-            scale_factor,
-            ..View::of(window)
-        });
+        views.push(View { scale_factor, ..View::of(window) });
     }
     for window in [
         [480, 360],
@@ -139,11 +127,7 @@ fn views() -> Vec<View> {
         [900, 1400],
     ] {
         for (interface, text) in [(1.0, 1.5), (1.5, 1.0), (1.95, 1.0), (1.95, 1.5)] {
-            views.push(View {
-                interface,
-                text,
-                ..View::of(window)
-            });
+            views.push(View { interface, text, ..View::of(window) });
         }
     }
     for (window, text, language) in [
@@ -155,11 +139,7 @@ fn views() -> Vec<View> {
         ([1890, 520], 1.5, "ja"),
         ([480, 1440], 1.0, "ja"),
     ] {
-        views.push(View {
-            text,
-            language,
-            ..View::of(window)
-        });
+        views.push(View { text, language, ..View::of(window) });
     }
     views
 }
@@ -214,11 +194,7 @@ impl Found {
         show(game, usual);
         let before = sizes_of_texts(game);
         for (interface, text, least) in [(1.95, 1.0, 1.2), (1.0, 1.5, 1.14), (1.95, 1.5, 1.4)] {
-            let view = View {
-                interface,
-                text,
-                ..usual
-            };
+            let view = View { interface, text, ..usual };
             show(game, view);
             let mut wrong = Vec::new();
             for (words, now) in sizes_of_texts(game) {
@@ -246,29 +222,15 @@ impl Found {
     }
 
     fn note_all(&mut self, found: Vec<String>, what: &str, view: View) {
-        let View {
-            window: [w, h],
-            scale_factor,
-            interface,
-            text,
-            language,
-        } = view;
-        let at = format!(
-            "{what} at {w}x{h} ({scale_factor} px, interface {interface}, text {text}, {language})"
-        );
-        self.0
-            .extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+        let View { window: [w, h], scale_factor, interface, text, language } = view;
+        let at = format!("{what} at {w}x{h} ({scale_factor} px, interface {interface}, text {text}, {language})");
+        self.0.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
     }
 
     #[track_caller]
     fn report(self) {
         let Self(found) = self;
-        assert!(
-            found.is_empty(),
-            "{} faults\n{}",
-            found.len(),
-            found.join("\n")
-        );
+        assert!(found.is_empty(), "{} faults\n{}", found.len(), found.join("\n"));
     }
 }
 
@@ -291,12 +253,7 @@ fn dump(game: &mut Game, folder: &Path, what: &str) {
     fs::create_dir_all(folder).expect("a folder");
     for language in ["en", "zh-Hans", "ja"] {
         for (window, interface, text) in SIZES {
-            let view = View {
-                interface,
-                text,
-                language,
-                ..View::of(window)
-            };
+            let view = View { interface, text, language, ..View::of(window) };
             show(game, view);
             let [width, height] = window;
             let name = format!("{what} {width}x{height} {interface} {text} {language}.txt");
@@ -327,18 +284,14 @@ fn still(mut game: Game) -> Game {
 /// Presses a widget, wherever its list is scrolled to.
 fn press(game: &mut Game, id: impl Into<WidgetId>) {
     let id = id.into();
-    game.until(30, &format!("{id:?} on the screen"), |g| {
-        g.widget(id).is_some()
-    });
+    game.until(30, &format!("{id:?} on the screen"), |g| g.widget(id).is_some());
     game.focus_widget(id);
     game.key(KeyCode::Enter);
     game.frames(3);
 }
 
 fn until_screen(game: &mut Game, screen: Screen) {
-    game.until(300, &format!("{screen:?}"), |g| {
-        g.screen() == screen && g.is_settled()
-    });
+    game.until(300, &format!("{screen:?}"), |g| g.screen() == screen && g.is_settled());
     game.frames(3);
 }
 
@@ -398,13 +351,7 @@ fn the_settings() {
         strength: Strength::Level,
         ..default()
     };
-    game.settings().guests = vec![
-        row.clone(),
-        GuestRow {
-            name: "Edax".into(),
-            ..row
-        },
-    ];
+    game.settings().guests = vec![row.clone(), GuestRow { name: "Edax".into(), ..row }];
     press(&mut game, GuestWidget::Program(0));
     found.look(&mut game, "settings with other programs");
     press(&mut game, GuestWidget::Test);
@@ -529,13 +476,7 @@ fn a_game() {
     game.settings().values = true;
     game.settings().hint_at_once = true;
     game.key(KeyCode::KeyT);
-    game.until(3000, "a hint", |g| {
-        g.app
-            .world()
-            .resource::<Coach>()
-            .advice(g.session())
-            .is_some()
-    });
+    game.until(3000, "a hint", |g| g.app.world().resource::<Coach>().advice(g.session()).is_some());
     game.frames(3);
     found.look(&mut game, "hint and values");
     let mut game = playing(Versus::Watch);
@@ -590,9 +531,7 @@ fn a_hint_is_read_in_every_window() {
         kind: StartKind::Custom,
         ..game.session().config().clone()
     };
-    game.app
-        .world_mut()
-        .write_message(SessionCommand::NewGame(config));
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
     game.frames(3);
     game.until_my_turn();
     let longest = look_at_hint(&mut game, &mut found);
@@ -687,25 +626,13 @@ fn the_result_of_a_rated_game_is_seen_at_once() {
     let mut game = rated_result();
     let mut found = Found::default();
     for language in ["en", "zh-Hans", "ja"] {
-        for window in [
-            [1920, 1080],
-            [1280, 720],
-            [2560, 1440],
-            [900, 1400],
-            [1080, 1920],
-        ] {
-            let view = View {
-                language,
-                ..View::of(window)
-            };
+        for window in [[1920, 1080], [1280, 720], [2560, 1440], [900, 1400], [1080, 1920]] {
+            let view = View { language, ..View::of(window) };
             show(&mut game, view);
             found.note_all(scrolling_lists(&mut game), "result", view);
             found.note_all(faults(&mut game), "result", view);
         }
-        let view = View {
-            language,
-            ..View::of([640, 480])
-        };
+        let view = View { language, ..View::of([640, 480]) };
         show(&mut game, view);
         let rating = match language {
             "en" => "Still settling",
@@ -737,10 +664,7 @@ fn the_way_back_is_among_the_prompts() {
         }
         // Nothing stands between the prompts and the lower edge.
         let prompts = texts_in(&mut game, "Prompts");
-        let least = prompts
-            .iter()
-            .map(|(_, at)| at.min.y)
-            .fold(f32::MAX, f32::min);
+        let least = prompts.iter().map(|(_, at)| at.min.y).fold(f32::MAX, f32::min);
         if window[1] > window[0] && least < 0.95 * window[1] as f32 {
             found.note_all(vec![format!("the prompts are at {least}")], "games", view);
         }
@@ -794,9 +718,7 @@ fn the_review() {
     found.look(&mut game, "a move to guess");
     let position = *game.session().position();
     game.click(position.legal_moves().iter().next().expect("a move"));
-    game.until(3000, "the judgement", |g| {
-        g.app.world().resource::<Guess>().shown().is_some()
-    });
+    game.until(3000, "the judgement", |g| g.app.world().resource::<Guess>().shown().is_some());
     found.look(&mut game, "a judged guess");
     press(&mut game, GuessWidget::Leave);
     until_screen(&mut game, Screen::Review);
@@ -885,10 +807,7 @@ fn some_kept(id: u64) -> Kept {
         costs: Some([vec![(1, 9), (3, 6)], Vec::new()]),
     });
     if id % 4 > 1 {
-        kept.game.facts.names = [
-            "Anna Katharina".to_owned(),
-            "\u{738b}\u{5c0f}\u{660e}".to_owned(),
-        ];
+        kept.game.facts.names = ["Anna Katharina".to_owned(), "\u{738b}\u{5c0f}\u{660e}".to_owned()];
     }
     let day = 1 + (id % 28) as u16;
     kept.game.facts.date = Date::of_parts([2024 + (id % 3) as u16, 11, day, 0, 0, 0]);
@@ -948,9 +867,7 @@ fn the_puzzles() {
     let mut moves = puzzle.position.legal_moves().iter();
     let wrong = moves.find(|square| *square != puzzle.right);
     game.click(wrong.expect("another move"));
-    game.until(3000, "the refutation", |g| {
-        asked(g).task.refutation.is_some()
-    });
+    game.until(3000, "the refutation", |g| asked(g).task.refutation.is_some());
     found.look(&mut game, "a wrong answer");
     press(&mut game, PuzzleWidget::Show);
     game.settle();
@@ -1021,19 +938,9 @@ fn the_title_keeps_the_words_beside_continue() {
         game.until_my_turn();
     }
     let mut game = still(home.start());
-    for window in [
-        [640, 480],
-        [1024, 768],
-        [1280, 720],
-        [1920, 1080],
-        [900, 1400],
-    ] {
+    for window in [[640, 480], [1024, 768], [1280, 720], [1920, 1080], [900, 1400]] {
         for (interface, text) in [(1.0, 1.0), (1.95, 1.0), (1.0, 1.5), (1.95, 1.5)] {
-            let view = View {
-                interface,
-                text,
-                ..View::of(window)
-            };
+            let view = View { interface, text, ..View::of(window) };
             show(&mut game, view);
             assert!(game.says("You vs"), "{view:?}");
         }
@@ -1054,13 +961,7 @@ fn a_clock_of_ones_own_fits_beside_the_rest() {
     press(&mut game, NewGameWidget::Handicap(4));
     for language in ["en", "zh-Hans", "ja"] {
         for window in [[1280, 720], [1366, 768], [1600, 900], [1920, 1080]] {
-            show(
-                &mut game,
-                View {
-                    language,
-                    ..View::of(window)
-                },
-            );
+            show(&mut game, View { language, ..View::of(window) });
             let scrolling = scrolling_lists(&mut game);
             assert!(scrolling.is_empty(), "{language} {window:?}: {scrolling:?}");
         }
@@ -1068,12 +969,7 @@ fn a_clock_of_ones_own_fits_beside_the_rest() {
 }
 
 /// The sizes at which something was cut once, in every language.
-fn look_at_sizes_with_room(
-    game: &mut Game,
-    what: &str,
-    windows: &[[u32; 2]],
-    found: &mut Vec<String>,
-) {
+fn look_at_sizes_with_room(game: &mut Game, what: &str, windows: &[[u32; 2]], found: &mut Vec<String>) {
     for language in ["en", "zh-Hans", "ja"] {
         for &window in windows {
             let view = View::of(window);
@@ -1128,11 +1024,7 @@ fn the_menu_is_larger_than_its_notes() {
     let mut wrong = Vec::new();
     for window in NAMED {
         for (interface, text) in [(1.0, 1.0), (1.0, 1.5), (2.0, 1.0), (2.0, 1.5)] {
-            let view = View {
-                interface,
-                text,
-                ..View::of(window)
-            };
+            let view = View { interface, text, ..View::of(window) };
             show(&mut game, view);
             let sizes = sizes_of_texts(&mut game);
             let size = |words: &str| {
@@ -1158,10 +1050,7 @@ fn the_rows_of_the_settings_are_even() {
         press(&mut game, SettingsWidget::Section(section));
         for text in [1.0, 1.05, 1.1, 1.15, 1.2, 1.25] {
             for window in [[1280, 720], [1366, 768], [1600, 900], [1920, 1080]] {
-                let view = View {
-                    text,
-                    ..View::of(window)
-                };
+                let view = View { text, ..View::of(window) };
                 show(&mut game, view);
                 // The first line is the heading.
                 let rows = setting_rows(&mut game).split_off(1);
@@ -1185,13 +1074,7 @@ fn setting_rows(game: &mut Game) -> Vec<i32> {
         .collect();
     let mut nodes = world.query_filtered::<&ComputedNode, Without<ScrollBar>>();
     let rows = lists.into_iter().flatten();
-    rows.filter_map(|row| {
-        nodes
-            .get(world, row)
-            .ok()
-            .map(|node| node.size().y.round() as i32)
-    })
-    .collect()
+    rows.filter_map(|row| nodes.get(world, row).ok().map(|node| node.size().y.round() as i32)).collect()
 }
 
 /// Scrolled distance of each list, by their names.
@@ -1234,12 +1117,7 @@ fn the_wheel_scrolls_the_list_under_the_mouse() {
 
 /// The sizes at which parts ran into each other or were cut once, in every language.
 fn low_views(windows: &[[u32; 2]]) -> Vec<View> {
-    let of = |&window: &[u32; 2]| {
-        ["en", "zh-Hans", "ja"].map(|language| View {
-            language,
-            ..View::of(window)
-        })
-    };
+    let of = |&window: &[u32; 2]| ["en", "zh-Hans", "ja"].map(|language| View { language, ..View::of(window) });
     windows.iter().flat_map(of).collect()
 }
 
@@ -1265,10 +1143,7 @@ fn the_prompts_keep_away_from_the_word_below_the_bar() {
         let words = texts_in(&mut game, "Evaluation numbers");
         assert_eq!(words.len(), 2, "{view:?}: {words:?}");
         let end = prompts.iter().map(|(_, at)| at.max.x).fold(0.0, f32::max);
-        let begin = words
-            .iter()
-            .map(|(_, at)| at.min.x)
-            .fold(f32::MAX, f32::min);
+        let begin = words.iter().map(|(_, at)| at.min.x).fold(f32::MAX, f32::min);
         // Twelve pixels in the lowest of these windows.
         let least = 16.0 * game.app.world().resource::<Layout>().u;
         assert!(begin - end >= least, "{view:?}: {prompts:?} {words:?}");
@@ -1296,11 +1171,8 @@ fn resigned() -> Game {
 /// The places of the evaluation graph and of the signs in it, in logical pixels.
 fn signs(game: &mut Game) -> Vec<[Rect; 2]> {
     let world = game.app.world_mut();
-    let texts: Vec<(Entity, String)> = world
-        .query::<(Entity, &Text)>()
-        .iter(world)
-        .map(|(entity, text)| (entity, text.0.clone()))
-        .collect();
+    let texts: Vec<(Entity, String)> =
+        world.query::<(Entity, &Text)>().iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
     let place = |entity: Entity| {
         let at = world.entity(entity);
         let node = at.get::<ComputedNode>().expect("laid out");
@@ -1316,9 +1188,7 @@ fn signs(game: &mut Game) -> Vec<[Rect; 2]> {
         })
     };
     let signs = texts.iter().filter(|(_, text)| text.starts_with('?'));
-    signs
-        .filter_map(|&(sign, _)| Some([place(graph_of(sign)?), place(sign)]))
-        .collect()
+    signs.filter_map(|&(sign, _)| Some([place(graph_of(sign)?), place(sign)])).collect()
 }
 
 #[test]
@@ -1390,16 +1260,12 @@ fn a_bar_is_only_where_something_scrolls() {
 /// cut through, in parts of a row.
 fn rows_of_moves(game: &mut Game) -> (usize, Vec<f32>) {
     let world = game.app.world_mut();
-    let mut lists = world
-        .query_filtered::<(&Name, &ComputedNode, &UiGlobalTransform, &Children), With<ScrollBox>>();
-    let found = lists
-        .iter(world)
-        .find(|(name, ..)| name.as_str() == "Review moves");
+    let mut lists = world.query_filtered::<(&Name, &ComputedNode, &UiGlobalTransform, &Children), With<ScrollBox>>();
+    let found = lists.iter(world).find(|(name, ..)| name.as_str() == "Review moves");
     let (_, node, at, children) = found.expect("the list of moves");
     let list = Rect::from_center_size(at.translation, node.size());
     let rows: Vec<Entity> = children.iter().collect();
-    let mut nodes =
-        world.query_filtered::<(&ComputedNode, &UiGlobalTransform), Without<ScrollBar>>();
+    let mut nodes = world.query_filtered::<(&ComputedNode, &UiGlobalTransform), Without<ScrollBar>>();
     let (mut whole, mut cut) = (0, Vec::new());
     for row in rows {
         let Ok((node, at)) = nodes.get(world, row) else {

@@ -21,8 +21,7 @@ use flipside::{
         frame::{Menu, Pace, Screen},
         listen::SquareNode,
         play::{
-            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, Purpose, STEPS,
-            Session, Versus,
+            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, Purpose, STEPS, Session, Versus,
         },
         screens::{Learn, LearnPage, Reading},
         settings::FlipSpeed,
@@ -63,9 +62,7 @@ fn wanted(game: &Game) -> Square {
     let step = step.current().expect("a step");
     let position = *game.session().position();
     let mut legal = position.legal_moves().iter();
-    legal
-        .find(|&square| step.goal.accepts(&position, square))
-        .expect("something can be done")
+    legal.find(|&square| step.goal.accepts(&position, square)).expect("something can be done")
 }
 
 /// A legal move that it does not ask for.
@@ -74,9 +71,7 @@ fn unwanted(game: &Game) -> Square {
     let step = step.current().expect("a step");
     let position = *game.session().position();
     let mut legal = position.legal_moves().iter();
-    legal
-        .find(|&square| !step.goal.accepts(&position, square))
-        .expect("something can be missed")
+    legal.find(|&square| !step.goal.accepts(&position, square)).expect("something can be missed")
 }
 
 /// Until it is Black's turn, or the step is done.
@@ -97,19 +92,13 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!((game.screen(), game.menu()), (Screen::Learn, Menu::None));
-    assert_eq!(
-        game.focused(),
-        Some(LearnWidget::Page(LearnPage::Rules).into())
-    );
+    assert_eq!(game.focused(), Some(LearnWidget::Page(LearnPage::Rules).into()));
     let mut pages = Vec::new();
     for _ in LearnPage::ALL {
         pages.push(learn(&game).page);
         game.key(KeyCode::KeyN);
         game.frames(2);
-        assert_eq!(
-            game.focused(),
-            Some(LearnWidget::Page(learn(&game).page).into())
-        );
+        assert_eq!(game.focused(), Some(LearnWidget::Page(learn(&game).page).into()));
     }
     assert_eq!(pages, LearnPage::ALL);
     assert_eq!(learn(&game).page, LearnPage::Rules, "around the end");
@@ -127,10 +116,7 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
 
 #[test]
 fn enter_leads_to_the_first_lesson_and_begins_it() {
-    for (page, entry) in [
-        (LearnPage::Lesson, LearnWidget::LessonBegin),
-        (LearnPage::Ideas, LearnWidget::Idea(0)),
-    ] {
+    for (page, entry) in [(LearnPage::Lesson, LearnWidget::LessonBegin), (LearnPage::Ideas, LearnWidget::Idea(0))] {
         let mut game = Game::new();
         open(&mut game);
         // Whoever uses the mouse does not move the focus with it.
@@ -148,10 +134,7 @@ fn enter_leads_to_the_first_lesson_and_begins_it() {
 /// Whatever has the focus does something on Enter: a card leads where its button leads, and a text reads on.
 #[test]
 fn cards_and_texts_that_have_the_focus_are_pressed() {
-    for (page, screen) in [
-        (LearnPage::Lesson, Screen::Lesson),
-        (LearnPage::Guess, Screen::Games),
-    ] {
+    for (page, screen) in [(LearnPage::Lesson, Screen::Lesson), (LearnPage::Guess, Screen::Games)] {
         let mut game = Game::new();
         open(&mut game);
         game.click_widget(LearnWidget::Page(page));
@@ -176,11 +159,7 @@ fn cards_and_texts_that_have_the_focus_are_pressed() {
         game.focus_widget(LearnWidget::Passage(0));
         game.key(KeyCode::Enter);
         game.frames(2);
-        assert_ne!(
-            game.focused(),
-            Some(LearnWidget::Passage(0).into()),
-            "{page:?}"
-        );
+        assert_ne!(game.focused(), Some(LearnWidget::Passage(0).into()), "{page:?}");
         assert_eq!(game.screen(), Screen::Learn);
     }
 }
@@ -198,11 +177,7 @@ fn the_focus_never_begins_on_an_answer() {
             game.frames(2);
             let square = game.focus().square;
             assert!(step.position.is_legal(square), "{}", step.text.0);
-            assert!(
-                !step.goal.accepts(&step.position, square),
-                "{}",
-                step.text.0
-            );
+            assert!(!step.goal.accepts(&step.position, square), "{}", step.text.0);
             game.click_widget(LessonWidget::Next);
             game.frames(3);
         }
@@ -215,9 +190,7 @@ fn the_focus_never_begins_on_an_answer() {
     }
     begin_lesson(&mut game);
     for step in STEPS.iter() {
-        game.until(300, "a step", |g| {
-            g.is_settled() && lesson(g).is_on_board(g.session())
-        });
+        game.until(300, "a step", |g| g.is_settled() && lesson(g).is_on_board(g.session()));
         let (goal, square) = (step.goal, game.focus().square);
         let free = matches!(goal, Goal::Any | Goal::Pass);
         assert!(free || !goal.accepts(&step.position, square), "{goal:?}");
@@ -306,10 +279,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                         game.frames(2);
                         let (_, rect) = game.widget(at).expect("laid out");
                         let window = Rect::new(0.0, 0.0, width as f32, height as f32);
-                        assert!(
-                            window.contains(rect.center()),
-                            "{width}x{height} {page:?} {at:?} {rect:?}"
-                        );
+                        assert!(window.contains(rect.center()), "{width}x{height} {page:?} {at:?} {rect:?}");
                         if !seen.contains(&at) {
                             seen.push(at);
                         }
@@ -324,10 +294,7 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                 }
             }
             for stop in &stops {
-                assert!(
-                    seen.contains(stop),
-                    "{width}x{height} {page:?}: {stop:?} was jumped over: {seen:?}"
-                );
+                assert!(seen.contains(stop), "{width}x{height} {page:?}: {stop:?} was jumped over: {seen:?}");
             }
         }
     }
@@ -358,11 +325,7 @@ fn read_to_the_end(game: &mut Game, down: bool, mut press: impl FnMut(&mut Game)
     let &(top, bottom) = parts.last().expect("a part");
     let (_, _, height) = seen(game);
     assert!(
-        if down {
-            bottom > height - 1.0
-        } else {
-            top < 1.0
-        },
+        if down { bottom > height - 1.0 } else { top < 1.0 },
         "{what}: the end is not reached, but {top} to {bottom} of {height}"
     );
     parts.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -514,12 +477,8 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
 #[test]
 fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepad() {
     let mut game = Game::new();
-    game.settings()
-        .keys
-        .insert(Action::Undo.key(), vec!["Ctrl+B".into()]);
-    game.settings()
-        .buttons
-        .insert(Action::Marks.key(), vec!["LeftStick".into()]);
+    game.settings().keys.insert(Action::Undo.key(), vec!["Ctrl+B".into()]);
+    game.settings().buttons.insert(Action::Marks.key(), vec!["LeftStick".into()]);
     open(&mut game);
     game.click_widget(LearnWidget::Page(LearnPage::Controls));
     game.frames(2);
@@ -536,9 +495,7 @@ fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepa
     assert!(texts.contains(&"L stick".to_owned()));
     assert!(texts.contains(&"LB".to_owned()));
     // A change is seen at once.
-    game.settings()
-        .keys
-        .insert(Action::Redo.key(), vec!["F7".into()]);
+    game.settings().keys.insert(Action::Redo.key(), vec!["F7".into()]);
     game.frames(2);
     assert!(game.texts().contains(&"F7".to_owned()));
     // And so is a gamepad of another maker.
@@ -551,11 +508,7 @@ fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepa
 }
 
 /// Plays the whole lesson with moves chosen by `choose`, which also presses Next.
-fn play_lesson(
-    game: &mut Game,
-    mut choose: impl FnMut(&mut Game, Square),
-    mut next: impl FnMut(&mut Game),
-) {
+fn play_lesson(game: &mut Game, mut choose: impl FnMut(&mut Game, Square), mut next: impl FnMut(&mut Game)) {
     for number in 0..STEPS.len() {
         assert_eq!(lesson(game).step, number);
         game.settle();
@@ -569,14 +522,7 @@ fn play_lesson(
         let words = Texts::default().text(praise);
         assert!(game.says(&words), "{words}\n{}", game.describe());
         game.check_board();
-        assert!(
-            game.app
-                .world()
-                .resource::<AiTasks>()
-                .thinking_secs()
-                .is_none(),
-            "nobody thinks"
-        );
+        assert!(game.app.world().resource::<AiTasks>().thinking_secs().is_none(), "nobody thinks");
         next(game);
         game.frames(3);
     }
@@ -693,10 +639,7 @@ fn the_whole_lesson_by_mouse_and_by_touch() {
                 let at = game.center(square);
                 game.touch(TouchPhase::Started, at);
                 game.advance(100);
-                assert!(
-                    !lesson(game).is_reached(),
-                    "a finger plays when it is lifted"
-                );
+                assert!(!lesson(game).is_reached(), "a finger plays when it is lifted");
                 game.touch(TouchPhase::Ended, at);
             } else {
                 game.click(square);
@@ -752,17 +695,13 @@ fn what_was_not_asked_for_is_explained_taken_back_and_costs_nothing() {
             // Another square is the next answer at once.
             let mut others = step.position.legal_moves();
             others.remove(other);
-            let again = others
-                .iter()
-                .find(|&at| !step.goal.accepts(&step.position, at));
+            let again = others.iter().find(|&at| !step.goal.accepts(&step.position, at));
             if let Some(again) = again {
                 game.click(again);
                 game.until(100, "the next answer", |g| g.session().line() == [again]);
                 assert!(lesson(&game).is_correcting());
             }
-            game.until(400, "it is taken back", |g| {
-                g.move_count() == 0 && g.is_settled()
-            });
+            game.until(400, "it is taken back", |g| g.move_count() == 0 && g.is_settled());
             assert_eq!(game.session().position(), &step.position);
             game.check_board();
         }
@@ -796,13 +735,7 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
     game.key(KeyCode::KeyT);
     game.settle();
     assert_eq!(game.move_count(), moves);
-    assert!(
-        !game
-            .app
-            .world()
-            .resource::<AiTasks>()
-            .is_busy(Purpose::Hint)
-    );
+    assert!(!game.app.world().resource::<AiTasks>().is_busy(Purpose::Hint));
 }
 
 #[test]
@@ -840,10 +773,7 @@ fn nothing_moves_in_a_lesson_that_waits() {
     game.click(square);
     game.until(600, "the step done", |g| {
         let world = g.app.world_mut();
-        let turning = world
-            .query::<&flipside::game::board::DiscPose>()
-            .iter(world)
-            .any(|pose| pose.lift > 0.0);
+        let turning = world.query::<&flipside::game::board::DiscPose>().iter(world).any(|pose| pose.lift > 0.0);
         assert!(!turning);
         g.is_settled() && lesson(g).is_reached()
     });
@@ -878,10 +808,7 @@ fn a_screen_reader_is_told_the_task_and_what_was_wrong() {
     assert!(voice(&mut game).contains("Nothing would flip there"));
     let world = game.app.world_mut();
     for (widget, node) in world.query::<(&WidgetId, &AccessibilityNode)>().iter(world) {
-        assert!(
-            node.label().is_some_and(|label| !label.is_empty()),
-            "{widget:?} has no name"
-        );
+        assert!(node.label().is_some_and(|label| !label.is_empty()), "{widget:?} has no name");
     }
 }
 
@@ -897,10 +824,7 @@ impl Home {
     }
 
     fn start(&self) -> Game {
-        let folders = Folders {
-            settings: Some(self.0.join("config")),
-            data: Some(self.0.join("data")),
-        };
+        let folders = Folders { settings: Some(self.0.join("config")), data: Some(self.0.join("data")) };
         Game::with(1280, 720, |app| UserFiles::in_folders(folders).install(app))
     }
 
@@ -928,9 +852,7 @@ fn a_running_game_stays_as_it_is() {
     game.click_widget(NewGameWidget::Colour(ColourChoice::Black));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs", |g| g.screen() == Screen::Game && g.is_settled());
     for _ in 0..3 {
         let square = game.session().position().legal_moves().iter().next();
         game.click(square.expect("a move"));
@@ -958,11 +880,7 @@ fn a_running_game_stays_as_it_is() {
 
     begin_lesson(&mut game);
     assert!(game.session().is_lent_to(Screen::Lesson));
-    play_lesson(
-        &mut game,
-        |game, square| game.click(square),
-        |game| game.click_widget(LessonWidget::Next),
-    );
+    play_lesson(&mut game, |game, square| game.click(square), |game| game.click_widget(LessonWidget::Next));
     game.advance(3000);
     assert_eq!(home.files(&game), files, "nothing is kept of a lesson");
     game.key(KeyCode::Escape);
@@ -1046,15 +964,11 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
     game.click_widget(LessonWidget::NewGame);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
-    let (card, _) = game
-        .widget(NewGameWidget::Card(OpponentKind::Pebble))
-        .expect("Pebble's card");
+    let (card, _) = game.widget(NewGameWidget::Card(OpponentKind::Pebble)).expect("Pebble's card");
     assert!(matches!(card, Widget { selected: true, .. }));
     assert_eq!(home.files(&game), [None, None, None]);
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs", |g| g.screen() == Screen::Game && g.is_settled());
     assert!(!game.session().is_lent_to(Screen::Lesson) && game.session().is_started());
     game.check_board();
     game.click(Square::D3);
@@ -1089,10 +1003,7 @@ fn the_list_of_crates_is_that_of_cargo_lock() {
     let mut listed = Vec::new();
     for line in file.lines().filter(|line| !line.starts_with('#')) {
         let words: Vec<&str> = line.split('\t').collect();
-        assert!(
-            words.len() == 3 && words.iter().all(|word| !word.is_empty()),
-            "{line:?}"
-        );
+        assert!(words.len() == 3 && words.iter().all(|word| !word.is_empty()), "{line:?}");
         listed.push(format!("{} {}", words[0], words[1]));
     }
     listed.sort();
@@ -1128,21 +1039,15 @@ fn an_idea_is_learnt_on_its_boards_and_stays_done() {
     let about = Texts::default().text(idea.note);
     assert!(game.says(&about), "{about}: {:?}", game.texts());
     for (number, step) in idea.steps.iter().enumerate() {
-        game.until(300, "the next board", |g| {
-            g.is_settled() && lesson(g).is_on_board(g.session())
-        });
+        game.until(300, "the next board", |g| g.is_settled() && lesson(g).is_on_board(g.session()));
         let side = step.position.side_to_move();
         assert_eq!(game.session().human_to_move(), Some(side), "{number}");
-        let Goal::Square(right) = step.goal else {
-            panic!("{number}: no move")
-        };
+        let Goal::Square(right) = step.goal else { panic!("{number}: no move") };
         let wrong = step.position.legal_moves().iter().find(|&s| s != right);
         game.click(wrong.expect("another move"));
         game.frames(3);
         assert!(game.says("Another move is better"), "{:?}", game.texts());
-        game.until(600, "the move to be taken back", |g| {
-            g.is_settled() && g.move_count() == 0
-        });
+        game.until(600, "the move to be taken back", |g| g.is_settled() && g.move_count() == 0);
         assert!(!lesson(&game).is_done(number));
         game.click(right);
         game.until(300, "praise", |g| lesson(g).is_reached());
@@ -1173,9 +1078,7 @@ fn a_wrong_answer_is_refuted_on_the_board() {
     let wrong = step.position.legal_moves().iter();
     for square in wrong.filter(|&square| !step.goal.accepts(&step.position, square)) {
         game.click(square);
-        game.until(300, "the verdict", |g| {
-            lesson(g).refutation().is_some_and(|it| it.square == square)
-        });
+        game.until(300, "the verdict", |g| lesson(g).refutation().is_some_and(|it| it.square == square));
         let refutation = lesson(&game).refutation().expect("a refutation").clone();
         assert_eq!(refutation.square, square);
         let after = step.position.play(square).expect("legal");
@@ -1184,18 +1087,10 @@ fn a_wrong_answer_is_refuted_on_the_board() {
         } else {
             let reply = refutation.reply.expect("a reply");
             game.frames(2);
-            assert!(
-                game.says(&format!("replies with {reply}")),
-                "{:?}",
-                game.texts()
-            );
-            game.until(600, "the reply", |g| {
-                g.session().record().last_move() == Some(reply) && g.is_settled()
-            });
+            assert!(game.says(&format!("replies with {reply}")), "{:?}", game.texts());
+            game.until(600, "the reply", |g| g.session().record().last_move() == Some(reply) && g.is_settled());
         }
-        game.until(600, "both are taken back", |g| {
-            g.move_count() == 0 && g.is_settled()
-        });
+        game.until(600, "both are taken back", |g| g.move_count() == 0 && g.is_settled());
         assert!(game.says("Another move is better"), "until the next answer");
         game.frames(3);
     }

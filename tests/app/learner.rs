@@ -18,8 +18,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{Answered, Coach, Openings, Review, TaskState},
         screens::{
-            Filter, GameWidget, GamesWidget, ImportWidget, NewGameWidget, OpeningsWidget,
-            ResultWidget, ReviewWidget, ShareWidget, TitleWidget,
+            Filter, GameWidget, GamesWidget, ImportWidget, NewGameWidget, OpeningsWidget, ResultWidget, ReviewWidget,
+            ShareWidget, TitleWidget,
         },
         settings::{CoachSetting, FlipSpeed},
         store::{Import, Library, ShareAs, ShareFolder, Shares},
@@ -50,15 +50,8 @@ fn start(device: Device) -> Person {
 /// The values that are seen on the board, the best one first, once they are sure.
 fn values(game: &mut Game) -> Option<Vec<(Square, f32)>> {
     let moves = game.shown_values();
-    let is_sure = moves
-        .iter()
-        .all(|(found, _)| found.has_value && found.depth >= SURE_DEPTH);
-    is_sure.then(|| {
-        moves
-            .iter()
-            .map(|(found, _)| (found.square, found.value))
-            .collect()
-    })
+    let is_sure = moves.iter().all(|(found, _)| found.has_value && found.depth >= SURE_DEPTH);
+    is_sure.then(|| moves.iter().map(|(found, _)| (found.square, found.value)).collect())
 }
 
 impl Person {
@@ -93,11 +86,7 @@ impl Person {
     fn plays(&mut self, square: Square) {
         let before = self.game.move_count();
         self.play_square(square);
-        assert!(
-            self.game.move_count() > before,
-            "{square}\n{}",
-            self.game.describe()
-        );
+        assert!(self.game.move_count() > before, "{square}\n{}", self.game.describe());
     }
 }
 
@@ -105,11 +94,7 @@ impl Person {
 fn blunders_and_looks_again(person: &mut Person) {
     loop {
         person.game.until_my_turn();
-        assert_ne!(
-            person.game.menu(),
-            Menu::GameOver,
-            "a game without blunders"
-        );
+        assert_ne!(person.game.menu(), Menu::GameOver, "a game without blunders");
         let (best, worst, loss) = person.best_and_worst();
         if loss < BLUNDER {
             person.plays(best);
@@ -136,10 +121,7 @@ fn blunders_and_looks_again(person: &mut Person) {
         }
         person.game.until_my_turn();
         let record = person.game.session().record();
-        assert_eq!(
-            record.moves().collect::<Vec<_>>(),
-            before.moves().collect::<Vec<_>>()
-        );
+        assert_eq!(record.moves().collect::<Vec<_>>(), before.moves().collect::<Vec<_>>());
         person.plays(best);
         return;
     }
@@ -161,12 +143,8 @@ fn plays_to_the_end(person: &mut Person) {
 fn reviews_and_tries_again(person: &mut Person) {
     person.game.advance(500);
     person.press(ResultWidget::Review);
-    person.game.until(600, "the review", |game| {
-        game.screen() == Screen::Review && game.is_settled()
-    });
-    person.game.until(6000, "the end of the analysis", |game| {
-        game.app.world().resource::<Review>().is_finished()
-    });
+    person.game.until(600, "the review", |game| game.screen() == Screen::Review && game.is_settled());
+    person.game.until(6000, "the end of the analysis", |game| game.app.world().resource::<Review>().is_finished());
     assert!(!person.resource::<Review>().errors(None).is_empty());
     if person.has_focus() {
         person.key(KeyCode::KeyN, GamepadButton::North);
@@ -174,9 +152,7 @@ fn reviews_and_tries_again(person: &mut Person) {
         person.press(ReviewWidget::NextError);
     }
     person.game.settle();
-    let shown = person
-        .resource::<Review>()
-        .shown_move(person.game.session());
+    let shown = person.resource::<Review>().shown_move(person.game.session());
     let error = shown.expect("an error is shown");
     assert!(person.resource::<Review>().mark(error).is_some());
     // The task is offered at the end of the game.
@@ -193,45 +169,33 @@ fn reviews_and_tries_again(person: &mut Person) {
     let retry = review.retry().expect("a task");
     let before = review.tree().parent(retry.error()).expect("a place");
     let found = review.find(review.tree().position(before));
-    let best = found
-        .and_then(|found| found.analysis.best())
-        .expect("analysed");
+    let best = found.and_then(|found| found.analysis.best()).expect("analysed");
     let square = best.square;
     person.play_square(square);
     person.game.until(600, "the verdict", |game| {
         let review = game.app.world().resource::<Review>();
-        matches!(
-            review.retry().map(|retry| retry.task.state),
-            Some(TaskState::Right(_))
-        )
+        matches!(review.retry().map(|retry| retry.task.state), Some(TaskState::Right(_)))
     });
     person.game.settle();
     person.press(ReviewWidget::RetryLeave);
     person.game.settle();
     assert!(person.resource::<Review>().retry().is_none());
     person.goes_back(ReviewWidget::Leave, |game| game.screen() != Screen::Review);
-    person.game.until(600, "the result", |game| {
-        game.menu() == Menu::GameOver && game.is_settled()
-    });
+    person.game.until(600, "the result", |game| game.menu() == Menu::GameOver && game.is_settled());
 }
 
 /// Practises the line of the book after the first move.
 fn practises_an_opening(person: &mut Person) {
     person.press(TitleWidget::Openings);
     person.game.until(600, "the openings", |game| {
-        game.screen() == Screen::Openings
-            && game.session().is_lent_to(Screen::Openings)
-            && game.is_settled()
+        game.screen() == Screen::Openings && game.session().is_lent_to(Screen::Openings) && game.is_settled()
     });
     person.plays(Square::F5);
     person.game.settle();
     person.press(OpeningsWidget::Practise);
     let is_over = |game: &Game| {
         let openings = game.app.world().resource::<Openings>();
-        openings
-            .drill
-            .as_ref()
-            .is_none_or(|drill| drill.end().is_some())
+        openings.drill.as_ref().is_none_or(|drill| drill.end().is_some())
     };
     let book = Book::embedded().expect("a sound book");
     while !is_over(&person.game) {
@@ -242,9 +206,9 @@ fn practises_an_opening(person: &mut Person) {
         let openings = person.resource::<Openings>();
         let practice = openings.drill.as_ref().expect("a drill");
         assert_eq!(practice.answered, Answered::Right(best));
-        person.game.until(900, "the reply", |game| {
-            is_over(game) || game.move_count() == before + 2 && game.is_settled()
-        });
+        person
+            .game
+            .until(900, "the reply", |game| is_over(game) || game.move_count() == before + 2 && game.is_settled());
         assert!(person.game.move_count() < 40);
     }
     let practice = person.resource::<Openings>().drill.as_ref();
@@ -261,16 +225,12 @@ const FRIENDS_GAME: &str = "(;GM[2]EV[At home]PB[Anna]PW[Ben]TY[8]BO[8 -------- 
 /// Goes from the title to a page or a screen.
 fn opens(person: &mut Person, widget: impl Into<WidgetId>, screen: Screen) {
     person.press(widget);
-    person.game.until(600, "the screen", |game| {
-        game.screen() == screen && game.menu() == Menu::None
-    });
+    person.game.until(600, "the screen", |game| game.screen() == screen && game.menu() == Menu::None);
     person.game.frames(4);
 }
 
 fn reaches_the_title(person: &mut Person) {
-    person
-        .game
-        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.until(300, "the title", |game| game.screen() == Screen::Title);
     person.game.frames(4);
 }
 
@@ -289,38 +249,22 @@ fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
     person.game.frames(4);
     assert!(person.game.widget(first).is_some(), "it has a star");
     opens(person, GamesWidget::Review, Screen::Review);
-    assert!(
-        person.resource::<Review>().is_finished(),
-        "it was reviewed before"
-    );
+    assert!(person.resource::<Review>().is_finished(), "it was reviewed before");
     person.goes_back(ReviewWidget::Leave, |game| game.screen() != Screen::Review);
-    person
-        .game
-        .until(600, "the games", |game| game.screen() == Screen::Games);
+    person.game.until(600, "the games", |game| game.screen() == Screen::Games);
     person.game.frames(4);
     let folder = home.0.join("shared");
-    person
-        .game
-        .app
-        .insert_resource(ShareFolder(Some(folder.clone())));
+    person.game.app.insert_resource(ShareFolder(Some(folder.clone())));
     person.press(GamesWidget::Share);
-    person
-        .game
-        .until(300, "the dialog", |game| game.menu() == Menu::Share);
+    person.game.until(300, "the dialog", |game| game.menu() == Menu::Share);
     person.game.frames(4);
     person.press(ShareWidget::Write(ShareAs::Games(Format::Ggf)));
-    person.game.until(600, "the file", |game| {
-        !game.app.world().resource::<Shares>().are_open()
-    });
+    person.game.until(600, "the file", |game| !game.app.world().resource::<Shares>().are_open());
     // The dialog stays open for other formats.
     person.press(ShareWidget::Cancel);
-    person
-        .game
-        .until(300, "the list", |game| game.menu() == Menu::None);
+    person.game.until(300, "the list", |game| game.menu() == Menu::None);
     let files = fs::read_dir(folder).expect("the folder").flatten();
-    let texts: Vec<String> = files
-        .map(|file| fs::read_to_string(file.path()).expect("a text"))
-        .collect();
+    let texts: Vec<String> = files.map(|file| fs::read_to_string(file.path()).expect("a text")).collect();
     let [text] = &texts[..] else {
         panic!("{texts:?}");
     };
@@ -329,28 +273,19 @@ fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
 
 /// A friend's game comes in from the clipboard.
 fn imports_a_friends_game(person: &mut Person) {
-    person
-        .game
-        .app
-        .insert_resource(Pasteboard::Own(FRIENDS_GAME.to_owned()));
+    person.game.app.insert_resource(Pasteboard::Own(FRIENDS_GAME.to_owned()));
     if person.device == Device::Keyboard {
         person.game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
     } else {
         person.press(ImportWidget::Open);
-        person
-            .game
-            .until(300, "the dialog", |game| game.menu() == Menu::Import);
+        person.game.until(300, "the dialog", |game| game.menu() == Menu::Import);
         person.game.frames(4);
         person.press(ImportWidget::Paste);
     }
-    person.game.until(600, "the question", |game| {
-        matches!(game.app.world().resource::<Import>(), Import::Read(_))
-    });
+    person.game.until(600, "the question", |game| matches!(game.app.world().resource::<Import>(), Import::Read(_)));
     person.game.frames(4);
     person.press(ImportWidget::Add);
-    person
-        .game
-        .until(300, "the list", |game| game.menu() == Menu::None);
+    person.game.until(300, "the list", |game| game.menu() == Menu::None);
     person.game.frames(4);
     let library = person.resource::<Library>();
     assert_eq!(library.archive().len(), 2);
@@ -363,16 +298,12 @@ fn looks_up_its_opening(person: &mut Person) {
     opens(person, TitleWidget::Openings, Screen::Openings);
     // The line that was practised is still on the board.
     person.press(OpeningsWidget::Path(0));
-    person.game.until(600, "the start", |game| {
-        game.move_count() == 0 && game.is_settled()
-    });
+    person.game.until(600, "the start", |game| game.move_count() == 0 && game.is_settled());
     for square in [Square::F5, Square::D6, Square::C3, Square::D3, Square::C4] {
         person.plays(square);
         person.game.settle();
     }
-    person
-        .game
-        .until(300, "the games", |game| game.says("1 game here"));
+    person.game.until(300, "the games", |game| game.says("1 game here"));
     opens(person, OpeningsWidget::Games, Screen::Games);
     let list = WidgetId::from(GamesWidget::List);
     assert!(person.game.widget(list.row(0)).is_some() && person.game.widget(list.row(1)).is_none());
@@ -387,18 +318,14 @@ fn a_learners_session(device: Device) {
     if person.game.screen() == Screen::NewGame {
         person.press(NewGameWidget::Start);
     }
-    person.game.until(300, "the game", |game| {
-        game.screen() == Screen::Game && game.is_settled()
-    });
+    person.game.until(300, "the game", |game| game.screen() == Screen::Game && game.is_settled());
     blunders_and_looks_again(&mut person);
     plays_to_the_end(&mut person);
     reviews_and_tries_again(&mut person);
     // Presses right after it has appeared are not meant for it.
     person.game.advance(500);
     person.press(ResultWidget::Leave);
-    person
-        .game
-        .until(300, "the title", |game| game.screen() == Screen::Title);
+    person.game.until(300, "the title", |game| game.screen() == Screen::Title);
     person.game.frames(3);
     practises_an_opening(&mut person);
     let home = Home::new();

@@ -23,17 +23,8 @@ use flipside::{
 };
 
 /// The shortest game: black has taken all discs.
-const SHORTEST: [Square; 9] = [
-    Square::E6,
-    Square::F4,
-    Square::E3,
-    Square::F6,
-    Square::G5,
-    Square::D6,
-    Square::E7,
-    Square::F5,
-    Square::C5,
-];
+const SHORTEST: [Square; 9] =
+    [Square::E6, Square::F4, Square::E3, Square::F6, Square::G5, Square::D6, Square::E7, Square::F5, Square::C5];
 
 fn kept(game: &Game) -> Vec<Kept> {
     game.app.world().resource::<Store>().flush();
@@ -73,10 +64,7 @@ fn finished_games_are_in_the_file_and_come_back() {
     let first = kept(&game);
     assert_eq!(first.len(), 1);
     let record = &first[0].game.record;
-    assert_eq!(
-        (record.transcript().as_str(), record.is_finished()),
-        ("e6f4e3f6g5d6e7f5c5", true)
-    );
+    assert_eq!((record.transcript().as_str(), record.is_finished()), ("e6f4e3f6g5d6e7f5c5", true));
     assert_eq!(first[0].players, ["human", "human"]);
     assert!(first[0].game.facts.date.year() >= 2026 && !first[0].is_imported);
     assert_eq!(in_file(&file(&home)), first);
@@ -91,10 +79,7 @@ fn finished_games_are_in_the_file_and_come_back() {
     let both = kept(&game);
     assert_eq!(both.len(), 2);
     assert_eq!(both[1].players, ["human", "sparrow"]);
-    assert_eq!(
-        both[1].game.facts.early_end,
-        Some(EarlyEnd::Resigned(Side::Black))
-    );
+    assert_eq!(both[1].game.facts.early_end, Some(EarlyEnd::Resigned(Side::Black)));
     drop(game);
 
     let game = home.start();
@@ -113,16 +98,11 @@ fn what_the_engine_finds_out_is_kept_in_short() {
     game.settings().analyse_games = true;
     two_people(&mut game, &SHORTEST);
     until_result(&mut game);
-    game.until(3_000, "the analysis", |g| {
-        kept(g)[0].game.facts.summary.is_some()
-    });
+    game.until(3_000, "the analysis", |g| kept(g)[0].game.facts.summary.is_some());
     let summary = kept(&game)[0].game.facts.summary.clone().expect("known");
     assert_eq!(summary.graph.len(), SHORTEST.len() + 1);
     assert_eq!(summary.graph.last(), Some(&64), "black has all discs");
-    assert!(
-        summary.accuracy[1].is_some_and(|percent| percent < 100),
-        "{summary:?}"
-    );
+    assert!(summary.accuracy[1].is_some_and(|percent| percent < 100), "{summary:?}");
     let (number, loss) = summary.worst[1].expect("white has lost");
     assert!(number % 2 == 0 && number <= 9 && loss >= 6, "{summary:?}");
     drop(game);
@@ -154,9 +134,7 @@ fn a_game_that_ends_anew_is_kept_once() {
     let first = kept(&game);
     // Back to the board, one move back, and another end.
     game.key(KeyCode::KeyU);
-    game.until(600, "the board", |g| {
-        g.menu() == Menu::None && g.is_settled()
-    });
+    game.until(600, "the board", |g| g.menu() == Menu::None && g.is_settled());
     assert_eq!(kept(&game), first);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Resign);
@@ -164,10 +142,7 @@ fn a_game_that_ends_anew_is_kept_once() {
     until_result(&mut game);
     let again = kept(&game);
     assert_eq!(again.len(), 1);
-    assert_eq!(
-        (again[0].id, again[0].game.facts.date),
-        (first[0].id, first[0].game.facts.date)
-    );
+    assert_eq!((again[0].id, again[0].game.facts.date), (first[0].id, first[0].game.facts.date));
     assert!(again[0].game.facts.early_end.is_some());
     assert_eq!(in_file(&file(&home)), again);
 }
@@ -231,16 +206,8 @@ fn a_damaged_part_is_told_and_kept_aside() {
 #[test]
 fn a_file_that_is_none_is_renamed_and_a_newer_one_too() {
     for (content, name, words) in [
-        (
-            &b"What is this?"[..],
-            "games.broken-1.flipside",
-            "The saved games can’t be read",
-        ),
-        (
-            b"flipside games2\n...",
-            "games.newer-1.flipside",
-            "newer version",
-        ),
+        (&b"What is this?"[..], "games.broken-1.flipside", "The saved games can’t be read"),
+        (b"flipside games2\n...", "games.newer-1.flipside", "newer version"),
     ] {
         let home = Home::new();
         fs::create_dir_all(file(&home).parent().expect("a folder")).expect("made");
@@ -262,10 +229,7 @@ fn a_wasteful_file_is_written_anew() {
     let home = Home::new();
     let mut archive = Archive::default();
     for star in 0..2_000 {
-        archive.put(&Kept {
-            is_starred: star % 2 == 0,
-            ..some_game(1)
-        });
+        archive.put(&Kept { is_starred: star % 2 == 0, ..some_game(1) });
     }
     let long = archive.file_len();
     fs::create_dir_all(file(&home).parent().expect("a folder")).expect("made");
@@ -277,10 +241,7 @@ fn a_wasteful_file_is_written_anew() {
 }
 
 fn some_game(id: u64) -> Kept {
-    let mut kept = Kept {
-        id,
-        ..Kept::default()
-    };
+    let mut kept = Kept { id, ..Kept::default() };
     let moves: String = SHORTEST.iter().map(Square::to_string).collect();
     kept.game.record = GameRecord::from_usual_start(&moves).expect("legal");
     kept
@@ -360,10 +321,7 @@ fn nothing_that_was_kept_is_lost_when_the_program_is_killed() {
     };
 
     use rand::{RngExt, SeedableRng, rngs::StdRng};
-    let kills = std::env::var("FLIPSIDE_KILLS")
-        .ok()
-        .and_then(|it| it.parse().ok())
-        .unwrap_or(40);
+    let kills = std::env::var("FLIPSIDE_KILLS").ok().and_then(|it| it.parse().ok()).unwrap_or(40);
     let home = Home::new();
     let folder = home.data("");
     fs::create_dir_all(&folder).expect("made");
@@ -371,12 +329,7 @@ fn nothing_that_was_kept_is_lost_when_the_program_is_killed() {
     let mut torn = 0;
     for kill in 0..kills {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .args([
-                "--ignored",
-                "--exact",
-                "--nocapture",
-                "library::keeps_games_until_it_is_killed",
-            ])
+            .args(["--ignored", "--exact", "--nocapture", "library::keeps_games_until_it_is_killed"])
             .env(KEPT_FOLDER, &folder)
             .stdout(Stdio::piped())
             .spawn()
@@ -391,30 +344,16 @@ fn nothing_that_was_kept_is_lost_when_the_program_is_killed() {
         child.wait().expect("ended");
         last = lines.filter(is_kept).last().unwrap_or(last);
         let (_, said) = last.split_once("kept ").expect("it says what is kept");
-        let said: Vec<u64> = said
-            .trim_end_matches('.')
-            .split_whitespace()
-            .map(|id| id.parse().expect("a number"))
-            .collect();
+        let said: Vec<u64> =
+            said.trim_end_matches('.').split_whitespace().map(|id| id.parse().expect("a number")).collect();
         let archive = Archive::read(fs::read(file(&home)).expect("a file")).expect("games");
         torn += usize::from(archive.torn() > 0);
-        assert_eq!(
-            archive.damaged().count(),
-            usize::from(archive.torn() > 0),
-            "kill {kill}"
-        );
+        assert_eq!(archive.damaged().count(), usize::from(archive.torn() > 0), "kill {kill}");
         let there: Vec<u64> = archive.views().map(|view| view.id()).collect();
         // One step more may be on the disk than it has said: it may have deleted one game.
         let missing = said.iter().filter(|id| !there.contains(id)).count();
-        assert!(
-            missing <= 1,
-            "kill {kill}: {missing} of {} games",
-            said.len()
-        );
-        assert!(
-            there.len() + 1 >= said.len() && there.len() <= said.len() + 50,
-            "kill {kill}"
-        );
+        assert!(missing <= 1, "kill {kill}: {missing} of {} games", said.len());
+        assert!(there.len() + 1 >= said.len() && there.len() <= said.len() + 50, "kill {kill}");
     }
     eprintln!("{kills} kills, {torn} torn records");
 }

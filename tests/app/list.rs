@@ -18,8 +18,8 @@ use flipside::game::{
     frame::AppSystems,
     texts::Key,
     ui::{
-        Boxes, Column, Focus, List, ListRow, ScrollBox, Skin, Sortings, TextRole, UiParam, Widget,
-        WidgetId, WidgetName, Zone, col,
+        Boxes, Column, Focus, List, ListRow, ScrollBox, Skin, Sortings, TextRole, UiParam, Widget, WidgetId,
+        WidgetName, Zone, col,
         text_field::{self, Typing},
     },
 };
@@ -72,24 +72,9 @@ fn build(mut commands: Commands, pages: Query<(), With<Page>>, ui_param: UiParam
     let mut page = commands.spawn((Page, GlobalZIndex(5), node.absolute().padding(px(20).all())));
     page.with_children(|page| {
         let id = (PageWidget::Search, Zone::new(20));
-        text_field::search(
-            page,
-            &ui,
-            id,
-            Key("openings-find"),
-            Node::default(),
-            "",
-            true,
-        );
+        text_field::search(page, &ui, id, Key("openings-find"), Node::default(), "", true);
         let id = (PageWidget::Table, Zone::new(21), Key("players"));
-        List::build(
-            page,
-            &ui,
-            id,
-            &COLUMNS,
-            (Skin::Tab, 40.0),
-            Key("openings-found-none"),
-        );
+        List::build(page, &ui, id, &COLUMNS, (Skin::Tab, 40.0), Key("openings-found-none"));
     });
 }
 
@@ -108,9 +93,7 @@ fn fill(
         return;
     }
     let model = model.0.clone();
-    let mut order: Vec<usize> = (0..model.len())
-        .filter(|&number| model[number][0].contains(&typing.text))
-        .collect();
+    let mut order: Vec<usize> = (0..model.len()).filter(|&number| model[number][0].contains(&typing.text)).collect();
     if let Some(sorting) = sortings.of(PageWidget::Table) {
         let length_and_word = |&number: &usize| {
             let word: &String = &model[number][sorting.column];
@@ -132,8 +115,7 @@ fn fill(
 /// Nothing of the title below the page can be pressed.
 fn disable_others(mut widgets: Query<(&WidgetId, &mut Widget)>) {
     for (id, mut widget) in &mut widgets {
-        let is_mine =
-            *id == PageWidget::Search || row_index(*id).is_some() || id.head_of().is_some();
+        let is_mine = *id == PageWidget::Search || row_index(*id).is_some() || id.head_of().is_some();
         if !is_mine && !widget.disabled {
             widget.disabled = true;
         }
@@ -179,8 +161,7 @@ fn head(column: usize) -> WidgetId {
 /// The place of the part that scrolls, in logical pixels.
 fn area(game: &mut Game) -> Rect {
     let world = game.app.world_mut();
-    let mut boxes = world
-        .query_filtered::<(&ComputedNode, &UiGlobalTransform), (With<ScrollBox>, With<List>)>();
+    let mut boxes = world.query_filtered::<(&ComputedNode, &UiGlobalTransform), (With<ScrollBox>, With<List>)>();
     let (node, at) = boxes.single(world).expect("a list");
     let scale = node.inverse_scale_factor();
     Rect::from_center_size(at.translation * scale, node.size() * scale)
@@ -194,8 +175,7 @@ fn seen(game: &mut Game) -> Vec<usize> {
     let mut seen: Vec<usize> = indices.collect();
     seen.retain(|&index| {
         let place = game.widget(row(index)).map(|(_, place)| place);
-        place
-            .is_some_and(|place| place.min.y >= area.min.y - 0.5 && place.max.y <= area.max.y + 0.5)
+        place.is_some_and(|place| place.min.y >= area.min.y - 0.5 && place.max.y <= area.max.y + 0.5)
     });
     seen.sort_unstable();
     for pair in seen.windows(2) {
@@ -217,9 +197,7 @@ fn written(game: &mut Game, index: usize) -> Vec<String> {
     let mut children = world.query::<&Children>();
     let children = children.query(world);
     let below: Vec<Entity> = children.iter_descendants(at).collect();
-    let words = below
-        .iter()
-        .filter_map(|&child| texts.get(world, child).ok());
+    let words = below.iter().filter_map(|&child| texts.get(world, child).ok());
     words.map(|text| text.0.clone()).collect()
 }
 
@@ -227,10 +205,7 @@ fn wheel(game: &mut Game, lines: f32) {
     let at = area(game).center();
     game.move_mouse(at);
     let window = game.app.world_mut();
-    let window = window
-        .query_filtered::<Entity, With<Window>>()
-        .single(window)
-        .expect("a window");
+    let window = window.query_filtered::<Entity, With<Window>>().single(window).expect("a window");
     game.app.world_mut().write_message(MouseWheel {
         unit: MouseScrollUnit::Line,
         x: 0.0,
@@ -286,11 +261,7 @@ fn the_wheel_and_a_finger_reach_both_ends() {
     assert_eq!(seen(&mut game).last(), Some(&(ROWS - 1)));
     drag(&mut game, 5.0e6);
     assert_eq!(seen(&mut game)[0], 0);
-    assert_eq!(
-        focused_row(&game),
-        None,
-        "a finger that scrolls presses nothing"
-    );
+    assert_eq!(focused_row(&game), None, "a finger that scrolls presses nothing");
 }
 
 #[test]
@@ -344,11 +315,7 @@ fn keys_and_pads_reach_both_ends() {
     game.pad(GamepadButton::RightTrigger);
     assert_eq!(focused_row(&game), Some(ROWS - 1));
     game.pad(GamepadButton::DPadDown);
-    assert_eq!(
-        game.focused(),
-        Some(PageWidget::Search.into()),
-        "all around"
-    );
+    assert_eq!(game.focused(), Some(PageWidget::Search.into()), "all around");
 }
 
 #[test]
@@ -377,10 +344,7 @@ fn the_focus_stays_on_its_row_while_the_list_scrolls() {
     assert_eq!(focused_row(&game), Some(30_000));
     assert!(seen(&mut game).contains(&30_000));
     let selected = game.widgets().into_iter().filter(|(_, it)| it.selected);
-    assert_eq!(
-        selected.map(|(id, _)| id).collect::<Vec<_>>(),
-        [row(30_000)]
-    );
+    assert_eq!(selected.map(|(id, _)| id).collect::<Vec<_>>(), [row(30_000)]);
 }
 
 #[test]
@@ -400,10 +364,7 @@ fn a_press_on_a_head_sorts_and_another_one_turns_the_order_round() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(written(&mut game, 0)[0], "name 49999");
-    assert_eq!(
-        heads(&mut game),
-        ["Players, descending", "Slow", "Pace", "Hint"]
-    );
+    assert_eq!(heads(&mut game), ["Players, descending", "Slow", "Pace", "Hint"]);
     game.click_widget(head(3));
     game.frames(3);
     assert_eq!(written(&mut game, 0), words(0));
@@ -439,10 +400,7 @@ fn a_search_filters_and_says_when_nothing_is_found() {
     let found = words_found("1234");
     assert!((2..MOST).contains(&found.len()));
     assert_eq!(written(&mut game, 0), found[0]);
-    assert_eq!(
-        game.count::<ListRow>(),
-        found.len().min(game.count::<ListRow>())
-    );
+    assert_eq!(game.count::<ListRow>(), found.len().min(game.count::<ListRow>()));
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::ArrowDown);
     assert_eq!(focused_row(&game), Some(0));
@@ -486,28 +444,18 @@ fn a_screen_reader_is_told_the_place_of_a_row_and_the_size_of_the_list() {
     game.frames(3);
     let world = game.app.world_mut();
     let mut nodes = world.query::<(&WidgetId, &AccessibilityNode, &ChildOf)>();
-    let (_, node, parent) = nodes
-        .iter(world)
-        .find(|(id, ..)| **id == row(ROWS - 1))
-        .expect("the last row");
+    let (_, node, parent) = nodes.iter(world).find(|(id, ..)| **id == row(ROWS - 1)).expect("the last row");
     assert_eq!(node.role(), Role::ListBoxOption);
     assert_eq!(node.position_in_set(), Some(ROWS - 1));
     let label = words(ROWS - 1).join(", ");
     assert_eq!(node.label(), Some(label.as_str()));
-    let list = world
-        .get::<AccessibilityNode>(parent.parent())
-        .expect("one");
-    assert_eq!(
-        (list.role(), list.label()),
-        (Role::ListBox, Some("Players"))
-    );
+    let list = world.get::<AccessibilityNode>(parent.parent()).expect("one");
+    assert_eq!((list.role(), list.label()), (Role::ListBox, Some("Players")));
     assert_eq!(list.size_of_set(), Some(ROWS));
     // They are read in their order, however they were used before.
     let children = world.get::<Children>(parent.parent()).expect("rows");
-    let order: Vec<usize> = children
-        .iter()
-        .filter_map(|child| world.get::<ListRow>(child).map(|row| row.index))
-        .collect();
+    let order: Vec<usize> =
+        children.iter().filter_map(|child| world.get::<ListRow>(child).map(|row| row.index)).collect();
     assert!(order.is_sorted(), "{order:?}");
     let focus = world.resource::<bevy::input_focus::InputFocus>().get();
     let focused = focus.and_then(|entity| world.get::<WidgetId>(entity));
@@ -519,8 +467,7 @@ fn going_through_all_rows_makes_no_more_entities_and_no_names() {
     // Names are kept for ever. A row has none: it is called by the name of its list and a number.
     let names = |game: &mut Game| -> HashSet<WidgetId> {
         let ids = game.widgets().into_iter().map(|(id, _)| id);
-        ids.map(|id| id.row_of().map_or(id, |(list, _)| list))
-            .collect()
+        ids.map(|id| id.row_of().map_or(id, |(list, _)| list)).collect()
     };
     let mut game = start();
     let page = seen(&mut game).len();

@@ -35,10 +35,7 @@ fn live(game: &Game) -> &Live {
 
 /// Whether the engine searches live.
 fn searches(game: &Game) -> bool {
-    game.app
-        .world()
-        .resource::<AiTasks>()
-        .is_busy(Purpose::Analysis)
+    game.app.world().resource::<AiTasks>().is_busy(Purpose::Analysis)
 }
 
 /// The steps of the lines that are on the screen.
@@ -82,11 +79,8 @@ fn until_lines(game: &mut Game) {
 fn it_is_turned_on_and_off() {
     let game = &mut reviewed(quick);
     game.plug_pad();
-    let toggles: [fn(&mut Game); 3] = [
-        |g| g.key(KeyCode::KeyL),
-        |g| g.pad(GamepadButton::LeftThumb),
-        |g| g.click_widget(ReviewWidget::Live),
-    ];
+    let toggles: [fn(&mut Game); 3] =
+        [|g| g.key(KeyCode::KeyL), |g| g.pad(GamepadButton::LeftThumb), |g| g.click_widget(ReviewWidget::Live)];
     for toggle in toggles {
         toggle(game);
         until_lines(game);
@@ -109,10 +103,7 @@ fn a_step_of_a_line_is_entered() {
     until_lines(game);
     game.until(900, "the end of the search", |g| !searches(g));
     let known = review(game).find(&here).expect("known").clone();
-    let (first, step) = steps(game)
-        .into_iter()
-        .rfind(|(_, step)| *step == 1)
-        .expect("two moves");
+    let (first, step) = steps(game).into_iter().rfind(|(_, step)| *step == 1).expect("two moves");
     game.click_widget(ReviewWidget::Step(first, step));
     game.settle();
     let line: Vec<Square> = game.session().record().moves().skip(8).collect();
@@ -175,10 +166,7 @@ fn it_rests_when_nobody_looks() {
             assert!(!rests(game) && searches(game));
         }
         assert!(live(game).is_on());
-        assert_eq!(
-            game.says("Resting to save power. Press any key to go on."),
-            saves
-        );
+        assert_eq!(game.says("Resting to save power. Press any key to go on."), saves);
         game.set_frame_time(Duration::from_millis(16));
         game.key(KeyCode::ArrowUp);
         game.frames(4);
@@ -194,39 +182,25 @@ fn it_begins_elsewhere() {
     });
     game.click_widget(TitleWidget::Learn);
     game.frames(3);
-    game.app
-        .world_mut()
-        .write_message(flipside::game::play::OpenOpenings);
-    game.until(60, "the openings", |g| {
-        g.screen() == Screen::Openings && g.is_settled()
-    });
+    game.app.world_mut().write_message(flipside::game::play::OpenOpenings);
+    game.until(60, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
     game.click(Square::F5);
     game.settle();
     game.key(KeyCode::KeyL);
-    game.until(200, "the review", |g| {
-        g.screen() == Screen::Review && live(g).is_on()
-    });
+    game.until(200, "the review", |g| g.screen() == Screen::Review && live(g).is_on());
     assert_eq!(game.session().record().move_count(), 1);
     until_lines(game);
     game.key(KeyCode::Escape);
     game.until(60, "the openings", |g| g.screen() == Screen::Openings);
     assert!(!live(game).is_on() && !searches(game));
     game.click_widget(OpeningsWidget::Live);
-    game.until(200, "the review", |g| {
-        g.screen() == Screen::Review && live(g).is_on()
-    });
+    game.until(200, "the review", |g| g.screen() == Screen::Review && live(g).is_on());
     // The editor has a position without moves.
     let world = game.app.world_mut();
-    world
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Editor);
-    game.until(60, "the editor", |g| {
-        g.screen() == Screen::Editor && g.widget(EditorWidget::Clear).is_some()
-    });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Editor);
+    game.until(60, "the editor", |g| g.screen() == Screen::Editor && g.widget(EditorWidget::Clear).is_some());
     game.key(KeyCode::KeyL);
-    game.until(200, "the review", |g| {
-        g.screen() == Screen::Review && live(g).is_on()
-    });
+    game.until(200, "the review", |g| g.screen() == Screen::Review && live(g).is_on());
     until_lines(game);
     assert_eq!(game.session().record().move_count(), 0);
 }
@@ -234,10 +208,7 @@ fn it_begins_elsewhere() {
 /// A game of an engine that looks two plies ahead and often plays any move, from a seed.
 fn a_game(seed: u64) -> (Vec<Position>, Vec<Square>) {
     let mut rng = StdRng::seed_from_u64(seed);
-    let options = EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 12, ..EngineOptions::default() };
     let mut engine = Engine::new(options).expect("sound weights");
     let mut position = Position::default();
     let (mut positions, mut moves) = (Vec::new(), Vec::new());
@@ -247,10 +218,7 @@ fn a_game(seed: u64) -> (Vec<Position>, Vec<Square>) {
             Status::MustPass => position = position.pass(),
             Status::ToMove => {
                 let legal: Vec<Square> = position.legal_moves().iter().collect();
-                let task = Task {
-                    depth: Some(2),
-                    ..Task::default()
-                };
+                let task = Task { depth: Some(2), ..Task::default() };
                 let square = if rng.random_bool(0.3) {
                     legal[rng.random_range(0..legal.len())]
                 } else {
@@ -272,10 +240,7 @@ type Line = ((bool, u32, u32), i32);
 fn lines(game: &mut Game, empties: u32) -> Vec<(String, Line)> {
     let world = game.app.world_mut();
     let mut named = world.query::<(Entity, &Name)>();
-    let list = named
-        .iter(world)
-        .find(|(_, name)| name.as_str() == "Live lines")
-        .map(|(entity, _)| entity);
+    let list = named.iter(world).find(|(_, name)| name.as_str() == "Live lines").map(|(entity, _)| entity);
     let children = |entity: Entity| {
         let children = world.get::<Children>(entity);
         children.map_or(Vec::new(), |children| children.iter().collect())
@@ -293,9 +258,7 @@ fn lines(game: &mut Game, empties: u32) -> Vec<(String, Line)> {
     rows.map(|row| {
         let value = row[0].replace('\u{2212}', "-").parse().expect("a value");
         let sure = &row[row.len() - 1];
-        let mut numbers = sure
-            .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|word| word.parse().ok());
+        let mut numbers = sure.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok());
         let sure = match sure.as_str() {
             "exact" => (true, empties, 100),
             end if end.starts_with("end") => (false, empties, numbers.next().expect("a percent")),
@@ -351,9 +314,7 @@ fn watch(game: &mut Game, position: &Position, time: Duration, seen: &mut Seen) 
                     Some((_, (later, _))) if later < sure => fault("less sure"),
                     None if sure.0 => {
                         let is_new = |other: &String| !before.iter().any(|(it, _)| it == other);
-                        let rough = now
-                            .iter()
-                            .filter(|(other, (sure, _))| is_new(other) && !sure.0);
+                        let rough = now.iter().filter(|(other, (sure, _))| is_new(other) && !sure.0);
                         let least = rough.map(|(_, (_, value))| *value).min();
                         if least.is_some_and(|least| least <= *value) {
                             fault("an exact line has left");
@@ -414,11 +375,7 @@ fn every_frame_is_as_sure_as_the_one_before() {
         };
         let position = positions[at];
         let is_reviewed = seed % 2 == 0;
-        let text = if is_reviewed {
-            moves.iter().map(Square::to_string).collect()
-        } else {
-            position.to_string()
-        };
+        let text = if is_reviewed { moves.iter().map(Square::to_string).collect() } else { position.to_string() };
         let game = &mut Game::with(1920, 1080, |app| {
             app.insert_resource(Pasteboard::Own(text));
         });

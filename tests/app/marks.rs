@@ -33,20 +33,8 @@ const CHANGES: [[f32; 2]; 4] = [[40.0, 0.0], [-40.0, 0.0], [0.0, 40.0], [0.0, -4
 const NEAR: f32 = 0.1;
 
 /// The first words of the names of marks.
-const NAMES: [&str; 12] = [
-    "Arrow",
-    "Best",
-    "Coach",
-    "Coordinate",
-    "Focus",
-    "Hint",
-    "Last",
-    "Played",
-    "Legal move",
-    "Sign",
-    "Value",
-    "Would",
-];
+const NAMES: [&str; 12] =
+    ["Arrow", "Best", "Coach", "Coordinate", "Focus", "Hint", "Last", "Played", "Legal move", "Sign", "Value", "Would"];
 
 /// A program that draws marks, though nobody sees them, and whose engine answers quickly.
 fn program(prepare: impl FnOnce(&mut App)) -> Game {
@@ -69,8 +57,7 @@ fn marks(game: &mut Game) -> BTreeMap<&'static str, Vec<Vec2>> {
     let world = game.app.world_mut();
     let board = world.resource::<Stage>().board.expect("a board");
     let mut found: BTreeMap<_, Vec<Vec2>> = BTreeMap::new();
-    let mut named =
-        world.query_filtered::<(&Name, &GlobalTransform, &InheritedVisibility), Without<Node>>();
+    let mut named = world.query_filtered::<(&Name, &GlobalTransform, &InheritedVisibility), Without<Node>>();
     for (name, at, seen) in named.iter(world) {
         let name = NAMES.iter().find(|&&start| name.starts_with(start));
         if let (Some(&name), true) = (name, seen.get()) {
@@ -103,10 +90,7 @@ fn stay(game: &mut Game, names: &[&str]) {
         assert_eq!(mode(game), layout);
         let before = marks(game);
         for name in names {
-            assert!(
-                before.contains_key(name),
-                "{name} in {layout:?}: {before:?}"
-            );
+            assert!(before.contains_key(name), "{name} in {layout:?}: {before:?}");
         }
         for name in ["Legal move", "Last", "Hint", "Would", "Played", "Best"] {
             for at in before.get(name).into_iter().flatten() {
@@ -122,9 +106,7 @@ fn stay(game: &mut Game, names: &[&str]) {
             assert!(before.keys().eq(after.keys()), "{before:?} {after:?}");
             for (name, places) in &before {
                 if !same(places, &after[name]) {
-                    faults.push(format!(
-                        "{name}: {layout:?}, {wider} wider, {higher} higher"
-                    ));
+                    faults.push(format!("{name}: {layout:?}, {wider} wider, {higher} higher"));
                 }
             }
             game.resize(width, height);
@@ -142,10 +124,7 @@ fn marks_of_a_game_stay_on_their_squares_when_one_side_of_the_window_changes() {
     game.play_by_mouse(&[Square::D3]);
     game.type_text("c3");
     game.advance(300);
-    stay(
-        game,
-        &["Coordinate", "Focus", "Last", "Legal move", "Would"],
-    );
+    stay(game, &["Coordinate", "Focus", "Last", "Legal move", "Would"]);
 
     game.key(KeyCode::KeyV);
     game.until(600, "values", |g| marks(g).contains_key("Value"));
@@ -188,9 +167,7 @@ fn marks_of_a_review_stay_on_their_squares_when_one_side_of_the_window_changes()
 fn written_values(game: &mut Game) -> Vec<(String, Srgba)> {
     let world = game.app.world_mut();
     let mut named = world.query::<(&Name, &Text2d, &TextColor)>();
-    let marks = named
-        .iter(world)
-        .filter(|(name, ..)| name.as_str() == "Value");
+    let marks = named.iter(world).filter(|(name, ..)| name.as_str() == "Value");
     let marks = marks.map(|(_, words, color)| (words.0.clone(), color.0.to_srgba()));
     marks.collect()
 }
@@ -285,22 +262,12 @@ fn a_wrong_answer_is_refuted_on_the_board_until_the_next_one() {
     let before = review.tree().moves(error) - 1;
     let square = review.tree().square(error).expect("a move");
     game.click(square);
-    game.until(300, "the verdict", |g| {
-        g.is_settled() && g.app.world().resource::<Review>().refutation().is_some()
-    });
+    game.until(300, "the verdict", |g| g.is_settled() && g.app.world().resource::<Review>().refutation().is_some());
     game.advance(300);
     let shown = marks(game);
-    assert!(
-        shown.contains_key("Coach") && shown.contains_key("Arrow"),
-        "{shown:?}"
-    );
-    game.until(600, "the move is taken back", |g| {
-        g.is_settled() && g.move_count() == before
-    });
+    assert!(shown.contains_key("Coach") && shown.contains_key("Arrow"), "{shown:?}");
+    game.until(600, "the move is taken back", |g| g.is_settled() && g.move_count() == before);
     game.advance(300);
     let shown = marks(game);
-    assert!(
-        shown.contains_key("Coach") && !shown.contains_key("Arrow"),
-        "{shown:?}"
-    );
+    assert!(shown.contains_key("Coach") && !shown.contains_key("Arrow"), "{shown:?}");
 }

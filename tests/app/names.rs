@@ -36,10 +36,7 @@ fn type_name(game: &mut Game, side: Side, name: &str) {
 /// The system's input method says this.
 fn say_method(game: &mut Game, event: impl FnOnce(Entity) -> Ime) {
     let world = game.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
     world.write_message(event(window));
 }
 
@@ -53,11 +50,7 @@ fn commit(game: &mut Game, value: &str) {
 /// The system's input method shows this, which is not finished.
 fn compose(game: &mut Game, value: &str) {
     let (value, cursor) = (value.to_owned(), None);
-    say_method(game, |window| Ime::Preedit {
-        window,
-        value,
-        cursor,
-    });
+    say_method(game, |window| Ime::Preedit { window, value, cursor });
 }
 
 /// What is in the field.
@@ -74,9 +67,7 @@ fn names(game: &Game) -> [&str; 2] {
 
 fn start(game: &mut Game) {
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
 }
 
 #[test]
@@ -86,10 +77,7 @@ fn names_are_typed_and_seen_on_player_cards_result_and_in_the_status_line() {
     game.key(KeyCode::Enter);
     game.until(10, "the page", |g| g.menu() == Menu::None);
     assert_eq!(game.screen(), Screen::NewGame);
-    assert_eq!(
-        game.focused(),
-        Some(NewGameWidget::Name(Side::Black).into())
-    );
+    assert_eq!(game.focused(), Some(NewGameWidget::Name(Side::Black).into()));
     type_name(&mut game, Side::White, "be");
     game.click_widget(NamingWidget::Done);
     game.frames(3);
@@ -132,11 +120,7 @@ fn keys_edit_the_name_and_mean_nothing_else() {
     game.key(KeyCode::Space);
     game.key(KeyCode::End);
     game.type_text("ut");
-    assert_eq!(
-        game.menu(),
-        Menu::Naming(Some(Side::Black)),
-        "no key did more"
-    );
+    assert_eq!(game.menu(), Menu::Naming(Some(Side::Black)), "no key did more");
     game.key(KeyCode::Enter);
     game.until(10, "the page", |g| g.menu() == Menu::None);
     game.frames(3);
@@ -164,11 +148,7 @@ fn names_are_cut_copied_and_pasted() {
     let control = [KeyCode::ControlLeft];
     game.chord(&control, KeyCode::KeyV);
     assert_eq!(typed(&mut game), "Ada Lo");
-    assert_eq!(
-        game.menu(),
-        Menu::Naming(Some(Side::Black)),
-        "no game was pasted"
-    );
+    assert_eq!(game.menu(), Menu::Naming(Some(Side::Black)), "no game was pasted");
     game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
     game.chord(&[KeyCode::ShiftLeft], KeyCode::ArrowLeft);
     game.chord(&control, KeyCode::KeyX);
@@ -184,11 +164,7 @@ fn names_are_cut_copied_and_pasted() {
     game.chord(&control, KeyCode::KeyV);
     game.chord(&control, KeyCode::KeyV);
     game.frames(3);
-    assert_eq!(
-        typed(&mut game),
-        "LoAdaLoAdaLo",
-        "as much as there is room for"
-    );
+    assert_eq!(typed(&mut game), "LoAdaLoAdaLo", "as much as there is room for");
     assert!(game.says("Up to 12 letters"), "{:?}", game.texts());
 }
 
@@ -268,10 +244,7 @@ fn the_name_in_the_field_is_the_chosen_one() {
     let chosen = |game: &mut Game| {
         game.frames(2);
         let widgets = game.widgets();
-        widgets
-            .into_iter()
-            .filter(|(_, widget)| widget.selected)
-            .find_map(|(id, _)| id.get::<NamingWidget>())
+        widgets.into_iter().filter(|(_, widget)| widget.selected).find_map(|(id, _)| id.get::<NamingWidget>())
     };
     type_name(&mut game, Side::Black, "");
     assert_eq!(chosen(&mut game), Some(NamingWidget::Nobody));
@@ -391,32 +364,19 @@ fn an_unfinished_text_of_the_input_method_has_the_keys() {
     let mut game = choosing(Game::new());
     type_name(&mut game, Side::Black, "");
     let naming = Menu::Naming(Some(Side::Black));
-    for key in [
-        KeyCode::Enter,
-        KeyCode::Escape,
-        KeyCode::Tab,
-        KeyCode::ArrowDown,
-        KeyCode::KeyA,
-    ] {
+    for key in [KeyCode::Enter, KeyCode::Escape, KeyCode::Tab, KeyCode::ArrowDown, KeyCode::KeyA] {
         compose(&mut game, "\u{306b}");
         game.frames(2);
         let focus = game.focus().target;
         game.key(key);
         game.frames(3);
-        assert_eq!(
-            (game.menu(), game.focus().target),
-            (naming, focus),
-            "{key:?}"
-        );
+        assert_eq!((game.menu(), game.focus().target), (naming, focus), "{key:?}");
     }
     // Some systems report the key that finishes the text as well.
     compose(&mut game, "\u{306b}");
     game.frames(2);
     commit_with(&mut game, "\u{4e8c}", KeyCode::Enter);
-    assert_eq!(
-        (game.menu(), typed(&mut game)),
-        (naming, "\u{4e8c}".to_owned())
-    );
+    assert_eq!((game.menu(), typed(&mut game)), (naming, "\u{4e8c}".to_owned()));
     game.key(KeyCode::Enter);
     game.until(20, "the name is taken", |g| g.menu() == Menu::None);
     assert!(game.says("\u{4e8c}"), "{:?}", game.texts());

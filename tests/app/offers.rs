@@ -7,10 +7,7 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         play::{ColourChoice, Versus},
-        screens::{
-            EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget,
-            TitleWidget,
-        },
+        screens::{EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget},
         settings::{Entry, Section},
         themes::ThemeName,
         ui::{ScrollBar, Skin, Target, Tint, WidgetId},
@@ -22,20 +19,13 @@ use flipside::{
 fn lit(game: &mut Game) -> Vec<WidgetId> {
     let world = game.app.world_mut();
     let palette = ThemeName::default().palette();
-    let mut widgets = world.query::<(
-        &WidgetId,
-        &flipside::game::ui::Widget,
-        &BackgroundColor,
-        &Outline,
-        &Children,
-    )>();
+    let mut widgets = world.query::<(&WidgetId, &flipside::game::ui::Widget, &BackgroundColor, &Outline, &Children)>();
     let mut dots = world.query::<(&Tint, &InheritedVisibility)>();
     let mut lit = Vec::new();
     for (&id, widget, fill, ring, children) in widgets.iter(world) {
-        let has_dot = children.iter().any(|child| {
-            dots.get(world, child)
-                .is_ok_and(|(tint, seen)| *tint == Tint::Pointed && seen.get())
-        });
+        let has_dot = children
+            .iter()
+            .any(|child| dots.get(world, child).is_ok_and(|(tint, seen)| *tint == Tint::Pointed && seen.get()));
         let is_filled = widget.skin == Skin::DialogItem && fill.0 == palette.surface2;
         if has_dot || is_filled || ring.color == palette.focus {
             lit.push(id);
@@ -60,11 +50,7 @@ fn one_line_is_lit_at_a_time() {
     assert_eq!(lit(&mut game), [focused], "the keys were used last");
     game.move_mouse(at + 20.0 * Vec2::X);
     game.frames(3);
-    assert_eq!(
-        lit(&mut game),
-        [WidgetId::from(TitleWidget::Settings)],
-        "the mouse was used last"
-    );
+    assert_eq!(lit(&mut game), [WidgetId::from(TitleWidget::Settings)], "the mouse was used last");
 
     let mut game = Game::two_players();
     game.key(KeyCode::Escape);
@@ -84,10 +70,7 @@ fn a_line_of_the_title_is_pressed_beside_its_words() {
     let mut game = Game::new();
     let (_, learn) = game.widget(TitleWidget::Learn).expect("on the screen");
     let (_, settings) = game.widget(TitleWidget::Settings).expect("on the screen");
-    assert!(
-        (learn.width() - settings.width()).abs() < 0.5,
-        "{learn:?} {settings:?}"
-    );
+    assert!((learn.width() - settings.width()).abs() < 0.5, "{learn:?} {settings:?}");
     game.click_at(Vec2::new(settings.max.x - 20.0, settings.center().y));
     game.until(60, "the settings", |g| g.screen() == Screen::Settings);
 }
@@ -106,11 +89,7 @@ fn open(game: &mut Game, id: impl Into<WidgetId>) {
 #[test]
 fn the_way_back_leads_to_the_line_that_was_pressed() {
     let mut game = Game::new();
-    for line in [
-        TitleWidget::Settings,
-        TitleWidget::Learn,
-        TitleWidget::NewGame,
-    ] {
+    for line in [TitleWidget::Settings, TitleWidget::Learn, TitleWidget::NewGame] {
         open(&mut game, line);
         assert_ne!(game.screen(), Screen::Title, "{line:?}");
         back(&mut game);
@@ -122,24 +101,11 @@ fn the_way_back_leads_to_the_line_that_was_pressed() {
     game.settle();
     back(&mut game);
     assert_eq!(game.menu(), Menu::Pause);
-    for line in [
-        PauseWidget::Settings,
-        PauseWidget::Players,
-        PauseWidget::Restart,
-        PauseWidget::Review,
-    ] {
+    for line in [PauseWidget::Settings, PauseWidget::Players, PauseWidget::Restart, PauseWidget::Review] {
         open(&mut game, line);
-        assert_ne!(
-            (game.screen(), game.menu()),
-            (Screen::Game, Menu::Pause),
-            "{line:?}"
-        );
+        assert_ne!((game.screen(), game.menu()), (Screen::Game, Menu::Pause), "{line:?}");
         back(&mut game);
-        assert_eq!(
-            (game.screen(), game.menu()),
-            (Screen::Game, Menu::Pause),
-            "{line:?}"
-        );
+        assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::Pause), "{line:?}");
         assert_eq!(game.focused(), Some(line.into()));
     }
     // A game goes on at its board, and the title offers to continue it.
@@ -169,19 +135,13 @@ fn the_result_remembers_its_button_too() {
 pub fn prompts(game: &mut Game) -> Vec<(String, Vec<String>)> {
     let world = game.app.world_mut();
     let mut named = world.query::<(&Name, &Children)>();
-    let lines = named
-        .iter(world)
-        .filter(|(name, _)| name.as_str() == "Prompts");
+    let lines = named.iter(world).filter(|(name, _)| name.as_str() == "Prompts");
     let prompts: Vec<Entity> = lines.flat_map(|(_, children)| children.iter()).collect();
     let mut texts = world.query::<&Text>();
     let mut inside = world.query::<&Children>();
     let mut found = Vec::new();
     for prompt in prompts {
-        let parts: Vec<Entity> = inside
-            .get(world, prompt)
-            .expect("keys and words")
-            .iter()
-            .collect();
+        let parts: Vec<Entity> = inside.get(world, prompt).expect("keys and words").iter().collect();
         let mut keys = Vec::new();
         let mut words = String::new();
         for part in parts {
@@ -189,9 +149,7 @@ pub fn prompts(game: &mut Game) -> Vec<(String, Vec<String>)> {
                 words.clone_from(&text.0);
             } else {
                 let key = inside.get(world, part).expect("a key").iter();
-                keys.extend(
-                    key.filter_map(|key| texts.get(world, key).ok().map(|text| text.0.clone())),
-                );
+                keys.extend(key.filter_map(|key| texts.get(world, key).ok().map(|text| text.0.clone())));
             }
         }
         found.push((words, keys));
@@ -222,19 +180,10 @@ fn key_of(cap: &str) -> KeyCode {
 fn shown(game: &mut Game) -> String {
     let scrolled: Vec<Vec2> = {
         let world = game.app.world_mut();
-        world
-            .query::<&ScrollPosition>()
-            .iter(world)
-            .map(|at| at.0)
-            .collect()
+        world.query::<&ScrollPosition>().iter(world).map(|at| at.0).collect()
     };
     let (focus, texts, widgets) = (game.focus(), game.texts(), game.widgets());
-    format!(
-        "{:?} {:?} {focus:?} {} {texts:?} {widgets:?} {scrolled:?}",
-        game.screen(),
-        game.menu(),
-        game.move_count()
-    )
+    format!("{:?} {:?} {focus:?} {} {texts:?} {widgets:?} {scrolled:?}", game.screen(), game.menu(), game.move_count())
 }
 
 /// A game against the computer after a move, rated or not.
@@ -246,9 +195,7 @@ fn after_a_move(rated: bool) -> Game {
     game.frames(3);
     game.click_widget(NewGameWidget::Rated(rated));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.click(Square::D3);
     game.until_my_turn();
     game
@@ -273,9 +220,7 @@ fn further_down(mut game: Game) -> Game {
 fn watched(paused: bool) -> Game {
     let mut game = new_game(Versus::Watch);
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     if paused {
         game.click_widget(GameWidget::WatchPause);
         game.frames(3);
@@ -355,10 +300,7 @@ fn two_people_have_plates_for_their_names_and_no_cards() {
     }
     game.key(KeyCode::KeyN);
     game.frames(3);
-    assert!(
-        game.widget(NewGameWidget::Name(Side::White)).is_some(),
-        "still two people"
-    );
+    assert!(game.widget(NewGameWidget::Name(Side::White)).is_some(), "still two people");
 }
 
 #[test]
@@ -379,20 +321,16 @@ fn a_rated_game_says_what_that_means() {
     assert!(!game.says("Rated: no undo"));
     game.click_widget(NewGameWidget::Rated(true));
     game.frames(3);
-    assert!(
-        game.says("Rated: no undo, hints or values"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Rated: no undo, hints or values"), "{:?}", game.texts());
 }
 
 /// The bar of a panel with more than can be seen, and how far it is from the top, in logical pixels.
 fn bars(game: &mut Game) -> Vec<f32> {
     let world = game.app.world_mut();
     let mut bars = world.query_filtered::<(&Node, &ComputedNode), With<ScrollBar>>();
-    let seen = bars.iter(world).filter(|(node, computed)| {
-        node.display != Display::None && computed.size().min_element() > 0.0
-    });
+    let seen = bars
+        .iter(world)
+        .filter(|(node, computed)| node.display != Display::None && computed.size().min_element() > 0.0);
     seen.map(|(node, _)| match node.top {
         Val::Px(top) => top,
         other => panic!("{other:?}"),
@@ -412,10 +350,7 @@ fn a_panel_that_scrolls_shows_that_there_is_more() {
         game.key(KeyCode::ArrowDown);
         game.frames(2);
     }
-    assert!(
-        bars(&mut game)[0] > first[0] + 20.0,
-        "the bar goes down with the content"
-    );
+    assert!(bars(&mut game)[0] > first[0] + 20.0, "the bar goes down with the content");
     // A large window shows everything, and no bar.
     game.resize(1920.0, 1600.0);
     game.advance(300);

@@ -28,8 +28,7 @@ use flipside::{
 
 fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
     let mut game = Game::with(1920, 1080, |app| {
-        app.insert_resource(paced(21))
-            .insert_resource(Today(|| 1000));
+        app.insert_resource(paced(21)).insert_resource(Today(|| 1000));
         prepare(app);
     });
     game.set_speed(FlipSpeed::Instant);
@@ -52,9 +51,7 @@ fn play(game: &mut Game, squares: &[Square]) {
     for &square in squares {
         let before = game.move_count();
         game.click(square);
-        game.until(600, "the move", |g| {
-            g.move_count() == before + 1 && g.is_settled()
-        });
+        game.until(600, "the move", |g| g.move_count() == before + 1 && g.is_settled());
         game.frames(2);
     }
 }
@@ -67,21 +64,10 @@ fn book() -> &'static Book {
 fn the_moves_of_the_book_and_the_names_are_shown() {
     let game = &mut start();
     assert_eq!(openings(game).rows.len(), 1, "four moves that are one");
-    play(
-        game,
-        &[Square::F5, Square::D6, Square::C3, Square::D3, Square::C4],
-    );
+    play(game, &[Square::F5, Square::D6, Square::C3, Square::D3, Square::C4]);
     assert!(game.says("Tiger"));
-    let rows: Vec<Square> = openings(game)
-        .rows
-        .iter()
-        .map(|row| row.squares[0])
-        .collect();
-    let known: Vec<Square> = book()
-        .moves(game.session().position())
-        .iter()
-        .map(|found| found.square)
-        .collect();
+    let rows: Vec<Square> = openings(game).rows.iter().map(|row| row.squares[0]).collect();
+    let known: Vec<Square> = book().moves(game.session().position()).iter().map(|found| found.square).collect();
     assert_eq!(rows, known);
     game.click_widget(OpeningsWidget::Play(rows[0]));
     game.settle();
@@ -129,12 +115,7 @@ fn answer(game: &mut Game) {
 }
 
 fn answered(game: &Game) -> Answered {
-    openings(game)
-        .drill
-        .as_ref()
-        .expect("a drill")
-        .answered
-        .clone()
+    openings(game).drill.as_ref().expect("a drill").answered.clone()
 }
 
 #[test]
@@ -147,24 +128,14 @@ fn an_opening_is_practised_and_kept() {
         game.click_widget(OpeningsWidget::Practise);
         game.frames(2);
         assert_eq!(game.focus().target, Target::Board);
-        assert_eq!(
-            openings(game).drill.as_ref().map(Practice::side),
-            Some(Side::Black)
-        );
+        assert_eq!(openings(game).drill.as_ref().map(Practice::side), Some(Side::Black));
         let mut turns = 0;
-        while openings(game)
-            .drill
-            .as_ref()
-            .is_some_and(|it| it.end().is_none())
-        {
+        while openings(game).drill.as_ref().is_some_and(|it| it.end().is_none()) {
             let before = game.move_count();
             answer(game);
             assert!(matches!(answered(game), Answered::Right(_)));
             game.until(900, "the reply", |g| {
-                let over = openings(g)
-                    .drill
-                    .as_ref()
-                    .is_none_or(|it| it.end().is_some());
+                let over = openings(g).drill.as_ref().is_none_or(|it| it.end().is_some());
                 over || g.move_count() == before + 2 && g.is_settled()
             });
             turns += 1;
@@ -229,11 +200,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
         format!("{other} is not in the book.")
     };
     assert!(game.says(&words), "{:?}", game.texts());
-    game.until(
-        600,
-        "its value",
-        |g| matches!(answered(g), Answered::OffBook(mistake) if mistake.loss.is_some()),
-    );
+    game.until(600, "its value", |g| matches!(answered(g), Answered::OffBook(mistake) if mistake.loss.is_some()));
     game.frames(3);
     let practice = openings(game).drill.as_ref().expect("a drill");
     if let Some(refutation) = practice.refutation().cloned() {
@@ -262,12 +229,7 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     assert!(openings(game).drill.is_none());
     assert_eq!(game.screen(), Screen::Openings);
     let progress = game.app.world().resource::<PracticeProgress>();
-    assert!(
-        progress
-            .0
-            .lines()
-            .all(|(_, standing)| standing.right_days == 0)
-    );
+    assert!(progress.0.lines().all(|(_, standing)| standing.right_days == 0));
 }
 
 /// An opening that is longer than the book is practised from where the book ends.
@@ -283,14 +245,8 @@ fn an_opening_beyond_the_book_is_practised_from_its_end() {
     game.frames(4);
     assert!(game.says("Mainline Tiger"), "{:?}", game.texts());
     let length = game.move_count();
-    assert!(
-        game.says("The book has no move here."),
-        "{:?}",
-        game.texts()
-    );
-    let from = openings(game)
-        .practised_from
-        .expect("its beginning is in the book");
+    assert!(game.says("The book has no move here."), "{:?}", game.texts());
+    let from = openings(game).practised_from.expect("its beginning is in the book");
     assert!(from < length);
     let words = format!("Practice begins after move {from},");
     assert!(game.says(&words), "{words}: {:?}", game.texts());
@@ -330,19 +286,10 @@ fn the_drill_and_the_table_agree_about_a_move_that_the_book_only_values() {
     let game = &mut start();
     play(game, &path);
     let mut rows = openings(game).rows.iter();
-    assert!(
-        rows.any(|row| row.squares.contains(&stored)),
-        "the table has it"
-    );
+    assert!(rows.any(|row| row.squares.contains(&stored)), "the table has it");
     game.click_widget(OpeningsWidget::Practise);
     game.frames(2);
-    assert!(
-        game.session()
-            .position()
-            .occupied()
-            .contains(game.focus().square),
-        "the focus gives nothing away"
-    );
+    assert!(game.session().position().occupied().contains(game.focus().square), "the focus gives nothing away");
     play(game, &[stored]);
     assert!(matches!(answered(game), Answered::OffBook(_)));
     assert!(game.says(&format!("The book knows {stored}, but plays another move.")));
@@ -559,12 +506,7 @@ fn an_opening_is_found_by_its_name_with_the_keyboard() {
     game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     let named = all().iter().find(|opening| opening.english == second);
-    let moves: String = named
-        .expect("known")
-        .moves
-        .iter()
-        .map(Square::to_string)
-        .collect();
+    let moves: String = named.expect("known").moves.iter().map(Square::to_string).collect();
     assert_eq!(transcript(game), moves);
 
     // A text and Enter in one frame.
@@ -676,9 +618,7 @@ fn the_mouse_and_a_gamepad_find_openings() {
     assert_eq!(game.focused(), Some(OpeningsWidget::Search.into()));
     game.pad(GamepadButton::South);
     game.frames(3);
-    let first = all()
-        .iter()
-        .position(|opening| opening.english == found(game)[0]);
+    let first = all().iter().position(|opening| opening.english == found(game)[0]);
     let first = OpeningsWidget::Found(first.expect("known") as u16);
     assert_eq!(game.focused(), Some(first.into()));
     game.pad(GamepadButton::DPadDown);
@@ -715,21 +655,14 @@ fn a_screen_reader_is_told_how_many_openings_were_found() {
         .iter(world)
         .find(|node| node.role() == Role::SearchInput)
         .expect("the field");
-    assert_eq!(
-        (field.label(), field.value()),
-        (Some("Name or moves"), Some("tiger"))
-    );
+    assert_eq!((field.label(), field.value()), (Some("Name or moves"), Some("tiger")));
 }
 
 #[test]
 fn the_row_of_a_move_previews_it() {
     let game = &mut start();
     play(game, &[Square::F5, Square::D6]);
-    let rows: Vec<Square> = openings(game)
-        .rows
-        .iter()
-        .map(|row| row.squares[0])
-        .collect();
+    let rows: Vec<Square> = openings(game).rows.iter().map(|row| row.squares[0]).collect();
     let previewed = |game: &Game| {
         let preview = game.app.world().resource::<Preview>();
         preview.shown().map(|(square, _)| square)

@@ -24,9 +24,7 @@ fn pairs(app: &mut App) -> (Vec<String>, usize) {
     let (mut systems, mut found) = (0, Vec::new());
     for label in labels {
         world.schedule_scope(label, |world, schedule| {
-            schedule
-                .initialize(world)
-                .unwrap_or_else(|error| panic!("{label:?}: {error:?}"));
+            schedule.initialize(world).unwrap_or_else(|error| panic!("{label:?}: {error:?}"));
             let names: HashMap<SystemKey, String> = schedule
                 .systems()
                 .expect("initialized")
@@ -39,12 +37,7 @@ fn pairs(app: &mut App) -> (Vec<String>, usize) {
                     .filter_map(|&thing| world.components().get_name(thing))
                     .map(|name| name.to_string())
                     .collect();
-                found.push(format!(
-                    "{label:?}: {} and {}: {}",
-                    names[a],
-                    names[b],
-                    things.join(", ")
-                ));
+                found.push(format!("{label:?}: {} and {}: {}", names[a], names[b], things.join(", ")));
             }
         });
     }
@@ -55,16 +48,10 @@ fn pairs(app: &mut App) -> (Vec<String>, usize) {
 #[test]
 fn no_two_systems_that_touch_the_same_thing_run_in_either_order() {
     let mut app = App::new();
-    app.add_plugins(crate::common::devices(1280, 720))
-        .add_plugins((LogicPlugin, ViewPlugin));
+    app.add_plugins(crate::common::devices(1280, 720)).add_plugins((LogicPlugin, ViewPlugin));
     let (found, systems) = pairs(&mut app);
     assert!(systems > 300, "{systems} systems are no game");
-    assert!(
-        found.is_empty(),
-        "{} pairs (with --features dev they have names):\n{}",
-        found.len(),
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "{} pairs (with --features dev they have names):\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
@@ -72,12 +59,7 @@ fn a_pair_that_may_run_in_either_order_is_found() {
     #[derive(Resource, Default)]
     struct Thing(u32);
     let mut app = App::new();
-    app.init_resource::<Thing>().add_systems(
-        Update,
-        (
-            |mut thing: ResMut<Thing>| thing.0 += 1,
-            |mut thing: ResMut<Thing>| thing.0 *= 2,
-        ),
-    );
+    app.init_resource::<Thing>()
+        .add_systems(Update, (|mut thing: ResMut<Thing>| thing.0 += 1, |mut thing: ResMut<Thing>| thing.0 *= 2));
     assert_eq!(pairs(&mut app).0.len(), 1);
 }

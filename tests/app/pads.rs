@@ -17,11 +17,9 @@ const NINTENDO: u16 = 0x057e;
 
 #[test]
 fn prompts_show_what_is_on_the_buttons_of_the_gamepad_in_use() {
-    for (vendor, select, bumpers) in [
-        (None, "A", ["LB", "RB"]),
-        (Some(SONY), "×", ["L1", "R1"]),
-        (Some(NINTENDO), "B", ["L", "R"]),
-    ] {
+    for (vendor, select, bumpers) in
+        [(None, "A", ["LB", "RB"]), (Some(SONY), "×", ["L1", "R1"]), (Some(NINTENDO), "B", ["L", "R"])]
+    {
         let mut game = Game::new();
         game.click_widget(TitleWidget::NewGame);
         game.advance(400);
@@ -30,10 +28,7 @@ fn prompts_show_what_is_on_the_buttons_of_the_gamepad_in_use() {
         game.frames(2);
         let texts = game.texts();
         for wanted in [select, bumpers[0], bumpers[1]] {
-            assert!(
-                texts.iter().any(|text| text == wanted),
-                "{vendor:?}: {wanted} in {texts:?}"
-            );
+            assert!(texts.iter().any(|text| text == wanted), "{vendor:?}: {wanted} in {texts:?}");
         }
     }
 }
@@ -44,11 +39,7 @@ fn a_stick_shows_its_makers_buttons_too() {
     game.plug_pad_of(Some(SONY));
     game.stick(GamepadAxis::LeftStickY, -1.0);
     game.frames(2);
-    assert!(
-        game.texts().iter().any(|text| text == "×"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.texts().iter().any(|text| text == "×"), "{:?}", game.texts());
 }
 
 #[test]
@@ -76,11 +67,7 @@ fn a_gamepad_that_goes_away_pauses_the_game_and_the_pause_says_why() {
     game.unplug_pad();
     game.until(10, "the pause", |g| g.menu() == Menu::Pause);
     game.frames(2);
-    assert!(
-        game.says("The gamepad was disconnected."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The gamepad was disconnected."), "{:?}", game.texts());
     // It comes back and goes on.
     game.pad(GamepadButton::Start);
     game.until(10, "the game", |g| g.menu() == Menu::None);
@@ -89,11 +76,7 @@ fn a_gamepad_that_goes_away_pauses_the_game_and_the_pause_says_why() {
     game.pad(GamepadButton::Start);
     game.until(10, "the pause", |g| g.menu() == Menu::Pause);
     game.frames(2);
-    assert!(
-        !game.says("The gamepad was disconnected."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(!game.says("The gamepad was disconnected."), "{:?}", game.texts());
 }
 
 #[test]
@@ -113,23 +96,17 @@ fn shaking() -> Game {
         app.init_resource::<Shakes>().add_systems(
             Last,
             |mut requests: MessageReader<GamepadRumbleRequest>, mut shakes: ResMut<Shakes>| {
-                shakes
-                    .0
-                    .extend(requests.read().filter_map(|request| match request {
-                        GamepadRumbleRequest::Add { intensity, .. } => {
-                            Some(intensity.strong_motor + intensity.weak_motor)
-                        }
-                        GamepadRumbleRequest::Stop { .. } => None,
-                    }));
+                shakes.0.extend(requests.read().filter_map(|request| match request {
+                    GamepadRumbleRequest::Add { intensity, .. } => Some(intensity.strong_motor + intensity.weak_motor),
+                    GamepadRumbleRequest::Stop { .. } => None,
+                }));
             },
         );
     });
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game's first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game
 }
 
@@ -144,11 +121,7 @@ fn landing_discs_shake_the_gamepad_only_if_the_player_wants_it() {
     game.type_text("d3");
     game.pad(GamepadButton::South);
     game.settle();
-    assert_eq!(
-        (game.move_count(), shakes(&mut game)),
-        (1, 0),
-        "off at first"
-    );
+    assert_eq!((game.move_count(), shakes(&mut game)), (1, 0), "off at first");
     game.settings().rumble = true;
     game.type_text("c3");
     game.pad(GamepadButton::South);

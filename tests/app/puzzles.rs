@@ -61,9 +61,7 @@ impl Person {
 
     fn sees_a_puzzle(&mut self) {
         self.game.until(600, "a puzzle", |g| {
-            g.screen() == Screen::Puzzles
-                && g.session().is_lent_to(Screen::Puzzles)
-                && g.is_settled()
+            g.screen() == Screen::Puzzles && g.session().is_lent_to(Screen::Puzzles) && g.is_settled()
         });
         self.game.frames(4);
     }
@@ -95,9 +93,7 @@ impl Person {
 /// A move that is not the right one.
 fn wrong(puzzle: &Puzzle) -> Square {
     let mut moves = puzzle.position.legal_moves().iter();
-    moves
-        .find(|square| *square != puzzle.right)
-        .expect("another move")
+    moves.find(|square| *square != puzzle.right).expect("another move")
 }
 
 fn five_minutes(device: Device) {
@@ -115,15 +111,10 @@ fn five_minutes(device: Device) {
     person.answers(first.right);
     person.reads(&first.rating.to_string());
     let asked = person.asked();
-    assert_eq!(
-        (asked.task.state, asked.given),
-        (TaskState::Right(asked.puzzle.right), Some(Given::Right))
-    );
+    assert_eq!((asked.task.state, asked.given), (TaskState::Right(asked.puzzle.right), Some(Given::Right)));
     assert!(asked.gain.is_some_and(|gain| gain > 0), "{asked:?}");
     // The line plays on by itself.
-    person.game.until(3000, "the end of the line", |g| {
-        g.move_count() == asked.task.line.len() && g.is_settled()
-    });
+    person.game.until(3000, "the end of the line", |g| g.move_count() == asked.task.line.len() && g.is_settled());
     person.next();
 
     // A wrong answer is refuted, and can be taken back. Only the first attempt counts.
@@ -187,22 +178,10 @@ fn five_minutes(device: Device) {
     person.reads("It took ");
     person.game.settle();
     let stamps = *person.game.session().position();
-    assert_eq!(
-        [Side::Black, Side::White].map(|side| stamps.count(side)),
-        [2, 10]
-    );
-    assert_eq!(
-        stamps.discs(Side::Black),
-        Bitboard::from_iter([Square::C4, Square::E4])
-    );
+    assert_eq!([Side::Black, Side::White].map(|side| stamps.count(side)), [2, 10]);
+    assert_eq!(stamps.discs(Side::Black), Bitboard::from_iter([Square::C4, Square::E4]));
     person.game.check_board();
-    let given: Vec<_> = person
-        .progress()
-        .0
-        .daily()
-        .into_iter()
-        .map(|(_, it)| it)
-        .collect();
+    let given: Vec<_> = person.progress().0.daily().into_iter().map(|(_, it)| it).collect();
     let (right, helped, missed) = (Given::Right, Given::Helped, Given::Wrong);
     let mut expected = vec![Some(right); 12];
     (expected[1], expected[2], expected[3]) = (Some(missed), Some(helped), Some(missed));
@@ -238,9 +217,7 @@ fn five_minutes(device: Device) {
     person.game.frames(4);
     person.reads("No errors yet");
     person.press(PuzzleWidget::Leave);
-    person
-        .game
-        .until(300, "the title", |g| g.screen() == Screen::Title);
+    person.game.until(300, "the title", |g| g.screen() == Screen::Title);
     let before = person.progress().0.clone();
     person.game.app.world().resource::<Store>().flush();
     drop(person);
@@ -308,9 +285,7 @@ fn keys_do_what_the_prompts_say() {
     person.game.frames(3);
     assert_eq!(person.asked().help, Help::Region);
     person.game.key(KeyCode::Escape);
-    person
-        .game
-        .until(300, "the title", |g| g.screen() == Screen::Title);
+    person.game.until(300, "the title", |g| g.screen() == Screen::Title);
     assert!(!person.game.session().is_lent_to(Screen::Puzzles));
 }
 
@@ -363,22 +338,14 @@ fn a_solved_puzzle_asks_for_nothing_any_more() {
     person.reads("Best play decides");
     person.answers(puzzle.right);
     person.reads("Solved");
-    assert!(
-        !person.game.says("to move and"),
-        "{:?}",
-        person.game.texts()
-    );
+    assert!(!person.game.says("to move and"), "{:?}", person.game.texts());
     assert!(!person.game.says("Best play decides"));
     person.next();
     person.press(PuzzleWidget::Show);
     person.game.settle();
     person.game.frames(3);
     person.reads("The answer");
-    assert!(
-        !person.game.says("to move and"),
-        "{:?}",
-        person.game.texts()
-    );
+    assert!(!person.game.says("to move and"), "{:?}", person.game.texts());
 }
 
 #[test]
@@ -387,11 +354,7 @@ fn a_waiting_puzzle_needs_no_frames() {
     // The engine finds out what it says later, and makes some puzzles ahead.
     person.game.until(5000, "the engine is done", |g| {
         let world = g.app.world();
-        let known = world
-            .resource::<Puzzles>()
-            .asked
-            .as_ref()
-            .is_some_and(|it| !it.task.line.is_empty());
+        let known = world.resource::<Puzzles>().asked.as_ref().is_some_and(|it| !it.task.line.is_empty());
         known && !world.resource::<PuzzleProgress>().0.wants_more()
     });
     person.game.idle();
@@ -405,18 +368,9 @@ fn puzzles_come_in_as_lines_and_go_out_again() {
     person.reads("No errors yet");
     let two = &shipped()[800..802];
     let nothing = format!("{}; a1:+64", Position::default());
-    let text = format!(
-        "% some\n{}\n{nothing}\nnonsense\n{}\n{}\n",
-        two[0], two[1], two[0]
-    );
-    person
-        .game
-        .app
-        .world_mut()
-        .write_message(NewPuzzles::Text(text));
-    person.game.until(3000, "both puzzles", |g| {
-        g.app.world().resource::<PuzzleProgress>().0.own().len() == 2
-    });
+    let text = format!("% some\n{}\n{nothing}\nnonsense\n{}\n{}\n", two[0], two[1], two[0]);
+    person.game.app.world_mut().write_message(NewPuzzles::Text(text));
+    person.game.until(3000, "both puzzles", |g| g.app.world().resource::<PuzzleProgress>().0.own().len() == 2);
     person.game.frames(60);
     let own = person.progress().0.own().to_vec();
     assert_eq!(own.len(), 2, "the start is none, and none comes twice");
@@ -453,14 +407,10 @@ fn where_no_error_is_a_puzzle_it_is_said_why() {
 fn ideas_and_explanations_lead_to_puzzles() {
     let mut person = evening(&Home::new(), Today(|| 500), Device::Mouse);
     person.press(TitleWidget::Learn);
-    person
-        .game
-        .until(300, "the page", |g| g.screen() == Screen::Learn);
+    person.game.until(300, "the page", |g| g.screen() == Screen::Learn);
     person.press(LearnWidget::Page(LearnPage::Ideas));
     person.press(LearnWidget::Idea(0));
-    person.game.until(300, "the lesson", |g| {
-        g.screen() == Screen::Lesson && g.is_settled()
-    });
+    person.game.until(300, "the lesson", |g| g.screen() == Screen::Lesson && g.is_settled());
     while person.game.widget(LessonWidget::Puzzles).is_none() {
         person.press(LessonWidget::Next);
         person.game.frames(3);
@@ -469,9 +419,7 @@ fn ideas_and_explanations_lead_to_puzzles() {
     person.sees_a_puzzle();
     assert_eq!(person.puzzles().deck, Deck::About(Motif::Corner));
     person.press(PuzzleWidget::Leave);
-    person
-        .game
-        .until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    person.game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
     let opened = OpenPuzzles(Some(Deck::All));
     person.game.app.world_mut().write_message(opened);
     person.game.frames(3);
@@ -488,19 +436,14 @@ fn games_with_errors() -> Vec<Kept> {
         while record.position().status() == Status::ToMove {
             let position = *record.position();
             let player = &mut players[position.side_to_move().index()];
-            let choice =
-                player.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
+            let choice = player.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
             let square = choice.expect("a legal move").square;
             record.play(square).expect("a legal move");
         }
         // Every other value is lower: each move of the first games is an error.
         let lower = if id <= 4 { -3 } else { 0 };
         let graph = (0..=record.move_count()).map(|at| if at % 2 == 0 { 0 } else { lower });
-        let mut kept = Kept {
-            id,
-            players: ["human", "otter"].map(str::to_owned),
-            ..Kept::default()
-        };
+        let mut kept = Kept { id, players: ["human", "otter"].map(str::to_owned), ..Kept::default() };
         kept.game.facts.date = Date::of_parts([2026, 11, id as u16, 19, 0, 0]);
         kept.game.facts.summary = Some(Summary {
             accuracy: [Some(80), Some(80)],
@@ -545,9 +488,7 @@ fn errors_come_back_until_they_are_solved() {
     assert!(solved == 0 && corners > 0, "{corners}");
 
     person.press(TitleWidget::You);
-    person
-        .game
-        .until(300, "the screen", |g| g.screen() == Screen::You);
+    person.game.until(300, "the screen", |g| g.screen() == Screen::You);
     person.game.frames(4);
     person.reads(&format!("Errors corrected: 0 of {corners}"));
     assert_eq!(person.game.count::<Strikethrough>(), 0);
@@ -573,15 +514,9 @@ fn errors_come_back_until_they_are_solved() {
 
     let mut person = evening(&home, Today(|| 701), Device::Mouse);
     let due = person.progress().0.due(701).len();
-    assert_eq!(
-        due,
-        own.len(),
-        "all of them are asked a second time after a day"
-    );
+    assert_eq!(due, own.len(), "all of them are asked a second time after a day");
     person.press(TitleWidget::You);
-    person
-        .game
-        .until(300, "the screen", |g| g.screen() == Screen::You);
+    person.game.until(300, "the screen", |g| g.screen() == Screen::You);
     person.game.frames(4);
     person.press(YouWidget::Errors);
     person.sees_a_puzzle();
@@ -593,16 +528,10 @@ fn errors_come_back_until_they_are_solved() {
     }
     assert_eq!(person.puzzles().asked, None);
     person.press(PuzzleWidget::Leave);
-    person
-        .game
-        .until(300, "the screen", |g| g.screen() == Screen::You);
+    person.game.until(300, "the screen", |g| g.screen() == Screen::You);
     person.game.frames(4);
     person.reads(&format!("Errors corrected: {corners} of {corners}"));
-    assert_eq!(
-        person.game.count::<Strikethrough>(),
-        1,
-        "they are crossed out"
-    );
+    assert_eq!(person.game.count::<Strikethrough>(), 1, "they are crossed out");
 }
 
 /// The discs that hop.
@@ -610,9 +539,7 @@ fn hopping(game: &mut Game) -> usize {
     let world = game.app.world_mut();
     let mut moving = world.query::<&Moving>();
     let moving = moving.iter(world);
-    moving
-        .filter(|it| matches!(it.motion, Motion::Hop { .. }))
-        .count()
+    moving.filter(|it| matches!(it.motion, Motion::Hop { .. })).count()
 }
 
 /// Answers five puzzles in a row.
@@ -679,9 +606,7 @@ fn a_week_of_days() {
             person.next();
         }
         person.press(PuzzleWidget::Leave);
-        person
-            .game
-            .until(300, "the title", |g| g.screen() == Screen::Title);
+        person.game.until(300, "the title", |g| g.screen() == Screen::Title);
         person.game.frames(3);
         person.reads(&format!("{answered} of 12 today"));
         // Somewhere else on the globe it is still the day before: nothing begins anew.

@@ -26,21 +26,19 @@ use flipside::{
         controls::{Action, Pasteboard},
         frame::{Menu, Screen},
         play::{
-            AiTasks, Crowd, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState,
-            idea_about, opening_name,
+            AiTasks, Crowd, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState, idea_about,
+            opening_name,
         },
         screens::{
-            ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget,
-            ReviewWidget, TitleWidget,
+            ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget, ReviewWidget,
+            TitleWidget,
         },
         settings::{FlipSpeed, Settings},
         store::{Import, read_game},
         texts::{Language, Texts},
         ui::{Target, WidgetId},
     },
-    rules::{
-        GameRecord, Handicap, Position, Side, Square, StartLayout, named_openings::opening_of,
-    },
+    rules::{GameRecord, Handicap, Position, Side, Square, StartLayout, named_openings::opening_of},
 };
 
 /// A game with many errors.
@@ -55,8 +53,7 @@ fn record(moves: &str) -> GameRecord {
 fn with_text(text: &str) -> Game {
     let text = text.to_owned();
     let mut game = Game::with(1920, 1080, |app| {
-        app.insert_resource(paced(11))
-            .insert_resource(Pasteboard::Own(text));
+        app.insert_resource(paced(11)).insert_resource(Pasteboard::Own(text));
     });
     game.set_speed(FlipSpeed::Instant);
     game
@@ -66,9 +63,7 @@ fn paste(game: &mut Game) {
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
     game.frames(3);
     // A thread reads it.
-    game.until(600, "the text", |g| {
-        !matches!(g.app.world().resource::<Import>(), Import::Reading(_))
-    });
+    game.until(600, "the text", |g| !matches!(g.app.world().resource::<Import>(), Import::Reading(_)));
 }
 
 /// The review of a game that was pasted.
@@ -101,27 +96,15 @@ fn shows(game: &Game, moves: usize) {
 
 fn wheel(game: &mut Game, y: f32) {
     let world = game.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
-    world.write_message(MouseWheel {
-        unit: MouseScrollUnit::Line,
-        x: 0.0,
-        y,
-        window,
-        phase: TouchPhase::Moved,
-    });
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+    world.write_message(MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y, window, phase: TouchPhase::Moved });
     game.frames(2);
 }
 
 /// The discs of both sides stay in one line, however long the names are, and the tournament is told.
 #[test]
 fn long_names_do_not_part_the_discs() {
-    let names = [
-        "Maximiliana Featherstonehaugh",
-        "Bartholomew Cholmondeley-Smythe",
-    ];
+    let names = ["Maximiliana Featherstonehaugh", "Bartholomew Cholmondeley-Smythe"];
     let [black, white] = names;
     let text = format!(
         "[Event \"Harbour Open\"]\n[Black \"{black}\"]\n[White \"{white}\"]\n\n{}\n",
@@ -142,10 +125,7 @@ fn long_names_do_not_part_the_discs() {
         };
         let lines = ["'47'", "'\u{2013}'", "'17'"].map(|words| at(words).center().y);
         let apart = lines.map(|line| (line - lines[0]).abs());
-        assert!(
-            apart.iter().all(|apart| *apart < 2.0),
-            "{width}x{height}: {texts:?}"
-        );
+        assert!(apart.iter().all(|apart| *apart < 2.0), "{width}x{height}: {texts:?}");
         assert!(game.says("Harbour Open"), "{:?}", game.texts());
     }
 }
@@ -281,11 +261,7 @@ fn autoplay_gets_a_key_of_its_own() {
 #[test]
 fn errors_are_visited_in_order_and_around() {
     let game = &mut analysed(GAME);
-    let errors: Vec<usize> = review(game)
-        .errors(None)
-        .into_iter()
-        .map(|id| review(game).tree().moves(id))
-        .collect();
+    let errors: Vec<usize> = review(game).errors(None).into_iter().map(|id| review(game).tree().moves(id)).collect();
     let mut visited = Vec::new();
     for _ in 0..=errors.len() {
         game.key(KeyCode::KeyN);
@@ -293,25 +269,14 @@ fn errors_are_visited_in_order_and_around() {
         visited.push(game.move_count() + 1);
     }
     assert_eq!(visited[..errors.len()], errors);
-    assert_eq!(
-        visited[errors.len()],
-        errors[0],
-        "from the last to the first"
-    );
+    assert_eq!(visited[errors.len()], errors[0], "from the last to the first");
     game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
     game.settle();
     assert_eq!(game.move_count() + 1, errors[errors.len() - 1]);
     let shown = review(game).shown_move(game.session());
     let verdict = review(game).verdict(game.session()).expect("judged");
-    assert!(
-        verdict
-            .judgement
-            .is_some_and(|judgement| judgement.mark.is_some())
-    );
-    assert_eq!(
-        shown.and_then(|id| review(game).tree().square(id)),
-        verdict.played
-    );
+    assert!(verdict.judgement.is_some_and(|judgement| judgement.mark.is_some()));
+    assert_eq!(shown.and_then(|id| review(game).tree().square(id)), verdict.played);
 }
 
 #[test]
@@ -390,9 +355,7 @@ fn another_move_on_the_board_is_a_variation_and_the_game_stays() {
     let branch = tree.branch_of(at).expect("a variation");
     assert_eq!(tree.variations(tree.game()[2]), [branch]);
     // Its positions are valued as well.
-    game.until(3000, "values of the variation", |g| {
-        review(g).value(current(g)).is_some_and(|(_, deep)| deep)
-    });
+    game.until(3000, "values of the variation", |g| review(g).value(current(g)).is_some_and(|(_, deep)| deep));
 
     // The same moves again lead into it.
     game.key(KeyCode::Home);
@@ -440,10 +403,7 @@ fn the_best_line_is_offered_and_entered() {
         game.key(KeyCode::ArrowRight);
     }
     game.settle();
-    assert_eq!(
-        game.move_count(),
-        review(game).tree().moves(before) + line.len()
-    );
+    assert_eq!(game.move_count(), review(game).tree().moves(before) + line.len());
 }
 
 #[test]
@@ -459,9 +419,7 @@ fn back_leads_to_the_game_as_it_was() {
     let before = game.session().record().clone();
     game.click_widget(GameWidget::Menu);
     game.click_widget(PauseWidget::Review);
-    game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
-    });
+    game.until(600, "the review", |g| g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review));
     game.settle();
     shows(game, 3);
     game.key(KeyCode::Home);
@@ -492,9 +450,7 @@ fn the_game_is_seen_behind_the_pause_menu_at_once_after_a_review() {
         assert_eq!(score.iter().sum::<u32>(), 9);
         game.click_widget(GameWidget::Menu);
         game.click_widget(PauseWidget::Review);
-        game.until(600, "the review", |g| {
-            g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
-        });
+        game.until(600, "the review", |g| g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review));
         game.settle();
         game.key(KeyCode::Home);
         game.settle();
@@ -527,11 +483,7 @@ fn the_only_move_alone_is_no_best_line() {
     game.settle();
     game.frames(3);
     shows(game, 59);
-    assert!(
-        game.says("g8 is the only legal move."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("g8 is the only legal move."), "{:?}", game.texts());
     assert!(!game.says("Best line"), "{:?}", game.texts());
     assert!(review(game).reasons().is_empty());
 }
@@ -539,9 +491,7 @@ fn the_only_move_alone_is_no_best_line() {
 #[test]
 fn the_analysis_stops_and_goes_on() {
     let game = &mut reviewed(GAME);
-    game.until(600, "the bar", |g| {
-        g.widget(ReviewWidget::Analysis).is_some()
-    });
+    game.until(600, "the bar", |g| g.widget(ReviewWidget::Analysis).is_some());
     game.click_widget(ReviewWidget::Analysis);
     assert!(review(game).is_cancelled());
     game.idle();
@@ -551,12 +501,7 @@ fn the_analysis_stops_and_goes_on() {
     game.click_widget(ReviewWidget::Analysis);
     game.until(6000, "the end of the analysis", |g| review(g).is_finished());
     // The row fades out before the graph takes its place.
-    let height = |game: &mut Game| {
-        game.widget(ReviewWidget::Graph)
-            .expect("a graph")
-            .1
-            .height()
-    };
+    let height = |game: &mut Game| game.widget(ReviewWidget::Graph).expect("a graph").1.height();
     let before = height(game);
     assert!(game.widget(ReviewWidget::Analysis).is_some());
     game.advance(100);
@@ -583,14 +528,11 @@ fn depth_at(game: &Game, moves: usize) -> u8 {
 fn staying_on_a_position_makes_its_values_surer() {
     // The review looks three plies ahead here, and the analysis that goes on afterwards five.
     let game = &mut Game::with(1920, 1080, |app| {
-        app.insert_resource(paced_to(5, 11))
-            .insert_resource(Pasteboard::Own(GAME.to_owned()));
+        app.insert_resource(paced_to(5, 11)).insert_resource(Pasteboard::Own(GAME.to_owned()));
     });
     game.set_speed(FlipSpeed::Instant);
     paste(game);
-    game.until(6000, "the end of the analysis", |g| {
-        g.screen() == Screen::Review && review(g).is_finished()
-    });
+    game.until(6000, "the end of the analysis", |g| g.screen() == Screen::Review && review(g).is_finished());
     assert_eq!(depth_at(game, 28), 3);
     for _ in 0..28 {
         game.key(KeyCode::ArrowRight);
@@ -605,12 +547,7 @@ fn staying_on_a_position_makes_its_values_surer() {
     // Positions that nobody looks at, and that cannot be solved, stay as they are.
     game.frames(60);
     assert_eq!(depth_at(game, 30), 3);
-    let is_busy = |game: &Game| {
-        game.app
-            .world()
-            .resource::<AiTasks>()
-            .is_busy(Purpose::Analysis)
-    };
+    let is_busy = |game: &Game| game.app.world().resource::<AiTasks>().is_busy(Purpose::Analysis);
     assert!(!is_busy(game), "nothing is left to find out");
     // Without the values on the board nothing more is looked for.
     game.settings().review_values = false;
@@ -703,10 +640,7 @@ fn a_game_begins_with_the_position_on_the_board() {
     game.key(KeyCode::KeyP);
     game.until(600, "the dialog", |g| g.menu() == Menu::PlayFrom);
     game.frames(3);
-    game.click_widget(PlayFromWidget::Side {
-        side: white,
-        stronger,
-    });
+    game.click_widget(PlayFromWidget::Side { side: white, stronger });
     game.click_widget(PlayFromWidget::Start);
     game.until(600, "the game", |g| g.screen() == Screen::Game);
     let session = game.session();
@@ -714,10 +648,7 @@ fn a_game_begins_with_the_position_on_the_board() {
     assert_eq!((session.is_game(), session.is_rated()), (true, false));
     assert!(session.config().is_fork);
     assert_eq!(session.player(Side::Black), Player::Human);
-    assert_eq!(
-        session.player(Side::White),
-        Player::Computer(OpponentKind::Pebble)
-    );
+    assert_eq!(session.player(Side::White), Player::Computer(OpponentKind::Pebble));
     game.until_my_turn();
     game.check_board();
 }
@@ -756,10 +687,7 @@ fn errors_are_tried_again() {
     let retry = review(game).retry().expect("a task").clone();
     let number = review(game).tree().moves(retry.error());
     shows(game, number - 1);
-    assert!(
-        game.session().record().redo_tail().is_empty(),
-        "the answer is not there"
-    );
+    assert!(game.session().record().redo_tail().is_empty(), "the answer is not there");
 
     let error = review(game).tree().square(retry.error());
     assert_eq!(Some(game.focus().square), error, "no answer has the focus");
@@ -768,39 +696,30 @@ fn errors_are_tried_again() {
     let error = review(game).tree().square(retry.error()).expect("a move");
     game.click(error);
     game.until(600, "the verdict", |g| {
-        matches!(
-            review(g).retry().map(|retry| retry.task.state),
-            Some(TaskState::Wrong(_))
-        )
+        matches!(review(g).retry().map(|retry| retry.task.state), Some(TaskState::Wrong(_)))
     });
-    game.until(600, "the move is taken back", |g| {
-        g.move_count() == number - 1 && g.is_settled()
-    });
+    game.until(600, "the move is taken back", |g| g.move_count() == number - 1 && g.is_settled());
     game.frames(60);
     // What was said about it stays until the next move, with the reason that the review gives and the reply.
     let refutation = review(game).refutation().expect("a refutation").clone();
     assert_eq!(refutation.square, error);
     // It names no better move, which is still looked for.
     let given = reasons(game, retry.error());
-    let best = review(game)
-        .best_before(retry.error())
-        .expect("a best move");
+    let best = review(game).best_before(retry.error()).expect("a best move");
     let names_none = |reason: &&Reason| !reason.squares.contains(&best.square);
     let mut faults = given.iter().filter(|it| it.about == About::Fault);
     let reply = refutation.reply.expect("a reply");
     match faults.find(names_none) {
         Some(fault) => assert_eq!(refutation.reason.as_ref(), Some(fault)),
         // Where there is none, what the reply wins is said.
-        None => assert!(refutation.reason.is_none_or(
-            |it| matches!(it.kind, ReasonKind::Refuted { reply: told, .. } if told == reply)
-        )),
+        None => assert!(
+            refutation
+                .reason
+                .is_none_or(|it| matches!(it.kind, ReasonKind::Refuted { reply: told, .. } if told == reply))
+        ),
     }
     assert!(game.tells_reply(reply), "{:?}", game.texts());
-    assert!(
-        game.says(&format!("{error} gives away")),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says(&format!("{error} gives away")), "{:?}", game.texts());
     assert!(matches!(
         review(game).retry().map(|retry| retry.task.state),
         Some(TaskState::Again(square)) if square == error
@@ -808,17 +727,10 @@ fn errors_are_tried_again() {
 
     let before = review(game).tree().parent(retry.error()).expect("a place");
     let position = *review(game).tree().position(before);
-    let best = review(game)
-        .find(&position)
-        .and_then(|found| found.analysis.best())
-        .expect("analysed")
-        .square;
+    let best = review(game).find(&position).and_then(|found| found.analysis.best()).expect("analysed").square;
     game.click(best);
     game.until(600, "the verdict", |g| {
-        matches!(
-            review(g).retry().map(|retry| retry.task.state),
-            Some(TaskState::Right(_))
-        )
+        matches!(review(g).retry().map(|retry| retry.task.state), Some(TaskState::Right(_)))
     });
     game.settle();
     assert!(review(game).refutation().is_none());
@@ -829,10 +741,7 @@ fn errors_are_tried_again() {
     assert_eq!(review(game).retry().map(|retry| retry.count().0), Some(1));
     game.click_widget(ReviewWidget::RetryShow);
     game.settle();
-    assert_eq!(
-        review(game).retry().map(|retry| retry.task.state),
-        Some(TaskState::Shown)
-    );
+    assert_eq!(review(game).retry().map(|retry| retry.task.state), Some(TaskState::Shown));
     game.click_widget(ReviewWidget::RetryLeave);
     game.settle();
     assert!(review(game).retry().is_none());
@@ -841,10 +750,7 @@ fn errors_are_tried_again() {
 
 /// Whether the right answer to the task has been given or shown.
 fn is_solved(game: &Game) -> bool {
-    matches!(
-        review(game).retry().map(|retry| retry.task.state),
-        Some(TaskState::Right(_) | TaskState::Shown)
-    )
+    matches!(review(game).retry().map(|retry| retry.task.state), Some(TaskState::Right(_) | TaskState::Shown))
 }
 
 #[test]
@@ -874,11 +780,7 @@ fn the_focus_goes_to_the_button_that_goes_on_after_an_answer() {
     // Another press of the same key does not skip the next error.
     assert_eq!(game.focus().target, Target::Board);
     let error = review(game).retry().expect("a task").error();
-    assert_eq!(
-        Some(game.focus().square),
-        review(game).tree().square(error),
-        "no answer has the focus"
-    );
+    assert_eq!(Some(game.focus().square), review(game).tree().square(error), "no answer has the focus");
 
     game.focus_widget(ReviewWidget::RetryShow);
     game.key(KeyCode::Enter);
@@ -900,9 +802,7 @@ fn variations_deepen_like_the_moves_of_the_game() {
     let mut line = vec![Square::F5, Square::F6];
     game.click(Square::F6);
     for moves in 2..6 {
-        game.until(600, "the move", |g| {
-            g.move_count() == moves && g.is_settled()
-        });
+        game.until(600, "the move", |g| g.move_count() == moves && g.is_settled());
         let legal = game.session().record().legal_moves();
         line.push(legal.iter().next().expect("a legal move"));
         game.click(line[line.len() - 1]);
@@ -915,9 +815,7 @@ fn variations_deepen_like_the_moves_of_the_game() {
         let value = at.and_then(|at| review(g).value(at));
         value.is_some_and(|(_, deep)| deep)
     };
-    game.until(3000, "deep values of the whole variation", |g| {
-        (2..=line.len()).all(|moves| is_deep(g, moves))
-    });
+    game.until(3000, "deep values of the whole variation", |g| (2..=line.len()).all(|moves| is_deep(g, moves)));
     shows(game, 0);
     game.idle();
 }
@@ -931,10 +829,7 @@ fn list(game: &mut Game) -> (f32, f32) {
     let (_, node, at) = list.expect("the list of moves");
     let half = node.size().y / 2.0;
     let scale = node.inverse_scale_factor();
-    (
-        (at.translation.y - half) * scale,
-        (at.translation.y + half) * scale,
-    )
+    ((at.translation.y - half) * scale, (at.translation.y + half) * scale)
 }
 
 pub fn is_in_list(game: &mut Game, id: impl Into<WidgetId>) -> bool {
@@ -980,10 +875,7 @@ fn the_list_shows_the_shown_move_when_the_player_comes_back() {
     assert!(is_in_list(game, ReviewWidget::Move(shown)));
     read_the_idea(game);
     assert_eq!(review(game).shown_move(game.session()), Some(shown));
-    assert!(
-        is_in_list(game, ReviewWidget::Move(shown)),
-        "after the idea"
-    );
+    assert!(is_in_list(game, ReviewWidget::Move(shown)), "after the idea");
 
     // From a game that was begun in a variation.
     let other = game
@@ -1049,8 +941,7 @@ fn what_was_found_out_is_kept_with_the_game() {
         let kept = home.kept();
         let mut game = Game::with(1920, 1080, |app| {
             kept.install(app);
-            app.insert_resource(paced(5))
-                .insert_resource(Pasteboard::Own(GAME.to_owned()));
+            app.insert_resource(paced(5)).insert_resource(Pasteboard::Own(GAME.to_owned()));
         });
         game.set_speed(FlipSpeed::Instant);
         paste(&mut game);
@@ -1066,19 +957,14 @@ fn what_was_found_out_is_kept_with_the_game() {
         game.settle();
         game.click(Square::F6);
         game.until(600, "the move", |g| g.move_count() == 2 && g.is_settled());
-        game.until(3000, "its values", |g| {
-            review(g).value(current(g)).is_some_and(|(_, deep)| deep)
-        });
+        game.until(3000, "its values", |g| review(g).value(current(g)).is_some_and(|(_, deep)| deep));
         game.frames(3);
         Side::ALL.map(|side| review(game).account(side))
     };
     let game = &mut start();
     assert!(review(game).is_finished(), "at once");
     assert_eq!(Side::ALL.map(|side| review(game).account(side)), accounts);
-    assert_eq!(
-        review(game).tree().all_variations(),
-        [[Square::F5, Square::F6]]
-    );
+    assert_eq!(review(game).tree().all_variations(), [[Square::F5, Square::F6]]);
 }
 
 #[test]
@@ -1093,18 +979,9 @@ fn what_is_no_game_is_told() {
 #[test]
 fn a_faulty_game_is_told_with_its_fault_in_each_language() {
     for (language, words) in [
-        (
-            "en",
-            "Can’t read the game on the clipboard: at move 5, a1 flips nothing.",
-        ),
-        (
-            "zh-Hans",
-            "无法读取剪贴板中的棋谱：第 5 手，a1 翻转不了任何棋子。",
-        ),
-        (
-            "ja",
-            "クリップボードの棋譜を読めません：5手目、a1では1枚も返せません。",
-        ),
+        ("en", "Can’t read the game on the clipboard: at move 5, a1 flips nothing."),
+        ("zh-Hans", "无法读取剪贴板中的棋谱：第 5 手，a1 翻转不了任何棋子。"),
+        ("ja", "クリップボードの棋譜を読めません：5手目、a1では1枚も返せません。"),
     ] {
         let game = &mut with_text("f5d6c3d3a1");
         game.app.world_mut().resource_mut::<Settings>().language = Some(language.to_owned());
@@ -1127,11 +1004,7 @@ fn a_board_is_reviewed_and_its_moves_are_tried() {
     game.until(600, "the move", |g| g.move_count() == 1 && g.is_settled());
     assert_eq!(review(game).tree().all_variations(), [[square]]);
     for page in 0..2 {
-        game.key(if page == 0 {
-            KeyCode::Home
-        } else {
-            KeyCode::End
-        });
+        game.key(if page == 0 { KeyCode::Home } else { KeyCode::End });
         game.settle();
         game.frames(3);
     }
@@ -1140,10 +1013,7 @@ fn a_board_is_reviewed_and_its_moves_are_tried() {
 #[test]
 fn a_copied_game_carries_its_start() {
     let start = StartLayout::Parallel;
-    let handicap = Handicap {
-        color: Side::White,
-        corners: 2,
-    };
+    let handicap = Handicap { color: Side::White, corners: 2 };
     for start in [Position::start(start), handicap.give(&Position::default())] {
         let mut played = GameRecord::new(start);
         for _ in 0..20 {
@@ -1171,11 +1041,7 @@ fn the_game_is_copied() {
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
     game.frames(2);
     let copied = game.app.world().resource::<Pasteboard>().clone();
-    assert_eq!(
-        copied,
-        Pasteboard::Own(record(GAME).transcript()),
-        "all of it"
-    );
+    assert_eq!(copied, Pasteboard::Own(record(GAME).transcript()), "all of it");
 }
 
 /// During a variation the line on the board is copied, with the moves before it and those that follow in it.
@@ -1191,9 +1057,7 @@ fn a_variation_is_copied_as_the_line_on_the_board() {
     game.settle();
     for (square, moves) in [(Square::F6, 2), (Square::E6, 3)] {
         game.click(square);
-        game.until(600, "the move", |g| {
-            g.move_count() == moves && g.is_settled()
-        });
+        game.until(600, "the move", |g| g.move_count() == moves && g.is_settled());
     }
     let line = Pasteboard::Own("f5f6e6".to_owned());
     assert_eq!(copied(game), line);
@@ -1215,14 +1079,8 @@ fn a_dropped_file_is_reviewed() {
     let game = &mut with_text("");
     let drop = |game: &mut Game, path: std::path::PathBuf| {
         let world = game.app.world_mut();
-        let window = world
-            .query_filtered::<Entity, With<PrimaryWindow>>()
-            .single(world)
-            .expect("a window");
-        world.write_message(FileDragAndDrop::DroppedFile {
-            window,
-            path_buf: path,
-        });
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
+        world.write_message(FileDragAndDrop::DroppedFile { window, path_buf: path });
         game.frames(30);
     };
     drop(game, home.0.join("nothing here"));
@@ -1503,27 +1361,17 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     // How people play there is found out as well.
     let (best, _) = review(game).best_and_worst();
     let (best, _) = best.expect("a good move");
-    game.until(600, "how people play", |g| {
-        [best, worst]
-            .into_iter()
-            .all(|id| review(g).crowd(id).is_some())
-    });
+    game.until(600, "how people play", |g| [best, worst].into_iter().all(|id| review(g).crowd(id).is_some()));
     game.frames(2);
     let language = Language::English;
     let words = [best, worst].map(|id| review(game).crowd_words(id));
-    let words: Vec<String> = words
-        .into_iter()
-        .flatten()
-        .map(|it| Texts { language }.say(&it))
-        .collect();
+    let words: Vec<String> = words.into_iter().flatten().map(|it| Texts { language }.say(&it)).collect();
     assert!(!words.is_empty());
     for words in words {
         assert!(game.says(&words), "{words}: {:?}", game.texts());
     }
     game.click_widget(ResultWidget::Worst);
-    game.until(600, "the review", |g| {
-        g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review)
-    });
+    game.until(600, "the review", |g| g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review));
     game.settle();
     assert_eq!(review(game).shown_move(game.session()), Some(worst));
     game.key(KeyCode::Escape);
@@ -1566,23 +1414,15 @@ fn a_wiped_out_game_is_told_alike_everywhere() {
     game.settle();
     game.frames(3);
     let texts = game.texts();
-    assert!(
-        texts.contains(&"Black has won by 64.".to_owned()),
-        "{texts:?}"
-    );
+    assert!(texts.contains(&"Black has won by 64.".to_owned()), "{texts:?}");
     assert!(texts.contains(&"64".to_owned()), "{texts:?}");
-    assert!(
-        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
-        "{texts:?}"
-    );
+    assert!(!texts.iter().any(|text| text.contains("accuracy \u{2026}")), "{texts:?}");
 }
 
 #[test]
 fn a_side_without_a_choice_has_no_accuracy_and_nothing_waits_for_it() {
     // White has one move, and it is the only one.
-    let start: Position = format!("-OXO-{} X", "-".repeat(59))
-        .parse()
-        .expect("a board");
+    let start: Position = format!("-OXO-{} X", "-".repeat(59)).parse().expect("a board");
     let mut played = GameRecord::new(start);
     while let Some(square) = played.legal_moves().iter().next() {
         played.play(square).expect("legal");
@@ -1591,20 +1431,10 @@ fn a_side_without_a_choice_has_no_accuracy_and_nothing_waits_for_it() {
     game.key(KeyCode::End);
     game.settle();
     game.frames(3);
-    assert!(
-        Side::ALL
-            .iter()
-            .any(|&side| review(game).account(side).accuracy.is_none())
-    );
+    assert!(Side::ALL.iter().any(|&side| review(game).account(side).accuracy.is_none()));
     let texts = game.texts();
-    assert!(
-        texts.iter().any(|text| text.contains("accuracy \u{2013}")),
-        "{texts:?}"
-    );
-    assert!(
-        !texts.iter().any(|text| text.contains("accuracy \u{2026}")),
-        "{texts:?}"
-    );
+    assert!(texts.iter().any(|text| text.contains("accuracy \u{2013}")), "{texts:?}");
+    assert!(!texts.iter().any(|text| text.contains("accuracy \u{2026}")), "{texts:?}");
 }
 
 #[test]
@@ -1619,11 +1449,7 @@ fn a_resigned_game_says_so_on_result_and_in_the_review() {
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Resign);
     game.frames(3);
-    assert!(
-        game.says("Resign for White?") && game.says("Black wins."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Resign for White?") && game.says("Black wins."), "{:?}", game.texts());
     game.click_widget(QuestionWidget::Yes);
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
@@ -1655,9 +1481,7 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
     let (mut many, mut few) = (0, 0);
     for moves in 0..59 {
         shows(game, moves);
-        game.until(600, "how people play", |g| {
-            crowd(g).is_some() || !has_choice(g)
-        });
+        game.until(600, "how people play", |g| crowd(g).is_some() || !has_choice(g));
         game.frames(2);
         let id = review(game).tree().game()[moves + 1];
         let (judgement, _) = review(game).judgement(id).expect("judged");
@@ -1683,9 +1507,7 @@ fn errors_that_many_make_and_moves_that_few_find_are_told() {
             None if judgement.loss == 0 && crowd.right <= 0.25 => {
                 few += 1;
                 let count = (1.0 / crowd.right).round();
-                Some(format!(
-                    "Only 1 in {count} of those rated about {rating} will find {square}"
-                ))
+                Some(format!("Only 1 in {count} of those rated about {rating} will find {square}"))
             }
             _ => None,
         };
@@ -1739,10 +1561,7 @@ fn an_error_of_the_computer_is_a_trap() {
         let is_computer = review(game).tree().position(current(game)).side_to_move() == Side::White;
         if let Some(said) = &said {
             assert_eq!(said.contains("Clover"), is_computer, "{said}");
-            assert_eq!(
-                said.contains("A trap of yours"),
-                is_computer && said.contains("wrong")
-            );
+            assert_eq!(said.contains("A trap of yours"), is_computer && said.contains("wrong"));
             traps += usize::from(said.contains("A trap"));
         }
         assert!(moves < 60);
@@ -1757,10 +1576,9 @@ fn an_error_of_the_computer_is_a_trap() {
 fn a_pasted_board_says_what_was_inferred() {
     let odd = "---------------------------OX------XXX--------------------------";
     let pass = "XO------------------------------------------------------O------- O";
-    for (board, words) in [
-        (odd.to_owned(), "By the number of discs it’s White."),
-        (pass.to_owned(), "it’s Black’s turn."),
-    ] {
+    for (board, words) in
+        [(odd.to_owned(), "By the number of discs it’s White."), (pass.to_owned(), "it’s Black’s turn.")]
+    {
         let mut game = reviewed(&board);
         game.until(600, "what was inferred", |g| g.says(words));
     }

@@ -14,10 +14,7 @@ use flipside::{
         controls::{Action, Capture},
         frame::{Menu, Screen},
         play::{AiTasks, BoardCommand, BoardQueue, Draft, GameConfig, Purpose, SessionCommand},
-        screens::{
-            GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget,
-            TitleWidget,
-        },
+        screens::{GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget, TitleWidget},
         settings::{Entry, FlipSpeed, Section, Settings},
         ui::{Focus, Target, WidgetId},
     },
@@ -117,16 +114,10 @@ impl Start {
     fn buttons(self) -> [WidgetId; 2] {
         match self {
             Self::Title => [TitleWidget::Learn.into(), TitleWidget::Settings.into()],
-            Self::NewGame => [
-                NewGameWidget::Card(OpponentKind::Minnow).into(),
-                NewGameWidget::Start.into(),
-            ],
+            Self::NewGame => [NewGameWidget::Card(OpponentKind::Minnow).into(), NewGameWidget::Start.into()],
             Self::Game => [GameWidget::Undo.into(), GameWidget::Menu.into()],
             Self::Pause => [PauseWidget::Restart.into(), PauseWidget::Resume.into()],
-            Self::Settings => [
-                SettingsWidget::Set(Entry::Coordinates).into(),
-                SettingsWidget::Back.into(),
-            ],
+            Self::Settings => [SettingsWidget::Set(Entry::Coordinates).into(), SettingsWidget::Back.into()],
             Self::Naming => [NamingWidget::Field.into(), NamingWidget::Done.into()],
         }
     }
@@ -148,21 +139,14 @@ impl Played {
         let mut game = Game::with(1280, 720, |app| engine.install(app));
         game.patient = false;
         game.plug_pad();
-        Self {
-            game,
-            size: Vec2::new(1280.0, 720.0),
-            places: [Vec2::ZERO; 3],
-        }
+        Self { game, size: Vec2::new(1280.0, 720.0), places: [Vec2::ZERO; 3] }
     }
 
     /// Opens a page as if nothing had been done before, after a move by each side.
     fn open(&mut self, start: Start) {
         let game = &mut self.game;
         // The window gets its own size back when fullscreen ends.
-        *game.settings() = Settings {
-            flip_speed: FlipSpeed::Instant,
-            ..default()
-        };
+        *game.settings() = Settings { flip_speed: FlipSpeed::Instant, ..default() };
         game.frame();
         game.resize(self.size.x, self.size.y);
         // A letter that means nothing ends the name of a square.
@@ -180,10 +164,7 @@ impl Played {
             game.frames(2);
         }
         assert_eq!(game.move_count(), 2);
-        game.app
-            .world_mut()
-            .resource_mut::<Focus>()
-            .go_to(Square::F5);
+        game.app.world_mut().resource_mut::<Focus>().go_to(Square::F5);
         let square = game.center(Square::F5);
         show(game, start);
         // A press directly after a page was opened plays no move.
@@ -248,25 +229,13 @@ impl Played {
         let focus = game.focus();
         vec![
             ("page", format!("{:?} {:?}", game.screen(), game.menu())),
-            (
-                "focus",
-                format!("{:?} {} {}", focus.target, focus.square, focus.visible),
-            ),
+            ("focus", format!("{:?} {} {}", focus.target, focus.square, focus.visible)),
             ("moves", game.session().record().transcript()),
             ("can redo", game.session().can_redo().to_string()),
             ("queue", world.resource::<BoardQueue>().len().to_string()),
-            (
-                "hint",
-                world
-                    .resource::<AiTasks>()
-                    .is_busy(Purpose::Hint)
-                    .to_string(),
-            ),
+            ("hint", world.resource::<AiTasks>().is_busy(Purpose::Hint).to_string()),
             ("settings", format!("{:?}", world.resource::<Settings>())),
-            (
-                "section",
-                format!("{:?}", world.resource::<SettingsPage>().section),
-            ),
+            ("section", format!("{:?}", world.resource::<SettingsPage>().section)),
             ("typed", typed),
             ("capture", format!("{:?}", world.resource::<Capture>())),
             ("draft", format!("{:?}", world.resource::<Draft>())),
@@ -300,11 +269,7 @@ fn compare(start: Start, sequences: impl Iterator<Item = Vec<Input>>) {
         ordered.sort_by_key(|input| input.order());
         once.open(start);
         turn.open(start);
-        assert_eq!(
-            once.outcome(),
-            turn.outcome(),
-            "before {said:?}, on {start:?}"
-        );
+        assert_eq!(once.outcome(), turn.outcome(), "before {said:?}, on {start:?}");
         once.at_once(&said);
         turn.in_turn(&ordered);
         compared += 1;
@@ -325,15 +290,9 @@ fn compare(start: Start, sequences: impl Iterator<Item = Vec<Input>>) {
 
 /// All pairs, and some triples.
 fn sequences(seed: u64) -> impl Iterator<Item = Vec<Input>> {
-    let pairs = INPUTS
-        .iter()
-        .flat_map(|&first| INPUTS.iter().map(move |&second| vec![first, second]));
+    let pairs = INPUTS.iter().flat_map(|&first| INPUTS.iter().map(move |&second| vec![first, second]));
     let mut rng = StdRng::seed_from_u64(seed);
-    let triples = (0..TRIPLES).map(move |_| {
-        (0..3)
-            .map(|_| INPUTS[rng.random_range(0..INPUTS.len())])
-            .collect()
-    });
+    let triples = (0..TRIPLES).map(move |_| (0..3).map(|_| INPUTS[rng.random_range(0..INPUTS.len())]).collect());
     pairs.chain(triples)
 }
 
@@ -385,10 +344,7 @@ fn a_square_typed_at_once_is_shown_at_once() {
     assert!(!game.focus().visible);
     game.say_key(KeyCode::ArrowUp);
     game.frame();
-    assert_eq!(
-        (game.focus().square, game.focus().visible),
-        (Square::A2, true)
-    );
+    assert_eq!((game.focus().square, game.focus().visible), (Square::A2, true));
 }
 
 #[test]
@@ -415,10 +371,7 @@ fn a_move_before_three_changes_of_the_window_is_played() {
 #[test]
 fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
     let size = [1400.0, 900.0];
-    let settings = Game::sized(size[0] as u32, size[1] as u32)
-        .widget(TitleWidget::Settings)
-        .expect("on the title")
-        .1;
+    let settings = Game::sized(size[0] as u32, size[1] as u32).widget(TitleWidget::Settings).expect("on the title").1;
     let mut game = Game::new();
     // The disc on the title does not turn.
     game.settings().reduced_motion = true;
@@ -429,11 +382,7 @@ fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
     game.frames(5);
     game.say_click(settings.center());
     game.frames(5);
-    assert_eq!(
-        game.screen(),
-        Screen::Title,
-        "the line has only just come there"
-    );
+    assert_eq!(game.screen(), Screen::Title, "the line has only just come there");
     game.look();
     game.say_click(settings.center());
     game.frames(5);
@@ -442,12 +391,7 @@ fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
 
 #[test]
 fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
-    for after in [
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowRight,
-        KeyCode::Tab,
-        KeyCode::KeyN,
-    ] {
+    for after in [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::Tab, KeyCode::KeyN] {
         let mut game = Game::new();
         game.key(KeyCode::Enter);
         game.frames(3);

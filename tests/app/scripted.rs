@@ -26,8 +26,7 @@ use crate::common::Game;
 
 /// The usual start with a white disc far from the others. The first moves are the usual ones, but they are not the same by
 /// symmetry, and the opening book does not know them.
-pub const LONELY: &str =
-    "-O------ -------- -------- ---OX--- ---XO--- -------- -------- -------- X";
+pub const LONELY: &str = "-O------ -------- -------- ---OX--- ---XO--- -------- -------- -------- X";
 
 /// The engine, as the test sees it. Questions are counted from 0, in the order in which they are asked.
 #[derive(Clone, Default)]
@@ -51,10 +50,7 @@ impl Scripted {
         let script = self.clone();
         app.insert_resource(ThreadSource(Arc::new(move |waker, _| {
             script.script().waker = Some(waker.clone());
-            Ok(Box::new(Thread {
-                script: script.clone(),
-                asked: Mutex::default(),
-            }))
+            Ok(Box::new(Thread { script: script.clone(), asked: Mutex::default() }))
         })));
     }
 
@@ -73,9 +69,7 @@ impl Scripted {
             kind: StartKind::Custom,
             ..game.session().config().clone()
         };
-        game.app
-            .world_mut()
-            .write_message(SessionCommand::NewGame(config));
+        game.app.world_mut().write_message(SessionCommand::NewGame(config));
         game.frames(2);
         game.settle();
         game.frames(2);
@@ -99,13 +93,7 @@ impl Scripted {
 
     /// Answers a question with a square.
     pub fn answer(&self, question: usize, square: Square) {
-        let choice = Some(Choice {
-            square,
-            score: 0,
-            depth: 1,
-            nodes: 1,
-            completed: true,
-        });
+        let choice = Some(Choice { square, score: 0, depth: 1, nodes: 1, completed: true });
         self.say(question, |id| EngineReply::Done { id, choice });
     }
 
@@ -118,10 +106,7 @@ impl Scripted {
     /// The same with the lines that follow the moves.
     pub fn value_lines(&self, question: usize, depth: u8, lines: &[(&str, f32)]) {
         let squares = |line: &str| {
-            let names = line
-                .as_bytes()
-                .chunks(2)
-                .map(|name| std::str::from_utf8(name));
+            let names = line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name));
             names.map(|name| name.unwrap().parse().unwrap()).collect()
         };
         let moves = lines.iter().map(|&(line, value)| (squares(line), value));
@@ -148,14 +133,7 @@ impl Scripted {
             completed: done,
         };
         self.say(question, |id| {
-            if done {
-                EngineReply::Analysed {
-                    id,
-                    report: Ok(report),
-                }
-            } else {
-                EngineReply::Deeper { id, report }
-            }
+            if done { EngineReply::Analysed { id, report: Ok(report) } } else { EngineReply::Deeper { id, report } }
         });
     }
 

@@ -34,9 +34,7 @@ fn start_two_players(game: &mut Game) {
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
 }
 
 #[test]
@@ -49,36 +47,20 @@ fn by_keyboard_alone() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Settings);
-    assert_eq!(
-        game.focused(),
-        Some(SettingsWidget::Section(Section::Display).into())
-    );
+    assert_eq!(game.focused(), Some(SettingsWidget::Section(Section::Display).into()));
     // The themes, in a row of which only the chosen one is a stop.
     game.key(KeyCode::Tab);
-    assert_eq!(
-        game.focused(),
-        Some(SettingsWidget::Pick(Entry::Theme, 0).into())
-    );
+    assert_eq!(game.focused(), Some(SettingsWidget::Pick(Entry::Theme, 0).into()));
     game.key(KeyCode::ArrowRight);
     game.frame();
-    assert_eq!(
-        game.focused(),
-        Some(SettingsWidget::Pick(Entry::Theme, 1).into())
-    );
+    assert_eq!(game.focused(), Some(SettingsWidget::Pick(Entry::Theme, 1).into()));
     assert_eq!(game.settings().theme, ThemeName::Walnut);
-    assert_eq!(
-        game.app.world().resource::<Palette>(),
-        ThemeName::Walnut.palette()
-    );
+    assert_eq!(game.app.world().resource::<Palette>(), ThemeName::Walnut.palette());
     // Down through every row to the last, and nothing is jumped over.
     let mut rows = vec![Entry::Theme];
     for _ in 0..20 {
         game.key(KeyCode::ArrowDown);
-        let Some(entry) = game
-            .focused()
-            .and_then(WidgetId::get)
-            .and_then(SettingsWidget::entry)
-        else {
+        let Some(entry) = game.focused().and_then(WidgetId::get).and_then(SettingsWidget::entry) else {
             break;
         };
         if rows.contains(&entry) {
@@ -177,9 +159,7 @@ fn by_mouse_a_slider_is_dragged_even_off_its_line() {
     open(&mut game);
     game.click_widget(SettingsWidget::Section(Section::Sound));
     game.frames(2);
-    let (_, line) = game
-        .widget(SettingsWidget::Set(Entry::Master))
-        .expect("a slider");
+    let (_, line) = game.widget(SettingsWidget::Set(Entry::Master)).expect("a slider");
     let at = |part: f32| Vec2::new(line.min.x + part * line.width(), line.center().y);
     game.move_mouse(at(0.5));
     game.frame();
@@ -204,9 +184,7 @@ fn by_mouse_a_slider_is_dragged_even_off_its_line() {
 fn the_size_of_the_interface_can_be_dragged_while_everything_moves() {
     let mut game = Game::new();
     open(&mut game);
-    let (_, line) = game
-        .widget(SettingsWidget::Set(Entry::InterfaceSize))
-        .expect("a slider");
+    let (_, line) = game.widget(SettingsWidget::Set(Entry::InterfaceSize)).expect("a slider");
     game.move_mouse(line.center());
     game.frame();
     game.mouse_button(ButtonState::Pressed);
@@ -218,10 +196,7 @@ fn the_size_of_the_interface_can_be_dragged_while_everything_moves() {
     }
     game.mouse_button(ButtonState::Released);
     game.frame();
-    assert!(
-        sizes.windows(2).all(|pair| pair[0] <= pair[1]) && sizes[5] > sizes[0],
-        "{sizes:?}"
-    );
+    assert!(sizes.windows(2).all(|pair| pair[0] <= pair[1]) && sizes[5] > sizes[0], "{sizes:?}");
 }
 
 #[test]
@@ -293,20 +268,12 @@ fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
         (
             KeyCode::KeyD,
             "d6",
-            [
-                "Squares d1 to d8 can’t be typed",
-                "d1からd8までのマスは入力できません",
-                "无法输入格名 d1 到 d8",
-            ],
+            ["Squares d1 to d8 can’t be typed", "d1からd8までのマスは入力できません", "无法输入格名 d1 到 d8"],
         ),
         (
             KeyCode::Digit3,
             "a3",
-            [
-                "Squares a3 to h3 can’t be typed",
-                "a3からh3までのマスは入力できません",
-                "无法输入格名 a3 到 h3",
-            ],
+            ["Squares a3 to h3 can’t be typed", "a3からh3までのマスは入力できません", "无法输入格名 a3 到 h3"],
         ),
     ];
     for (key, square, [english, japanese, chinese]) in ROWS {
@@ -322,11 +289,9 @@ fn a_key_that_keeps_squares_from_being_typed_says_so_as_long_as_it_does() {
         game.frames(2);
         assert!(!game.says(english));
         game.click_widget(SettingsWidget::Section(Section::Controls));
-        for (language, words) in [
-            (Language::Japanese, japanese),
-            (Language::Chinese, chinese),
-            (Language::English, english),
-        ] {
+        for (language, words) in
+            [(Language::Japanese, japanese), (Language::Chinese, chinese), (Language::English, english)]
+        {
             game.settings().language = Some(language.tag().to_owned());
             game.frames(3);
             assert!(game.says(words), "{:?}", game.texts());
@@ -359,18 +324,12 @@ fn both_rows_say_which_action_a_shared_key_does() {
     let says = |game: &mut Game, words: &str| {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     };
-    says(
-        &mut game,
-        "Space works here, not for Select; autoplay (review)",
-    );
+    says(&mut game, "Space works here, not for Select; autoplay (review)");
     says(&mut game, "Space works for Legal-move marks, not here");
     // Of two of the player's own, the lower row wins.
     bind(&mut game, Action::Undo, KeyCode::Space);
     says(&mut game, "Space works here, not for Undo");
-    says(
-        &mut game,
-        "Space works here, not for Select; autoplay (review)",
-    );
+    says(&mut game, "Space works here, not for Select; autoplay (review)");
     let loses = "Space works for Legal-move marks, not here";
     let losing = |game: &mut Game| game.texts().iter().filter(|text| *text == loses).count();
     assert_eq!(losing(&mut game), 2);
@@ -421,12 +380,7 @@ fn a_gamepad_button_is_captured_and_all_are_reset_together() {
     game.frames(2);
     assert_eq!(*game.app.world().resource::<Capture>(), Capture::Idle);
     assert_eq!(game.settings().buttons["Undo"], ["RightStick"]);
-    let button = |g: &Game| {
-        g.app
-            .world()
-            .resource::<Bindings>()
-            .button(GamepadButton::RightThumb)
-    };
+    let button = |g: &Game| g.app.world().resource::<Bindings>().button(GamepadButton::RightThumb);
     assert_eq!(button(&game), Some(Action::Undo));
     // The button to reset everything is below the last row.
     while game.focused() != Some(SettingsWidget::ResetBindings.into()) {
@@ -475,8 +429,7 @@ fn without_motion_nothing_tilts_lifts_or_drops() {
             assert!(
                 pose.lift.abs() < 1e-6
                     && (pose.scale - 1.0).abs() < 1e-6
-                    && (pose.theta.abs() < 1e-6
-                        || (pose.theta - std::f32::consts::PI).abs() < 1e-5),
+                    && (pose.theta.abs() < 1e-6 || (pose.theta - std::f32::consts::PI).abs() < 1e-5),
                 "{when}: {pose:?}"
             );
         }
@@ -490,10 +443,7 @@ fn without_motion_nothing_tilts_lifts_or_drops() {
         frames += 1;
         assert!(frames < 40);
     }
-    assert!(
-        frames as f32 * FRAME.as_secs_f32() < 0.3,
-        "everything changes together: {frames} frames"
-    );
+    assert!(frames as f32 * FRAME.as_secs_f32() < 0.3, "everything changes together: {frames} frames");
     game.check_board();
     game.key(KeyCode::KeyU);
     for _ in 0..20 {
@@ -524,11 +474,7 @@ fn the_edges_can_be_left_free_and_the_board_is_still_played_on() {
 #[test]
 fn instant_is_instant_with_reduced_motion_too() {
     let mut game = Game::two_players();
-    *game.settings() = Settings {
-        reduced_motion: true,
-        flip_speed: FlipSpeed::Instant,
-        ..default()
-    };
+    *game.settings() = Settings { reduced_motion: true, flip_speed: FlipSpeed::Instant, ..default() };
     game.click(Square::D3);
     game.frames(3);
     assert!(game.is_settled());
@@ -571,13 +517,7 @@ fn a_held_arrow_shows_the_next_theme_before_it_is_let_go() {
 
 #[test]
 fn every_page_is_complete_in_every_window() {
-    for (width, height) in [
-        (1920, 1080),
-        (1280, 720),
-        (900, 1400),
-        (640, 480),
-        (480, 360),
-    ] {
+    for (width, height) in [(1920, 1080), (1280, 720), (900, 1400), (640, 480), (480, 360)] {
         let mut game = Game::sized(width, height);
         open(&mut game);
         for page in Section::ALL {
@@ -598,10 +538,7 @@ fn every_page_is_complete_in_every_window() {
                     panic!("{page:?}: the focus is nowhere");
                 };
                 let window = Rect::new(0.0, 0.0, width as f32, height as f32);
-                assert!(
-                    window.union(rect) == window,
-                    "{width}x{height} {page:?} {now:?} {rect:?}"
-                );
+                assert!(window.union(rect) == window, "{width}x{height} {page:?} {now:?} {rect:?}");
                 stops += 1;
                 rows.extend(now.and_then(WidgetId::get).and_then(SettingsWidget::entry));
                 game.key(KeyCode::ArrowDown);
@@ -616,10 +553,7 @@ fn every_page_is_complete_in_every_window() {
             };
             assert!(stops >= least, "{width}x{height} {page:?}: {stops} stops");
             for entry in page.entries() {
-                assert!(
-                    rows.contains(&entry),
-                    "{width}x{height} {page:?}: {entry:?} is jumped over: {rows:?}"
-                );
+                assert!(rows.contains(&entry), "{width}x{height} {page:?}: {entry:?} is jumped over: {rows:?}");
             }
             game.frames(2);
         }
@@ -635,11 +569,7 @@ fn prompts(game: &mut Game) -> Vec<String> {
         .find(|(_, name)| name.as_str() == "Prompts")
         .map(|(entity, _)| entity)
         .expect("a line of prompts");
-    let inside: Vec<Entity> = world
-        .query::<&Children>()
-        .query(world)
-        .iter_descendants_depth_first(line)
-        .collect();
+    let inside: Vec<Entity> = world.query::<&Children>().query(world).iter_descendants_depth_first(line).collect();
     inside
         .into_iter()
         .filter_map(|entity| {
@@ -654,28 +584,18 @@ fn prompts_show_the_keys_that_do_it() {
     let mut game = Game::two_players();
     game.key(KeyCode::ArrowUp);
     game.frames(2);
-    assert_eq!(
-        prompts(&mut game),
-        ["Enter", "Play", "Esc", "Menu"],
-        "nothing can be undone yet"
-    );
+    assert_eq!(prompts(&mut game), ["Enter", "Play", "Esc", "Menu"], "nothing can be undone yet");
     game.type_text("d3");
     game.key(KeyCode::Enter);
     game.settle();
-    assert_eq!(
-        prompts(&mut game),
-        ["Enter", "Play", "U", "Undo", "Esc", "Menu"]
-    );
+    assert_eq!(prompts(&mut game), ["Enter", "Play", "U", "Undo", "Esc", "Menu"]);
     let keys = |game: &mut Game, action: &str, chords: &[&str]| {
         let chords = chords.iter().map(|&chord| chord.to_owned()).collect();
         game.settings().keys.insert(action.to_owned(), chords);
         game.frames(2);
     };
     keys(&mut game, "Undo", &["Ctrl+Left", "B"]);
-    assert_eq!(
-        prompts(&mut game),
-        ["Enter", "Play", "Ctrl+←", "Undo", "Esc", "Menu"]
-    );
+    assert_eq!(prompts(&mut game), ["Enter", "Play", "Ctrl+←", "Undo", "Esc", "Menu"]);
     // What another action has taken away does nothing here any more; and what no key does is left out.
     keys(&mut game, "Select", &["P"]);
     keys(&mut game, "Undo", &[]);
@@ -709,11 +629,7 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.frames(2);
     let on = ["L1", "R1", "Section", "×", "Change", "○", "Back"];
     assert_eq!(prompts(&mut game)[..on.len()], on);
-    assert_eq!(
-        prompts(&mut game)[on.len()..],
-        ["Δ", "Reset to default"],
-        "a drawn triangle"
-    );
+    assert_eq!(prompts(&mut game)[on.len()..], ["Δ", "Reset to default"], "a drawn triangle");
     game.click_widget(SettingsWidget::Section(Section::Controls));
     game.frames(2);
     for name in ["Cross", "Circle", "Square", "Triangle", "L1", "Options"] {
@@ -726,9 +642,7 @@ fn a_gamepad_is_called_by_its_own_names() {
     game.frames(3);
     let says = |game: &mut Game, name: &str| game.texts().iter().any(|text| text == name);
     assert!(says(&mut game, "+") && !says(&mut game, "Cross"));
-    game.settings()
-        .buttons
-        .insert("Hint".into(), vec!["LeftStick".into()]);
+    game.settings().buttons.insert("Hint".into(), vec!["LeftStick".into()]);
     game.frames(2);
     game.focus_widget(SettingsWidget::BindButton(Action::Hint));
     game.frames(2);

@@ -28,15 +28,11 @@ fn kebab(name: &str) -> String {
 /// The names of the variants of an enum of `frame/state.rs`.
 fn variants(of: &str) -> BTreeSet<String> {
     let text = fs::read_to_string("src/game/frame/state.rs").expect("the file");
-    let (_, after) = text
-        .split_once(&format!("pub enum {of} {{"))
-        .expect("the enum");
+    let (_, after) = text.split_once(&format!("pub enum {of} {{")).expect("the enum");
     let (body, _) = after.split_once("\n}").expect("its end");
     let lines = body.lines().map(str::trim);
     let names = lines.filter(|line| line.starts_with(char::is_uppercase));
-    names
-        .map(|line| kebab(line.trim_end_matches(',')))
-        .collect()
+    names.map(|line| kebab(line.trim_end_matches(','))).collect()
 }
 
 /// What is shown: the screen, its page and the dialog over it.
@@ -61,15 +57,9 @@ fn shown(game: &Game) -> [String; 3] {
 
 /// The actions of a list in the script.
 fn actions(script: &str, list: &str) -> Vec<String> {
-    let (_, after) = script
-        .split_once(&format!("\n{list}=(\n"))
-        .expect("the list");
+    let (_, after) = script.split_once(&format!("\n{list}=(\n")).expect("the list");
     let (body, _) = after.split_once("\n)\n").expect("its end");
-    body.split('\'')
-        .skip(1)
-        .step_by(2)
-        .map(str::to_owned)
-        .collect()
+    body.split('\'').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 #[test]
@@ -84,17 +74,11 @@ fn every_screen_is_on_the_contact_sheets() {
     let sizes = sizes.split('"').next().expect("their end").split(' ');
     let sizes: Vec<(u32, u32)> = sizes
         .filter_map(|size| size.split_once('x'))
-        .map(|(width, height)| {
-            (
-                width.parse().expect("pixels"),
-                height.parse().expect("pixels"),
-            )
-        })
+        .map(|(width, height)| (width.parse().expect("pixels"), height.parse().expect("pixels")))
         .collect();
     assert_eq!(sizes.len(), 4);
-    for ((width, height), list) in sizes
-        .into_iter()
-        .flat_map(|size| ["screens", "finished", "own"].map(|list| (size, list)))
+    for ((width, height), list) in
+        sizes.into_iter().flat_map(|size| ["screens", "finished", "own"].map(|list| (size, list)))
     {
         let mut game = if list == "finished" {
             let saved = read_game(&file).expect("a game");
@@ -103,12 +87,8 @@ fn every_screen_is_on_the_contact_sheets() {
             })
         } else {
             // The program of the script's settings.
-            let row = || GuestRow {
-                name: "Engine".into(),
-                program: "/none".into(),
-                approved: "/none".into(),
-                ..default()
-            };
+            let row =
+                || GuestRow { name: "Engine".into(), program: "/none".into(), approved: "/none".into(), ..default() };
             Game::with(width, height, |app| {
                 app.world_mut().resource_mut::<Settings>().guests = vec![row()];
             })
@@ -122,9 +102,7 @@ fn every_screen_is_on_the_contact_sheets() {
                     presses.0.push_back(rest.to_owned());
                     let waker = game.app.world().resource::<Waker>().clone();
                     (waker.0)();
-                    game.until(60, rest, |g| {
-                        g.app.world().resource::<NamedPresses>().0.is_empty()
-                    });
+                    game.until(60, rest, |g| g.app.world().resource::<NamedPresses>().0.is_empty());
                 }
                 "sleep" => {
                     let secs: f32 = rest.parse().expect("seconds");

@@ -1,8 +1,6 @@
 //! What is heard, and when.
 
-use flipside::game::screens::{
-    NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget,
-};
+use flipside::game::screens::{NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget};
 use std::sync::{Arc, Mutex};
 
 use crate::common::{Game, moves_to_a_pass};
@@ -12,9 +10,7 @@ use flipside::{
     game::{
         frame::{Menu, Screen},
         listen::{Cue, Output, Recording, Speaker},
-        play::{
-            ClockLow, ColourChoice, Fact, GameConfig, Player, RestoredGame, SessionCommand, Versus,
-        },
+        play::{ClockLow, ColourChoice, Fact, GameConfig, Player, RestoredGame, SessionCommand, Versus},
         settings::FlipSpeed,
     },
     rules::{GameRecord, Played, Position, Side, Square},
@@ -53,17 +49,15 @@ impl Heeded {
         let tape = Arc::new(Mutex::new(Tape::default()));
         let recorder = Recorder(tape.clone());
         let mut game = Game::with(1280, 720, |app| {
-            app.insert_resource(Speaker(Box::new(recorder)))
-                .init_resource::<Moves>()
-                .add_systems(
-                    Last,
-                    |mut facts: MessageReader<Fact>, mut moves: ResMut<Moves>| {
-                        moves.0.extend(facts.read().filter_map(|fact| match fact {
-                            Fact::Moved(played) => Some(played.clone()),
-                            _ => None,
-                        }));
-                    },
-                );
+            app.insert_resource(Speaker(Box::new(recorder))).init_resource::<Moves>().add_systems(
+                Last,
+                |mut facts: MessageReader<Fact>, mut moves: ResMut<Moves>| {
+                    moves.0.extend(facts.read().filter_map(|fact| match fact {
+                        Fact::Moved(played) => Some(played.clone()),
+                        _ => None,
+                    }));
+                },
+            );
         });
         let settings = &mut game.settings();
         settings.master_volume = 1.0;
@@ -77,9 +71,7 @@ impl Heeded {
         game.click_widget(TitleWidget::NewGame);
         game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
         game.click_widget(NewGameWidget::Start);
-        game.until(300, "the game's first discs lie", |g| {
-            g.screen() == Screen::Game && g.is_settled()
-        });
+        game.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
         heeded.take();
         heeded
     }
@@ -88,15 +80,9 @@ impl Heeded {
     fn from_position(text: &str, players: [Player; 2]) -> Self {
         let mut heeded = Self::two_players();
         let start = text.parse::<Position>().expect("a position");
-        let config = GameConfig {
-            players,
-            start,
-            ..default()
-        };
+        let config = GameConfig { players, start, ..default() };
         let game = &mut heeded.game;
-        game.app
-            .world_mut()
-            .write_message(SessionCommand::NewGame(config));
+        game.app.world_mut().write_message(SessionCommand::NewGame(config));
         game.frames(3);
         game.settle();
         heeded.take();
@@ -156,45 +142,26 @@ fn a_disc_is_heard_when_it_touches_down_and_each_turned_one_when_it_lands() {
         };
         let prepared = heeded.prepared();
         heeded.game.type_text(&square.to_string());
-        heeded
-            .game
-            .key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
+        heeded.game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
         heeded.take();
         heeded.game.frame();
-        let played = heeded
-            .game
-            .app
-            .world()
-            .resource::<Moves>()
-            .0
-            .last()
-            .cloned();
+        let played = heeded.game.app.world().resource::<Moves>().0.last().cloned();
         let played = played.expect("a move");
         assert_eq!(played.square, square);
         assert_eq!(heeded.prepared(), prepared + 1, "the device is got ready");
         let cues: Vec<_> = heeded.listen();
-        heeded
-            .game
-            .key_state(KeyCode::Enter, false, ButtonState::Released, false);
+        heeded.game.key_state(KeyCode::Enter, false, ButtonState::Released, false);
         heeded.game.frame();
-        let discs: Vec<&(usize, Cue)> = cues
-            .iter()
-            .filter(|(_, cue)| matches!(cue.recording, Recording::Place(_) | Recording::Flip(_)))
-            .collect();
+        let discs: Vec<&(usize, Cue)> =
+            cues.iter().filter(|(_, cue)| matches!(cue.recording, Recording::Place(_) | Recording::Flip(_))).collect();
         let (placed, flips) = discs.split_first().expect("a disc is heard");
-        assert!(
-            matches!(placed.1.recording, Recording::Place(_)),
-            "{cues:?}"
-        );
+        assert!(matches!(placed.1.recording, Recording::Place(_)), "{cues:?}");
         assert_eq!(thousandths(placed.1.pan), thousandths(pan(square)));
         assert!((0.97..=1.03).contains(&placed.1.pitch));
         // 140 ms of 16 ms frames after the move.
         assert!((8..=10).contains(&placed.0), "{cues:?}");
-        let wanted: Vec<(u8, i32)> = played
-            .flips
-            .iter()
-            .map(|flip| (flip.ring.min(6) - 1, thousandths(pan(flip.square))))
-            .collect();
+        let wanted: Vec<(u8, i32)> =
+            played.flips.iter().map(|flip| (flip.ring.min(6) - 1, thousandths(pan(flip.square)))).collect();
         let mut heard = Vec::new();
         let mut ring_before = 0;
         for (frame, cue) in flips {
@@ -223,10 +190,7 @@ fn an_instant_change_is_one_sound() {
     heeded.game.click(Square::D3);
     heeded.game.advance(200);
     let recordings = heeded.recordings();
-    assert!(
-        matches!(recordings[..], [Recording::Place(_)]),
-        "{recordings:?}"
-    );
+    assert!(matches!(recordings[..], [Recording::Place(_)]), "{recordings:?}");
     heeded.game.key(KeyCode::KeyU);
     heeded.game.advance(200);
     assert_eq!(heeded.recordings(), [Recording::Lift]);
@@ -269,10 +233,7 @@ fn steps_of_the_focus_and_legal_squares_are_soft_and_not_too_many() {
     heeded.game.advance(200);
     heeded.take();
     // The mouse is silent but for the disc that rises.
-    let (a4, c4) = (
-        heeded.game.center(Square::A4),
-        heeded.game.center(Square::C4),
-    );
+    let (a4, c4) = (heeded.game.center(Square::A4), heeded.game.center(Square::C4));
     heeded.game.move_mouse(a4);
     heeded.game.advance(200);
     assert_eq!(heeded.recordings(), []);
@@ -311,10 +272,7 @@ fn a_pass_is_announced_after_the_discs_have_landed() {
     heeded.game.settle();
     heeded.game.frames(2);
     let recordings = heeded.recordings();
-    assert!(
-        matches!(recordings[0], Recording::Place(_)),
-        "{recordings:?}"
-    );
+    assert!(matches!(recordings[0], Recording::Place(_)), "{recordings:?}");
     assert!(recordings.len() > 2);
     assert_eq!(recordings.last(), Some(&Recording::Pass), "{recordings:?}");
     let passes = recordings.iter().filter(|&&r| r == Recording::Pass);
@@ -324,31 +282,17 @@ fn a_pass_is_announced_after_the_discs_have_landed() {
 #[test]
 fn a_hint_rings_when_it_comes() {
     let mut heeded = Heeded::two_players();
-    heeded
-        .game
-        .app
-        .insert_resource(crate::common::Hints::default());
+    heeded.game.app.insert_resource(crate::common::Hints::default());
     heeded.game.settings().preview = false;
     heeded.game.settings().hint_at_once = true;
     heeded.game.key(KeyCode::KeyT);
-    heeded.game.until(2000, "a hint", |g| {
-        !g.app
-            .world()
-            .resource::<crate::common::Hints>()
-            .0
-            .is_empty()
-    });
+    heeded.game.until(2000, "a hint", |g| !g.app.world().resource::<crate::common::Hints>().0.is_empty());
     assert_eq!(heeded.recordings(), [Recording::Hint]);
 }
 
 /// Black plays c1, turns b1 and ends the game with three discs against this many.
 fn before_the_last_move(white: usize) -> String {
-    format!(
-        "XO-{}{}{} X",
-        "-".repeat(53),
-        "O".repeat(white),
-        "-".repeat(8 - white)
-    )
+    format!("XO-{}{}{} X", "-".repeat(53), "O".repeat(white), "-".repeat(8 - white))
 }
 
 fn result_of(white: usize, players: [Player; 2]) -> Vec<Recording> {
@@ -394,28 +338,14 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
     heeded.game.settings().flip_speed = FlipSpeed::Instant;
     let game = RestoredGame {
         id: 7,
-        config: GameConfig {
-            start: *record.start(),
-            ..default()
-        },
+        config: GameConfig { start: *record.start(), ..default() },
         record,
         clock: None,
         ended: None,
     };
-    heeded
-        .game
-        .app
-        .world_mut()
-        .write_message(SessionCommand::Restore(Box::new(game)));
-    heeded
-        .game
-        .app
-        .world_mut()
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Game);
-    heeded
-        .game
-        .until(200, "the result", |g| g.menu() == Menu::GameOver);
+    heeded.game.app.world_mut().write_message(SessionCommand::Restore(Box::new(game)));
+    heeded.game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Game);
+    heeded.game.until(200, "the result", |g| g.menu() == Menu::GameOver);
     let results = [Recording::Win, Recording::Loss, Recording::Draw];
     let heard = heeded.recordings();
     assert!(!heard.iter().any(|one| results.contains(one)), "{heard:?}");
@@ -424,18 +354,14 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
     heeded.game.until_my_turn();
     heeded.game.frames(5);
     heeded.game.click(Square::C1);
-    heeded
-        .game
-        .until(200, "the result", |g| g.menu() == Menu::GameOver);
+    heeded.game.until(200, "the result", |g| g.menu() == Menu::GameOver);
     assert_eq!(heeded.recordings().last(), Some(&Recording::Win));
 }
 
 #[test]
 fn who_resigns_has_lost() {
     let mut heeded = Heeded::title();
-    heeded
-        .game
-        .start_against(OpponentKind::Pebble, ColourChoice::Black);
+    heeded.game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     heeded.take();
     heeded.game.key(KeyCode::Escape);
     heeded.game.click_widget(PauseWidget::Resign);
@@ -456,18 +382,11 @@ fn each_volume_silences_its_own_part() {
         let mut heeded = Heeded::two_players();
         let settings = &mut heeded.game.settings();
         settings.preview = false;
-        [
-            settings.master_volume,
-            settings.board_volume,
-            settings.interface_volume,
-        ] = volumes;
+        [settings.master_volume, settings.board_volume, settings.interface_volume] = volumes;
         let prepared = heeded.prepared();
         heeded.game.set_speed(FlipSpeed::Instant);
         heeded.game.click(Square::D3);
-        heeded.game.app.world_mut().write_message(ClockLow {
-            side: Side::White,
-            seconds: 3,
-        });
+        heeded.game.app.world_mut().write_message(ClockLow { side: Side::White, seconds: 3 });
         heeded.game.advance(200);
         let cues = heeded.take();
         let volume = |wanted: fn(&Recording) -> bool| {
@@ -480,11 +399,7 @@ fn each_volume_silences_its_own_part() {
         let interface = volume(|recording| *recording == Recording::ClockLow);
         assert_eq!(board, disc.map(thousandths), "{volumes:?}");
         assert_eq!(interface, tick.map(thousandths), "{volumes:?}");
-        assert_eq!(
-            heeded.prepared() > prepared,
-            disc.is_some(),
-            "a device is opened only for something to hear"
-        );
+        assert_eq!(heeded.prepared() > prepared, disc.is_some(), "a device is opened only for something to hear");
     }
 }
 
@@ -515,8 +430,5 @@ fn discs_left_in_the_air_land_unheard() {
     heeded.game.advance(1000);
     assert_eq!(heeded.game.screen(), Screen::Title);
     let recordings = heeded.recordings();
-    assert!(
-        !recordings.iter().any(|r| matches!(r, Recording::Flip(_))),
-        "{recordings:?}"
-    );
+    assert!(!recordings.iter().any(|r| matches!(r, Recording::Flip(_))), "{recordings:?}");
 }

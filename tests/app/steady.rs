@@ -9,8 +9,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ColourChoice, Deck, EVEN, GameConfig, Puzzles, SessionCommand, TaskState},
         screens::{
-            GameWidget, GamesWidget, LearnPage, LearnWidget, NewGameWidget, PuzzleWidget,
-            ReviewWidget, SettingsWidget, TitleWidget,
+            GameWidget, GamesWidget, LearnPage, LearnWidget, NewGameWidget, PuzzleWidget, ReviewWidget, SettingsWidget,
+            TitleWidget,
         },
         settings::{FlipSpeed, GuestRow, Section, Settings},
         ui::{Activated, ScrollBox, WidgetId},
@@ -31,26 +31,15 @@ type Page = (Screen, Menu, Option<WidgetId>);
 
 /// Every page that is reached without a game of one's own.
 fn pages() -> Vec<Page> {
-    use Screen::{
-        Editor, Game, Games, Guess, Learn, Lesson, NewGame, Openings, Puzzles, Review, Settings,
-        Title, You,
-    };
-    let screens = [
-        Title, Editor, Game, Lesson, Review, Openings, Puzzles, Guess, Games, You,
-    ];
+    use Screen::{Editor, Game, Games, Guess, Learn, Lesson, NewGame, Openings, Puzzles, Review, Settings, Title, You};
+    let screens = [Title, Editor, Game, Lesson, Review, Openings, Puzzles, Guess, Games, You];
     let screens = screens.map(|screen| (screen, Menu::None, None));
     let sections = Section::ALL.iter().map(|&section| {
         let tab = SettingsWidget::Section(section).into();
         (Settings, Menu::None, Some(tab))
     });
-    let ways = LearnPage::ALL
-        .iter()
-        .map(|&page| (Learn, Menu::None, Some(LearnWidget::Page(page).into())));
-    let groups = [
-        NewGameWidget::Classics(true),
-        NewGameWidget::Classics(false),
-        NewGameWidget::Card(EVEN.kind),
-    ];
+    let ways = LearnPage::ALL.iter().map(|&page| (Learn, Menu::None, Some(LearnWidget::Page(page).into())));
+    let groups = [NewGameWidget::Classics(true), NewGameWidget::Classics(false), NewGameWidget::Card(EVEN.kind)];
     let groups = groups.map(|group| (NewGame, Menu::None, Some(group.into())));
     let dialogs = [
         (Game, Menu::Pause),
@@ -108,9 +97,7 @@ fn difference(fresh: &str, now: &str) -> Option<String> {
     let lines: Vec<&str> = now.lines().collect();
     let only = |these: &[&str], those: &[&str]| {
         let only = these.iter().filter(|line| !those.contains(line));
-        only.take(4)
-            .map(|line| (*line).to_owned())
-            .collect::<Vec<_>>()
+        only.take(4).map(|line| (*line).to_owned()).collect::<Vec<_>>()
     };
     let (gone, new) = (only(&fresh_lines, &lines), only(&lines, &fresh_lines));
     (fresh != now).then(|| format!("afresh {gone:#?}, now {new:#?}"))
@@ -154,9 +141,9 @@ fn a_page_looks_the_same_after_others_in_other_windows() {
     let pages = pages();
     for [width, height] in [[1920, 1080], [640, 480], [900, 1400]] {
         // All pages of the settings, and the first pages of the other screens.
-        let firsts = pages.iter().filter(|(screen, menu, tab)| {
-            *menu == Menu::None && (tab.is_none() || *screen == Screen::Settings)
-        });
+        let firsts = pages
+            .iter()
+            .filter(|(screen, menu, tab)| *menu == Menu::None && (tab.is_none() || *screen == Screen::Settings));
         let firsts: Vec<Page> = firsts.copied().collect();
         tour(width, height, &firsts);
     }
@@ -166,8 +153,7 @@ fn a_page_looks_the_same_after_others_in_other_windows() {
 fn pressable(game: &mut Game) -> Vec<(WidgetId, Vec2)> {
     let window = game.window().size();
     let world = game.app.world_mut();
-    let mut boxes =
-        world.query_filtered::<(Entity, &ComputedNode, &UiGlobalTransform), With<ScrollBox>>();
+    let mut boxes = world.query_filtered::<(Entity, &ComputedNode, &UiGlobalTransform), With<ScrollBox>>();
     let boxes: BTreeMap<Entity, Rect> = boxes
         .iter(world)
         .map(|(entity, node, at)| {
@@ -271,33 +257,20 @@ fn the_second_press_of_a_double_click_hits_nothing_else_in_a_small_window() {
 /// What can be pressed and is there before and after a change stands where it stood.
 #[test]
 fn filters_and_tabs_stay_where_they_are() {
-    let decks: Vec<WidgetId> = Deck::all()
-        .map(|deck| PuzzleWidget::Deck(deck).into())
-        .collect();
-    let groups = [
-        NewGameWidget::Classics(false),
-        NewGameWidget::Card(EVEN.kind),
-        NewGameWidget::Classics(true),
-    ];
+    let decks: Vec<WidgetId> = Deck::all().map(|deck| PuzzleWidget::Deck(deck).into()).collect();
+    let groups = [NewGameWidget::Classics(false), NewGameWidget::Card(EVEN.kind), NewGameWidget::Classics(true)];
     let groups: Vec<WidgetId> = groups.map(Into::into).to_vec();
     let filters = |game: &mut Game| -> Vec<WidgetId> {
         let all = game.widgets().into_iter().map(|(id, _)| id);
-        all.filter(|id| matches!(id.get(), Some(GamesWidget::Show(_))))
-            .collect()
+        all.filter(|id| matches!(id.get(), Some(GamesWidget::Show(_)))).collect()
     };
     for [width, height] in [[1280, 720], [1920, 1080], [900, 1400], [640, 480]] {
         let mut game = quiet(width, height);
-        for (screen, chips) in [
-            (Screen::Puzzles, decks.clone()),
-            (Screen::NewGame, groups.clone()),
-            (Screen::Games, Vec::new()),
-        ] {
+        for (screen, chips) in
+            [(Screen::Puzzles, decks.clone()), (Screen::NewGame, groups.clone()), (Screen::Games, Vec::new())]
+        {
             show(&mut game, (screen, Menu::None, None));
-            let chips = if chips.is_empty() {
-                filters(&mut game)
-            } else {
-                chips
-            };
+            let chips = if chips.is_empty() { filters(&mut game) } else { chips };
             let places = |game: &mut Game| -> Vec<Option<Rect>> {
                 let rects = chips.iter().map(|&chip| game.widget(chip).map(|it| it.1));
                 rects.collect()
@@ -329,17 +302,9 @@ fn the_settings_are_whole_after_the_other_programs() {
         game.frames(4);
         game.click_widget(SettingsWidget::Section(Section::Sound));
         // In the first frame already.
-        assert_eq!(
-            difference(&before, &describe(&mut game)),
-            None,
-            "{width}x{height}"
-        );
+        assert_eq!(difference(&before, &describe(&mut game)), None, "{width}x{height}");
         game.advance(600);
-        assert_eq!(
-            difference(&before, &describe(&mut game)),
-            None,
-            "{width}x{height}"
-        );
+        assert_eq!(difference(&before, &describe(&mut game)), None, "{width}x{height}");
     }
 }
 
@@ -347,9 +312,7 @@ fn the_settings_are_whole_after_the_other_programs() {
 fn a_double_click_on_next_gives_no_answer_away() {
     let mut game = quiet(1280, 720);
     game.click_widget(TitleWidget::Puzzles);
-    game.until(300, "a puzzle", |g| {
-        g.screen() == Screen::Puzzles && g.is_settled()
-    });
+    game.until(300, "a puzzle", |g| g.screen() == Screen::Puzzles && g.is_settled());
     let state = |game: &Game| {
         let asked = game.app.world().resource::<Puzzles>().asked.clone();
         asked.map(|asked| (asked.puzzle.key(), asked.task.state))
@@ -359,9 +322,7 @@ fn a_double_click_on_next_gives_no_answer_away() {
     let square = game.app.world().resource::<Puzzles>().asked.clone();
     let right = square.expect("a puzzle").puzzle.right;
     game.click(right);
-    game.until(600, "it is judged", |g| {
-        state(g).is_some_and(|(_, state)| matches!(state, TaskState::Right(_)))
-    });
+    game.until(600, "it is judged", |g| state(g).is_some_and(|(_, state)| matches!(state, TaskState::Right(_))));
     game.settle();
     let next = game.widget(PuzzleWidget::Next).expect("a button").1;
     game.click_at(next.center());
@@ -373,11 +334,7 @@ fn a_double_click_on_next_gives_no_answer_away() {
         game.say_click(next.center());
         game.frames(5);
     }
-    assert_eq!(
-        state(&game),
-        Some(second),
-        "the presses after the first do nothing"
-    );
+    assert_eq!(state(&game), Some(second), "the presses after the first do nothing");
     // Every button keeps its place.
     assert_eq!(game.widget(PuzzleWidget::Next).expect("a button").1, next);
     // A press that is meant counts.
@@ -428,11 +385,7 @@ fn squares_pressed_before_the_reply_is_seen_only_get_the_focus() {
         assert_eq!(game.move_count(), 2, "{speed:?}");
         game.settle();
         game.advance(1000);
-        assert_eq!(
-            game.move_count(),
-            2,
-            "nothing was kept for later: {speed:?}"
-        );
+        assert_eq!(game.move_count(), 2, "nothing was kept for later: {speed:?}");
         game.click(Square::C4);
         game.until(400, "a move that is meant", |g| g.move_count() == 3);
     }
@@ -442,14 +395,7 @@ fn squares_pressed_before_the_reply_is_seen_only_get_the_focus() {
 fn a_held_key_does_not_go_on_on_the_next_page() {
     use bevy::input::ButtonState;
     let mut game = quiet(1280, 720);
-    show(
-        &mut game,
-        (
-            Screen::Settings,
-            Menu::None,
-            Some(SettingsWidget::Section(Section::Sound).into()),
-        ),
-    );
+    show(&mut game, (Screen::Settings, Menu::None, Some(SettingsWidget::Section(Section::Sound).into())));
     game.key(KeyCode::ArrowDown);
     show(&mut game, (Screen::Title, Menu::None, None));
     game.key(KeyCode::ArrowDown);
@@ -525,11 +471,7 @@ fn another_square_is_the_next_answer_in_a_repeated_error() {
     game.click_widget(retry);
     game.settle();
     game.frames(3);
-    let state = |game: &Game| {
-        crate::review::review(game)
-            .retry()
-            .map(|retry| retry.task.state)
-    };
+    let state = |game: &Game| crate::review::review(game).retry().map(|retry| retry.task.state);
     let retry = crate::review::review(game).retry().expect("a task").clone();
     let tree = crate::review::review(game).tree();
     let error = tree.square(retry.error()).expect("a move");
@@ -538,13 +480,9 @@ fn another_square_is_the_next_answer_in_a_repeated_error() {
     let best = best.expect("a best move").square;
     let moves = tree.moves(before);
     game.click(error);
-    game.until(600, "the verdict", |g| {
-        matches!(state(g), Some(TaskState::Wrong(_)))
-    });
+    game.until(600, "the verdict", |g| matches!(state(g), Some(TaskState::Wrong(_))));
     // One click, while the wrong move is still on the board.
     assert_eq!(game.move_count(), moves + 1);
     game.click(best);
-    game.until(600, "the right move", |g| {
-        state(g) == Some(TaskState::Right(best))
-    });
+    game.until(600, "the right move", |g| state(g) == Some(TaskState::Right(best)));
 }

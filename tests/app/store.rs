@@ -1,8 +1,6 @@
 //! Nothing is lost: settings, the game that is played, statistics and the window's place outlive the program.
 
-use flipside::game::screens::{
-    NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget,
-};
+use flipside::game::screens::{NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget};
 use std::{
     fs, io,
     path::Path,
@@ -57,9 +55,7 @@ pub fn two_people(game: &mut Game, squares: &[Square]) {
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.play_by_mouse(squares);
 }
 
@@ -91,9 +87,7 @@ fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
     assert!(game.says("Two players · move 3"), "{:?}", game.texts());
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     game.key(KeyCode::Enter);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     assert_eq!(game.session().record(), &record);
     assert_eq!(game.session().id(), id);
     game.check_board();
@@ -159,10 +153,7 @@ fn every_change_is_on_the_disk_at_once() {
     // Another player for white, a resignation, and the next game.
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Players);
-    game.click_widget(PlayersWidget::Side {
-        side: Side::White,
-        stronger: true,
-    });
+    game.click_widget(PlayersWidget::Side { side: Side::White, stronger: true });
     game.frames(3);
     assert_ne!(game.session().player(Side::White), Player::Human);
     saved(&game);
@@ -246,9 +237,7 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
     );
     assert_eq!(text(&home.data("game.broken-1.toml")), cut);
     game.key(KeyCode::Enter);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     assert_eq!(game.session().record().transcript(), "d3");
     drop(game);
 
@@ -257,20 +246,9 @@ fn a_broken_game_is_set_aside_and_the_copy_before_is_used() {
         fs::write(home.data(name), "nonsense").expect("written");
     }
     let mut game = home.start();
-    assert!(
-        game.says("there is no game to continue"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("there is no game to continue"), "{:?}", game.texts());
     assert!(game.widget(TitleWidget::Continue).is_none());
-    assert_eq!(
-        home.named("broken"),
-        [
-            "game.broken-1.toml",
-            "game.broken-2.toml",
-            "game.broken-3.toml"
-        ]
-    );
+    assert_eq!(home.named("broken"), ["game.broken-1.toml", "game.broken-2.toml", "game.broken-3.toml"]);
     two_people(&mut game, &[Square::D3]);
     drop(game);
     assert!(home.start().widget(TitleWidget::Continue).is_some());
@@ -304,17 +282,11 @@ fn notices_come_one_after_another_and_a_press_dismisses_them() {
         fs::write(home.data(name), [0, 159, 146, 150]).expect("written");
     }
     let mut game = home.start();
-    let (first, second) = (
-        "The window’s position can’t be read",
-        "The practised openings can’t be read",
-    );
+    let (first, second) = ("The window’s position can’t be read", "The practised openings can’t be read");
     assert!(game.says(first) && !game.says(second), "{:?}", game.texts());
     game.key(KeyCode::ArrowDown);
     game.advance(300);
-    assert!(
-        game.says(first),
-        "what is pressed at once was not meant for it"
-    );
+    assert!(game.says(first), "what is pressed at once was not meant for it");
     game.advance(2000);
     game.key(KeyCode::ArrowDown);
     game.advance(300);
@@ -328,16 +300,8 @@ fn a_second_window_keeps_nothing_and_says_so_as_long_as_it_is_open() {
     let mut first = home.start();
     assert!(!first.says(WORDS) && first.window().title != "Flipside \u{b7} Second window");
     let mut second = home.start();
-    second
-        .app
-        .world()
-        .resource::<AccessibilityRequested>()
-        .set(true);
-    assert!(
-        second.says("Flipside is already open"),
-        "{:?}",
-        second.texts()
-    );
+    second.app.world().resource::<AccessibilityRequested>().set(true);
+    assert!(second.says("Flipside is already open"), "{:?}", second.texts());
     second.advance(30_000);
     assert!(!second.says("Flipside is already open"));
     assert!(second.says(WORDS), "{:?}", second.texts());
@@ -376,9 +340,7 @@ fn links_are_followed_and_what_they_lead_to_is_never_renamed() {
     let carried = other.join("carried.toml");
     fs::rename(home.settings(), &carried).expect("moved");
     fs::write(other.join("bad"), "nonsense").expect("written");
-    let pipe = std::process::Command::new("mkfifo")
-        .arg(other.join("pipe"))
-        .status();
+    let pipe = std::process::Command::new("mkfifo").arg(other.join("pipe")).status();
     assert!(pipe.expect("mkfifo").success());
     fs::create_dir_all(home.data("")).expect("made");
     let links = [
@@ -453,9 +415,7 @@ fn a_review_that_cannot_be_read_is_set_aside() {
         game
     };
     let mut game = start();
-    game.until(6000, "the end of the analysis", |g| {
-        g.app.world().resource::<Review>().is_finished()
-    });
+    game.until(6000, "the end of the analysis", |g| g.app.world().resource::<Review>().is_finished());
     game.frames(3);
     drop(game);
     let reviews = home.data("reviews");
@@ -463,9 +423,7 @@ fn a_review_that_cannot_be_read_is_set_aside() {
         let name = entry.expect("an entry").file_name();
         name.into_string().expect("ASCII")
     });
-    let name = names
-        .find(|name| Path::new(name).extension().is_some_and(|it| it == "toml"))
-        .expect("a file");
+    let name = names.find(|name| Path::new(name).extension().is_some_and(|it| it == "toml")).expect("a file");
     let file = reviews.join(&name);
     let cases: [(Vec<u8>, &str); 3] = [
         (vec![0xff; 20], "the file is damaged"),
@@ -482,9 +440,7 @@ fn a_review_that_cannot_be_read_is_set_aside() {
         let words = format!("The review of this game can’t be read ({why}): ");
         game.until(600, &words, |g| g.says(&words));
         assert!(game.says(&aside), "{:?}", game.texts());
-        game.until(6000, "the end of the analysis", |g| {
-            g.app.world().resource::<Review>().is_finished()
-        });
+        game.until(6000, "the end of the analysis", |g| g.app.world().resource::<Review>().is_finished());
         game.frames(3);
         drop(game);
         assert_eq!(fs::read(reviews.join(aside)).expect("kept"), bytes);
@@ -580,10 +536,7 @@ fn a_disk_that_does_not_answer_holds_up_nothing() {
     let home = Home::new();
     let (open, gate) = mpsc::channel();
     let written = Arc::new(AtomicU32::new(0));
-    let disk = StuckDisk {
-        gate,
-        written: written.clone(),
-    };
+    let disk = StuckDisk { gate, written: written.clone() };
     let mut game = start(home.kept().with_disk(disk));
     two_people(&mut game, &[Square::D3, Square::C3, Square::C4, Square::E3]);
     game.check_board();
@@ -611,11 +564,7 @@ fn without_a_usable_folder_the_game_goes_on() {
     assert_eq!(text(&home.0.join("data")), "in the way");
 
     let mut game = start(UserFiles::in_folders(Folders::default()));
-    assert!(
-        game.says("There is no folder for games and settings"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("There is no folder for games and settings"), "{:?}", game.texts());
     two_people(&mut game, &[Square::D3]);
     assert_eq!(game.move_count(), 1);
 }
@@ -652,11 +601,7 @@ fn settings_are_kept() {
     fs::write(home.settings(), "nonsense").expect("written");
     let mut game = home.start();
     assert_eq!(game.settings().theme, ThemeName::Midnight);
-    assert!(
-        game.says("The settings can’t be read"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("The settings can’t be read"), "{:?}", game.texts());
 }
 
 #[test]
@@ -729,10 +674,7 @@ fn what_the_command_line_sets_is_for_one_start() {
     let mut game = home.start();
     assert!(!game.settings().coordinates);
     assert!((game.settings().text_scale - 1.3).abs() < 1e-6);
-    assert_eq!(
-        (game.settings().fullscreen, game.settings().language.clone()),
-        (false, None)
-    );
+    assert_eq!((game.settings().fullscreen, game.settings().language.clone()), (false, None));
     drop(game);
 
     // What is then changed by the player is kept.
@@ -763,9 +705,7 @@ fn a_game_counts_once() {
 
     // Taken back and played to an end again.
     game.click_widget(ResultWidget::Undo);
-    game.until(300, "the game", |g| {
-        g.menu() == Menu::None && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.menu() == Menu::None && g.is_settled());
     game.key(KeyCode::KeyR);
     game.until_my_turn();
     game.play_to_the_end(|g, square| g.click(square));
@@ -863,18 +803,14 @@ fn a_transcript_opens_as_the_game_and_is_saved_only_when_it_changes() {
         })
     };
     let mut game = open();
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     assert_eq!(game.session().record().transcript(), "f5d6c3d3");
     game.check_board();
     drop(game);
     assert_eq!(text(&home.data("game.toml")), mine, "it was only looked at");
 
     let mut game = open();
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.play_by_mouse(&[Square::C4]);
     drop(game);
     let mut game = home.start();
@@ -909,10 +845,7 @@ fn a_level_starts_a_game_at_once() {
     assert_eq!(game.screen(), Screen::Game);
     game.until_my_turn();
     let players = [Side::Black, Side::White].map(|side| game.session().player(side));
-    assert_eq!(
-        players,
-        [Player::Human, Player::Computer(OpponentKind::Minnow)]
-    );
+    assert_eq!(players, [Player::Human, Player::Computer(OpponentKind::Minnow)]);
     game.check_board();
 }
 
@@ -922,9 +855,7 @@ fn open(home: &Home, opening: LaunchGame) -> Game {
         home.kept().install(app);
         begin_with(app, opening);
     });
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game
 }
 
@@ -937,9 +868,7 @@ fn leave(game: &mut Game) {
 
 fn go_on(game: &mut Game, id: impl Into<WidgetId>) {
     game.click_widget(id);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.check_board();
 }
 
@@ -976,11 +905,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     drop(game);
     let mut game = home.start();
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
-    for words in [
-        "You vs Minnow · move 3",
-        "Unfinished game",
-        "Two players · move 3",
-    ] {
+    for words in ["You vs Minnow · move 3", "Unfinished game", "Two players · move 3"] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
     go_on(&mut game, TitleWidget::Earlier);
@@ -1011,10 +936,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     assert!(game.widget(TitleWidget::Earlier).is_none());
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
-    assert_eq!(
-        results(&game, OpponentKind::Minnow).iter().sum::<usize>(),
-        1
-    );
+    assert_eq!(results(&game, OpponentKind::Minnow).iter().sum::<usize>(), 1);
 }
 
 #[test]
@@ -1041,9 +963,7 @@ fn any_number_of_games_come_round() {
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Restart);
     game.click_widget(QuestionWidget::Yes);
-    game.until(300, "the new game", |g| {
-        g.menu() == Menu::None && g.move_count() == 0 && g.is_settled()
-    });
+    game.until(300, "the new game", |g| g.menu() == Menu::None && g.move_count() == 0 && g.is_settled());
     leave(&mut game);
     go_on(&mut game, TitleWidget::Earlier);
     let mut left = Vec::new();
@@ -1133,10 +1053,7 @@ fn the_title_has_room_for_both_games() {
                 let (_, rect) = game.widget(id).expect("a line of the menu");
                 let place = format!("{id:?} in {language} at {width}x{height}: {rect:?}");
                 assert_eq!(window.union(rect), window, "{place}");
-                assert!(
-                    rect.min.y >= above - 0.5 && rect.height() >= 24.0,
-                    "{place}"
-                );
+                assert!(rect.min.y >= above - 0.5 && rect.height() >= 24.0, "{place}");
                 above = rect.max.y;
             }
         }
@@ -1151,9 +1068,7 @@ fn time_that_was_thought_is_not_given_back() {
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Five));
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
     game.play_by_mouse(&[Square::D3]);
     let clock = |game: &Game| {
         let clock = game.session().clock().expect("a clock");
@@ -1192,19 +1107,13 @@ fn files_that_are_no_games_say_why() {
     let home = Home::new();
     let file = home.0.join("game");
     let cases: [(&[u8], &str); 8] = [
-        (
-            b"f5a1",
-            "move 2: White cannot play a1: it would flip no discs",
-        ),
+        (b"f5a1", "move 2: White cannot play a1: it would flip no discs"),
         (b"f5d", "in the middle of a move"),
         (b"", "there are no moves in it"),
         (b"\n \n", "there are no moves in it"),
         (b"\xff\xfe", "there are no moves in it"),
         (b"version = 1\n", "missing field"),
-        (
-            b"version = 9\n",
-            "it was written by a newer version of Flipside",
-        ),
+        (b"version = 9\n", "it was written by a newer version of Flipside"),
         (b"Zebra!", "does not belong in a transcript"),
     ];
     for (bytes, words) in cases {
@@ -1214,11 +1123,7 @@ fn files_that_are_no_games_say_why() {
         assert_eq!(error.lines().count(), 1, "{error}");
     }
     fs::write(&file, vec![b'f'; 3 << 20]).expect("written");
-    assert!(
-        read_game(&file)
-            .expect_err("refused")
-            .contains("is not a square")
-    );
+    assert!(read_game(&file).expect_err("refused").contains("is not a square"));
     assert!(read_game(&home.0).is_err(), "a folder is no game");
     // The first game of a file in any format, in any encoding.
     let pgn = b"[Black \"J\xf6rg\"]\n[White \"Anna\"]\n\n1. f5 d6 2. c3 1-0\n\n[Black \"x\"]\n\n1. d3 *\n";
@@ -1266,11 +1171,7 @@ fn the_first_window_fits_the_screen() {
     let far = IVec2::new(i32::MAX, i32::MIN);
     for (position, width, height) in [
         // The usual size at the first start.
-        (
-            WindowPosition::Centered(MonitorSelection::Primary),
-            2560,
-            1440,
-        ),
+        (WindowPosition::Centered(MonitorSelection::Primary), 2560, 1440),
         (WindowPosition::Automatic, 2560, 1440),
         (WindowPosition::At(IVec2::new(-40, 90)), 2560, 1440),
         (WindowPosition::At(far), 2560, 1440),
@@ -1279,14 +1180,8 @@ fn the_first_window_fits_the_screen() {
         let game = enlarged(position, width, height);
         let window = game.window();
         let size = window.physical_size();
-        assert!(
-            size.cmple(UVec2::new(1600, 1000)).all(),
-            "{position:?} {size}"
-        );
-        assert!(
-            size.cmpge(UVec2::new(960, 720)).all(),
-            "{position:?} {size}"
-        );
+        assert!(size.cmple(UVec2::new(1600, 1000)).all(), "{position:?} {size}");
+        assert!(size.cmpge(UVec2::new(960, 720)).all(), "{position:?} {size}");
         if let WindowPosition::At(at) = window.position {
             let end = at + size.as_ivec2();
             assert!(at.cmpge(IVec2::ZERO).all(), "{position:?} {at}");
@@ -1295,10 +1190,9 @@ fn the_first_window_fits_the_screen() {
     }
     // The first window of all has room for its frame.
     let middle = WindowPosition::Centered(MonitorSelection::Primary);
-    for (size, expected) in [
-        (UVec2::new(1600, 1000), UVec2::new(1500, 937)),
-        (UVec2::new(1280, 720), UVec2::new(1280, 720)),
-    ] {
+    for (size, expected) in
+        [(UVec2::new(1600, 1000), UVec2::new(1500, 937)), (UVec2::new(1280, 720), UVec2::new(1280, 720))]
+    {
         let game = enlarged(middle, size.x, size.y);
         assert_eq!(game.window().physical_size(), expected);
         let corner = (UVec2::new(1600, 1000) - expected) / 2;
@@ -1329,20 +1223,14 @@ fn the_window_comes_back_where_it_was_and_in_view() {
     game.resize(1920.0, 1080.0);
     game.frame();
     game.key(KeyCode::F11);
-    assert_eq!(
-        game.window().position,
-        WindowPosition::At(IVec2::new(2400, 80))
-    );
+    assert_eq!(game.window().position, WindowPosition::At(IVec2::new(2400, 80)));
     assert_eq!(game.window().resolution.size(), Vec2::new(1000.0, 700.0));
     game.key(KeyCode::F11);
     game.resize(1920.0, 1080.0);
     drop(game);
     let kept = home.kept();
     let place = kept.place.expect("saved");
-    assert_eq!(
-        (place.width, place.height, place.x, place.y),
-        (1000, 700, Some(2400), Some(80))
-    );
+    assert_eq!((place.width, place.height, place.x, place.y), (1000, 700, Some(2400), Some(80)));
     assert!(kept.settings.fullscreen);
     drop(kept);
 
@@ -1368,8 +1256,5 @@ fn the_window_comes_back_where_it_was_and_in_view() {
         windows.single_mut(world).expect("a window").position = place.position();
     });
     game.frames(2);
-    assert_eq!(
-        game.window().position,
-        WindowPosition::At(IVec2::new(920, 80))
-    );
+    assert_eq!(game.window().position, WindowPosition::At(IVec2::new(920, 80)));
 }

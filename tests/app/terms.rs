@@ -16,8 +16,8 @@ use flipside::{
         frame::{Menu, Pace, Screen, WindowHidden},
         look::{Icon, Palette},
         play::{
-            AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, Player, Purpose, RunningClock,
-            StartKind, Versus, WatchPace, WatchedGame, WeightsSource,
+            AiTasks, ClockChoice, ClockLow, ColourChoice, Draft, Player, Purpose, RunningClock, StartKind, Versus,
+            WatchPace, WatchedGame, WeightsSource,
         },
         screens::ClockText,
         settings::FlipSpeed,
@@ -59,9 +59,7 @@ fn started(choices: &[NewGameWidget]) -> Game {
 
 fn start(game: &mut Game) {
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game's first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game.frames(2);
 }
 
@@ -70,10 +68,7 @@ fn draft(game: &Game) -> Draft {
 }
 
 fn left(game: &Game, side: Side) -> Duration {
-    game.session()
-        .clock()
-        .expect("a game with clocks")
-        .remaining(side)
+    game.session().clock().expect("a game with clocks").remaining(side)
 }
 
 fn about(a: Duration, b: Duration) -> bool {
@@ -103,10 +98,7 @@ fn is_running(game: &Game) -> Option<Side> {
 
 #[test]
 fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_turn() {
-    let mut game = started(&[
-        NewGameWidget::Versus(Versus::TwoPlayers),
-        NewGameWidget::Clock(ClockChoice::Five),
-    ]);
+    let mut game = started(&[NewGameWidget::Versus(Versus::TwoPlayers), NewGameWidget::Clock(ClockChoice::Five)]);
     let full = 300 * SECOND;
     assert!(about(left(&game, Side::Black), full));
     assert_eq!(left(&game, Side::White), full);
@@ -147,18 +139,12 @@ fn a_clock_runs_for_the_side_to_move_and_stands_under_a_dialog_and_while_discs_t
     game.frames(3);
     let before = left(&game, Side::White);
     wait(&mut game, 5 * SECOND);
-    assert_eq!(
-        (game.screen(), left(&game, Side::White)),
-        (Screen::Title, before)
-    );
+    assert_eq!((game.screen(), left(&game, Side::White)), (Screen::Title, before));
 }
 
 #[test]
 fn one_frame_a_second_is_enough_for_a_clock_and_a_late_frame_loses_no_time() {
-    let mut game = started(&[
-        NewGameWidget::Versus(Versus::TwoPlayers),
-        NewGameWidget::Clock(ClockChoice::Five),
-    ]);
+    let mut game = started(&[NewGameWidget::Versus(Versus::TwoPlayers), NewGameWidget::Clock(ClockChoice::Five)]);
     game.advance(1000);
     for _ in 0..5 {
         let next = game.app.world().resource::<Pace>().next();
@@ -180,10 +166,7 @@ fn one_frame_a_second_is_enough_for_a_clock_and_a_late_frame_loses_no_time() {
 
 #[test]
 fn a_clock_does_not_charge_what_nobody_saw() {
-    let mut game = started(&[
-        NewGameWidget::Versus(Versus::TwoPlayers),
-        NewGameWidget::Clock(ClockChoice::Five),
-    ]);
+    let mut game = started(&[NewGameWidget::Versus(Versus::TwoPlayers), NewGameWidget::Clock(ClockChoice::Five)]);
     game.advance(1000);
     // The process was stopped, or the machine slept.
     for gap in [48 * SECOND, 3600 * SECOND] {
@@ -202,16 +185,11 @@ fn a_clock_does_not_charge_what_nobody_saw() {
     let mut window = game.app.world_mut().query::<(Entity, &Window)>();
     let (window, _) = window.single(game.app.world()).expect("a window");
     let cover = |game: &mut Game, occluded| {
-        game.app
-            .world_mut()
-            .write_message(WindowOccluded { window, occluded });
+        game.app.world_mut().write_message(WindowOccluded { window, occluded });
         game.frame();
     };
     let minimise = |game: &mut Game, minimised| {
-        game.app
-            .world_mut()
-            .resource_mut::<WindowHidden>()
-            .minimised = minimised;
+        game.app.world_mut().resource_mut::<WindowHidden>().minimised = minimised;
         game.frame();
     };
     let hides: [&dyn Fn(&mut Game, bool); 2] = [&cover, &minimise];
@@ -232,10 +210,7 @@ fn a_clock_does_not_charge_what_nobody_saw() {
 
 #[test]
 fn a_move_taken_back_gives_its_time_back_and_made_again_takes_it() {
-    let mut game = started(&[
-        NewGameWidget::Versus(Versus::TwoPlayers),
-        NewGameWidget::Clock(ClockChoice::Custom),
-    ]);
+    let mut game = started(&[NewGameWidget::Versus(Versus::TwoPlayers), NewGameWidget::Clock(ClockChoice::Custom)]);
     // Ten minutes, and five seconds more with each move.
     wait(&mut game, 10 * SECOND);
     game.click(Square::D3);
@@ -291,16 +266,10 @@ fn the_last_seconds_are_told_and_without_time_the_game_is_lost() {
     assert_ne!(written(&mut game, Side::White).1, bad);
     assert!(game.app.world().resource::<Ticks>().0.is_empty());
     wait(&mut game, 28 * SECOND);
-    assert_eq!(
-        game.app.world().resource::<Ticks>().0,
-        [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
-    );
+    assert_eq!(game.app.world().resource::<Ticks>().0, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     assert!(!game.session().is_over());
     wait(&mut game, 2 * SECOND);
-    assert_eq!(
-        game.session().early_end(),
-        Some(EarlyEnd::OutOfTime(Side::Black))
-    );
+    assert_eq!(game.session().early_end(), Some(EarlyEnd::OutOfTime(Side::Black)));
     assert_eq!(game.session().winner(), Some(Side::White));
     game.until(100, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
@@ -354,10 +323,7 @@ fn the_computer_is_charged_for_thinking_only_and_keeps_to_its_time() {
         game.until(1, "the answer", |g| !thinking(g));
         let thought = left(&game, Side::White);
         assert!(thought < before, "it is charged: {thought:?}");
-        assert!(
-            before.abs_diff(thought) < 6 * SECOND,
-            "{before:?} {thought:?}"
-        );
+        assert!(before.abs_diff(thought) < 6 * SECOND, "{before:?} {thought:?}");
         assert!(thought > 30 * SECOND, "{thought:?}");
         game.frames(2);
         let thought = left(&game, Side::White);
@@ -382,10 +348,7 @@ fn the_computers_clock_runs_exactly_while_it_thinks_over_a_still_board() {
     assert!(!game.is_settled());
     game.settle();
     assert_eq!(engine.asked(), 1);
-    assert!(
-        about(left(&game, Side::White), full),
-        "free while discs turn"
-    );
+    assert!(about(left(&game, Side::White), full), "free while discs turn");
     game.frame();
     let before = left(&game, Side::White);
     wait(&mut game, 20 * SECOND);
@@ -408,12 +371,9 @@ fn corners_go_to_the_person_or_to_black() {
         NewGameWidget::Handicap(2),
     ]);
     let start = *game.session().record().start();
-    for (square, disc) in [
-        (Square::A1, Some(Side::White)),
-        (Square::H8, Some(Side::White)),
-        (Square::A8, None),
-        (Square::H1, None),
-    ] {
+    for (square, disc) in
+        [(Square::A1, Some(Side::White)), (Square::H8, Some(Side::White)), (Square::A8, None), (Square::H1, None)]
+    {
         assert_eq!(start.disc_at(square), disc, "{square}");
     }
     game.until_my_turn();
@@ -423,11 +383,7 @@ fn corners_go_to_the_person_or_to_black() {
     game.click_widget(NewGameWidget::Handicap(1));
     game.click_widget(NewGameWidget::Clock(ClockChoice::Fifteen));
     game.frames(3);
-    assert!(
-        game.says("Standard start, one corner for you"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Standard start, one corner for you"), "{:?}", game.texts());
     assert!(
         game.says(
             "Black moves first. You begin with a black disc on a1 that can never be flipped. 15 \
@@ -456,10 +412,7 @@ fn start_and_check_corners(game: &mut Game) {
 
 #[test]
 fn the_position_of_a_rated_game_is_not_reviewed() {
-    let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Pebble),
-        NewGameWidget::Rated(true),
-    ]);
+    let mut game = started(&[NewGameWidget::Card(OpponentKind::Pebble), NewGameWidget::Rated(true)]);
     game.click(Square::D3);
     game.until_my_turn();
     let board = game.session().position().to_string();
@@ -472,10 +425,7 @@ fn the_position_of_a_rated_game_is_not_reviewed() {
 
 #[test]
 fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
-    let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Pebble),
-        NewGameWidget::Rated(true),
-    ]);
+    let mut game = started(&[NewGameWidget::Card(OpponentKind::Pebble), NewGameWidget::Rated(true)]);
     game.click(Square::D3);
     game.until_my_turn();
     let moves = game.move_count();
@@ -491,12 +441,7 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.key(KeyCode::KeyV);
     game.advance(300);
     assert!(game.says("Rated game: no values"), "{:?}", game.texts());
-    for id in [
-        GameWidget::Undo,
-        GameWidget::Redo,
-        GameWidget::Hint,
-        GameWidget::Values,
-    ] {
+    for id in [GameWidget::Undo, GameWidget::Redo, GameWidget::Hint, GameWidget::Values] {
         assert!(game.widget(id).expect("a tool").0.disabled, "{id:?}");
     }
     game.key(KeyCode::Escape);
@@ -504,23 +449,14 @@ fn a_rated_game_has_no_undo_no_hints_and_keeps_its_players() {
     game.frames(3);
     assert_eq!(game.menu(), Menu::Players);
     assert!(game.says("The players of a rated game can’t be changed."));
-    game.click_widget(PlayersWidget::Side {
-        side: Side::White,
-        stronger: true,
-    });
+    game.click_widget(PlayersWidget::Side { side: Side::White, stronger: true });
     game.frames(3);
-    assert_eq!(
-        game.session().player(Side::White),
-        Player::Computer(OpponentKind::Pebble)
-    );
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Pebble));
 }
 
 #[test]
 fn what_a_rated_game_refuses_is_said_over_the_preview_of_a_move() {
-    let mut game = started(&[
-        NewGameWidget::Card(OpponentKind::Pebble),
-        NewGameWidget::Rated(true),
-    ]);
+    let mut game = started(&[NewGameWidget::Card(OpponentKind::Pebble), NewGameWidget::Rated(true)]);
     let refusals = [
         (KeyCode::KeyT, "Rated game: no hints"),
         (KeyCode::KeyV, "Rated game: no values"),
@@ -577,21 +513,12 @@ fn undo_can_be_switched_off_everywhere() {
         assert_eq!(game.move_count(), 2);
     }
     game.frames(2);
-    assert!(
-        game.says("Undo is off in the settings"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Undo is off in the settings"), "{:?}", game.texts());
     game.set_speed(FlipSpeed::Instant);
     game.play_to_the_end(|g, square| g.click(square));
     let moves = game.move_count();
     game.frames(3);
-    assert!(
-        game.widget(ResultWidget::Undo)
-            .expect("a button")
-            .0
-            .disabled
-    );
+    assert!(game.widget(ResultWidget::Undo).expect("a button").0.disabled);
     game.advance(400);
     game.key(KeyCode::KeyU);
     game.advance(500);
@@ -606,11 +533,7 @@ fn a_move_is_made_by_the_second_press_where_that_is_wanted() {
     game.settle();
     game.frames(3);
     assert_eq!(game.move_count(), 0);
-    assert!(
-        game.says("selected: choose it again to play"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("selected: choose it again to play"), "{:?}", game.texts());
     // Another square is the first press again.
     game.click(Square::C4);
     game.settle();
@@ -662,11 +585,9 @@ fn watching() -> Game {
 
 #[test]
 fn two_characters_play_at_the_pace_that_was_chosen() {
-    for (pace, least, most) in [
-        (WatchPace::Slow, 2500, 2700),
-        (WatchPace::Normal, 1000, 1200),
-        (WatchPace::Fast, 250, 450),
-    ] {
+    for (pace, least, most) in
+        [(WatchPace::Slow, 2500, 2700), (WatchPace::Normal, 1000, 1200), (WatchPace::Fast, 250, 450)]
+    {
         let mut game = choosing_in(with_quick_answers());
         game.click_widget(NewGameWidget::Versus(Versus::Watch));
         game.click_widget(NewGameWidget::Card(OpponentKind::Pebble));
@@ -675,10 +596,7 @@ fn two_characters_play_at_the_pace_that_was_chosen() {
         game.click_widget(NewGameWidget::Pace(pace));
         start(&mut game);
         assert!(game.session().is_watched());
-        assert_eq!(
-            game.session().config().players,
-            [OpponentKind::Pebble, OpponentKind::Minnow].map(Player::Computer)
-        );
+        assert_eq!(game.session().config().players, [OpponentKind::Pebble, OpponentKind::Minnow].map(Player::Computer));
         game.until(400, "the first move", |g| g.move_count() == 1);
         game.settle();
         let mut waited = 0;
@@ -758,9 +676,7 @@ fn icon_on(game: &mut Game, id: impl Into<WidgetId>) -> Option<Rect> {
     let mut widgets = world.query::<(Entity, &WidgetId)>();
     let (tool, _) = widgets.iter(world).find(|(_, at)| **at == id)?;
     let mut icons = world.query::<(&ImageNode, &ChildOf)>();
-    let (icon, _) = icons
-        .iter(world)
-        .find(|(_, child)| child.parent() == tool)?;
+    let (icon, _) = icons.iter(world).find(|(_, child)| child.parent() == tool)?;
     icon.rect
 }
 
@@ -770,11 +686,7 @@ fn the_tool_that_stops_a_watched_game_shows_what_it_does() {
     // Neither pace nor speed of the machine matters: no move is played while this is looked at.
     let look = |game: &mut Game, icon: Icon, word: &str, keys: &[&str]| {
         game.frames(2);
-        assert_eq!(
-            icon_on(game, GameWidget::WatchPause),
-            Some(icon.rect()),
-            "{word}"
-        );
+        assert_eq!(icon_on(game, GameWidget::WatchPause), Some(icon.rect()), "{word}");
         let texts = game.texts();
         let has = |word: &&str| texts.iter().any(|text| text == word);
         assert!(has(&word), "{word}: {texts:?}");
@@ -832,12 +744,7 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.menu(), Menu::Players);
-    let white = |stronger| {
-        WidgetId::from(PlayersWidget::Side {
-            side: Side::White,
-            stronger,
-        })
-    };
+    let white = |stronger| WidgetId::from(PlayersWidget::Side { side: Side::White, stronger });
     for _ in 0..20 {
         if game.focused() == Some(white(true)) {
             break;
@@ -848,17 +755,11 @@ fn a_level_can_be_changed_and_a_side_taken_over_in_the_middle_of_a_game() {
     assert_eq!(game.focused(), Some(white(true)));
     game.key(KeyCode::Enter);
     game.frames(3);
-    assert_eq!(
-        game.session().player(Side::White),
-        Player::Computer(OpponentKind::Minnow)
-    );
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Minnow));
     assert_eq!(game.focused(), Some(white(true)), "it can be pressed again");
     game.key(KeyCode::Escape);
     game.frames(3);
-    assert_eq!(
-        (game.menu(), game.focused()),
-        (Menu::Pause, Some(PauseWidget::Players.into()))
-    );
+    assert_eq!((game.menu(), game.focused()), (Menu::Pause, Some(PauseWidget::Players.into())));
     game.key(KeyCode::Escape);
     game.frames(3);
     assert!(game.says("Minnow"));
@@ -912,10 +813,7 @@ fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
     game.set_speed(FlipSpeed::Fast);
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Players);
-    let black = |stronger| PlayersWidget::Side {
-        side: Side::Black,
-        stronger,
-    };
+    let black = |stronger| PlayersWidget::Side { side: Side::Black, stronger };
     game.click_widget(black(true));
     game.click_widget(PlayersWidget::Pace(WatchPace::Fast));
     game.click_widget(PlayersWidget::Done);
@@ -933,14 +831,8 @@ fn a_game_handed_over_wholly_is_watched_and_can_be_taken_back_into_hand() {
 
 #[test]
 fn the_parallel_start_is_played() {
-    let mut game = started(&[
-        NewGameWidget::Versus(Versus::TwoPlayers),
-        NewGameWidget::StartAt(StartLayout::Parallel),
-    ]);
-    assert_eq!(
-        *game.session().position(),
-        Position::start(StartLayout::Parallel)
-    );
+    let mut game = started(&[NewGameWidget::Versus(Versus::TwoPlayers), NewGameWidget::StartAt(StartLayout::Parallel)]);
+    assert_eq!(*game.session().position(), Position::start(StartLayout::Parallel));
     game.play_by_mouse(&[Square::C3]);
     assert!(game.says("Parallel"));
     game.check_board();
@@ -999,20 +891,14 @@ fn a_game_asked_for_before_its_opening_is_found_begins_when_it_is() {
 #[test]
 fn without_weights_a_random_start_says_why_not() {
     let mut game = Game::with(1280, 720, |app| {
-        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged)))
-            .insert_resource(paced(1));
+        app.insert_resource(WeightsSource(|| Err(WeightsError::Damaged))).insert_resource(paced(1));
     });
     game.click_widget(TitleWidget::NewGame);
     game.click_widget(NewGameWidget::StartRandom);
     found(&mut game);
     game.frames(3);
     assert!(game.says("Can’t evaluate openings"), "{:?}", game.texts());
-    assert!(
-        game.widget(NewGameWidget::Start)
-            .expect("a button")
-            .0
-            .disabled
-    );
+    assert!(game.widget(NewGameWidget::Start).expect("a button").0.disabled);
     game.key(KeyCode::F10);
     game.frames(5);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -1026,11 +912,7 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
     game.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
     game.click_widget(NewGameWidget::StartCustom);
     game.until(10, "the editor", |g| g.screen() == Screen::Editor);
-    assert!(
-        game.says("Press a square to change it"),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Press a square to change it"), "{:?}", game.texts());
     game.click_widget(EditorWidget::Clear);
     game.frames(3);
     assert!(game.says("There is no black disc"), "{:?}", game.texts());
@@ -1055,20 +937,14 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
     // Touch: a8 black, white, empty again.
     for _ in 0..3 {
         game.frames(2);
-        let at = game
-            .widget(EditorWidget::Cell(Square::A8))
-            .expect("a square");
+        let at = game.widget(EditorWidget::Cell(Square::A8)).expect("a square");
         game.touch(TouchPhase::Started, at.1.center());
         game.touch(TouchPhase::Ended, at.1.center());
     }
     game.click_widget(EditorWidget::FirstToMove(Side::White));
     let custom = draft(&game).custom;
-    let expected = [
-        (Square::C3, Side::Black),
-        (Square::D3, Side::White),
-        (Square::E4, Side::Black),
-        (Square::F4, Side::White),
-    ];
+    let expected =
+        [(Square::C3, Side::Black), (Square::D3, Side::White), (Square::E4, Side::Black), (Square::F4, Side::White)];
     for (square, side) in expected {
         assert_eq!(custom.disc_at(square), Some(side), "{square}");
     }
@@ -1084,9 +960,7 @@ fn a_board_is_edited_by_mouse_keyboard_pad_and_touch_and_says_what_is_wrong_with
         .collect();
     discs.sort_by_key(|(square, _)| square.index());
     assert_eq!(discs, expected);
-    let cell = game
-        .widget(EditorWidget::Cell(Square::F4))
-        .expect("a square");
+    let cell = game.widget(EditorWidget::Cell(Square::F4)).expect("a square");
     assert!(cell.1.center().distance(game.center(Square::F4)) < 1.0);
     game.click_widget(EditorWidget::Done);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
@@ -1110,22 +984,12 @@ fn a_board_that_cannot_be_played_is_not_started_and_not_lost() {
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     game.frames(3);
     assert!(game.says("There is no white disc"), "{:?}", game.texts());
-    assert!(
-        game.widget(NewGameWidget::Start)
-            .expect("a button")
-            .0
-            .disabled
-    );
+    assert!(game.widget(NewGameWidget::Start).expect("a button").0.disabled);
     game.key(KeyCode::F10);
     game.frames(5);
     assert_eq!(game.screen(), Screen::NewGame);
     assert_eq!(draft(&game).custom.count(Side::Black), 1);
-    assert!(
-        game.widget(NewGameWidget::Handicap(1))
-            .expect("a choice")
-            .0
-            .disabled
-    );
+    assert!(game.widget(NewGameWidget::Handicap(1)).expect("a choice").0.disabled);
 }
 
 #[test]
@@ -1140,11 +1004,7 @@ fn a_side_that_cannot_begin_is_passed_over() {
     game.click_widget(EditorWidget::Cell(Square::A1));
     game.click_widget(EditorWidget::Cell(Square::A1));
     game.frames(3);
-    assert!(
-        game.says("Black has no move. White moves first."),
-        "{:?}",
-        game.texts()
-    );
+    assert!(game.says("Black has no move. White moves first."), "{:?}", game.texts());
     game.click_widget(EditorWidget::Done);
     game.until(10, "the new game", |g| g.screen() == Screen::NewGame);
     start(&mut game);
@@ -1179,37 +1039,21 @@ fn walk(game: &mut Game, keys: impl Fn(&mut Game, usize), ways: usize) -> Vec<Wi
 
 /// By gamepad alone.
 fn walk_by_pad(game: &mut Game) -> Vec<WidgetId> {
-    const PAD: [GamepadButton; 4] = [
-        GamepadButton::DPadDown,
-        GamepadButton::DPadUp,
-        GamepadButton::DPadLeft,
-        GamepadButton::DPadRight,
-    ];
+    const PAD: [GamepadButton; 4] =
+        [GamepadButton::DPadDown, GamepadButton::DPadUp, GamepadButton::DPadLeft, GamepadButton::DPadRight];
     walk(game, |game, way| game.pad(PAD[way]), PAD.len())
 }
 
 /// By keyboard alone.
 fn walk_by_keys(game: &mut Game) -> Vec<WidgetId> {
-    const KEYS: [KeyCode; 5] = [
-        KeyCode::Tab,
-        KeyCode::ArrowDown,
-        KeyCode::ArrowUp,
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowRight,
-    ];
+    const KEYS: [KeyCode; 5] =
+        [KeyCode::Tab, KeyCode::ArrowDown, KeyCode::ArrowUp, KeyCode::ArrowLeft, KeyCode::ArrowRight];
     walk(game, |game, way| game.key(KEYS[way]), KEYS.len())
 }
 
 #[test]
 fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_window() {
-    for (width, height) in [
-        (480, 360),
-        (640, 480),
-        (900, 1400),
-        (1280, 720),
-        (1920, 1080),
-        (3840, 2160),
-    ] {
+    for (width, height) in [(480, 360), (640, 480), (900, 1400), (1280, 720), (1920, 1080), (3840, 2160)] {
         for versus in [Versus::Computer, Versus::Watch, Versus::TwoPlayers] {
             for pad in [false, true] {
                 let mut game = Game::sized(width, height);
@@ -1229,11 +1073,7 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
                     // The card that had the focus is gone.
                     game.focus_widget(NewGameWidget::Versus(versus));
                 }
-                let seen = if pad {
-                    walk_by_pad(&mut game)
-                } else {
-                    walk_by_keys(&mut game)
-                };
+                let seen = if pad { walk_by_pad(&mut game) } else { walk_by_keys(&mut game) };
                 for (id, widget) in game.widgets() {
                     assert!(
                         widget.disabled || seen.contains(&id),
@@ -1247,13 +1087,7 @@ fn every_choice_is_reached_by_keyboard_and_by_pad_and_is_then_in_view_in_every_w
 
 #[test]
 fn the_whole_editor_is_reached_and_seen_in_every_window() {
-    for (width, height) in [
-        (480, 360),
-        (640, 480),
-        (900, 1400),
-        (1280, 720),
-        (1920, 1080),
-    ] {
+    for (width, height) in [(480, 360), (640, 480), (900, 1400), (1280, 720), (1920, 1080)] {
         let mut game = Game::sized(width, height);
         game.key(KeyCode::Enter);
         game.frames(3);
@@ -1264,10 +1098,7 @@ fn the_whole_editor_is_reached_and_seen_in_every_window() {
         game.frames(3);
         let seen = walk_by_pad(&mut game);
         for (id, widget) in game.widgets() {
-            assert!(
-                widget.disabled || seen.contains(&id),
-                "{id:?} is not reached in {width}x{height}"
-            );
+            assert!(widget.disabled || seen.contains(&id), "{id:?} is not reached in {width}x{height}");
         }
     }
 }
@@ -1289,9 +1120,7 @@ fn a_finger_scrolls_without_pressing_what_it_lies_on() {
         game.frames(2);
     }
     assert_eq!(draft(&game).opponent, chosen);
-    let (_, rect) = game
-        .widget(NewGameWidget::Clock(ClockChoice::Five))
-        .expect("a choice");
+    let (_, rect) = game.widget(NewGameWidget::Clock(ClockChoice::Five)).expect("a choice");
     assert!(rect.max.y < 360.0, "{rect:?}");
     // A tap still presses.
     game.touch(TouchPhase::Started, rect.center());
@@ -1315,10 +1144,7 @@ fn cards(game: &mut Game) -> Vec<(OpponentKind, bool)> {
 fn one_of_the_opponents_that_are_seen_is_always_the_chosen_one() {
     let mut game = choosing();
     game.click_widget(NewGameWidget::Card(OpponentKind::Minnow));
-    for (classics, chosen) in [
-        (true, OpponentKind::CLASSICS[0]),
-        (false, OpponentKind::Minnow),
-    ] {
+    for (classics, chosen) in [(true, OpponentKind::CLASSICS[0]), (false, OpponentKind::Minnow)] {
         game.click_widget(NewGameWidget::Classics(classics));
         game.frames(3);
         let of_group = |(kind, _): &(OpponentKind, bool)| *kind != OpponentKind::Even;
@@ -1355,8 +1181,7 @@ fn the_emblems_of_the_classics_differ() {
     game.click_widget(NewGameWidget::Classics(true));
     game.frames(3);
     let mut signs = game.texts();
-    let is_sign =
-        |text: &String| text.chars().count() == 3 && text.chars().all(char::is_alphabetic);
+    let is_sign = |text: &String| text.chars().count() == 3 && text.chars().all(char::is_alphabetic);
     signs.retain(|text| is_sign(text) && text != "Off");
     signs.sort();
     // The chosen one is described beside its card.

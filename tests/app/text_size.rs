@@ -6,8 +6,8 @@ use crate::common::{
 };
 use bevy::prelude::*;
 use flipside::game::screens::{
-    EditorWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget,
-    QuestionWidget, SettingsWidget, TitleWidget,
+    EditorWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, SettingsWidget,
+    TitleWidget,
 };
 use flipside::{
     engine::OpponentKind,
@@ -37,11 +37,7 @@ impl Choice {
     fn game(self) -> Game {
         Game::with(self.window.0, self.window.1, |app| {
             app.insert_resource(SystemLanguage(self.language));
-            app.insert_resource(Settings {
-                ui_scale: self.interface,
-                text_scale: self.text,
-                ..default()
-            });
+            app.insert_resource(Settings { ui_scale: self.interface, text_scale: self.text, ..default() });
         })
     }
 }
@@ -49,9 +45,7 @@ impl Choice {
 /// Presses a widget, wherever its list is scrolled to.
 fn press(game: &mut Game, id: impl Into<WidgetId>) {
     let id = id.into();
-    game.until(30, &format!("{id:?} on the screen"), |g| {
-        g.widget(id).is_some()
-    });
+    game.until(30, &format!("{id:?} on the screen"), |g| g.widget(id).is_some());
     game.focus_widget(id);
     game.key(KeyCode::Enter);
     game.frames(2);
@@ -67,11 +61,7 @@ fn tour(choice: Choice) -> Vec<String> {
         let mut found = faults(game);
         found.extend(too_small(game, least));
         found.extend(hard_to_hit(game));
-        wrong.extend(
-            found
-                .into_iter()
-                .map(|found| format!("{choice:?} {what}: {found}")),
-        );
+        wrong.extend(found.into_iter().map(|found| format!("{choice:?} {what}: {found}")));
     };
     look(&mut game, "title");
     press(&mut game, TitleWidget::Settings);
@@ -113,9 +103,7 @@ fn tour(choice: Choice) -> Vec<String> {
     look(&mut game, "strong");
     press(&mut game, NewGameWidget::Card(OpponentKind::Pebble));
     press(&mut game, NewGameWidget::Start);
-    game.until(300, "the first discs lie", |g| {
-        g.screen() == Screen::Game && g.is_settled()
-    });
+    game.until(300, "the first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     game.click(Square::D3);
     game.until_my_turn();
     look(&mut game, "game");
@@ -154,12 +142,7 @@ fn everything_has_room_can_be_read_and_can_be_hit() {
     for window in [(640, 480), (1280, 720), (1920, 1080)] {
         for interface in [0.75, 1.0, 2.0] {
             for text in [1.0, 1.5] {
-                wrong.extend(tour(Choice {
-                    window,
-                    interface,
-                    text,
-                    language: Language::English,
-                }));
+                wrong.extend(tour(Choice { window, interface, text, language: Language::English }));
             }
         }
     }
@@ -183,12 +166,7 @@ fn so_it_is_in_other_languages_and_sizes() {
         ((900, 1400), 2.0, 1.5, Language::Japanese),
         ((2560, 1080), 1.0, 1.5, Language::English),
     ] {
-        wrong.extend(tour(Choice {
-            window,
-            interface,
-            text,
-            language,
-        }));
+        wrong.extend(tour(Choice { window, interface, text, language }));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

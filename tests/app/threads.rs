@@ -9,10 +9,7 @@ use flipside::{
     game::{
         controls::Pasteboard,
         frame::{Menu, Screen},
-        screens::{
-            Filter, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget,
-            TitleWidget,
-        },
+        screens::{Filter, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget, TitleWidget},
         store::{Collection, Library, ShareAs, ShareFolder},
         ui::WidgetId,
     },
@@ -32,8 +29,7 @@ fn start(home: &Home) -> Game {
 
 fn games(home: &Home, clipboard: &str) -> Game {
     let mut game = start(home);
-    game.app
-        .insert_resource(Pasteboard::Own(clipboard.to_owned()));
+    game.app.insert_resource(Pasteboard::Own(clipboard.to_owned()));
     game.click_widget(TitleWidget::Games);
     game.idle();
     assert_eq!(game.screen(), Screen::Games);
@@ -160,11 +156,7 @@ fn rows_of_one_list_are_never_looked_up_in_another() {
             GamesWidget::Undo,
         ] {
             press(&mut game, widget);
-            assert!(
-                game.widget(row(3)).is_some(),
-                "{widget:?}: {}",
-                game.describe()
-            );
+            assert!(game.widget(row(3)).is_some(), "{widget:?}: {}", game.describe());
         }
         press(&mut game, GamesWidget::Statistics);
         press(&mut game, StatisticsWidget::Close);
@@ -173,14 +165,10 @@ fn rows_of_one_list_are_never_looked_up_in_another() {
         press(&mut game, GamesWidget::Share);
         assert_eq!(game.menu(), Menu::Share);
         press(&mut game, ShareWidget::All(true));
-        press(
-            &mut game,
-            ShareWidget::Write(ShareAs::Games(flipside::library::Format::Pgn)),
-        );
+        press(&mut game, ShareWidget::Write(ShareAs::Games(flipside::library::Format::Pgn)));
         press(&mut game, ShareWidget::Cancel);
         // Games come in while the collection is listed, and all are listed then.
-        game.app
-            .insert_resource(Pasteboard::Own("f5d6c3d3c4f4f6\nf5f6e6f4e3\n".to_owned()));
+        game.app.insert_resource(Pasteboard::Own("f5d6c3d3c4f4f6\nf5f6e6f4e3\n".to_owned()));
         paste(&mut game);
         game.idle();
         let_go(&mut game);
@@ -207,9 +195,7 @@ fn rows_of_one_list_are_never_looked_up_in_another() {
 
 /// Sends a press as the widget's own key or button would, if it is there.
 fn press(game: &mut Game, id: impl Into<WidgetId>) {
-    game.app
-        .world_mut()
-        .write_message(flipside::game::ui::Activated(id.into()));
+    game.app.world_mut().write_message(flipside::game::ui::Activated(id.into()));
     game.frame();
     game.idle();
 }
@@ -242,9 +228,7 @@ fn a_pipe_in_the_place_of_a_report_stays() {
     let home = Home::new();
     drop(home.start());
     let pipe = |name: &str| {
-        let made = std::process::Command::new("mkfifo")
-            .arg(home.data(name))
-            .status();
+        let made = std::process::Command::new("mkfifo").arg(home.data(name)).status();
         assert!(made.expect("mkfifo").success());
     };
     let is_pipe = |name: &str| {

@@ -7,28 +7,18 @@ use flipside::{
     engine::{OpponentKind, worker::Request},
     game::{
         frame::Menu,
-        play::{
-            AiTasks, Analysis, ColourChoice, GameConfig, Player, Purpose, SessionCommand,
-            shown_discs,
-        },
+        play::{AiTasks, Analysis, ColourChoice, GameConfig, Player, Purpose, SessionCommand, shown_discs},
         screens::{EvaluationText, GameWidget, LeaderDisc},
     },
     rules::{Side, Square},
 };
 
-const FIRST: [(Square, f32); 4] = [
-    (Square::D3, 0.4),
-    (Square::C4, -0.2),
-    (Square::F5, -1.6),
-    (Square::E6, -12.5),
-];
+const FIRST: [(Square, f32); 4] = [(Square::D3, 0.4), (Square::C4, -0.2), (Square::F5, -1.6), (Square::E6, -12.5)];
 
 /// The squares with values, and the values, the best one first.
 fn values(game: &mut Game) -> Vec<(Square, String)> {
     let shown = game.shown_values().into_iter();
-    shown
-        .map(|(found, discs)| (found.square, shown_discs(discs)))
-        .collect()
+    shown.map(|(found, discs)| (found.square, shown_discs(discs))).collect()
 }
 
 /// What stands at the end of the bar where a side is: the discs and how sure they are.
@@ -50,10 +40,7 @@ fn owner(game: &mut Game) -> Vec<Side> {
     let world = game.app.world_mut();
     let mut discs = world.query::<(&LeaderDisc, &Node)>();
     let shown = discs.iter(world);
-    shown
-        .filter(|(_, node)| node.display != Display::None)
-        .map(|(disc, _)| disc.0)
-        .collect()
+    shown.filter(|(_, node)| node.display != Display::None).map(|(disc, _)| disc.0).collect()
 }
 
 fn asks(game: &Game) -> bool {
@@ -62,9 +49,7 @@ fn asks(game: &Game) -> bool {
 }
 
 fn pairs(of: &[(Square, &str)]) -> Vec<(Square, String)> {
-    of.iter()
-        .map(|&(square, value)| (square, value.to_owned()))
-        .collect()
+    of.iter().map(|&(square, value)| (square, value.to_owned())).collect()
 }
 
 #[test]
@@ -86,34 +71,21 @@ fn values_come_on_request_and_go_deeper() {
     let [d3, c4, f5, e6] = FIRST.map(|(square, _)| square);
     let shown = [(d3, "0"), (c4, "0"), (f5, "−2"), (e6, "−13")];
     assert_eq!(values(&mut game), pairs(&shown));
-    assert_eq!(
-        bar(&mut game, Side::Black),
-        Some(["0".into(), "rough".into()]),
-        "an even game is told at the near end"
-    );
+    assert_eq!(bar(&mut game, Side::Black), Some(["0".into(), "rough".into()]), "an even game is told at the near end");
     assert_eq!(owner(&mut game), []);
 
     let deeper = [(Square::F5, 2.6), (Square::D3, 1.0)];
     engine.value(0, 12, &deeper, true);
     game.idle();
     assert_eq!(values(&mut game), pairs(&[(f5, "+3"), (d3, "+1")]));
-    assert_eq!(
-        bar(&mut game, Side::Black),
-        Some(["+3".into(), "rough".into()])
-    );
-    assert_eq!(
-        bar(&mut game, Side::White),
-        Some([String::new(), String::new()])
-    );
+    assert_eq!(bar(&mut game, Side::Black), Some(["+3".into(), "rough".into()]));
+    assert_eq!(bar(&mut game, Side::White), Some([String::new(), String::new()]));
     assert_eq!(owner(&mut game), [Side::Black]);
     // Whether the best move is a trap is asked, and nothing more about this position.
     let Request::Gain(asked) = engine.question(1) else {
         panic!("{:?}", engine.question(1));
     };
-    assert_eq!(
-        (asked.position, asked.square),
-        (*game.session().position(), f5)
-    );
+    assert_eq!((asked.position, asked.square), (*game.session().position(), f5));
     engine.gain(1, 0.7, 0.4);
     game.idle();
     assert!(!game.says("A trap"), "{:?}", game.texts());
@@ -199,17 +171,10 @@ fn the_bar_keeps_the_value_of_the_move_while_the_computer_thinks() {
     game.frames(2);
     assert_eq!(engine.stopped(), 1, "the board has changed");
     assert_eq!(values(&mut game).len(), 0);
-    assert!(
-        matches!(engine.question(1), Request::Search(_)),
-        "only the computer's move is looked for"
-    );
+    assert!(matches!(engine.question(1), Request::Search(_)), "only the computer's move is looked for");
     game.advance(2000);
     assert_eq!((engine.asked(), asks(&game)), (2, false));
-    assert_eq!(
-        bar(&mut game, Side::White),
-        Some(["+13".into(), "rough".into()]),
-        "black has given away 13 discs"
-    );
+    assert_eq!(bar(&mut game, Side::White), Some(["+13".into(), "rough".into()]), "black has given away 13 discs");
     engine.answer(1, Square::F4);
     game.until_my_turn();
     game.frames(2);

@@ -2,8 +2,7 @@
 //! one left in the middle, and the way back into it.
 
 use flipside::game::screens::{
-    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, SettingsWidget,
-    TitleWidget,
+    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, SettingsWidget, TitleWidget,
 };
 use std::time::Duration;
 
@@ -57,8 +56,7 @@ impl Person {
         }
         self.walk(&format!("{entry:?}"), |id| entry_of(id) == Some(entry));
         for _ in 0..10 {
-            let Some(SettingsWidget::Pick(_, now)) = self.game.focused().and_then(WidgetId::get)
-            else {
+            let Some(SettingsWidget::Pick(_, now)) = self.game.focused().and_then(WidgetId::get) else {
                 panic!("the focus is on {:?}", self.game.focused());
             };
             if now == value {
@@ -103,8 +101,7 @@ impl Person {
         } else {
             self.press(GameWidget::Menu);
         }
-        self.game
-            .until(60, "the pause menu", |game| game.menu() == Menu::Pause);
+        self.game.until(60, "the pause menu", |game| game.menu() == Menu::Pause);
     }
 
     fn play(&mut self, square: Square) {
@@ -135,9 +132,7 @@ impl Person {
         self.chooses_the_opponent();
         self.press(NewGameWidget::Clock(ClockChoice::Five));
         self.press(NewGameWidget::Start);
-        self.game.until(300, "the game", |game| {
-            game.screen() == Screen::Game && game.is_settled()
-        });
+        self.game.until(300, "the game", |game| game.screen() == Screen::Game && game.is_settled());
         let config = self.game.session().config();
         let expected = [Player::Human, Player::Computer(OPPONENT)];
         assert_eq!(config.players, expected);
@@ -147,11 +142,7 @@ impl Person {
     fn says(&mut self, phrase: &Phrase) {
         let language = Language::Japanese;
         let words = Texts { language }.say(phrase);
-        assert!(
-            self.game.says(&words),
-            "{words} is not among {:?}",
-            self.game.texts()
-        );
+        assert!(self.game.says(&words), "{words} is not among {:?}", self.game.texts());
     }
 
     fn left(&self) -> [Duration; 2] {
@@ -163,16 +154,9 @@ impl Person {
     fn sees_results(&mut self, played: usize) {
         self.game.advance(400);
         self.press(ResultWidget::NewGame);
-        self.game.until(60, "the new-game screen", |game| {
-            game.screen() == Screen::NewGame
-        });
+        self.game.until(60, "the new-game screen", |game| game.screen() == Screen::NewGame);
         self.chooses_the_opponent();
-        let [won, drawn, lost] = self
-            .game
-            .app
-            .world()
-            .resource::<Standing>()
-            .against(OPPONENT);
+        let [won, drawn, lost] = self.game.app.world().resource::<Standing>().against(OPPONENT);
         assert_eq!(won + drawn + lost, played);
         self.says(&Key("new-won-of").with("won", won).with("played", played));
     }
@@ -210,10 +194,7 @@ fn start(home: &Home) -> Game {
 
 fn a_whole_evening(device: Device) {
     let home = Home::new();
-    let mut person = Person {
-        game: start(&home),
-        device,
-    };
+    let mut person = Person { game: start(&home), device };
     assert_eq!(person.game.screen(), Screen::Title);
 
     // Settings.
@@ -225,9 +206,7 @@ fn a_whole_evening(device: Device) {
     person.says(&Key("settings").into());
     person.open_page(Section::Display);
     let themes = ThemeName::ALL.iter();
-    let midnight = themes
-        .zip(0..)
-        .find(|(theme, _)| **theme == ThemeName::Midnight);
+    let midnight = themes.zip(0..).find(|(theme, _)| **theme == ThemeName::Midnight);
     person.set(Entry::Theme, midnight.expect("there is one").1);
     person.set(Entry::FlipSpeed, 2);
     if person.has_focus() {
@@ -243,24 +222,16 @@ fn a_whole_evening(device: Device) {
     assert_eq!(settings.flip_speed, FlipSpeed::Fast);
     let (bound, all) = match device {
         Device::Keyboard => (&settings.keys, [("Hint", "X"), ("Undo", "B")]),
-        _ => (
-            &settings.buttons,
-            [("Hint", "RightTrigger"), ("Undo", "LeftTrigger")],
-        ),
+        _ => (&settings.buttons, [("Hint", "RightTrigger"), ("Undo", "LeftTrigger")]),
     };
-    let bound: Vec<(&str, &str)> = bound
-        .iter()
-        .map(|(action, names)| (action.as_str(), names[0].as_str()))
-        .collect();
+    let bound: Vec<(&str, &str)> = bound.iter().map(|(action, names)| (action.as_str(), names[0].as_str())).collect();
     let expected = if person.has_focus() { &all[..] } else { &[] };
     assert_eq!(bound, expected);
 
     // A game to its end.
     person.press(TitleWidget::NewGame);
     person.starts_a_game();
-    person
-        .game
-        .play_to_the_end(|game, square| play(game, device, square));
+    person.game.play_to_the_end(|game, square| play(game, device, square));
     person.game.check_board();
     assert!(person.game.session().record().is_finished());
     assert!(person.left()[0] < MINUTES);
@@ -279,16 +250,12 @@ fn a_whole_evening(device: Device) {
             coach.advice(game.session()).is_some()
         });
         person.key(KeyCode::KeyX, GamepadButton::RightTrigger2);
-        person.game.until(300, "the hint of the new key", |game| {
-            !game.app.world().resource::<Hints>().0.is_empty()
-        });
+        person.game.until(300, "the hint of the new key", |game| !game.app.world().resource::<Hints>().0.is_empty());
     }
     person.game.advance(3000);
     person.pause();
     person.press(PauseWidget::Leave);
-    person
-        .game
-        .until(60, "the title", |game| game.screen() == Screen::Title);
+    person.game.until(60, "the title", |game| game.screen() == Screen::Title);
     let (record, left) = (person.game.session().record().clone(), person.left());
     assert_eq!((record.move_count(), record.redo_tail().len()), (4, 2));
     assert!(left[0] + Duration::from_secs(3) < MINUTES, "{left:?}");
@@ -298,30 +265,17 @@ fn a_whole_evening(device: Device) {
     drop(person);
 
     // The second start: nothing but the folders is there.
-    let mut person = Person {
-        game: start(&home),
-        device,
-    };
+    let mut person = Person { game: start(&home), device };
     assert_eq!(*person.game.settings(), settings);
     person.says(&Key("title-continue").into());
     person.press(TitleWidget::Continue);
     person.game.until_my_turn();
     assert_eq!(person.game.session().record(), &record);
-    assert_eq!(
-        person.game.session().player(Side::White),
-        Player::Computer(OPPONENT)
-    );
+    assert_eq!(person.game.session().player(Side::White), Player::Computer(OPPONENT));
     let since = left[0].saturating_sub(person.left()[0]);
     assert!(left[0] >= person.left()[0], "no time is given back");
-    assert!(
-        since < Duration::from_secs(2),
-        "{since:?} of a second start"
-    );
-    assert_eq!(
-        left[1].as_millis(),
-        person.left()[1].as_millis(),
-        "the computer's clock"
-    );
+    assert!(since < Duration::from_secs(2), "{since:?} of a second start");
+    assert_eq!(left[1].as_millis(), person.left()[1].as_millis(), "the computer's clock");
     person.game.check_board();
     // What was taken back comes again, and goes by the new key and not by the old one.
     if device == Device::Keyboard {
@@ -347,9 +301,7 @@ fn a_whole_evening(device: Device) {
     person.pause();
     person.press(PauseWidget::Resign);
     person.press(QuestionWidget::Yes);
-    person
-        .game
-        .until(300, "the result", |game| game.menu() == Menu::GameOver);
+    person.game.until(300, "the result", |game| game.menu() == Menu::GameOver);
     person.says(&Key("over-you-resigned").into());
     person.sees_results(2);
     drop(person);

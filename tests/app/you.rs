@@ -12,8 +12,8 @@ use flipside::{
         frame::{Menu, Screen},
         play::{ColourChoice, Double, Doubles, Draft, Player, StartKind, Who, character},
         screens::{
-            Filter, GamesWidget, ImportWidget, NewGameWidget, PauseWidget, PlayFromWidget,
-            QuestionWidget, Range, ResultWidget, TitleWidget, YouWidget,
+            Filter, GamesWidget, ImportWidget, NewGameWidget, PauseWidget, PlayFromWidget, QuestionWidget, Range,
+            ResultWidget, TitleWidget, YouWidget,
         },
         settings::FlipSpeed,
         store::{Collection, Library, Now, Standing, Store},
@@ -31,10 +31,8 @@ use crate::common::{
 };
 
 /// The two evenings of the test. The clock is advanced by hand.
-const EVENINGS: [Now; 2] = [
-    Now(|| Date::of_parts([2026, 11, 20, 19, 30, 0])),
-    Now(|| Date::of_parts([2026, 11, 27, 18, 0, 0])),
-];
+const EVENINGS: [Now; 2] =
+    [Now(|| Date::of_parts([2026, 11, 20, 19, 30, 0])), Now(|| Date::of_parts([2026, 11, 27, 18, 0, 0]))];
 
 /// The program is started on an evening.
 fn evening(home: &Home, evening: Now, device: Device) -> Person {
@@ -56,9 +54,7 @@ impl Person {
 
     /// Plays the running game to its end as a player of that kind.
     fn plays_like(&mut self, kind: OpponentKind) {
-        self.game.until(300, "the first discs", |game| {
-            game.screen() == Screen::Game && game.is_settled()
-        });
+        self.game.until(300, "the first discs", |game| game.screen() == Screen::Game && game.is_settled());
         let mut hand = kind.create(5);
         loop {
             self.game.until_my_turn();
@@ -99,11 +95,7 @@ fn a_first_win(device: Device) {
     person.press(NewGameWidget::Start);
     person.plays_like(OpponentKind::Grandmaster);
     let reads = |person: &mut Person, words: &str| {
-        assert!(
-            person.game.says(words),
-            "{words}: {:?}",
-            person.game.texts()
-        );
+        assert!(person.game.says(words), "{words}: {:?}", person.game.texts());
     };
     reads(&mut person, "First win over Pebble");
     reads(&mut person, "1 of 12 beaten");
@@ -112,9 +104,7 @@ fn a_first_win(device: Device) {
     person.game.advance(500);
     let white = |person: &Person| person.game.session().player(Side::White);
     person.press(ResultWidget::NextCharacter);
-    person.game.until(300, "the next game", |game| {
-        game.screen() == Screen::Game && !game.session().is_over()
-    });
+    person.game.until(300, "the next game", |game| game.screen() == Screen::Game && !game.session().is_over());
     assert_eq!(white(&person), Player::Computer(OpponentKind::Minnow));
     person.plays_like(OpponentKind::Grandmaster);
     reads(&mut person, "First win over Minnow");
@@ -143,20 +133,13 @@ fn a_first_week(device: Device) {
     // The first win does not count: it is played with help.
     person.press(NewGameWidget::Start);
     person.plays_like(OpponentKind::Grandmaster);
-    assert_eq!(
-        person.game.session().player(Side::White),
-        Player::Computer(OpponentKind::Pebble)
-    );
+    assert_eq!(person.game.session().player(Side::White), Player::Computer(OpponentKind::Pebble));
     assert!(person.game.says("You win by"), "{:?}", person.game.texts());
     assert!(!person.game.says("Rating"), "{:?}", person.game.texts());
     person.leaves_the_result();
 
     person.looks_at_oneself();
-    assert!(
-        person.game.says("No rating yet"),
-        "{:?}",
-        person.game.texts()
-    );
+    assert!(person.game.says("No rating yet"), "{:?}", person.game.texts());
     let first = person.standing().next_opponent();
     let mut seen = Vec::new();
     for number in 1..=3 {
@@ -183,10 +166,7 @@ fn a_first_week(device: Device) {
             0 => None,
             _ => Some("\u{2193}"),
         };
-        assert!(
-            way.is_none_or(|way| texts.iter().any(|it| it == way)),
-            "{texts:?}"
-        );
+        assert!(way.is_none_or(|way| texts.iter().any(|it| it == way)), "{texts:?}");
         assert!(!texts.iter().any(|it| it.contains(&number)), "{texts:?}");
         seen.push(standing.games[standing.games.len() - 1].opponent);
         person.leaves_the_result();
@@ -219,16 +199,9 @@ fn a_first_week(device: Device) {
     person.plays_like(OpponentKind::Grandmaster);
     let standing = person.standing();
     let game = standing.games.last().expect("four games");
-    assert_eq!(
-        (standing.games.len(), game.opponent),
-        (4, OpponentKind::Even)
-    );
+    assert_eq!((standing.games.len(), game.opponent), (4, OpponentKind::Even));
     let strength = before.rating.even.round();
-    assert_eq!(
-        game.game.opponent.to_bits(),
-        strength.to_bits(),
-        "as strong as the player"
-    );
+    assert_eq!(game.game.opponent.to_bits(), strength.to_bits(), "as strong as the player");
     assert_eq!(game.game.date, (EVENINGS[1].0)());
     person.leaves_the_result();
     person.looks_at_oneself();
@@ -269,9 +242,7 @@ fn rated_game(change: fn(&mut Draft)) -> Game {
     (draft.rated, draft.opponent) = (true, OpponentKind::Pebble);
     change(&mut draft);
     game.click_widget(NewGameWidget::Start);
-    game.until(300, "the game", |game| {
-        game.screen() == Screen::Game && game.is_settled()
-    });
+    game.until(300, "the game", |game| game.screen() == Screen::Game && game.is_settled());
     game.until_my_turn();
     let legal = game.session().position().legal_moves().iter().next();
     game.click(legal.expect("a move"));
@@ -304,10 +275,7 @@ fn games_with_help_with_corners_and_on_own_boards_do_not_count() {
     assert_eq!(counted(|_| {}), 1, "who resigns has lost");
     assert_eq!(counted(|draft| draft.rated = false), 0);
     assert_eq!(counted(|draft| draft.handicap = 1), 0);
-    assert_eq!(
-        counted(|draft| draft.start = StartKind::Layout(StartLayout::Parallel)),
-        1
-    );
+    assert_eq!(counted(|draft| draft.start = StartKind::Layout(StartLayout::Parallel)), 1);
     assert_eq!(
         counted(|draft| {
             draft.start = StartKind::Custom;
@@ -378,19 +346,13 @@ fn the_lesson_leads_to_an_opponent_that_was_not_beaten_yet() {
     let home = Home::new();
     let mut game = home.start();
     game.set_speed(FlipSpeed::Instant);
-    let mut kept = Kept {
-        players: ["human", "pebble"].map(str::to_owned),
-        ..Kept::default()
-    };
+    let mut kept = Kept { players: ["human", "pebble"].map(str::to_owned), ..Kept::default() };
     kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
     let world = game.app.world_mut();
     world.resource_scope(|world, mut library: Mut<Library>| {
         library.keep(&kept, world.resource::<Store>());
     });
-    let mut person = Person {
-        game,
-        device: Device::Keyboard,
-    };
+    let mut person = Person { game, device: Device::Keyboard };
     person.game.key(KeyCode::ArrowDown);
     person.takes_the_lesson();
     let draft = person.game.app.world().resource::<Draft>();
@@ -406,11 +368,7 @@ fn phases_that_are_harder_or_easier_than_for_others_are_told() {
         who: Who::You,
         games: 40,
         style: Style::plain(5.0),
-        traits: vec![
-            (Trait::Edges, true),
-            (Trait::Ending, true),
-            (Trait::Opening, false),
-        ],
+        traits: vec![(Trait::Edges, true), (Trait::Ending, true), (Trait::Opening, false)],
         is_new: false,
     });
     game.click_widget(TitleWidget::You);
@@ -442,12 +400,7 @@ fn a_game_from_a_position_of_another_game_counts_only_in_the_list() {
     let world = game.app.world_mut();
     world.resource_scope(|world, mut library: Mut<Library>| {
         for (id, is_fork) in [(1, false), (2, true)] {
-            let mut kept = Kept {
-                id,
-                is_fork,
-                players: ["human", "pebble"].map(str::to_owned),
-                ..Kept::default()
-            };
+            let mut kept = Kept { id, is_fork, players: ["human", "pebble"].map(str::to_owned), ..Kept::default() };
             kept.game.record = GameRecord::from_usual_start("e6f4e3f6g5d6e7f5c5").expect("legal");
             library.keep(&kept, world.resource::<Store>());
         }
@@ -544,9 +497,7 @@ fn counts(game: &mut Game) -> [usize; 5] {
     back(game);
 
     game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.is_settled()
-    });
+    game.until(600, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
     game.frames(4);
     let texts = game.texts();
     let said = |words: &[&str]| {
@@ -573,8 +524,7 @@ fn first_moves() -> GameRecord {
 fn the_counts_agree_everywhere() {
     let home = Home::new();
     let game = &mut home.start();
-    game.app
-        .insert_resource(Pasteboard::Own(crate::review::GAME.to_owned()));
+    game.app.insert_resource(Pasteboard::Own(crate::review::GAME.to_owned()));
     game.set_speed(FlipSpeed::Instant);
     let resigns = |game: &mut Game| {
         gives_up(game, PauseWidget::Resign);
@@ -608,9 +558,7 @@ fn the_counts_agree_everywhere() {
     assert_eq!(counts(game), [2, 2, 1, 2, 1], "one came in");
 
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
-    game.until(900, "the review", |g| {
-        g.screen() == Screen::Review && g.is_settled()
-    });
+    game.until(900, "the review", |g| g.screen() == Screen::Review && g.is_settled());
     game.key(KeyCode::Home);
     game.settle();
     game.key(KeyCode::KeyP);
@@ -623,11 +571,7 @@ fn the_counts_agree_everywhere() {
     game.click(square.expect("a move"));
     game.until_my_turn();
     resigns(game);
-    assert_eq!(
-        counts(game),
-        [3, 3, 1, 2, 1],
-        "one began from a position of it"
-    );
+    assert_eq!(counts(game), [3, 3, 1, 2, 1], "one began from a position of it");
 
     let folder = home.0.join("collection");
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -640,15 +584,9 @@ fn the_counts_agree_everywhere() {
     std::fs::write(folder.join("a.wtb"), &files[0].games).expect("written");
     game.settings().collection = folder.to_string_lossy().into_owned();
     game.click_widget(TitleWidget::Games);
-    game.until(600, "the collection", |g| {
-        !g.app.world().resource::<Collection>().is_empty()
-    });
+    game.until(600, "the collection", |g| !g.app.world().resource::<Collection>().is_empty());
     to_title(game);
-    assert_eq!(
-        counts(game),
-        [3, 3, 1, 3, 1],
-        "the collection has one of them, and another one"
-    );
+    assert_eq!(counts(game), [3, 3, 1, 3, 1], "the collection has one of them, and another one");
 
     game.click_widget(TitleWidget::Games);
     game.until(300, "the games", |g| g.screen() == Screen::Games);
@@ -658,9 +596,5 @@ fn the_counts_agree_everywhere() {
     game.key(KeyCode::Delete);
     game.frames(4);
     to_title(game);
-    assert_eq!(
-        counts(game),
-        [2, 2, 1, 3, 1],
-        "the one that had come in was deleted"
-    );
+    assert_eq!(counts(game), [2, 2, 1, 3, 1], "the one that had come in was deleted");
 }

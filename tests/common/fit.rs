@@ -80,9 +80,7 @@ struct Part {
 
 impl Part {
     fn is_in(&self, other: &Self) -> bool {
-        other
-            .entity
-            .is_some_and(|other| self.above.contains(&other))
+        other.entity.is_some_and(|other| self.above.contains(&other))
     }
 }
 
@@ -97,12 +95,8 @@ fn letters(layout: &TextLayoutInfo) -> Rect {
         let half = glyph.atlas_info.rect.width() / 2.0;
         (glyph.position.x - half, glyph.position.x + half)
     };
-    let (left, right) = layout
-        .glyphs
-        .iter()
-        .map(across)
-        .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
-        .unwrap_or_default();
+    let (left, right) =
+        layout.glyphs.iter().map(across).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default();
     Rect::new(left, 0.0, right, layout.size.y)
 }
 
@@ -167,24 +161,17 @@ impl Eye<'_> {
             names.filter(|name| !name.is_empty()).take(2).collect()
         });
         let inside: Vec<String> = inside.unwrap_or_default();
-        if inside.is_empty() {
-            String::new()
-        } else {
-            format!("[{}]", inside.join(" "))
-        }
+        if inside.is_empty() { String::new() } else { format!("[{}]", inside.join(" ")) }
     }
 
     fn look(&mut self, entity: Entity, mut above: Above) {
         let at = self.world.entity(entity);
-        let (Some(node), Some(place), Some(computed)) = (
-            at.get::<Node>(),
-            at.get::<UiGlobalTransform>(),
-            at.get::<ComputedNode>(),
-        ) else {
+        let (Some(node), Some(place), Some(computed)) =
+            (at.get::<Node>(), at.get::<UiGlobalTransform>(), at.get::<ComputedNode>())
+        else {
             return;
         };
-        if node.display == Display::None || !at.get::<InheritedVisibility>().is_none_or(|v| v.get())
-        {
+        if node.display == Display::None || !at.get::<InheritedVisibility>().is_none_or(|v| v.get()) {
             return;
         }
         let mut whole = rect(computed, place);
@@ -199,12 +186,8 @@ impl Eye<'_> {
         }
         let is_layer = above.nodes.is_empty() || at.contains::<DialogRoot>();
         let text = at.get::<Text>().filter(|text| !text.0.is_empty());
-        let filled = at
-            .get::<BackgroundColor>()
-            .is_some_and(|fill| fill.0.alpha() > 0.0);
-        let lined = at
-            .get::<BorderColor>()
-            .is_some_and(|line| line.top.alpha() > 0.0)
+        let filled = at.get::<BackgroundColor>().is_some_and(|fill| fill.0.alpha() > 0.0);
+        let lined = at.get::<BorderColor>().is_some_and(|line| line.top.alpha() > 0.0)
             && computed.border.min_inset.min_element() > 0.0;
         let kind = if let Some(text) = text {
             assert!(!text.0.contains('{'), "an argument is missing: {}", text.0);
@@ -230,10 +213,7 @@ impl Eye<'_> {
             None => whole,
         };
         // A prompt for which there is no room is in a line that is not seen.
-        if shown.is_empty()
-            && above.list.is_none()
-            && above.cut.iter().any(|cut| cut.0 == "Prompts")
-        {
+        if shown.is_empty() && above.list.is_none() && above.cut.iter().any(|cut| cut.0 == "Prompts") {
             return;
         }
         let name = self.name(entity);
@@ -248,9 +228,7 @@ impl Eye<'_> {
                 above: above.nodes.clone(),
                 list: above.list.clone(),
                 within: above.within.clone(),
-                inner: at
-                    .contains::<ScrollBox>()
-                    .then(|| without_padding(computed, whole)),
+                inner: at.contains::<ScrollBox>().then(|| without_padding(computed, whole)),
                 cut: above.cut.clone(),
                 is_button: is_button(at.get()),
                 is_broken_figure: text.is_some_and(|text| is_figure(&text.0))
@@ -269,9 +247,7 @@ impl Eye<'_> {
             let content = Rect::from_corners(content.min - scrolled, content.max - scrolled);
             above.list = Some((name, whole, content));
         } else if node.overflow != Overflow::visible() {
-            above
-                .cut
-                .push((name.clone(), whole, node.overflow.x, node.overflow.y));
+            above.cut.push((name.clone(), whole, node.overflow.x, node.overflow.y));
         }
         above.is_in_widget |= at.contains::<Widget>();
         above.nodes.insert(0, entity);
@@ -285,10 +261,7 @@ fn parts(game: &mut Game) -> Vec<Part> {
     let world = game.app.world_mut();
     let mut roots = world.query_filtered::<Entity, (With<Node>, Without<ChildOf>)>();
     let roots: Vec<Entity> = roots.iter(world).collect();
-    let mut eye = Eye {
-        world,
-        parts: Vec::new(),
-    };
+    let mut eye = Eye { world, parts: Vec::new() };
     for root in roots {
         eye.look(
             root,
@@ -303,10 +276,7 @@ fn parts(game: &mut Game) -> Vec<Part> {
         );
     }
     let mut parts = eye.parts;
-    assert!(
-        parts.iter().any(|part| part.kind == Kind::Text),
-        "there is no text"
-    );
+    assert!(parts.iter().any(|part| part.kind == Kind::Text), "there is no text");
     // The board that is drawn behind the interface.
     let scale = world.resource::<Layout>().viewport.scale_factor;
     let has_area = parts.iter().any(|part| part.name == "Board area");
@@ -407,9 +377,7 @@ pub fn is_read(game: &mut Game, words: &str) -> bool {
 
 /// How far `inner` is outside of `outer` on each axis.
 fn out(inner: Rect, outer: Rect) -> Vec2 {
-    (outer.min - inner.min)
-        .max(inner.max - outer.max)
-        .max(Vec2::ZERO)
+    (outer.min - inner.min).max(inner.max - outer.max).max(Vec2::ZERO)
 }
 
 /// What leaves the window or its list, what is cut off, and what lies on something else.
@@ -451,21 +419,15 @@ pub fn faults(game: &mut Game) -> Vec<String> {
         }
         if part.kind == Kind::List
             && parts.iter().any(|other| {
-                other
-                    .list
-                    .as_ref()
-                    .is_some_and(|(at, _, content)| at == name && out(*content, *whole).y > scale)
+                other.list.as_ref().is_some_and(|(at, _, content)| at == name && out(*content, *whole).y > scale)
             })
             && whole.height() < LOWEST_LIST * scale
         {
             fault("is too low a list in", "the window", window);
         }
-        if let (Some((panel, outer)), Kind::Text | Kind::Widget | Kind::Panel) =
-            (&part.within, part.kind)
-        {
+        if let (Some((panel, outer)), Kind::Text | Kind::Widget | Kind::Panel) = (&part.within, part.kind) {
             let in_list = part.list.as_ref();
-            let list_is_inner =
-                in_list.is_some_and(|(_, place, _)| out(*place, *outer) == Vec2::ZERO);
+            let list_is_inner = in_list.is_some_and(|(_, place, _)| out(*place, *outer) == Vec2::ZERO);
             let mut by = out(*whole, *outer);
             if list_is_inner {
                 by.y = 0.0;
@@ -481,9 +443,7 @@ pub fn faults(game: &mut Game) -> Vec<String> {
             for (by, outer, x, y) in &part.cut {
                 // The edges of a text are rounded.
                 let cut = (out(*whole, *outer) - scale).max(Vec2::ZERO);
-                if *x != OverflowAxis::Visible && cut.x > scale
-                    || *y != OverflowAxis::Visible && cut.y > scale
-                {
+                if *x != OverflowAxis::Visible && cut.x > scale || *y != OverflowAxis::Visible && cut.y > scale {
                     fault("is cut by", by, *outer);
                 }
             }
@@ -522,11 +482,7 @@ pub fn faults(game: &mut Game) -> Vec<String> {
 pub fn covered(game: &mut Game) -> Vec<String> {
     let parts = parts(game);
     let world = game.app.world();
-    let is_line = |&node: &Entity| {
-        world
-            .get::<Name>(node)
-            .is_some_and(|it| it.as_str() == "Prompts")
-    };
+    let is_line = |&node: &Entity| world.get::<Name>(node).is_some_and(|it| it.as_str() == "Prompts");
     let is_prompt = |part: &Part| part.kind == Kind::Text && part.above.iter().any(is_line);
     let top = |part: &&Part| part.kind == Kind::Widget || is_prompt(part);
     let layer = parts.iter().filter(top).map(|part| part.layer).max();
@@ -572,10 +528,7 @@ pub fn hard_to_hit(game: &mut Game) -> Vec<String> {
     let world = game.app.world_mut();
     let least = world.resource::<Layout>().least_target();
     let mut wrong = Vec::new();
-    for (widget, id, node) in world
-        .query::<(&Widget, &WidgetId, &ComputedNode)>()
-        .iter(world)
-    {
+    for (widget, id, node) in world.query::<(&Widget, &WidgetId, &ComputedNode)>().iter(world) {
         let size = node.size() * node.inverse_scale_factor();
         let least = match id.get() {
             Some(GameWidget::GoTo(_)) => LOWEST_MOVE,

@@ -19,11 +19,7 @@ impl Home {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         // In memory where the system has such a folder: on a disk that is busy, the program would end before it has written.
         let memory = Path::new("/dev/shm");
-        let temporary = if memory.is_dir() {
-            memory.to_owned()
-        } else {
-            env::temp_dir()
-        };
+        let temporary = if memory.is_dir() { memory.to_owned() } else { env::temp_dir() };
         let folder = temporary.join(format!("flipside-store-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a temporary folder");
@@ -32,10 +28,7 @@ impl Home {
 
     /// Its folders.
     pub fn folders(&self) -> Folders {
-        Folders {
-            settings: Some(self.0.join("config/flipside")),
-            data: Some(self.0.join("data/flipside")),
-        }
+        Folders { settings: Some(self.0.join("config/flipside")), data: Some(self.0.join("data/flipside")) }
     }
 
     /// What is kept there.
@@ -62,13 +55,7 @@ impl Home {
     pub fn named(&self, word: &str) -> Vec<String> {
         let mut names: Vec<String> = fs::read_dir(self.data(""))
             .expect("the data folder")
-            .map(|entry| {
-                entry
-                    .expect("an entry")
-                    .file_name()
-                    .into_string()
-                    .expect("ASCII")
-            })
+            .map(|entry| entry.expect("an entry").file_name().into_string().expect("ASCII"))
             .filter(|name| name.contains(word))
             .collect();
         names.sort();

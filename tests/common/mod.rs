@@ -26,8 +26,8 @@ use bevy::{
     input::{
         ButtonState,
         gamepad::{
-            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
-            RawGamepadButtonChangedEvent, RawGamepadEvent,
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+            RawGamepadEvent,
         },
         keyboard::{Key, KeyboardFocusLost, KeyboardInput},
         mouse::MouseButtonInput,
@@ -43,8 +43,8 @@ use bevy::{
     time::TimeUpdateStrategy,
     ui::{ComputedNode, UiGlobalTransform},
     window::{
-        CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
-        WindowResolution, WindowScaleFactorChanged, exit_on_all_closed,
+        CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution,
+        WindowScaleFactorChanged, exit_on_all_closed,
     },
     winit::WinitPlugin,
 };
@@ -56,10 +56,7 @@ use flipside::{
         controls::FileChooser,
         frame::{Menu, Pace, Random, Screen, Waker},
         look::Stage,
-        play::{
-            AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, ShownValues,
-            Versus,
-        },
+        play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, ShownValues, Versus},
         screens::{ReviewWidget, ScoreText, shown_counts},
         settings::{FlipSpeed, Settings},
         store::{Collection, Import, ShareFolder, Shares},
@@ -98,12 +95,7 @@ fn note_trail(
         if trail.0.len() == TRAIL {
             trail.0.pop_front();
         }
-        trail.0.push_back(format!(
-            "{} {:?} {:?} {line}",
-            frame.0,
-            screen.get(),
-            menu.get()
-        ));
+        trail.0.push_back(format!("{} {:?} {:?} {line}", frame.0, screen.get(), menu.get()));
     }
 }
 
@@ -133,17 +125,11 @@ pub fn devices(width: u32, height: u32) -> PluginGroupBuilder {
         .disable::<PipelinedRenderingPlugin>()
         .disable::<GilrsPlugin>()
         .set(WindowPlugin {
-            primary_window: Some(Window {
-                resolution: WindowResolution::new(width, height),
-                ..default()
-            }),
+            primary_window: Some(Window { resolution: WindowResolution::new(width, height), ..default() }),
             ..default()
         })
         .set(RenderPlugin {
-            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-                backends: None,
-                ..default()
-            })),
+            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
             ..default()
         })
 }
@@ -243,10 +229,7 @@ impl Game {
             schedule.set_executor(SingleThreadedExecutor::new());
         }
         let world = app.world_mut();
-        let window = world
-            .query_filtered::<Entity, With<PrimaryWindow>>()
-            .single(world)
-            .expect("a primary window");
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a primary window");
         let mut game = Self {
             app,
             window,
@@ -288,9 +271,7 @@ impl Game {
         game.click_widget(NewGameWidget::Card(kind));
         game.click_widget(NewGameWidget::Colour(colour));
         game.click_widget(NewGameWidget::Start);
-        game.until(300, "the game's first discs lie", |g| {
-            g.screen() == Screen::Game && g.is_settled()
-        });
+        game.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     }
 
     /// A game between two people, started with the mouse.
@@ -305,9 +286,7 @@ impl Game {
         self.click_widget(TitleWidget::NewGame);
         self.click_widget(NewGameWidget::Versus(Versus::TwoPlayers));
         self.click_widget(NewGameWidget::Start);
-        self.until(300, "the game's first discs lie", |g| {
-            g.screen() == Screen::Game && g.is_settled()
-        });
+        self.until(300, "the game's first discs lie", |g| g.screen() == Screen::Game && g.is_settled());
     }
 
     // Time.
@@ -317,8 +296,7 @@ impl Game {
         self.woken.store(false, Ordering::Release);
         let passed = self.frame_time + self.slept;
         self.slept = Duration::ZERO;
-        self.app
-            .insert_resource(TimeUpdateStrategy::ManualDuration(passed));
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(passed));
         self.app.update();
         // A window that the game has given another size tells so, as one on a real screen does.
         let size = self.window().size();
@@ -399,11 +377,7 @@ impl Game {
             Next::Sleep => return None,
         };
         // The engine works in its own time and may wake the game at any moment: a frame's time passes at once at most.
-        let most = if works {
-            most.min(self.frame_time)
-        } else {
-            most
-        };
+        let most = if works { most.min(self.frame_time) } else { most };
         let passed = wait.map_or(most, |wait| wait.min(most));
         if wait == Some(passed) {
             self.frame_after(passed);
@@ -437,16 +411,9 @@ impl Game {
         while !so(self) {
             if self.engine_works() {
                 searching += 1;
-                assert!(
-                    searching < 300_000,
-                    "the engine does not answer; waiting for: {what}"
-                );
+                assert!(searching < 300_000, "the engine does not answer; waiting for: {what}");
             } else {
-                assert!(
-                    left > 0,
-                    "not reached in {most} frames: {what}\n{}",
-                    self.describe()
-                );
+                assert!(left > 0, "not reached in {most} frames: {what}\n{}", self.describe());
                 left -= 1;
             }
             assert!(
@@ -460,9 +427,7 @@ impl Game {
     /// Until nothing moves and nothing is queued.
     #[track_caller]
     pub fn settle(&mut self) {
-        self.until(1500, "the board is still", |g| {
-            g.is_settled() && g.app.world().resource::<BoardQueue>().is_empty()
-        });
+        self.until(1500, "the board is still", |g| g.is_settled() && g.app.world().resource::<BoardQueue>().is_empty());
     }
 
     /// Until a person may move, or the result is shown.
@@ -608,16 +573,10 @@ impl Game {
             return pad;
         }
         let pad = self.app.world_mut().spawn_empty().id();
-        self.app
-            .world_mut()
-            .write_message(GamepadConnectionEvent::new(
-                pad,
-                GamepadConnection::Connected {
-                    name: "Test pad".to_owned(),
-                    vendor_id,
-                    product_id: None,
-                },
-            ));
+        self.app.world_mut().write_message(GamepadConnectionEvent::new(
+            pad,
+            GamepadConnection::Connected { name: "Test pad".to_owned(), vendor_id, product_id: None },
+        ));
         self.frame();
         self.pad = Some(pad);
         pad
@@ -626,12 +585,7 @@ impl Game {
     /// Pulls the gamepad out.
     pub fn unplug_pad(&mut self) {
         if let Some(pad) = self.pad.take() {
-            self.app
-                .world_mut()
-                .write_message(GamepadConnectionEvent::new(
-                    pad,
-                    GamepadConnection::Disconnected,
-                ));
+            self.app.world_mut().write_message(GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected));
             self.frame();
         }
     }
@@ -639,9 +593,9 @@ impl Game {
     /// Sets how far a gamepad's button is pressed, without running a frame. The gamepad must be plugged in already.
     pub fn say_pad(&mut self, button: GamepadButton, value: f32) {
         let pad = self.pad.expect("a gamepad is plugged in");
-        self.app.world_mut().write_message(RawGamepadEvent::Button(
-            RawGamepadButtonChangedEvent::new(pad, button, value),
-        ));
+        self.app
+            .world_mut()
+            .write_message(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
     }
 
     /// Sets how far a gamepad's button is pressed.
@@ -663,11 +617,7 @@ impl Game {
     /// Moves a stick.
     pub fn stick(&mut self, axis: GamepadAxis, value: f32) {
         let pad = self.plug_pad();
-        self.app
-            .world_mut()
-            .write_message(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(
-                pad, axis, value,
-            )));
+        self.app.world_mut().write_message(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
         self.frame();
     }
 
@@ -675,11 +625,7 @@ impl Game {
     pub fn say_mouse_at(&mut self, to: Vec2) {
         let delta = to - self.cursor;
         self.cursor = to;
-        self.send(CursorMoved {
-            window: self.window,
-            position: to,
-            delta: Some(delta),
-        });
+        self.send(CursorMoved { window: self.window, position: to, delta: Some(delta) });
     }
 
     /// The mouse leaves the window, and its place is not reported any more.
@@ -700,11 +646,7 @@ impl Game {
         if state == ButtonState::Pressed {
             self.inputs.push(Input::Click(self.cursor));
         }
-        self.send(MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window: self.window,
-        });
+        self.send(MouseButtonInput { button: MouseButton::Left, state, window: self.window });
     }
 
     /// Presses or releases the left mouse button.
@@ -750,9 +692,7 @@ impl Game {
     #[track_caller]
     pub fn click_widget(&mut self, id: impl Into<WidgetId>) {
         let id = id.into();
-        self.until(30, &format!("{id:?} on the screen"), |g| {
-            g.widget(id).is_some()
-        });
+        self.until(30, &format!("{id:?} on the screen"), |g| g.widget(id).is_some());
         self.look();
         let rect = self.widget(id).expect("just seen").1;
         self.click_at(rect.center());
@@ -766,13 +706,7 @@ impl Game {
 
     /// A finger does something, without running a frame.
     pub fn say_touch(&mut self, phase: TouchPhase, at: Vec2) {
-        self.send(TouchInput {
-            phase,
-            position: at,
-            window: self.window,
-            force: None,
-            id: 7,
-        });
+        self.send(TouchInput { phase, position: at, window: self.window, force: None, id: 7 });
     }
 
     /// A finger does something.
@@ -805,19 +739,12 @@ impl Game {
         let mut at = world.get_mut::<Window>(window).expect("a window");
         at.resolution.set_scale_factor(scale_factor);
         self.size = at.size();
-        self.send(WindowScaleFactorChanged {
-            window,
-            scale_factor: scale_factor.into(),
-        });
+        self.send(WindowScaleFactorChanged { window, scale_factor: scale_factor.into() });
     }
 
     fn say_size(&mut self, size: Vec2) {
         self.size = size;
-        self.send(WindowResized {
-            window: self.window,
-            width: size.x,
-            height: size.y,
-        });
+        self.send(WindowResized { window: self.window, width: size.x, height: size.y });
     }
 
     /// The player turns to another program, or comes back.
@@ -891,10 +818,7 @@ impl Game {
 
     /// The window.
     pub fn window(&self) -> &Window {
-        self.app
-            .world()
-            .get::<Window>(self.window)
-            .expect("a window")
+        self.app.world().get::<Window>(self.window).expect("a window")
     }
 
     /// The middle of a square.
@@ -914,33 +838,22 @@ impl Game {
             .find(|(at, _, node, _)| **at == id && node.size().min_element() > 0.0)
             .map(|(_, widget, node, at)| {
                 let scale = node.inverse_scale_factor();
-                (
-                    *widget,
-                    Rect::from_center_size(at.translation * scale, node.size() * scale),
-                )
+                (*widget, Rect::from_center_size(at.translation * scale, node.size() * scale))
             })
     }
 
     /// The zone of a widget on the screen.
     pub fn zone(&mut self, id: WidgetId) -> Option<Zone> {
         let world = self.app.world_mut();
-        let mut state =
-            bevy::ecs::system::SystemState::<(Query<(Entity, &WidgetId)>, Zones)>::new(world);
+        let mut state = bevy::ecs::system::SystemState::<(Query<(Entity, &WidgetId)>, Zones)>::new(world);
         let (widgets, zones) = state.get(world).expect("both can be read");
-        widgets
-            .iter()
-            .find(|(_, at)| **at == id)
-            .map(|(entity, _)| zones.of(entity))
+        widgets.iter().find(|(_, at)| **at == id).map(|(entity, _)| zones.of(entity))
     }
 
     /// All widgets on the screen.
     pub fn widgets(&mut self) -> Vec<(WidgetId, Widget)> {
         let world = self.app.world_mut();
-        world
-            .query::<(&WidgetId, &Widget)>()
-            .iter(world)
-            .map(|(&id, &widget)| (id, widget))
-            .collect()
+        world.query::<(&WidgetId, &Widget)>().iter(world).map(|(&id, &widget)| (id, widget)).collect()
     }
 
     /// True if a text on the screen contains these words.
@@ -968,12 +881,7 @@ impl Game {
     /// All texts on the screen.
     pub fn texts(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        world
-            .query::<&Text>()
-            .iter(world)
-            .map(|text| text.0.clone())
-            .filter(|text| !text.is_empty())
-            .collect()
+        world.query::<&Text>().iter(world).map(|text| text.0.clone()).filter(|text| !text.is_empty()).collect()
     }
 
     /// The score as it is written on the player cards, if there are any.
@@ -995,11 +903,7 @@ impl Game {
     /// True while a disc moves.
     pub fn anything_moves(&mut self) -> bool {
         let world = self.app.world_mut();
-        world
-            .query_filtered::<(), (With<Disc>, With<Moving>)>()
-            .iter(world)
-            .next()
-            .is_some()
+        world.query_filtered::<(), (With<Disc>, With<Moving>)>().iter(world).next().is_some()
     }
 
     /// Number of entities with a component.
@@ -1019,18 +923,10 @@ impl Game {
             assert_eq!(*square, None, "two discs on {}", disc.square);
             *square = Some(disc.side);
             assert_eq!(pose.face(), disc.side, "the face of {}", disc.square);
-            assert!(
-                pose.alpha > 0.99 && (0.5..1.5).contains(&pose.scale),
-                "{disc:?} {pose:?}"
-            );
+            assert!(pose.alpha > 0.99 && (0.5..1.5).contains(&pose.scale), "{disc:?} {pose:?}");
         }
         for square in Square::ALL {
-            assert_eq!(
-                seen[square.index() as usize],
-                position.disc_at(square),
-                "{square} of\n{}",
-                self.describe()
-            );
+            assert_eq!(seen[square.index() as usize], position.disc_at(square), "{square} of\n{}", self.describe());
         }
         let record = self.session().record();
         let mut replayed = GameRecord::new(*record.start());
@@ -1049,14 +945,7 @@ impl Game {
     /// For messages of failed tests.
     pub fn describe(&mut self) -> String {
         let session = self.session();
-        let trail: Vec<&str> = self
-            .app
-            .world()
-            .resource::<Trail>()
-            .0
-            .iter()
-            .map(String::as_str)
-            .collect();
+        let trail: Vec<&str> = self.app.world().resource::<Trail>().0.iter().map(String::as_str).collect();
         format!(
             "{:?} {:?} {:?} {:?} settled {} moves {} over {} to move {:?}\n{}\n{}",
             self.screen(),
@@ -1081,12 +970,7 @@ impl Game {
             self.settle();
             let before = self.move_count();
             self.click(square);
-            assert_eq!(
-                self.move_count(),
-                before + 1,
-                "{square}\n{}",
-                self.describe()
-            );
+            assert_eq!(self.move_count(), before + 1, "{square}\n{}", self.describe());
         }
         self.settle();
     }
@@ -1100,17 +984,10 @@ impl Game {
                 return;
             }
             let legal = self.session().record().legal_moves();
-            let square = legal
-                .iter()
-                .next()
-                .expect("a side to move has a legal move");
+            let square = legal.iter().next().expect("a side to move has a legal move");
             let before = self.move_count();
             choose(self, square);
-            assert!(
-                self.move_count() > before,
-                "{square} was not played\n{}",
-                self.describe()
-            );
+            assert!(self.move_count() > before, "{square} was not played\n{}", self.describe());
         }
     }
 }
@@ -1183,11 +1060,7 @@ fn logical(code: KeyCode, shift: bool) -> Key {
                 .find(|(_, code)| *code == other)
                 .unwrap_or_else(|| panic!("{other:?} is not in the table"))
                 .0;
-            let text = if shift {
-                character.to_ascii_uppercase()
-            } else {
-                character
-            };
+            let text = if shift { character.to_ascii_uppercase() } else { character };
             Key::Character(text.to_string().into())
         }
     }

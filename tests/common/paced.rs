@@ -60,11 +60,7 @@ pub fn paced_to(depth: u8, seed: u64) -> ThreadSource {
             waker: waker.clone(),
             // The real thread is done at a moment that depends on the machine, so it wakes nobody.
             thread: (real.0)(&Waker::default(), weights)?,
-            state: Mutex::new(State {
-                rng: StdRng::seed_from_u64(seed),
-                asked: None,
-                ready: VecDeque::new(),
-            }),
+            state: Mutex::new(State { rng: StdRng::seed_from_u64(seed), asked: None, ready: VecDeque::new() }),
             depth,
         }))
     }))
@@ -90,16 +86,10 @@ fn shallow(mut request: Request, depth: u8) -> Request {
 
 /// The answers to a question for a review, from shallow searches; `None` for any other question.
 fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
-    let options = EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 12, ..EngineOptions::default() };
     let mut engine = Engine::new(options).expect("sound weights");
     let mut look = |position: &Position, played: Option<Square>, depth: u8| {
-        let task = Task {
-            depth: Some(depth),
-            ..Task::default()
-        };
+        let task = Task { depth: Some(depth), ..Task::default() };
         reasons::analyse(&mut engine, position, played, &task, &StopFlag::new())
     };
     match request {
@@ -108,11 +98,7 @@ fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
             let moves = survey.moves.iter().enumerate();
             let surveyed = moves.filter_map(|(index, (position, _))| {
                 let analysis = look(position, None, 1)?;
-                Some(EngineReply::Surveyed {
-                    id,
-                    index,
-                    analysis,
-                })
+                Some(EngineReply::Surveyed { id, index, analysis })
             });
             let mut replies: VecDeque<EngineReply> = surveyed.collect();
             replies.push_back(EngineReply::SurveyDone { id });
@@ -124,10 +110,7 @@ fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
         }])),
         Request::People(people) => {
             let moves = people.position.legal_moves();
-            let chance = |square| Chance {
-                square,
-                probability: 1.0 / moves.count() as f32,
-            };
+            let chance = |square| Chance { square, probability: 1.0 / moves.count() as f32 };
             Some(VecDeque::from([EngineReply::People {
                 id: people.id,
                 chances: Some(moves.iter().map(chance).collect()),
@@ -175,9 +158,7 @@ impl EngineThread for Paced {
                 Some(reply) if reply.id() == id => {
                     if !matches!(
                         reply,
-                        EngineReply::Progress { .. }
-                            | EngineReply::Deeper { .. }
-                            | EngineReply::Replaced { .. }
+                        EngineReply::Progress { .. } | EngineReply::Deeper { .. } | EngineReply::Replaced { .. }
                     ) {
                         state.asked = None;
                     }

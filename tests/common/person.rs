@@ -109,8 +109,7 @@ impl Person {
             let there = there
                 .into_iter()
                 .filter(|&(id, widget)| {
-                    is_it(id)
-                        && (widget.selected || !matches!(id.get(), Some(SettingsWidget::Pick(..))))
+                    is_it(id) && (widget.selected || !matches!(id.get(), Some(SettingsWidget::Pick(..))))
                 })
                 .find_map(|(id, _)| Some((id, self.game.widget(id)?)))
                 .unwrap_or_else(|| panic!("{what} is not on the screen"));
@@ -119,11 +118,7 @@ impl Person {
             let way = there.1.center() - from.1.center();
             let across = if way.x < 0.0 { Push::Left } else { Push::Right };
             let along = if way.y < 0.0 { Push::Up } else { Push::Down };
-            let mut pushes = if way.x.abs() > way.y.abs() {
-                vec![across, along]
-            } else {
-                vec![along, across]
-            };
+            let mut pushes = if way.x.abs() > way.y.abs() { vec![across, along] } else { vec![along, across] };
             pushes.extend([Push::Down, Push::Up, Push::Right, Push::Left]);
             if self.device == Device::Keyboard {
                 let first = self.game.zone(here) != self.game.zone(id);
@@ -139,9 +134,7 @@ impl Person {
             let push = pushes
                 .into_iter()
                 .find(|&push| tried.insert((here, push)))
-                .unwrap_or_else(|| {
-                    panic!("{:?}: no way leads from {here:?} to {what}", self.device)
-                });
+                .unwrap_or_else(|| panic!("{:?}: no way leads from {here:?} to {what}", self.device));
             self.push(push);
         }
     }
@@ -169,9 +162,7 @@ impl Person {
     }
 
     pub fn waits_for(&mut self, screen: Screen) {
-        self.game.until(600, "the screen", |game| {
-            game.screen() == screen && game.menu() == Menu::None
-        });
+        self.game.until(600, "the screen", |game| game.screen() == screen && game.menu() == Menu::None);
         self.game.frames(4);
     }
 
@@ -234,11 +225,7 @@ impl Person {
                     assert_eq!(focus.target, Target::Board, "the way to {square}");
                     let (from, to) = (place(focus.square), place(square));
                     let push = if to.0 != from.0 {
-                        if to.0 < from.0 {
-                            Push::Left
-                        } else {
-                            Push::Right
-                        }
+                        if to.0 < from.0 { Push::Left } else { Push::Right }
                     } else if to.1 != from.1 {
                         if to.1 < from.1 { Push::Up } else { Push::Down }
                     } else {
@@ -286,10 +273,7 @@ impl Person {
             target_node: NodeId(entity.to_bits()),
             data: None,
         };
-        self.game
-            .app
-            .world_mut()
-            .write_message(ActionRequest(request));
+        self.game.app.world_mut().write_message(ActionRequest(request));
         self.game.frames(3);
     }
 }

@@ -12,19 +12,11 @@ const GAME: &str = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3
 fn run(arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
         .args(arguments)
-        .args(if arguments[0] == "analyse" && arguments.len() > 1 {
-            &["--hash", "14"][..]
-        } else {
-            &[]
-        })
+        .args(if arguments[0] == "analyse" && arguments.len() > 1 { &["--hash", "14"][..] } else { &[] })
         .output()
         .unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    (text(output.stdout), text(output.stderr), output.status.code())
 }
 
 fn output(arguments: &[&str]) -> String {
@@ -61,17 +53,7 @@ struct Line {
 impl Line {
     fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let &[
-            number,
-            color,
-            played,
-            value,
-            best,
-            best_value,
-            lost,
-            ref rest @ ..,
-        ] = &words[..]
-        else {
+        let &[number, color, played, value, best, best_value, lost, ref rest @ ..] = &words[..] else {
             return None;
         };
         Some(Self {
@@ -116,16 +98,8 @@ fn every_move_of_a_game_is_judged() {
     // Where values are exact, the value of a move is that of the best reply to it, and the value of the last move is the
     // result of the game.
     for pair in lines.windows(2).filter(|pair| pair[0].exact) {
-        let sign = if pair[0].color == pair[1].color {
-            1.0
-        } else {
-            -1.0
-        };
-        assert!(
-            (pair[0].value - sign * pair[1].best_value).abs() < 1e-9,
-            "{}",
-            pair[0].number
-        );
+        let sign = if pair[0].color == pair[1].color { 1.0 } else { -1.0 };
+        assert!((pair[0].value - sign * pair[1].best_value).abs() < 1e-9, "{}", pair[0].number);
     }
     let score = f64::from(game.outcome().unwrap().score());
     let last = lines.last().unwrap();
@@ -139,11 +113,7 @@ fn every_move_of_a_game_is_judged() {
         let eighths = |line: &&Line| (8.0 * line.lost).round() / 8.0;
         let sum: f64 = own.iter().map(eighths).sum();
         let best = own.iter().filter(|line| line.lost == 0.0).count();
-        let worst = own
-            .iter()
-            .copied()
-            .reduce(|a, b| if b.lost > a.lost { b } else { a })
-            .unwrap();
+        let worst = own.iter().copied().reduce(|a, b| if b.lost > a.lost { b } else { a }).unwrap();
         let expected = format!(
             "{name}: {} moves, {best} best, mean loss {:.2}, worst move {} {}, loss {:.2}",
             own.len(),
@@ -152,10 +122,7 @@ fn every_move_of_a_game_is_judged() {
             worst.played,
             worst.lost
         );
-        assert!(
-            printed.lines().any(|line| line == expected),
-            "{expected}\n{printed}"
-        );
+        assert!(printed.lines().any(|line| line == expected), "{expected}\n{printed}");
     }
 }
 
@@ -181,11 +148,7 @@ fn limits_of_depth_and_time_are_accepted() {
         let mut arguments = vec!["analyse", "f5d6c3"];
         arguments.extend(limit);
         let printed = output(&arguments);
-        assert_eq!(
-            printed.lines().filter_map(Line::parse).count(),
-            3,
-            "{printed}"
-        );
+        assert_eq!(printed.lines().filter_map(Line::parse).count(), 3, "{printed}");
     }
 }
 
@@ -203,27 +166,11 @@ fn a_pass_has_a_line_without_a_number() {
 fn a_file_may_have_many_games() {
     let path = file("games.txt", "# two games\nf5d6c3\n\n  1. f5 2. f6\n");
     let printed = output(&["analyse", path.to_str().unwrap(), "--level", "1"]);
-    let heads: Vec<&str> = printed
-        .lines()
-        .filter(|line| line.starts_with("game "))
-        .collect();
+    let heads: Vec<&str> = printed.lines().filter(|line| line.starts_with("game ")).collect();
     assert_eq!(heads, ["game 1: f5d6c3", "game 2: f5f6"]);
-    let openings: Vec<&str> = printed
-        .lines()
-        .filter(|line| line.starts_with("opening: "))
-        .collect();
-    assert_eq!(
-        openings,
-        [
-            "opening: Perpendicular, reached at move 2",
-            "opening: Diagonal, reached at move 2"
-        ]
-    );
-    let numbers: Vec<usize> = printed
-        .lines()
-        .filter_map(Line::parse)
-        .map(|line| line.number)
-        .collect();
+    let openings: Vec<&str> = printed.lines().filter(|line| line.starts_with("opening: ")).collect();
+    assert_eq!(openings, ["opening: Perpendicular, reached at move 2", "opening: Diagonal, reached at move 2"]);
+    let numbers: Vec<usize> = printed.lines().filter_map(Line::parse).map(|line| line.number).collect();
     assert_eq!(numbers, [1, 2, 3, 1, 2]);
 }
 
@@ -238,9 +185,7 @@ fn games_that_cannot_be_played_are_refused() {
     let path = path.to_str().unwrap();
     assert_eq!(
         failure(&["analyse", path]),
-        format!(
-            "flipside-engine: {path}: line 2: move 3: Black cannot play d6: the square is taken\n"
-        )
+        format!("flipside-engine: {path}: line 2: move 3: Black cannot play d6: the square is taken\n")
     );
     let path = file("empty.txt", "\n# nothing\n");
     assert!(failure(&["analyse", path.to_str().unwrap()]).contains("no game in it"));
@@ -251,18 +196,9 @@ fn games_that_cannot_be_played_are_refused() {
 
 #[test]
 fn static_values_are_compared_with_the_scores() {
-    let printed = output(&[
-        "eval",
-        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ffo-40-59.obf"),
-    ]);
-    let rows: Vec<Vec<f64>> = printed
-        .lines()
-        .filter_map(|line| {
-            line.split_whitespace()
-                .map(|word| word.parse().ok())
-                .collect()
-        })
-        .collect();
+    let printed = output(&["eval", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ffo-40-59.obf")]);
+    let rows: Vec<Vec<f64>> =
+        printed.lines().filter_map(|line| line.split_whitespace().map(|word| word.parse().ok()).collect()).collect();
     assert_eq!(rows.len(), 20);
     let (mut absolute, mut sum) = (0.0, 0.0);
     for (index, row) in rows.iter().enumerate() {
@@ -276,9 +212,7 @@ fn static_values_are_compared_with_the_scores() {
     }
     assert_eq!((rows[0][2], rows[19][2]), (38.0, 64.0));
     let summary = printed.lines().last().unwrap();
-    let numbers = summary
-        .strip_prefix("20 positions, 20 with a score: MAE ")
-        .unwrap();
+    let numbers = summary.strip_prefix("20 positions, 20 with a score: MAE ").unwrap();
     let (mae, bias) = numbers.split_once(", bias ").unwrap();
     assert!((mae.parse::<f64>().unwrap() - absolute / 20.0).abs() < 0.011);
     assert!((bias.parse::<f64>().unwrap() - sum / 20.0).abs() < 0.011);
@@ -295,22 +229,13 @@ fn positions_without_a_score_or_without_a_move_have_values_too() {
     let printed = output(&["eval", path.to_str().unwrap()]);
     let lines: Vec<&str> = printed.lines().collect();
     assert_eq!(lines[1].split_whitespace().count(), 2, "{printed}");
-    assert_eq!(
-        lines[2].split_whitespace().collect::<Vec<_>>(),
-        ["2", "-64.00", "-64.00", "+0.00"]
-    );
+    assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>(), ["2", "-64.00", "-64.00", "+0.00"]);
     assert_eq!(lines[3].split_whitespace().count(), 2, "{printed}");
-    assert_eq!(
-        lines[4],
-        "3 positions, 1 with a score: MAE 0.00, bias +0.00"
-    );
+    assert_eq!(lines[4], "3 positions, 1 with a score: MAE 0.00, bias +0.00");
 
     let path = file("none.obf", &start);
     let printed = output(&["eval", path.to_str().unwrap()]);
-    assert!(
-        printed.ends_with("1 positions, none with a score\n"),
-        "{printed}"
-    );
+    assert!(printed.ends_with("1 positions, none with a score\n"), "{printed}");
     let path = file("bad.obf", &format!("{start}\nXXX\n"));
     assert!(failure(&["eval", path.to_str().unwrap()]).contains("bad.obf: line 2: "));
 }

@@ -22,11 +22,7 @@ fn the_first_moves_are_those_that_everybody_knows() {
     let moves = book().moves(&Position::default());
     let squares: Vec<String> = moves.iter().map(|found| found.square.to_string()).collect();
     assert_eq!(squares, ["d3", "c4", "f5", "e6"]);
-    assert!(
-        moves
-            .iter()
-            .all(|found| (found.share - 0.25).abs() < 1e-6 && found.inside)
-    );
+    assert!(moves.iter().all(|found| (found.share - 0.25).abs() < 1e-6 && found.inside));
 
     // The diagonal and the perpendicular opening are good, the parallel one is not.
     let second = Position::default().play(Square::F5).unwrap();
@@ -71,11 +67,9 @@ fn sorted(moves: &[BookMove]) -> Vec<BookMove> {
 
 #[test]
 fn both_crossed_start_layouts_have_the_book_and_the_parallel_one_has_none() {
-    for (layout, known) in [
-        (StartLayout::Standard, true),
-        (StartLayout::Mirrored, true),
-        (StartLayout::Parallel, false),
-    ] {
+    for (layout, known) in
+        [(StartLayout::Standard, true), (StartLayout::Mirrored, true), (StartLayout::Parallel, false)]
+    {
         let start = Position::start(layout);
         assert_eq!(book().contains(&start), known, "{layout:?}");
         assert_eq!(book().moves(&start).is_empty(), !known);
@@ -95,10 +89,7 @@ fn damaged_files_are_errors() {
     newer[8] += 1;
     let found = BOOK_VERSION + 1;
     assert_eq!(error(&newer), Some(BookError::Version { found }));
-    assert_eq!(
-        error(&BOOK_FILE[..BOOK_FILE.len() - 1]),
-        Some(BookError::Damaged)
-    );
+    assert_eq!(error(&BOOK_FILE[..BOOK_FILE.len() - 1]), Some(BookError::Damaged));
     assert_eq!(error(&BOOK_FILE[..12]), Some(BookError::Damaged));
     assert_eq!(error(&[BOOK_FILE, &[0]].concat()), Some(BookError::Damaged));
     // Bits all over the file, and each bit of its beginning.

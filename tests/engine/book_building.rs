@@ -28,10 +28,7 @@ fn small(extent: Extent, positions: usize, threads: usize) -> BookBuilder {
 
 #[test]
 fn a_built_book_keeps_its_promises_and_goes_on_where_it_stopped() {
-    let extent = Extent {
-        plies: 9,
-        ..Extent::default()
-    };
+    let extent = Extent { plies: 9, ..Extent::default() };
     let stopped = small(extent, 60, 2).to_bytes();
     assert_eq!(check(&Book::from_bytes(&stopped).unwrap(), &extent), 60);
 
@@ -51,12 +48,7 @@ fn a_built_book_keeps_its_promises_and_goes_on_where_it_stopped() {
 
 #[test]
 fn a_book_ends_where_its_extent_does() {
-    let extent = Extent {
-        plies: 4,
-        move_loss: 1.0,
-        total_loss: 1.5,
-        loss_plies: 2.0,
-    };
+    let extent = Extent { plies: 4, move_loss: 1.0, total_loss: 1.5, loss_plies: 2.0 };
     let mut builder = BookBuilder::new(extent, 4);
     let mut engines = [engine()];
     while builder.grow(&mut engines, level(3), 1000).searched > 0 {}
@@ -128,19 +120,12 @@ fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
     let file = Temporary::new("book");
     let output = build(&file, "30").output().unwrap();
     assert!(output.status.success(), "{}", said(&output));
-    assert!(
-        said(&output).contains("30 positions in"),
-        "{}",
-        said(&output)
-    );
+    assert!(said(&output).contains("30 positions in"), "{}", said(&output));
     let first = fs::read(&file.0).unwrap();
     assert_eq!(Book::from_bytes(&first).unwrap().len(), 30);
 
     // Killed before it saves for the first time, it leaves the book as it was.
-    let mut endless = build(&file, "1000000")
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut endless = build(&file, "1000000").stdout(Stdio::null()).spawn().unwrap();
     thread::sleep(Duration::from_millis(500));
     endless.kill().unwrap();
     endless.wait().unwrap();
@@ -158,10 +143,7 @@ fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
         .unwrap();
     let lines = said(&check);
     assert!(lines.starts_with("45 positions in "), "{lines}");
-    assert!(
-        lines.contains("\ninside: ") && lines.contains("\nat the edge: "),
-        "{lines}"
-    );
+    assert!(lines.contains("\ninside: ") && lines.contains("\nat the edge: "), "{lines}");
 
     // A book that could not be saved is not begun, and neither is one with more threads than there are cores.
     let lost = Temporary(file.0.join("no").join("folder.bin"));
@@ -176,11 +158,7 @@ fn the_program_builds_a_book_and_goes_on_with_it_after_being_killed() {
     fs::write(&file.0, "my notes").unwrap();
     let output = build(&file, "50").output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(
-        said(&output).contains("this is not an opening book"),
-        "{}",
-        said(&output)
-    );
+    assert!(said(&output).contains("this is not an opening book"), "{}", said(&output));
     assert_eq!(fs::read(&file.0).unwrap(), b"my notes");
     let check = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
         .args(["book-check", "--book"])

@@ -19,11 +19,8 @@ use flipside::{
 
 /// Plays the opening of a game: at least 14 plies, and until the book has no move. Returns the moves.
 fn play(seed: u64) -> Vec<Square> {
-    let mut players = [seed, seed + 1_000_000].map(|seed| {
-        StrongOpponent::with_engine(level(1), engine())
-            .with_variety(seed)
-            .with_book(book())
-    });
+    let mut players = [seed, seed + 1_000_000]
+        .map(|seed| StrongOpponent::with_engine(level(1), engine()).with_variety(seed).with_book(book()));
     let mut position = Position::default();
     let mut played = Vec::new();
     loop {
@@ -43,19 +40,13 @@ fn play(seed: u64) -> Vec<Square> {
 /// Checks a choice in a position of the book.
 fn check_choice(position: &Position, choice: &Choice) {
     let value = book().value(position).unwrap();
-    assert!(
-        (LEAST_VALUE..=-LEAST_VALUE).contains(&value),
-        "{value} in {position}"
-    );
+    assert!((LEAST_VALUE..=-LEAST_VALUE).contains(&value), "{value} in {position}");
     assert!(choice.completed && choice.nodes == 0 && choice.depth == 0);
     let moves = book().moves(position);
     let found = moves.iter().find(|it| it.square == choice.square).unwrap();
     assert!(found.share > 0.0, "{position}: {found:?}");
     assert!(found.value >= value - MOST_LOSS, "{position}: {found:?}");
-    assert!(
-        found.value >= LEAST_VALUE.min(value),
-        "{position}: {found:?}"
-    );
+    assert!(found.value >= LEAST_VALUE.min(value), "{position}: {found:?}");
     assert_eq!(choice.score, eighths(found.value));
 }
 
@@ -63,11 +54,7 @@ fn check_choice(position: &Position, choice: &Choice) {
 fn games_with_variety_differ_and_lose_little_in_the_opening() {
     let games: Vec<Vec<Square>> = (0..50).map(play).collect();
     let different: HashSet<&Vec<Square>> = games.iter().collect();
-    assert!(
-        different.len() >= 45,
-        "{} of 50 games differ",
-        different.len()
-    );
+    assert!(different.len() >= 45, "{} of 50 games differ", different.len());
     // The same seed plays the same game again.
     assert_eq!(play(7), games[7]);
 }
@@ -83,27 +70,20 @@ fn moves_are_played_as_often_as_their_shares_say() {
         })
         .expect("a position with three good moves");
     let mut counts: HashMap<Square, f32> = HashMap::new();
-    let mut opponent = StrongOpponent::with_engine(level(1), engine())
-        .with_variety(1)
-        .with_book(book());
+    let mut opponent = StrongOpponent::with_engine(level(1), engine()).with_variety(1).with_book(book());
     for _ in 0..4000 {
         let choice = opponent.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {});
         *counts.entry(choice.unwrap().square).or_default() += 1.0;
     }
     for found in book().moves(&position) {
-        let part = counts
-            .get(&found.square)
-            .map_or(0.0, |count| count / 4000.0);
+        let part = counts.get(&found.square).map_or(0.0, |count| count / 4000.0);
         assert!((part - found.share).abs() < 0.04, "{found:?}: {part}");
     }
 }
 
 /// More time than any test has.
 fn an_hour() -> Limits {
-    Limits {
-        time: Some(Duration::from_hours(1).into()),
-        ..Limits::default()
-    }
+    Limits { time: Some(Duration::from_hours(1).into()), ..Limits::default() }
 }
 
 #[test]
@@ -118,15 +98,9 @@ fn without_variety_the_best_move_is_played_and_fixed_depths_are_searched() {
     let best = book().best(&second).unwrap();
     let choice = choose(&Limits::default(), &second);
     assert_eq!((choice.square, choice.depth), (best.square, 0));
-    let depth = Limits {
-        depth: Some(3),
-        ..Limits::default()
-    };
+    let depth = Limits { depth: Some(3), ..Limits::default() };
     assert_eq!(choose(&depth, &second).depth, 3);
-    let nodes = Limits {
-        nodes: Some(1000),
-        ..Limits::default()
-    };
+    let nodes = Limits { nodes: Some(1000), ..Limits::default() };
     assert!(choose(&nodes, &second).nodes > 0);
     // A limit of time is no reason to search.
     assert_eq!(choose(&an_hour(), &second), choice);
@@ -136,10 +110,7 @@ fn without_variety_the_best_move_is_played_and_fixed_depths_are_searched() {
 
 #[test]
 fn at_the_edge_of_the_book_the_engine_searches() {
-    let edge = book()
-        .positions()
-        .find(|position| book().best(position).is_none())
-        .expect("every book has an edge");
+    let edge = book().positions().find(|position| book().best(position).is_none()).expect("every book has an edge");
     assert!(!book().moves(&edge).is_empty());
     let mut opponent = StrongOpponent::with_engine(level(2), engine()).with_book(book());
     let choice = opponent.choose(&edge, &Limits::default(), &StopFlag::new(), &mut |_| {});
@@ -157,18 +128,11 @@ fn the_engine_of_a_game_plays_from_the_book() {
         .positions()
         .find(|position| {
             let moves = book().moves(position);
-            moves.iter().filter(|found| found.share > 0.2).count() >= 3
-                && book().best(position).is_some()
+            moves.iter().filter(|found| found.share > 0.2).count() >= 3 && book().best(position).is_some()
         })
         .expect("a position with three good moves");
     let choose = |seed, limits| {
-        engine.request(SearchRequest {
-            id: seed,
-            position,
-            opponent: OpponentKind::Engine,
-            limits,
-            seed,
-        });
+        engine.request(SearchRequest { id: seed, position, opponent: OpponentKind::Engine, limits, seed });
         woken.recv().unwrap();
         let Some(EngineReply::Done { choice, .. }) = engine.try_recv() else {
             panic!("a move of the book takes no search");
@@ -190,10 +154,7 @@ fn the_protocols_play_from_the_book() {
     let mut talk = Talk::start(&["gtp", "--hash", "12", "--level", "60"]);
     talk.say("genmove b");
     let answer = talk.hear();
-    assert!(
-        first.iter().any(|name| answer == format!("= {name}")),
-        "{answer}"
-    );
+    assert!(first.iter().any(|name| answer == format!("= {name}")), "{answer}");
     talk.say("quit");
 
     let mut talk = Talk::start(&["nboard", "--hash", "12", "--level", "60"]);
@@ -221,10 +182,7 @@ fn the_protocols_can_do_without_the_book() {
     }
     // A search of one ply finds another move than the book.
     let quick = |position: &Position| {
-        let task = Task {
-            depth: Some(1),
-            ..Task::default()
-        };
+        let task = Task { depth: Some(1), ..Task::default() };
         let report = engine().search(position, &task, &StopFlag::new(), &mut |_| {});
         report.best().unwrap().square
     };

@@ -14,12 +14,9 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 /// The score of a position for the side to move, by searching everything.
 fn brute_force(position: &Position) -> i32 {
     match position.status() {
-        Status::ToMove => position
-            .legal_moves()
-            .iter()
-            .map(|square| -brute_force(&position.play(square).unwrap()))
-            .max()
-            .unwrap(),
+        Status::ToMove => {
+            position.legal_moves().iter().map(|square| -brute_force(&position.play(square).unwrap())).max().unwrap()
+        }
         Status::MustPass => -brute_force(&position.pass()),
         Status::Finished(_) => {
             let side = position.side_to_move();
@@ -75,24 +72,10 @@ fn random_endings_have_their_brute_force_scores() {
     let mut rng = StdRng::seed_from_u64(5);
     // The table has the results of the positions before.
     let mut solver = Solver::new(12);
-    for (empties, games) in [
-        (0, 20),
-        (1, 100),
-        (2, 100),
-        (3, 200),
-        (4, 300),
-        (5, 300),
-        (6, 100),
-        (7, 40),
-        (8, 10),
-    ] {
+    for (empties, games) in [(0, 20), (1, 100), (2, 100), (3, 200), (4, 300), (5, 300), (6, 100), (7, 40), (8, 10)] {
         for _ in 0..games {
             for position in [ending(empties, &mut rng), random_board(empties, &mut rng)] {
-                assert_eq!(
-                    solve(&mut solver, &position),
-                    brute_force(&position),
-                    "{position}"
-                );
+                assert_eq!(solve(&mut solver, &position), brute_force(&position), "{position}");
             }
         }
     }
@@ -105,11 +88,7 @@ fn ten_thousand_random_endings_have_their_brute_force_scores() {
     let mut solver = Solver::new(12);
     for number in 0..10_000 {
         let position = ending(1 + number % 10, &mut rng);
-        assert_eq!(
-            solve(&mut solver, &position),
-            brute_force(&position),
-            "{position}"
-        );
+        assert_eq!(solve(&mut solver, &position), brute_force(&position), "{position}");
     }
 }
 
@@ -117,11 +96,7 @@ fn ten_thousand_random_endings_have_their_brute_force_scores() {
 fn the_winner_is_found_where_only_the_winner_is_asked_for() {
     let mut rng = StdRng::seed_from_u64(22);
     let mut engine = Engine::new(EngineOptions::default()).unwrap();
-    let task = Task {
-        selectivity: Some(Selectivity::NONE),
-        winner_only: true,
-        ..Task::default()
-    };
+    let task = Task { selectivity: Some(Selectivity::NONE), winner_only: true, ..Task::default() };
     for number in 0..1_000 {
         let position = ending(rng.random_range(1..=9), &mut rng);
         if position.status() != Status::ToMove {
@@ -131,11 +106,7 @@ fn the_winner_is_found_where_only_the_winner_is_asked_for() {
         let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
         let best = report.best().expect("there is a legal move");
         let score = brute_force(&position);
-        assert_eq!(
-            (best.value.round() as i32).signum(),
-            score.signum(),
-            "{number}: {position}"
-        );
+        assert_eq!((best.value.round() as i32).signum(), score.signum(), "{number}: {position}");
         let after = -brute_force(&position.play(best.square).unwrap());
         assert_eq!(after.signum(), score.signum(), "{number}: {position}");
     }

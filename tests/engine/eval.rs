@@ -4,8 +4,8 @@ use std::{collections::HashSet, sync::LazyLock};
 
 use flipside::{
     engine::eval::{
-        Evaluator, FORMAT_VERSION, Features, MAX_VALUE, PatternSet, STAGES, UNITS_PER_DISC,
-        WEIGHTS_FILE, Weights, WeightsError, mobility_cell,
+        Evaluator, FORMAT_VERSION, Features, MAX_VALUE, PatternSet, STAGES, UNITS_PER_DISC, WEIGHTS_FILE, Weights,
+        WeightsError, mobility_cell,
         network::{EMPTIES, FEWEST_EMPTIES, MAX_WEIGHT, NetworkWeights, PHASES},
         stage_of,
     },
@@ -75,12 +75,7 @@ fn sides(position: &Position) -> (u64, u64) {
 fn value(evaluator: &Evaluator, position: &Position) -> i32 {
     let (black, white) = boards(position);
     let (own, opp) = sides(position);
-    evaluator.value(
-        &Features::new(black, white),
-        position.side_to_move(),
-        own,
-        opp,
-    )
+    evaluator.value(&Features::new(black, white), position.side_to_move(), own, opp)
 }
 
 /// All positions of some random games, with the features that were updated move by move.
@@ -131,15 +126,10 @@ fn check_sums(weights: &Weights) {
     for (position, features) in random_games(12, 40) {
         let (own, opp) = sides(&position);
         let stage = &weights.stages[stage_of(position.empties())];
-        let patterns: i32 = set
-            .independent_indices(own, opp)
-            .map(|number| i32::from(stage.patterns[number as usize]))
-            .sum();
-        let cell = mobility_cell(
-            position.empties(),
-            position.legal_moves().count(),
-            position.pass().legal_moves().count(),
-        );
+        let patterns: i32 =
+            set.independent_indices(own, opp).map(|number| i32::from(stage.patterns[number as usize])).sum();
+        let cell =
+            mobility_cell(position.empties(), position.legal_moves().count(), position.pass().legal_moves().count());
         let expected = patterns + i32::from(stage.mobility[cell]) + i32::from(stage.constant);
         assert_eq!(
             evaluator.linear_value(&features, position.side_to_move(), own, opp),
@@ -162,31 +152,20 @@ fn networks_correct_the_sum_a_little_until_the_last_squares() {
         changed += u32::from(correction != 0);
         corrections.insert(correction);
     }
-    assert!(
-        changed > 800 && corrections.len() > 40,
-        "{changed} {corrections:?}"
-    );
+    assert!(changed > 800 && corrections.len() > 40, "{changed} {corrections:?}");
 }
 
 #[test]
 fn turned_and_mirrored_positions_have_the_same_value() {
     // The networks see the board, its mirror image, and both upside down, but not turned by a quarter.
-    let of_networks = [
-        Symmetry::MirrorFiles,
-        Symmetry::MirrorRanks,
-        Symmetry::Rotate180,
-    ];
+    let of_networks = [Symmetry::MirrorFiles, Symmetry::MirrorRanks, Symmetry::Rotate180];
     for (weights, symmetries) in [(&NOISE, &Symmetry::ALL[..]), (&NETWORKS, &of_networks)] {
         let evaluator = Evaluator::new(weights);
         for (position, _) in random_games(13, 20) {
             let expected = value(&evaluator, &position);
             for symmetry in symmetries {
                 let moved = symmetry.position(&position);
-                assert_eq!(
-                    value(&evaluator, &moved),
-                    expected,
-                    "{position} {symmetry:?}"
-                );
+                assert_eq!(value(&evaluator, &moved), expected, "{position} {symmetry:?}");
             }
         }
     }
@@ -196,17 +175,9 @@ fn turned_and_mirrored_positions_have_the_same_value() {
 fn exchanging_the_colours_changes_no_value() {
     let evaluator = Evaluator::new(&NOISE);
     for (position, _) in random_games(14, 20) {
-        let exchanged = Position::new(
-            position.discs(Side::White),
-            position.discs(Side::Black),
-            !position.side_to_move(),
-        )
-        .unwrap();
-        assert_eq!(
-            value(&evaluator, &exchanged),
-            value(&evaluator, &position),
-            "{position}"
-        );
+        let exchanged =
+            Position::new(position.discs(Side::White), position.discs(Side::Black), !position.side_to_move()).unwrap();
+        assert_eq!(value(&evaluator, &exchanged), value(&evaluator, &position), "{position}");
     }
 }
 
@@ -225,10 +196,7 @@ fn impossible_features_are_harmless() {
 
 #[test]
 fn stages_follow_the_empty_squares() {
-    assert_eq!(
-        [60, 59, 58, 57, 3, 2, 1, 0].map(stage_of),
-        [0, 0, 1, 1, 28, 29, 29, 29]
-    );
+    assert_eq!([60, 59, 58, 57, 3, 2, 1, 0].map(stage_of), [0, 0, 1, 1, 28, 29, 29, 29]);
     assert!((0..=64).all(|empties| stage_of(empties) < STAGES));
 }
 
@@ -260,11 +228,7 @@ fn a_file_that_is_not_a_valid_weights_file_is_an_error() {
     assert_eq!(error(&other), WeightsError::OtherPatterns);
 
     for length in 8..good.len() {
-        assert_eq!(
-            error(&good[..length]),
-            WeightsError::Damaged,
-            "cut to {length}"
-        );
+        assert_eq!(error(&good[..length]), WeightsError::Damaged, "cut to {length}");
     }
     for at in 20..good.len() {
         let mut damaged = good.clone();
@@ -286,11 +250,7 @@ fn a_file_that_is_not_a_valid_weights_file_is_an_error() {
 
 #[test]
 fn the_built_in_weights_are_valid_and_small_enough() {
-    assert!(
-        WEIGHTS_FILE.len() <= 4 << 20,
-        "{} bytes",
-        WEIGHTS_FILE.len()
-    );
+    assert!(WEIGHTS_FILE.len() <= 4 << 20, "{} bytes", WEIGHTS_FILE.len());
     let weights = Weights::from_bytes(WEIGHTS_FILE).unwrap();
     check_sums(&weights);
     // They are the ones that the evaluator of the program uses, and they tell positions apart.

@@ -31,15 +31,11 @@ fn walk(position: &Position, square: Square, color: Side, (dx, dy): (i8, i8)) ->
 
 fn degree(position: &Position, square: Square) -> Option<u8> {
     let color = position.disc_at(square)?;
-    let safe = [(1, 0), (0, 1), (1, 1), (1, -1)]
-        .into_iter()
-        .filter(|&(dx, dy)| {
-            let one = walk(position, square, color, (dx, dy));
-            let other = walk(position, square, color, (-dx, -dy));
-            one == End::OffBoard
-                || other == End::OffBoard
-                || (one == End::Opponent && other == End::Opponent)
-        });
+    let safe = [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().filter(|&(dx, dy)| {
+        let one = walk(position, square, color, (dx, dy));
+        let other = walk(position, square, color, (-dx, -dy));
+        one == End::OffBoard || other == End::OffBoard || (one == End::Opponent && other == End::Opponent)
+    });
     Some(safe.count() as u8)
 }
 
@@ -61,10 +57,7 @@ fn positional(square: Square) -> i32 {
 fn mobility(position: &Position) -> i32 {
     let moves = |color| {
         let discs = |color| position.discs(color);
-        Position::new(discs(Side::Black), discs(Side::White), color)
-            .unwrap()
-            .legal_moves()
-            .count() as i32
+        Position::new(discs(Side::Black), discs(Side::White), color).unwrap().legal_moves().count() as i32
     };
     moves(Side::Black) - moves(Side::White)
 }
@@ -96,13 +89,7 @@ fn positions(rng: &mut StdRng) -> Vec<Position> {
     for _ in 0..1500 {
         let dense = rng.random_range(1..=9);
         let text: String = (0..64)
-            .map(|_| {
-                if rng.random_range(0..10) < dense {
-                    ['X', 'O'][rng.random_range(0..2)]
-                } else {
-                    '-'
-                }
-            })
+            .map(|_| if rng.random_range(0..10) < dense { ['X', 'O'][rng.random_range(0..2)] } else { '-' })
             .collect();
         positions.push(text.parse().unwrap());
     }
@@ -115,19 +102,11 @@ fn evaluations_are_as_defined() {
     for position in positions(&mut rng) {
         for evaluation in Heuristic::ALL {
             if let Some(value) = expected(evaluation, &position) {
-                assert_eq!(
-                    evaluation.evaluate(&position),
-                    value,
-                    "{evaluation:?} {position:#?}"
-                );
+                assert_eq!(evaluation.evaluate(&position), value, "{evaluation:?} {position:#?}");
             }
         }
         for square in Square::ALL {
-            assert_eq!(
-                stability_degree(&position, square),
-                degree(&position, square),
-                "{square} {position:#?}"
-            );
+            assert_eq!(stability_degree(&position, square), degree(&position, square), "{square} {position:#?}");
         }
     }
 }
@@ -140,22 +119,10 @@ fn evaluations_are_symmetric_in_board_and_colours() {
         let exchanged = Position::new(white, black, position.side_to_move()).unwrap();
         for evaluation in Heuristic::ALL {
             let value = evaluation.evaluate(&position);
-            assert_eq!(
-                evaluation.evaluate(&exchanged),
-                -value,
-                "{evaluation:?} {position:#?}"
-            );
-            assert_eq!(
-                evaluation.evaluate(&position.pass()),
-                value,
-                "{evaluation:?}"
-            );
+            assert_eq!(evaluation.evaluate(&exchanged), -value, "{evaluation:?} {position:#?}");
+            assert_eq!(evaluation.evaluate(&position.pass()), value, "{evaluation:?}");
             for symmetry in Symmetry::ALL {
-                assert_eq!(
-                    evaluation.evaluate(&symmetry.position(&position)),
-                    value,
-                    "{evaluation:?} {symmetry:?}"
-                );
+                assert_eq!(evaluation.evaluate(&symmetry.position(&position)), value, "{evaluation:?} {symmetry:?}");
             }
         }
     }
@@ -170,21 +137,14 @@ fn no_evaluation_outweighs_a_won_game() {
     // Black where a disc is good and white where it is bad: no board has a larger value where discs have weights.
     let alone = |square: Square| Position::EMPTY.with_disc(square, Some(Side::Black));
     for evaluation in Heuristic::ALL {
-        positions.push(
-            Square::ALL
-                .into_iter()
-                .fold(Position::EMPTY, |all, square| {
-                    let good = evaluation.evaluate(&alone(square)) > 0;
-                    all.with_disc(square, Some(if good { Side::Black } else { Side::White }))
-                }),
-        );
+        positions.push(Square::ALL.into_iter().fold(Position::EMPTY, |all, square| {
+            let good = evaluation.evaluate(&alone(square)) > 0;
+            all.with_disc(square, Some(if good { Side::Black } else { Side::White }))
+        }));
     }
     for position in positions {
         for evaluation in Heuristic::ALL {
-            assert!(
-                evaluation.evaluate(&position).abs() < FINAL_SCALE,
-                "{evaluation:?} {position:#?}"
-            );
+            assert!(evaluation.evaluate(&position).abs() < FINAL_SCALE, "{evaluation:?} {position:#?}");
         }
     }
 }
@@ -206,44 +166,16 @@ fn stability_degrees_on_a_board_drawn_by_hand() {
         (Square::A1, 4, "a corner is on the edge in every line"),
         (Square::H1, 4, "a corner, whatever colour"),
         (Square::H8, 4, "a corner"),
-        (
-            Square::B1,
-            4,
-            "column and diagonals leave at the top, the row behind a1",
-        ),
-        (
-            Square::A2,
-            4,
-            "row and diagonals leave at the side, the column behind a1",
-        ),
-        (
-            Square::H2,
-            3,
-            "row and diagonals leave at the side; the column ends on white and on a gap",
-        ),
-        (
-            Square::G2,
-            1,
-            "one diagonal leaves behind h1; the row ends on a gap and on black",
-        ),
-        (
-            Square::D4,
-            1,
-            "the row lies between white discs; the column ends on gaps",
-        ),
-        (
-            Square::C4,
-            0,
-            "a line with an opposing disc at one end only is not safe",
-        ),
+        (Square::B1, 4, "column and diagonals leave at the top, the row behind a1"),
+        (Square::A2, 4, "row and diagonals leave at the side, the column behind a1"),
+        (Square::H2, 3, "row and diagonals leave at the side; the column ends on white and on a gap"),
+        (Square::G2, 1, "one diagonal leaves behind h1; the row ends on a gap and on black"),
+        (Square::D4, 1, "the row lies between white discs; the column ends on gaps"),
+        (Square::C4, 0, "a line with an opposing disc at one end only is not safe"),
         (Square::D7, 1, "the row of six lies between white discs"),
         (Square::A7, 3, "row and diagonals leave at the side"),
     ] {
-        assert_eq!(
-            stability_degree(&position, square),
-            Some(degree),
-            "{square}: {why}"
-        );
+        assert_eq!(stability_degree(&position, square), Some(degree), "{square}: {why}");
     }
     assert_eq!(stability_degree(&position, Square::C1), None);
 }

@@ -37,10 +37,7 @@ fn it_tells_its_name_and_knows_the_commands_it_lists() {
     let mut talk = start(&[]);
     assert_eq!(ask(&mut talk, "protocol_version"), "= 2");
     assert_eq!(ask(&mut talk, "name"), "= Flipside");
-    assert_eq!(
-        ask(&mut talk, "version"),
-        format!("= {}", env!("CARGO_PKG_VERSION"))
-    );
+    assert_eq!(ask(&mut talk, "version"), format!("= {}", env!("CARGO_PKG_VERSION")));
     let list = ask(&mut talk, "list_commands");
     let names: Vec<&str> = list.strip_prefix("= ").unwrap().lines().collect();
     for name in "protocol_version name version known_command list_commands quit boardsize clear_board komi play \
@@ -87,38 +84,20 @@ fn errors_are_refused_and_change_nothing() {
         ("play w d9", "? invalid color or coordinate"),
         ("play w i1", "? invalid color or coordinate"),
         ("play b d6", "? illegal move: it is White's turn"),
-        (
-            "play w a1",
-            "? illegal move: White cannot play a1: it would flip no discs",
-        ),
-        (
-            "play w f5",
-            "? illegal move: White cannot play f5: the square is taken",
-        ),
-        (
-            "play w pass",
-            "? illegal move: White may not pass: it has a legal move",
-        ),
+        ("play w a1", "? illegal move: White cannot play a1: it would flip no discs"),
+        ("play w f5", "? illegal move: White cannot play f5: the square is taken"),
+        ("play w pass", "? illegal move: White may not pass: it has a legal move"),
         ("genmove", "? syntax error: an argument is missing"),
         ("genmove x", "? invalid color or coordinate"),
         ("genmove b", "? it is White's turn"),
         ("reg_genmove b", "? it is White's turn"),
-        (
-            "time_settings 60 0",
-            "? syntax error: an argument is missing",
-        ),
-        (
-            "time_left b 60 -1",
-            "? syntax error: \"-1\" is not a number of stones",
-        ),
+        ("time_settings 60 0", "? syntax error: an argument is missing"),
+        ("time_left b 60 -1", "? syntax error: \"-1\" is not a number of stones"),
         ("set_level 0", "? levels go from 1 to 60"),
         ("set_level 61", "? levels go from 1 to 60"),
         ("set_level high", "? levels go from 1 to 60"),
         ("final_score", "? cannot score: the game is not over"),
-        (
-            "gogui-rules_final_result",
-            "? cannot score: the game is not over",
-        ),
+        ("gogui-rules_final_result", "? cannot score: the game is not over"),
     ] {
         assert_eq!(ask(&mut talk, command), answer, "{command}");
         assert_eq!(ask(&mut talk, "showboard"), board, "{command}");
@@ -160,9 +139,7 @@ fn the_board_is_shown_in_all_forms() {
     let empty = ". . . . . . . .";
     assert_eq!(
         ask(&mut talk, "gogui-rules_board"),
-        format!(
-            "= {empty}\n{empty}\n{empty}\n. . . X X X . .\n. . . O X . . .\n{empty}\n{empty}\n{empty}"
-        )
+        format!("= {empty}\n{empty}\n{empty}\n. . . X X X . .\n. . . O X . . .\n{empty}\n{empty}\n{empty}")
     );
     assert_eq!(ask(&mut talk, "gogui-rules_game_id"), "= Othello");
     assert_eq!(ask(&mut talk, "gogui-rules_board_size"), "= 8");
@@ -208,11 +185,7 @@ fn values_are_a_board_of_numbers() {
     let commands = ask(&mut talk, "gogui-analyze_commands");
     assert_eq!(commands, "= sboard/Values/values");
     let values = ask(&mut talk, "values");
-    let rows: Vec<Vec<&str>> = values
-        .trim_start_matches("= ")
-        .lines()
-        .map(|row| row.split(' ').collect())
-        .collect();
+    let rows: Vec<Vec<&str>> = values.trim_start_matches("= ").lines().map(|row| row.split(' ').collect()).collect();
     assert_eq!(rows.len(), 8);
     let mut found = Vec::new();
     for (at, row) in rows.iter().enumerate() {
@@ -223,9 +196,7 @@ fn values_are_a_board_of_numbers() {
             }
         }
     }
-    let squares = found
-        .iter()
-        .map(|&(file, rank, _)| Square::new(file, rank).unwrap());
+    let squares = found.iter().map(|&(file, rank, _)| Square::new(file, rank).unwrap());
     let moves = Position::default().legal_moves().iter();
     let all = |squares: Vec<Square>| std::collections::BTreeSet::from_iter(squares);
     assert_eq!(all(squares.collect()), all(moves.collect()));
@@ -257,10 +228,7 @@ fn play_game(talk: &mut Talk) {
                 .collect::<Vec<_>>()
                 .join(" "),
         };
-        assert_eq!(
-            ask(talk, "gogui-rules_legal_moves"),
-            format!("= {legal}").trim_end()
-        );
+        assert_eq!(ask(talk, "gogui-rules_legal_moves"), format!("= {legal}").trim_end());
         if let Status::Finished(outcome) = position.status() {
             let expected = match outcome.winner() {
                 None => "= 0".into(),
@@ -320,9 +288,7 @@ fn reg_genmove_does_not_play_its_move() {
 #[test]
 fn a_pass_may_be_sent_or_left_out() {
     let (game, pass) = game_with_pass(0);
-    let Ply::Pass { color } = game.plies()[pass] else {
-        unreachable!()
-    };
+    let Ply::Pass { color } = game.plies()[pass] else { unreachable!() };
     let next = play_command(&game.plies()[pass + 1]);
     let mut talk = start(&["--level", "1"]);
     for ply in &game.plies()[..pass] {
@@ -330,10 +296,7 @@ fn a_pass_may_be_sent_or_left_out() {
     }
     let before = ask(&mut talk, "showboard");
     assert_eq!(ask(&mut talk, "gogui-rules_legal_moves"), "= pass");
-    assert_eq!(
-        ask(&mut talk, "gogui-rules_side_to_move"),
-        format!("= {color}")
-    );
+    assert_eq!(ask(&mut talk, "gogui-rules_side_to_move"), format!("= {color}"));
 
     // The pass is sent, and undone as a turn of its own.
     assert_eq!(ask(&mut talk, &format!("play {color} pass")), "=");
@@ -382,11 +345,7 @@ fn clocks_limit_the_search() {
         &["time_settings 0 1 10"][..],
         &["time_settings 600 0 0", "time_left b 1 0"],
         &["time_left black 1 8"],
-        &[
-            "time_settings 600 60 1",
-            "time_left b -3 0",
-            "time_left b 0.5 1",
-        ],
+        &["time_settings 600 60 1", "time_left b -3 0", "time_left b 0.5 1"],
     ] {
         let mut talk = start(&["--level", "60"]);
         for command in settings {
@@ -403,21 +362,12 @@ fn clocks_limit_the_search() {
 #[test]
 fn wrong_options_are_named() {
     for (options, message) in [
-        (
-            &["gtp", "--levle", "3"][..],
-            "unexpected argument '--levle' found",
-        ),
-        (
-            &["gtp", "--level", "61"],
-            "'--level <L>': levels go from 1 to 60",
-        ),
+        (&["gtp", "--levle", "3"][..], "unexpected argument '--levle' found"),
+        (&["gtp", "--level", "61"], "'--level <L>': levels go from 1 to 60"),
         (&["gtp", "--time", "-1"], "'-1' for '--time <SECONDS>'"),
         (&["gtp", "--hash", "40"], "--hash 40: at most 28"),
     ] {
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
-            .args(options)
-            .output()
-            .unwrap();
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_flipside-engine")).args(options).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{options:?}");
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(message), "{options:?}: {error}");

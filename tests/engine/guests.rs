@@ -12,13 +12,8 @@ use std::{
 use flipside::{
     engine::{
         StopFlag,
-        guests::{
-            Fault, Guest, GuestSpec, HintDepth, Log, Pace, Patience, Probed, Protocol, Way, probe,
-        },
-        worker::{
-            DismissRequest, EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest,
-            Request,
-        },
+        guests::{Fault, Guest, GuestSpec, HintDepth, Log, Pace, Patience, Probed, Protocol, Way, probe},
+        worker::{DismissRequest, EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     rules::{GameRecord, Position, Square},
 };
@@ -27,39 +22,18 @@ use flipside::{
 const PLAN: &str = "FLIPSIDE_TEST_STAND_IN";
 
 /// What programs do wrong.
-const VICES: [&str; 8] = [
-    "hang",
-    "die",
-    "nonsense",
-    "flood",
-    "flood-errors",
-    "illegal",
-    "stay",
-    "fork",
-];
+const VICES: [&str; 8] = ["hang", "die", "nonsense", "flood", "flood-errors", "illegal", "stay", "fork"];
 
 const ANSWER: Duration = Duration::from_secs(1);
-const PATIENCE: Patience = Patience {
-    start: ANSWER,
-    answer: ANSWER,
-};
+const PATIENCE: Patience = Patience { start: ANSWER, answer: ANSWER };
 
 /// A stand-in that does this after so many lines. The token is found in the environment of all processes that it starts.
 fn spec(protocol: Protocol, vice: &str, after: usize, token: &str) -> GuestSpec {
     let program = env::current_exe().unwrap();
-    let words = [
-        program.to_str().unwrap(),
-        "guests::stand_in",
-        "--exact",
-        "--ignored",
-        "--nocapture",
-        "--test-threads=1",
-    ];
+    let words =
+        [program.to_str().unwrap(), "guests::stand_in", "--exact", "--ignored", "--nocapture", "--test-threads=1"];
     GuestSpec {
-        environment: vec![(
-            PLAN.into(),
-            format!("{} {vice} {after} {token}", protocol.name()),
-        )],
+        environment: vec![(PLAN.into(), format!("{} {vice} {after} {token}", protocol.name()))],
         ..GuestSpec::new(protocol, words.map(str::to_owned).to_vec())
     }
 }
@@ -92,10 +66,7 @@ fn stand_in() {
             _ if wrong && vice == "nonsense" => "!?\u{1b}[2J == what".into(),
             ["ping", number] => format!("pong {number}"),
             ["go"] => format!("status thinking\n=== {}/1.00/0.1", square().unwrap()),
-            ["hint", _] => format!(
-                "search {0} 1.50 0 3\nsearch {0} -2.00 0 100%\nstatus",
-                square().unwrap()
-            ),
+            ["hint", _] => format!("search {0} 1.50 0 3\nsearch {0} -2.00 0 100%\nstatus", square().unwrap()),
             ["nboard", "2"] if protocol == "nboard" => "set myname Stand-in".into(),
             ["set", "game", ..] => {
                 let (_, moves) = line.split_once(']').unwrap();
@@ -133,9 +104,7 @@ fn stand_in() {
                 let _ = game.play(square);
                 format!("= {square}\n")
             }
-            ["boardsize" | "set_level" | "protocol_version", _] | ["protocol_version"] => {
-                "=\n".into()
-            }
+            ["boardsize" | "set_level" | "protocol_version", _] | ["protocol_version"] => "=\n".into(),
             _ => "? unknown command\n".into(),
         };
         writeln!(out, "{answer}").unwrap();
@@ -213,16 +182,8 @@ fn a_whole_session_in_both_protocols() {
         let log = Log::default();
         let played = session(&spec(protocol, "none", 0, "whole"), &log);
         let first = GameRecord::default().legal_moves().iter().next().unwrap();
-        assert_eq!(
-            played.as_ref().map(|moves| moves[0]),
-            Ok(first),
-            "{protocol:?}"
-        );
-        let sent = |line: &str| {
-            log.all()
-                .iter()
-                .any(|it| it.way == Way::Sent && it.text == line)
-        };
+        assert_eq!(played.as_ref().map(|moves| moves[0]), Ok(first), "{protocol:?}");
+        let sent = |line: &str| log.all().iter().any(|it| it.way == Way::Sent && it.text == line);
         match protocol {
             Protocol::Gtp => assert!(sent("genmove b") && sent("genmove w") && sent("undo")),
             Protocol::NBoard => assert!(sent("go") && sent("hint 1") && sent("nboard 2")),
@@ -259,9 +220,7 @@ fn a_program_that_does_wrong_is_named_and_ended() {
                         // It was over before it was time.
                         (Ok(_), _) => vice == "stay" || after >= 7,
                         (Err(Fault::Crash(words)), "die") => words.contains("out of ideas"),
-                        (Err(Fault::Hang(time)), "hang" | "fork" | "nonsense" | "flood-errors") => {
-                            *time == ANSWER
-                        }
+                        (Err(Fault::Hang(time)), "hang" | "fork" | "nonsense" | "flood-errors") => *time == ANSWER,
                         (Err(Fault::Flood | Fault::Hang(_)), "flood") => true,
                         (Err(Fault::Illegal(_) | Fault::Protocol(_)), "illegal") => true,
                         _ => false,
@@ -350,22 +309,12 @@ fn the_engine_thread_asks_programs_and_stops() {
     let game = GameRecord::default();
     for (id, protocol) in (1..).zip(Protocol::ALL) {
         ask(id, protocol, "none", 0, GuestQuestion::Move(game.clone()));
-        let EngineReply::Guest {
-            answer: Ok(GuestAnswer::Move(square)),
-            ..
-        } = reply()
-        else {
+        let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)), .. } = reply() else {
             panic!("no move");
         };
         assert!(game.position().is_legal(square));
     }
-    ask(
-        3,
-        Protocol::NBoard,
-        "none",
-        0,
-        GuestQuestion::Hints(game.clone(), 1),
-    );
+    ask(3, Protocol::NBoard, "none", 0, GuestQuestion::Hints(game.clone(), 1));
     let mut depths = Vec::new();
     loop {
         match reply() {
@@ -380,10 +329,7 @@ fn the_engine_thread_asks_programs_and_stops() {
     assert_eq!(depths, [HintDepth::Plies(3), HintDepth::End(100)]);
     // Programs wait for the next question until they are not needed any more.
     assert!(is_left(&token));
-    engine.request(DismissRequest {
-        id: 5,
-        keep: Vec::new(),
-    });
+    engine.request(DismissRequest { id: 5, keep: Vec::new() });
     assert_eq!(reply(), EngineReply::Dismissed { id: 5 });
     assert!(!is_left(&token));
     // It hangs once it is asked for its move.

@@ -22,9 +22,7 @@ const WORSE: f32 = 2.0;
 const WORSE_DEEP: f32 = 3.0;
 const DEEP: u8 = 16;
 
-const ICONS: [&str; 9] = [
-    "corner", "xsq", "csq", "moves", "wall", "safe", "region", "wait", "edge",
-];
+const ICONS: [&str; 9] = ["corner", "xsq", "csq", "moves", "wall", "safe", "region", "wait", "edge"];
 
 #[derive(Default)]
 struct Idea {
@@ -60,10 +58,7 @@ fn ideas() -> Vec<Idea> {
         }
         let (word, rest) = line.split_once(' ').expect(line);
         if word == "idea" {
-            ideas.push(Idea {
-                key: rest,
-                ..Idea::default()
-            });
+            ideas.push(Idea { key: rest, ..Idea::default() });
         }
         let idea = ideas.last_mut().expect("an idea comes first");
         match word {
@@ -71,10 +66,7 @@ fn ideas() -> Vec<Idea> {
             "icon" => idea.icon = rest,
             "minutes" => idea.minutes = rest.parse().unwrap(),
             "card" => idea.card = rest.split_once(' ').unwrap(),
-            "board" => idea.boards.push(Board {
-                position: rest.parse().unwrap(),
-                ..Board::default()
-            }),
+            "board" => idea.boards.push(Board { position: rest.parse().unwrap(), ..Board::default() }),
             _ => read(idea.boards.last_mut().expect(line), word, rest),
         }
     }
@@ -119,11 +111,7 @@ fn there_are_nine_ideas_of_three_to_five_boards() {
         assert!((1..=5).contains(&idea.minutes), "{}", idea.key);
         for (number, board) in (1..).zip(&idea.boards) {
             assert_eq!(board.text, format!("idea-{}-{number}", idea.key));
-            assert!(
-                positions.insert(Symmetry::canonical(&board.position)),
-                "{} is not new",
-                board.text
-            );
+            assert!(positions.insert(Symmetry::canonical(&board.position)), "{} is not new", board.text);
         }
     }
 }
@@ -170,25 +158,11 @@ fn the_right_move_is_the_only_good_one() {
         assert_eq!(vec![best.square], board.right, "{}", board.text);
         assert!(report.moves.len() >= 3, "{}: no choice", board.text);
         let second = &report.moves[1];
-        assert!(
-            best.value - second.value >= WORSE,
-            "{}: {} is nearly as good",
-            board.text,
-            second.square
-        );
+        assert!(best.value - second.value >= WORSE, "{}: {} is nearly as good", board.text, second.square);
         assert!(board.best - board.second >= WORSE_DEEP, "{}", board.text);
-        assert!(
-            board.depth.is_none_or(|depth| depth >= DEEP),
-            "{}",
-            board.text
-        );
+        assert!(board.depth.is_none_or(|depth| depth >= DEEP), "{}", board.text);
         if to_the_end {
-            assert_eq!(
-                (best.value, second.value, None),
-                (board.best, board.second, board.depth),
-                "{}",
-                board.text
-            );
+            assert_eq!((best.value, second.value, None), (board.best, board.second, board.depth), "{}", board.text);
         }
     }
 }
@@ -231,10 +205,7 @@ fn analysed(engine: &mut Engine, position: &Position) -> Analysis {
 }
 
 fn engine() -> Engine {
-    let options = EngineOptions {
-        hash_bits: 20,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 20, ..EngineOptions::default() };
     Engine::new(options).unwrap()
 }
 
@@ -312,11 +283,7 @@ fn the_replies_of_the_file_are_the_best_ones() {
                 // Another good reply stands for one that would name the answer.
                 let named = analysis.best().unwrap().square == best.square;
                 let most = if named { 2.0 } else { 0.0 };
-                assert!(
-                    best.value - found.value <= most,
-                    "{}: {square} {reply}",
-                    board.text
-                );
+                assert!(best.value - found.value <= most, "{}: {square} {reply}", board.text);
             }
         }
     }
@@ -325,14 +292,10 @@ fn the_replies_of_the_file_are_the_best_ones() {
 #[test]
 fn a_board_is_about_a_move_that_waits() {
     let boards = analyses();
-    let kept = boards
-        .iter()
-        .filter(|(board, _)| board.text.starts_with("idea-waiting-moves"));
+    let kept = boards.iter().filter(|(board, _)| board.text.starts_with("idea-waiting-moves"));
     let kept = kept.filter(|(_, analysis)| {
         let reasons = explain(analysis, None);
-        reasons
-            .iter()
-            .any(|reason| matches!(reason.kind, ReasonKind::WaitKept { .. }))
+        reasons.iter().any(|reason| matches!(reason.kind, ReasonKind::WaitKept { .. }))
     });
     assert!(kept.count() >= 1);
 }

@@ -16,26 +16,15 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn engine() -> Engine {
-    let options = EngineOptions {
-        hash_bits: 14,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
     Engine::new(options).expect("sound weights")
 }
 
 fn to_depth(depth: u8) -> Task {
-    Task {
-        depth: Some(depth),
-        ..Task::default()
-    }
+    Task { depth: Some(depth), ..Task::default() }
 }
 
-fn analysed(
-    engine: &mut Engine,
-    position: &Position,
-    played: Option<Square>,
-    depth: u8,
-) -> Analysis {
+fn analysed(engine: &mut Engine, position: &Position, played: Option<Square>, depth: u8) -> Analysis {
     let found = analyse(engine, position, played, &to_depth(depth), &StopFlag::new());
     found.expect("there is a move")
 }
@@ -87,9 +76,8 @@ fn images_of_a_position_are_told_the_same() {
             for played in [Some(played), None] {
                 let reasons = explain(&found.analysis, played);
                 let mirrored = explain(&image.analysis, played.map(|square| way.square(square)));
-                let tell = |reasons: &[Reason], way| -> Vec<_> {
-                    reasons.iter().map(|reason| told(reason, way)).collect()
-                };
+                let tell =
+                    |reasons: &[Reason], way| -> Vec<_> { reasons.iter().map(|reason| told(reason, way)).collect() };
                 let (here, there) = (tell(&reasons, way), tell(&mirrored, Symmetry::Identity));
                 assert_eq!(here, there, "{position:#} {played:?} {way:?}");
                 said += reasons.len();
@@ -127,9 +115,7 @@ fn the_engine_thread_answers_alike_about_images() {
         });
         let values = |analysis: &Analysis, way: Symmetry| {
             let moves = analysis.moves().iter();
-            let mut values: Vec<_> = moves
-                .map(|found| (way.square(found.square), found.value.to_bits()))
-                .collect();
+            let mut values: Vec<_> = moves.map(|found| (way.square(found.square), found.value.to_bits())).collect();
             values.sort_unstable();
             values
         };
@@ -144,14 +130,9 @@ fn the_first_moves_are_worth_the_same_everywhere() {
     let firsts: Vec<Square> = start.legal_moves().iter().collect();
     let mut engine = engine();
     let mut findings = Findings::default();
-    survey(
-        &mut engine,
-        &[(start, firsts[0])],
-        &StopFlag::new(),
-        &mut |_, rough| {
-            findings.keep(&rough, false);
-        },
-    );
+    survey(&mut engine, &[(start, firsts[0])], &StopFlag::new(), &mut |_, rough| {
+        findings.keep(&rough, false);
+    });
     for &first in &firsts {
         findings.keep(&analysed(&mut engine, &start, Some(first), 6), true);
         let found = &findings.find(&start).expect("it was kept").analysis;
@@ -177,9 +158,7 @@ fn the_first_moves_are_worth_the_same_everywhere() {
 fn printed(position: &Position, way: Symmetry) -> Vec<(Square, String)> {
     let board = way.position(position).to_string();
     let output = Command::new(env!("CARGO_BIN_EXE_flipside-engine"))
-        .args([
-            "best", &board, "--lines", "60", "--depth", "7", "--hash", "14",
-        ])
+        .args(["best", &board, "--lines", "60", "--depth", "7", "--hash", "14"])
         .output()
         .expect("the program starts");
     let text = String::from_utf8(output.stdout).expect("text");
@@ -214,20 +193,14 @@ fn images_are_worth_the_same_on_the_command_line() {
 #[test]
 fn moves_that_are_images_count_as_one_line() {
     let start = Position::default();
-    let task = Task {
-        lines: 2,
-        ..to_depth(5)
-    };
+    let task = Task { lines: 2, ..to_depth(5) };
     let report = engine().search(&start, &task, &StopFlag::new(), &mut |_| {});
     assert_eq!(report.moves.len(), 4);
     let best = &report.moves[0];
     for found in &report.moves {
         assert!(found.has_value);
         assert_eq!(found.value.to_bits(), best.value.to_bits());
-        assert_eq!(
-            (found.line[0], found.line.len()),
-            (found.square, best.line.len())
-        );
+        assert_eq!((found.line[0], found.line.len()), (found.square, best.line.len()));
         let mut position = start;
         for &square in &found.line {
             position = position.play(square).expect("the line is legal");
@@ -290,10 +263,7 @@ fn what_is_known_is_only_made_better() {
             let found = &findings.find(&position).expect("it was kept").analysis;
             let best = found.best().expect("there is a move");
             deepest = deepest.max(best.depth);
-            assert_eq!(
-                best.depth, deepest,
-                "a shallower search has replaced a deeper one"
-            );
+            assert_eq!(best.depth, deepest, "a shallower search has replaced a deeper one");
             assert!(found.moves().iter().all(|other| other.value <= best.value));
             let legal = position.legal_moves();
             assert_eq!(found.moves().len() as u32, legal.count());
@@ -327,11 +297,7 @@ fn where_the_book_knows_a_position_it_has_the_last_word() {
             least = least.min(row.value);
             for &square in &row.squares {
                 let value = found.find(square).expect("a legal move").value;
-                assert_eq!(
-                    value.to_bits(),
-                    row.value.to_bits(),
-                    "{square} in {position:#}"
-                );
+                assert_eq!(value.to_bits(), row.value.to_bits(), "{square} in {position:#}");
             }
         }
         let inside = |square: Square| rows.iter().any(|row| row.squares.contains(&square));
@@ -433,10 +399,7 @@ fn exact_values_stand_before_rough_ones() {
     let mut engine = engine();
     let rough = engine.search_image(&position, &to_depth(9), &StopFlag::new(), &mut |_| {});
     // The moves that are not among the best three seem to be worth more than they are.
-    let exact = Task {
-        lines: 3,
-        ..Task::default()
-    };
+    let exact = Task { lines: 3, ..Task::default() };
     let exact = engine.search_image(&position, &exact, &StopFlag::new(), &mut |_| {});
     let mut rough = rough;
     for found in &mut rough.moves {
@@ -447,11 +410,8 @@ fn exact_values_stand_before_rough_ones() {
     findings.keep(&Analysis::new(&position, &exact), false);
     findings.keep(&Analysis::new(&position, &rough), false);
     let found = &findings.find(&position).expect("it was kept").analysis;
-    let shown: Vec<(i32, bool)> = found
-        .moves()
-        .iter()
-        .map(|found| (found.discs(), found.is_exact(position.empties())))
-        .collect();
+    let shown: Vec<(i32, bool)> =
+        found.moves().iter().map(|found| (found.discs(), found.is_exact(position.empties()))).collect();
     assert_eq!(shown[..3], [(12, true), (8, true), (6, true)]);
     assert!(shown[3..].iter().all(|(discs, _)| *discs <= 6), "{shown:?}");
 }
@@ -482,25 +442,16 @@ fn a_move_is_worth_what_the_position_after_it_is_worth() {
                 let [(before, square), (after, _)] = pair else {
                     unreachable!("pairs");
                 };
-                let (Some(before), Some(after)) = (findings.find(before), findings.find(after))
-                else {
+                let (Some(before), Some(after)) = (findings.find(before), findings.find(after)) else {
                     continue;
                 };
                 let found = before.analysis.find(*square).expect("a legal move");
                 let reply = after.analysis.best().expect("there is a move");
-                assert!(
-                    (found.value + reply.value).abs() < 1e-6,
-                    "{before:?} {square}"
-                );
+                assert!((found.value + reply.value).abs() < 1e-6, "{before:?} {square}");
                 assert_eq!(found.discs(), -reply.discs());
                 assert_eq!(found.line[1..], reply.line);
                 compared += 1;
-                let values: Vec<i32> = before
-                    .analysis
-                    .moves()
-                    .iter()
-                    .map(MoveValue::discs)
-                    .collect();
+                let values: Vec<i32> = before.analysis.moves().iter().map(MoveValue::discs).collect();
                 assert!(values.is_sorted_by(|one, other| one >= other), "{values:?}");
             }
         }

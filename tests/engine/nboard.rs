@@ -53,12 +53,7 @@ fn go(talk: &mut Talk) -> (String, Option<f64>) {
             }
             return (name, value);
         }
-        assert!(
-            ["status", "search ", "nodestats "]
-                .iter()
-                .any(|start| line.starts_with(start)),
-            "{line}"
-        );
+        assert!(["status", "search ", "nodestats "].iter().any(|start| line.starts_with(start)), "{line}");
     }
 }
 
@@ -78,10 +73,7 @@ fn found(lines: &[String]) -> Vec<Found> {
             assert_eq!((words.len(), words[2]), (4, "0"), "{rest}");
             let moves = words[0].strip_prefix("PA").unwrap_or(words[0]).as_bytes();
             Found {
-                line: moves
-                    .chunks(2)
-                    .map(|name| std::str::from_utf8(name).unwrap().parse().unwrap())
-                    .collect(),
+                line: moves.chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect(),
                 value: words[1].parse().unwrap(),
                 depth: words[3].into(),
             }
@@ -110,14 +102,9 @@ fn name(ply: &Ply) -> String {
 
 /// A game in GGF, with or without spaces between the rows and with or without the passes.
 fn ggf(plies: &[Ply], spaces: bool, passes: bool) -> String {
-    let rows = if spaces {
-        ROWS.to_owned()
-    } else {
-        ROWS.replace(' ', "")
-    };
-    let mut text = format!(
-        "(;GM[Othello]PC[NBoard]DT[2026-01-01 12:00:00 GMT]PB[a]PW[b]RE[?]TI[05:00//02:00]TY[8]BO[8 {rows}]"
-    );
+    let rows = if spaces { ROWS.to_owned() } else { ROWS.replace(' ', "") };
+    let mut text =
+        format!("(;GM[Othello]PC[NBoard]DT[2026-01-01 12:00:00 GMT]PB[a]PW[b]RE[?]TI[05:00//02:00]TY[8]BO[8 {rows}]");
     for ply in plies {
         let color = match ply {
             Ply::Move { color, .. } => color,
@@ -143,10 +130,7 @@ fn the_name_says_the_level() {
     talk.say("set depth 0");
     assert_eq!(talk.hear(), "set myname Flipside1");
     talk.say("set depth deep");
-    assert_eq!(
-        talk.hear(),
-        "status Error: set depth: \"deep\" is not a depth"
-    );
+    assert_eq!(talk.hear(), "status Error: set depth: \"deep\" is not a depth");
     talk.say("quit");
     assert_eq!(talk.hang_up(), (Vec::new(), Some(0)));
 }
@@ -171,12 +155,7 @@ fn hints_are_given_for_as_many_moves_as_asked_for() {
             }
         }
         let stats = lines.iter().rfind(|line| line.starts_with("nodestats "));
-        let stats: Vec<f64> = stats
-            .unwrap()
-            .split(' ')
-            .skip(1)
-            .map(|number| number.parse().unwrap())
-            .collect();
+        let stats: Vec<f64> = stats.unwrap().split(' ').skip(1).map(|number| number.parse().unwrap()).collect();
         assert!(stats.len() == 2 && stats[0] > 0.0 && stats[1] >= 0.0);
     }
 }
@@ -206,10 +185,7 @@ fn a_ping_stops_everything() {
             until(&mut talk, |line| line.starts_with("nodestats "));
         }
         let said = until_pong(&mut talk, number);
-        assert!(
-            said.iter().all(|line| !line.starts_with("===")),
-            "{command}: {said:?}"
-        );
+        assert!(said.iter().all(|line| !line.starts_with("===")), "{command}: {said:?}");
     }
     // Afterwards it obeys other commands.
     set_depth(&mut talk, 2);
@@ -241,12 +217,7 @@ fn games_are_read_in_all_their_forms() {
             _ => expected,
         };
         assert!(position.is_legal(best.line[0]), "{lines:?}");
-        answers.push(
-            lines
-                .into_iter()
-                .filter(|line| line.starts_with("search"))
-                .collect::<Vec<_>>(),
-        );
+        answers.push(lines.into_iter().filter(|line| line.starts_with("search")).collect::<Vec<_>>());
     }
     assert!(answers.windows(2).all(|pair| pair[0] == pair[1]));
 }
@@ -255,45 +226,24 @@ fn games_are_read_in_all_their_forms() {
 fn a_side_without_a_move_passes() {
     let (game, pass) = game_with_pass(50);
     let mut talk = start(&["--level", "10"]);
-    talk.say(&format!(
-        "set game {}",
-        ggf(&game.plies()[..pass], true, true)
-    ));
+    talk.say(&format!("set game {}", ggf(&game.plies()[..pass], true, true)));
     assert_eq!(go(&mut talk), ("PA".into(), None));
     let passing = hint(&mut talk, 1);
-    let passing: Vec<&String> = passing
-        .iter()
-        .filter(|line| line.starts_with("search"))
-        .collect();
-    assert!(
-        passing.iter().all(|line| line.starts_with("search PA")),
-        "{passing:?}"
-    );
+    let passing: Vec<&String> = passing.iter().filter(|line| line.starts_with("search")).collect();
+    assert!(passing.iter().all(|line| line.starts_with("search PA")), "{passing:?}");
     talk.say("move PA");
     let after = hint(&mut talk, 1);
-    let [before, after] = [
-        passing.last().unwrap(),
-        after
-            .iter()
-            .rfind(|line| line.starts_with("search"))
-            .unwrap(),
-    ]
-    .map(|line| found(std::slice::from_ref(line)).remove(0));
+    let [before, after] = [passing.last().unwrap(), after.iter().rfind(|line| line.starts_with("search")).unwrap()]
+        .map(|line| found(std::slice::from_ref(line)).remove(0));
     // Close to the end both values are exact, and each is minus the other.
-    assert_eq!(
-        (before.depth.as_str(), after.depth.as_str()),
-        ("100%", "100%")
-    );
+    assert_eq!((before.depth.as_str(), after.depth.as_str()), ("100%", "100%"));
     assert!(same(before.value, -after.value));
     assert_eq!(before.line[0], after.line[0]);
     // The next move is understood whether the pass was sent or not.
     let next = name(&game.plies()[pass + 1]);
     talk.say(&next);
     assert_eq!(until_pong(&mut talk, 1), [""; 0]);
-    talk.say(&format!(
-        "set game {}",
-        ggf(&game.plies()[..pass], true, true)
-    ));
+    talk.say(&format!("set game {}", ggf(&game.plies()[..pass], true, true)));
     talk.say(&format!("move {next}"));
     assert_eq!(until_pong(&mut talk, 2), [""; 0]);
 }
@@ -303,53 +253,22 @@ fn errors_are_reported_and_change_nothing() {
     let mut talk = start(&["--level", "3"]);
     talk.say("move F5/0/0");
     for (line, message) in [
-        (
-            "move A1",
-            "move A1: White cannot play a1: it would flip no discs",
-        ),
-        (
-            "move F5",
-            "move F5: White cannot play f5: the square is taken",
-        ),
-        (
-            "move PA",
-            "move PA: White may not pass: it has a legal move",
-        ),
+        ("move A1", "move A1: White cannot play a1: it would flip no discs"),
+        ("move F5", "move F5: White cannot play f5: the square is taken"),
+        ("move PA", "move PA: White may not pass: it has a legal move"),
         ("move", "move: \"\" is neither a square nor a pass"),
         ("move Z9/1/2", "move: \"Z9\" is neither a square nor a pass"),
-        (
-            "H8",
-            "move H8: White cannot play h8: it would flip no discs",
-        ),
+        ("H8", "move H8: White cannot play h8: it would flip no discs"),
         ("set game", "set game: a game in GGF begins with \"(;\""),
-        (
-            "set game (;BO[8 --*]B[f5];)",
-            "set game: the board: the board has only 3 of its 64 squares",
-        ),
-        (
-            "set game (;BO[10 ----];)",
-            "set game: the size of the board is \"10\"; only 8 is known",
-        ),
-        (
-            "set game (;B[f5]W[a1];)",
-            "set game: move 2: White cannot play a1: it would flip no discs",
-        ),
+        ("set game (;BO[8 --*]B[f5];)", "set game: the board: the board has only 3 of its 64 squares"),
+        ("set game (;BO[10 ----];)", "set game: the size of the board is \"10\"; only 8 is known"),
+        ("set game (;B[f5]W[a1];)", "set game: move 2: White cannot play a1: it would flip no discs"),
         ("set game (;W[f5];)", "set game: move 1: it is Black's turn"),
     ] {
         talk.say(line);
         assert_eq!(talk.hear(), format!("status Error: {message}"), "{line}");
     }
-    for line in [
-        "",
-        "   ",
-        "foo",
-        "F5 D6",
-        "set",
-        "set contempt 10",
-        "set colour blue",
-        "# x",
-        "pong 3",
-    ] {
+    for line in ["", "   ", "foo", "F5 D6", "set", "set contempt 10", "set colour blue", "# x", "pong 3"] {
         talk.say(line);
     }
     assert_eq!(until_pong(&mut talk, 1), [""; 0]);
@@ -365,18 +284,9 @@ fn errors_are_reported_and_change_nothing() {
 fn games_of_other_kinds_are_not_played() {
     let mut talk = start(&["--level", "2"]);
     for (game, why) in [
-        (
-            format!("(;TY[8a]BO[8 {ROWS}]B[F5];)"),
-            "it is anti-Othello, where fewer discs win",
-        ),
-        (
-            "(;TY[10]B[F5];)".to_owned(),
-            "the size of the board is \"10\"; only 8 is known",
-        ),
-        (
-            "(;TY[8r14];)".to_owned(),
-            "it begins with a random board, which is not in it (BO)",
-        ),
+        (format!("(;TY[8a]BO[8 {ROWS}]B[F5];)"), "it is anti-Othello, where fewer discs win"),
+        ("(;TY[10]B[F5];)".to_owned(), "the size of the board is \"10\"; only 8 is known"),
+        ("(;TY[8r14];)".to_owned(), "it begins with a random board, which is not in it (BO)"),
     ] {
         talk.say(&format!("set game {game}"));
         assert_eq!(talk.hear(), format!("status Error: set game: {why}"));

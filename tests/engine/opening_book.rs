@@ -13,11 +13,7 @@ pub fn book() -> &'static Book {
 }
 
 pub fn engine() -> Engine {
-    Engine::new(EngineOptions {
-        hash_bits: 12,
-        ..EngineOptions::default()
-    })
-    .unwrap()
+    Engine::new(EngineOptions { hash_bits: 12, ..EngineOptions::default() }).unwrap()
 }
 
 pub fn level(number: u8) -> Level {
@@ -57,38 +53,20 @@ pub fn check(book: &Book, extent: &Extent) -> usize {
         let moves = book.moves(&position);
         let value = book.value(&position).unwrap();
         assert!(60 - position.empties() <= extent.plies, "{position}");
-        assert_eq!(
-            moves.first().map(|best| best.value),
-            Some(value),
-            "{position}"
-        );
+        assert_eq!(moves.first().map(|best| best.value), Some(value), "{position}");
         assert!(moves.is_sorted_by(|a, b| a.value >= b.value), "{position}");
         let squares: HashSet<Square> = moves.iter().map(|found| found.square).collect();
-        assert_eq!(
-            squares.len(),
-            moves.len(),
-            "{position}: a move is there twice"
-        );
+        assert_eq!(squares.len(), moves.len(), "{position}: a move is there twice");
         let sum: f32 = moves.iter().map(|found| found.share).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{position}: the shares are {sum}");
         for found in &moves {
             let next = after(&position, found.square);
             let same = next.side_to_move() == position.side_to_move();
-            assert_eq!(
-                found.inside,
-                book.contains(&next),
-                "{position} {}",
-                found.square
-            );
+            assert_eq!(found.inside, book.contains(&next), "{position} {}", found.square);
             if found.inside {
                 let reply = book.value(&next).unwrap();
                 let expected = if same { reply } else { -reply };
-                assert_eq!(
-                    eighths(found.value),
-                    eighths(expected),
-                    "{position} {}",
-                    found.square
-                );
+                assert_eq!(eighths(found.value), eighths(expected), "{position} {}", found.square);
                 if seen.insert(smallest(&next), reply).is_none() {
                     waiting.push(next);
                 }

@@ -13,9 +13,7 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn chosen(kind: OpponentKind, position: &Position, seed: u64) -> Square {
-    let choice =
-        kind.create(seed)
-            .choose(position, &Limits::default(), &StopFlag::new(), &mut |_| {});
+    let choice = kind.create(seed).choose(position, &Limits::default(), &StopFlag::new(), &mut |_| {});
     choice.unwrap().square
 }
 
@@ -29,15 +27,8 @@ fn names_are_unique_and_read_back() {
         assert_eq!(kind.to_string(), kind.key());
         assert!(!kind.describe().is_empty());
     }
-    assert!(
-        OpponentKind::LEVELS
-            .iter()
-            .all(|level| OpponentKind::CLASSICS.contains(level))
-    );
-    assert_eq!(
-        (OpponentKind::CLASSICS.len(), OpponentKind::CHARACTERS.len()),
-        (12, 12)
-    );
+    assert!(OpponentKind::LEVELS.iter().all(|level| OpponentKind::CLASSICS.contains(level)));
+    assert_eq!((OpponentKind::CLASSICS.len(), OpponentKind::CHARACTERS.len()), (12, 12));
     let ladder = Ladder::embedded();
     let strength = |kind| ladder.strength(kind).expect("measured");
     let characters = OpponentKind::CHARACTERS.map(|kind| strength(kind).elo);
@@ -49,22 +40,14 @@ fn names_are_unique_and_read_back() {
         assert!(stronger.elo + band >= weaker.elo, "{pair:?}");
     }
     let error = "nobody".parse::<OpponentKind>().unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .starts_with("no opponent is called \"nobody\"; there are random rookie"),
-        "{error}"
-    );
+    assert!(error.to_string().starts_with("no opponent is called \"nobody\"; there are random rookie"), "{error}");
 }
 
 #[test]
 fn the_levels_are_as_described_and_grow_in_depth() {
     use Heuristic::{Discs, Positional, PositionalMobility, StabilityMobility};
 
-    let evaluations: Vec<_> = OpponentKind::LEVELS
-        .iter()
-        .map(|level| level.heuristic().unwrap())
-        .collect();
+    let evaluations: Vec<_> = OpponentKind::LEVELS.iter().map(|level| level.heuristic().unwrap()).collect();
     assert_eq!(
         evaluations,
         [
@@ -78,28 +61,13 @@ fn the_levels_are_as_described_and_grow_in_depth() {
             StabilityMobility
         ]
     );
-    let depths: Vec<u8> = OpponentKind::LEVELS
-        .iter()
-        .map(|level| level.depth().unwrap())
-        .collect();
-    assert!(
-        depths.windows(2).all(|pair| pair[0] < pair[1]),
-        "{depths:?}"
-    );
+    let depths: Vec<u8> = OpponentKind::LEVELS.iter().map(|level| level.depth().unwrap()).collect();
+    assert!(depths.windows(2).all(|pair| pair[0] < pair[1]), "{depths:?}");
     assert_eq!(OpponentKind::Minimax3.depth(), Some(3));
     assert_eq!(OpponentKind::Minimax3.heuristic(), Some(Discs));
-    assert_eq!(
-        OpponentKind::SquareOrder.heuristic(),
-        Some(Heuristic::SquareWeights)
-    );
-    assert_eq!(
-        OpponentKind::Minimax3.describe(),
-        "plain minimax, 3 plies, number of discs"
-    );
-    assert_eq!(
-        OpponentKind::Rookie.describe(),
-        "alpha-beta, 1 ply, number of discs"
-    );
+    assert_eq!(OpponentKind::SquareOrder.heuristic(), Some(Heuristic::SquareWeights));
+    assert_eq!(OpponentKind::Minimax3.describe(), "plain minimax, 3 plies, number of discs");
+    assert_eq!(OpponentKind::Rookie.describe(), "alpha-beta, 1 ply, number of discs");
 }
 
 #[test]
@@ -119,11 +87,7 @@ fn greedy_takes_a_corner_even_if_another_move_turns_more() {
     assert_eq!(position.flips(Square::H4).count(), 6);
     for seed in 0..20 {
         assert_eq!(chosen(OpponentKind::Greedy, &position, seed), Square::A1);
-        assert_eq!(
-            chosen(OpponentKind::Rookie, &position, seed),
-            Square::H4,
-            "a rookie only counts"
-        );
+        assert_eq!(chosen(OpponentKind::Rookie, &position, seed), Square::H4, "a rookie only counts");
     }
 }
 
@@ -137,43 +101,23 @@ fn greedy_otherwise_takes_the_most_discs() {
         let corners = legal & Bitboard::CORNERS;
         corners_seen += u32::from(!corners.is_empty());
         let candidates = if corners.is_empty() { legal } else { corners };
-        let most = candidates
-            .iter()
-            .map(|square| position.flips(square).count())
-            .max()
-            .unwrap();
-        let best: Bitboard = candidates
-            .iter()
-            .filter(|&square| position.flips(square).count() == most)
-            .collect();
+        let most = candidates.iter().map(|square| position.flips(square).count()).max().unwrap();
+        let best: Bitboard = candidates.iter().filter(|&square| position.flips(square).count() == most).collect();
         ties_seen += u32::from(best.count() > 1);
 
         let mut greedy = OpponentKind::Greedy.create(seed);
-        let choice = greedy
-            .choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {})
-            .unwrap();
+        let choice = greedy.choose(&position, &Limits::default(), &StopFlag::new(), &mut |_| {}).unwrap();
         assert!(best.contains(choice.square), "{choice:?} {position:#?}");
         let side = position.side_to_move();
         let after = position.play(choice.square).unwrap();
-        assert_eq!(
-            choice.score,
-            after.count(side) as i32 - after.count(!side) as i32
-        );
+        assert_eq!(choice.score, after.count(side) as i32 - after.count(!side) as i32);
     }
-    assert!(
-        corners_seen > 20 && ties_seen > 20,
-        "{corners_seen} corners, {ties_seen} ties"
-    );
+    assert!(corners_seen > 20 && ties_seen > 20, "{corners_seen} corners, {ties_seen} ties");
 }
 
 #[test]
 fn each_of_the_lower_levels_beats_the_one_below() {
-    let terms = LadderTerms {
-        games: 60,
-        plies: 8,
-        seed: 5,
-        threads: std::num::NonZero::<usize>::MIN,
-    };
+    let terms = LadderTerms { games: 60, plies: 8, seed: 5, threads: std::num::NonZero::<usize>::MIN };
     let line = [
         OpponentKind::Random,
         OpponentKind::Rookie,
@@ -184,12 +128,6 @@ fn each_of_the_lower_levels_beats_the_one_below() {
     ];
     for pair in line.windows(2) {
         let result = play_ladder_match([pair[1].into(), pair[0].into()], &terms);
-        assert!(
-            result.tally.games.score() > 0.55,
-            "{} against {}: {:?}",
-            pair[1],
-            pair[0],
-            result.tally.games
-        );
+        assert!(result.tally.games.score() > 0.55, "{} against {}: {:?}", pair[1], pair[0], result.tally.games);
     }
 }

@@ -139,17 +139,10 @@ fn stopped_searches_leave_nothing_unfinished_behind() {
     let mut rng = StdRng::seed_from_u64(8);
     let mut engines = [1, 2].map(|threads| {
         let threads = NonZero::new(threads).expect("not 0");
-        let options = EngineOptions {
-            hash_bits: 14,
-            threads,
-        };
+        let options = EngineOptions { hash_bits: 14, threads };
         Engine::new(options).expect("sound weights")
     });
-    let task = Task {
-        depth: Some(5),
-        selectivity: Some(Selectivity::NONE),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(5), selectivity: Some(Selectivity::NONE), ..Task::default() };
     for _ in 0..12 {
         let position = position(rng.random_range(16..50), &mut rng);
         let best = plain(evaluator, &position, 5, -INFINITY, INFINITY);

@@ -89,11 +89,7 @@ fn an_image_of_a_position_is_played_alike() {
 fn stronger_people_lose_less() {
     let mut engine = Engine::new(EngineOptions::default()).expect("sound weights");
     let mut people = People::new().expect("sound weights");
-    let task = Task {
-        level: Level::new(8).expect("a level"),
-        lines: Square::ALL.len(),
-        ..Task::default()
-    };
+    let task = Task { level: Level::new(8).expect("a level"), lines: Square::ALL.len(), ..Task::default() };
     let stop = StopFlag::new();
     let ratings = [500.0, 900.0, 1300.0, 1700.0, 2100.0, 2500.0];
     let mut lost = [0.0; 6];
@@ -145,11 +141,7 @@ fn moves_of(style: &Style, games: u64) -> Vec<PlayedMove> {
             let chosen = people.choose(&position, last, by, seed, &stop);
             let square = chosen.expect("a move").square;
             if is_own && position.legal_moves().count() > 1 && last.is_some() {
-                found.push(PlayedMove {
-                    position,
-                    last,
-                    square,
-                });
+                found.push(PlayedMove { position, last, square });
             }
             position = position.play(square).expect("legal");
             (last, is_own) = (Some(square), !is_own);
@@ -165,9 +157,7 @@ fn a_style_is_found_again_in_its_moves() {
         let mut traits = [0.0; Trait::ALL.len()];
         traits[Trait::Nearness as usize] = nearness;
         let style = Style::plain(place).with_traits(traits);
-        let found = people
-            .fit(&moves_of(&style, 16), &StopFlag::new())
-            .expect("moves");
+        let found = people.fit(&moves_of(&style, 16), &StopFlag::new()).expect("moves");
         assert!((found.style.place - place).abs() < 0.8, "{found:?}");
         let again = found.style.traits()[Trait::Nearness as usize];
         assert!(again * nearness > 0.2, "{found:?}");

@@ -8,11 +8,7 @@ use flipside::{
 };
 
 fn engine() -> Engine {
-    Engine::new(EngineOptions {
-        hash_bits: 18,
-        ..EngineOptions::default()
-    })
-    .unwrap()
+    Engine::new(EngineOptions { hash_bits: 18, ..EngineOptions::default() }).unwrap()
 }
 
 fn search(engine: &mut Engine, position: &Position, task: &Task) -> Report {
@@ -29,11 +25,7 @@ fn position(moves: usize) -> Position {
 }
 
 fn depth(depth: u8) -> Task {
-    Task {
-        depth: Some(depth),
-        selectivity: Some(Selectivity::MOST),
-        ..Task::default()
-    }
+    Task { depth: Some(depth), selectivity: Some(Selectivity::MOST), ..Task::default() }
 }
 
 #[test]
@@ -46,12 +38,7 @@ fn the_search_after_the_predicted_reply_is_much_shorter() {
         let cold = search(&mut engine(), &after, &depth(11));
         let helped = search(&mut warm, &after, &depth(11));
         assert_eq!((helped.depth, helped.completed), (11, true));
-        assert!(
-            helped.nodes < cold.nodes / 4,
-            "after {moves} moves: {} of {}",
-            helped.nodes,
-            cold.nodes
-        );
+        assert!(helped.nodes < cold.nodes / 4, "after {moves} moves: {} of {}", helped.nodes, cold.nodes);
         assert_eq!(pondered.report.depth, 11);
     }
 }
@@ -103,12 +90,7 @@ fn a_repeated_search_uses_the_earlier_result() {
     let mut engine = engine();
     let first = search(&mut engine, &position, &depth(11));
     let again = search(&mut engine, &position, &depth(11));
-    assert!(
-        again.nodes < first.nodes / 20,
-        "{} {}",
-        again.nodes,
-        first.nodes
-    );
+    assert!(again.nodes < first.nodes / 20, "{} {}", again.nodes, first.nodes);
     let best = |report: &Report| report.best().map(|best| (best.square, best.value));
     assert_eq!(best(&again), best(&first));
     // A deeper search goes on from there.
@@ -117,28 +99,15 @@ fn a_repeated_search_uses_the_earlier_result() {
     assert!(deeper.nodes < cold.nodes, "{} {}", deeper.nodes, cold.nodes);
     assert_eq!(deeper.depth, 12);
     // A surer search does not use the less sure result.
-    let surer = Task {
-        selectivity: Some(Selectivity::NONE),
-        ..depth(8)
-    };
+    let surer = Task { selectivity: Some(Selectivity::NONE), ..depth(8) };
     let report = search(&mut engine, &position, &surer);
     let alone = search(&mut self::engine(), &position, &surer);
     assert_eq!(report.selectivity, Selectivity::NONE);
-    assert_eq!(
-        best(&report).map(|best| best.1),
-        best(&alone).map(|best| best.1)
-    );
+    assert_eq!(best(&report).map(|best| best.1), best(&alone).map(|best| best.1));
     // A search that needs the values of all moves does not use it either.
-    let all = Task {
-        lines: 60,
-        ..depth(6)
-    };
+    let all = Task { lines: 60, ..depth(6) };
     let report = search(&mut engine, &position, &all);
-    assert_eq!(
-        report.moves.len() as u32,
-        position.legal_moves().count(),
-        "every move has a line"
-    );
+    assert_eq!(report.moves.len() as u32, position.legal_moves().count(), "every move has a line");
     assert!(report.moves.iter().all(|found| found.has_value));
 }
 
@@ -152,10 +121,7 @@ fn selective_searches_before_do_not_change_exact_scores() {
         assert_eq!(position.status(), Status::ToMove);
         engine.clear();
         for selectivity in [Selectivity::MOST, Selectivity::STEPS[2]] {
-            let quick = Task {
-                selectivity: Some(selectivity),
-                ..Task::default()
-            };
+            let quick = Task { selectivity: Some(selectivity), ..Task::default() };
             search(&mut engine, &position, &quick);
         }
         let warm = search(&mut engine, &position, &Task::default());

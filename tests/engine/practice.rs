@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashSet};
 use crate::opening_book::{after, book};
 use flipside::{
     engine::practice::{
-        AnswerError, BookPlace, Day, Drill, DrillError, DrillTerms, End, Line, MOST_LINES,
-        OpeningPlace, Progress, Run, Turn, Verdict, explore,
+        AnswerError, BookPlace, Day, Drill, DrillError, DrillTerms, End, Line, MOST_LINES, OpeningPlace, Progress, Run,
+        Turn, Verdict, explore,
     },
     rules::{GameRecord, Position, Side, Square, StartLayout, Symmetry, named_openings},
 };
@@ -41,9 +41,7 @@ fn image(original: &GameRecord, way: Symmetry, rng: &mut StdRng) -> GameRecord {
     let mut turned = GameRecord::new(way.position(original.start()));
     let mut step = GameRecord::new(*original.start());
     for square in original.moves() {
-        let ways = Symmetry::ALL
-            .into_iter()
-            .filter(|way| way.position(step.position()) == *turned.position());
+        let ways = Symmetry::ALL.into_iter().filter(|way| way.position(step.position()) == *turned.position());
         let way = ways.choose(rng).unwrap();
         turned.play(way.square(square)).unwrap();
         step.play(square).unwrap();
@@ -134,11 +132,8 @@ fn the_rows_of_the_explorer_are_the_moves_of_the_book() {
         assert!(rows.is_sorted_by(|a, b| a.value >= b.value));
         for row in &rows {
             assert!(row.squares.is_sorted());
-            let next: HashSet<Position> = row
-                .squares
-                .iter()
-                .map(|&square| Symmetry::canonical(&after(&position, square)))
-                .collect();
+            let next: HashSet<Position> =
+                row.squares.iter().map(|&square| Symmetry::canonical(&after(&position, square))).collect();
             assert_eq!(next.len(), 1, "{position}: one row for different positions");
             let next = next.into_iter().next().unwrap();
             assert_eq!(row.name, named_openings::at(&next));
@@ -203,12 +198,7 @@ fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
 }
 
 fn terms(opening: &str, side: Side, answers: usize) -> DrillTerms {
-    DrillTerms {
-        opening: game(opening),
-        side,
-        answers,
-        wanted: Vec::new(),
-    }
+    DrillTerms { opening: game(opening), side, answers, wanted: Vec::new() }
 }
 
 /// Answers with a random move that the book plays.
@@ -230,10 +220,7 @@ fn run_right(mut drill: Drill, rng: &mut impl Rng) -> Run {
         match drill.turn() {
             Turn::Learner => answer_right(&mut drill, rng),
             Turn::Book => {
-                assert!(matches!(
-                    drill.answer(Square::A1),
-                    Err(AnswerError::NotTheLearner)
-                ));
+                assert!(matches!(drill.answer(Square::A1), Err(AnswerError::NotTheLearner)));
                 let before = *drill.game().position();
                 let reply = drill.reply(rng).unwrap();
                 assert!(book().moves(&before).contains(&reply));
@@ -310,10 +297,7 @@ fn every_other_move_is_a_mistake_that_can_be_tried_again() {
                         // The same mistake counts once.
                         assert!(matches!(drill.answer(square), Ok(Verdict::OffBook(_))));
                     }
-                    assert!(matches!(
-                        drill.answer(Square::E4),
-                        Err(AnswerError::Illegal(_))
-                    ));
+                    assert!(matches!(drill.answer(Square::E4), Err(AnswerError::Illegal(_))));
                     answer_right(&mut drill, &mut rng);
                 }
             }
@@ -333,12 +317,7 @@ fn the_value_of_a_search_says_how_much_a_mistake_loses() {
     let mut drill = Drill::begin(book(), terms(opening, Side::Black, 3)).unwrap();
     let best = book().value(drill.game().position()).unwrap();
     let moves = book().moves(drill.game().position());
-    let unknown = drill
-        .game()
-        .legal_moves()
-        .iter()
-        .find(|&square| moves.iter().all(|it| it.square != square))
-        .unwrap();
+    let unknown = drill.game().legal_moves().iter().find(|&square| moves.iter().all(|it| it.square != square)).unwrap();
     assert!(matches!(drill.answer(unknown), Ok(Verdict::OffBook(it)) if it.loss.is_none()));
     assert_eq!(drill.set_value(9, Square::A1, 0.0), None);
     assert_eq!(drill.set_value(10, unknown, 0.0), None);
@@ -357,25 +336,14 @@ fn a_due_line_is_followed_on_every_board() {
     let mut followed = 0;
     for number in 0..40 {
         let side = Side::ALL[number % 2];
-        let first = run_right(
-            Drill::begin(book(), terms("f5", side, 5)).unwrap(),
-            &mut rng,
-        );
-        let other = run_right(
-            Drill::begin(book(), terms("f5", side, 5)).unwrap(),
-            &mut rng,
-        );
+        let first = run_right(Drill::begin(book(), terms("f5", side, 5)).unwrap(), &mut rng);
+        let other = run_right(Drill::begin(book(), terms("f5", side, 5)).unwrap(), &mut rng);
         let mut opening = GameRecord::new(Position::start(StartLayout::Mirrored));
         let square = opening.legal_moves().iter().choose(&mut rng).unwrap();
         opening.play(square).unwrap();
         let drill = Drill::begin(
             book(),
-            DrillTerms {
-                opening,
-                side,
-                answers: 2,
-                wanted: vec![first.line.clone(), other.line.clone()],
-            },
+            DrillTerms { opening, side, answers: 2, wanted: vec![first.line.clone(), other.line.clone()] },
         )
         .unwrap();
         let again = drill.again().unwrap();
@@ -407,10 +375,7 @@ fn follow(mut drill: Drill, line: &Line, rng: &mut impl Rng) -> Run {
                     next.play(square).unwrap();
                     line.begins_with(&Line::of(&next, drill.side()).unwrap())
                 });
-                assert!(matches!(
-                    drill.answer(next.unwrap()),
-                    Ok(Verdict::InBook { .. })
-                ));
+                assert!(matches!(drill.answer(next.unwrap()), Ok(Verdict::InBook { .. })));
             }
         }
     }
@@ -433,14 +398,8 @@ fn whoever_leaves_after_a_mistake_repeats_the_answer_of_the_book() {
 
     // With a line to repeat, it is this line that was not known.
     let wanted = line("f5f6e6f4", Side::White);
-    let mut drill = Drill::begin(
-        book(),
-        DrillTerms {
-            wanted: vec![wanted.clone()],
-            ..terms("f5", Side::White, 3)
-        },
-    )
-    .unwrap();
+    let mut drill =
+        Drill::begin(book(), DrillTerms { wanted: vec![wanted.clone()], ..terms("f5", Side::White, 3) }).unwrap();
     drill.answer(Square::F4).unwrap();
     drill.leave();
     assert_eq!(drill.run().unwrap().line, wanted);
@@ -449,35 +408,20 @@ fn whoever_leaves_after_a_mistake_repeats_the_answer_of_the_book() {
 #[test]
 fn a_drill_needs_a_book_after_its_opening() {
     let error = |terms: DrillTerms| Drill::begin(book(), terms).err();
-    let parallel = DrillTerms {
-        opening: GameRecord::new(Position::start(StartLayout::Parallel)),
-        ..terms("", Side::Black, 3)
-    };
+    let parallel =
+        DrillTerms { opening: GameRecord::new(Position::start(StartLayout::Parallel)), ..terms("", Side::Black, 3) };
     assert_eq!(error(parallel), Some(DrillError::Start));
-    assert_eq!(
-        error(terms("f5d6", Side::Black, 0)),
-        Some(DrillError::NoAnswers)
-    );
+    assert_eq!(error(terms("f5d6", Side::Black, 0)), Some(DrillError::NoAnswers));
     let far = random_game(40, &mut StdRng::seed_from_u64(8)).transcript();
-    assert_eq!(
-        error(terms(&far, Side::Black, 3)),
-        Some(DrillError::NotInBook)
-    );
+    assert_eq!(error(terms(&far, Side::Black, 3)), Some(DrillError::NotInBook));
 }
 
 #[test]
 fn most_named_openings_can_be_practised() {
     let all = named_openings::all();
     let practised = all.iter().filter(|opening| {
-        let terms = terms(
-            &opening
-                .moves
-                .iter()
-                .map(Square::to_string)
-                .collect::<String>(),
-            opening.position.side_to_move(),
-            1,
-        );
+        let terms =
+            terms(&opening.moves.iter().map(Square::to_string).collect::<String>(), opening.position.side_to_move(), 1);
         Drill::begin(book(), terms).is_ok()
     });
     let (practised, all) = (practised.count(), all.len());
@@ -485,13 +429,8 @@ fn most_named_openings_can_be_practised() {
 }
 
 fn run_of(transcript: &str, side: Side, right: bool) -> Run {
-    let mut run = Run {
-        line: line(transcript, side),
-        given: 1,
-        mistakes: Vec::new(),
-        departed: Vec::new(),
-        end: End::Answered,
-    };
+    let mut run =
+        Run { line: line(transcript, side), given: 1, mistakes: Vec::new(), departed: Vec::new(), end: End::Answered };
     if !right {
         let mut drill = Drill::begin(book(), terms("f5", Side::White, 3)).unwrap();
         drill.answer(Square::F4).unwrap();
@@ -510,20 +449,9 @@ fn lines_become_due_in_their_order() {
     assert!(progress.due(10).is_empty());
     progress.record(&run_of(tiger, black, true), 11);
     progress.record(&run_of(short, black, true), 12);
-    assert_eq!(
-        progress.due(14),
-        [
-            &line("f5f6", Side::White),
-            &line(short, black),
-            &line(tiger, black)
-        ]
-    );
+    assert_eq!(progress.due(14), [&line("f5f6", Side::White), &line(short, black), &line(tiger, black)]);
     let opening = line("f5d6", black);
-    assert_eq!(
-        progress.due_after(&opening, 13),
-        [&line(short, black)],
-        "the other line is due on day 14"
-    );
+    assert_eq!(progress.due_after(&opening, 13), [&line(short, black)], "the other line is due on day 14");
     let summary = progress.summary(&opening, 14);
     assert_eq!((summary.lines, summary.practised, summary.due), (2, 0, 2));
     progress.record(&run_of(tiger, black, true), 14);
@@ -591,11 +519,7 @@ fn damaged_lines_are_named_and_the_others_kept() {
         d3c5f6f5 white 1 0 - 20404 1 20405\n\
         f5d6 white 1 0 - 20404 1 20405\n";
     let read = Progress::read(text).unwrap();
-    let lines: Vec<String> = read
-        .progress
-        .lines()
-        .map(|(line, _)| line.transcript())
-        .collect();
+    let lines: Vec<String> = read.progress.lines().map(|(line, _)| line.transcript()).collect();
     assert_eq!(lines, ["f5d6", "f5d6c3d3", "f5d6c3d3c4"]);
     let standing = read.progress.standing(&line("f5d6c3d3c4", Side::Black));
     let standing = standing.unwrap();
@@ -603,22 +527,13 @@ fn damaged_lines_are_named_and_the_others_kept() {
     assert_eq!((standing.last_right, standing.due), (Some(20402), 20411));
     let named: Vec<usize> = read.damaged.iter().map(|it| it.line_number).collect();
     assert_eq!(named, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18]);
-    assert_eq!(
-        read.damaged[0].to_string(),
-        "line 6: the moves are no line of this side"
-    );
+    assert_eq!(read.damaged[0].to_string(), "line 6: the moves are no line of this side");
 }
 
 #[test]
 fn no_text_is_too_damaged_to_be_read() {
     let error = |text: &str| Progress::read(text).unwrap_err().to_string();
-    for text in [
-        "",
-        "f5d6",
-        "flipside-practice",
-        "flipside-practice one",
-        "\0",
-    ] {
+    for text in ["", "f5d6", "flipside-practice", "flipside-practice one", "\0"] {
         assert_eq!(error(text), "this is no record of practised openings");
     }
     assert!(error("flipside-practice 2\n").contains("version 2"));
@@ -638,10 +553,7 @@ fn no_text_is_too_damaged_to_be_read() {
         let lost = if was_end { 2 } else { 1 };
         assert!(read.progress.len() + lost + 1 >= lines, "{at}");
         assert!(read.damaged.len() <= 2);
-        let unchanged = read
-            .progress
-            .lines()
-            .filter(|(line, standing)| progress.standing(line) == Some(standing));
+        let unchanged = read.progress.lines().filter(|(line, standing)| progress.standing(line) == Some(standing));
         assert!(unchanged.count() + lost + 1 >= lines, "{at}");
     }
     for end in 20..text.len() {
@@ -661,11 +573,8 @@ fn the_lines_that_are_kept_have_a_limit() {
         .min_by_key(|(_, standing)| standing.last)
         .map(|(line, _)| line.clone())
         .unwrap();
-    let kept: Vec<Line> = progress
-        .lines()
-        .filter(|(_, standing)| standing.is_practised())
-        .map(|(line, _)| line.clone())
-        .collect();
+    let kept: Vec<Line> =
+        progress.lines().filter(|(_, standing)| standing.is_practised()).map(|(line, _)| line.clone()).collect();
     progress.record(&run_of("f5d6c3d3c4", Side::Black, true), 9000);
     assert_eq!(progress.len(), MOST_LINES);
     assert_eq!(progress.standing(&dropped), None);
@@ -685,19 +594,12 @@ fn a_learner_who_makes_no_mistakes_knows_all_lines_after_some_weeks() {
     for day in 0..60 {
         // New lines on the first days, and then only what is due.
         for _ in 0..20 {
-            let wanted: Vec<Line> = progress
-                .due_after(&opening, day)
-                .into_iter()
-                .cloned()
-                .collect();
+            let wanted: Vec<Line> = progress.due_after(&opening, day).into_iter().cloned().collect();
             if wanted.is_empty() && day > 3 {
                 rested += 1;
                 break;
             }
-            let terms = DrillTerms {
-                wanted: wanted.clone(),
-                ..terms("f5", Side::White, 4)
-            };
+            let terms = DrillTerms { wanted: wanted.clone(), ..terms("f5", Side::White, 4) };
             let drill = Drill::begin(book(), terms).unwrap();
             let run = match wanted.first() {
                 Some(first) => follow(drill, first, &mut rng),

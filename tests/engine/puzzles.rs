@@ -7,8 +7,7 @@ use flipside::{
         Engine, EngineOptions, Ladder, StopFlag,
         practice::INTERVALS,
         puzzles::{
-            DAILY, Given, Motif, Progress, Puzzle, RATERS, STRONG, make, parse_puzzles, prove,
-            shipped, shipped_with,
+            DAILY, Given, Motif, Progress, Puzzle, RATERS, STRONG, make, parse_puzzles, prove, shipped, shipped_with,
         },
     },
     rules::{Position, Square, Status, Symmetry},
@@ -29,10 +28,7 @@ fn brute_force(position: &Position) -> i32 {
 }
 
 fn engine() -> Engine {
-    let options = EngineOptions {
-        hash_bits: 16,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 16, ..EngineOptions::default() };
     Engine::new(options).expect("sound weights")
 }
 
@@ -77,10 +73,7 @@ fn endings_have_one_right_move_by_brute_force() {
         assert_eq!(values[0].0, puzzle.value as i32, "{puzzle}");
         assert_eq!(values[1].0, puzzle.second.1 as i32, "{puzzle}");
         let (best, second) = (values[0].0, values[1].0);
-        assert!(
-            best - second >= 4 || best.signum() > second.signum(),
-            "{puzzle}"
-        );
+        assert!(best - second >= 4 || best.signum() > second.signum(), "{puzzle}");
         checked += 1;
     }
     assert!(checked >= 40, "{checked}");
@@ -100,10 +93,7 @@ fn a_puzzle_is_proven_again_in_every_rotation() {
         assert!(progress.add_own(puzzle.clone(), Some(1)));
         assert!(!progress.add_own(again, Some(2)), "it is the same puzzle");
     }
-    assert_eq!(
-        prove(&mut engine, &Position::default(), None, &StopFlag::new()),
-        None
-    );
+    assert_eq!(prove(&mut engine, &Position::default(), None, &StopFlag::new()), None);
     let stopped = StopFlag::new();
     stopped.stop();
     let position = &shipped()[1000].position;
@@ -128,19 +118,11 @@ fn where_all_is_lost_only_great_errors_are_puzzles() {
 fn games_of_characters_have_puzzles() {
     let mut engine = engine();
     let stop = StopFlag::new();
-    let found: Vec<Puzzle> = (1..24)
-        .flat_map(|seed| make(&mut engine, seed, &stop))
-        .collect();
+    let found: Vec<Puzzle> = (1..24).flat_map(|seed| make(&mut engine, seed, &stop)).collect();
     assert!(found.len() >= 3, "{}", found.len());
     for puzzle in found {
-        assert!(
-            puzzle.position.is_legal(puzzle.right) && puzzle.rating >= 600,
-            "{puzzle}"
-        );
-        assert!(
-            wins_something(&puzzle) && puzzle.motif.is_some(),
-            "{puzzle}"
-        );
+        assert!(puzzle.position.is_legal(puzzle.right) && puzzle.rating >= 600, "{puzzle}");
+        assert!(wins_something(&puzzle) && puzzle.motif.is_some(), "{puzzle}");
         assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
     }
 }
@@ -176,32 +158,13 @@ fn what_is_no_puzzle_says_why() {
     let board = "-".repeat(27) + "OX------XO" + &"-".repeat(27);
     for (line, message) in [
         ("", "the board has only 0 of its 64 squares"),
-        (
-            &*format!("{board} X; d3:+2; % 900"),
-            "there are no two legal moves with values, the best first",
-        ),
-        (
-            &*format!("{board} X; d3:+2; c4:+4; % 900"),
-            "there are no two legal moves with values, the best first",
-        ),
-        (
-            &*format!("{board} X; d3:+2; a1:+0; % 900"),
-            "there are no two legal moves with values, the best first",
-        ),
-        (
-            &*format!("{board} X; d3:+2; c4:+0;"),
-            "the comment is no rating with a motif",
-        ),
-        (
-            &*format!("{board} X; d3:+2; c4:+0; % 900 nonsense"),
-            "the comment is no rating with a motif",
-        ),
+        (&*format!("{board} X; d3:+2; % 900"), "there are no two legal moves with values, the best first"),
+        (&*format!("{board} X; d3:+2; c4:+4; % 900"), "there are no two legal moves with values, the best first"),
+        (&*format!("{board} X; d3:+2; a1:+0; % 900"), "there are no two legal moves with values, the best first"),
+        (&*format!("{board} X; d3:+2; c4:+0;"), "the comment is no rating with a motif"),
+        (&*format!("{board} X; d3:+2; c4:+0; % 900 nonsense"), "the comment is no rating with a motif"),
     ] {
-        assert_eq!(
-            line.parse::<Puzzle>().unwrap_err().to_string(),
-            message,
-            "{line}"
-        );
+        assert_eq!(line.parse::<Puzzle>().unwrap_err().to_string(), message, "{line}");
     }
     let bad = parse_puzzles(&format!("% head\n\n{}\nX", shipped()[0]));
     assert_eq!(bad.unwrap_err().0, 4);
@@ -228,17 +191,9 @@ fn what_is_known_comes_back_ever_more_seldom_and_what_is_missed_soon() {
             _ => day,
         };
         jumps += u32::from(shown != day);
-        let due: Vec<u64> = progress
-            .due(shown)
-            .iter()
-            .map(|own| own.puzzle.key())
-            .collect();
+        let due: Vec<u64> = progress.due(shown).iter().map(|own| own.puzzle.key()).collect();
         for key in due.into_iter().take(40) {
-            let at = progress
-                .own()
-                .iter()
-                .position(|own| own.puzzle.key() == key)
-                .unwrap();
+            let at = progress.own().iter().position(|own| own.puzzle.key() == key).unwrap();
             let before = progress.own()[at].standing;
             let right = random.random_range(0..100) < 55 + 8 * known[at].min(5);
             let given = if right { Given::Right } else { Given::Wrong };
@@ -261,10 +216,7 @@ fn what_is_known_comes_back_ever_more_seldom_and_what_is_missed_soon() {
         }
     }
     assert!(jumps > 20, "{jumps}");
-    let means: Vec<u32> = waits[1..]
-        .iter()
-        .map(|all| all.iter().sum::<u32>() / all.len() as u32)
-        .collect();
+    let means: Vec<u32> = waits[1..].iter().map(|all| all.iter().sum::<u32>() / all.len() as u32).collect();
     assert!(means.is_sorted_by(|a, b| 2 * a <= *b), "{means:?}");
     // Wherever the clock went, nothing waits longer than its interval from now on.
     for own in progress.own() {
@@ -286,10 +238,7 @@ fn the_puzzles_of_a_day_fit_the_player_and_stay_the_same() {
         assert_eq!(daily.len(), DAILY);
         assert!(daily.is_sorted_by_key(|(puzzle, _)| puzzle.rating));
         let ratings: Vec<u16> = daily.iter().map(|(puzzle, _)| puzzle.rating).collect();
-        assert!(
-            (850..1000).contains(&ratings[0]) && (1400..1550).contains(&ratings[11]),
-            "{ratings:?}"
-        );
+        assert!((850..1000).contains(&ratings[0]) && (1400..1550).contains(&ratings[11]), "{ratings:?}");
         let mut same = progress.clone();
         same.begin_day(day, 900.0);
         same.begin_day(day - 1, 900.0);
@@ -299,27 +248,17 @@ fn the_puzzles_of_a_day_fit_the_player_and_stay_the_same() {
             assert!(met.insert(puzzle.key()), "it was asked before");
             progress.answer(puzzle, Given::Right, true, day);
         }
-        assert!(
-            progress
-                .daily()
-                .iter()
-                .all(|(_, given)| *given == Some(Given::Right))
-        );
+        assert!(progress.daily().iter().all(|(_, given)| *given == Some(Given::Right)));
         assert_eq!(progress.streak(), met.len());
     }
     // A clock that is set back by years begins another day.
     progress.begin_day(20, 1500.0);
     assert!(progress.daily().iter().all(|(_, given)| given.is_none()));
-    let puzzle = progress
-        .to_practise(Some(Motif::Wait), 1200.0, 1)
-        .expect("there are some");
+    let puzzle = progress.to_practise(Some(Motif::Wait), 1200.0, 1).expect("there are some");
     assert!(puzzle.motif == Some(Motif::Wait) && puzzle.rating.abs_diff(1200) < 300);
     assert!(!progress.has_met(puzzle.key()));
     assert!(progress.answer(&puzzle, Given::Helped, false, 20));
-    assert!(
-        !progress.answer(&puzzle, Given::Wrong, false, 20),
-        "it counts once"
-    );
+    assert!(!progress.answer(&puzzle, Given::Wrong, false, 20), "it counts once");
     assert_eq!(progress.streak(), 0);
 }
 
@@ -356,10 +295,7 @@ fn something_is_won_in_all_puzzles_of_a_day() {
     // A day that was begun before keeps none of the others.
     let other = shipped().iter().find(|puzzle| !wins_something(puzzle));
     let (other, good) = (other.expect("there are some"), &shipped()[0]);
-    let good = shipped()
-        .iter()
-        .find(|it| wins_something(it))
-        .unwrap_or(good);
+    let good = shipped().iter().find(|it| wins_something(it)).unwrap_or(good);
     let keys = format!("{:016x} {:016x}", other.key(), good.key());
     let text = format!("flipside-puzzles 1\ntoday 7 {keys}\n");
     let (read, damaged) = Progress::read(&text).expect("a text");

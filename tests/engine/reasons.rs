@@ -20,24 +20,13 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 use tally::Tallies;
 
 fn engine() -> Engine {
-    let options = EngineOptions {
-        hash_bits: 14,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
     Engine::new(options).expect("sound weights")
 }
 
 /// Analyses a position to a depth, as if nothing had been searched before.
-fn analysis(
-    engine: &mut Engine,
-    position: &Position,
-    played: Option<Square>,
-    depth: u8,
-) -> Analysis {
-    let task = Task {
-        depth: Some(depth),
-        ..Task::default()
-    };
+fn analysis(engine: &mut Engine, position: &Position, played: Option<Square>, depth: u8) -> Analysis {
+    let task = Task { depth: Some(depth), ..Task::default() };
     engine.clear();
     analyse(engine, position, played, &task, &StopFlag::new()).expect("there is a move")
 }
@@ -202,8 +191,7 @@ fn the_search_of_a_new_line_can_be_read_back() {
     let recorded = searches::searches(include_str!("../data/reasons-searches.txt"));
     let mut engine = engine();
     for row in &rows {
-        let known =
-            |one: &searches::Searched| (one.position, one.played) == (row.position, row.played);
+        let known = |one: &searches::Searched| (one.position, one.played) == (row.position, row.played);
         if recorded.iter().any(known) {
             continue;
         }

@@ -12,8 +12,7 @@ use flipside::{
         Engine, EngineOptions, Level, MoveValue, Report, Selectivity, Solver, StopFlag, Task,
         reasons::{Analysis, analyse, explain},
         review::{
-            Findings, Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey,
-            to_text, value_for_black,
+            Findings, Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey, to_text, value_for_black,
         },
     },
     rules::{
@@ -24,10 +23,7 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn engine() -> Engine {
-    let options = EngineOptions {
-        hash_bits: 14,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
     Engine::new(options).expect("sound weights")
 }
 
@@ -84,14 +80,7 @@ fn solved(position: &Position, square: Square) -> f32 {
 fn analysis(position: &Position, values: &[(&str, f32, u8)]) -> Analysis {
     let moves = values.iter().map(|&(square, value, depth)| {
         let square: Square = square.parse().expect("a square");
-        MoveValue {
-            square,
-            value,
-            has_value: true,
-            depth,
-            selectivity: Selectivity::NONE,
-            line: vec![square],
-        }
+        MoveValue { square, value, has_value: true, depth, selectivity: Selectivity::NONE, line: vec![square] }
     });
     let report = Report {
         moves: moves.collect(),
@@ -111,11 +100,7 @@ const PLAYED: Square = Square::C4;
 /// The mark of a move in the start position, which has four legal moves, with these values and depths of the best move and
 /// of the played one.
 fn mark((best, best_depth): (f32, u8), (played, played_depth): (f32, u8)) -> Option<Mark> {
-    let values = [
-        ("d3", best, best_depth),
-        ("c4", played, played_depth),
-        ("e6", -64.0, 60),
-    ];
+    let values = [("d3", best, best_depth), ("c4", played, played_depth), ("e6", -64.0, 60)];
     let analysis = analysis(&Position::default(), &values);
     let judgement = judge(&analysis, PLAYED).expect("a legal move");
     assert!(!judgement.forced);
@@ -181,11 +166,7 @@ fn the_only_legal_move_is_no_error() {
     };
     let only = position.legal_moves().iter().next().expect("a move");
     let analysis = analysis(&position, &[(&only.to_string(), -30.0, 60)]);
-    let forced = Judgement {
-        loss: 0,
-        mark: None,
-        forced: true,
-    };
+    let forced = Judgement { loss: 0, mark: None, forced: true };
     assert_eq!(judge(&analysis, only), Some(forced));
     let illegal = Square::ALL.into_iter().find(|&square| square != only);
     assert_eq!(judge(&analysis, illegal.expect("a square")), None);
@@ -201,15 +182,8 @@ fn only_moves_of_the_analysis_are_judged() {
 
 #[test]
 fn the_accuracy_is_the_mean_over_moves_with_a_choice() {
-    let lost = |loss| Judgement {
-        loss,
-        mark: None,
-        forced: false,
-    };
-    let forced = Judgement {
-        forced: true,
-        ..lost(0)
-    };
+    let lost = |loss| Judgement { loss, mark: None, forced: false };
+    let forced = Judgement { forced: true, ..lost(0) };
     assert_eq!(accuracy([]), None);
     assert_eq!(accuracy([forced, forced]), None);
     assert_eq!(accuracy([lost(0), forced]), Some(1.0));
@@ -239,39 +213,27 @@ fn the_quick_pass_values_all_moves_of_all_positions_in_order() {
     let cannot_move: Position = format!("{}X X", "-".repeat(63)).parse().expect("a board");
     moves.extend([(over, Square::C5), (cannot_move, Square::A1)]);
     let mut next = 0;
-    survey(
-        &mut engine,
-        &moves,
-        &StopFlag::new(),
-        &mut |index, analysis| {
-            assert_eq!(index, next);
-            next += 1;
-            let position = &moves[index].0;
-            assert_eq!(analysis.position(), position);
-            check_values(&analysis);
-            if position.empties() <= 6 {
-                for found in analysis.moves() {
-                    assert_eq!(found.value, solved(position, found.square), "{position}");
-                }
+    survey(&mut engine, &moves, &StopFlag::new(), &mut |index, analysis| {
+        assert_eq!(index, next);
+        next += 1;
+        let position = &moves[index].0;
+        assert_eq!(analysis.position(), position);
+        check_values(&analysis);
+        if position.empties() <= 6 {
+            for found in analysis.moves() {
+                assert_eq!(found.value, solved(position, found.square), "{position}");
             }
-        },
-    );
+        }
+    });
     assert_eq!(next, moves.len());
 }
 
 /// All legal moves have a value, and the best one has the greatest.
 fn check_values(analysis: &Analysis) {
     let position = analysis.position();
-    assert_eq!(
-        analysis.moves().len() as u32,
-        position.legal_moves().count()
-    );
+    assert_eq!(analysis.moves().len() as u32, position.legal_moves().count());
     assert!(analysis.moves().iter().all(|found| found.has_value));
-    assert!(
-        analysis
-            .moves()
-            .is_sorted_by(|one, other| one.value >= other.value)
-    );
+    assert!(analysis.moves().is_sorted_by(|one, other| one.value >= other.value));
 }
 
 #[test]
@@ -310,11 +272,8 @@ fn compare_with_scores(text: &str, most_empties: u32) -> (usize, usize) {
     let (mut positions, mut moves) = (0, 0);
     for problem in problems.iter().filter(of_size) {
         let position = &problem.position;
-        let scored: Vec<(Square, f32)> = problem
-            .values
-            .iter()
-            .filter_map(|&(square, score)| Some((square?, score as f32)))
-            .collect();
+        let scored: Vec<(Square, f32)> =
+            problem.values.iter().filter_map(|&(square, score)| Some((square?, score as f32))).collect();
         let mut chosen = vec![1, scored.len() / 2, scored.len() - 1];
         chosen.dedup();
         chosen.retain(|&index| index < scored.len());
@@ -365,10 +324,7 @@ fn check_compared(analysis: &Analysis, square: Square) {
         }
         position = position.play(next).expect("the line is legal");
     }
-    assert!(
-        matches!(position.status(), Status::Finished(_)),
-        "{position}"
-    );
+    assert!(matches!(position.status(), Status::Finished(_)), "{position}");
     let after = analysis.position().play(square).expect("legal");
     let replies = analysis.replies(square).unwrap_or_default();
     assert_eq!(replies.len() as u32, after.legal_moves().count());
@@ -421,10 +377,7 @@ fn only_sure_values_do_not_look_rough() {
         let found = value(depth, selectivity);
         assert_eq!(found.is_rough(empties), rough, "{found:?} {empties}");
     }
-    let bound = MoveValue {
-        has_value: false,
-        ..value(60, Selectivity::NONE)
-    };
+    let bound = MoveValue { has_value: false, ..value(60, Selectivity::NONE) };
     assert!(bound.is_rough(10));
 }
 
@@ -441,11 +394,7 @@ fn values_that_do_not_look_rough_hardly_change() {
     let text = named.map(|file| fs::read_to_string(file).expect("a file"));
     let text = text.as_deref().unwrap_or(GAME);
     let every = env::var("FLIPSIDE_EVERY").map_or(12, |text| text.parse().expect("a number"));
-    let mut engine = Engine::new(EngineOptions {
-        hash_bits: 20,
-        ..EngineOptions::default()
-    })
-    .expect("sound weights");
+    let mut engine = Engine::new(EngineOptions { hash_bits: 20, ..EngineOptions::default() }).expect("sound weights");
     // Values that look rough and those that do not, and how many of them were more than two discs off.
     let (mut values, mut off) = ([0, 0], [0, 0]);
     for line in text.lines() {
@@ -463,11 +412,7 @@ fn values_that_do_not_look_rough_hardly_change() {
             findings.keep(&found.expect("there is a move"), true);
         }
         for (position, played) in moves.iter().step_by(every) {
-            let task = Task {
-                level: Level::new(24).expect("a level"),
-                lines: usize::MAX,
-                ..Task::default()
-            };
+            let task = Task { level: Level::new(24).expect("a level"), lines: usize::MAX, ..Task::default() };
             let deeper = engine.search_image(position, &task, &StopFlag::new(), &mut |_| {});
             let analysis = &findings.find(position).expect("it was kept").analysis;
             for right in &deeper.moves {
@@ -517,9 +462,7 @@ fn a_stopped_review_has_no_result() {
     stopped.stop();
     let (position, played) = moves[0];
     assert!(examine(&mut engine, &position, Some(played), &stopped).is_none());
-    survey(&mut engine, &moves, &stopped, &mut |_, _| {
-        panic!("stopped before")
-    });
+    survey(&mut engine, &moves, &stopped, &mut |_, _| panic!("stopped before"));
     // Stopped after the third position.
     let stop = StopFlag::new();
     let mut seen = Vec::new();
@@ -544,10 +487,7 @@ fn random_analysis(rng: &mut StdRng, engine: &mut Engine) -> (Analysis, Option<S
     let position = random_position(rng, empties);
     let played = rng.random_bool(0.7).then(|| random_move(rng, &position).0);
     let stop = StopFlag::new();
-    let task = Task {
-        depth: Some(rng.random_range(1..5)),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(rng.random_range(1..5)), ..Task::default() };
     let found = if empties <= 10 {
         examine(engine, &position, played, &stop)
     } else if rng.random_bool(0.5) {
@@ -576,21 +516,12 @@ fn an_analysis_survives_as_text() {
         for (one, other) in before.moves().iter().zip(after.moves()) {
             let line = other.line.clone();
             assert!(one.line.starts_with(&line) && line.len() >= one.line.len().min(10));
-            assert_eq!(
-                other,
-                &MoveValue {
-                    line,
-                    ..one.clone()
-                }
-            );
+            assert_eq!(other, &MoveValue { line, ..one.clone() });
             assert_eq!(after.replies(one.square), before.replies(one.square));
             assert_eq!(judge(&after, one.square), judge(&before, one.square));
         }
         if let Some(played) = played.filter(|&played| before.replies(played).is_some()) {
-            assert_eq!(
-                explain(&after, Some(played)),
-                explain(&before, Some(played))
-            );
+            assert_eq!(explain(&after, Some(played)), explain(&before, Some(played)));
         }
     }
 }
@@ -640,20 +571,14 @@ fn a_text_that_does_not_fit_is_refused() {
         assert_eq!(from_text(&start, &wrong), Err(expected), "{wrong}");
     }
     let other = start.play(Square::D3).expect("legal");
-    assert_eq!(
-        from_text(&other, right),
-        Err(TextError::Move(Square::D3)),
-        "the position is another one"
-    );
+    assert_eq!(from_text(&other, right), Err(TextError::Move(Square::D3)), "the position is another one");
 }
 
 #[test]
 fn damaged_text_gives_an_error_or_something_consistent() {
     let mut rng = StdRng::seed_from_u64(6);
     let mut engine = engine();
-    let pieces = [
-        "-", "<", ">", ":", " ", ".", "0", "9", "a", "h", "NaN", "e9", "\u{e9}", "",
-    ];
+    let pieces = ["-", "<", ">", ":", " ", ".", "0", "9", "a", "h", "NaN", "e9", "\u{e9}", ""];
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..60 {
         let (analysis, _) = random_analysis(&mut rng, &mut engine);
@@ -670,11 +595,7 @@ fn damaged_text_gives_an_error_or_something_consistent() {
                     at
                 };
                 let (one, other) = (at(&mut rng, &damaged), at(&mut rng, &damaged));
-                let end = if rng.random_bool(0.1) {
-                    one.max(other)
-                } else {
-                    (one.min(other) + 1).min(damaged.len())
-                };
+                let end = if rng.random_bool(0.1) { one.max(other) } else { (one.min(other) + 1).min(damaged.len()) };
                 if damaged.is_char_boundary(end) {
                     let piece = pieces[rng.random_range(0..pieces.len())];
                     damaged.replace_range(one.min(other)..end, piece);
@@ -710,10 +631,7 @@ fn reviewed(arguments: &[&str]) -> Vec<String> {
         .output()
         .expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("the output is text");
-    assert_eq!(
-        (text(output.stderr).as_str(), output.status.code()),
-        ("", Some(0))
-    );
+    assert_eq!((text(output.stderr).as_str(), output.status.code()), ("", Some(0)));
     text(output.stdout).lines().map(str::to_owned).collect()
 }
 
@@ -721,20 +639,14 @@ fn reviewed(arguments: &[&str]) -> Vec<String> {
 fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
     let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2g1\
         h1f7g8f2e2";
-    for (arguments, count) in [
-        (&[game, "--quick"][..], 60),
-        (&["f5f6e6f4e3"], 5),
-        (&["f5"], 1),
-    ] {
+    for (arguments, count) in [(&[game, "--quick"][..], 60), (&["f5f6e6f4e3"], 5), (&["f5"], 1)] {
         let lines = reviewed(arguments);
         let (moves, end) = lines[1..].split_at(count);
         let mut losses: [Vec<f64>; 2] = Default::default();
         let mut before = None;
         for (index, line) in moves.iter().enumerate() {
             let words: Vec<&str> = line.split_whitespace().collect();
-            let [number, color, played, value, loss, ref rest @ ..] = words[..] else {
-                panic!("{line}")
-            };
+            let [number, color, played, value, loss, ref rest @ ..] = words[..] else { panic!("{line}") };
             let (mark, rest) = match rest {
                 [mark, rest @ ..] if mark.contains('?') => (*mark, rest),
                 _ => ("", rest),
@@ -774,20 +686,11 @@ fn the_command_prints_a_line_for_each_move_and_the_accuracies() {
                 assert_eq!((rest, losses[side].len()), (": no move with a choice", 0));
                 continue;
             };
-            let accuracy: f64 = accuracy
-                .strip_suffix(" %")
-                .and_then(|a| a.parse().ok())
-                .expect("a number");
-            let sum: f64 = losses[side]
-                .iter()
-                .map(|loss| (1.0 - loss / 16.0).max(0.0))
-                .sum();
+            let accuracy: f64 = accuracy.strip_suffix(" %").and_then(|a| a.parse().ok()).expect("a number");
+            let sum: f64 = losses[side].iter().map(|loss| (1.0 - loss / 16.0).max(0.0)).sum();
             // Forced moves, which do not count, have no loss, so the mean over all moves is at least as high.
             let mean = 100.0 * sum / losses[side].len() as f64;
-            assert!(
-                accuracy <= mean + 0.1 && accuracy > 0.0,
-                "{name} {accuracy} {mean}"
-            );
+            assert!(accuracy <= mean + 0.1 && accuracy > 0.0, "{name} {accuracy} {mean}");
         }
         assert!(end[2].starts_with("time: ") && end[2].ends_with(" s"));
         assert_eq!(end.len(), 3);

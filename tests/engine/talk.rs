@@ -21,11 +21,7 @@ impl Talk {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        Self {
-            input: child.stdin.take(),
-            output: BufReader::new(child.stdout.take().unwrap()),
-            child,
-        }
+        Self { input: child.stdin.take(), output: BufReader::new(child.stdout.take().unwrap()), child }
     }
 
     /// Sends a line.

@@ -27,12 +27,7 @@ use flipside::{
 };
 
 fn opening(policy: Policy) -> Opening {
-    Opening {
-        random_from: 8,
-        random_to: 40,
-        policy,
-        noise: 2.0,
-    }
+    Opening { random_from: 8, random_to: 40, policy, noise: 2.0 }
 }
 
 fn position(record: &Record) -> Position {
@@ -110,11 +105,7 @@ fn every_position_of_a_game_has_the_result_from_its_own_side() {
         let [before, after] = pair else { continue };
         assert_eq!(position(before).status(), Status::ToMove);
         if before.kind == Kind::Game && after.empties() < before.empties() {
-            assert_eq!(
-                before.outcome,
-                turn(before, after) * after.outcome,
-                "{before:?}"
-            );
+            assert_eq!(before.outcome, turn(before, after) * after.outcome, "{before:?}");
             games += u32::from(after.kind == Kind::Exact);
         }
     }
@@ -177,12 +168,7 @@ fn deep_games_begin_even_and_have_their_outcomes() {
 #[test]
 fn tree_positions_lie_in_games_and_aside_of_them() {
     let evaluator = Evaluator::embedded().unwrap();
-    let setup = TreePositions {
-        random_from: 40,
-        random_to: 46,
-        depth: 8,
-        last_empties: 5,
-    };
+    let setup = TreePositions { random_from: 40, random_to: 46, depth: 8, last_empties: 5 };
     let records = tree_positions(&setup, evaluator, 20, 7);
     assert_eq!(records, tree_positions(&setup, evaluator, 20, 7));
     let mut solved = 0;
@@ -198,12 +184,7 @@ fn tree_positions_lie_in_games_and_aside_of_them() {
     assert!(solved > 20, "{solved} positions have their exact value");
     // Aside of a position are positions up to three plies later, and then the game goes on.
     let plies = |pair: &[Record]| pair[0].empties() as i32 - pair[1].empties() as i32;
-    let count = |wanted: i32| {
-        records
-            .windows(2)
-            .filter(|pair| plies(pair) == wanted)
-            .count()
-    };
+    let count = |wanted: i32| records.windows(2).filter(|pair| plies(pair) == wanted).count();
     for expected in [3, 2, 1, 0, -1, -2] {
         let found = count(expected);
         assert!(found > 10, "{found} times {expected} plies later");
@@ -232,15 +213,7 @@ fn with_offsets(folder: &Path, weights: &Weights) -> Weights {
     let (from, to) = (folder.join("from.bin"), folder.join("to.bin"));
     fs::write(&from, weights.to_bytes()).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_flipside-train"))
-        .args([
-            "offsets",
-            "--count",
-            "60",
-            "--empties",
-            "8-20",
-            "--solve-to",
-            "14",
-        ])
+        .args(["offsets", "--count", "60", "--empties", "8-20", "--solve-to", "14"])
         .arg("--data")
         .arg(folder)
         .arg("--weights")
@@ -271,10 +244,7 @@ fn weights_are_made_backward_from_any_stage_but_the_last() {
     let file = folder.0.join("weights.bin");
     let refused = backward(&folder.0, "9", "3");
     assert_eq!(refused.status.code(), Some(2));
-    assert_eq!(
-        String::from_utf8_lossy(&refused.stderr),
-        "flipside-train: --from 9 --to 3: 9 is more than 3\n"
-    );
+    assert_eq!(String::from_utf8_lossy(&refused.stderr), "flipside-train: --from 9 --to 3: 9 is more than 3\n");
     assert!(!file.exists());
     let made = backward(&folder.0, "3", "3");
     let errors = String::from_utf8_lossy(&made.stderr);
@@ -295,18 +265,12 @@ fn offsets_remove_a_swing_at_odd_numbers_of_empty_squares() {
     let folder = Folder::new("level");
     let evaluator = Evaluator::embedded().unwrap();
     // There are few random moves, since many lead to many passes, which change the sign of the constants.
-    let games = Opening {
-        random_to: 12,
-        ..opening(Policy::Search(evaluator, 1))
-    };
+    let games = Opening { random_to: 12, ..opening(Policy::Search(evaluator, 1)) };
     let records = generate::games(&games, evaluator, 1, 14, 100, 8);
     record::write_chunk(&folder.0, 0, &records).unwrap();
 
     // A network would make up for a part of the swing.
-    let level = Weights {
-        networks: Vec::new(),
-        ..Weights::from_bytes(WEIGHTS_FILE).unwrap()
-    };
+    let level = Weights { networks: Vec::new(), ..Weights::from_bytes(WEIGHTS_FILE).unwrap() };
     let mut swinging = level.clone();
     for empties in (9..21).step_by(2) {
         for (own, opp) in (0..32).flat_map(|own| (0..32).map(move |opp| (own, opp))) {
@@ -317,17 +281,11 @@ fn offsets_remove_a_swing_at_odd_numbers_of_empty_squares() {
     }
     let offset = |empties| level_of(&swinging, empties) - level_of(&level, empties);
     assert_eq!([8, 9, 10, 11, 12].map(offset), [0, -24, 0, -24, 0]);
-    let (level, swinging) = (
-        with_offsets(&folder.0, &level),
-        with_offsets(&folder.0, &swinging),
-    );
+    let (level, swinging) = (with_offsets(&folder.0, &level), with_offsets(&folder.0, &swinging));
     // Up to 9 empty squares the constants come from exact scores only, from 10 on from deeper searches too.
     for empties in 8..=12 {
         let difference = level_of(&swinging, empties) - level_of(&level, empties);
-        assert!(
-            difference.abs() <= 6,
-            "{empties} empty squares: {difference} eighths of a disc are left of 24"
-        );
+        assert!(difference.abs() <= 6, "{empties} empty squares: {difference} eighths of a disc are left of 24");
     }
     // The weights of the patterns stay the same.
     for (number, stage) in swinging.stages.iter().enumerate() {
@@ -359,23 +317,12 @@ fn corners_and_moves(name: &str) -> Folder {
 #[test]
 fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
     let folder = corners_and_moves("network");
-    let source = Source {
-        folder: folder.0.clone(),
-        importance: 1.0,
-    };
-    let labels = Labels {
-        mix: 1.0,
-        lambda: 0.0,
-    };
+    let source = Source { folder: folder.0.clone(), importance: 1.0 };
+    let labels = Labels { mix: 1.0, lambda: 0.0 };
     let mut shards = Shards::new(&source, labels).unwrap();
     let held_out = shards.hold_out(3).unknown_to(&shards).unwrap();
     assert_eq!((shards.len(), held_out.len()), (2, 2_000));
-    let model = Networks {
-        visits: 60_000,
-        shared: 0.5,
-        rate: 0.002,
-        seed: 1,
-    };
+    let model = Networks { visits: 60_000, shared: 0.5, rate: 0.002, seed: 1 };
     let fit = || {
         let mut weights = Weights::zero();
         let mut lines = 0;
@@ -404,13 +351,8 @@ fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
     assert!(after < 0.75 * before, "{before} before, {after} after");
 
     // Other weights of the patterns leave something else over.
-    let patterns = Linear {
-        stages: 15..=15,
-        settings: Settings::default(),
-        neighbours: 0.0,
-        even: f32::INFINITY,
-        hold: true,
-    };
+    let patterns =
+        Linear { stages: 15..=15, settings: Settings::default(), neighbours: 0.0, even: f32::INFINITY, hold: true };
     let (mut fitted, mut lines) = (weights.clone(), Vec::new());
     let mut say = |line: &str| {
         lines.push(line.to_owned());
@@ -448,10 +390,7 @@ fn chunks_are_read_back_in_order_and_damage_is_noticed() {
     let mut overlapping = bytes.clone();
     overlapping[..16].fill(0xFF);
     fs::write(&path, &overlapping).unwrap();
-    assert_eq!(
-        read_all(&folder.0).unwrap_err().kind(),
-        io::ErrorKind::InvalidData
-    );
+    assert_eq!(read_all(&folder.0).unwrap_err().kind(), io::ErrorKind::InvalidData);
 }
 
 #[test]
@@ -468,10 +407,7 @@ fn game_files_are_read_and_damaged_ones_refused() {
     bytes[16 + 8..16 + 11].copy_from_slice(&[56, 64, 33]);
     fs::write(&path, &bytes).unwrap();
     let games = wthor::read(&path).unwrap();
-    assert_eq!(
-        (games.len(), games[0].theory, games[0].theory_at),
-        (1, 2, 24)
-    );
+    assert_eq!((games.len(), games[0].theory, games[0].theory_at), (1, 2, 24));
     let after_two = games[0].position(58).unwrap();
     assert_eq!(after_two.side_to_move(), Side::Black);
     assert_eq!(games[0].theory_for(&after_two), 2);

@@ -4,18 +4,12 @@ use std::collections::HashSet;
 
 use crate::opening_book::book;
 use flipside::{
-    engine::{
-        Choice, Limits, OPENING_EMPTIES, OpponentKind, StopFlag, book::BookStyle, practice::Line,
-    },
+    engine::{Choice, Limits, OPENING_EMPTIES, OpponentKind, StopFlag, book::BookStyle, practice::Line},
     rules::{GameRecord, Position, Side},
 };
 
 /// The opponents that open from the book in the game, without those that take long.
-const QUICK: [OpponentKind; 3] = [
-    OpponentKind::SquareOrder,
-    OpponentKind::Expert,
-    OpponentKind::Master,
-];
+const QUICK: [OpponentKind; 3] = [OpponentKind::SquareOrder, OpponentKind::Expert, OpponentKind::Master];
 
 /// More than any of them gives away in the opening.
 const MOST_LOSS: f32 = 4.0;
@@ -52,10 +46,7 @@ fn opening(kind: OpponentKind, seed: u64) -> GameRecord {
 fn opponents_of_the_game_open_from_the_book_and_do_not_repeat_themselves() {
     for kind in QUICK {
         let games: Vec<GameRecord> = (0..20).map(|seed| opening(kind, seed)).collect();
-        let lines: HashSet<Line> = games
-            .iter()
-            .map(|game| Line::of(game, Side::Black).unwrap())
-            .collect();
+        let lines: HashSet<Line> = games.iter().map(|game| Line::of(game, Side::Black).unwrap()).collect();
         // Rotated games are one line.
         assert_eq!(lines.len(), games.len(), "{kind}");
         assert_eq!(opening(kind, 3), games[3], "{kind}: the same seeds");
@@ -64,11 +55,7 @@ fn opponents_of_the_game_open_from_the_book_and_do_not_repeat_themselves() {
 
 #[test]
 fn a_wider_style_also_plays_moves_that_the_strong_engine_avoids() {
-    let wide = BookStyle {
-        temperature: 2.0,
-        most_loss: MOST_LOSS,
-        least_value: -6.0,
-    };
+    let wide = BookStyle { temperature: 2.0, most_loss: MOST_LOSS, least_value: -6.0 };
     let (mut more, mut compared) = (0, 0);
     for position in book().positions().take(400) {
         let strong = book().moves(&position);
@@ -95,29 +82,17 @@ fn matches_and_limited_searches_use_no_book() {
         let mut opponent = kind.create(1);
         let choice = opponent.choose(&start, &Limits::default(), &StopFlag::new(), &mut |_| {});
         assert_eq!(choice.unwrap().depth, kind.depth().unwrap(), "{kind}");
-        let limits = Limits {
-            depth: Some(2),
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(2), ..Limits::default() };
         assert_eq!(choose(kind, &start, &limits, 1).depth, 2, "{kind}");
     }
     for kind in [OpponentKind::Rookie, OpponentKind::Player] {
         let choice = choose(kind, &start, &Limits::default(), 1);
-        assert_eq!(
-            Some(choice.depth),
-            kind.depth(),
-            "{kind} has variety enough"
-        );
+        assert_eq!(Some(choice.depth), kind.depth(), "{kind} has variety enough");
     }
 }
 
 #[test]
 fn the_strong_engine_of_a_game_has_its_book() {
-    let choice = choose(
-        OpponentKind::Engine,
-        &Position::default(),
-        &Limits::default(),
-        1,
-    );
+    let choice = choose(OpponentKind::Engine, &Position::default(), &Limits::default(), 1);
     assert_eq!((choice.depth, choice.nodes), (0, 0));
 }

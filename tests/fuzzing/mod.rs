@@ -44,18 +44,13 @@ pub fn run(name: &str, target: fn(&[u8]), rounds: u64) {
     let number = |name| env::var(name).ok().and_then(|text| text.parse().ok());
     let seconds: Option<u64> = number("FLIPSIDE_FUZZ_SECONDS");
     let first = number("FLIPSIDE_FUZZ_SEED").unwrap_or(0);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fuzz/seeds")
-        .join(name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(name);
     let mut files: Vec<_> = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         .map(|entry| entry.expect("a file").path())
         .collect();
     files.sort();
-    let examples: Vec<Vec<u8>> = files
-        .iter()
-        .map(|file| fs::read(file).expect("a file"))
-        .collect();
+    let examples: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).expect("a file")).collect();
     for (file, example) in files.iter().zip(&examples) {
         eprintln!("{}", file.display());
         target(example);

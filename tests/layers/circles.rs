@@ -51,11 +51,7 @@ fn way_back<'a>(file: &str, from: &BTreeMap<&'a str, Vec<&'a Import>>) -> Option
 
 #[test]
 fn a_circle_is_found_and_a_chain_is_none() {
-    let import = |from: &str, to: &str| Import {
-        from: from.into(),
-        to: to.into(),
-        item: "x".into(),
-    };
+    let import = |from: &str, to: &str| Import { from: from.into(), to: to.into(), item: "x".into() };
     let chain = BTreeSet::from([import("a", "b"), import("b", "c"), import("a", "c")]);
     assert_eq!(circles(&chain), Vec::<Vec<Import>>::new());
     let mut circle = chain.clone();

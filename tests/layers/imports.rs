@@ -25,14 +25,8 @@ pub struct Sources {
 impl Sources {
     /// From the text of each file by its module.
     pub fn new(files: BTreeMap<String, String>) -> Self {
-        let code: BTreeMap<String, String> = files
-            .into_iter()
-            .map(|(module, text)| (module, code(&text)))
-            .collect();
-        let mut sources = Self {
-            code,
-            exports: BTreeMap::new(),
-        };
+        let code: BTreeMap<String, String> = files.into_iter().map(|(module, text)| (module, code(&text))).collect();
+        let mut sources = Self { code, exports: BTreeMap::new() };
         for module in sources.code.keys() {
             let mut exports = BTreeMap::new();
             for declaration in declarations(&sources.code[module]) {
@@ -57,40 +51,28 @@ impl Sources {
     /// The files whose code has this name in it.
     pub fn naming(&self, name: &str) -> impl Iterator<Item = &str> {
         let files = self.code.iter();
-        files
-            .filter(move |(_, code)| code.contains(name))
-            .map(|(module, _)| module.as_str())
+        files.filter(move |(_, code)| code.contains(name)).map(|(module, _)| module.as_str())
     }
 
     /// Every import between two files.
     pub fn imports(&self) -> BTreeSet<Import> {
         let mut imports = BTreeSet::new();
         for (module, code) in &self.code {
-            let used = declarations(code)
-                .into_iter()
-                .flat_map(|declaration| flat(&declaration.tree))
-                .map(|(path, _)| path);
+            let used =
+                declarations(code).into_iter().flat_map(|declaration| flat(&declaration.tree)).map(|(path, _)| path);
             for path in used.chain(paths(code)) {
                 let Some(path) = self.absolute(module, &path) else {
                     continue;
                 };
                 let (to, item) = self.definition(&path, 0);
                 if to != *module && !to.is_empty() {
-                    imports.insert(Import {
-                        from: module.clone(),
-                        to,
-                        item,
-                    });
+                    imports.insert(Import { from: module.clone(), to, item });
                 }
             }
             for child in children(code) {
                 let to = format!("{module}::{child}");
                 if self.code.contains_key(&to) {
-                    imports.insert(Import {
-                        from: module.clone(),
-                        to,
-                        item: "mod".to_owned(),
-                    });
+                    imports.insert(Import { from: module.clone(), to, item: "mod".to_owned() });
                 }
             }
         }
@@ -128,28 +110,17 @@ impl Sources {
         let (mut module, mut item) = (String::new(), path.to_owned());
         loop {
             let (first, rest) = item.split_once("::").unwrap_or((&item, ""));
-            let next = if module.is_empty() {
-                first.to_owned()
-            } else {
-                format!("{module}::{first}")
-            };
+            let next = if module.is_empty() { first.to_owned() } else { format!("{module}::{first}") };
             if !self.code.contains_key(&next) {
                 break;
             }
             (module, item) = (next, rest.to_owned());
         }
         let (name, rest) = item.split_once("::").unwrap_or((&item, ""));
-        let elsewhere = self
-            .exports
-            .get(&module)
-            .and_then(|exports| exports.get(name));
+        let elsewhere = self.exports.get(&module).and_then(|exports| exports.get(name));
         match elsewhere {
             Some(target) if steps < 8 => {
-                let target = if rest.is_empty() {
-                    target.clone()
-                } else {
-                    format!("{target}::{rest}")
-                };
+                let target = if rest.is_empty() { target.clone() } else { format!("{target}::{rest}") };
                 self.definition(&target, steps + 1)
             }
             _ => (module, item),
@@ -166,19 +137,12 @@ struct Declaration {
 fn declarations(code: &str) -> Vec<Declaration> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("use ") {
-        let line = code[..at]
-            .rsplit('\n')
-            .next()
-            .unwrap_or_default()
-            .trim_start();
+        let line = code[..at].rsplit('\n').next().unwrap_or_default().trim_start();
         let visibility = line.is_empty() || (line.starts_with("pub") && line.len() < 24);
         if visibility && let Some(end) = code[at..].find(';') {
             found.push(Declaration {
                 public: !line.is_empty(),
-                tree: code[at + 4..at + end]
-                    .split_whitespace()
-                    .collect::<Vec<_>>()
-                    .join(" "),
+                tree: code[at + 4..at + end].split_whitespace().collect::<Vec<_>>().join(" "),
             });
         }
     }
@@ -203,11 +167,7 @@ fn flat(tree: &str) -> Vec<(String, String)> {
             .collect();
     }
     let (path, alias) = tree.split_once(" as ").unwrap_or((tree, ""));
-    let name = if alias.is_empty() {
-        path.rsplit("::").next().unwrap_or_default()
-    } else {
-        alias
-    };
+    let name = if alias.is_empty() { path.rsplit("::").next().unwrap_or_default() } else { alias };
     vec![(path.trim().to_owned(), name.trim().to_owned())]
 }
 
@@ -241,10 +201,7 @@ fn paths(code: &str) -> Vec<String> {
             if before.is_some_and(|c| word(c) || c == ':') || code[..at].ends_with("pub(in ") {
                 continue;
             }
-            let path: String = code[at..]
-                .chars()
-                .take_while(|&c| word(c) || c == ':')
-                .collect();
+            let path: String = code[at..].chars().take_while(|&c| word(c) || c == ':').collect();
             // A `use` tree is read elsewhere, as a whole.
             if !path.ends_with(':') {
                 found.push(path);
@@ -259,10 +216,7 @@ fn children(code: &str) -> Vec<&str> {
     code.lines()
         .filter_map(|line| {
             let line = line.trim();
-            let line = line
-                .strip_prefix("pub ")
-                .or(line.strip_prefix("pub(crate) "))
-                .unwrap_or(line);
+            let line = line.strip_prefix("pub ").or(line.strip_prefix("pub(crate) ")).unwrap_or(line);
             line.strip_prefix("mod ")?.strip_suffix(';')
         })
         .collect()
@@ -273,62 +227,30 @@ mod tests {
     use super::*;
 
     fn sources(files: &[(&str, &str)]) -> Sources {
-        Sources::new(
-            files
-                .iter()
-                .map(|(module, text)| ((*module).to_owned(), (*text).to_owned()))
-                .collect(),
-        )
+        Sources::new(files.iter().map(|(module, text)| ((*module).to_owned(), (*text).to_owned())).collect())
     }
 
     fn imports(files: &[(&str, &str)]) -> Vec<String> {
-        sources(files)
-            .imports()
-            .into_iter()
-            .map(|i| format!("{} {} {}", i.from, i.to, i.item))
-            .collect()
+        sources(files).imports().into_iter().map(|i| format!("{} {} {}", i.from, i.to, i.item)).collect()
     }
 
     #[test]
     fn trees_are_flattened() {
         let flat = flat("crate::{a::{B, c::D as E}, f::{self, G}}");
-        let flat: Vec<String> = flat
-            .into_iter()
-            .map(|(path, name)| format!("{path}={name}"))
-            .collect();
-        assert_eq!(
-            flat,
-            [
-                "crate::a::B=B",
-                "crate::a::c::D=E",
-                "crate::f=f",
-                "crate::f::G=G"
-            ]
-        );
+        let flat: Vec<String> = flat.into_iter().map(|(path, name)| format!("{path}={name}")).collect();
+        assert_eq!(flat, ["crate::a::B=B", "crate::a::c::D=E", "crate::f=f", "crate::f::G=G"]);
     }
 
     #[test]
     fn an_item_is_followed_to_the_file_that_defines_it() {
         let found = imports(&[
             ("game", "pub mod a;\npub mod b;"),
-            (
-                "game::a",
-                "mod deep;\npub use deep::{Thing, other as more};",
-            ),
+            ("game::a", "mod deep;\npub use deep::{Thing, other as more};"),
             ("game::a::deep", "pub struct Thing;"),
-            (
-                "game::b",
-                "use crate::game::a::Thing;\nfn f() { super::a::more(); }",
-            ),
+            ("game::b", "use crate::game::a::Thing;\nfn f() { super::a::more(); }"),
         ]);
-        assert!(
-            found.contains(&"game::b game::a::deep Thing".to_owned()),
-            "{found:?}"
-        );
-        assert!(
-            found.contains(&"game::b game::a::deep other".to_owned()),
-            "{found:?}"
-        );
+        assert!(found.contains(&"game::b game::a::deep Thing".to_owned()), "{found:?}");
+        assert!(found.contains(&"game::b game::a::deep other".to_owned()), "{found:?}");
         assert!(found.contains(&"game game::b mod".to_owned()), "{found:?}");
     }
 }

@@ -12,9 +12,7 @@ pub fn code(text: &str) -> String {
         } else if let Some(hashes) = raw_string(rest) {
             let close = format!("\"{}", "#".repeat(hashes));
             let begin = hashes + 2;
-            rest = rest[begin..]
-                .find(&close)
-                .map_or("", |end| &rest[begin + end + close.len()..]);
+            rest = rest[begin..].find(&close).map_or("", |end| &rest[begin + end + close.len()..]);
             code.push_str("\"\"");
         } else if next == '"' {
             rest = after_string(&rest[1..]);

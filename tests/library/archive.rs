@@ -18,20 +18,12 @@ fn random_kept(rng: &mut StdRng, id: u64) -> Kept {
     Kept {
         id,
         game,
-        players: if rng.random() {
-            ["human".into(), "magpie".into()]
-        } else {
-            Default::default()
-        },
+        players: if rng.random() { ["human".into(), "magpie".into()] } else { Default::default() },
         is_starred: rng.random(),
         is_imported: rng.random(),
         is_rated: rng.random(),
         is_fork: rng.random(),
-        tags: tags
-            .into_iter()
-            .filter(|_| rng.random())
-            .map(str::to_owned)
-            .collect(),
+        tags: tags.into_iter().filter(|_| rng.random()).map(str::to_owned).collect(),
         guessed: [0; 2].map(|_| rng.random::<bool>().then(|| [0; 2].map(|_| rng.random()))),
         unknown: Vec::new(),
     }
@@ -52,11 +44,7 @@ fn a_file_gives_back_what_was_kept() {
     let (mut archive, mut plain) = (Archive::default(), Vec::<Kept>::new());
     let mut file = HEAD.to_vec();
     for number in 0..3_000 {
-        let kind = if plain.is_empty() {
-            0
-        } else {
-            rng.random_range(0..10)
-        };
+        let kind = if plain.is_empty() { 0 } else { rng.random_range(0..10) };
         let appended = match kind {
             0..5 => {
                 let kept = random_kept(&mut rng, number);
@@ -64,9 +52,7 @@ fn a_file_gives_back_what_was_kept() {
                 archive.put(&kept)
             }
             5 => {
-                let games: Vec<Kept> = (0..3)
-                    .map(|at| random_kept(&mut rng, number << 20 | at))
-                    .collect();
+                let games: Vec<Kept> = (0..3).map(|at| random_kept(&mut rng, number << 20 | at)).collect();
                 plain.extend(games.iter().cloned());
                 archive.add(games)
             }
@@ -77,11 +63,8 @@ fn a_file_gives_back_what_was_kept() {
             }
             _ => {
                 let games = plain.len();
-                let deleted: HashSet<u64> = plain
-                    .iter()
-                    .filter(|_| rng.random_range(0..games) < 2)
-                    .map(|kept| kept.id)
-                    .collect();
+                let deleted: HashSet<u64> =
+                    plain.iter().filter(|_| rng.random_range(0..games) < 2).map(|kept| kept.id).collect();
                 plain.retain(|kept| !deleted.contains(&kept.id));
                 archive.delete(&deleted)
             }
@@ -121,10 +104,7 @@ fn a_torn_end_loses_only_what_was_being_written() {
     for end in before.len() + 1..archive.file_len() {
         let mut torn = Archive::read(archive.bytes()[..end].to_vec()).unwrap();
         assert_eq!(all(&torn), games, "{end}");
-        assert_eq!(
-            torn.damaged().map(<[u8]>::len).sum::<usize>(),
-            end - before.len()
-        );
+        assert_eq!(torn.damaged().map(<[u8]>::len).sum::<usize>(), end - before.len());
         torn.put(&later);
         let read = again(&torn);
         assert_eq!(read.len(), 21);
@@ -167,11 +147,7 @@ fn damage_is_found_and_costs_only_the_games_it_hits() {
 #[test]
 fn notes_survive_a_second_import() {
     let game = |id: u64, notes: &str, tags: &[&str], names: [&str; 2], date: &str| {
-        let mut kept = Kept {
-            id,
-            tags: tags.iter().map(|&tag| tag.to_owned()).collect(),
-            ..Kept::default()
-        };
+        let mut kept = Kept { id, tags: tags.iter().map(|&tag| tag.to_owned()).collect(), ..Kept::default() };
         kept.game.record = GameRecord::from_usual_start("f5d6c3d3c4").unwrap();
         kept.game.facts.notes = notes.to_owned();
         kept.game.facts.names = names.map(str::to_owned);
@@ -215,10 +191,7 @@ fn other_files_are_refused() {
     assert_eq!(refused(b""), None);
     assert_eq!(refused(HEAD), None);
     assert_eq!(refused(&HEAD[..10]), Some(Unusable::NotGames));
-    assert_eq!(
-        refused(b"version = 1\nblack = \"human\"\n"),
-        Some(Unusable::NotGames)
-    );
+    assert_eq!(refused(b"version = 1\nblack = \"human\"\n"), Some(Unusable::NotGames));
     assert_eq!(refused(b"flipside games2\n"), Some(Unusable::Newer));
 }
 
@@ -226,10 +199,7 @@ fn other_files_are_refused() {
 #[test]
 fn what_a_newer_version_has_written_is_kept() {
     let mut rng = StdRng::seed_from_u64(44);
-    let kept = Kept {
-        unknown: b"\xF0\x03new\xF1\x00".to_vec(),
-        ..random_kept(&mut rng, 1)
-    };
+    let kept = Kept { unknown: b"\xF0\x03new\xF1\x00".to_vec(), ..random_kept(&mut rng, 1) };
     let mut archive = Archive::default();
     archive.put(&kept);
     let mut read = again(&archive).views().next().unwrap().kept();
@@ -237,10 +207,7 @@ fn what_a_newer_version_has_written_is_kept() {
     assert_eq!(read.unknown, b"\xF0\x03new");
     read.is_starred ^= true;
     archive.put(&read);
-    assert_eq!(
-        again(&archive.compacted()).views().next().unwrap().kept(),
-        read
-    );
+    assert_eq!(again(&archive.compacted()).views().next().unwrap().kept(), read);
 }
 
 /// Looks for positions of games, turned and reached by other orders of moves, and compares with playing all games.
@@ -255,11 +222,7 @@ fn games_are_found_by_their_positions() {
             let mut record = GameRecord::default();
             for _ in 0..rng.random_range(1..12) {
                 let moves = record.legal_moves();
-                let square = moves
-                    .iter()
-                    .take(2)
-                    .choose(&mut rng)
-                    .expect("no game is over so early");
+                let square = moves.iter().take(2).choose(&mut rng).expect("no game is over so early");
                 record.play(square).expect("legal");
             }
             kept.game.record = record;
@@ -281,17 +244,9 @@ fn games_are_found_by_their_positions() {
             .enumerate()
             .filter_map(|(row, kept)| {
                 let record = &kept.game.record;
-                let after =
-                    |ply: &usize| moved(record.position_after(*ply).expect("so many plies"));
-                let ply = (0..=record.plies().len())
-                    .find(|ply| Symmetry::canonical(&after(ply)) == wanted)?;
-                Some((
-                    row,
-                    record.plies()[..ply]
-                        .iter()
-                        .filter(|ply| ply.square().is_some())
-                        .count(),
-                ))
+                let after = |ply: &usize| moved(record.position_after(*ply).expect("so many plies"));
+                let ply = (0..=record.plies().len()).find(|ply| Symmetry::canonical(&after(ply)) == wanted)?;
+                Some((row, record.plies()[..ply].iter().filter(|ply| ply.square().is_some()).count()))
             })
             .collect();
         let found = archive.reached(&position);
@@ -306,16 +261,9 @@ fn games_are_found_by_their_positions() {
             if let (Some(here), Some(there)) = (it.next, next) {
                 let record = &games[index(it.row)].game.record;
                 let before = |ply: &usize| {
-                    record.plies()[..*ply]
-                        .iter()
-                        .filter(|ply| ply.square().is_some())
-                        .count()
-                        == it.moves
+                    record.plies()[..*ply].iter().filter(|ply| ply.square().is_some()).count() == it.moves
                 };
-                let ply = (0..=record.plies().len())
-                    .rev()
-                    .find(before)
-                    .expect("so many moves");
+                let ply = (0..=record.plies().len()).rev().find(before).expect("so many moves");
                 let there = record.position_after(ply).unwrap().play(there).unwrap();
                 let here = moved(position).play(here).unwrap();
                 assert_eq!(Symmetry::canonical(&here), Symmetry::canonical(&there));
@@ -324,31 +272,21 @@ fn games_are_found_by_their_positions() {
         let (moves, sum) = archive.played_in(&position);
         assert_eq!(sum.games() as usize, found.len());
         let after: u32 = moves.values().map(flipside::library::Next::games).sum();
-        assert_eq!(
-            after as usize,
-            found.iter().filter(|it| it.next.is_some()).count()
-        );
+        assert_eq!(after as usize, found.iter().filter(|it| it.next.is_some()).count());
     }
     assert!(most > 100);
 }
 
 /// The position after a pass, if its side has to pass.
 fn moved(position: Position) -> Position {
-    if position.status() == Status::MustPass {
-        position.pass()
-    } else {
-        position
-    }
+    if position.status() == Status::MustPass { position.pass() } else { position }
 }
 
 #[test]
 fn games_are_found_by_words_and_moves() {
     let mut archive = Archive::default();
     let game = |id: u64, moves: &str, names: [&str; 2], date: &str, players: [&str; 2]| {
-        let mut kept = Kept {
-            id,
-            ..Kept::default()
-        };
+        let mut kept = Kept { id, ..Kept::default() };
         kept.game.record = GameRecord::from_usual_start(moves).unwrap();
         kept.game.facts.names = names.map(str::to_owned);
         kept.game.facts.date = flipside::library::Date::find(date);
@@ -356,43 +294,17 @@ fn games_are_found_by_words_and_moves() {
         kept
     };
     archive.add([
-        game(
-            0,
-            "c4e3f6e6f5c5",
-            ["Anna \u{c9}cole", "Ben"],
-            "2024-11-14",
-            ["", ""],
-        ),
-        game(
-            1,
-            "f5d6c3d3c4f4",
-            ["\u{738b}\u{5c0f}\u{660e}", "anna"],
-            "2023-01-02",
-            ["", ""],
-        ),
-        game(
-            2,
-            "d3c3c4c5b4",
-            ["You", ""],
-            "2026-11-14 10:00:00",
-            ["human", "magpie"],
-        ),
+        game(0, "c4e3f6e6f5c5", ["Anna \u{c9}cole", "Ben"], "2024-11-14", ["", ""]),
+        game(1, "f5d6c3d3c4f4", ["\u{738b}\u{5c0f}\u{660e}", "anna"], "2023-01-02", ["", ""]),
+        game(2, "d3c3c4c5b4", ["You", ""], "2026-11-14 10:00:00", ["human", "magpie"]),
         game(3, "f5f6e6f4", ["", ""], "", ["human", "heron"]),
     ]);
     let players = |word: &str| {
-        if "magpie\u{559c}\u{9e4a}".contains(word) {
-            vec!["magpie"]
-        } else {
-            Vec::new()
-        }
+        if "magpie\u{559c}\u{9e4a}".contains(word) { vec!["magpie"] } else { Vec::new() }
     };
     let find = |text: &str| -> Vec<u64> {
         let query = Query::new(text, players);
-        archive
-            .views()
-            .filter(|view| query.finds(view))
-            .map(|view| view.id())
-            .collect()
+        archive.views().filter(|view| query.finds(view)).map(|view| view.id()).collect()
     };
     for (text, found) in [
         ("", &[0, 1, 2, 3][..]),

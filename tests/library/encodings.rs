@@ -23,11 +23,7 @@ fn names_are_in_the_encoding_that_the_game_names() {
     let korean = ["\u{ae40}\u{bbfc}\u{c218}", "\u{c774}"];
     let euc_kr: [&[u8]; 2] = [b"\xb1\xe8\xb9\xce\xbc\xf6", b"\xc0\xcc"];
     for (labels, bytes, names) in [
-        (
-            &["Shift_JIS", "shift-jis", "SJIS", "cp932", "windows-31j"][..],
-            shift_jis,
-            japanese,
-        ),
+        (&["Shift_JIS", "shift-jis", "SJIS", "cp932", "windows-31j"][..], shift_jis, japanese),
         (&["EUC-JP", "euc-jp", "cp51932"], euc_jp, japanese),
         (&["GBK", "gb2312", "GB18030", "cp936"], gbk, chinese),
         (&["Big5", "BIG5", "cp950"], big5, traditional),
@@ -44,11 +40,7 @@ fn names_are_in_the_encoding_that_the_game_names() {
 #[test]
 fn a_name_that_ends_in_a_backslash_of_shift_jis_keeps_its_bracket() {
     // Tanaka and Shinomiya-so, whose last byte is that of a backslash.
-    for name in [
-        &b"\x8e\x52\x93\x63\x8f\x5c"[..],
-        b"\x83\x5c",
-        b"\x94\x5c\x83\x5c",
-    ] {
+    for name in [&b"\x8e\x52\x93\x63\x8f\x5c"[..], b"\x83\x5c", b"\x94\x5c\x83\x5c"] {
         let games = read(&sgf("Shift_JIS", [b"\x93\x63\x92\x86", name]));
         assert_eq!(games[0].facts.names[0], "\u{7530}\u{4e2d}");
         assert!(!games[0].facts.names[1].contains('\\'), "{name:?}");
@@ -61,33 +53,21 @@ fn the_encoding_may_be_named_later_or_wrongly() {
     let late = b"(;FF[4]GM[2]\nPB[\x91\xba\x89\x4a]PW[x]\nCA[Shift_JIS]\n;B[f5];W[d6])\n";
     assert_eq!(read(late)[0].facts.names[0], "\u{6751}\u{96e8}");
     // Two bytes of GBK may be a sign of UTF-8 by chance.
-    assert_eq!(
-        read(&sgf("GBK", [b"\xc2\xa1", b"x"]))[0].facts.names[0],
-        "\u{9686}"
-    );
+    assert_eq!(read(&sgf("GBK", [b"\xc2\xa1", b"x"]))[0].facts.names[0], "\u{9686}");
     // A program may convert the text and leave the name of the old encoding.
     let utf_8 = sgf("GBK", ["\u{738b}\u{5c0f}\u{660e}".as_bytes(), b"x"]);
     assert_eq!(read(&utf_8)[0].facts.names[0], "\u{738b}\u{5c0f}\u{660e}");
-    let marked = [
-        b"\xEF\xBB\xBF".to_vec(),
-        sgf("GBK", ["J\u{e9}r\u{f4}me".as_bytes(), b"x"]),
-    ];
+    let marked = [b"\xEF\xBB\xBF".to_vec(), sgf("GBK", ["J\u{e9}r\u{f4}me".as_bytes(), b"x"])];
     assert_eq!(read(&marked.concat())[0].facts.names[0], "J\u{e9}r\u{f4}me");
     // An unknown name, and bytes that are not UTF-8 though they should be.
     for label in ["x-nobody", "UTF-8", ""] {
-        assert_eq!(
-            read(&sgf(label, [b"J\xe9r\xf4me", b"x"]))[0].facts.names[0],
-            "J\u{e9}r\u{f4}me"
-        );
+        assert_eq!(read(&sgf(label, [b"J\xe9r\xf4me", b"x"]))[0].facts.names[0], "J\u{e9}r\u{f4}me");
     }
     // A name of a single byte for each sign is no reason to doubt UTF-8.
     let utf_8 = sgf("ISO-8859-1", ["J\u{e9}r\u{f4}me".as_bytes(), b"x"]);
     assert_eq!(read(&utf_8)[0].facts.names[0], "J\u{e9}r\u{f4}me");
     let mail = sgf("ISO-2022-JP", [b"\x1b$BB<1+\x1b(B", b"\x1b$B9b66\x1b(B"]);
-    assert_eq!(
-        read(&mail)[0].facts.names,
-        ["\u{6751}\u{96e8}", "\u{9ad8}\u{6a4b}"]
-    );
+    assert_eq!(read(&mail)[0].facts.names, ["\u{6751}\u{96e8}", "\u{9ad8}\u{6a4b}"]);
     // The curly quotes of old Windows.
     let quotes = b"[Event \"\x93Open\x94\"]\n\n1. f5 d6 *\n";
     assert_eq!(read(quotes)[0].facts.event, "\u{201c}Open\u{201d}");
@@ -102,10 +82,7 @@ fn words_of_japanese_are_known_without_a_name() {
         (b"\x8e\x52\x93\x63\x8f\x5c", "\u{5c71}\u{7530}\u{5341}"),
         (b"\x83\x5c\x83\x5c A", "\u{30bd}\u{30bd} A"),
         (b"R\xe9mi", "R\u{e9}mi"),
-        (
-            b"J\xe9r\xf4me Fran\xe7ois",
-            "J\u{e9}r\u{f4}me Fran\u{e7}ois",
-        ),
+        (b"J\xe9r\xf4me Fran\xe7ois", "J\u{e9}r\u{f4}me Fran\u{e7}ois"),
         (b"Bj\xf6rn \xc5str\xf6m", "Bj\u{f6}rn \u{c5}str\u{f6}m"),
         (b"don\x92t", "don\u{2019}t"),
     ] {
@@ -119,10 +96,7 @@ fn words_of_japanese_are_known_without_a_name() {
 #[test]
 fn long_lines_of_games_keep_their_names() {
     for shift in 0..4 {
-        let game = sgf(
-            "Shift_JIS",
-            [b"\x8e\x52\x93\x63\x8f\x5c", b"\x83\x5c\x83\x5c"],
-        );
+        let game = sgf("Shift_JIS", [b"\x8e\x52\x93\x63\x8f\x5c", b"\x83\x5c\x83\x5c"]);
         let game = &game[..game.len() - 1];
         let text = [&b" ".repeat(shift)[..], &game.repeat(3_000)].concat();
         let found = found(&text);

@@ -14,10 +14,7 @@ const BEGIN: &str = "f5d6c3d3c4f4c5b3c2";
 
 /// The whole game, each move in a form of its own, and something for the passes of black before the last two moves.
 fn turns(form: impl Fn(char, &str) -> String, pass: &str) -> String {
-    let squares = WHOLE
-        .as_bytes()
-        .chunks(2)
-        .map(|square| str::from_utf8(square).unwrap());
+    let squares = WHOLE.as_bytes().chunks(2).map(|square| str::from_utf8(square).unwrap());
     squares
         .enumerate()
         .map(|(at, square)| match at {
@@ -29,10 +26,7 @@ fn turns(form: impl Fn(char, &str) -> String, pass: &str) -> String {
 }
 
 fn transcripts(text: &str) -> Vec<String> {
-    read(text.as_bytes())
-        .iter()
-        .map(|game| game.record.transcript())
-        .collect()
+    read(text.as_bytes()).iter().map(|game| game.record.transcript()).collect()
 }
 
 #[track_caller]
@@ -91,10 +85,7 @@ fn pgn_of_playok() {
     assert_eq!(whole.facts.names, ["anna", "ben77"]);
     assert_eq!(whole.facts.ratings, [Some(1224), Some(1301)]);
     assert_eq!(whole.facts.date.to_string(), "2021-03-11");
-    assert_eq!(
-        (whole.facts.place.as_str(), whole.facts.clock.as_str()),
-        ("PlayOK", "120")
-    );
+    assert_eq!((whole.facts.place.as_str(), whole.facts.clock.as_str()), ("PlayOK", "120"));
     assert_eq!(whole.facts.event, "");
     assert_eq!(resigned.result(), Some(Declared::Score(36)));
     assert_eq!(open.result(), None);
@@ -110,11 +101,8 @@ fn pgn_of_flyordie() {
              [BlackRating \"?144\"]\n[WhiteTime \"R0:07:43\"]\n\n{moves}\n"
         )
     };
-    let text = game("0-1", "1. f4 d3\n2. c6 d6\n")
-        + "\n"
-        + &game("*", "1. f5 d6 2. c3")
-        + "\n"
-        + &game("-2", "1. f5 f6");
+    let text =
+        game("0-1", "1. f4 d3\n2. c6 d6\n") + "\n" + &game("*", "1. f5 d6 2. c3") + "\n" + &game("-2", "1. f5 f6");
     reads(Source::Pgn, &text, &["f4d3c6d6", "f5d6c3", "f5f6"]);
     let games = read(text.as_bytes());
     assert_eq!(games[0].facts.names, ["bea", "walter"]);
@@ -132,28 +120,19 @@ fn pgn_of_other_programs() {
                 [FEN \"8/8/8/3Pp3/3pP3/8/8/8 b - - 0 1\"]\n\n1. f5 d6 2. c3 1/2-1/2\n";
     reads(Source::Pgn, edax, &["f5d6c3"]);
     assert_eq!(read(edax.as_bytes())[0].result(), Some(Declared::Score(0)));
-    let commented = "[White \"a \\\"quoted\\\" name\"]\n\n{ a note } 1. f5 $1 d6 {+2} (1... f4 2. e3) 2. c3 ; good\n d3 *\n";
+    let commented =
+        "[White \"a \\\"quoted\\\" name\"]\n\n{ a note } 1. f5 $1 d6 {+2} (1... f4 2. e3) 2. c3 ; good\n d3 *\n";
     reads(Source::Pgn, commented, &["f5d6c3d3"]);
     let game = &read(commented.as_bytes())[0];
-    assert_eq!(
-        (game.facts.names[1].as_str(), game.facts.notes.as_str()),
-        ("a \"quoted\" name", "a note; 3. c3: good")
-    );
-    let passing = format!(
-        "[Result \"*\"]\n\n{}",
-        WHOLE.replace("f2a1b1", "f2 pass a1 pass b1 26-38")
-    );
+    assert_eq!((game.facts.names[1].as_str(), game.facts.notes.as_str()), ("a \"quoted\" name", "a note; 3. c3: good"));
+    let passing = format!("[Result \"*\"]\n\n{}", WHOLE.replace("f2a1b1", "f2 pass a1 pass b1 26-38"));
     reads(Source::Pgn, &passing, &[WHOLE]);
 }
 
 #[test]
 fn set_up_boards_of_edax() {
     let start = "---------------------------OX------XO---------------------------";
-    for text in [
-        format!("{start} X;F5D6C3"),
-        format!("{start} X; F5 D6 C3"),
-        format!("{start}X;f5d6c3;"),
-    ] {
+    for text in [format!("{start} X;F5D6C3"), format!("{start} X; F5 D6 C3"), format!("{start}X;f5d6c3;")] {
         reads(Source::Board, &text, &["f5d6c3"]);
     }
 }
@@ -165,22 +144,13 @@ fn sgf_of_edax() {
             "(;FF[4]GM[2]AP[edax:4.5.5]PC[Edax]DT[2026-10-07]PB[one]PW[two \\] three]SZ[8]AB[e4][d5]AW[d4][e5]PL[B]RE[{result}]{moves})"
         )
     };
-    let text = game("Void", "B[f5];W[d6];B[c3];")
-        + "\n"
-        + &game("W+R", "B[f5];W[d6];")
-        + &game("B+T", "B[f5];");
+    let text = game("Void", "B[f5];W[d6];B[c3];") + "\n" + &game("W+R", "B[f5];W[d6];") + &game("B+T", "B[f5];");
     reads(Source::Sgf, &text, &["f5d6c3", "f5d6", "f5"]);
     let games = read(text.as_bytes());
     assert_eq!(games[0].facts.names, ["one", "two ] three"]);
     assert_eq!(games[0].facts.place, "Edax");
-    assert_eq!(
-        games[1].facts.early_end,
-        Some(EarlyEnd::Resigned(Side::Black))
-    );
-    assert_eq!(
-        games[2].facts.early_end,
-        Some(EarlyEnd::OutOfTime(Side::White))
-    );
+    assert_eq!(games[1].facts.early_end, Some(EarlyEnd::Resigned(Side::Black)));
+    assert_eq!(games[2].facts.early_end, Some(EarlyEnd::OutOfTime(Side::White)));
     let moves = turns(|color, square| format!("{color}[{square}];"), "B[PA];");
     reads(Source::Sgf, &game("W+12", &moves), &[WHOLE]);
 }
@@ -193,10 +163,7 @@ fn sgf_of_cassio_and_others() {
     let whole = turns(|color, square| format!(";{color}[{square}]"), "");
     let whole = format!("(;GM[2]RE[B+12]{whole})");
     reads(Source::Sgf, &whole, &[WHOLE]);
-    assert_eq!(
-        read(whole.as_bytes())[0].result(),
-        Some(Declared::Score(-12))
-    );
+    assert_eq!(read(whole.as_bytes())[0].result(), Some(Declared::Score(-12)));
     // Variations are left out, and squares may be named by two letters.
     let tree = "(;FF[4]GM[2]SZ[8]C[a (strange) note];B[fe](;W[df];B[cc])(;W[ff]))";
     reads(Source::Sgf, tree, &["f5d6c3"]);
@@ -221,26 +188,14 @@ fn ggf_of_the_server_and_programs() {
     let games = read(text.as_bytes());
     assert_eq!(games[0].facts.date.to_string(), "2003-12-15 13:24:03");
     assert_eq!(games[0].facts.ratings, [Some(1800), Some(1700)]);
-    assert_eq!(
-        (games[0].facts.place.as_str(), games[0].facts.clock.as_str()),
-        ("GGS/os", "15:00//02:00")
-    );
-    assert_eq!(
-        games[1].facts.early_end,
-        Some(EarlyEnd::Resigned(Side::White))
-    );
-    assert_eq!(
-        games[2].facts.early_end,
-        Some(EarlyEnd::OutOfTime(Side::Black))
-    );
+    assert_eq!((games[0].facts.place.as_str(), games[0].facts.clock.as_str()), ("GGS/os", "15:00//02:00"));
+    assert_eq!(games[1].facts.early_end, Some(EarlyEnd::Resigned(Side::White)));
+    assert_eq!(games[2].facts.early_end, Some(EarlyEnd::OutOfTime(Side::Black)));
     assert_eq!(games[3].result(), None);
     let unspaced = "(;GM[Othello]PC[NBoard]PB[black]PW[white]RE[?]TI[0//0]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3];)";
     reads(Source::Ggf, unspaced, &["f5d6c3"]);
     // A random start with an odd number of discs, where white begins.
-    let random = format!(
-        "(;GM[Othello]TY[s8r5]BO[8 {} O]W[f6]B[PA];)",
-        ROWS.replacen("---*O---", "---***--", 1)
-    );
+    let random = format!("(;GM[Othello]TY[s8r5]BO[8 {} O]W[f6]B[PA];)", ROWS.replacen("---*O---", "---***--", 1));
     let found = found(random.as_bytes());
     let problem = found[0].game.as_ref().unwrap_err().to_string();
     assert_eq!(problem, "move 2: Black may not pass: it has a legal move");
@@ -254,41 +209,17 @@ fn games_that_are_refused_are_told_in_words() {
             "(;GM[Othello]TY[8a]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)",
             "it is anti-Othello, where fewer discs win",
         ),
-        (
-            "(;GM[Othello]TY[10]BO[10 ---]B[f5];)",
-            "the size of the board is \"10\"; only 8 is known",
-        ),
-        (
-            "(;FF[4]GM[1]SZ[19];B[pd])",
-            "it is a game of another kind: \"GM[1]\"",
-        ),
-        (
-            "(;FF[4]GM[2]SZ[10];B[f5])",
-            "the size of the board is \"10\"; only 8 is known",
-        ),
-        (
-            "(;FF[4]GM[2];B[f5];AB[a1])",
-            "discs are set up after the first move",
-        ),
+        ("(;GM[Othello]TY[10]BO[10 ---]B[f5];)", "the size of the board is \"10\"; only 8 is known"),
+        ("(;FF[4]GM[1]SZ[19];B[pd])", "it is a game of another kind: \"GM[1]\""),
+        ("(;FF[4]GM[2]SZ[10];B[f5])", "the size of the board is \"10\"; only 8 is known"),
+        ("(;FF[4]GM[2];B[f5];AB[a1])", "discs are set up after the first move"),
         ("(;FF[4]GM[2];B[f5];B[d6])", "move 2: it is White's turn"),
-        (
-            "(;FF[4]GM[2];B[f5]",
-            "the file ends in the middle of the game",
-        ),
+        ("(;FF[4]GM[2];B[f5]", "the file ends in the middle of the game"),
         ("(;GM[Othello];)", "there are no moves in it"),
-        (
-            "f5d6a1",
-            "move 3: Black cannot play a1: it would flip no discs",
-        ),
-        (
-            "{\"position\":{\"moves\":[{\"m\":\"a1\"}]}}",
-            "move 1: Black cannot play a1: it would flip no discs",
-        ),
+        ("f5d6a1", "move 3: Black cannot play a1: it would flip no discs"),
+        ("{\"position\":{\"moves\":[{\"m\":\"a1\"}]}}", "move 1: Black cannot play a1: it would flip no discs"),
         ("{\"moves\":1}", "there is no \"position\" in it"),
-        (
-            "{\"moves\" 1}",
-            "no correct JSON: expected `:` at line 1 column 10",
-        ),
+        ("{\"moves\" 1}", "no correct JSON: expected `:` at line 1 column 10"),
         (
             "---------------------------OX------XO--------------------------- X; F5:nan;",
             "\"F5:nan\" is not a move and its value",
@@ -309,22 +240,15 @@ fn json_of_othello_quest() {
              \"players\":[{players}],\"position\":{{\"startPos\":\"\",\"moves\":[{moves}]}}}}"
         )
     };
-    let players = "{\"name\":\"anna\",\"oldR\":1500.4,\"newR\":1510,\"newD\":0},{\"name\":\"b\\u00e9n \\\"x\\\"\",\"oldR\":1480}";
+    let players =
+        "{\"name\":\"anna\",\"oldR\":1500.4,\"newR\":1510,\"newD\":0},{\"name\":\"b\\u00e9n \\\"x\\\"\",\"oldR\":1480}";
     let moves = "{\"m\":\"f5\",\"t\":100},{\"m\":\"d6\",\"t\":90},{\"s\":\"LOSE:RESIGN\"}";
-    let whole: Vec<String> = WHOLE
-        .as_bytes()
-        .chunks(2)
-        .map(|square| format!("{{\"m\":\"{}\"}}", str::from_utf8(square).unwrap()))
-        .collect();
-    let with_passes = whole.join(",").replace(
-        "{\"m\":\"a1\"},{\"m\":\"b1\"}",
-        "{\"m\":\"-\"},{\"m\":\"a1\"},{\"m\":\"-\"},{\"m\":\"b1\"}",
-    );
-    let [first, second, third] = [
-        game(players, moves),
-        game(players, &with_passes),
-        game("", "{\"m\":\"f5\"}"),
-    ];
+    let whole: Vec<String> =
+        WHOLE.as_bytes().chunks(2).map(|square| format!("{{\"m\":\"{}\"}}", str::from_utf8(square).unwrap())).collect();
+    let with_passes = whole
+        .join(",")
+        .replace("{\"m\":\"a1\"},{\"m\":\"b1\"}", "{\"m\":\"-\"},{\"m\":\"a1\"},{\"m\":\"-\"},{\"m\":\"b1\"}");
+    let [first, second, third] = [game(players, moves), game(players, &with_passes), game("", "{\"m\":\"f5\"}")];
     for text in [
         [&*first, &second, &third].join("\n"),
         format!("[{first},\n{second},{third}]"),
@@ -348,10 +272,7 @@ fn saves_of_othello_sensei() {
     let games = read(text.as_bytes());
     let facts = &games[0].facts;
     assert_eq!(facts.names, ["anna", "ben"]);
-    assert_eq!(
-        [&*facts.round, &facts.event, &facts.notes],
-        ["3", "World Cup", "a good one"]
-    );
+    assert_eq!([&*facts.round, &facts.event, &facts.notes], ["3", "World Cup", "a good one"]);
     assert_eq!(facts.date.to_string(), "2019");
     assert_eq!(games[0].result(), Some(Declared::Score(16)));
     assert_eq!(games[1].result(), Some(Declared::Score(-12)));
@@ -367,11 +288,7 @@ fn pages_of_eothello() {
         reads(Source::EOthello, page, &["f5d6c3"]);
     }
     let passing = WHOLE.replace("f2a1b1", "f2\",\"a1\",\"b1");
-    reads(
-        Source::EOthello,
-        &format!("initializeServerGame(1,[\"{passing}\"])"),
-        &[WHOLE],
-    );
+    reads(Source::EOthello, &format!("initializeServerGame(1,[\"{passing}\"])"), &[WHOLE]);
 }
 
 #[test]
@@ -418,20 +335,8 @@ fn boards_and_problems() {
 
 #[test]
 fn logs_of_reversi_jl() {
-    let text = format!(
-        "MOVES: f5 d6 c3\nRESULT: BLACK\n\nMOVES: {WHOLE}\nRESULT: WHITE\nMOVES: d3 c5\nRESULT: DRAW\n"
-    );
+    let text = format!("MOVES: f5 d6 c3\nRESULT: BLACK\n\nMOVES: {WHOLE}\nRESULT: WHITE\nMOVES: d3 c5\nRESULT: DRAW\n");
     reads(Source::Transcript, &text, &["f5d6c3", WHOLE, "d3c5"]);
-    let results: Vec<_> = read(text.as_bytes())
-        .iter()
-        .map(|game| game.result().unwrap())
-        .collect();
-    assert_eq!(
-        results,
-        [
-            Declared::Winner(Side::Black),
-            Declared::Score(-12),
-            Declared::Score(0)
-        ]
-    );
+    let results: Vec<_> = read(text.as_bytes()).iter().map(|game| game.result().unwrap()).collect();
+    assert_eq!(results, [Declared::Winner(Side::Black), Declared::Score(-12), Declared::Score(0)]);
 }

@@ -80,11 +80,7 @@ fn pick<'a, T>(list: &'a [T], random: &mut StdRng) -> &'a T {
 
 /// A game of random moves from a usual start.
 fn game(moves: usize, random: &mut StdRng) -> GameRecord {
-    let layout = if random.random_ratio(1, 6) {
-        StartLayout::Mirrored
-    } else {
-        StartLayout::Standard
-    };
+    let layout = if random.random_ratio(1, 6) { StartLayout::Mirrored } else { StartLayout::Standard };
     let mut game = GameRecord::new(Position::start(layout));
     while game.move_count() < moves
         && let Some(square) = game.legal_moves().iter().choose(random)
@@ -125,23 +121,11 @@ fn board(position: &Position, random: &mut StdRng) -> String {
         Side::White => random.random_range(0..4),
     };
     let has_bars = random.random_ratio(1, 3);
-    let between = if has_bars {
-        *pick(&["|", " | ", "│"], random)
-    } else {
-        *pick(&["", " ", " "], random)
-    };
+    let between = if has_bars { *pick(&["|", " | ", "│"], random) } else { *pick(&["", " ", " "], random) };
     let is_of_digits = signs[1] == "1" || signs[1] == "2";
-    let labels = if is_of_digits && !has_bars && between.is_empty() {
-        0
-    } else {
-        random.random_range(0..4)
-    };
+    let labels = if is_of_digits && !has_bars && between.is_empty() { 0 } else { random.random_range(0..4) };
     let label = |row: usize, wide: bool| {
-        if wide {
-            full_width(&row.to_string())
-        } else {
-            row.to_string()
-        }
+        if wide { full_width(&row.to_string()) } else { row.to_string() }
     };
     let beside = random.random_range(0..8);
     let mut lines = Vec::new();
@@ -154,23 +138,9 @@ fn board(position: &Position, random: &mut StdRng) -> String {
             lines.push(String::new());
         }
     }
-    let header = *pick(
-        &[
-            "  a b c d e f g h",
-            "  A B C D E F G H",
-            "   ａｂｃｄｅｆｇｈ",
-        ],
-        random,
-    );
-    let frame = if has_bars {
-        "  +---+---+---+---+---+---+---+---+"
-    } else {
-        "  -----------------"
-    };
-    let (has_header, has_frame) = (
-        labels > 0 && random.random_bool(0.7),
-        random.random_bool(0.3),
-    );
+    let header = *pick(&["  a b c d e f g h", "  A B C D E F G H", "   ａｂｃｄｅｆｇｈ"], random);
+    let frame = if has_bars { "  +---+---+---+---+---+---+---+---+" } else { "  -----------------" };
+    let (has_header, has_frame) = (labels > 0 && random.random_bool(0.7), random.random_bool(0.3));
     if has_header {
         lines.push(header.to_owned());
     }
@@ -179,12 +149,10 @@ fn board(position: &Position, random: &mut StdRng) -> String {
     }
     for row in 0..8 {
         let cells: Vec<&str> = (0..8)
-            .map(
-                |file| match position.disc_at(Square::new(file, row).expect("a square")) {
-                    Some(color) => signs[color.index()],
-                    None => signs[2],
-                },
-            )
+            .map(|file| match position.disc_at(Square::new(file, row).expect("a square")) {
+                Some(color) => signs[color.index()],
+                None => signs[2],
+            })
             .collect();
         let number = usize::from(row) + 1;
         let mut line = cells.join(between);
@@ -222,15 +190,8 @@ fn board(position: &Position, random: &mut StdRng) -> String {
         lines.push(String::new());
         lines.push((*pick(&REMARKS, random)).to_owned());
     }
-    let prefix = if has_bars {
-        ""
-    } else {
-        *pick(&["", "", "", "> ", "    "], random)
-    };
-    lines
-        .iter()
-        .map(|line| [prefix, line, "\n"].concat())
-        .collect()
+    let prefix = if has_bars { "" } else { *pick(&["", "", "", "> ", "    "], random) };
+    lines.iter().map(|line| [prefix, line, "\n"].concat()).collect()
 }
 
 /// A board in one line.
@@ -243,13 +204,7 @@ fn board_in_line(position: &Position, random: &mut StdRng) -> String {
         0 => text,
         1 => format!("{squares}{};", side.trim()),
         2 => format!("Position: {}", text.replace('X', "*")),
-        3 => format!(
-            "{} {side_word}",
-            squares
-                .replace('X', "0")
-                .replace('O', "1")
-                .replace('-', ".")
-        ),
+        3 => format!("{} {side_word}", squares.replace('X', "0").replace('O', "1").replace('-', ".")),
         rows => {
             let signs = if rows == 4 { ['p', 'P'] } else { ['o', 'O'] };
             let mut fen = String::new();
@@ -283,10 +238,8 @@ fn board_in_line(position: &Position, random: &mut StdRng) -> String {
 fn moves_in_line(game: &GameRecord, random: &mut StdRng) -> String {
     let moves: Vec<String> = game.moves().map(|square| square.to_string()).collect();
     let numbered = |by: usize, gap: &str| -> String {
-        let chunks: Vec<String> = (1..)
-            .zip(moves.chunks(by))
-            .map(|(number, it)| format!("{number}.{gap}{}", it.join(" ")))
-            .collect();
+        let chunks: Vec<String> =
+            (1..).zip(moves.chunks(by)).map(|(number, it)| format!("{number}.{gap}{}", it.join(" "))).collect();
         chunks.join(" ")
     };
     match random.random_range(0..11) {
@@ -310,10 +263,7 @@ fn line_with(game: &GameRecord, random: &mut StdRng) -> String {
     match random.random_range(0..16) {
         0 => moves,
         1 => format!("https://example.org/viewer?moves={compact}"),
-        2 => format!(
-            "see https://example.org/o/{}#board ok?",
-            compact.to_uppercase()
-        ),
+        2 => format!("see https://example.org/o/{}#board ok?", compact.to_uppercase()),
         3 => {
             let moves: Vec<String> = game.moves().map(|square| square.to_string()).collect();
             format!("http://example.com/?lang=en&k={}&z=1", moves.join("%20"))
@@ -338,46 +288,21 @@ fn lines_with(game: &GameRecord, random: &mut StdRng) -> String {
     let moves: Vec<String> = game.moves().map(|square| square.to_string()).collect();
     let pairs = |between: &mut dyn FnMut(usize) -> String| -> String {
         let lines = (1..).zip(moves.chunks(2));
-        lines
-            .map(|(number, pair)| {
-                [
-                    between(number),
-                    format!("{number}. "),
-                    pair.join(" ") + "\n",
-                ]
-                .concat()
-            })
-            .collect()
+        lines.map(|(number, pair)| [between(number), format!("{number}. "), pair.join(" ") + "\n"].concat()).collect()
     };
     match random.random_range(0..6) {
         0 => pairs(&mut |_| String::new()),
         1 => pairs(&mut |number| {
-            if number > 1 {
-                "\n".to_owned()
-            } else {
-                String::new()
-            }
+            if number > 1 { "\n".to_owned() } else { String::new() }
         }),
         2 => pairs(&mut |number| {
-            if number > 1 && random.random_bool(0.3) {
-                format!("{}\n", pick(&REMARKS, random))
-            } else {
-                String::new()
-            }
+            if number > 1 && random.random_bool(0.3) { format!("{}\n", pick(&REMARKS, random)) } else { String::new() }
         }),
-        3 => (1..)
-            .zip(&moves)
-            .map(|(number, it): (usize, _)| number.to_string() + ". " + it + "\n")
-            .collect(),
-        4 => moves
-            .chunks(2)
-            .map(|pair| pair.join(" ") + "\n\n")
-            .collect(),
+        3 => (1..).zip(&moves).map(|(number, it): (usize, _)| number.to_string() + ". " + it + "\n").collect(),
+        4 => moves.chunks(2).map(|pair| pair.join(" ") + "\n\n").collect(),
         _ => (1..)
             .zip(moves.chunks(8))
-            .map(|(number, chunk): (usize, _)| {
-                (4 * number - 3).to_string() + ". " + &chunk.join(" ") + "\n"
-            })
+            .map(|(number, chunk): (usize, _)| (4 * number - 3).to_string() + ". " + &chunk.join(" ") + "\n")
             .collect(),
     }
 }
@@ -406,14 +331,9 @@ fn prose(random: &mut StdRng) -> String {
             14 => "Black 33 - White 31, see you at 20:15.\n".to_owned(),
             15 => format!("He wrote: “{a}, {b}, {c}”.\n"),
             16 => "a1, a8, h1, h8\n".to_owned(),
-            17 => "The X-squares are b2, g2, b7 and g7; C-squares a2 b1 g1 h2 a7 b8 g8 h7.\n"
-                .to_owned(),
+            17 => "The X-squares are b2, g2, b7 and g7; C-squares a2 b1 g1 h2 a7 b8 g8 h7.\n".to_owned(),
             18 => format!("- {a}\n- {b}\n"),
-            19 => format!(
-                "{a}={}.{} {b}\n",
-                random.random_range(0..9),
-                random.random_range(0..9)
-            ),
+            19 => format!("{a}={}.{} {b}\n", random.random_range(0..9), random.random_range(0..9)),
             20 => "--------\n".to_owned(),
             21 => "----------------------------------------------------------------\n".to_owned(),
             22 => "XO\nOX\nwow\n\n".to_owned(),
@@ -452,10 +372,7 @@ fn what_must_be_read_is_and_what_must_not_be_is_not() {
             }
             3 => {
                 let position = position(random);
-                (
-                    board_in_line(&position, random),
-                    vec![(position, String::new())],
-                )
+                (board_in_line(&position, random), vec![(position, String::new())])
             }
             4 | 5 => {
                 let moves = random.random_range(4..=60);
@@ -474,16 +391,8 @@ fn what_must_be_read_is_and_what_must_not_be_is_not() {
                         game(moves, random)
                     })
                     .collect();
-                let between = *pick(
-                    &[
-                        "\n",
-                        "\n\n",
-                        "\n--------\n",
-                        "\n-------------------\n",
-                        "\nand another one:\n",
-                    ],
-                    random,
-                );
+                let between =
+                    *pick(&["\n", "\n\n", "\n--------\n", "\n-------------------\n", "\nand another one:\n"], random);
                 let is_list = random.random_bool(0.3);
                 let lines: Vec<String> = games
                     .iter()
@@ -501,9 +410,7 @@ fn what_must_be_read_is_and_what_must_not_be_is_not() {
         };
         let found = found(text.as_bytes());
         if games(&found).as_ref() != Some(&games_of_it) {
-            wrong.push(format!(
-                "{number}:\n{text}\nread: {found:?}\nright: {games_of_it:?}\n"
-            ));
+            wrong.push(format!("{number}:\n{text}\nread: {found:?}\nright: {games_of_it:?}\n"));
         }
     }
     assert!(

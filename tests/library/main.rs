@@ -25,8 +25,7 @@ fn found(bytes: &[u8]) -> Vec<Found> {
 fn read(bytes: &[u8]) -> Vec<Game> {
     let whole = |it: Found| {
         let line = it.line;
-        it.game
-            .unwrap_or_else(|problem| panic!("line {line}: {problem}"))
+        it.game.unwrap_or_else(|problem| panic!("line {line}: {problem}"))
     };
     found(bytes).into_iter().map(whole).collect()
 }

@@ -107,13 +107,9 @@ fn the_side_to_move_is_named_in_many_ways() {
             assert_eq!(game.record.start().side_to_move(), Side::White, "{text}");
         }
     }
-    for words in [
-        "Black moves: d3, c4",
-        "Black\nWhite",
-        "Black: Anna\nWhite: Ben",
-        "White has two discs",
-        "The white board",
-    ] {
+    for words in
+        ["Black moves: d3, c4", "Black\nWhite", "Black: Anna\nWhite: Ben", "White has two discs", "The white board"]
+    {
         let game = only(&format!("{words}\n{rows}"));
         assert_eq!(game.record.start().side_to_move(), Side::Black, "{words}");
     }
@@ -131,10 +127,7 @@ fn without_a_side_the_discs_tell_and_it_is_said() {
     let even = odd.replacen("........", ".....b..", 1);
     assert_eq!(told(&even), (Side::Black, vec![LeftOut::Side(Side::Black)]));
     // With the side named nothing was inferred.
-    assert_eq!(
-        told(&format!("{odd}White to move\n")),
-        (Side::White, vec![])
-    );
+    assert_eq!(told(&format!("{odd}White to move\n")), (Side::White, vec![]));
     // White has a disc that is not enclosed by anything, so that only Black can move.
     let pass = "XO------\n--------\n--------\n--------\n--------\n--------\n--------\nO-------\n";
     assert_eq!(told(pass), (Side::Black, vec![LeftOut::Side(Side::Black)]));
@@ -155,121 +148,62 @@ fn boards_of_other_programs_are_read() {
         row.join(gap).replace('m', "-1")
     };
     let numpy = |row: &String| {
-        let row = row
-            .chars()
-            .map(|it| format!("{:>2}", it.to_string().replace('m', "-1")));
+        let row = row.chars().map(|it| format!("{:>2}", it.to_string().replace('m', "-1")));
         format!("[{}]", row.collect::<Vec<_>>().join(" "))
     };
     let edge = "?".repeat(10);
     let border = format!("{edge}?{}?{edge}", rows.join("??"));
-    for text in
-        [
-            numbered("01234567", " |"),
-            numbered("01234567", "  "),
-            numbered("abcdefgh", " "),
-            numbered("ABCDEFGH", " | "),
-            format!(
-                "   0 1 2 3 4 5 6 7\n-----------------------\n{}",
-                numbered("01234567", " |").replace('\n', " |\n")
-            ),
-            numbered("12345678", "\t"),
-            lines(rows.iter().enumerate().map(|(at, row)| {
-                format!("{} {}", 7 - at, spaced(&rows[7 - at].replace(' ', row)))
-            })),
-            format!(
-                "[{}]\n",
-                lines(signed.iter().map(numpy))
-                    .trim_end()
-                    .replace('\n', "\n ")
-            ),
-            format!(
-                "array([{}])\n",
-                lines(signed.iter().map(numpy))
-                    .trim_end()
-                    .replace('\n', ",\n       ")
-            ),
-            lines(signed.iter().map(|row| numbers(row, " "))),
-            lines(signed.iter().map(|row| numbers(row, ", "))),
-            lines(
-                signed
-                    .iter()
-                    .map(|row| format!("[{}],", numbers(row, ", "))),
-            ),
-            lines(signed.iter().map(|row| format!("({}),", numbers(row, ",")))),
-            lines(
-                signed
-                    .iter()
-                    .map(|row| format!("[{}]", numbers(row, ". ") + ".")),
-            ),
-            format!(
-                "[{}]\n",
-                arrays
-                    .iter()
-                    .map(|row| format!("[{}]", numbers(row, ", ")))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            ),
-            format!(
-                "board = [{}]\n",
-                signed
-                    .iter()
-                    .map(|row| format!("[{}]", numbers(row, ",")))
-                    .collect::<Vec<_>>()
-                    .join(",")
-            ),
-            format!(
-                "[{}]\n",
-                rows.iter()
-                    .map(|row| format!("\"{row}\""))
-                    .collect::<Vec<_>>()
-                    .join(",")
-            ),
-            lines(
-                rows.iter()
-                    .map(|row| format!("['{}'],", spaced(row).replace(' ', "', '"))),
-            ),
-            format!("{border}\n"),
-            format!("{border} o\n"),
-            lines(
-                ["??????????".to_owned()]
-                    .into_iter()
-                    .chain(rows.iter().map(|row| format!("?{row}?")))
-                    .chain(["??????????".to_owned()]),
-            ),
-            lines(
-                ["##########".to_owned()]
-                    .into_iter()
-                    .chain(rows.iter().map(|row| format!("#{row}#")))
-                    .chain(["##########".to_owned()]),
-            ),
-            format!("{}turn = -1\n", lines(signed.iter().map(numpy))),
-            format!(
-                "{{\"board\": [{}], \"player\": 2}}\n",
-                arrays
-                    .iter()
-                    .map(|row| format!("[{}]", numbers(row, ",")))
-                    .collect::<Vec<_>>()
-                    .join(",")
-            ),
-            format!(
-                "{{\"game\": {{\n  \"to_move\": \"white\",\n  \"board\": [\"{}\"]\n}}}}\n",
-                rows.join("\", \"")
-            ),
-            format!(
-                "{{\"squares\":[{}],\"turn\":-1}}\n",
-                signed
-                    .iter()
-                    .map(|row| numbers(row, ","))
-                    .collect::<Vec<_>>()
-                    .join(",")
-            ),
-            format!("{{\"board\":\"{}\",\"turn\":\"O\"}}", rows.concat()),
-            format!(
-                "{}player: 2\n",
-                lines(arrays.iter().map(|row| numbers(row, " ")))
-            ),
-        ]
-    {
+    for text in [
+        numbered("01234567", " |"),
+        numbered("01234567", "  "),
+        numbered("abcdefgh", " "),
+        numbered("ABCDEFGH", " | "),
+        format!("   0 1 2 3 4 5 6 7\n-----------------------\n{}", numbered("01234567", " |").replace('\n', " |\n")),
+        numbered("12345678", "\t"),
+        lines(
+            rows.iter().enumerate().map(|(at, row)| format!("{} {}", 7 - at, spaced(&rows[7 - at].replace(' ', row)))),
+        ),
+        format!("[{}]\n", lines(signed.iter().map(numpy)).trim_end().replace('\n', "\n ")),
+        format!("array([{}])\n", lines(signed.iter().map(numpy)).trim_end().replace('\n', ",\n       ")),
+        lines(signed.iter().map(|row| numbers(row, " "))),
+        lines(signed.iter().map(|row| numbers(row, ", "))),
+        lines(signed.iter().map(|row| format!("[{}],", numbers(row, ", ")))),
+        lines(signed.iter().map(|row| format!("({}),", numbers(row, ",")))),
+        lines(signed.iter().map(|row| format!("[{}]", numbers(row, ". ") + "."))),
+        format!("[{}]\n", arrays.iter().map(|row| format!("[{}]", numbers(row, ", "))).collect::<Vec<_>>().join(", ")),
+        format!(
+            "board = [{}]\n",
+            signed.iter().map(|row| format!("[{}]", numbers(row, ","))).collect::<Vec<_>>().join(",")
+        ),
+        format!("[{}]\n", rows.iter().map(|row| format!("\"{row}\"")).collect::<Vec<_>>().join(",")),
+        lines(rows.iter().map(|row| format!("['{}'],", spaced(row).replace(' ', "', '")))),
+        format!("{border}\n"),
+        format!("{border} o\n"),
+        lines(
+            ["??????????".to_owned()]
+                .into_iter()
+                .chain(rows.iter().map(|row| format!("?{row}?")))
+                .chain(["??????????".to_owned()]),
+        ),
+        lines(
+            ["##########".to_owned()]
+                .into_iter()
+                .chain(rows.iter().map(|row| format!("#{row}#")))
+                .chain(["##########".to_owned()]),
+        ),
+        format!("{}turn = -1\n", lines(signed.iter().map(numpy))),
+        format!(
+            "{{\"board\": [{}], \"player\": 2}}\n",
+            arrays.iter().map(|row| format!("[{}]", numbers(row, ","))).collect::<Vec<_>>().join(",")
+        ),
+        format!("{{\"game\": {{\n  \"to_move\": \"white\",\n  \"board\": [\"{}\"]\n}}}}\n", rows.join("\", \"")),
+        format!(
+            "{{\"squares\":[{}],\"turn\":-1}}\n",
+            signed.iter().map(|row| numbers(row, ",")).collect::<Vec<_>>().join(",")
+        ),
+        format!("{{\"board\":\"{}\",\"turn\":\"O\"}}", rows.concat()),
+        format!("{}player: 2\n", lines(arrays.iter().map(|row| numbers(row, " ")))),
+    ] {
         is_white(&text);
     }
 }
@@ -277,22 +211,14 @@ fn boards_of_other_programs_are_read() {
 #[test]
 fn a_finished_board_is_read_back() {
     let wiped = "----------------OOOOO-----OOOOO----OOO------O------------------- X;";
-    for text in [
-        wiped.to_owned(),
-        format!("{wiped}\n"),
-        format!("{} O", "X".repeat(40) + &"O".repeat(24)),
-    ] {
+    for text in [wiped.to_owned(), format!("{wiped}\n"), format!("{} O", "X".repeat(40) + &"O".repeat(24))] {
         let game = only(&text);
         assert!(game.record.is_finished(), "{text}");
         assert_eq!(game.record.move_count(), 0);
     }
     // A line of signs is no board.
     for sign in ["*", "-", "x"] {
-        assert!(
-            found(sign.repeat(64).as_bytes())
-                .iter()
-                .all(|it| it.game.is_err())
-        );
+        assert!(found(sign.repeat(64).as_bytes()).iter().all(|it| it.game.is_err()));
     }
 }
 
@@ -309,46 +235,31 @@ fn a_diagram_with_the_numbers_of_moves_is_a_game() {
         "50 49 48 27 54 60 58 57",
     ];
     let numbered = |between: &str| {
-        let row = |(at, row): (usize, &&str)| {
-            format!("{} {row} {}", at + 1, at + 1).replace(' ', between)
-        };
+        let row = |(at, row): (usize, &&str)| format!("{} {row} {}", at + 1, at + 1).replace(' ', between);
         lines(rows.iter().enumerate().map(row))
     };
     let plain = lines(rows.iter().map(|row| (*row).to_owned()));
     let letters = "   a  b  c  d  e  f  g  h\n";
     let bars = "+--+--+--+--+--+--+--+--+\n";
     let whole = only(&plain).record;
-    assert_eq!(
-        (whole.move_count(), whole.position().disc_difference()),
-        (60, -24)
-    );
+    assert_eq!((whole.move_count(), whole.position().disc_difference()), (60, -24));
     for text in [
         numbered(" "),
         numbered("\t"),
         numbered(" | "),
-        format!(
-            "Anna - Ben, Spring Open 1992\n\n{letters}{}{letters}",
-            numbered(" ")
-        ),
+        format!("Anna - Ben, Spring Open 1992\n\n{letters}{}{letters}", numbered(" ")),
         plain.replace(" o  x ", " - - ").replace(" x  o ", " . . "),
         plain.replace(" o  x ", " ").replace(" x  o ", " "),
         plain.replace(" o  x ", " ○ ● ").replace(" x  o ", " ● ○ "),
-        lines(rows.iter().map(|row| {
-            format!(
-                "{bars}|{}|",
-                row.split_whitespace().collect::<Vec<_>>().join("|")
-            )
-        })),
+        lines(rows.iter().map(|row| format!("{bars}|{}|", row.split_whitespace().collect::<Vec<_>>().join("|")))),
         plain.replace('\n', "\r\n"),
     ] {
         assert_eq!(only(&text).record, whole, "{text}");
     }
     // Tables of other numbers are no games.
-    for text in [
-        plain.replace("45", "44"),
-        plain.replace("60", "61"),
-        lines(rows.iter().take(7).map(|row| (*row).to_owned())),
-    ] {
+    for text in
+        [plain.replace("45", "44"), plain.replace("60", "61"), lines(rows.iter().take(7).map(|row| (*row).to_owned()))]
+    {
         assert!(read_any(&text).is_empty(), "{text}");
     }
 }
@@ -370,31 +281,15 @@ fn moves_have_numbers_of_any_kind() {
         list(0, &|number, it| format!("{number}) {it}")),
         list(0, &|number, it| format!("Move {number}: {it}")),
         list(1, &|number, it| format!("Move {number}: {it}")),
-        list(1, &|number, it| {
-            format!("move {number} - {}", it.to_uppercase())
-        }),
-        list(1, &|number, it| {
-            format!(
-                "Move {number}: {} plays {it}",
-                color(number, ["Black", "White"])
-            )
-        }),
-        list(1, &|number, it| {
-            format!(
-                "Move {number} ({}): {it}",
-                color(number, ["Black", "White"])
-            )
-        }),
+        list(1, &|number, it| format!("move {number} - {}", it.to_uppercase())),
+        list(1, &|number, it| format!("Move {number}: {} plays {it}", color(number, ["Black", "White"]))),
+        list(1, &|number, it| format!("Move {number} ({}): {it}", color(number, ["Black", "White"]))),
         list(1, &|number, it| format!("Turn {number}: {it}")),
         list(1, &|number, it| format!("Ply {number} {it}")),
         list(1, &|number, it| format!("#{number} {it}")),
-        list(1, &|number, it| {
-            format!("{number}手目 {} {it}", color(number, ["黒", "白"]))
-        }),
+        list(1, &|number, it| format!("{number}手目 {} {it}", color(number, ["黒", "白"]))),
         list(1, &|number, it| format!("{number}手目：{it}")),
-        list(1, &|number, it| {
-            format!("第{number}手 {} {it}", color(number, ["黑", "白"]))
-        }),
+        list(1, &|number, it| format!("第{number}手 {} {it}", color(number, ["黑", "白"]))),
         list(1, &|number, it| format!("第{number}步：{it}")),
     ] {
         plays(&text, "f5d6c3d3c4f4");
@@ -428,10 +323,7 @@ fn archives_are_named() {
     tar.extend(b"f5d6c3d3c4\n");
     for (bytes, format) in [
         (&b"PK\x03\x04\x14\0\0\0\x08\0f5d6c3d3c4"[..], "zip"),
-        (
-            b"PK\x03\x04\x0a\0\0\0\0\0\n1. f5 d6 2. c3 d3\nf5d6c3d3c4\n",
-            "zip",
-        ),
+        (b"PK\x03\x04\x0a\0\0\0\0\0\n1. f5 d6 2. c3 d3\nf5d6c3d3c4\n", "zip"),
         (b"\x1f\x8b\x08\0\0\0\0\0", "gzip"),
         (b"7z\xbc\xaf\x27\x1c\0\x04", "7z"),
         (&tar, "tar"),
@@ -447,16 +339,11 @@ fn archives_are_named() {
 #[test]
 fn games_in_one_line_are_all_read() {
     let pgn = |number: u8| {
-        format!(
-            "[Event \"{number}\"]\n[Black \"Anna\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 d3 {{[Event \"x\"]}} *"
-        )
+        format!("[Event \"{number}\"]\n[Black \"Anna\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 d3 {{[Event \"x\"]}} *")
     };
     for between in ["", " ", "\n", "\r\n\r\n"] {
         let text = [1, 2, 3].map(pgn).join(between);
-        let events: Vec<String> = read(text.as_bytes())
-            .into_iter()
-            .map(|it| it.facts.event)
-            .collect();
+        let events: Vec<String> = read(text.as_bytes()).into_iter().map(|it| it.facts.event).collect();
         assert_eq!(events, ["1", "2", "3"], "{text}");
     }
     let sgf = "(;GM[Othello]PB[a]PW[b]B[f5]W[d6];)";
@@ -474,17 +361,8 @@ fn games_in_one_line_are_all_read() {
 
 #[test]
 fn names_have_no_signs_that_cannot_be_seen() {
-    for name in [
-        "Anna\u{200b}",
-        "\u{200b}Anna",
-        "An\u{200b}na",
-        "\u{feff}Anna\u{200e}",
-        "An\u{ad}na",
-        "Anna\u{200d}",
-    ] {
-        let game = only(&format!(
-            "(;FF[4]GM[2]SZ[8]PB[{name}]PW[ Ben];B[f5];W[d6];B[c3])"
-        ));
+    for name in ["Anna\u{200b}", "\u{200b}Anna", "An\u{200b}na", "\u{feff}Anna\u{200e}", "An\u{ad}na", "Anna\u{200d}"] {
+        let game = only(&format!("(;FF[4]GM[2]SZ[8]PB[{name}]PW[ Ben];B[f5];W[d6];B[c3])"));
         assert_eq!(game.facts.names, ["Anna", "Ben"], "{name:?}");
     }
     // The parts of one sign, and letters of scripts in which a joiner changes them, stay together.

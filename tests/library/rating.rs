@@ -6,9 +6,7 @@ use flipside::library::{Rating, Skill};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 /// The strengths of the characters, about as they were measured.
-const LADDER: [f32; 12] = [
-    600.0, 730.0, 920.0, 1070.0, 1280.0, 1480.0, 1680.0, 1860.0, 2060.0, 2310.0, 2560.0, 2890.0,
-];
+const LADDER: [f32; 12] = [600.0, 730.0, 920.0, 1070.0, 1280.0, 1480.0, 1680.0, 1860.0, 2060.0, 2310.0, 2560.0, 2890.0];
 
 /// How a simulated player develops.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,12 +29,7 @@ struct Player {
 
 impl Player {
     fn new(kind: Kind, rng: &mut StdRng) -> Self {
-        Self {
-            kind,
-            strength: rng.random_range(450.0..2400.0),
-            form: 0.0,
-            games: 0,
-        }
+        Self { kind, strength: rng.random_range(450.0..2400.0), form: 0.0, games: 0 }
     }
 
     /// The strength in the next game.
@@ -62,11 +55,7 @@ fn score(stronger: f32, rng: &mut StdRng) -> f32 {
     const DRAW: f32 = 0.03;
     let win = chance(stronger);
     let drawn: f32 = rng.random();
-    if drawn < DRAW {
-        0.5
-    } else {
-        f32::from(rng.random::<f32>() < win)
-    }
+    if drawn < DRAW { 0.5 } else { f32::from(rng.random::<f32>() < win) }
 }
 
 /// Whom a player meets.
@@ -105,12 +94,8 @@ struct Career {
 
 fn career(mut player: Player, meets: Meets, length: usize, rng: &mut StdRng) -> Career {
     let mut skill = Skill::default();
-    let mut found = Career {
-        games: Vec::new(),
-        expected: Vec::new(),
-        ratings: vec![skill.rating()],
-        strengths: Vec::new(),
-    };
+    let mut found =
+        Career { games: Vec::new(), expected: Vec::new(), ratings: vec![skill.rating()], strengths: Vec::new() };
     for number in 0..length {
         let strength = player.play_on(rng);
         let opponent = opponent(meets, skill.rating().even, rng);
@@ -135,9 +120,8 @@ fn mean(values: impl Iterator<Item = f32>) -> f32 {
 fn a_thousand_players_are_found_in_thirty_games() {
     let mut rng = StdRng::seed_from_u64(32);
     for kind in KINDS {
-        let careers: Vec<Career> = (0..1000)
-            .map(|_| career(Player::new(kind, &mut rng), Meets::Even, 30, &mut rng))
-            .collect();
+        let careers: Vec<Career> =
+            (0..1000).map(|_| career(Player::new(kind, &mut rng), Meets::Even, 30, &mut rng)).collect();
         // A player with good and bad days has a strength only over some time.
         let error = |it: &Career| {
             let strength = mean(it.strengths[20..].iter().copied());
@@ -167,12 +151,7 @@ fn even_matches_are_even_for_players_of_every_strength() {
     for strength in (500..=2800).step_by(150) {
         let scores: Vec<f32> = (0..5)
             .flat_map(|_| {
-                let player = Player {
-                    kind: Kind::Constant,
-                    strength: strength as f32,
-                    form: 0.0,
-                    games: 0,
-                };
+                let player = Player { kind: Kind::Constant, strength: strength as f32, form: 0.0, games: 0 };
                 career(player, Meets::Even, 400, &mut rng).games
             })
             .map(|game| game.score)
@@ -189,11 +168,7 @@ fn nobody_loses_much_by_starting() {
     let mut most: f32 = 0.0;
     for number in 0..3000 {
         let player = Player::new(KINDS[number % 3], &mut rng);
-        let meets = if number % 2 == 0 {
-            Meets::Even
-        } else {
-            Meets::Characters
-        };
+        let meets = if number % 2 == 0 { Meets::Even } else { Meets::Characters };
         let found = career(player, meets, 30, &mut rng);
         let least = found.ratings.iter().map(|rating| rating.elo);
         most = most.max(found.ratings[0].elo - least.fold(f32::MAX, f32::min));
@@ -208,26 +183,17 @@ fn glicko(rating: Rating, opponent: f32, score: f32) -> Rating {
     let expected = chance(rating.elo - opponent);
     let known = Q * Q * expected * (1.0 - expected);
     let variance = 1.0 / (rating.deviation.powi(-2) + known);
-    Rating {
-        elo: rating.elo + Q * variance * (score - expected),
-        deviation: variance.sqrt().max(60.0),
-        ..rating
-    }
+    Rating { elo: rating.elo + Q * variance * (score - expected), deviation: variance.sqrt().max(60.0), ..rating }
 }
 
 /// What version 1 and version 2 expect of a game.
 fn glicko_expects(rating: Rating, opponent: f32) -> f32 {
-    let spread =
-        3.0 * (rating.deviation * std::f32::consts::LN_10 / 400.0 / std::f32::consts::PI).powi(2);
+    let spread = 3.0 * (rating.deviation * std::f32::consts::LN_10 / 400.0 / std::f32::consts::PI).powi(2);
     chance((rating.elo - opponent) / (1.0 + spread).sqrt())
 }
 
 /// With what the other two begin: the best of those that were tried.
-const BEGINS: Rating = Rating {
-    elo: 1200.0,
-    deviation: 600.0,
-    even: 1200.0,
-};
+const BEGINS: Rating = Rating { elo: 1200.0, deviation: 600.0, even: 1200.0 };
 
 /// Glicko, version 2, with one game in each period and opponents whose strength is known (M. Glickman, "Example of the Glicko-2
 /// system", 2013), to compare with.
@@ -241,10 +207,7 @@ impl Glicko2 {
     fn after(self, opponent: f32, score: f32) -> Self {
         const SCALE: f32 = 173.717_8;
         const TAU: f32 = 0.5;
-        let (mu, phi) = (
-            (self.rating.elo - opponent) / SCALE,
-            self.rating.deviation / SCALE,
-        );
+        let (mu, phi) = ((self.rating.elo - opponent) / SCALE, self.rating.deviation / SCALE);
         let expected = 1.0 / (1.0 + (-mu).exp());
         let v = 1.0 / (expected * (1.0 - expected));
         let delta = v * (score - expected);
@@ -273,14 +236,7 @@ impl Glicko2 {
         let before = (phi * phi + volatility * volatility).sqrt();
         let phi = 1.0 / (1.0 / (before * before) + 1.0 / v).sqrt();
         let elo = self.rating.elo + SCALE * phi * phi * (score - expected);
-        Self {
-            rating: Rating {
-                elo,
-                deviation: SCALE * phi,
-                ..self.rating
-            },
-            volatility,
-        }
+        Self { rating: Rating { elo, deviation: SCALE * phi, ..self.rating }, volatility }
     }
 }
 
@@ -293,30 +249,20 @@ fn loss(predicted: f32, score: f32) -> f32 {
 fn the_rating_predicts_better_than_a_constant_and_than_both_versions_of_glicko() {
     let mut rng = StdRng::seed_from_u64(34);
     for kind in KINDS {
-        let careers: Vec<Career> = (0..1000)
-            .map(|_| career(Player::new(kind, &mut rng), Meets::Characters, 60, &mut rng))
-            .collect();
+        let careers: Vec<Career> =
+            (0..1000).map(|_| career(Player::new(kind, &mut rng), Meets::Characters, 60, &mut rng)).collect();
         let games = || careers.iter().flat_map(|it| &it.games);
         let constant = mean(games().map(|game| game.score));
         let by_constant = mean(games().map(|game| loss(constant, game.score)));
         let expected = careers.iter().flat_map(|it| &it.expected);
-        let by_skill = mean(
-            games()
-                .zip(expected)
-                .map(|(game, &it)| loss(it, game.score)),
-        );
+        let by_skill = mean(games().zip(expected).map(|(game, &it)| loss(it, game.score)));
         let strengths = careers.iter().flat_map(|it| &it.strengths);
-        let true_chances = games()
-            .zip(strengths)
-            .map(|(game, it)| (game, chance(it - game.opponent)));
+        let true_chances = games().zip(strengths).map(|(game, it)| (game, chance(it - game.opponent)));
         let by_truth = mean(true_chances.map(|(game, it)| loss(it, game.score)));
         let (mut by_one, mut by_two) = (Vec::new(), Vec::new());
         for career in &careers {
             let mut one = BEGINS;
-            let mut two = Glicko2 {
-                rating: BEGINS,
-                volatility: 0.06,
-            };
+            let mut two = Glicko2 { rating: BEGINS, volatility: 0.06 };
             for game in &career.games {
                 by_one.push(loss(glicko_expects(one, game.opponent), game.score));
                 one = glicko(one, game.opponent, game.score);

@@ -20,10 +20,7 @@ fn told(text: &str) -> Vec<(u64, String)> {
 
 #[track_caller]
 fn tells(text: &str, games: &[(u64, &str)]) {
-    let games: Vec<(u64, String)> = games
-        .iter()
-        .map(|&(line, it)| (line, it.to_owned()))
-        .collect();
+    let games: Vec<(u64, String)> = games.iter().map(|&(line, it)| (line, it.to_owned())).collect();
     assert_eq!(told(text), games, "{text}");
 }
 
@@ -44,28 +41,13 @@ fn a_game_is_read_whole_or_refused() {
         tells(text, &[(1, whole)]);
     }
     let notes = |text: &str| read(text.as_bytes()).remove(0).facts.notes;
-    assert_eq!(
-        notes("1. f5 d6\n2. c3 d3\nnice move\n3. c4 f4\n"),
-        "nice move"
-    );
+    assert_eq!(notes("1. f5 d6\n2. c3 d3\nnice move\n3. c4 f4\n"), "nice move");
     assert_eq!(notes("1. f5 d6 {good} 2. c3 d3 (hm)\n"), "good (hm)");
     let illegal = "move 4: White cannot play a1: it would flip no discs";
     tells("1. f5 d6\n2. c3 a1\n3. c4 f4\n", &[(1, illegal)]);
-    tells(
-        "f5d6c3d3\n\na1b2\n",
-        &[(1, "move 5: Black cannot play a1: it would flip no discs")],
-    );
-    tells(
-        "f5d6c3d3c\n",
-        &[(
-            1,
-            "move 5: the text ends after 'c', in the middle of a move",
-        )],
-    );
-    tells(
-        "Game: f5d6c3d3a1\n",
-        &[(1, "move 5: Black cannot play a1: it would flip no discs")],
-    );
+    tells("f5d6c3d3\n\na1b2\n", &[(1, "move 5: Black cannot play a1: it would flip no discs")]);
+    tells("f5d6c3d3c\n", &[(1, "move 5: the text ends after 'c', in the middle of a move")]);
+    tells("Game: f5d6c3d3a1\n", &[(1, "move 5: Black cannot play a1: it would flip no discs")]);
     // What is left of a game, and the lines of a server.
     for text in [
         "2. c3 d3\n3. c4 f4\n",
@@ -80,40 +62,16 @@ fn a_game_is_read_whole_or_refused() {
 #[test]
 fn games_of_one_text_are_told_apart() {
     let two = [(1, "f5d6c3d3c4"), (3, "f5f6e6f4")];
-    for rule in [
-        "",
-        "--------",
-        "-----------------",
-        "=====",
-        "and then",
-        "---",
-    ] {
+    for rule in ["", "--------", "-----------------", "=====", "and then", "---"] {
         tells(&format!("f5d6c3d3c4\n{rule}\nf5f6e6f4\n"), &two);
     }
-    tells(
-        "f5d6c3d3c4 f5f6e6f4\n",
-        &[(1, "f5d6c3d3c4"), (1, "f5f6e6f4")],
-    );
-    tells(
-        "Either f5d6c3d3 or F5F6E6F4, he said.\n",
-        &[(1, "f5d6c3d3"), (1, "f5f6e6f4")],
-    );
-    tells(
-        "1. f5d6c3d3c4f4\n2. f5f6e6f4c3c4\n",
-        &[(1, "f5d6c3d3c4f4"), (2, "f5f6e6f4c3c4")],
-    );
-    tells(
-        "Tiger | f5d6c3d3c4\nDiagonal | f5f6\n",
-        &[(1, "f5d6c3d3c4"), (2, "f5f6")],
-    );
-    tells(
-        "f5d6c3d3c4, Tiger\nf5d6, Perpendicular\n",
-        &[(1, "f5d6c3d3c4"), (2, "f5d6")],
-    );
-    let names: Vec<String> = read("f5d6c3d3c4, Tiger\nDiagonal | f5f6\n".as_bytes())
-        .into_iter()
-        .map(|game| game.facts.notes)
-        .collect();
+    tells("f5d6c3d3c4 f5f6e6f4\n", &[(1, "f5d6c3d3c4"), (1, "f5f6e6f4")]);
+    tells("Either f5d6c3d3 or F5F6E6F4, he said.\n", &[(1, "f5d6c3d3"), (1, "f5f6e6f4")]);
+    tells("1. f5d6c3d3c4f4\n2. f5f6e6f4c3c4\n", &[(1, "f5d6c3d3c4f4"), (2, "f5f6e6f4c3c4")]);
+    tells("Tiger | f5d6c3d3c4\nDiagonal | f5f6\n", &[(1, "f5d6c3d3c4"), (2, "f5f6")]);
+    tells("f5d6c3d3c4, Tiger\nf5d6, Perpendicular\n", &[(1, "f5d6c3d3c4"), (2, "f5d6")]);
+    let names: Vec<String> =
+        read("f5d6c3d3c4, Tiger\nDiagonal | f5f6\n".as_bytes()).into_iter().map(|game| game.facts.notes).collect();
     assert_eq!(names, ["Tiger", "Diagonal"]);
 }
 
@@ -190,11 +148,7 @@ fn boards_have_any_signs() {
         let white = format!("{board}{}\n", signs[1]);
         assert_eq!(read_one(&white), start.pass(), "{white}");
     }
-    for text in [
-        "8/8/8/3Oo3/3oO3/8/8/8 b",
-        "8/8/8/3Pp3/3pP3/8/8/8 b - - 0 1",
-        "FEN: 8/8/8/3OX3/3XO3/8/8/8",
-    ] {
+    for text in ["8/8/8/3Oo3/3oO3/8/8/8 b", "8/8/8/3Pp3/3pP3/8/8/8 b - - 0 1", "FEN: 8/8/8/3OX3/3XO3/8/8/8"] {
         assert_eq!(read_one(text), start, "{text}");
     }
     assert_eq!(read_one("8/8/8/3Oo3/3oO3/8/8/8 w"), start.pass());
@@ -211,10 +165,7 @@ fn boards_have_any_signs() {
         .enumerate()
         .map(|(at, row)| ["| ", &(at + 1).to_string(), " ", row, "\n"].concat())
         .collect();
-    assert_eq!(
-        read_one(&format!("|   A B C D E F G H\n{server}|\n|O to move\n")),
-        start.pass()
-    );
+    assert_eq!(read_one(&format!("|   A B C D E F G H\n{server}|\n|O to move\n")), start.pass());
 }
 
 #[test]
@@ -225,14 +176,7 @@ fn the_side_to_move_stands_in_words() {
         assert_eq!(games.len(), 1, "{text}");
         games[0].record.start().side_to_move()
     };
-    for words in [
-        "White to move",
-        "白番",
-        "轮到白方",
-        "手番：白",
-        "Turn: O",
-        "白先",
-    ] {
+    for words in ["White to move", "白番", "轮到白方", "手番：白", "Turn: O", "白先"] {
         for text in [
             format!("{words}\n{board}"),
             format!("{words}\n\n{board}"),
@@ -244,10 +188,7 @@ fn the_side_to_move_stands_in_words() {
         }
     }
     let two = format!("{board}\n白番\n\n{board}\n黒番\n");
-    let sides: Vec<Side> = read(two.as_bytes())
-        .iter()
-        .map(|it| it.record.start().side_to_move())
-        .collect();
+    let sides: Vec<Side> = read(two.as_bytes()).iter().map(|it| it.record.start().side_to_move()).collect();
     assert_eq!(sides, [Side::White, Side::Black]);
     let both = "the text says both that Black is to move and that White is";
     tells(&format!("White to move\n{board}X\n"), &[(2, both)]);
@@ -256,26 +197,11 @@ fn the_side_to_move_stands_in_words() {
 #[test]
 fn what_is_something_else_is_told_in_words() {
     for (text, why) in [
-        (
-            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
-            "it is a game of another kind: \"chess\"",
-        ),
-        (
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "it is a game of another kind: \"chess\"",
-        ),
-        (
-            "f5d6c3d3i9j10e3",
-            "the size of the board is \"10\"; only 8 is known",
-        ),
-        (
-            "......\n......\n..OX..\n..XO..\n......\n......\n",
-            "the size of the board is \"6\"; only 8 is known",
-        ),
-        (
-            "10/10/10/10/4OX4/4XO4/10/10/10/10 b",
-            "the size of the board is \"10\"; only 8 is known",
-        ),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "it is a game of another kind: \"chess\""),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "it is a game of another kind: \"chess\""),
+        ("f5d6c3d3i9j10e3", "the size of the board is \"10\"; only 8 is known"),
+        ("......\n......\n..OX..\n..XO..\n......\n......\n", "the size of the board is \"6\"; only 8 is known"),
+        ("10/10/10/10/4OX4/4XO4/10/10/10/10 b", "the size of the board is \"10\"; only 8 is known"),
         (
             "--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n",
             "the board has only 56 of its 64 squares",
@@ -290,16 +216,8 @@ fn games_are_found_among_other_text() {
     let text = "Hello,\na1 is a corner, and e4 is not. See f5 d6?\n\nHere is one: (;GM[Othello]PB[a]PW[b]B[f5]W[d6];) and (; smile\n\
                 f5d6c3\n\n{ \"a\": 1 }\n.box { color: red }\n[Event \"x\"]\n\n1. d3 c3 *\n\nThat's all [1].\n";
     let found = found(text.as_bytes());
-    let list: Vec<_> = found
-        .iter()
-        .map(|it| {
-            (
-                it.line,
-                it.source,
-                it.game.as_ref().unwrap().record.transcript(),
-            )
-        })
-        .collect();
+    let list: Vec<_> =
+        found.iter().map(|it| (it.line, it.source, it.game.as_ref().unwrap().record.transcript())).collect();
     assert_eq!(
         list,
         [
@@ -308,15 +226,7 @@ fn games_are_found_among_other_text() {
             (9, Source::Pgn, "d3c3".to_owned()),
         ]
     );
-    for text in [
-        "",
-        "\n\n",
-        "Hello.\nHow are you?",
-        "<html></html>",
-        "{}",
-        "[]",
-        "\0\0\0",
-    ] {
+    for text in ["", "\n\n", "Hello.\nHow are you?", "<html></html>", "{}", "[]", "\0\0\0"] {
         assert_eq!(super::found(text.as_bytes()), [], "{text}");
     }
 }
@@ -325,31 +235,15 @@ fn games_are_found_among_other_text() {
 fn a_wrong_game_does_not_hide_the_next() {
     let text = "f5d6a1\nd3c3\n(;GM[Othello]PB[x]B[f5\n1 (;GM[Othello]B[f5];)\n[White \"a\"]\n\n1. a1 *\n\n[White \"b\"]\n\n1. f5 *\n\n\
                 {\"moves\":0}\nf5d6c3d3\n";
-    let found: Vec<(u64, bool)> = found(text.as_bytes())
-        .iter()
-        .map(|it| (it.line, it.game.is_ok()))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (1, false),
-            (2, true),
-            (3, false),
-            (4, true),
-            (5, false),
-            (9, true),
-            (13, false),
-            (14, true)
-        ]
-    );
+    let found: Vec<(u64, bool)> = found(text.as_bytes()).iter().map(|it| (it.line, it.game.is_ok())).collect();
+    assert_eq!(found, [(1, false), (2, true), (3, false), (4, true), (5, false), (9, true), (13, false), (14, true)]);
 }
 
 #[test]
 fn texts_may_be_in_other_encodings() {
     let text = "(;GM[Othello]PB[J\u{e9}r\u{f4}me]PW[Bj\u{f6}rn]B[f5];)\n";
     let latin: Vec<u8> = text.chars().map(|sign| sign as u8).collect();
-    let units =
-        |units: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(units).collect::<Vec<u8>>();
+    let units = |units: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(units).collect::<Vec<u8>>();
     for bytes in [
         text.as_bytes().to_vec(),
         [b"\xEF\xBB\xBF", text.as_bytes()].concat(),
@@ -357,16 +251,10 @@ fn texts_may_be_in_other_encodings() {
         [vec![0xFF, 0xFE], units(u16::to_le_bytes)].concat(),
         [vec![0xFE, 0xFF], units(u16::to_be_bytes)].concat(),
     ] {
-        assert_eq!(
-            read(&bytes)[0].facts.names,
-            ["J\u{e9}r\u{f4}me", "Bj\u{f6}rn"]
-        );
+        assert_eq!(read(&bytes)[0].facts.names, ["J\u{e9}r\u{f4}me", "Bj\u{f6}rn"]);
     }
     let chinese = "[Black \"\u{9ed1}\"]\r[White \"\u{767d}\"]\r\r1. f5 *\r";
-    assert_eq!(
-        read(chinese.as_bytes())[0].facts.names,
-        ["\u{9ed1}", "\u{767d}"]
-    );
+    assert_eq!(read(chinese.as_bytes())[0].facts.names, ["\u{9ed1}", "\u{767d}"]);
 }
 
 /// Gives a text again and again, and then an error, as a disk may that is taken away.
@@ -392,15 +280,8 @@ impl Read for Archive<'_> {
 #[test]
 fn archives_are_read_as_a_stream() {
     for end in ["\n", ""] {
-        let game = format!(
-            "(;GM[Othello]PB[a]PW[b]GC[{}]B[f5]W[d6];){end}",
-            "comment ".repeat(370)
-        );
-        let archive = Archive {
-            text: game.as_bytes(),
-            at: 0,
-            left: 20_000,
-        };
+        let game = format!("(;GM[Othello]PB[a]PW[b]GC[{}]B[f5]W[d6];){end}", "comment ".repeat(370));
+        let archive = Archive { text: game.as_bytes(), at: 0, left: 20_000 };
         let names = Names::default();
         let mut games = games(archive, &names).unwrap();
         let is_whole = |it: &io::Result<Found>| it.as_ref().is_ok_and(|found| found.game.is_ok());
@@ -412,27 +293,11 @@ fn archives_are_read_as_a_stream() {
 #[test]
 fn nothing_endless_is_kept_in_memory() {
     let long = "(;GM[Othello]".to_owned() + &"B[f5]W[d6]".repeat(300_000) + ";)\n\nf5d6c3d3";
-    let problems: Vec<_> = found(long.as_bytes())
-        .into_iter()
-        .filter_map(|it| it.game.err())
-        .collect();
+    let problems: Vec<_> = found(long.as_bytes()).into_iter().filter_map(|it| it.game.err()).collect();
     assert!(!problems.is_empty());
-    assert_eq!(
-        problems[0].to_string(),
-        "it does not end where a game has to end"
-    );
+    assert_eq!(problems[0].to_string(), "it does not end where a game has to end");
     let found = found(long.as_bytes());
-    assert_eq!(
-        found
-            .last()
-            .unwrap()
-            .game
-            .as_ref()
-            .unwrap()
-            .record
-            .transcript(),
-        "f5d6c3d3"
-    );
+    assert_eq!(found.last().unwrap().game.as_ref().unwrap().record.transcript(), "f5d6c3d3");
 }
 
 /// Lines that each begin something without an end are not read again for ever.

@@ -12,13 +12,8 @@ use super::read;
 pub fn random_summary(rng: &mut StdRng) -> Summary {
     Summary {
         accuracy: [Some(rng.random_range(0..=100)), None],
-        worst: [
-            Some((rng.random_range(1..60), rng.random_range(1..64))),
-            None,
-        ],
-        graph: (0..rng.random_range(0..60))
-            .map(|_| rng.random_range(-64..=64))
-            .collect(),
+        worst: [Some((rng.random_range(1..60), rng.random_range(1..64))), None],
+        graph: (0..rng.random_range(0..60)).map(|_| rng.random_range(-64..=64)).collect(),
         costs: rng.random::<bool>().then(|| {
             std::array::from_fn(|_| {
                 let errors = rng.random_range(0..4);
@@ -37,11 +32,7 @@ pub fn random_game(rng: &mut StdRng) -> Game {
         _ => Position::default(),
     };
     let mut record = GameRecord::new(start);
-    let most = if rng.random_range(0..3) == 0 {
-        rng.random_range(1..60)
-    } else {
-        64
-    };
+    let most = if rng.random_range(0..3) == 0 { rng.random_range(1..60) } else { 64 };
     while record.move_count() < most
         && let Some(square) = record.legal_moves().iter().choose(rng)
     {
@@ -59,20 +50,10 @@ pub fn random_game(rng: &mut StdRng) -> Game {
         ..Facts::default()
     };
     if !record.is_finished() {
-        let loser = if rng.random() {
-            Side::Black
-        } else {
-            Side::White
-        };
+        let loser = if rng.random() { Side::Black } else { Side::White };
         (facts.early_end, facts.declared) = match rng.random_range(0..4) {
-            0 => (
-                Some(EarlyEnd::Resigned(loser)),
-                Some(Declared::Winner(loser.opponent())),
-            ),
-            1 => (
-                Some(EarlyEnd::OutOfTime(loser)),
-                Some(Declared::Winner(loser.opponent())),
-            ),
+            0 => (Some(EarlyEnd::Resigned(loser)), Some(Declared::Winner(loser.opponent()))),
+            1 => (Some(EarlyEnd::OutOfTime(loser)), Some(Declared::Winner(loser.opponent()))),
             2 => (None, Some(Declared::Score(2 * rng.random_range(-32..=32)))),
             _ => (None, None),
         };
@@ -88,17 +69,9 @@ fn middle(rng: &mut StdRng) -> Position {
             record.play(square).unwrap();
         }
     }
-    let side = if rng.random() {
-        Side::Black
-    } else {
-        Side::White
-    };
+    let side = if rng.random() { Side::Black } else { Side::White };
     let position = record.position().with_side_to_move(side);
-    if position.check_playable().is_ok() {
-        position
-    } else {
-        Position::default()
-    }
+    if position.check_playable().is_ok() { position } else { Position::default() }
 }
 
 fn name(rng: &mut StdRng) -> String {
@@ -117,10 +90,7 @@ fn name(rng: &mut StdRng) -> String {
         "50%",
     ];
     let count = rng.random_range(0..4);
-    (0..count)
-        .map(|_| PARTS[rng.random_range(0..PARTS.len())])
-        .collect::<Vec<_>>()
-        .join(" ")
+    (0..count).map(|_| PARTS[rng.random_range(0..PARTS.len())]).collect::<Vec<_>>().join(" ")
 }
 
 fn rating(rng: &mut StdRng) -> Option<u16> {
@@ -131,14 +101,7 @@ fn date(rng: &mut StdRng) -> Date {
     match rng.random_range(0..3) {
         0 => Date::default(),
         1 => Date::of_year(rng.random_range(1977..2027)),
-        _ => Date::of_parts([
-            2026,
-            rng.random_range(1..13),
-            rng.random_range(1..29),
-            rng.random_range(0..24),
-            30,
-            1,
-        ]),
+        _ => Date::of_parts([2026, rng.random_range(1..13), rng.random_range(1..29), rng.random_range(0..24), 30, 1]),
     }
 }
 
@@ -152,27 +115,13 @@ fn random_games_survive_every_format() {
         let game = random_game(&mut rng);
         passes += game.record.plies().len() - game.record.move_count();
         unfinished += usize::from(!game.record.is_finished());
-        wiped_out += usize::from(
-            game.record
-                .outcome()
-                .is_some_and(|it| it.score().abs() == 64),
-        );
+        wiped_out += usize::from(game.record.outcome().is_some_and(|it| it.score().abs() == 64));
         // The program's own format keeps what the engine has found out.
         let mut analysed = game.clone();
         analysed.facts.summary = Some(random_summary(&mut values));
         let text = Format::Json.text(&analysed).unwrap();
-        assert_eq!(
-            read(text.as_bytes())[0].facts.summary,
-            analysed.facts.summary,
-            "{text}"
-        );
-        for format in [
-            Format::Json,
-            Format::Sgf,
-            Format::Pgn,
-            Format::Ggf,
-            Format::Transcript,
-        ] {
+        assert_eq!(read(text.as_bytes())[0].facts.summary, analysed.facts.summary, "{text}");
+        for format in [Format::Json, Format::Sgf, Format::Pgn, Format::Ggf, Format::Transcript] {
             let text = format.text(&game).unwrap();
             let games = read(text.as_bytes());
             let [again] = &games[..] else {
@@ -200,11 +149,7 @@ fn random_games_survive_every_format() {
         }
         if game.record.position().check_playable().is_ok() {
             let text = Format::Obf.text(&game).unwrap();
-            assert_eq!(
-                read(text.as_bytes())[0].record.start(),
-                game.record.position(),
-                "{text}"
-            );
+            assert_eq!(read(text.as_bytes())[0].record.start(), game.record.position(), "{text}");
         }
     }
     eprintln!("{passes} passes, {wiped_out} wiped out, {unfinished} unfinished");
@@ -217,36 +162,16 @@ fn many_games_in_one_text_stay_apart() {
     let mut rng = StdRng::seed_from_u64(32);
     let games: Vec<Game> = (0..2_000).map(|_| random_game(&mut rng)).collect();
     for format in [Format::Json, Format::Sgf, Format::Pgn, Format::Ggf] {
-        let text: String = games
-            .iter()
-            .map(|game| format.text(game).unwrap())
-            .collect();
+        let text: String = games.iter().map(|game| format.text(game).unwrap()).collect();
         let again = read(text.as_bytes());
-        assert!(
-            again
-                .iter()
-                .map(|game| &game.record)
-                .eq(games.iter().map(|game| &game.record)),
-            "{format:?}"
-        );
+        assert!(again.iter().map(|game| &game.record).eq(games.iter().map(|game| &game.record)), "{format:?}");
     }
     // In a list of moves, a line of less than eight may belong to the one before it.
-    let long: Vec<&Game> = games
-        .iter()
-        .filter(|game| game.record.move_count() >= 8)
-        .collect();
-    let text: String = long
-        .iter()
-        .map(|game| Format::Transcript.text(game).unwrap())
-        .collect();
+    let long: Vec<&Game> = games.iter().filter(|game| game.record.move_count() >= 8).collect();
+    let text: String = long.iter().map(|game| Format::Transcript.text(game).unwrap()).collect();
     let again = read(text.as_bytes());
     assert_eq!(again.len(), long.len());
-    assert!(
-        again
-            .iter()
-            .map(|game| &game.record)
-            .eq(long.iter().map(|game| &game.record))
-    );
+    assert!(again.iter().map(|game| &game.record).eq(long.iter().map(|game| &game.record)));
 }
 
 /// WTHOR holds names of Latin letters, years, and games from the usual start.
@@ -258,13 +183,7 @@ fn random_games_survive_wthor() {
     while games.len() < 3_000 {
         let mut game = random_game(&mut rng);
         for name in game.facts.names.iter_mut().chain([&mut game.facts.event]) {
-            *name = name
-                .replace(|sign| sign > '\u{ff}', "x")
-                .chars()
-                .take(19)
-                .collect::<String>()
-                .trim()
-                .to_owned();
+            *name = name.replace(|sign| sign > '\u{ff}', "x").chars().take(19).collect::<String>().trim().to_owned();
         }
         match writer.add(&game) {
             Ok(()) => games.push(game.turned()),
@@ -272,10 +191,7 @@ fn random_games_survive_wthor() {
             Err(why) => {
                 assert_eq!(why, wthor::Unwritable::NoScore);
                 let result = game.result();
-                assert!(
-                    matches!(result, None | Some(Declared::Winner(_))),
-                    "{result:?}"
-                );
+                assert!(matches!(result, None | Some(Declared::Winner(_))), "{result:?}");
             }
         }
     }
@@ -284,13 +200,9 @@ fn random_games_survive_wthor() {
     let mut count = 0;
     for files in years {
         let mut names = wthor::Names::default();
-        assert!(
-            names.add(&files.players) && names.add(&files.tournaments) && !names.add(&files.games)
-        );
+        assert!(names.add(&files.players) && names.add(&files.tournaments) && !names.add(&files.games));
         let again = flipside::library::games(&files.games[..], &names).unwrap();
-        let of_year = games
-            .iter()
-            .filter(|game| game.facts.date.year() == files.year);
+        let of_year = games.iter().filter(|game| game.facts.date.year() == files.year);
         for (again, game) in again.zip(of_year) {
             let again = again.unwrap().game.unwrap();
             assert_eq!(again.record, game.record);

@@ -10,16 +10,10 @@ const WIN: &str = "e6f4e3f6g5d6e7f5c5";
 
 #[test]
 fn results_discs_and_accuracy_by_phase() {
-    let mut won = Kept {
-        id: 1,
-        ..Kept::default()
-    };
+    let mut won = Kept { id: 1, ..Kept::default() };
     won.game.record = GameRecord::from_usual_start(WIN).expect("legal");
     // Black loses 8 discs with its second move, which is half of what takes away all accuracy, and white 16 with its last.
-    won.game.facts.summary = Some(Summary {
-        graph: vec![0, 0, 0, -8, -8, -8, -8, -8, 8, 64],
-        ..Summary::default()
-    });
+    won.game.facts.summary = Some(Summary { graph: vec![0, 0, 0, -8, -8, -8, -8, -8, 8, 64], ..Summary::default() });
     let mut lost = won.clone();
     (lost.id, lost.game.facts.summary) = (2, None);
     let mut archive = Archive::default();
@@ -44,8 +38,5 @@ fn results_discs_and_accuracy_by_phase() {
     let mut fork = archive.views().next().expect("a game").kept();
     (fork.id, fork.is_fork) = (3, true);
     archive.add([fork]);
-    assert_eq!(
-        Statistics::of(archive.views(), |view| Some(own(view.id()))),
-        found
-    );
+    assert_eq!(Statistics::of(archive.views(), |view| Some(own(view.id()))), found);
 }

@@ -1,8 +1,6 @@
 //! Writing and reading positions.
 
-use flipside::rules::{
-    GameRecord, ParsePositionError, Ply, Position, Side, Square, StartLayout, Status,
-};
+use flipside::rules::{GameRecord, ParsePositionError, Ply, Position, Side, Square, StartLayout, Status};
 use rand::{SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
@@ -35,12 +33,7 @@ fn every_position_of_a_game_survives_both_forms() {
 #[test]
 fn the_forms_look_as_documented() {
     let start = Position::start(StartLayout::Mirrored);
-    let line = format!(
-        "{}XO{}OX{} X",
-        "-".repeat(27),
-        "-".repeat(6),
-        "-".repeat(27)
-    );
+    let line = format!("{}XO{}OX{} X", "-".repeat(27), "-".repeat(6), "-".repeat(27));
     assert_eq!(start.to_string(), line);
     let picture = format!("{start:#}");
     let rows: Vec<&str> = picture.lines().collect();
@@ -53,17 +46,10 @@ fn the_forms_look_as_documented() {
 
 #[test]
 fn all_symbols_are_understood() {
-    let position: Position = format!("Xx*Bb● OoWw○ -.{} ○;", ".".repeat(51))
-        .parse()
-        .unwrap();
-    for (square, disc) in Square::ALL.into_iter().zip(
-        [
-            [Some(Side::Black); 6].as_slice(),
-            &[Some(Side::White); 5],
-            &[None; 53],
-        ]
-        .concat(),
-    ) {
+    let position: Position = format!("Xx*Bb● OoWw○ -.{} ○;", ".".repeat(51)).parse().unwrap();
+    for (square, disc) in
+        Square::ALL.into_iter().zip([[Some(Side::Black); 6].as_slice(), &[Some(Side::White); 5], &[None; 53]].concat())
+    {
         assert_eq!(position.disc_at(square), disc, "{square}");
     }
     assert_eq!(position.side_to_move(), Side::White);
@@ -71,12 +57,7 @@ fn all_symbols_are_understood() {
 
 #[test]
 fn black_is_to_move_if_the_side_is_left_out() {
-    for (suffix, side) in [
-        ("", Side::Black),
-        (" X", Side::Black),
-        (" O;", Side::White),
-        ("o", Side::White),
-    ] {
+    for (suffix, side) in [("", Side::Black), (" X", Side::Black), (" O;", Side::White), ("o", Side::White)] {
         let position: Position = format!("{}{suffix}", "-".repeat(64)).parse().unwrap();
         assert_eq!(position.side_to_move(), side, "{suffix:?}");
     }
@@ -86,46 +67,25 @@ fn black_is_to_move_if_the_side_is_left_out() {
 fn faults_are_named() {
     let dashes = "-".repeat(64);
     for (text, error, message) in [
-        (
-            String::new(),
-            ParsePositionError::TooShort { squares: 0 },
-            "the board has only 0 of its 64 squares",
-        ),
-        (
-            "-".repeat(63),
-            ParsePositionError::TooShort { squares: 63 },
-            "the board has only 63 of its 64 squares",
-        ),
+        (String::new(), ParsePositionError::TooShort { squares: 0 }, "the board has only 0 of its 64 squares"),
+        ("-".repeat(63), ParsePositionError::TooShort { squares: 63 }, "the board has only 63 of its 64 squares"),
         (
             format!("XO?{dashes}"),
-            ParsePositionError::UnknownCharacter {
-                character: '?',
-                index: 2,
-            },
+            ParsePositionError::UnknownCharacter { character: '?', index: 2 },
             "'?' at c1 is neither a disc (X, O) nor an empty square (-)",
         ),
         (
             format!("{dashes} -"),
-            ParsePositionError::UnknownSide {
-                character: '-',
-                index: 64,
-            },
+            ParsePositionError::UnknownSide { character: '-', index: 64 },
             "'-' after the board is not a side to move (X or O)",
         ),
         (
             format!("{dashes} X O"),
-            ParsePositionError::Trailing {
-                character: 'O',
-                index: 65,
-            },
+            ParsePositionError::Trailing { character: 'O', index: 65 },
             "'O' follows the end of the position",
         ),
     ] {
         let found = text.parse::<Position>().unwrap_err();
-        assert_eq!(
-            (found, found.to_string().as_str()),
-            (error, message),
-            "{text:?}"
-        );
+        assert_eq!((found, found.to_string().as_str()), (error, message), "{text:?}");
     }
 }

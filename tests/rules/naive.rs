@@ -1,9 +1,7 @@
 //! The bitboard rules compared with a second implementation that shares nothing with them: an array of cells that is walked
 //! through square by square in eight directions.
 
-use flipside::rules::{
-    Bitboard, GameRecord, Outcome, Position, Side, Square, StartLayout, Status, perft,
-};
+use flipside::rules::{Bitboard, GameRecord, Outcome, Position, Side, Square, StartLayout, Status, perft};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 const EMPTY: u8 = 0;
@@ -11,16 +9,7 @@ const BLACK: u8 = 1;
 const WHITE: u8 = 2;
 
 /// Steps in x (file) and y (rank).
-const DIRECTIONS: [(i32, i32); 8] = [
-    (0, -1),
-    (1, -1),
-    (1, 0),
-    (1, 1),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (-1, -1),
-];
+const DIRECTIONS: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Naive {
@@ -38,11 +27,7 @@ impl Naive {
                 Some(Side::White) => WHITE,
             };
         }
-        let side = if position.side_to_move() == Side::Black {
-            BLACK
-        } else {
-            WHITE
-        };
+        let side = if position.side_to_move() == Side::Black { BLACK } else { WHITE };
         Self { cells, side }
     }
 
@@ -73,8 +58,7 @@ impl Naive {
 
     fn legal(&self) -> Vec<(i32, i32)> {
         let all = (0..8).flat_map(|y| (0..8).map(move |x| (x, y)));
-        all.filter(|&(x, y)| !self.turned(x, y).is_empty())
-            .collect()
+        all.filter(|&(x, y)| !self.turned(x, y).is_empty()).collect()
     }
 
     fn play(&self, x: i32, y: i32) -> Self {
@@ -101,16 +85,9 @@ impl Naive {
         let moves = self.legal();
         if moves.is_empty() {
             let next = self.pass();
-            return if next.legal().is_empty() {
-                1
-            } else {
-                next.perft(depth - 1)
-            };
+            return if next.legal().is_empty() { 1 } else { next.perft(depth - 1) };
         }
-        moves
-            .iter()
-            .map(|&(x, y)| self.play(x, y).perft(depth - 1))
-            .sum()
+        moves.iter().map(|&(x, y)| self.play(x, y).perft(depth - 1)).sum()
     }
 }
 
@@ -119,10 +96,7 @@ fn other(cell: u8) -> u8 {
 }
 
 fn set(coordinates: &[(i32, i32)]) -> Bitboard {
-    coordinates
-        .iter()
-        .map(|&(x, y)| Square::new(x as u8, y as u8).unwrap())
-        .collect()
+    coordinates.iter().map(|&(x, y)| Square::new(x as u8, y as u8).unwrap()).collect()
 }
 
 fn agree(position: &Position) {
@@ -133,17 +107,10 @@ fn agree(position: &Position) {
         let (x, y) = (i32::from(square.file()), i32::from(square.rank()));
         let turned = set(&naive.turned(x, y));
         assert_eq!(position.flips(square), turned, "{square} in {position:#?}");
-        assert_eq!(
-            position.is_legal(square),
-            !turned.is_empty(),
-            "{square} in {position:#?}"
-        );
+        assert_eq!(position.is_legal(square), !turned.is_empty(), "{square} in {position:#?}");
 
         let list = position.flip_list(square);
-        assert_eq!(
-            list.iter().map(|flip| flip.square).collect::<Bitboard>(),
-            turned
-        );
+        assert_eq!(list.iter().map(|flip| flip.square).collect::<Bitboard>(), turned);
         assert_eq!(list.len() as u32, turned.count(), "no disc is listed twice");
         assert!(list.is_sorted_by_key(|flip| flip.ring));
         for flip in list {
@@ -152,27 +119,17 @@ fn agree(position: &Position) {
 
         match position.play(square) {
             Ok(next) => {
-                assert_eq!(
-                    Naive::of(&next),
-                    naive.play(x, y),
-                    "{square} in {position:#?}"
-                );
+                assert_eq!(Naive::of(&next), naive.play(x, y), "{square} in {position:#?}");
                 assert_eq!(next.empties() + 1, position.empties());
             }
             Err(error) => {
                 assert!(turned.is_empty(), "{error} in {position:#?}");
-                assert_eq!(
-                    (error.square, error.color),
-                    (square, position.side_to_move())
-                );
+                assert_eq!((error.square, error.color), (square, position.side_to_move()));
             }
         }
     }
     let (black, white) = (naive.count(BLACK), naive.count(WHITE));
-    assert_eq!(
-        (position.count(Side::Black), position.count(Side::White)),
-        (black, white)
-    );
+    assert_eq!((position.count(Side::Black), position.count(Side::White)), (black, white));
     assert_eq!(position.empties(), naive.count(EMPTY));
     assert_eq!(position.disc_difference(), black as i32 - white as i32);
     assert_eq!(position.occupied() & position.empty(), Bitboard::EMPTY);
@@ -198,11 +155,7 @@ fn scattered(rng: &mut StdRng) -> Position {
             }
         }
     }
-    let side = if rng.random() {
-        Side::Black
-    } else {
-        Side::White
-    };
+    let side = if rng.random() { Side::Black } else { Side::White };
     Position::new(black, white, side).unwrap()
 }
 
@@ -210,11 +163,7 @@ fn scattered(rng: &mut StdRng) -> Position {
 fn random_games_agree_move_by_move() {
     let mut rng = StdRng::seed_from_u64(11);
     for game in 0..150 {
-        let layout = if game % 2 == 0 {
-            StartLayout::Standard
-        } else {
-            StartLayout::Mirrored
-        };
+        let layout = if game % 2 == 0 { StartLayout::Standard } else { StartLayout::Mirrored };
         let mut record = GameRecord::new(Position::start(layout));
         agree(record.position());
         while let Some(square) = record.legal_moves().iter().choose(&mut rng) {
@@ -223,10 +172,7 @@ fn random_games_agree_move_by_move() {
             let after_move = before.play(square).unwrap();
             agree(&after_move);
             agree(record.position());
-            assert_eq!(
-                played.passed.is_some(),
-                after_move.status() == Status::MustPass
-            );
+            assert_eq!(played.passed.is_some(), after_move.status() == Status::MustPass);
         }
         assert!(record.is_finished());
     }
@@ -258,16 +204,9 @@ fn path_counts_agree_where_passes_and_endings_occur() {
             passes += u32::from(position.status() == Status::MustPass);
             endings += u32::from(naive.perft(8) == naive.perft(9));
             for depth in 0..=6 {
-                assert_eq!(
-                    perft(&position, depth),
-                    naive.perft(depth),
-                    "depth {depth} {position:#?}"
-                );
+                assert_eq!(perft(&position, depth), naive.perft(depth), "depth {depth} {position:#?}");
             }
         }
     }
-    assert!(
-        passes > 0 && endings > 0,
-        "{passes} passes, {endings} endings"
-    );
+    assert!(passes > 0 && endings > 0, "{passes} passes, {endings} endings");
 }

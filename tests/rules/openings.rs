@@ -31,9 +31,7 @@ fn image(game: &GameRecord, symmetry: Symmetry) -> GameRecord {
 
 #[test]
 fn the_table_is_in_order_and_no_opening_or_name_is_in_it_twice() {
-    let lines = include_str!("../../assets/openings/names.tsv")
-        .lines()
-        .filter(|line| !line.starts_with('#'));
+    let lines = include_str!("../../assets/openings/names.tsv").lines().filter(|line| !line.starts_with('#'));
     let moves: Vec<&str> = lines.map(|line| line.split('\t').next().unwrap()).collect();
     assert!(moves.is_sorted());
     assert_eq!(moves.len(), all().len());
@@ -62,19 +60,13 @@ fn columns_are_in_the_right_language() {
     for opening in all() {
         let english = opening.english;
         assert!(latin(english), "{english}");
-        assert!(
-            opening.aliases.iter().all(|alias| latin(alias)),
-            "{english}"
-        );
+        assert!(opening.aliases.iter().all(|alias| latin(alias)), "{english}");
         assert!(opening.romaji.is_none_or(latin), "{english}");
         // A Japanese name may have Latin letters in it.
         let wide = |name: &str| !latin(name) || name == "FJT";
         assert!(opening.japanese.is_none_or(wide), "{english}");
         assert!(opening.chinese.is_none_or(wide), "{english}");
-        assert!(
-            opening.romaji.is_none() || opening.japanese.is_some(),
-            "{english}"
-        );
+        assert!(opening.romaji.is_none() || opening.japanese.is_some(), "{english}");
     }
 }
 
@@ -122,8 +114,7 @@ fn a_game_keeps_the_last_name_that_it_has_reached() {
     assert_eq!(named("f5d6c3d3c4"), Some(("Tiger", 5)));
     assert_eq!(named("f5d6c3d3c4f4"), Some(("Tiger", 5)));
     assert_eq!(named("f5d6c3d3c4f4c6b4"), Some(("Spencer", 7)));
-    let long =
-        "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1";
+    let long = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1";
     assert_eq!(named(long), named(&long[..2 * named(long).unwrap().1]));
 
     // Undone moves do not count.
@@ -141,11 +132,7 @@ fn every_opening_is_recognised_in_all_rotations() {
             let found = opening_of(&line).expect(&moves);
             assert_eq!(found.opening, opening, "{moves}");
             assert_eq!(found.ply, opening.moves.len());
-            assert_eq!(
-                &found.symmetry.position(&opening.position),
-                line.position(),
-                "{moves}"
-            );
+            assert_eq!(&found.symmetry.position(&opening.position), line.position(), "{moves}");
             assert_eq!(at(line.position()), Some(opening));
         }
     }
@@ -153,12 +140,9 @@ fn every_opening_is_recognised_in_all_rotations() {
 
 #[test]
 fn an_opening_is_shown_as_the_game_has_it() {
-    for (moves, first) in [
-        ("f5d6c3d3c4", Square::F5),
-        ("e6f4c3c4d3", Square::E6),
-        ("d3c5f6f5e6", Square::D3),
-        ("c4e3f6e6f5", Square::C4),
-    ] {
+    for (moves, first) in
+        [("f5d6c3d3c4", Square::F5), ("e6f4c3c4d3", Square::E6), ("d3c5f6f5e6", Square::D3), ("c4e3f6e6f5", Square::C4)]
+    {
         let found = opening_of(&game(moves)).unwrap();
         assert_eq!(found.opening.english, "Tiger", "{moves}");
         assert_eq!(found.symmetry.square(found.opening.moves[0]), first);
@@ -172,9 +156,7 @@ fn games_from_other_starts_have_no_opening() {
     // The same discs, but White is to move.
     games.push(GameRecord::new(Position::default().pass()));
     // A corner more for Black.
-    games.push(GameRecord::new(
-        Position::default().with_disc(Square::A1, Some(Side::Black)),
-    ));
+    games.push(GameRecord::new(Position::default().with_disc(Square::A1, Some(Side::Black))));
     // A game that begins with the position of an opening.
     games.push(GameRecord::new(*game("f5d6").position()));
     for start in &games {

@@ -2,27 +2,10 @@
 
 use flipside::rules::{Position, StartLayout, perft};
 
-const KNOWN: [u64; 12] = [
-    1,
-    4,
-    12,
-    56,
-    244,
-    1396,
-    8200,
-    55092,
-    390_216,
-    3_005_288,
-    24_571_284,
-    212_258_800,
-];
+const KNOWN: [u64; 12] = [1, 4, 12, 56, 244, 1396, 8200, 55092, 390_216, 3_005_288, 24_571_284, 212_258_800];
 
 fn check(depth: usize) {
-    assert_eq!(
-        perft(&Position::default(), depth as u32),
-        KNOWN[depth],
-        "depth {depth}"
-    );
+    assert_eq!(perft(&Position::default(), depth as u32), KNOWN[depth], "depth {depth}");
 }
 
 #[test]

@@ -7,18 +7,12 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IteratorRandom};
 
 #[test]
 fn the_eight_are_different_and_have_inverses() {
-    let images: HashSet<Vec<Square>> = Symmetry::ALL
-        .iter()
-        .map(|s| Square::ALL.map(|square| s.square(square)).to_vec())
-        .collect();
+    let images: HashSet<Vec<Square>> =
+        Symmetry::ALL.iter().map(|s| Square::ALL.map(|square| s.square(square)).to_vec()).collect();
     assert_eq!(images.len(), 8);
     for symmetry in Symmetry::ALL {
         for square in Square::ALL {
-            assert_eq!(
-                symmetry.inverse().square(symmetry.square(square)),
-                square,
-                "{symmetry:?}"
-            );
+            assert_eq!(symmetry.inverse().square(symmetry.square(square)), square, "{symmetry:?}");
         }
         assert_eq!(symmetry.bitboard(Bitboard::CORNERS), Bitboard::CORNERS);
         assert_eq!(symmetry.bitboard(Bitboard::FULL), Bitboard::FULL);
@@ -74,18 +68,9 @@ fn moves_and_symmetries_commute() {
                 let image_square = symmetry.square(square);
                 assert_eq!(image.side_to_move(), position.side_to_move());
                 assert_eq!(image.disc_difference(), position.disc_difference());
-                assert_eq!(
-                    image.legal_moves(),
-                    symmetry.bitboard(position.legal_moves())
-                );
-                assert_eq!(
-                    image.flips(image_square),
-                    symmetry.bitboard(position.flips(square))
-                );
-                assert_eq!(
-                    image.play(image_square).unwrap(),
-                    symmetry.position(&position.play(square).unwrap())
-                );
+                assert_eq!(image.legal_moves(), symmetry.bitboard(position.legal_moves()));
+                assert_eq!(image.flips(image_square), symmetry.bitboard(position.flips(square)));
+                assert_eq!(image.play(image_square).unwrap(), symmetry.position(&position.play(square).unwrap()));
                 assert_eq!(symmetry.inverse().position(&image), position);
             }
             record.play(square).unwrap();
@@ -95,18 +80,10 @@ fn moves_and_symmetries_commute() {
 
 #[test]
 fn path_counts_are_the_same_for_all_symmetries() {
-    let position = Position::default()
-        .play(Square::F5)
-        .unwrap()
-        .play(Square::D6)
-        .unwrap();
+    let position = Position::default().play(Square::F5).unwrap().play(Square::D6).unwrap();
     let count = perft(&position, 5);
     for symmetry in Symmetry::ALL {
-        assert_eq!(
-            perft(&symmetry.position(&position), 5),
-            count,
-            "{symmetry:?}"
-        );
+        assert_eq!(perft(&symmetry.position(&position), 5), count, "{symmetry:?}");
     }
 }
 

@@ -19,10 +19,7 @@ impl Thread {
     /// How long the thread could have run so far but had no processor. Only Linux tells; elsewhere nothing is known and
     /// this is zero.
     pub fn waited(&self) -> Duration {
-        let text = self
-            .file
-            .as_ref()
-            .and_then(|file| fs::read_to_string(file).ok());
+        let text = self.file.as_ref().and_then(|file| fs::read_to_string(file).ok());
         let nanoseconds = text.and_then(|text| text.split_whitespace().nth(1)?.parse().ok());
         Duration::from_nanos(nanoseconds.unwrap_or(0))
     }

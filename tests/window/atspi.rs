@@ -51,23 +51,11 @@ impl Buses {
         let pipe = daemon.stdout.take().ok_or("dbus-daemon has no output")?;
         let daemon = Running(daemon);
         let mut session = String::new();
-        BufReader::new(pipe)
-            .read_line(&mut session)
-            .map_err(|error| format!("dbus-daemon: {error}"))?;
+        BufReader::new(pipe).read_line(&mut session).map_err(|error| format!("dbus-daemon: {error}"))?;
         let session = session.trim().to_owned();
-        let asked = call(
-            &session,
-            "org.a11y.Bus",
-            "/org/a11y/bus",
-            "org.a11y.Bus.GetAddress",
-            &[],
-        )?;
+        let asked = call(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress", &[])?;
         let access = quoted(&asked).into_iter().next();
-        Ok(Self {
-            access: access.ok_or(format!("no accessibility bus: {asked}"))?,
-            session,
-            _session: daemon,
-        })
+        Ok(Self { access: access.ok_or(format!("no accessibility bus: {asked}"))?, session, _session: daemon })
     }
 
     /// Tells everybody whether a screen reader is running: by `IsEnabled` as the AT-SPI of today does, or by
@@ -89,18 +77,8 @@ impl Buses {
         let mut open = self.children("org.a11y.atspi.Registry", ROOT);
         while let Some((bus, path)) = open.pop() {
             let role = call(&self.access, &bus, &path, &method("GetRole"), &[]);
-            let name = call(
-                &self.access,
-                &bus,
-                &path,
-                "org.freedesktop.DBus.Properties.Get",
-                &[ACCESSIBLE, "Name"],
-            );
-            let word = |answer: Result<String, String>| {
-                answer
-                    .ok()
-                    .and_then(|text| quoted(&text).into_iter().next())
-            };
+            let name = call(&self.access, &bus, &path, "org.freedesktop.DBus.Properties.Get", &[ACCESSIBLE, "Name"]);
+            let word = |answer: Result<String, String>| answer.ok().and_then(|text| quoted(&text).into_iter().next());
             open.extend(self.children(&bus, &path));
             found.push(Node {
                 role: role.ok().and_then(number).unwrap_or_default(),
@@ -116,9 +94,7 @@ impl Buses {
         let answer = call(&self.access, bus, path, &method("GetChildren"), &[]);
         let words = answer.map(|text| quoted(&text)).unwrap_or_default();
         let pairs = words.chunks_exact(2);
-        pairs
-            .map(|pair| (pair[0].clone(), pair[1].clone()))
-            .collect()
+        pairs.map(|pair| (pair[0].clone(), pair[1].clone())).collect()
     }
 
     /// Looks until the nodes are as they should be, and gives them.
@@ -136,13 +112,8 @@ impl Buses {
                 return Ok(nodes);
             }
             if Instant::now() > deadline {
-                let seen: Vec<String> = nodes
-                    .iter()
-                    .map(|node| format!("{} {:?}", node.role, node.name))
-                    .collect();
-                return Err(format!(
-                    "the screen reader waited for {what} and saw {seen:?}"
-                ));
+                let seen: Vec<String> = nodes.iter().map(|node| format!("{} {:?}", node.role, node.name)).collect();
+                return Err(format!("the screen reader waited for {what} and saw {seen:?}"));
             }
             sleep(POLL);
         }
@@ -160,9 +131,8 @@ impl Buses {
         loop {
             sleep(Duration::from_secs(1));
             let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
-            let nodes = self.wait(game, &format!("{name:?} or its effect"), |nodes| {
-                there(nodes) || nodes.iter().any(wanted)
-            })?;
+            let nodes =
+                self.wait(game, &format!("{name:?} or its effect"), |nodes| there(nodes) || nodes.iter().any(wanted))?;
             if there(&nodes) {
                 return Ok(());
             }
@@ -182,23 +152,13 @@ impl Buses {
         sleep(Duration::from_secs(1));
         let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
         let nodes = self.wait(game, &format!("{name:?}"), |nodes| nodes.iter().any(wanted))?;
-        let node = nodes
-            .iter()
-            .find(|node| wanted(node))
-            .ok_or("it has gone")?;
+        let node = nodes.iter().find(|node| wanted(node)).ok_or("it has gone")?;
         self.act(node)
     }
 
     /// Does what a node is for.
     fn act(&self, node: &Node) -> Outcome {
-        call(
-            &self.access,
-            &node.bus,
-            &node.path,
-            "org.a11y.atspi.Action.DoAction",
-            &["0"],
-        )
-        .map(drop)
+        call(&self.access, &node.bus, &node.path, "org.a11y.atspi.Action.DoAction", &["0"]).map(drop)
     }
 }
 
@@ -207,23 +167,9 @@ fn method(name: &str) -> String {
 }
 
 /// Calls a method on a bus and gives its answer as `gdbus` writes it.
-fn call(
-    address: &str,
-    to: &str,
-    path: &str,
-    method: &str,
-    arguments: &[&str],
-) -> Result<String, String> {
+fn call(address: &str, to: &str, path: &str, method: &str, arguments: &[&str]) -> Result<String, String> {
     let output = Command::new("gdbus")
-        .args([
-            "call",
-            "--address",
-            address,
-            "--timeout",
-            "20",
-            "--dest",
-            to,
-        ])
+        .args(["call", "--address", address, "--timeout", "20", "--dest", to])
         .args(["--object-path", path, "--method", method])
         .args(arguments)
         .stdin(Stdio::null())
@@ -247,11 +193,7 @@ fn quoted(answer: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut rest = answer;
     while let Some(begin) = rest.find(['\'', '"']) {
-        let quote = if rest[begin..].starts_with('"') {
-            '"'
-        } else {
-            '\''
-        };
+        let quote = if rest[begin..].starts_with('"') { '"' } else { '\'' };
         let inside = &rest[begin + 1..];
         let Some(end) = inside.find(quote) else {
             break;

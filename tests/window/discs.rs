@@ -95,9 +95,7 @@ fn held(screen: &Screen, drawing: &str, part: f32) -> Result<(Picture, Picture),
     let mut game = start(screen, drawing, Some(part))?;
     let before = still(&mut game)?;
     game.keys(&["d", "4", "Return"])?;
-    game.until("flips that are held", |game| {
-        Ok(game.errors().contains("turning discs are held"))
-    })?;
+    game.until("flips that are held", |game| Ok(game.errors().contains("turning discs are held")))?;
     let held = still(&mut game)?;
     game.shot(&format!("discs-{drawing}-{part:.3}"))?;
     game.ends_well(|game| game.signal("TERM"))?;
@@ -113,10 +111,7 @@ fn landed(screen: &Screen, drawing: &str) -> Result<Picture, String> {
     shows(&mut game, [after, position.occupied() & !after])?;
     let landed = still(&mut game)?;
     if drawing == "fast" && !game.errors().contains("FLIPSIDE_DISCS is \"fast\"") {
-        return Err(format!(
-            "not a word about FLIPSIDE_DISCS: {}",
-            game.errors()
-        ));
+        return Err(format!("not a word about FLIPSIDE_DISCS: {}", game.errors()));
     }
     game.ends_well(|game| game.signal("TERM"))?;
     Ok(landed)
@@ -146,9 +141,7 @@ fn start<'a>(screen: &'a Screen, drawing: &str, hold: Option<f32>) -> Result<Pro
 }
 
 fn shows(game: &mut Program<'_>, discs: [Bitboard; 2]) -> Outcome {
-    game.wait_for("the discs", |p| {
-        p.is_game() && p.is_lit() && p.discs() == discs
-    })
+    game.wait_for("the discs", |p| p.is_game() && p.is_lit() && p.discs() == discs)
 }
 
 fn same(what: &str, a: &Picture, b: &Picture, tolerance: &Tolerance) -> Outcome {
@@ -165,10 +158,7 @@ fn same(what: &str, a: &Picture, b: &Picture, tolerance: &Tolerance) -> Outcome 
 
 /// The measured difference, for whoever adjusts the tolerance.
 fn print(what: &str, found: &Difference) {
-    say(&format!(
-        "    {what}: mean difference {:.4}, maximum {}",
-        found.mean, found.max
-    ));
+    say(&format!("    {what}: mean difference {:.4}, maximum {}", found.mean, found.max));
 }
 
 /// How much the colours of the board differ between two pictures of the window.
@@ -185,8 +175,5 @@ fn difference(a: &Picture, b: &Picture) -> Difference {
             }
         }
     }
-    Difference {
-        mean: sum as f64 / count.max(1) as f64,
-        max,
-    }
+    Difference { mean: sum as f64 / count.max(1) as f64, max }
 }

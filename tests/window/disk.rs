@@ -50,32 +50,22 @@ impl Mounts {
         let pipe = holder.stdout.take().ok_or("no output")?;
         let holder = Running(holder);
         let mut line = String::new();
-        BufReader::new(pipe)
-            .read_line(&mut line)
-            .map_err(|error| error.to_string())?;
+        BufReader::new(pipe).read_line(&mut line).map_err(|error| error.to_string())?;
         if line != "ready\n" {
             return Err(format!("not mounted: {mount}"));
         }
-        Ok(Self {
-            holder,
-            home: home.to_owned(),
-        })
+        Ok(Self { holder, home: home.to_owned() })
     }
 
     /// A path below the home, as it is seen from outside.
     fn path(&self, below: &str) -> PathBuf {
         let id = self.holder.0.id();
         let home = self.home.strip_prefix("/").unwrap_or(&self.home);
-        Path::new(&format!("/proc/{id}/root"))
-            .join(home)
-            .join(below)
+        Path::new(&format!("/proc/{id}/root")).join(home).join(below)
     }
 
     fn folders(&self) -> Folders {
-        Folders {
-            settings: Some(self.path("config/flipside")),
-            data: Some(self.path("data/flipside")),
-        }
+        Folders { settings: Some(self.path("config/flipside")), data: Some(self.path("data/flipside")) }
     }
 
     fn game_file(&self) -> PathBuf {
@@ -115,18 +105,14 @@ fn play_on(game: &mut Program<'_>, more: u32) -> Outcome {
 }
 
 fn told(game: &mut Program<'_>, words: &str) -> Outcome {
-    game.until(&format!("the words {words:?}"), |game| {
-        Ok(game.errors().contains(words))
-    })
+    game.until(&format!("the words {words:?}"), |game| Ok(game.errors().contains(words)))
 }
 
 /// Waits until the file holds what is seen.
 fn saved_as_seen(game: &mut Program<'_>, file: &Path) -> Outcome {
     game.until("the game on the disk", |game| {
         let picture = game.picture()?;
-        Ok(picture.is_game()
-            && picture.is_lit()
-            && read_game(file)?.record.position().occupied() == discs(&picture))
+        Ok(picture.is_game() && picture.is_lit() && read_game(file)?.record.position().occupied() == discs(&picture))
     })
 }
 
@@ -142,10 +128,7 @@ fn goes_on(game: &mut Program<'_>, file: &Path) -> Outcome {
 pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     const FULL: &str = "The disk is full";
     let screen = Screen::start()?;
-    let mounts = Mounts::new(
-        &screen.folder.join("home"),
-        "mount -t tmpfs -o size=256k none \"$1\"",
-    )?;
+    let mounts = Mounts::new(&screen.folder.join("home"), "mount -t tmpfs -o size=256k none \"$1\"")?;
     let write = |file: PathBuf, text: &str| {
         fs::create_dir_all(file.parent().unwrap_or(&file))
             .and_then(|()| fs::write(&file, text))
@@ -160,10 +143,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
     let filler = mounts.path("filler");
     let fill = || {
         let mut filled = Command::new("dd");
-        filled
-            .args(["if=/dev/zero", "bs=512"])
-            .arg(format!("of={}", filler.display()))
-            .stderr(Stdio::null());
+        filled.args(["if=/dev/zero", "bs=512"]).arg(format!("of={}", filler.display())).stderr(Stdio::null());
         filled.status().map(drop).map_err(|error| error.to_string())
     };
     fill()?;
@@ -233,10 +213,7 @@ pub(super) fn folders_nobody_may_write_to_are_told_and_the_game_goes_on() -> Out
         .and_then(|()| fs::rename(screen.folder.join("data"), home.join("data")))
         .map_err(|error| error.to_string())?;
     let before = files(&home)?;
-    let mounts = Mounts::new(
-        &home,
-        "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\"",
-    )?;
+    let mounts = Mounts::new(&home, "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\"")?;
 
     let mut game = mounts.play(&screen, &[])?;
     game.wait_for("the title", Picture::is_title)?;
@@ -258,21 +235,14 @@ pub(super) fn folders_nobody_may_write_to_are_told_and_the_game_goes_on() -> Out
 
     // Nothing has ever been kept there.
     let empty = screen.folder.join("empty");
-    let mounts = Mounts::new(
-        &empty,
-        "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\"",
-    )?;
+    let mounts = Mounts::new(&empty, "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\"")?;
     let mut game = mounts.play(&screen, &["--level", "1"])?;
     told(&mut game, WORDS)?;
     game.wait_for("a new game", |p| p.is_game() && p.starting_discs())?;
     game.keys(&["n", "Return"])?;
     game.wait_for("a move", |p| discs(p).count() > 4)?;
     game.ends_well(|game| game.signal("TERM"))?;
-    if files(&empty)?.is_empty() {
-        Ok(())
-    } else {
-        Err("something was written".to_owned())
-    }
+    if files(&empty)?.is_empty() { Ok(()) } else { Err("something was written".to_owned()) }
 }
 
 /// Every file below a folder and what is in it.

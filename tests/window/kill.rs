@@ -59,8 +59,7 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
     let mut place = None;
     for round in 1..=kills {
         let result = home.round(&screen, &mut random, &mut count);
-        let (at, moments) = result
-            .map_err(|why| format!("round {round} of seed {seed}: {why}\n{}", home.files()))?;
+        let (at, moments) = result.map_err(|why| format!("round {round} of seed {seed}: {why}\n{}", home.files()))?;
         say(&format!("round {round}: {moments}"));
         if *place.get_or_insert(at) != at {
             return Err(format!("the window was at {place:?} and is at {at:?}"));
@@ -116,11 +115,7 @@ impl Home {
     }
 
     fn saved(&self) -> Result<Option<RestoredGame>, String> {
-        if self.game.exists() {
-            read_game(&self.game).map(Some)
-        } else {
-            Ok(None)
-        }
+        if self.game.exists() { read_game(&self.game).map(Some) } else { Ok(None) }
     }
 
     /// Everything that is kept now, for the report of a failure.
@@ -140,12 +135,7 @@ impl Home {
     }
 
     /// One start, some moves, one kill. Says where the window was, and what happened when.
-    fn round(
-        &self,
-        screen: &Screen,
-        random: &mut StdRng,
-        count: &mut Count,
-    ) -> Result<([usize; 4], String), String> {
+    fn round(&self, screen: &Screen, random: &mut StdRng, count: &mut Count) -> Result<([usize; 4], String), String> {
         let unfinished = self.saved()?.filter(|game| !game.is_over());
         let mut game = if let Some(saved) = &unfinished {
             let mut game = screen.play(&[])?;
@@ -157,9 +147,7 @@ impl Home {
             game
         } else {
             let mut game = screen.play(&["--level", "1"])?;
-            game.wait_for("a new game", |p| {
-                p.is_game() && p.discs().map(Bitboard::count) == [2, 2]
-            })?;
+            game.wait_for("a new game", |p| p.is_game() && p.discs().map(Bitboard::count) == [2, 2])?;
             game
         };
         let at = game.geometry()?;
@@ -203,10 +191,7 @@ impl Home {
             let seen = black | white;
             let lost = seen & saved.record.position().empty();
             if !lost.is_empty() {
-                return Err(format!(
-                    "seen but not saved: {lost:?}; saved: {}",
-                    saved.record.transcript()
-                ));
+                return Err(format!("seen but not saved: {lost:?}; saved: {}", saved.record.transcript()));
             }
             let more = saved.record.position().occupied().count() - seen.count();
             count.moves_at_the_last_key[more.min(3) as usize] += 1;
@@ -234,9 +219,7 @@ impl Home {
         // It is the same game, or that one has ended; a late key may have begun a rematch.
         if let Some(before) = unfinished
             && before.id != saved.id
-            && archive
-                .find(before.id)
-                .is_none_or(|it| it.result().is_none())
+            && archive.find(before.id).is_none_or(|it| it.result().is_none())
         {
             return Err(format!("game {:x} has become {:x}", before.id, saved.id));
         }
@@ -262,9 +245,5 @@ fn compare(game: &mut Program<'_>, saved: &RestoredGame, count: &mut Count) -> O
         }
         sleep(POLL);
     }
-    Err(format!(
-        "saved was {}, seen is another game; {}",
-        saved.record.transcript(),
-        game.keep_picture()
-    ))
+    Err(format!("saved was {}, seen is another game; {}", saved.record.transcript(), game.keep_picture()))
 }

@@ -15,9 +15,7 @@ pub(super) fn what_was_just_done_is_kept_however_the_program_is_ended() -> Outco
         ("TERM", |game| game.ends_well(|game| game.signal("TERM"))),
         ("INT", |game| game.ends_well(|game| game.signal("INT"))),
         ("HUP", |game| game.ends_well(|game| game.signal("HUP"))),
-        ("a closed window", |game| {
-            game.ends_well(|game| game.keys(&["alt+F4"]))
-        }),
+        ("a closed window", |game| game.ends_well(|game| game.keys(&["alt+F4"]))),
     ];
     for (how, end) in ends {
         let screen = Screen::start()?;
@@ -67,9 +65,7 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     game.wait_for("no values", |p| p.values() == Some(false))?;
     let before = game.picture()?.discs().map(Bitboard::count);
     game.keys(&["n", "Return"])?;
-    game.wait_for("a move", |p| {
-        p.is_game() && p.discs().map(Bitboard::count) != before
-    })?;
+    game.wait_for("a move", |p| p.is_game() && p.discs().map(Bitboard::count) != before)?;
     let [black, white] = game.picture()?.discs();
     end(game)?;
     let kept = kept();
@@ -78,11 +74,7 @@ fn check(screen: &Screen, end: impl Fn(Program<'_>) -> Outcome) -> Outcome {
     }
     let saved = read_game(&screen.folder.join("data/flipside/game.toml"))?;
     let lost = (black | white) & saved.record.position().empty();
-    if lost.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("{lost:?} of the game was lost"))
-    }
+    if lost.is_empty() { Ok(()) } else { Err(format!("{lost:?} of the game was lost")) }
 }
 
 /// Sends a signal to a process.
@@ -91,9 +83,5 @@ pub(super) fn kill(signal: &str, id: u32) -> Outcome {
         .args([format!("-{signal}"), id.to_string()])
         .status()
         .map_err(|error| format!("kill: {error}"))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("kill -{signal} {id}: {status}"))
-    }
+    if status.success() { Ok(()) } else { Err(format!("kill -{signal} {id}: {status}")) }
 }

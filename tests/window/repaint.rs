@@ -27,11 +27,7 @@ pub(super) fn what_is_left_standing_is_what_is_drawn_anew() -> Outcome {
     game.wait_for("the game", |p| p.is_game() && p.is_lit())?;
     let mut record = GameRecord::new(Position::default());
     for number in 0..10 {
-        let square = record
-            .legal_moves()
-            .iter()
-            .nth(number % 2)
-            .ok_or("no legal move")?;
+        let square = record.legal_moves().iter().nth(number % 2).ok_or("no legal move")?;
         let [file, rank] = [0, 1].map(|at| square.to_string()[at..=at].to_owned());
         game.keys(&[&file, &rank, "Return"])?;
         record.play(square).map_err(|error| format!("{error:?}"))?;
@@ -88,11 +84,7 @@ pub(super) fn still(game: &mut Program<'_>) -> Result<Picture, String> {
         }
         sleep(POLL);
         let now = game.picture()?;
-        equal = if now.differences(&last).0 == 0 {
-            equal + 1
-        } else {
-            0
-        };
+        equal = if now.differences(&last).0 == 0 { equal + 1 } else { 0 };
         last = now;
     }
     Ok(last)

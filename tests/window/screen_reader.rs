@@ -21,33 +21,21 @@ pub(super) fn a_screen_reader_plays() -> Outcome {
     let is_board = |nodes: &[Node]| nodes.iter().filter(|node| node.role == CELL).count() == 64;
     let board = buses.wait(&mut game, "64 squares", is_board)?;
     let names: Vec<&str> = board.iter().map(|node| node.name.as_str()).collect();
-    for wanted in [
-        "d4, white",
-        "e4, black",
-        "a1, empty",
-        "d3, empty, legal, flips 1",
-    ] {
+    for wanted in ["d4, white", "e4, black", "a1, empty", "d3, empty, legal, flips 1"] {
         if !names.iter().any(|name| name.starts_with(wanted)) {
             return Err(format!("no square is called {wanted:?}: {names:?}"));
         }
     }
     buses.press(&mut game, CELL, "d3,")?;
     // The words for black's own move may have been followed by these before anybody looked.
-    buses.wait(
-        &mut game,
-        "black's disc on d3, the answer and its words",
-        |nodes| {
-            let d3 = nodes.iter().any(|node| node.name.starts_with("d3, black"));
-            let answered = |name: &str| name.contains(" played ") && name.contains("Your move");
-            d3 && nodes.iter().any(|node| answered(&node.name))
-        },
-    )?;
+    buses.wait(&mut game, "black's disc on d3, the answer and its words", |nodes| {
+        let d3 = nodes.iter().any(|node| node.name.starts_with("d3, black"));
+        let answered = |name: &str| name.contains(" played ") && name.contains("Your move");
+        d3 && nodes.iter().any(|node| answered(&node.name))
+    })?;
 
     // The reader ends, and others begin in another way and in both ways.
-    for says in [
-        &["ScreenReaderEnabled"][..],
-        &["IsEnabled", "ScreenReaderEnabled"],
-    ] {
+    for says in [&["ScreenReaderEnabled"][..], &["IsEnabled", "ScreenReaderEnabled"]] {
         buses.say("ScreenReaderEnabled", false)?;
         buses.say("IsEnabled", false)?;
         buses.wait(&mut game, "nothing to read", <[Node]>::is_empty)?;

@@ -16,10 +16,9 @@ use flipside::{
         look::Stage,
         play::Versus,
         screens::{
-            EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget,
-            LessonWidget, NewGameWidget, NotesWidget, OpeningsWidget, PauseWidget, PlayersWidget,
-            PuzzleWidget, QuestionWidget, ResultWidget, SettingsWidget, ShareWidget,
-            StatisticsWidget, TitleWidget, YouWidget,
+            EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget,
+            NotesWidget, OpeningsWidget, PauseWidget, PlayersWidget, PuzzleWidget, QuestionWidget, ResultWidget,
+            SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
         },
         settings::Section,
         ui::WidgetId,
@@ -70,15 +69,11 @@ pub(super) fn every_screen_is_drawn_whole_by_keys_without_motion() -> Outcome {
 
 fn tour(device: Device, reduced_motion: bool) -> Outcome {
     let screen = Screen::start()?;
-    screen.write_settings(&format!(
-        "reduced-motion = {reduced_motion}\nanalyse-games = false\nlanguage = \"en\"\n"
-    ))?;
+    screen.write_settings(&format!("reduced-motion = {reduced_motion}\nanalyse-games = false\nlanguage = \"en\"\n"))?;
     let mut window = screen.play(&[])?;
     window.wait_for("the title", Picture::is_title)?;
     let game = Game::with(WINDOW.0 as u32, WINDOW.1 as u32, |app| {
-        let mut settings = app
-            .world_mut()
-            .resource_mut::<flipside::game::settings::Settings>();
+        let mut settings = app.world_mut().resource_mut::<flipside::game::settings::Settings>();
         settings.reduced_motion = reduced_motion;
     });
     let mut twin = Twin {
@@ -250,9 +245,7 @@ impl Twin<'_> {
             let moved = Vec2::new(left, top);
             Rect::from_corners(board.min + moved, board.max + moved)
         });
-        one.differences_where(other, |x, y| {
-            hidden.is_none_or(|it| !it.contains(Vec2::new(x as f32, y as f32)))
-        })
+        one.differences_where(other, |x, y| hidden.is_none_or(|it| !it.contains(Vec2::new(x as f32, y as f32))))
     }
 
     fn resize(&mut self, width: usize, height: usize) -> Outcome {
@@ -272,10 +265,7 @@ impl Twin<'_> {
         while since.elapsed() < rest {
             self.window.check_alive()?;
             if begun.elapsed() > PATIENCE {
-                return Err(format!(
-                    "{when}: it never comes to rest; {}",
-                    self.window.keep_picture()
-                ));
+                return Err(format!("{when}: it never comes to rest; {}", self.window.keep_picture()));
             }
             sleep(LOOK);
             let now = self.window.picture()?;

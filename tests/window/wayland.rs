@@ -50,11 +50,7 @@ pub(super) fn a_game_is_played_under_wayland() -> Outcome {
     let mut record = GameRecord::new(Position::default());
     shows(&mut game, &record)?;
     for number in 0..MOVES {
-        let square = record
-            .legal_moves()
-            .iter()
-            .nth(number % 2)
-            .ok_or("no legal move")?;
+        let square = record.legal_moves().iter().nth(number % 2).ok_or("no legal move")?;
         buses.press(&mut game, CELL, &format!("{square}, empty, legal"))?;
         record.play(square).map_err(|error| format!("{error:?}"))?;
         shows(&mut game, &record)?;
@@ -71,9 +67,7 @@ pub(super) fn a_game_is_played_under_wayland() -> Outcome {
 fn shows(game: &mut Game<'_>, record: &GameRecord) -> Outcome {
     let what = format!("the discs after {} moves", record.move_count());
     let discs = [Side::Black, Side::White].map(|side| record.position().discs(side));
-    game.wait_for(&what, |picture| {
-        picture.is_lit() && picture.discs() == discs
-    })
+    game.wait_for(&what, |picture| picture.is_lit() && picture.discs() == discs)
 }
 
 /// Weston, and a folder for everything that is written.
@@ -116,10 +110,7 @@ impl Compositor {
             .stderr(log)
             .spawn()
             .map_err(|error| format!("weston: {error}"))?;
-        let mut compositor = Self {
-            folder,
-            server: Running(server),
-        };
+        let mut compositor = Self { folder, server: Running(server) };
         let deadline = Instant::now() + PATIENCE;
         while let Err(error) = compositor.picture() {
             let ended = compositor.server.0.try_wait().ok().flatten();
@@ -141,12 +132,7 @@ impl Compositor {
         // A previewed disc would be taken for one that lies on the board.
         let settings = self.folder.join("config/flipside");
         fs::create_dir_all(&settings)
-            .and_then(|()| {
-                fs::write(
-                    settings.join("settings.toml"),
-                    "version = 1\npreview = false\n",
-                )
-            })
+            .and_then(|()| fs::write(settings.join("settings.toml"), "version = 1\npreview = false\n"))
             .map_err(|error| error.to_string())?;
         let log = fs::File::create(self.folder.join("game.log")).map_err(|e| e.to_string())?;
         let child = self
@@ -157,10 +143,7 @@ impl Compositor {
             .stderr(log)
             .spawn()
             .map_err(|error| format!("{PROGRAM}: {error}"))?;
-        Ok(Game {
-            compositor: self,
-            child: Running(child),
-        })
+        Ok(Game { compositor: self, child: Running(child) })
     }
 
     fn log(&self, name: &str) -> String {
@@ -181,9 +164,7 @@ impl Compositor {
             .map_err(|error| error.to_string())?
             .find_map(|entry| Some(entry.ok()?.path()))
             .ok_or_else(|| format!("no picture: {}", String::from_utf8_lossy(&output.stderr)))?;
-        let picture = fs::read(&file)
-            .map_err(|error| error.to_string())
-            .and_then(|bytes| Picture::of_png(&bytes));
+        let picture = fs::read(&file).map_err(|error| error.to_string()).and_then(|bytes| Picture::of_png(&bytes));
         fs::remove_file(&file).map_err(|error| error.to_string())?;
         picture
     }

@@ -60,14 +60,9 @@ Without a side it is the one that moves if nobody has passed.";
 /// Reads such a board, and tells the user which side was inferred.
 fn board(text: &str) -> Result<Position, ParsePositionError> {
     let position: Position = text.parse()?;
-    let signs = text
-        .chars()
-        .filter(|sign| !sign.is_whitespace() && *sign != ';');
+    let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != ';');
     if signs.count() == 64 {
-        eprintln!(
-            "no side to move is named, inferred from the discs: {}",
-            position.side_to_move()
-        );
+        eprintln!("no side to move is named, inferred from the discs: {}", position.side_to_move());
     }
     Ok(position)
 }

@@ -38,10 +38,7 @@ pub(super) struct Size {
 impl Size {
     /// These options, which this machine may have no room for.
     fn options(&self) -> EngineOptions {
-        EngineOptions {
-            hash_bits: self.hash,
-            threads: self.threads,
-        }
+        EngineOptions { hash_bits: self.hash, threads: self.threads }
     }
 
     /// The engine with these options and the built-in weights.
@@ -151,9 +148,7 @@ pub(super) fn duration(seconds: f64) -> Result<Duration, String> {
 
 /// The engine with the weights of a file, or with the built-in ones. Options that this machine has no room for are refused.
 pub(super) fn engine(options: EngineOptions, weights: Option<&Path>) -> Result<Engine, Failure> {
-    options
-        .check()
-        .map_err(|error| Failure::Input(error.to_string()))?;
+    options.check().map_err(|error| Failure::Input(error.to_string()))?;
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
 }
 
@@ -162,11 +157,9 @@ pub(super) fn engine(options: EngineOptions, weights: Option<&Path>) -> Result<E
 fn evaluator(weights: Option<&Path>) -> Result<&'static Evaluator, Failure> {
     static KNOWN: Mutex<Vec<(Vec<u8>, &Evaluator)>> = Mutex::new(Vec::new());
     let Some(file) = weights else {
-        return Evaluator::embedded()
-            .map_err(|error| Failure::Input(format!("the built-in weights: {error}")));
+        return Evaluator::embedded().map_err(|error| Failure::Input(format!("the built-in weights: {error}")));
     };
-    let wrong =
-        |error: &dyn std::fmt::Display| Failure::Input(format!("{}: {error}", file.display()));
+    let wrong = |error: &dyn std::fmt::Display| Failure::Input(format!("{}: {error}", file.display()));
     let bytes = fs::read(file).map_err(|error| wrong(&error))?;
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, evaluator)) = known.iter().find(|(of, _)| *of == bytes) {
@@ -184,10 +177,7 @@ mod tests {
 
     #[test]
     fn engines_with_the_same_weights_share_one_evaluator() {
-        let file = Path::new(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/assets/eval/weights.bin"
-        ));
+        let file = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/eval/weights.bin"));
         let [one, other] = [(); 2].map(|()| evaluator(Some(file)).ok());
         let (Some(one), Some(other)) = (one, other) else {
             panic!("sound weights");

@@ -26,9 +26,8 @@ pub(super) fn text(file: &Path) -> Result<String, Failure> {
 
 /// The positions of an OBF file.
 pub(super) fn problems(file: &Path) -> Result<Vec<Problem>, Failure> {
-    obf::parse_file(&text(file)?).map_err(|(line, error)| {
-        Failure::Input(format!("{}: line {line}: {error}", file.display()))
-    })
+    obf::parse_file(&text(file)?)
+        .map_err(|(line, error)| Failure::Input(format!("{}: line {line}: {error}", file.display())))
 }
 
 /// Reads all games of a file in any format that `convert` reads, or takes the text itself as one.
@@ -56,16 +55,8 @@ pub(super) fn games(what: &str) -> Result<Vec<GameRecord>, Failure> {
 }
 
 /// The games of a text or a file of this name. The first one that cannot be read is an error.
-fn games_of(
-    input: impl Read,
-    names: &wthor::Names,
-    what: &str,
-) -> Result<Vec<GameRecord>, Failure> {
-    let begin = if what.is_empty() {
-        String::new()
-    } else {
-        format!("{what}: ")
-    };
+fn games_of(input: impl Read, names: &wthor::Names, what: &str) -> Result<Vec<GameRecord>, Failure> {
+    let begin = if what.is_empty() { String::new() } else { format!("{what}: ") };
     let fail = |why: &dyn fmt::Display| Failure::Input(format!("{begin}{why}"));
     let mut games = Vec::new();
     for found in library::games(input, names).map_err(|error| fail(&error))? {
@@ -101,11 +92,8 @@ const LINES_SHOWN: usize = 5;
 /// The openings of a file.
 pub(super) fn openings(file: &Path) -> Result<Vec<GameRecord>, Failure> {
     read_openings(&text(file)?).map_err(|faults| {
-        let lines: Vec<String> = faults
-            .iter()
-            .take(LINES_SHOWN)
-            .map(|(line, error)| format!("  line {line}: {error}"))
-            .collect();
+        let lines: Vec<String> =
+            faults.iter().take(LINES_SHOWN).map(|(line, error)| format!("  line {line}: {error}")).collect();
         Failure::Input(format!(
             "{}: lines that are not openings: {}\n{}",
             file.display(),

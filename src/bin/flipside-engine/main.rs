@@ -17,8 +17,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
-    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, people, perft,
-    positions, puzzle, regret, review, solve, spread, style, values, variety, why,
+    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, people, perft, positions, puzzle,
+    regret, review, solve, spread, style, values, variety, why,
 };
 use failure::Failure;
 use flipside::command_line::{VERSION, completions, explain, manual};
@@ -39,10 +39,7 @@ struct CommandLine {
 
 /// The commands, in the order of the help. Each says in its own file what it does and which arguments it has.
 #[derive(Subcommand)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "there is one command in a run of the program"
-)]
+#[expect(clippy::large_enum_variant, reason = "there is one command in a run of the program")]
 enum Command {
     Best(best::Arguments),
     Analyse(analyse::Arguments),
@@ -107,9 +104,7 @@ impl Command {
             Self::Spread(arguments) => spread::run(arguments, out),
             Self::Measure(arguments) => measure::run(arguments, out),
             Self::Style(arguments) => style::run(arguments, out),
-            Self::Completions { shell } => {
-                Ok(write!(out, "{}", completions::<CommandLine>(shell))?)
-            }
+            Self::Completions { shell } => Ok(write!(out, "{}", completions::<CommandLine>(shell))?),
             Self::Manual => Ok(write!(out, "{}", manual::<CommandLine>())?),
         }
     }

@@ -31,7 +31,6 @@ impl Protocol {
             return Ok(None);
         }
         let book = Book::embedded();
-        book.map(Some)
-            .map_err(|error| Failure::Input(format!("{error}; play without it: --no-book")))
+        book.map(Some).map_err(|error| Failure::Input(format!("{error}; play without it: --no-book")))
     }
 }

@@ -15,10 +15,7 @@ pub(crate) fn end_without_reader() {
         // Errors and the end are told even if nothing is asked for. Files have no end, so this waits for ever.
         let mut reader = [PollFd::new(&out, PollFlags::empty())];
         while poll(&mut reader, None) == Err(Errno::INTR) {}
-        if reader[0]
-            .revents()
-            .intersects(PollFlags::ERR | PollFlags::HUP)
-        {
+        if reader[0].revents().intersects(PollFlags::ERR | PollFlags::HUP) {
             std::process::exit(0);
         }
     });

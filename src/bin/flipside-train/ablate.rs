@@ -48,18 +48,9 @@ const PATTERNS: [(&str, &str); 26] = [
 
 /// The sets of other programs, for comparison. docs/history/evaluation.md has the result.
 const OTHER_PROGRAMS: [(&str, &str); 4] = [
-    (
-        "Edax 12",
-        "corner9 angle edge2x block row2 row3 row4 diag8 diag7 diag6 diag5 diag4",
-    ),
-    (
-        "Logistello 11",
-        "corner9 corner25 edge2x row2 row3 row4 diag8 diag7 diag6 diag5 diag4",
-    ),
-    (
-        "Egaroucid 16 less four",
-        "row2 row3 row4 diag8c diag7c diag6c diag5x corner9 edge2x triangle block fish",
-    ),
+    ("Edax 12", "corner9 angle edge2x block row2 row3 row4 diag8 diag7 diag6 diag5 diag4"),
+    ("Logistello 11", "corner9 corner25 edge2x row2 row3 row4 diag8 diag7 diag6 diag5 diag4"),
+    ("Egaroucid 16 less four", "row2 row3 row4 diag8c diag7c diag6c diag5x corner9 edge2x triangle block fish"),
     (
         "Egaroucid 16",
         "row2 row3 row4 diag8c diag7c diag6c diag5x corner9 edge2x triangle block fish cross edge2y narrow anvil",
@@ -107,41 +98,24 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     };
     let training = load(&arguments.data, arguments.limit)?;
     let test = load(&arguments.test, usize::MAX)?;
-    say(&format!(
-        "stage {stage}: {} positions, tested on {}",
-        training.len(),
-        test.len()
-    ))?;
+    say(&format!("stage {stage}: {} positions, tested on {}", training.len(), test.len()))?;
     let trial = |name: &str, set: &str, mobility: bool| -> Outcome<()> {
         let squares = set
             .split_whitespace()
             .map(|wanted| {
                 let found = PATTERNS.iter().find(|(name, _)| *name == wanted);
-                found
-                    .map(|&(_, squares)| squares)
-                    .ok_or_else(|| format!("no pattern is called {wanted:?}"))
+                found.map(|&(_, squares)| squares).ok_or_else(|| format!("no pattern is called {wanted:?}"))
             })
             .collect::<Result<Vec<_>, _>>()?;
         let patterns = PatternSet::parse(squares)?;
-        let model = Model {
-            patterns: &patterns,
-            mobility,
-        };
+        let model = Model { patterns: &patterns, mobility };
         let mut samples = Samples::new(model.selected());
         for record in &training {
-            samples.push(
-                model.select(record.own, record.opp),
-                label(record, 1.0, 0.0),
-                1.0,
-            );
+            samples.push(model.select(record.own, record.opp), label(record, 1.0, 0.0), 1.0);
         }
         let mut unseen = Samples::new(model.selected());
         for record in &test {
-            unseen.push(
-                model.select(record.own, record.opp),
-                label(record, 1.0, 0.0),
-                1.0,
-            );
+            unseen.push(model.select(record.own, record.opp), label(record, 1.0, 0.0), 1.0);
         }
         let constant = samples.mean();
         let weights = regression::fit(&samples, &vec![0.0; model.weights()], constant, settings);
@@ -162,19 +136,12 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         trial(name, set, true)?;
     }
     for dropped in STANDARD.split(' ') {
-        let others: Vec<&str> = STANDARD
-            .split(' ')
-            .filter(|name| *name != dropped)
-            .collect();
+        let others: Vec<&str> = STANDARD.split(' ').filter(|name| *name != dropped).collect();
         trial(&format!("standard - {dropped}"), &others.join(" "), true)?;
     }
     for (added, _) in PATTERNS {
         if !STANDARD.split(' ').any(|name| name == added) && !added.starts_with("diag") {
-            trial(
-                &format!("standard + {added}"),
-                &format!("{STANDARD} {added}"),
-                true,
-            )?;
+            trial(&format!("standard + {added}"), &format!("{STANDARD} {added}"), true)?;
         }
     }
     Ok(())

@@ -55,23 +55,17 @@ pub const MAX_SOLVED: u32 = 24;
 
 /// Reads a number that is neither infinite nor less than zero.
 pub fn not_negative<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
-    number(text, "expected a number of 0 or more", |number| {
-        number >= 0.0
-    })
+    number(text, "expected a number of 0 or more", |number| number >= 0.0)
 }
 
 /// Reads a number that is neither infinite nor zero or less.
 pub fn positive<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
-    number(text, "expected a number of more than 0", |number| {
-        number > 0.0
-    })
+    number(text, "expected a number of more than 0", |number| number > 0.0)
 }
 
 /// Reads a number from 0 to 1.
 pub fn share<T: FromStr + Copy + Into<f64>>(text: &str) -> Result<T, &'static str> {
-    number(text, "expected a number from 0 to 1", |number| {
-        (0.0..=1.0).contains(&number)
-    })
+    number(text, "expected a number from 0 to 1", |number| (0.0..=1.0).contains(&number))
 }
 
 fn number<T: FromStr + Copy + Into<f64>>(
@@ -79,10 +73,7 @@ fn number<T: FromStr + Copy + Into<f64>>(
     expected: &'static str,
     is_meant: fn(f64) -> bool,
 ) -> Result<T, &'static str> {
-    text.parse()
-        .ok()
-        .filter(|&number: &T| number.into().is_finite() && is_meant(number.into()))
-        .ok_or(expected)
+    text.parse().ok().filter(|&number: &T| number.into().is_finite() && is_meant(number.into())).ok_or(expected)
 }
 
 /// The weights that a command begins with.
@@ -153,9 +144,6 @@ pub struct Regression {
 impl Regression {
     /// These parameters.
     pub fn settings(&self) -> Settings {
-        Settings {
-            ridge: self.ridge,
-            iterations: self.iterations,
-        }
+        Settings { ridge: self.ridge, iterations: self.iterations }
     }
 }

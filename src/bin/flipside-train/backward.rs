@@ -89,14 +89,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         };
         let seed = SplitMix::new(u64::from(empties)).next();
         let pair = [empties, empties - 1];
-        let records = generate::searched_positions(
-            &opening,
-            &evaluator,
-            pair,
-            arguments.depth,
-            arguments.count,
-            seed,
-        );
+        let records = generate::searched_positions(&opening, &evaluator, pair, arguments.depth, arguments.count, seed);
         if let Some(folder) = &arguments.data {
             record::write_chunk(folder, u64::from(empties), &records)?;
         }
@@ -104,17 +97,9 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let model = standard_model();
         let mut samples = Samples::new(model.selected());
         for record in &records {
-            samples.push(
-                model.select(record.own, record.opp),
-                label(record, 0.0, 0.0),
-                1.0,
-            );
+            samples.push(model.select(record.own, record.opp), label(record, 0.0, 0.0), 1.0);
         }
-        say(&format!(
-            "{empties} and {} empty: {} positions made in {made:.1} s",
-            empties - 1,
-            records.len()
-        ))?;
+        say(&format!("{empties} and {} empty: {} positions made in {made:.1} s", empties - 1, records.len()))?;
         let before = start.unwrap_or_else(|| as_floats(&weights.stages[stage + 1]));
         let settings = arguments.regression.settings();
         let (fitted, line) = fit_stage(&mut weights, stage, &samples, &before, settings, begin);

@@ -82,22 +82,13 @@ pub struct Check {
 
 /// A number that is not infinite and not less than 0.
 fn loss(text: &str) -> Result<f32, String> {
-    let number: f32 = text
-        .parse()
-        .map_err(|error: ParseFloatError| error.to_string())?;
-    if number.is_finite() && number >= 0.0 {
-        Ok(number)
-    } else {
-        Err("expected a number from 0 on".into())
-    }
+    let number: f32 = text.parse().map_err(|error: ParseFloatError| error.to_string())?;
+    if number.is_finite() && number >= 0.0 { Ok(number) } else { Err("expected a number from 0 on".into()) }
 }
 
 /// The options of an engine, of which each searches with one thread.
 fn options() -> EngineOptions {
-    EngineOptions {
-        hash_bits: HASH_BITS,
-        ..EngineOptions::default()
-    }
+    EngineOptions { hash_bits: HASH_BITS, ..EngineOptions::default() }
 }
 
 /// The command `book`.
@@ -117,14 +108,8 @@ pub fn build(arguments: &Arguments) -> Outcome<()> {
         BookBuilder::new(extent, lines)
     };
     let threads = arguments.threads;
-    EngineOptions {
-        threads,
-        ..options()
-    }
-    .check()?;
-    let mut engines = (0..threads.get())
-        .map(|_| Engine::new(options()))
-        .collect::<Result<Vec<_>, _>>()?;
+    EngineOptions { threads, ..options() }.check()?;
+    let mut engines = (0..threads.get()).map(|_| Engine::new(options())).collect::<Result<Vec<_>, _>>()?;
     // A book that cannot be saved is not worth hours of searches.
     check_output(path)?;
     let mut progress = Progress::new(path);
@@ -162,12 +147,7 @@ struct Progress<'a> {
 
 impl<'a> Progress<'a> {
     fn new(path: &'a Path) -> Self {
-        Self {
-            path,
-            said: Instant::now(),
-            saved: Instant::now(),
-            searched: 0,
-        }
+        Self { path, said: Instant::now(), saved: Instant::now(), searched: 0 }
     }
 
     /// Called after each step.
@@ -196,12 +176,7 @@ impl<'a> Progress<'a> {
     fn end(&self, builder: &BookBuilder) -> Outcome<()> {
         let bytes = builder.to_bytes();
         write_whole(self.path, &bytes)?;
-        say(&format!(
-            "{}: {} positions in {} bytes",
-            self.path.display(),
-            builder.len(),
-            bytes.len()
-        ))
+        say(&format!("{}: {} positions in {} bytes", self.path.display(), builder.len(), bytes.len()))
     }
 }
 
@@ -222,13 +197,8 @@ pub fn check(arguments: &Check) -> Outcome<()> {
         bytes.len(),
         1e3 * begin.elapsed().as_secs_f64()
     ))?;
-    let [inner, edge] = check_book(
-        &book,
-        &mut Engine::new(options())?,
-        arguments.level,
-        arguments.count,
-        arguments.seed,
-    );
+    let [inner, edge] =
+        check_book(&book, &mut Engine::new(options())?, arguments.level, arguments.count, arguments.seed);
     say(&format!("inside: {inner}"))?;
     say(&format!("at the edge: {edge}"))
 }

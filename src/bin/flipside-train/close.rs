@@ -38,8 +38,8 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         // The transcript is the last column of a record of a match.
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let transcript = line.rsplit('\t').next().unwrap_or_default();
-            let game = GameRecord::from_transcript(Position::default(), transcript)
-                .map_err(|error| named(path, error))?;
+            let game =
+                GameRecord::from_transcript(Position::default(), transcript).map_err(|error| named(path, error))?;
             let positions: Vec<Position> = (0..=game.plies().len())
                 .filter_map(|plies| game.position_after(plies))
                 .filter(|position| position.status() == Status::ToMove)

@@ -62,17 +62,9 @@ fn read(paths: &[PathBuf]) -> Outcome<BTreeMap<String, Games>> {
 
 /// Moves of every other game, spread evenly.
 fn half(games: &Games, odd: usize, most: usize) -> Vec<PlayedMove> {
-    let moves: Vec<PlayedMove> = games
-        .iter()
-        .skip(odd)
-        .step_by(2)
-        .flatten()
-        .copied()
-        .collect();
+    let moves: Vec<PlayedMove> = games.iter().skip(odd).step_by(2).flatten().copied().collect();
     let number = moves.len().min(most);
-    (0..number)
-        .map(|at| moves[at * moves.len() / number])
-        .collect()
+    (0..number).map(|at| moves[at * moves.len() / number]).collect()
 }
 
 /// The command `doubles`.
@@ -97,12 +89,8 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         Ok(())
     };
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..arguments.threads.get())
-            .map(|_| scope.spawn(work))
-            .collect();
-        let mut done = threads
-            .into_iter()
-            .map(|it| it.join().expect("no thread panics"));
+        let threads: Vec<_> = (0..arguments.threads.get()).map(|_| scope.spawn(work)).collect();
+        let mut done = threads.into_iter().map(|it| it.join().expect("no thread panics"));
         done.try_for_each(|it| it)
     })?;
     Ok(())
@@ -110,22 +98,14 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
 
 /// What came out of both halves of a player's moves.
 fn tried([fit, other]: &[Vec<Seen>; 2]) -> Option<String> {
-    let characters: Vec<Style> = OpponentKind::CHARACTERS
-        .into_iter()
-        .filter_map(OpponentKind::style)
-        .collect();
-    let nearest = characters
-        .iter()
-        .map(|style| (likelihood(fit, style), style));
+    let characters: Vec<Style> = OpponentKind::CHARACTERS.into_iter().filter_map(OpponentKind::style).collect();
+    let nearest = characters.iter().map(|style| (likelihood(fit, style), style));
     let (_, nearest) = nearest.max_by(|a, b| a.0.total_cmp(&b.0))?;
     let places = 0.0..=(RUNGS - 1) as f32;
     let found = style_of(fit, places.clone())?;
     let again = style_of(other, places)?;
-    let alike: f32 = other
-        .iter()
-        .map(|seen| 1.0 / seen.choice.position.legal_moves().count() as f32)
-        .map(f32::ln)
-        .sum();
+    let alike: f32 =
+        other.iter().map(|seen| 1.0 / seen.choice.position.legal_moves().count() as f32).map(f32::ln).sum();
     let mut line = format!(
         "{} moves, place {:.2}, log-loss {:.4}, nearest character {:.4}, without a taste {:.4}, all alike {:.4};",
         fit.len(),

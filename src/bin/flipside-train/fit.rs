@@ -38,10 +38,7 @@ pub struct Arguments {
 
 /// The command `fit`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
-    let stages = arguments.stages.unwrap_or(Range {
-        from: 0,
-        to: STAGES - 1,
-    });
+    let stages = arguments.stages.unwrap_or(Range { from: 0, to: STAGES - 1 });
     arguments.fitting.run(&Linear {
         stages: stages.from..=stages.to,
         settings: arguments.regression.settings(),

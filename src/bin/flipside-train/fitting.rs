@@ -22,12 +22,7 @@ use crate::{
 #[derive(clap::Args)]
 pub struct Fitting {
     /// Folders of records; @W: how much the positions of one count
-    #[arg(
-        long,
-        value_name = "DIR[@W],...",
-        required = true,
-        value_delimiter = ','
-    )]
+    #[arg(long, value_name = "DIR[@W],...", required = true, value_delimiter = ',')]
     data: Vec<Data>,
     /// The file of the new weights
     #[arg(long, value_name = "FILE")]
@@ -60,10 +55,7 @@ impl FromStr for Data {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (folder, importance) = text.split_once('@').unwrap_or((text, "1"));
-        Ok(Self(Source {
-            folder: folder.into(),
-            importance: positive(importance)?,
-        }))
+        Ok(Self(Source { folder: folder.into(), importance: positive(importance)? }))
     }
 }
 
@@ -72,20 +64,13 @@ impl Fitting {
     pub fn run(&self, model: &impl Model) -> Outcome<()> {
         check_output(&self.out)?;
         let before = self.weights.read_or_zero()?;
-        let labels = Labels {
-            mix: self.mix,
-            lambda: self.lambda,
-        };
+        let labels = Labels { mix: self.mix, lambda: self.lambda };
         let mut shards = Vec::new();
         let mut held_out = Vec::new();
         for Data(source) in &self.data {
-            let mut kept =
-                Shards::new(source, labels).map_err(|error| named(&source.folder, error))?;
+            let mut kept = Shards::new(source, labels).map_err(|error| named(&source.folder, error))?;
             if let Some(every) = self.hold_out {
-                held_out.push((
-                    source.folder.display().to_string(),
-                    kept.hold_out(every.get()),
-                ));
+                held_out.push((source.folder.display().to_string(), kept.hold_out(every.get())));
             }
             shards.push(kept);
         }
@@ -96,9 +81,7 @@ impl Fitting {
         write_whole(&self.out, &bytes)?;
         say(&format!("{}: {} bytes", self.out.display(), bytes.len()))?;
         for (folder, held_out) in held_out {
-            say(&format!(
-                "{folder}, boards that were not learned from, before and after:"
-            ))?;
+            say(&format!("{folder}, boards that were not learned from, before and after:"))?;
             show_errors(&held_out.unknown_to(&shards)?, [&before, &weights])?;
         }
         Ok(())

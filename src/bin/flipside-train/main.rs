@@ -107,11 +107,7 @@ impl Command {
             Self::Report(arguments) => report::run(&arguments),
             Self::Ablate(arguments) => ablate::run(&arguments),
             Self::Speed(arguments) => speed::run(&arguments),
-            Self::Completions { shell } => Ok(write!(
-                io::stdout(),
-                "{}",
-                completions::<CommandLine>(shell)
-            )?),
+            Self::Completions { shell } => Ok(write!(io::stdout(), "{}", completions::<CommandLine>(shell))?),
             Self::Manual => Ok(write!(io::stdout(), "{}", manual::<CommandLine>())?),
         }
     }
@@ -150,9 +146,7 @@ fn explain_missing(error: &mut clap::Error) {
         return;
     };
     let reason = match option.as_str() {
-        "--threads" => {
-            "each process searches with one thread, and several can make different chunks"
-        }
+        "--threads" => "each process searches with one thread, and several can make different chunks",
         "--hash" => "the sizes of the tables are fixed",
         _ => return,
     };

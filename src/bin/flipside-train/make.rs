@@ -97,30 +97,19 @@ pub struct Deep {
 pub fn lines(arguments: &Arguments) -> Outcome<()> {
     check_solved(arguments.empties)?;
     make("lines", arguments, |opening, _, seed| {
-        Ok(generate::solved_lines(
-            opening,
-            arguments.empties,
-            arguments.count,
-            seed,
-        ))
+        Ok(generate::solved_lines(opening, arguments.empties, arguments.count, seed))
     })
 }
 
 /// The command `positions`.
 pub fn positions(arguments: &Searched) -> Outcome<()> {
     let Arguments { empties, count, .. } = arguments.common;
-    make(
-        "positions",
-        &arguments.common,
-        |opening, evaluator, seed| {
-            let empties = [empties, empties.saturating_sub(1).max(1)];
-            let evaluator = needed(evaluator)?;
-            let depth = arguments.depth;
-            Ok(generate::searched_positions(
-                opening, evaluator, empties, depth, count, seed,
-            ))
-        },
-    )
+    make("positions", &arguments.common, |opening, evaluator, seed| {
+        let empties = [empties, empties.saturating_sub(1).max(1)];
+        let evaluator = needed(evaluator)?;
+        let depth = arguments.depth;
+        Ok(generate::searched_positions(opening, evaluator, empties, depth, count, seed))
+    })
 }
 
 /// The command `games`.
@@ -130,20 +119,13 @@ pub fn games(arguments: &Searched) -> Outcome<()> {
     make("games", &arguments.common, |opening, evaluator, seed| {
         let evaluator = needed(evaluator)?;
         let depth = arguments.depth;
-        Ok(generate::games(
-            opening, evaluator, depth, empties, count, seed,
-        ))
+        Ok(generate::games(opening, evaluator, depth, empties, count, seed))
     })
 }
 
 /// The command `deep`.
 pub fn deep(arguments: &Deep) -> Outcome<()> {
-    let Arguments {
-        empties,
-        count,
-        random,
-        ..
-    } = arguments.common;
+    let Arguments { empties, count, random, .. } = arguments.common;
     let games = DeepGames {
         random_from: random.from,
         random_to: random.to,
@@ -157,9 +139,7 @@ pub fn deep(arguments: &Deep) -> Outcome<()> {
     };
     check_random(arguments.common.random)?;
     check_solved(empties)?;
-    make("deep", &arguments.common, |_, evaluator, seed| {
-        Ok(deep_games(&games, needed(evaluator)?, count, seed))
-    })
+    make("deep", &arguments.common, |_, evaluator, seed| Ok(deep_games(&games, needed(evaluator)?, count, seed)))
 }
 
 /// The command `tree`.
@@ -172,14 +152,7 @@ pub fn tree(arguments: &Searched) -> Outcome<()> {
         depth: u8::try_from(arguments.depth).map_err(|_| "--depth: at most 60")?,
         last_empties: common.empties,
     };
-    make("tree", common, |_, evaluator, seed| {
-        Ok(tree_positions(
-            &setup,
-            needed(evaluator)?,
-            common.count,
-            seed,
-        ))
-    })
+    make("tree", common, |_, evaluator, seed| Ok(tree_positions(&setup, needed(evaluator)?, common.count, seed)))
 }
 
 /// The evaluator of a command that cannot do without.
@@ -193,20 +166,10 @@ fn make(
     arguments: &Arguments,
     records: impl Fn(&Opening, Option<&'static Evaluator>, u64) -> Outcome<Vec<Record>>,
 ) -> Outcome<()> {
-    let Arguments {
-        out: folder,
-        chunks: Range {
-            from: first,
-            to: last,
-        },
-        count,
-        ..
-    } = arguments;
+    let Arguments { out: folder, chunks: Range { from: first, to: last }, count, .. } = arguments;
     // There is one evaluator for the whole run of the program.
-    let evaluator: Option<&'static Evaluator> = arguments
-        .weights
-        .read()?
-        .map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
+    let evaluator: Option<&'static Evaluator> =
+        arguments.weights.read()?.map(|weights| &*Box::leak(Box::new(Evaluator::new(&weights))));
     let opening = Opening {
         random_from: arguments.random.from,
         random_to: arguments.random.to,
@@ -253,8 +216,7 @@ fn check_random(Range { from, to }: Range<u32>) -> Outcome<()> {
 /// Checks the number of empty squares of a command that solves its positions.
 fn check_solved(empties: u32) -> Outcome<()> {
     if empties > MAX_SOLVED {
-        let message =
-            format!("--empties {empties}: at most {MAX_SOLVED}, more cannot be solved in time");
+        let message = format!("--empties {empties}: at most {MAX_SOLVED}, more cannot be solved in time");
         return Err(message.into());
     }
     Ok(())
@@ -262,7 +224,5 @@ fn check_solved(empties: u32) -> Outcome<()> {
 
 fn folder_seed(folder: &Path) -> u64 {
     let name = folder.file_name().unwrap_or_default().as_encoded_bytes();
-    name.iter().fold(0, |seed, &byte| {
-        SplitMix::new(seed ^ u64::from(byte)).next()
-    })
+    name.iter().fold(0, |seed, &byte| SplitMix::new(seed ^ u64::from(byte)).next())
 }

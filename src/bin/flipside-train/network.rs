@@ -15,12 +15,7 @@ pub struct Arguments {
     fitting: Fitting,
     /// Positions to learn from, counting those that are seen
     /// again
-    #[arg(
-        long,
-        verbatim_doc_comment,
-        value_name = "N",
-        default_value_t = 500_000_000
-    )]
+    #[arg(long, verbatim_doc_comment, value_name = "N", default_value_t = 500_000_000)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     visits: u64,
     /// The share of them before the network is split by phases

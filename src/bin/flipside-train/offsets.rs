@@ -45,10 +45,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Outcome<()> {
     check_output(&arguments.out)?;
     let mut weights = arguments.weights.read_or_zero()?;
-    let Range {
-        from: lowest,
-        to: highest,
-    } = arguments.empties;
+    let Range { from: lowest, to: highest } = arguments.empties;
     let mut by_empties: Vec<Vec<Record>> = vec![Vec::new(); 65];
     for folder in &arguments.data {
         read_records(folder, |record| {
@@ -67,12 +64,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let records = &by_empties[empties as usize];
         let every = records.len().div_ceil(arguments.count.get()).max(1);
         for record in records.iter().step_by(every) {
-            roots.push(Root::new(
-                record,
-                &mut searcher,
-                &mut solver,
-                arguments.solve_to,
-            ));
+            roots.push(Root::new(record, &mut searcher, &mut solver, arguments.solve_to));
         }
         say(&format!(
             "roots with {empties} empty: {} of {} in {:.1} s",

@@ -126,9 +126,7 @@ impl Played {
             last: parts.next()?.parse().ok(),
             square: parts.next()?.parse().ok()?,
             values: values(parts.next()?)?,
-            looks: parts
-                .map(|look| look.split(',').map(values).collect())
-                .collect::<Option<_>>()?,
+            looks: parts.map(|look| look.split(',').map(values).collect()).collect::<Option<_>>()?,
         };
         (found.looks.len() == RUNGS).then_some(found)
     }
@@ -165,32 +163,22 @@ pub fn sample(arguments: &Sample) -> Outcome<()> {
     let work = || -> Outcome<()> {
         let mut engine = Engine::new(EngineOptions::default())?;
         let mut people = People::new()?;
-        let task = Task {
-            level: Level::new(JUDGE).expect("a level"),
-            lines: Square::ALL.len(),
-            ..Task::default()
-        };
+        let task = Task { level: Level::new(JUDGE).expect("a level"), lines: Square::ALL.len(), ..Task::default() };
         let stop = StopFlag::new();
         let next = || left.lock().expect("no thread panics").next();
         while let Some(mut played) = next() {
             let report = engine.search(&played.position, &task, &stop, &mut |_| {});
             let values = report.moves.iter();
             played.values = values.map(|it| (it.square.index(), it.value)).collect();
-            played.looks = (0..RUNGS)
-                .filter_map(|rung| people.look(rung, &played.position, &stop))
-                .collect();
+            played.looks = (0..RUNGS).filter_map(|rung| people.look(rung, &played.position, &stop)).collect();
             let mut file = file.lock().expect("no thread panics");
             writeln!(file, "{}", played.line())?;
         }
         Ok(())
     };
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..arguments.threads.get())
-            .map(|_| scope.spawn(work))
-            .collect();
-        let mut done = threads
-            .into_iter()
-            .map(|it| it.join().expect("no thread panics"));
+        let threads: Vec<_> = (0..arguments.threads.get()).map(|_| scope.spawn(work)).collect();
+        let mut done = threads.into_iter().map(|it| it.join().expect("no thread panics"));
         done.try_for_each(|it| it)
     })?;
     Ok(file.into_inner().expect("no thread panics").finish()?)
@@ -217,12 +205,7 @@ struct Model {
 impl Model {
     /// The numbers of a model, such that each of them may be anything.
     fn numbers(&self) -> Vec<f32> {
-        let Manner {
-            habit,
-            care,
-            looks: [glance, far],
-            overlooked,
-        } = self.manner;
+        let Manner { habit, care, looks: [glance, far], overlooked } = self.manner;
         let usual = 1.0 - glance - far;
         let shares = [glance / usual, far / usual];
         let logarithms = shares.into_iter().chain(overlooked).map(f32::ln);
@@ -233,19 +216,11 @@ impl Model {
     fn of(numbers: &[f32]) -> Self {
         let mut left = numbers.iter().copied();
         let mut next = || left.next().unwrap_or_default();
-        let (habit, care) = (
-            std::array::from_fn(|_| next()),
-            std::array::from_fn(|_| next()),
-        );
+        let (habit, care) = (std::array::from_fn(|_| next()), std::array::from_fn(|_| next()));
         let [glance, far] = [next().exp(), next().exp()];
         let looks = [glance, far].map(|it| it / (1.0 + glance + far));
         let overlooked = [next().exp(), next().exp()];
-        let manner = Manner {
-            habit,
-            care,
-            looks,
-            overlooked,
-        };
+        let manner = Manner { habit, care, looks, overlooked };
         let place = next().clamp(0.0, (RUNGS - 1) as f32);
         Self { manner, place }
     }
@@ -260,11 +235,7 @@ const LEAST: f64 = 0.001;
 
 /// The mean of the logarithms of the probabilities of the moves that were played, with a minus.
 fn log_loss(moves: &[Played], probability: impl FnMut(&Played) -> f64) -> f64 {
-    let sum: f64 = moves
-        .iter()
-        .map(probability)
-        .map(|it| it.max(LEAST).ln())
-        .sum();
+    let sum: f64 = moves.iter().map(probability).map(|it| it.max(LEAST).ln()).sum();
     -sum / moves.len() as f64
 }
 
@@ -295,10 +266,7 @@ fn fit(moves: &[Played], start: Model) -> Model {
 
 /// The command `people`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
-    let mut model = Model {
-        manner: Manner::PEOPLE,
-        place: TOURNAMENT,
-    };
+    let mut model = Model { manner: Manner::PEOPLE, place: TOURNAMENT };
     if let Some(path) = &arguments.fit {
         model = fit(&read(path)?, model);
         say(&format!("{model:#?}"))?;
@@ -340,10 +308,7 @@ fn compare(model: &Model, moves: &[Played]) -> Outcome<()> {
     let best = cares.map(softmax).fold(f64::MAX, f64::min);
     print("the best softmax of the values", best)?;
     let legal = |played: &Played| f64::from(played.position.legal_moves().count());
-    print(
-        "all moves alike",
-        log_loss(moves, |played| 1.0 / legal(played)),
-    )
+    print("all moves alike", log_loss(moves, |played| 1.0 / legal(played)))
 }
 
 /// A prediction of a model, and what happened.
@@ -363,8 +328,7 @@ fn calibration(model: &Model, moves: &[Played]) -> Outcome<()> {
         let chances = played.chances(model);
         let mean = |of: &dyn Fn(f32) -> f32| {
             let each = chances.iter();
-            each.map(|it| f64::from(it.probability * of(played.loss(it.square))))
-                .sum()
+            each.map(|it| f64::from(it.probability * of(played.loss(it.square)))).sum()
         };
         let lost = played.loss(played.square);
         Predicted {
@@ -377,27 +341,19 @@ fn calibration(model: &Model, moves: &[Played]) -> Outcome<()> {
     };
     let mut all: Vec<Predicted> = moves.iter().map(predict).collect();
     all.sort_by(|a, b| a.wrong.total_cmp(&b.wrong));
-    say(
-        "moves that go wrong, predicted and seen, in tenths of the predictions from small to large:",
-    )?;
+    say("moves that go wrong, predicted and seen, in tenths of the predictions from small to large:")?;
     for tenth in all.chunks(all.len().div_ceil(10).max(1)) {
         print_row("", tenth.iter())?;
     }
     say("by the prediction in percent:")?;
     for from in (0..100).step_by(10) {
         let is_here = |it: &&Predicted| ((it.wrong * 10.0) as usize).min(9) * 10 == from;
-        print_row(
-            &format!("{from:2} to {:3}", from + 10),
-            all.iter().filter(is_here),
-        )?;
+        print_row(&format!("{from:2} to {:3}", from + 10), all.iter().filter(is_here))?;
     }
     say("by empty squares:")?;
     for from in (0..60).step_by(10) {
         let is_here = |it: &&Predicted| it.empties / 10 * 10 == from;
-        print_row(
-            &format!("{from:2} to {:3}", from + 9),
-            all.iter().filter(is_here),
-        )?;
+        print_row(&format!("{from:2} to {:3}", from + 9), all.iter().filter(is_here))?;
     }
     // How often a move that went wrong was predicted to be worse than one that did not.
     let (mut area, mut right, mut wrong) = (0.0, 0.0, 0.0);
@@ -409,10 +365,7 @@ fn calibration(model: &Model, moves: &[Played]) -> Outcome<()> {
             right += 1.0;
         }
     }
-    say(&format!(
-        "area under the curve: {:.3}",
-        area / (right * wrong)
-    ))
+    say(&format!("area under the curve: {:.3}", area / (right * wrong)))
 }
 
 fn print_row<'a>(name: &str, of: impl Iterator<Item = &'a Predicted>) -> Outcome<()> {
@@ -420,9 +373,7 @@ fn print_row<'a>(name: &str, of: impl Iterator<Item = &'a Predicted>) -> Outcome
     if of.is_empty() {
         return Ok(());
     }
-    let mean = |value: &dyn Fn(&Predicted) -> f64| {
-        of.iter().map(|it| value(it)).sum::<f64>() / of.len() as f64
-    };
+    let mean = |value: &dyn Fn(&Predicted) -> f64| of.iter().map(|it| value(it)).sum::<f64>() / of.len() as f64;
     say(&format!(
         "  {name:10} {:5} moves: {:4.1} % and {:4.1} %, {:.2} and {:.2} discs",
         of.len(),

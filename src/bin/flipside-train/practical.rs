@@ -74,19 +74,13 @@ impl Player for Chooser {
 
     fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
         let (position, stop) = (game.position(), StopFlag::new());
-        let task = Task {
-            level: self.level,
-            lines: if self.against.is_some() { LINES } else { 1 },
-            ..Task::default()
-        };
+        let task = Task { level: self.level, lines: if self.against.is_some() { LINES } else { 1 }, ..Task::default() };
         let report = self.engine.search(position, &task, &stop, &mut |_| {});
         let found = report.moves;
         let best = found.first().ok_or(Fault::Protocol("no move".into()))?;
         let mut square = best.square;
         if let Some((people, style)) = &mut self.against {
-            let near = found
-                .iter()
-                .filter(|it| it.has_value && it.value >= best.value - MARGIN);
+            let near = found.iter().filter(|it| it.has_value && it.value >= best.value - MARGIN);
             let worth = near.filter_map(|it| {
                 let gain = people.gain(position, it.square, style, &stop)?;
                 Some((it.value + gain.discs, it.square))
@@ -94,20 +88,14 @@ impl Player for Chooser {
             let practical = worth.max_by(|a, b| a.0.total_cmp(&b.0));
             square = practical.map_or(square, |it| it.1);
         }
-        Ok(Answer {
-            square,
-            nodes: report.nodes,
-        })
+        Ok(Answer { square, nodes: report.nodes })
     }
 }
 
 /// An opening in which the engine's side is behind, with that side.
 fn opening(number: u64, arguments: &Arguments, engine: &mut Engine) -> (GameRecord, Side) {
     let mut rng = StdRng::seed_from_u64((arguments.seed << 32) + number);
-    let task = Task {
-        level: arguments.level,
-        ..Task::default()
-    };
+    let task = Task { level: arguments.level, ..Task::default() };
     loop {
         let position = random_position(PLIES, &mut rng);
         let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
@@ -142,12 +130,7 @@ fn play(
             for game in 0..2 {
                 // Seeds that are near each other make similar choices.
                 let seed = (2 * number as u64 + game) << 32;
-                let game = play_game(
-                    [&mut engine as &mut dyn Player, &mut opponent],
-                    record,
-                    *side,
-                    [seed; 2],
-                );
+                let game = play_game([&mut engine as &mut dyn Player, &mut opponent], record, *side, [seed; 2]);
                 sum[0] += game.score().half_points() as f64 / 4.0;
                 sum[1] += game.discs().map_or(0.0, f64::from) / 2.0;
             }
@@ -173,15 +156,11 @@ fn mean(all: impl ExactSizeIterator<Item = f64> + Clone) -> [f64; 2] {
 /// The command `practical`.
 pub fn run(arguments: &Arguments) -> Outcome<()> {
     let evaluator = Evaluator::embedded()?;
-    let options = EngineOptions {
-        hash_bits: 18,
-        threads: NonZeroUsize::MIN,
-    };
+    let options = EngineOptions { hash_bits: 18, threads: NonZeroUsize::MIN };
     let engine = || Engine::with_evaluator(options, evaluator);
     let mut valuing = engine();
-    let openings: Vec<(GameRecord, Side)> = (0..arguments.games.div_ceil(2))
-        .map(|number| opening(number, arguments, &mut valuing))
-        .collect();
+    let openings: Vec<(GameRecord, Side)> =
+        (0..arguments.games.div_ceil(2)).map(|number| opening(number, arguments, &mut valuing)).collect();
     for &kind in &arguments.against {
         let style = kind.style().ok_or("this opponent has no style")?;
         let of = |practical: bool| {
@@ -202,17 +181,8 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
                 discs[1]
             )
         };
-        let more: Vec<Results> = practical
-            .iter()
-            .zip(&best)
-            .map(|(a, b)| [a[0] - b[0], a[1] - b[1]])
-            .collect();
-        say(&format!(
-            "{kind}: best {}; practical {}; more {}",
-            told(&best),
-            told(&practical),
-            told(&more)
-        ))?;
+        let more: Vec<Results> = practical.iter().zip(&best).map(|(a, b)| [a[0] - b[0], a[1] - b[1]]).collect();
+        say(&format!("{kind}: best {}; practical {}; more {}", told(&best), told(&practical), told(&more)))?;
     }
     Ok(())
 }

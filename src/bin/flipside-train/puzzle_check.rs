@@ -58,10 +58,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     if let (true, Some(keep)) = (arguments.rate, &arguments.keep) {
         return write(keep, &puzzles);
     }
-    let mut engine = Engine::new(EngineOptions {
-        hash_bits: 20,
-        ..EngineOptions::default()
-    })?;
+    let mut engine = Engine::new(EngineOptions { hash_bits: 20, ..EngineOptions::default() })?;
     let others = OpponentKind::CHARACTERS.into_iter();
     let others: Vec<_> = others.filter(|kind| !RATERS.contains(kind)).collect();
     let mut kept = Vec::new();
@@ -70,11 +67,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let checked = puzzles.iter().step_by(arguments.every.max(1));
     for (index, puzzle) in checked.clone().enumerate() {
         let empties = puzzle.position.empties();
-        let right = if empties <= BRUTE_FORCE {
-            is_right(puzzle)
-        } else {
-            is_right_deeper(puzzle, &mut engine)
-        };
+        let right = if empties <= BRUTE_FORCE { is_right(puzzle) } else { is_right_deeper(puzzle, &mut engine) };
         let kind = match () {
             () if empties <= BRUTE_FORCE => 0,
             () if puzzle.is_exact() => 1,
@@ -86,9 +79,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         } else {
             say(&format!("wrong: {puzzle}"))?;
         }
-        let found = others
-            .iter()
-            .filter_map(|kind| kind.likelihood(&puzzle.position, puzzle.right, &StopFlag::new()));
+        let found = others.iter().filter_map(|kind| kind.likelihood(&puzzle.position, puzzle.right, &StopFlag::new()));
         let found: Vec<f32> = found.collect();
         let failed = 1.0 - found.iter().sum::<f32>() / found.len() as f32;
         pairs.push((f32::from(puzzle.rating), failed));
@@ -102,10 +93,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         kept.len(),
         checked.len()
     ))?;
-    say(&format!(
-        "rank correlation of the ratings with the errors of others: {:.3}",
-        rank_correlation(&pairs)
-    ))?;
+    say(&format!("rank correlation of the ratings with the errors of others: {:.3}", rank_correlation(&pairs)))?;
     if let Some(keep) = &arguments.keep {
         write(keep, kept)?;
     }
@@ -116,10 +104,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
 fn write<'a>(path: &Path, puzzles: impl IntoIterator<Item = &'a Puzzle>) -> Outcome<()> {
     let again = |puzzle: &Puzzle| {
         let rating = rate(&puzzle.position, puzzle.right, &StopFlag::new());
-        Puzzle {
-            rating: rating.unwrap_or(puzzle.rating),
-            ..puzzle.clone()
-        }
+        Puzzle { rating: rating.unwrap_or(puzzle.rating), ..puzzle.clone() }
     };
     let mut puzzles: Vec<Puzzle> = puzzles.into_iter().map(again).collect();
     puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.key()));
@@ -148,9 +133,7 @@ fn score(position: &Position, mut alpha: i32, beta: i32) -> i32 {
         Status::ToMove => {}
     }
     let moves = position.legal_moves().iter();
-    let mut children: Vec<Position> = moves
-        .map(|square| position.play(square).expect("a legal move"))
-        .collect();
+    let mut children: Vec<Position> = moves.map(|square| position.play(square).expect("a legal move")).collect();
     // Those that leave the other side few moves come first.
     if position.empties() > 5 {
         children.sort_by_key(|child| child.legal_moves().count());
@@ -168,24 +151,14 @@ fn score(position: &Position, mut alpha: i32, beta: i32) -> i32 {
 
 /// Whether a deeper search finds the same.
 fn is_right_deeper(puzzle: &Puzzle, engine: &mut Engine) -> bool {
-    let task = Task {
-        level: Level::new(LEVEL).expect("a level"),
-        lines: 2,
-        ..Task::default()
-    };
+    let task = Task { level: Level::new(LEVEL).expect("a level"), lines: 2, ..Task::default() };
     let report = engine.search(&puzzle.position, &task, &StopFlag::new(), &mut |_| {});
     let [best, second, ..] = &report.moves[..] else {
         return false;
     };
     let margin = best.value - second.value;
-    let same =
-        (best.value - puzzle.value).abs() < 0.1 && (second.value - puzzle.second.1).abs() < 0.1;
-    best.square == puzzle.right
-        && if puzzle.is_exact() {
-            same
-        } else {
-            margin >= MARGIN
-        }
+    let same = (best.value - puzzle.value).abs() < 0.1 && (second.value - puzzle.second.1).abs() < 0.1;
+    best.square == puzzle.right && if puzzle.is_exact() { same } else { margin >= MARGIN }
 }
 
 /// Spearman's rank correlation of pairs.
@@ -208,8 +181,6 @@ fn rank_correlation(pairs: &[(f32, f32)]) -> f64 {
     };
     let (one, other) = (ranks(|pair| pair.0), ranks(|pair| pair.1));
     let mean = (pairs.len() as f64 - 1.0) / 2.0;
-    let product = |a: &[f64], b: &[f64]| -> f64 {
-        a.iter().zip(b).map(|(a, b)| (a - mean) * (b - mean)).sum()
-    };
+    let product = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(a, b)| (a - mean) * (b - mean)).sum() };
     product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
 }

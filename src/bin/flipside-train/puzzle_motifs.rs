@@ -50,12 +50,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     let puzzles: Vec<&Puzzle> = all.iter().filter(at_stake).collect();
     let next = AtomicUsize::new(0);
     let kept = Mutex::new(Vec::new());
-    let engine = |_| {
-        Engine::new(EngineOptions {
-            hash_bits: 20,
-            ..EngineOptions::default()
-        })
-    };
+    let engine = |_| Engine::new(EngineOptions { hash_bits: 20, ..EngineOptions::default() });
     let engines = (0..arguments.threads.get()).map(engine);
     let engines = engines.collect::<Result<Vec<Engine>, _>>()?;
     thread::scope(|scope| {
@@ -67,10 +62,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
                     let motif = motif_of(&mut engine, puzzle, &StopFlag::new());
                     if motif.is_some() {
                         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-                        kept.push(Puzzle {
-                            motif,
-                            ..puzzle.clone()
-                        });
+                        kept.push(Puzzle { motif, ..puzzle.clone() });
                     }
                 }
             });

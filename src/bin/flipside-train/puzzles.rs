@@ -64,10 +64,7 @@ struct Pool {
 impl Pool {
     /// Adds a puzzle that is new, if there are not too many like it.
     fn add(&mut self, puzzle: Puzzle, most_alike: usize) {
-        let alike = self
-            .alike
-            .entry((puzzle.rating / 100, puzzle.motif))
-            .or_default();
+        let alike = self.alike.entry((puzzle.rating / 100, puzzle.motif)).or_default();
         if *alike < most_alike && self.keys.insert(puzzle.key()) {
             *alike += 1;
             self.puzzles.push(puzzle);
@@ -117,25 +114,15 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
 }
 
 /// Makes puzzles until there are enough. The file is written again after every few games.
-fn work(
-    arguments: &Arguments,
-    games: Option<&[GameRecord]>,
-    pool: &Mutex<Pool>,
-    next: &AtomicU64,
-) -> Outcome<()> {
+fn work(arguments: &Arguments, games: Option<&[GameRecord]>, pool: &Mutex<Pool>, next: &AtomicU64) -> Outcome<()> {
     const GAMES: u64 = 32;
-    let mut engine = Engine::new(EngineOptions {
-        hash_bits: 18,
-        ..EngineOptions::default()
-    })?;
+    let mut engine = Engine::new(EngineOptions { hash_bits: 18, ..EngineOptions::default() })?;
     loop {
         let seed = next.fetch_add(1, Ordering::Relaxed);
         let number = seed - arguments.seed;
         let found = match games {
             Some(_) if number >= arguments.games => return Ok(()),
-            Some(games) => games
-                .get(number as usize)
-                .map(|game| errors_of(game, &mut engine)),
+            Some(games) => games.get(number as usize).map(|game| errors_of(game, &mut engine)),
             None => Some(make(&mut engine, seed, &StopFlag::new())),
         };
         let Some(found) = found else {

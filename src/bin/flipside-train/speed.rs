@@ -34,15 +34,8 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         whole = whole.min(begin.elapsed().as_secs_f64());
         drop(evaluator);
     }
-    say(&format!(
-        "load: unpack {:.1} ms, all {:.1} ms (best of 10)",
-        1e3 * read,
-        1e3 * whole
-    ))?;
+    say(&format!("load: unpack {:.1} ms, all {:.1} ms (best of 10)", 1e3 * read, 1e3 * whole))?;
     let evaluator = Evaluator::from_bytes(&bytes)?;
     let (visited, seconds) = speed::walk(&evaluator, 20_000);
-    say(&format!(
-        "walk: {visited} moves made and evaluated, {:.1} ns each",
-        1e9 * seconds / visited as f64
-    ))
+    say(&format!("walk: {visited} moves made and evaluated, {:.1} ns each", 1e9 * seconds / visited as f64))
 }

@@ -69,8 +69,5 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         records.push(Record::exact(own, opp, score, 255));
     }
     record::write_chunk(&arguments.out, u64::from(empties), &records)?;
-    say(&format!(
-        "{} positions with {empties} empty squares",
-        records.len()
-    ))
+    say(&format!("{} positions with {empties} empty squares", records.len()))
 }

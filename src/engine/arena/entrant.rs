@@ -36,23 +36,13 @@ const IN_A_GAME: &str = "+book";
 impl Entrant {
     /// Creates the opponent. Equal seeds make equal choices.
     pub(super) fn create(self, seed: u64) -> Box<dyn Opponent> {
-        if self.in_a_game {
-            self.kind.create_for_game(seed)
-        } else {
-            self.kind.create(seed)
-        }
+        if self.in_a_game { self.kind.create_for_game(seed) } else { self.kind.create(seed) }
     }
 }
 
 impl From<OpponentKind> for Entrant {
     fn from(kind: OpponentKind) -> Self {
-        Self {
-            kind,
-            depth: None,
-            nodes: None,
-            elo: None,
-            in_a_game: false,
-        }
+        Self { kind, depth: None, nodes: None, elo: None, in_a_game: false }
     }
 }
 
@@ -79,37 +69,21 @@ impl FromStr for Entrant {
                 Some(key) => (key, true),
                 None => (text, false),
             };
-            let kind = key
-                .parse::<OpponentKind>()
-                .map_err(ParseEntrantError::Unknown)?;
-            return Ok(Self {
-                in_a_game,
-                ..kind.into()
-            });
+            let kind = key.parse::<OpponentKind>().map_err(ParseEntrantError::Unknown)?;
+            return Ok(Self { in_a_game, ..kind.into() });
         };
         let kind: OpponentKind = kind.parse().map_err(ParseEntrantError::Unknown)?;
         if let Some(Ok(nodes @ 1..)) = depth.strip_suffix(NODES).map(str::parse) {
-            return Ok(Self {
-                nodes: Some(nodes),
-                ..kind.into()
-            });
+            return Ok(Self { nodes: Some(nodes), ..kind.into() });
         }
         if matches!(kind, OpponentKind::Even | OpponentKind::Someone)
             && let Ok(elo) = depth.parse()
         {
-            return Ok(Self {
-                elo: Some(elo),
-                ..kind.into()
-            });
+            return Ok(Self { elo: Some(elo), ..kind.into() });
         }
         match depth.parse() {
-            Ok(depth) if depth > 0 => Ok(Self {
-                depth: Some(depth),
-                ..kind.into()
-            }),
-            _ => Err(ParseEntrantError::Depth {
-                depth: depth.into(),
-            }),
+            Ok(depth) if depth > 0 => Ok(Self { depth: Some(depth), ..kind.into() }),
+            _ => Err(ParseEntrantError::Depth { depth: depth.into() }),
         }
     }
 }
@@ -143,28 +117,10 @@ mod tests {
 
     #[test]
     fn entrants_are_read_and_written() {
-        for text in [
-            "sage",
-            "greedy",
-            "square-order@7",
-            "engine@300n",
-            "even@1450",
-            "expert+book",
-        ] {
+        for text in ["sage", "greedy", "square-order@7", "engine@300n", "even@1450", "expert+book"] {
             assert_eq!(text.parse::<Entrant>().unwrap().to_string(), text);
         }
-        for text in [
-            "",
-            "sagee",
-            "sage@",
-            "sage@0",
-            "sage@x",
-            "sage@n",
-            "sage@0n",
-            "@3",
-            "+book",
-            "sage@3+book",
-        ] {
+        for text in ["", "sagee", "sage@", "sage@0", "sage@x", "sage@n", "sage@0n", "@3", "+book", "sage@3+book"] {
             assert!(text.parse::<Entrant>().is_err(), "{text:?}");
         }
     }

@@ -67,24 +67,14 @@ impl Game {
 
 /// Plays a game from this opening. `first_is` is the colour of the first player. The random choices of each player depend on
 /// its seed.
-pub fn play(
-    players: [&mut dyn Player; 2],
-    opening: &GameRecord,
-    first_is: Side,
-    seeds: [u64; 2],
-) -> Game {
+pub fn play(players: [&mut dyn Player; 2], opening: &GameRecord, first_is: Side, seeds: [u64; 2]) -> Game {
     let mut record = opening.clone();
     let (ending, usage) = match play_moves(players, &mut record, first_is, seeds) {
         Ok((outcome, usage)) => (Ending::Finished(outcome), Some(usage)),
         Err((player, Fault::Resigned)) => (Ending::Resigned { player }, None),
         Err((player, fault)) => (Ending::Forfeit { player, fault }, None),
     };
-    Game {
-        record,
-        first_is,
-        ending,
-        usage,
-    }
+    Game { record, first_is, ending, usage }
 }
 
 /// Plays all moves to the end of the game. The error is the first fault, with the number of the player.
@@ -95,9 +85,7 @@ fn play_moves(
     seeds: [u64; 2],
 ) -> Result<(Outcome, [Usage; 2]), (usize, Fault)> {
     for (number, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
-        player
-            .begin(record, seed)
-            .map_err(|fault| (number, fault))?;
+        player.begin(record, seed).map_err(|fault| (number, fault))?;
     }
     let mut usage = [Usage::default(); 2];
     let cpu_before = players.each_mut().map(|player| player.cpu_time());
@@ -114,12 +102,8 @@ fn play_moves(
         }
         let mover = usize::from(record.position().side_to_move() != first_is);
         let clock = Instant::now();
-        let answer = players[mover]
-            .choose(record)
-            .map_err(|fault| (mover, fault))?;
+        let answer = players[mover].choose(record).map_err(|fault| (mover, fault))?;
         usage[mover].add(answer.nodes, clock.elapsed());
-        record
-            .play(answer.square)
-            .map_err(|illegal| (mover, Fault::Illegal(illegal)))?;
+        record.play(answer.square).map_err(|illegal| (mover, Fault::Illegal(illegal)))?;
     }
 }

@@ -14,9 +14,7 @@ use super::{
     runner::{self, Pair},
 };
 use crate::{
-    engine::{
-        eval::Evaluator, opponents::random_position, search::StopFlag, service::random_opening,
-    },
+    engine::{eval::Evaluator, opponents::random_position, search::StopFlag, service::random_opening},
     rules::{GameRecord, Position},
 };
 
@@ -48,11 +46,7 @@ pub fn play_ladder_match(players: [Entrant; 2], terms: &LadderTerms) -> LadderMa
 }
 
 /// The points of the first of two players in these openings: for each of them the half points of its two games, from 0 to 4.
-pub fn play_meeting(
-    players: [Entrant; 2],
-    openings: &[Opening],
-    threads: NonZero<usize>,
-) -> Vec<u8> {
+pub fn play_meeting(players: [Entrant; 2], openings: &[Opening], threads: NonZero<usize>) -> Vec<u8> {
     let mut points = vec![0; openings.len()];
     let Ok(_) = play(players, openings, threads, |pair| {
         let scores = pair.games.each_ref().map(Game::score);
@@ -80,11 +74,7 @@ fn openings(terms: &LadderTerms) -> Vec<Opening> {
         .collect()
 }
 
-fn play_openings(
-    players: [Entrant; 2],
-    openings: &[Opening],
-    threads: NonZero<usize>,
-) -> LadderMatch {
+fn play_openings(players: [Entrant; 2], openings: &[Opening], threads: NonZero<usize>) -> LadderMatch {
     let Ok(tally) = play(players, openings, threads, |_| {});
     LadderMatch { players, tally }
 }
@@ -95,8 +85,7 @@ fn play(
     threads: NonZero<usize>,
     mut each: impl FnMut(&Pair),
 ) -> Result<MatchTally, Infallible> {
-    let create =
-        |player: usize| Ok(Box::new(OpponentPlayer::new(players[player])) as Box<dyn Player>);
+    let create = |player: usize| Ok(Box::new(OpponentPlayer::new(players[player])) as Box<dyn Player>);
     runner::play_match(openings, threads, create, |pair, _| {
         each(pair);
         Ok(ControlFlow::Continue(()))
@@ -109,12 +98,7 @@ mod tests {
     use crate::engine::opponents::OpponentKind;
 
     fn terms(threads: usize) -> LadderTerms {
-        LadderTerms {
-            games: 9,
-            plies: 8,
-            seed: 3,
-            threads: NonZero::new(threads).unwrap(),
-        }
+        LadderTerms { games: 9, plies: 8, seed: 3, threads: NonZero::new(threads).unwrap() }
     }
 
     #[test]
@@ -123,15 +107,8 @@ mod tests {
         let one = play_ladder_match(players, &terms(1));
         let three = play_ladder_match(players, &terms(3));
         assert_eq!(one.tally.games, three.tally.games);
-        assert_eq!(
-            one.tally.usage.map(|u| (u.moves, u.nodes)),
-            three.tally.usage.map(|u| (u.moves, u.nodes))
-        );
-        assert_eq!(
-            one.tally.games.games(),
-            10,
-            "an odd number of games is rounded up"
-        );
+        assert_eq!(one.tally.usage.map(|u| (u.moves, u.nodes)), three.tally.usage.map(|u| (u.moves, u.nodes)));
+        assert_eq!(one.tally.games.games(), 10, "an odd number of games is rounded up");
     }
 
     #[test]
@@ -148,20 +125,11 @@ mod tests {
     fn every_opening_is_played_with_both_colours() {
         // Both players are equal and see the end of the game. The better colour wins, so each player wins once.
         let players = [OpponentKind::Sage.into(); 2];
-        let terms = LadderTerms {
-            games: 24,
-            plies: 50,
-            seed: 4,
-            threads: NonZero::<usize>::MIN,
-        };
+        let terms = LadderTerms { games: 24, plies: 50, seed: 4, threads: NonZero::<usize>::MIN };
         let mut decided = 0;
         for (opening, start) in openings(&terms).into_iter().enumerate() {
             let tally = play_openings(players, &[start], terms.threads).tally.games;
-            assert_eq!(
-                (tally.games(), tally.wins),
-                (2, tally.losses),
-                "opening {opening}"
-            );
+            assert_eq!((tally.games(), tally.wins), (2, tally.losses), "opening {opening}");
             decided += tally.wins;
         }
         assert!(decided > 6, "{decided} openings were no draw");

@@ -23,10 +23,7 @@ pub struct OpponentPlayer {
 impl OpponentPlayer {
     /// A player with this opponent.
     pub fn new(entrant: Entrant) -> Self {
-        Self {
-            entrant,
-            opponent: None,
-        }
+        Self { entrant, opponent: None }
     }
 }
 
@@ -48,9 +45,6 @@ impl Player for OpponentPlayer {
         let choice = opponent
             .choose(game.position(), &limits, &StopFlag::new(), &mut |_| {})
             .ok_or_else(|| Fault::Protocol("no move".into()))?;
-        Ok(Answer {
-            square: choice.square,
-            nodes: choice.nodes,
-        })
+        Ok(Answer { square: choice.square, nodes: choice.nodes })
     }
 }

@@ -78,17 +78,12 @@ impl PairScores {
     /// The Elo difference and its 95 % interval, from that of the score.
     pub fn elo(&self) -> (f64, (f64, f64)) {
         let (low, high) = self.interval();
-        (
-            elo::from_score(self.score()),
-            (elo::from_score(low), elo::from_score(high)),
-        )
+        (elo::from_score(self.score()), (elo::from_score(low), elo::from_score(high)))
     }
 
     fn mean(&self, of: impl Fn(f64) -> f64) -> f64 {
-        let sum: f64 = (0..)
-            .zip(self.0)
-            .map(|(half_points, count)| f64::from(count) * of(f64::from(half_points) / 4.0))
-            .sum();
+        let sum: f64 =
+            (0..).zip(self.0).map(|(half_points, count)| f64::from(count) * of(f64::from(half_points) / 4.0)).sum();
         sum / f64::from(self.pairs())
     }
 }

@@ -49,11 +49,7 @@ pub fn ratings(players: usize, meetings: &[Meeting], seed: u64) -> Vec<Rating> {
     }
     let deviation = |square: f64| (square / DRAWS as f64).sqrt();
     let widths = squares.into_iter().map(|it| DEVIATIONS_95 * deviation(it));
-    found
-        .into_iter()
-        .zip(widths)
-        .map(|(elo, half_width)| Rating { elo, half_width })
-        .collect()
+    found.into_iter().zip(widths).map(|(elo, half_width)| Rating { elo, half_width }).collect()
 }
 
 /// The ratings that make the results likeliest, with a mean of 0. Each opening counts so many times.
@@ -66,11 +62,7 @@ fn fit(players: usize, meetings: &[Meeting], times: &[u32]) -> Vec<f64> {
             let counted = || meeting.points.iter().zip(times);
             let points: u32 = counted().map(|(&it, &times)| u32::from(it) * times).sum();
             let pairs: u32 = counted().map(|(_, &times)| times).sum();
-            (
-                meeting.players,
-                f64::from(points) / 2.0,
-                2.0 * f64::from(pairs),
-            )
+            (meeting.players, f64::from(points) / 2.0, 2.0 * f64::from(pairs))
         })
         .collect();
     let mut elos = vec![0.0; players];
@@ -115,10 +107,7 @@ mod tests {
                 let chance = elo::to_score(strengths[first] - strengths[second]);
                 let game = |rng: &mut StdRng| 2 * u8::from(rng.random::<f64>() < chance);
                 let points = (0..openings).map(|_| game(&mut rng) + game(&mut rng));
-                meetings.push(Meeting {
-                    players: [first, second],
-                    points: points.collect(),
-                });
+                meetings.push(Meeting { players: [first, second], points: points.collect() });
             }
         }
         meetings
@@ -127,10 +116,7 @@ mod tests {
     #[test]
     fn two_players_have_the_difference_of_their_score() {
         // 3 of 4 points: 400 log10(3) = 190.85.
-        let meetings = [Meeting {
-            players: [1, 0],
-            points: vec![3; 100],
-        }];
+        let meetings = [Meeting { players: [1, 0], points: vec![3; 100] }];
         let found = ratings(2, &meetings, 1);
         assert!((found[1].elo - 95.42).abs() < 0.05, "{found:?}");
         assert!((found[0].elo + 95.42).abs() < 0.05, "{found:?}");
@@ -144,10 +130,7 @@ mod tests {
         for seed in 0..20 {
             let found = ratings(strengths.len(), &played(&strengths, 100, seed), seed);
             for (found, strength) in found.iter().zip(strengths) {
-                assert!(
-                    (found.elo - strength).abs() < 120.0,
-                    "{found:?}, {strength}"
-                );
+                assert!((found.elo - strength).abs() < 120.0, "{found:?}, {strength}");
                 inside += usize::from((found.elo - strength).abs() < found.half_width);
                 all += 1;
             }

@@ -12,10 +12,7 @@ pub const MATCH_HEAD: &str = "\
 
 /// A match as one line of a table, seen from its first player.
 pub fn match_line(result: &LadderMatch) -> String {
-    let LadderMatch {
-        players: [player, against],
-        tally,
-    } = result;
+    let LadderMatch { players: [player, against], tally } = result;
     let (usage, tally) = (tally.usage[0], tally.games);
     let (low, high) = tally.interval();
     format!(
@@ -50,11 +47,7 @@ pub fn standings_table(players: &[Entrant], results: &[LadderMatch]) -> String {
         for result in results {
             for (side, &entrant) in result.players.iter().enumerate() {
                 if entrant == player {
-                    line.1 += if side == 0 {
-                        result.tally.games
-                    } else {
-                        result.tally.games.reversed()
-                    };
+                    line.1 += if side == 0 { result.tally.games } else { result.tally.games.reversed() };
                     line.2 += result.tally.usage[side];
                 }
             }
@@ -71,11 +64,7 @@ pub fn standings_table(players: &[Entrant], results: &[LadderMatch]) -> String {
     text.push_str(&"--:|".repeat(lines.len() + 1));
     text.push('\n');
     for (place, (player, total, usage)) in (1..).zip(&lines) {
-        let _ = write!(
-            text,
-            "| {place} | {player} | {:.1} |",
-            percent(total.score())
-        );
+        let _ = write!(text, "| {place} | {player} | {:.1} |", percent(total.score()));
         for (other, ..) in &lines {
             match against(*player, *other) {
                 Some(tally) => {
@@ -94,11 +83,7 @@ fn percent(share: f64) -> f64 {
 }
 
 fn seconds(usage: &Usage) -> String {
-    format!(
-        "{:.4} / {:.4}",
-        usage.mean_secs(),
-        usage.max_time.as_secs_f64()
-    )
+    format!("{:.4} / {:.4}", usage.mean_secs(), usage.max_time.as_secs_f64())
 }
 
 #[cfg(test)]
@@ -113,59 +98,27 @@ mod tests {
         usage.add(500, Duration::from_millis(250));
         LadderMatch {
             players: [a.into(), b.into()],
-            tally: MatchTally {
-                games: Tally {
-                    wins,
-                    draws,
-                    losses,
-                },
-                usage: [usage; 2],
-                ..MatchTally::default()
-            },
+            tally: MatchTally { games: Tally { wins, draws, losses }, usage: [usage; 2], ..MatchTally::default() },
         }
     }
 
     #[test]
     fn a_match_is_one_line() {
         let line = match_line(&result(OpponentKind::Sage, OpponentKind::Rookie, 6, 2, 2));
-        assert!(
-            line.starts_with("| sage | rookie | 10 | 6 | 2 | 2 | 70.0 |"),
-            "{line}"
-        );
-        assert!(
-            line.ends_with("| 60.0 | 500 / 500 | 0.2500 / 0.2500 |\n"),
-            "{line}"
-        );
+        assert!(line.starts_with("| sage | rookie | 10 | 6 | 2 | 2 | 70.0 |"), "{line}");
+        assert!(line.ends_with("| 60.0 | 500 / 500 | 0.2500 / 0.2500 |\n"), "{line}");
         let columns = |text: &str| text.matches('|').count();
-        assert!(
-            MATCH_HEAD
-                .lines()
-                .all(|head| columns(head) == columns(&line)),
-            "{line}"
-        );
+        assert!(MATCH_HEAD.lines().all(|head| columns(head) == columns(&line)), "{line}");
     }
 
     #[test]
     fn the_strongest_stands_first() {
         use OpponentKind::{Greedy, Random, Sage};
-        let results = [
-            result(Random, Greedy, 2, 0, 8),
-            result(Random, Sage, 0, 0, 10),
-            result(Greedy, Sage, 1, 2, 7),
-        ];
+        let results = [result(Random, Greedy, 2, 0, 8), result(Random, Sage, 0, 0, 10), result(Greedy, Sage, 1, 2, 7)];
         let table = standings_table(&[Random.into(), Greedy.into(), Sage.into()], &results);
         let lines: Vec<&str> = table.lines().skip(2).collect();
-        assert!(
-            lines[0].starts_with("| 1 | sage | 90.0 | | 80 | 100 |"),
-            "{table}"
-        );
-        assert!(
-            lines[1].starts_with("| 2 | greedy | 50.0 | 20 | | 80 |"),
-            "{table}"
-        );
-        assert!(
-            lines[2].starts_with("| 3 | random | 10.0 | 0 | 20 | |"),
-            "{table}"
-        );
+        assert!(lines[0].starts_with("| 1 | sage | 90.0 | | 80 | 100 |"), "{table}");
+        assert!(lines[1].starts_with("| 2 | greedy | 50.0 | 20 | | 80 |"), "{table}");
+        assert!(lines[2].starts_with("| 3 | random | 10.0 | 0 | 20 | |"), "{table}");
     }
 }

@@ -80,10 +80,7 @@ fn play_openings<E>(
             return;
         };
         let pair = match Side::ALL.map(|first_is| play(&mut seats, opening, first_is, create)) {
-            [Ok(first), Ok(second)] => Ok(Pair {
-                opening: number,
-                games: [first, second],
-            }),
+            [Ok(first), Ok(second)] => Ok(Pair { opening: number, games: [first, second] }),
             [Err(error), _] | [_, Err(error)] => Err(error),
         };
         if pairs.send(pair).is_err() {
@@ -119,12 +116,8 @@ fn play<E>(
     let [Some(first), Some(second)] = seats.each_mut().map(|seat| seat.as_mut()) else {
         unreachable!("both seats are taken");
     };
-    let game = game::play(
-        [first.as_mut(), second.as_mut()],
-        &opening.record,
-        first_is,
-        opening.seeds[first_is.index()],
-    );
+    let game =
+        game::play([first.as_mut(), second.as_mut()], &opening.record, first_is, opening.seeds[first_is.index()]);
     if let Ending::Forfeit { player, .. } = game.ending {
         seats[player] = None;
     }

@@ -52,14 +52,11 @@ impl Sprt {
             0 => UNSEEN,
             count => f64::from(count),
         });
-        let [tilt0, tilt1] =
-            [self.elo0, self.elo1].map(|elo| Tilt::to(elo::to_score(elo), &counts));
+        let [tilt0, tilt1] = [self.elo0, self.elo1].map(|elo| Tilt::to(elo::to_score(elo), &counts));
         // The most likely probability of a result is its share of the pairs, divided by its weight.
         (0..)
             .zip(counts)
-            .map(|(half_points, count)| {
-                count * (tilt0.weight(half_points) / tilt1.weight(half_points)).ln()
-            })
+            .map(|(half_points, count)| count * (tilt0.weight(half_points) / tilt1.weight(half_points)).ln())
             .sum()
     }
 
@@ -88,9 +85,7 @@ impl FromStr for Sprt {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         text.split_once(',')
-            .and_then(|(elo0, elo1)| {
-                Sprt::new(elo0.trim().parse().ok()?, elo1.trim().parse().ok()?)
-            })
+            .and_then(|(elo0, elo1)| Sprt::new(elo0.trim().parse().ok()?, elo1.trim().parse().ok()?))
             .ok_or("expected two Elo differences, the smaller one first, such as 0,20")
     }
 }
@@ -108,18 +103,13 @@ impl Tilt {
     fn to(mean: f64, counts: &[f64; 5]) -> Self {
         let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
         loop {
-            let tilt = Self {
-                mean,
-                x: f64::midpoint(low, high),
-            };
+            let tilt = Self { mean, x: f64::midpoint(low, high) };
             if tilt.x <= low || tilt.x >= high {
                 return tilt;
             }
             let deviation: f64 = (0..)
                 .zip(counts)
-                .map(|(half_points, count)| {
-                    count * (f64::from(half_points) / 4.0 - mean) / tilt.weight(half_points)
-                })
+                .map(|(half_points, count)| count * (f64::from(half_points) / 4.0 - mean) / tilt.weight(half_points))
                 .sum();
             if deviation > 0.0 {
                 low = tilt.x;
@@ -158,13 +148,10 @@ mod tests {
         // Van den Bergh gives N (s1 - s0) (2 m - s0 - s1) / (2 v) for small differences.
         let pairs = PairScores([300, 1000, 2400, 1200, 400]);
         let (s0, s1) = (0.5, elo::to_score(5.0));
-        let expected = f64::from(pairs.pairs()) * (s1 - s0) * (2.0 * pairs.score() - s0 - s1)
-            / (2.0 * pairs.variance());
+        let expected =
+            f64::from(pairs.pairs()) * (s1 - s0) * (2.0 * pairs.score() - s0 - s1) / (2.0 * pairs.variance());
         let llr = sprt("0,5").llr(&pairs);
-        assert!(
-            (llr - expected).abs() < 0.02 * expected.abs(),
-            "{llr} {expected}"
-        );
+        assert!((llr - expected).abs() < 0.02 * expected.abs(), "{llr} {expected}");
     }
 
     #[test]

@@ -47,11 +47,7 @@ impl Tally {
     /// The same results seen from the other player.
     #[must_use]
     pub fn reversed(&self) -> Self {
-        Self {
-            wins: self.losses,
-            draws: self.draws,
-            losses: self.wins,
-        }
+        Self { wins: self.losses, draws: self.draws, losses: self.wins }
     }
 }
 
@@ -69,11 +65,7 @@ mod tests {
 
     #[test]
     fn scores_and_intervals() {
-        let tally = Tally {
-            wins: 120,
-            draws: 20,
-            losses: 60,
-        };
+        let tally = Tally { wins: 120, draws: 20, losses: 60 };
         assert!((tally.score() - 0.65).abs() < 1e-12);
         assert!((tally.win_share() - 0.6).abs() < 1e-12);
         assert!((tally.reversed().score() - 0.35).abs() < 1e-12);
@@ -81,11 +73,7 @@ mod tests {
         // The variance of one game is 0.6 * 0.35^2 + 0.1 * 0.15^2 + 0.3 * 0.65^2 = 0.2025.
         let reach = 1.96 * (0.2025_f64 / 200.0).sqrt();
         assert!((low - (0.65 - reach)).abs() < 1e-12 && (high - (0.65 + reach)).abs() < 1e-12);
-        let clean = Tally {
-            wins: 10,
-            draws: 0,
-            losses: 0,
-        };
+        let clean = Tally { wins: 10, draws: 0, losses: 0 };
         assert_eq!(clean.interval(), (1.0, 1.0));
     }
 }

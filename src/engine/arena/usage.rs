@@ -24,14 +24,7 @@ pub struct Usage {
 impl Usage {
     /// Adds one move, without its CPU time.
     pub fn add(&mut self, nodes: u64, time: Duration) {
-        *self += Self {
-            moves: 1,
-            nodes,
-            max_nodes: nodes,
-            time,
-            max_time: time,
-            ..Self::default()
-        };
+        *self += Self { moves: 1, nodes, max_nodes: nodes, time, max_time: time, ..Self::default() };
     }
 
     /// The mean wall time of a move, in seconds.
@@ -71,14 +64,7 @@ mod tests {
         let mut usage = Usage::default();
         usage.add(10, Duration::from_secs(1));
         usage.add(30, Duration::from_secs(3));
-        assert_eq!(
-            (
-                usage.mean_nodes(),
-                usage.max_nodes,
-                usage.max_time.as_secs()
-            ),
-            (20, 30, 3)
-        );
+        assert_eq!((usage.mean_nodes(), usage.max_nodes, usage.max_time.as_secs()), (20, 30, 3));
         assert!((usage.mean_secs() - 2.0).abs() < 1e-12);
     }
 }

@@ -1,15 +1,11 @@
 //! Move generation with AVX2: each of the four lines through a square is one lane of a vector.
-#![expect(
-    unsafe_code,
-    reason = "vector instructions; the token proves that the CPU has them"
-)]
+#![expect(unsafe_code, reason = "vector instructions; the token proves that the CPU has them")]
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64,
-    _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
-    _mm256_extracti128_si256, _mm256_load_si256, _mm256_or_si256, _mm256_set1_epi64x,
-    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
-    _mm256_sub_epi64,
+    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
+    _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64, _mm256_extracti128_si256, _mm256_load_si256,
+    _mm256_or_si256, _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64,
+    _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
 use super::{rays::RAYS, simd::Simd};
@@ -41,10 +37,7 @@ const INNER_FILES: i64 = 0x7E7E_7E7E_7E7E_7E7E;
 pub(super) unsafe fn merge(lanes: __m256i) -> u64 {
     // SAFETY: as for this function.
     unsafe {
-        let halves = _mm_or_si128(
-            _mm256_castsi256_si128(lanes),
-            _mm256_extracti128_si256::<1>(lanes),
-        );
+        let halves = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
         _mm_cvtsi128_si64(_mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves))) as u64
     }
 }
@@ -65,24 +58,12 @@ impl Simd for Avx2 {
             let pairs_up = _mm256_and_si256(enclosed, _mm256_sllv_epi64(enclosed, step));
             let pairs_down = _mm256_srlv_epi64(pairs_up, step);
             up = _mm256_or_si256(up, _mm256_and_si256(enclosed, _mm256_sllv_epi64(up, step)));
-            down = _mm256_or_si256(
-                down,
-                _mm256_and_si256(enclosed, _mm256_srlv_epi64(down, step)),
-            );
+            down = _mm256_or_si256(down, _mm256_and_si256(enclosed, _mm256_srlv_epi64(down, step)));
             up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
-            down = _mm256_or_si256(
-                down,
-                _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)),
-            );
+            down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
             up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
-            down = _mm256_or_si256(
-                down,
-                _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)),
-            );
-            merge(_mm256_or_si256(
-                _mm256_sllv_epi64(up, step),
-                _mm256_srlv_epi64(down, step),
-            ))
+            down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
+            merge(_mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step)))
         };
         reached & !(own | opp)
     }
@@ -113,14 +94,8 @@ impl Simd for Avx2 {
             let mut others = _mm256_andnot_si256(opp, ray);
             let ends = _mm256_and_si256(own, others);
             others = _mm256_or_si256(others, _mm256_srlv_epi64(others, step));
-            others = _mm256_or_si256(
-                others,
-                _mm256_srlv_epi64(others, _mm256_add_epi64(step, step)),
-            );
-            others = _mm256_or_si256(
-                others,
-                _mm256_srlv_epi64(others, _mm256_setr_epi64x(4, 28, 32, 36)),
-            );
+            others = _mm256_or_si256(others, _mm256_srlv_epi64(others, _mm256_add_epi64(step, step)));
+            others = _mm256_or_si256(others, _mm256_srlv_epi64(others, _mm256_setr_epi64x(4, 28, 32, 36)));
             let end = _mm256_andnot_si256(_mm256_srlv_epi64(others, step), ends);
             let none = _mm256_cmpeq_epi64(end, zero);
             let run = _mm256_andnot_si256(others, ray);

@@ -1,16 +1,12 @@
 //! Move generation with AVX-512: each of the eight directions is one lane of a vector. Rotations take the place of shifts
 //! to the left and to the right.
-#![expect(
-    unsafe_code,
-    reason = "vector instructions; the token proves that the CPU has them"
-)]
+#![expect(unsafe_code, reason = "vector instructions; the token proves that the CPU has them")]
 
 use std::arch::x86_64::{
     _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_lzcnt_epi64,
-    _mm256_maskz_and_epi64, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setzero_si256,
-    _mm256_srlv_epi64, _mm256_sub_epi64, _mm256_ternarylogic_epi64, _mm256_test_epi64_mask,
-    _mm512_and_si512, _mm512_castsi512_si256, _mm512_extracti64x4_epi64, _mm512_rolv_epi64,
-    _mm512_set1_epi64, _mm512_setr_epi64, _mm512_ternarylogic_epi64,
+    _mm256_maskz_and_epi64, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64,
+    _mm256_sub_epi64, _mm256_ternarylogic_epi64, _mm256_test_epi64_mask, _mm512_and_si512, _mm512_castsi512_si256,
+    _mm512_extracti64x4_epi64, _mm512_rolv_epi64, _mm512_set1_epi64, _mm512_setr_epi64, _mm512_ternarylogic_epi64,
 };
 
 use super::{
@@ -71,10 +67,7 @@ impl Simd for Avx512 {
             run = _mm512_ternarylogic_epi64::<OR_AND>(run, pairs, _mm512_rolv_epi64(run, twice));
             run = _mm512_ternarylogic_epi64::<OR_AND>(run, pairs, _mm512_rolv_epi64(run, twice));
             let reached = _mm512_rolv_epi64(run, step);
-            merge(_mm256_or_si256(
-                _mm512_castsi512_si256(reached),
-                _mm512_extracti64x4_epi64::<1>(reached),
-            ))
+            merge(_mm256_or_si256(_mm512_castsi512_si256(reached), _mm512_extracti64x4_epi64::<1>(reached)))
         };
         reached & !(own | opp)
     }
@@ -93,11 +86,7 @@ impl Simd for Avx512 {
             let ray = _mm256_load_si256(rays.up.as_ptr().cast());
             let others = _mm256_andnot_si256(opp, ray);
             // a & b & c
-            let end = _mm256_ternarylogic_epi64::<0b1000_0000>(
-                others,
-                _mm256_sub_epi64(zero, others),
-                own,
-            );
+            let end = _mm256_ternarylogic_epi64::<0b1000_0000>(others, _mm256_sub_epi64(zero, others), own);
             let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
             let up = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), ray, below);
 

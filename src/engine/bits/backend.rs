@@ -136,10 +136,7 @@ mod tests {
 
     #[test]
     fn the_fastest_is_the_last_available() {
-        let names: Vec<_> = Backend::available()
-            .into_iter()
-            .map(Backend::name)
-            .collect();
+        let names: Vec<_> = Backend::available().into_iter().map(Backend::name).collect();
         assert_eq!(names.last(), Some(&Backend::detect().name()));
     }
 }

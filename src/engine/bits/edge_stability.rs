@@ -9,10 +9,7 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 pub(crate) type EdgeTable = [u8; 65_536];
 
 static EDGES: LazyLock<Box<EdgeTable>> = LazyLock::new(|| {
-    let mut table: Box<EdgeTable> = vec![0; 65_536]
-        .into_boxed_slice()
-        .try_into()
-        .expect("made with this length");
+    let mut table: Box<EdgeTable> = vec![0; 65_536].into_boxed_slice().try_into().expect("made with this length");
     // Fuller edges come first, since the others refer to them.
     for discs in (0..=8).rev() {
         for own in 0..=255_u8 {

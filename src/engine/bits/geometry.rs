@@ -18,12 +18,8 @@ const fn neighbours() -> [u64; 64] {
 }
 
 /// The four quadrants of the board, of 16 squares each.
-pub(crate) const QUADRANTS: [u64; 4] = [
-    0x0000_0000_0F0F_0F0F,
-    0x0000_0000_F0F0_F0F0,
-    0x0F0F_0F0F_0000_0000,
-    0xF0F0_F0F0_0000_0000,
-];
+pub(crate) const QUADRANTS: [u64; 4] =
+    [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
 
 /// The number of the quadrant that a square belongs to.
 #[inline(always)]

@@ -1,14 +1,10 @@
 //! Move generation with NEON: two lines are the two lanes of a vector. Flips in the downward directions are found on the
 //! board turned by 180 degrees.
-#![expect(
-    unsafe_code,
-    reason = "vector instructions; the token proves that the CPU has them"
-)]
+#![expect(unsafe_code, reason = "vector instructions; the token proves that the CPU has them")]
 
 use std::arch::aarch64::{
-    uint64x2_t, vandq_u64, vbicq_u64, vceqzq_u64, vdupq_n_u64, vgetq_lane_u64, vld1q_s64,
-    vld1q_u64, vnegq_s64, vorrq_u64, vreinterpretq_s64_u64, vreinterpretq_u64_s64, vshlq_u64,
-    vsubq_u64,
+    uint64x2_t, vandq_u64, vbicq_u64, vceqzq_u64, vdupq_n_u64, vgetq_lane_u64, vld1q_s64, vld1q_u64, vnegq_s64,
+    vorrq_u64, vreinterpretq_s64_u64, vreinterpretq_u64_s64, vshlq_u64, vsubq_u64,
 };
 
 use super::{rays::RAYS, simd::Simd};
@@ -98,11 +94,7 @@ impl Simd for Neon {
         // SAFETY: the token proves that the CPU has NEON.
         unsafe {
             let up = merge(flips_up(own, opp, square));
-            let down = merge(flips_up(
-                own.reverse_bits(),
-                opp.reverse_bits(),
-                63 - (square & 63),
-            ));
+            let down = merge(flips_up(own.reverse_bits(), opp.reverse_bits(), 63 - (square & 63)));
             up | down.reverse_bits()
         }
     }

@@ -35,11 +35,7 @@ entries! {
 fn count<S: Count>(simd: S, own: u64, opp: u64, depth: u32) -> u64 {
     let mut moves = simd.moves(own, opp);
     if moves == 0 {
-        return if depth == 1 || simd.moves(opp, own) == 0 {
-            1
-        } else {
-            simd.count(opp, own, depth - 1)
-        };
+        return if depth == 1 || simd.moves(opp, own) == 0 { 1 } else { simd.count(opp, own, depth - 1) };
     }
     if depth == 1 {
         return u64::from(moves.count_ones());

@@ -2,10 +2,7 @@
 
 /// Starts to load a value into the CPU's cache. It does nothing on a CPU without such an instruction.
 #[inline(always)]
-#[cfg_attr(
-    target_arch = "x86_64",
-    expect(unsafe_code, reason = "a hint to the CPU")
-)]
+#[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "a hint to the CPU"))]
 pub(crate) fn prefetch<T>(value: &T) {
     // SAFETY: every x86-64 has the instruction, and it may be given any address.
     #[cfg(target_arch = "x86_64")]

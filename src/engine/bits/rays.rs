@@ -15,10 +15,7 @@ pub(super) static RAYS: [Rays; 64] = rays();
 
 const fn rays() -> [Rays; 64] {
     const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
-    let mut all = [Rays {
-        up: [0; 4],
-        down: [0; 4],
-    }; 64];
+    let mut all = [Rays { up: [0; 4], down: [0; 4] }; 64];
     let mut square = 0;
     while square < 64 {
         let mut line = 0;

@@ -127,9 +127,7 @@ mod tests {
             let occupied = rng.random::<u64>() | rng.random::<u64>() | rng.random::<u64>();
             let full = full_lines(occupied);
             for square in 0..64_i32 {
-                for (lines, (files, ranks)) in
-                    full.into_iter().zip([(1, 0), (0, 1), (-1, 1), (1, 1)])
-                {
+                for (lines, (files, ranks)) in full.into_iter().zip([(1, 0), (0, 1), (-1, 1), (1, 1)]) {
                     let on_line = |step: i32| {
                         let (file, rank) = (square % 8 + step * files, square / 8 + step * ranks);
                         let on_board = (0..8).contains(&file) && (0..8).contains(&rank);

@@ -23,10 +23,9 @@ impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotABook => f.write_str("this is not an opening book"),
-            Self::Version { found } => write!(
-                f,
-                "the opening book has format version {found}, but this program reads version {BOOK_VERSION}"
-            ),
+            Self::Version { found } => {
+                write!(f, "the opening book has format version {found}, but this program reads version {BOOK_VERSION}")
+            }
             Self::Damaged => f.write_str("the opening book is damaged"),
         }
     }

@@ -68,9 +68,7 @@ impl Tree {
                 let found = entry.moves.iter().find(|found| found.square == square);
                 let code = match found {
                     None => NO_MOVE,
-                    Some(EntryMove {
-                        next: Some(next), ..
-                    }) => {
+                    Some(EntryMove { next: Some(next), .. }) => {
                         if !written[next.number()] {
                             written[next.number()] = true;
                             list.push(next.number());
@@ -133,11 +131,7 @@ impl Tree {
                 let (value, next) = match code {
                     NO_MOVE => continue,
                     INSIDE => {
-                        let After::Turn {
-                            position,
-                            same_side,
-                        } = position.after(square)
-                        else {
+                        let After::Turn { position, same_side } = position.after(square) else {
                             return Err(BookError::Damaged);
                         };
                         let entry = tree.find_or_add(position, MAX_LEVEL) as u32;
@@ -151,11 +145,7 @@ impl Tree {
                         (value, None)
                     }
                 };
-                moves.push(EntryMove {
-                    square,
-                    value,
-                    next,
-                });
+                moves.push(EntryMove { square, value, next });
             }
             if moves.is_empty() {
                 return Err(BookError::Damaged);

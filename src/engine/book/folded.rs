@@ -31,10 +31,7 @@ impl Folded {
     pub(crate) fn of(own: u64, opp: u64) -> (Self, Symmetry) {
         let position = Self { own, opp };
         let images = Symmetry::ALL.map(|symmetry| (position.image(symmetry), symmetry));
-        images
-            .into_iter()
-            .min_by_key(|&(image, _)| image)
-            .unwrap_or((position, Symmetry::Identity))
+        images.into_iter().min_by_key(|&(image, _)| image).unwrap_or((position, Symmetry::Identity))
     }
 
     /// The folded form of a position, and the symmetry that leads to it.
@@ -68,10 +65,7 @@ impl Folded {
     /// The discs after a symmetry, which need not be folded.
     fn image(self, symmetry: Symmetry) -> Self {
         let image = |set| symmetry.bitboard(Bitboard(set)).0;
-        Self {
-            own: image(self.own),
-            opp: image(self.opp),
-        }
+        Self { own: image(self.own), opp: image(self.opp) }
     }
 
     /// The legal moves in ascending order of their squares. Of moves that are images of each other by a symmetry of the
@@ -88,10 +82,7 @@ impl Folded {
         let flipped = moves::flips(self.own, self.opp, square.index());
         let own = self.opp ^ flipped;
         let opp = self.own ^ flipped ^ square.bit().0;
-        let turn = |own, opp, same_side| After::Turn {
-            position: Self::of(own, opp).0,
-            same_side,
-        };
+        let turn = |own, opp, same_side| After::Turn { position: Self::of(own, opp).0, same_side };
         if moves::legal(own, opp) != 0 {
             turn(own, opp, false)
         } else if moves::legal(opp, own) != 0 {
@@ -124,11 +115,7 @@ mod tests {
         let start = Folded::start();
         assert_eq!(start.symmetries().count(), 4);
         assert_eq!(start.distinct_moves().count(), 1);
-        let After::Turn {
-            position,
-            same_side,
-        } = start.after(start.distinct_moves().next().expect("a move"))
-        else {
+        let After::Turn { position, same_side } = start.after(start.distinct_moves().next().expect("a move")) else {
             panic!("the game goes on");
         };
         assert!(!same_side);

@@ -54,9 +54,7 @@ impl Book {
     /// [`BookError`] if the book was damaged when the program was built.
     pub fn embedded() -> Result<&'static Self, BookError> {
         static BOOK: OnceLock<Result<Book, BookError>> = OnceLock::new();
-        BOOK.get_or_init(|| Self::from_bytes(BOOK_FILE))
-            .as_ref()
-            .map_err(|&error| error)
+        BOOK.get_or_init(|| Self::from_bytes(BOOK_FILE)).as_ref().map_err(|&error| error)
     }
 
     /// Reads the bytes of a book file.
@@ -109,10 +107,8 @@ impl Book {
         let back = way.inverse();
         let mut found = Vec::new();
         for stored in &entry.moves {
-            let mut squares: Vec<Square> = folded
-                .symmetries()
-                .map(|symmetry| back.square(symmetry.square(stored.square)))
-                .collect();
+            let mut squares: Vec<Square> =
+                folded.symmetries().map(|symmetry| back.square(symmetry.square(stored.square))).collect();
             squares.sort_unstable();
             squares.dedup();
             found.extend(squares.into_iter().map(|square| (square, stored)));
@@ -146,12 +142,7 @@ impl Book {
 
     /// A random move of a position in this style. Unlike [`choose`](Self::choose), it plays to the edge of the book, as suits
     /// players whose searches see less than those of the book. `None` if the position is not in the book.
-    pub fn choose_in_style(
-        &self,
-        position: &Position,
-        style: &BookStyle,
-        rng: &mut impl Rng,
-    ) -> Option<BookMove> {
+    pub fn choose_in_style(&self, position: &Position, style: &BookStyle, rng: &mut impl Rng) -> Option<BookMove> {
         chosen(&self.moves_in_style(position, style), rng)
     }
 }
@@ -177,8 +168,6 @@ fn discs(value: i16) -> f32 {
 
 impl fmt::Debug for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Book")
-            .field("positions", &self.len())
-            .finish_non_exhaustive()
+        f.debug_struct("Book").field("positions", &self.len()).finish_non_exhaustive()
     }
 }

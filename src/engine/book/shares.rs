@@ -24,11 +24,7 @@ pub struct BookStyle {
 
 impl BookStyle {
     /// The style of the strong engine, which the [shares](super::BookMove::share) of the book belong to.
-    pub const STRONG: Self = Self {
-        temperature: SHARE_TEMPERATURE,
-        most_loss: MOST_LOSS,
-        least_value: LEAST_VALUE,
-    };
+    pub const STRONG: Self = Self { temperature: SHARE_TEMPERATURE, most_loss: MOST_LOSS, least_value: LEAST_VALUE };
 
     /// The share of each move: between 0 and 1, together 1. Values are in units of the evaluation, the best one first.
     pub(super) fn shares(&self, values: &[i16]) -> Vec<f32> {
@@ -39,11 +35,7 @@ impl BookStyle {
             .map(|&value| {
                 let loss = discs(best) - discs(value);
                 let good = discs(value) >= self.least_value || value == best;
-                if good && loss <= self.most_loss {
-                    (-loss / self.temperature).exp()
-                } else {
-                    0.0
-                }
+                if good && loss <= self.most_loss { (-loss / self.temperature).exp() } else { 0.0 }
             })
             .collect();
         let sum: f32 = weights.iter().sum();
@@ -71,17 +63,10 @@ mod tests {
 
     #[test]
     fn a_wider_style_plays_worse_moves_more_often() {
-        let wide = BookStyle {
-            temperature: 3.0,
-            most_loss: 4.0,
-            least_value: -8.0,
-        };
+        let wide = BookStyle { temperature: 3.0, most_loss: 4.0, least_value: -8.0 };
         let values = [0, -8, -24, -40];
         let (strong, wide) = (BookStyle::STRONG.shares(&values), wide.shares(&values));
         assert!(wide[0] < strong[0] && wide[1] > strong[1]);
-        assert!(
-            strong[2] == 0.0 && wide[2] > 0.0 && wide[3] == 0.0,
-            "{wide:?}"
-        );
+        assert!(strong[2] == 0.0 && wide[2] > 0.0 && wide[3] == 0.0, "{wide:?}");
     }
 }

@@ -50,13 +50,7 @@ impl Next {
 impl Entry {
     /// An entry without moves.
     pub(crate) fn new(position: Folded, level: u8) -> Self {
-        Self {
-            position,
-            level,
-            value: 0,
-            depth: level,
-            moves: Vec::new(),
-        }
+        Self { position, level, value: 0, depth: level, moves: Vec::new() }
     }
 
     /// How many plies of play and search the value of a move rests on.
@@ -80,10 +74,7 @@ pub(crate) struct Tree {
 impl Tree {
     /// A tree without positions that has room for some.
     pub(crate) fn with_capacity(count: usize) -> Self {
-        Self {
-            entries: Vec::with_capacity(count),
-            index: HashMap::with_capacity(count),
-        }
+        Self { entries: Vec::with_capacity(count), index: HashMap::with_capacity(count) }
     }
 
     /// The number of the entry of a position.
@@ -111,15 +102,8 @@ impl Tree {
         for entry in &mut self.entries {
             let position = entry.position;
             for found in entry.moves.iter_mut().filter(|found| found.next.is_none()) {
-                if let After::Turn {
-                    position,
-                    same_side,
-                } = position.after(found.square)
-                {
-                    found.next = self
-                        .index
-                        .get(&position)
-                        .map(|&entry| Next { entry, same_side });
+                if let After::Turn { position, same_side } = position.after(found.square) {
+                    found.next = self.index.get(&position).map(|&entry| Next { entry, same_side });
                 }
             }
         }

@@ -42,10 +42,7 @@ pub(super) fn columns() -> Vec<Column> {
     PatternSet::standard()
         .types()
         .iter()
-        .map(|kind| Column::Pattern {
-            first: kind.first_independent,
-            length: kind.independent,
-        })
+        .map(|kind| Column::Pattern { first: kind.first_independent, length: kind.independent })
         .chain([Column::Mobility])
         .collect()
 }
@@ -98,9 +95,7 @@ pub(super) fn unpack_column(packed: &[u8], length: usize) -> Result<Vec<i8>, Dam
     let mut later = vec![0_i8; padded(length)];
     let mut differences = vec![0_u8; padded(length)];
     for _ in 0..STAGES {
-        unpacker.fill(&mut differences, |at| {
-            contexts[usize::from(later[at] as u8)]
-        })?;
+        unpacker.fill(&mut differences, |at| contexts[usize::from(later[at] as u8)])?;
         for (value, &difference) in later.iter_mut().zip(&differences) {
             *value = value.wrapping_add(difference as i8);
         }

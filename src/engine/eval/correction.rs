@@ -2,22 +2,18 @@
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{
-    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi16,
-    _mm256_add_epi32, _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_load_si256,
-    _mm256_madd_epi16, _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32,
-    _mm256_mulhi_epi16, _mm256_mullo_epi32, _mm256_set1_epi16, _mm256_set1_epi32,
-    _mm256_setzero_si256, _mm256_srai_epi16, _mm256_srai_epi32, _mm256_store_si256,
-    _mm512_add_epi16, _mm512_add_epi32, _mm512_castsi512_si256, _mm512_extracti64x4_epi64,
-    _mm512_load_si512, _mm512_madd_epi16, _mm512_max_epi16, _mm512_max_epi32, _mm512_min_epi16,
-    _mm512_min_epi32, _mm512_mulhi_epi16, _mm512_mullo_epi32, _mm512_reduce_add_epi32,
-    _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_srai_epi16,
-    _mm512_srai_epi32,
+    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi16, _mm256_add_epi32,
+    _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_load_si256, _mm256_madd_epi16, _mm256_max_epi16,
+    _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32, _mm256_mulhi_epi16, _mm256_mullo_epi32, _mm256_set1_epi16,
+    _mm256_set1_epi32, _mm256_setzero_si256, _mm256_srai_epi16, _mm256_srai_epi32, _mm256_store_si256,
+    _mm512_add_epi16, _mm512_add_epi32, _mm512_castsi512_si256, _mm512_extracti64x4_epi64, _mm512_load_si512,
+    _mm512_madd_epi16, _mm512_max_epi16, _mm512_max_epi32, _mm512_min_epi16, _mm512_min_epi32, _mm512_mulhi_epi16,
+    _mm512_mullo_epi32, _mm512_reduce_add_epi32, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512,
+    _mm512_srai_epi16, _mm512_srai_epi32,
 };
 
 use super::{
-    network::{
-        IMAGES, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, SECOND, UNITS, WeightRow, mirrored_row,
-    },
+    network::{IMAGES, MAX_OUTPUT, NetworkWeights, OUTPUT_DISCS, SECOND, UNITS, WeightRow, mirrored_row},
     units::UNITS_PER_DISC,
 };
 #[cfg(target_arch = "aarch64")]
@@ -86,15 +82,11 @@ impl Network {
         };
         let rows = weights.rows.iter().enumerate();
         Self {
-            rows: rows
-                .map(|(row, &numbers)| units(numbers, weights.rows[mirrored_row(row)]))
-                .collect(),
+            rows: rows.map(|(row, &numbers)| units(numbers, weights.rows[mirrored_row(row)])).collect(),
             bias: weights.bias.iter().map(|&bias| units(bias, bias)).collect(),
             linear: units(weights.linear, weights.linear),
             second: std::array::from_fn(|pair| {
-                PairWeights(std::array::from_fn(|at| {
-                    weights.second[at / 2][2 * pair + at % 2]
-                }))
+                PairWeights(std::array::from_fn(|at| weights.second[at / 2][2 * pair + at % 2]))
             }),
             second_bias: Sums(weights.second_bias),
             third: Sums(weights.third.map(i32::from)),
@@ -165,8 +157,7 @@ fn plain(network: &Network, maps: [u64; 4], empties: u32, linear: i32) -> i32 {
     let mut second = network.second_bias.0;
     for (pair, weights) in all.as_chunks::<2>().0.iter().zip(&network.second) {
         for (sum, weights) in second.iter_mut().zip(weights.0.as_chunks::<2>().0) {
-            *sum += i32::from(pair[0]) * i32::from(weights[0])
-                + i32::from(pair[1]) * i32::from(weights[1]);
+            *sum += i32::from(pair[0]) * i32::from(weights[0]) + i32::from(pair[1]) * i32::from(weights[1]);
         }
     }
     let mut sum = 0;
@@ -207,10 +198,7 @@ impl Correct for Avx512 {
             }
             // The two halves are different images.
             let mut pairs = Pairs([0; PAIRS]);
-            let all = _mm256_add_epi16(
-                _mm512_castsi512_si256(all),
-                _mm512_extracti64x4_epi64::<1>(all),
-            );
+            let all = _mm256_add_epi16(_mm512_castsi512_si256(all), _mm512_extracti64x4_epi64::<1>(all));
             _mm256_store_si256((&raw mut pairs).cast(), all);
             let product = |pair: usize| {
                 let weights = _mm512_load_si512((&raw const network.second[pair]).cast());
@@ -242,12 +230,9 @@ impl Correct for Avx2 {
         // SAFETY: the token proves that the CPU has AVX2. All loads and the store are of whole blocks of 32 bytes of
         // arrays that are aligned to 64.
         let sum = unsafe {
-            let units = |units: &Units, block: usize| {
-                _mm256_load_si256((&raw const *units).cast::<__m256i>().add(block))
-            };
-            let sums = |sums: &Sums, half: usize| {
-                _mm256_load_si256((&raw const *sums).cast::<__m256i>().add(half))
-            };
+            let units =
+                |units: &Units, block: usize| _mm256_load_si256((&raw const *units).cast::<__m256i>().add(block));
+            let sums = |sums: &Sums, half: usize| _mm256_load_si256((&raw const *sums).cast::<__m256i>().add(half));
             let shifted = _mm256_set1_epi16((linear << LINEAR_SHIFT) as i16);
             let mut all = _mm256_setzero_si256();
             // The bias and the weights of the linear value are the same for all images.
@@ -274,10 +259,7 @@ impl Correct for Avx2 {
             for (&pair, weights) in pairs.0.iter().zip(&network.second) {
                 let pair = _mm256_set1_epi32(pair);
                 let weights = (&raw const *weights).cast::<__m256i>();
-                let [first, second] = [
-                    _mm256_load_si256(weights),
-                    _mm256_load_si256(weights.add(1)),
-                ];
+                let [first, second] = [_mm256_load_si256(weights), _mm256_load_si256(weights.add(1))];
                 low = _mm256_add_epi32(low, _mm256_madd_epi16(pair, first));
                 high = _mm256_add_epi32(high, _mm256_madd_epi16(pair, second));
             }
@@ -290,10 +272,7 @@ impl Correct for Avx2 {
                 _mm256_mullo_epi32(second, sums(&network.third, half))
             };
             let eight = _mm256_add_epi32(weighted(low, 0), weighted(high, 1));
-            let four = _mm_add_epi32(
-                _mm256_castsi256_si128(eight),
-                _mm256_extracti128_si256::<1>(eight),
-            );
+            let four = _mm_add_epi32(_mm256_castsi256_si128(eight), _mm256_extracti128_si256::<1>(eight));
             let two = _mm_add_epi32(four, _mm_shuffle_epi32::<0b01_00_11_10>(four));
             let one = _mm_add_epi32(two, _mm_shuffle_epi32::<0b10_11_00_01>(two));
             _mm_cvtsi128_si32(one)
@@ -326,9 +305,7 @@ mod tests {
             second,
             second_bias: std::array::from_fn(|_| rng.random_range(-bias..=bias)),
             third: std::array::from_fn(|_| rng.random_range(-weight..=weight)),
-            last: (0..EMPTIES)
-                .map(|_| rng.random_range(-bias..=bias))
-                .collect(),
+            last: (0..EMPTIES).map(|_| rng.random_range(-bias..=bias)).collect(),
         })
     }
 

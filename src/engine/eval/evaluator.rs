@@ -79,13 +79,7 @@ impl Evaluator {
                 .chunks(share)
                 .map(|part| scope.spawn(move || part.iter().map(spread).collect::<Vec<_>>()))
                 .collect();
-            parts
-                .into_iter()
-                .flat_map(|part| {
-                    part.join()
-                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
-                })
-                .collect()
+            parts.into_iter().flat_map(|part| part.join().unwrap_or_else(|panic| panic::resume_unwind(panic))).collect()
         });
 
         let mut constants = [0; STAGES];
@@ -120,10 +114,7 @@ impl Evaluator {
     /// [`WeightsError`] if that file was damaged when the program was built.
     pub fn embedded() -> Result<&'static Self, WeightsError> {
         static EVALUATOR: OnceLock<Result<Evaluator, WeightsError>> = OnceLock::new();
-        EVALUATOR
-            .get_or_init(|| Self::from_bytes(WEIGHTS_FILE))
-            .as_ref()
-            .map_err(|&error| error)
+        EVALUATOR.get_or_init(|| Self::from_bytes(WEIGHTS_FILE)).as_ref().map_err(|&error| error)
     }
 
     /// The value of a position for the side to move, from -[`MAX_VALUE`] to [`MAX_VALUE`], in units of the evaluation:
@@ -156,14 +147,8 @@ impl Evaluator {
     ) -> i32 {
         let [own_moves, opp_moves] = [simd.moves(own, opp), simd.moves(opp, own)];
         let empties = (own | opp).count_zeros();
-        let linear = self.linear_value_by(
-            simd,
-            features,
-            side,
-            empties,
-            own_moves.count_ones(),
-            opp_moves.count_ones(),
-        );
+        let linear =
+            self.linear_value_by(simd, features, side, empties, own_moves.count_ones(), opp_moves.count_ones());
         self.corrected(simd, linear, [own_moves, opp_moves, own, opp])
     }
 
@@ -207,8 +192,6 @@ impl Evaluator {
 
 impl fmt::Debug for Evaluator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Evaluator")
-            .field("backend", &self.backend.name())
-            .finish_non_exhaustive()
+        f.debug_struct("Evaluator").field("backend", &self.backend.name()).finish_non_exhaustive()
     }
 }

@@ -38,13 +38,7 @@ impl NetworkWeights {
     }
 
     fn small_numbers(&self) -> [&[i16]; 5] {
-        [
-            self.rows.as_flattened(),
-            self.bias.as_flattened(),
-            &self.linear,
-            self.second.as_flattened(),
-            &self.third,
-        ]
+        [self.rows.as_flattened(), self.bias.as_flattened(), &self.linear, self.second.as_flattened(), &self.third]
     }
 
     fn small_numbers_mut(&mut self) -> [&mut [i16]; 5] {
@@ -63,10 +57,7 @@ impl NetworkWeights {
         let lower = numbers().zip(&upper);
         let lower = lower.map(|(&number, &upper)| (context(upper), number as u8));
         let mut bytes = Vec::new();
-        for symbols in [
-            upper.iter().map(|&upper| (0, upper)).collect::<Vec<_>>(),
-            lower.collect(),
-        ] {
+        for symbols in [upper.iter().map(|&upper| (0, upper)).collect::<Vec<_>>(), lower.collect()] {
             let packed = pack(&symbols, CONTEXTS);
             bytes.extend((packed.len() as u32).to_le_bytes());
             bytes.extend(packed);
@@ -101,11 +92,8 @@ impl NetworkWeights {
         }
         let mut weights = network.second.as_flattened().iter().chain(&network.third);
         let mut biases = network.second_bias.iter().chain(&network.last);
-        let within_limits = weights
-            .all(|weight| weight.unsigned_abs() <= MAX_WEIGHT.unsigned_abs())
+        let within_limits = weights.all(|weight| weight.unsigned_abs() <= MAX_WEIGHT.unsigned_abs())
             && biases.all(|bias| bias.unsigned_abs() <= MAX_BIAS.unsigned_abs());
-        (reader.0.is_empty() && within_limits)
-            .then_some(network)
-            .ok_or(Damaged)
+        (reader.0.is_empty() && within_limits).then_some(network).ok_or(Damaged)
     }
 }

@@ -51,11 +51,7 @@ impl PatternError {
 
 impl fmt::Display for PatternError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "not a pattern of 1 to {MAX_SQUARES} different squares: {:?}",
-            self.text
-        )
+        write!(f, "not a pattern of 1 to {MAX_SQUARES} different squares: {:?}", self.text)
     }
 }
 

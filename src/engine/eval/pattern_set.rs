@@ -72,13 +72,7 @@ impl PatternSet {
     ///
     /// [`PatternError`] for a word that is not a square, a repeated square, or a pattern with no squares or too many.
     pub fn parse<'a>(patterns: impl IntoIterator<Item = &'a str>) -> Result<Self, PatternError> {
-        let mut set = Self {
-            types: Vec::new(),
-            instances: Vec::new(),
-            expanded: 0,
-            independent: 0,
-            ties: Vec::new(),
-        };
+        let mut set = Self { types: Vec::new(), instances: Vec::new(), expanded: 0, independent: 0, ties: Vec::new() };
         for text in patterns {
             let squares = text
                 .split_whitespace()
@@ -103,16 +97,9 @@ impl PatternSet {
             if moved.iter().all(|s| base.contains(s)) {
                 // The symmetry maps the pattern to itself. Where each of its squares goes tells which configurations
                 // are mirror images.
-                mirrors.push(
-                    moved
-                        .iter()
-                        .map(|s| base.iter().position(|b| b == s).unwrap_or(0))
-                        .collect(),
-                );
+                mirrors.push(moved.iter().map(|s| base.iter().position(|b| b == s).unwrap_or(0)).collect());
             }
-            let known = places
-                .iter()
-                .any(|place| moved.iter().all(|s| place.contains(s)));
+            let known = places.iter().any(|place| moved.iter().all(|s| place.contains(s)));
             if !known {
                 places.push(moved);
             }
@@ -123,11 +110,7 @@ impl PatternSet {
         let mut next = first;
         let start = self.ties.len();
         for configuration in 0..3_usize.pow(base.len() as u32) {
-            let lowest = images
-                .iter()
-                .map(|image| image[configuration] as usize)
-                .min()
-                .unwrap_or(configuration);
+            let lowest = images.iter().map(|image| image[configuration] as usize).min().unwrap_or(configuration);
             if lowest < configuration {
                 self.ties.push(self.ties[start + lowest]);
             } else {
@@ -144,8 +127,7 @@ impl PatternSet {
         });
         self.expanded = self.ties.len();
         self.independent = next as usize;
-        self.instances
-            .extend(places.into_iter().map(|squares| Instance { kind, squares }));
+        self.instances.extend(places.into_iter().map(|squares| Instance { kind, squares }));
     }
 
     /// The patterns.
@@ -183,9 +165,7 @@ impl PatternSet {
                 let size = swapped.len();
                 swapped.extend_from_within(..size);
                 swapped.extend_from_within(..size);
-                swapped[size..2 * size]
-                    .iter_mut()
-                    .for_each(|s| *s += 2 * place);
+                swapped[size..2 * size].iter_mut().for_each(|s| *s += 2 * place);
                 swapped[2 * size..].iter_mut().for_each(|s| *s += place);
             }
             all.extend(swapped.into_iter().map(|s| s + kind.first_expanded as u32));

@@ -2,11 +2,10 @@
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{
-    _mm_add_epi32, _mm_cvtsi128_si32, _mm_load_si128, _mm_shuffle_epi32, _mm256_add_epi32,
-    _mm256_and_si256, _mm256_castsi256_si128, _mm256_cvtepu16_epi32, _mm256_extracti128_si256,
-    _mm256_i32gather_epi32, _mm256_load_si256, _mm256_set1_epi32, _mm256_setzero_si256,
-    _mm512_add_epi32, _mm512_and_si512, _mm512_cvtepu16_epi32, _mm512_i32gather_epi32,
-    _mm512_load_si512, _mm512_reduce_add_epi32, _mm512_set1_epi32, _mm512_setzero_si512,
+    _mm_add_epi32, _mm_cvtsi128_si32, _mm_load_si128, _mm_shuffle_epi32, _mm256_add_epi32, _mm256_and_si256,
+    _mm256_castsi256_si128, _mm256_cvtepu16_epi32, _mm256_extracti128_si256, _mm256_i32gather_epi32, _mm256_load_si256,
+    _mm256_set1_epi32, _mm256_setzero_si256, _mm512_add_epi32, _mm512_and_si512, _mm512_cvtepu16_epi32,
+    _mm512_i32gather_epi32, _mm512_load_si512, _mm512_reduce_add_epi32, _mm512_set1_epi32, _mm512_setzero_si512,
 };
 
 use super::{features::Features, pattern_set::INSTANCES};
@@ -85,10 +84,7 @@ impl PatternSum for Avx2 {
                 let weights = _mm256_i32gather_epi32::<1>(table.0.as_ptr().cast(), places);
                 total = _mm256_add_epi32(total, _mm256_and_si256(weights, low_byte));
             }
-            let four = _mm_add_epi32(
-                _mm256_castsi256_si128(total),
-                _mm256_extracti128_si256::<1>(total),
-            );
+            let four = _mm_add_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256::<1>(total));
             let two = _mm_add_epi32(four, _mm_shuffle_epi32::<0b01_00_11_10>(four));
             let one = _mm_add_epi32(two, _mm_shuffle_epi32::<0b10_11_00_01>(two));
             _mm_cvtsi128_si32(one) as u32
@@ -123,9 +119,7 @@ impl PatternSum for Avx512 {
 #[inline(always)]
 fn plain(table: &Table, offsets: &Offsets, features: &Features) -> u32 {
     let places = offsets.0.iter().zip(features.indices);
-    places
-        .map(|(&offset, index)| u32::from(table.0[offset as usize + usize::from(index)]))
-        .sum()
+    places.map(|(&offset, index)| u32::from(table.0[offset as usize + usize::from(index)])).sum()
 }
 
 #[cfg(test)]
@@ -142,9 +136,7 @@ mod tests {
         let table = offsets.table((0..300_000).map(|_| rng.random()).collect());
         for _ in 0..2_000 {
             // Random indices, not only those of boards, since `Features::after` can make any.
-            let features = Features {
-                indices: std::array::from_fn(|_| rng.random()),
-            };
+            let features = Features { indices: std::array::from_fn(|_| rng.random()) };
             let expected = plain(&table, &offsets, &features);
             for backend in Backend::available() {
                 let sum = dispatch!(backend, simd => simd.pattern_sum(&table, &offsets, &features));

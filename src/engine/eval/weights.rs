@@ -20,11 +20,7 @@ pub struct StageWeights {
 impl StageWeights {
     /// Weights with which every value is 0.
     pub fn zero() -> Self {
-        Self {
-            patterns: vec![0; PatternSet::standard().independent()],
-            mobility: vec![0; MOBILITY_CELLS],
-            constant: 0,
-        }
+        Self { patterns: vec![0; PatternSet::standard().independent()], mobility: vec![0; MOBILITY_CELLS], constant: 0 }
     }
 }
 
@@ -44,9 +40,6 @@ pub struct Weights {
 impl Weights {
     /// Weights with which every value is 0.
     pub fn zero() -> Self {
-        Self {
-            stages: vec![StageWeights::zero(); STAGES],
-            networks: Vec::new(),
-        }
+        Self { stages: vec![StageWeights::zero(); STAGES], networks: Vec::new() }
     }
 }

@@ -37,9 +37,7 @@ impl fmt::Display for WeightsError {
                 f,
                 "the evaluation weights have format version {found}, but this program reads version {FORMAT_VERSION}"
             ),
-            Self::OtherPatterns => {
-                f.write_str("the evaluation weights belong to another set of patterns")
-            }
+            Self::OtherPatterns => f.write_str("the evaluation weights belong to another set of patterns"),
             Self::Damaged => f.write_str("the file of evaluation weights is damaged"),
         }
     }

@@ -93,12 +93,7 @@ impl Weights {
         for (column, values) in in_parallel(&packed, |&(column, packed)| {
             unpack_column(packed, column.length()).map(|values| (column, values))
         })? {
-            for (stage, values) in weights
-                .stages
-                .iter_mut()
-                .rev()
-                .zip(values.chunks_exact(column.length()))
-            {
+            for (stage, values) in weights.stages.iter_mut().rev().zip(values.chunks_exact(column.length())) {
                 column.of_mut(stage).copy_from_slice(values);
             }
         }
@@ -110,9 +105,7 @@ impl Weights {
 /// say with which weights they were made. It is 0 for bytes that have no header.
 pub fn fingerprint(file: &[u8]) -> u64 {
     let header = file.get(HEADER - 8..HEADER);
-    header.map_or(0, |sum| {
-        u64::from_le_bytes(sum.try_into().unwrap_or_default())
-    })
+    header.map_or(0, |sum| u64::from_le_bytes(sum.try_into().unwrap_or_default()))
 }
 
 /// A 64-bit checksum. It combines eight bytes at a time by a multiplication and a rotation.
@@ -121,9 +114,7 @@ fn checksum(bytes: &[u8]) -> u64 {
     for chunk in bytes.chunks(8) {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
-        sum = (sum ^ u64::from_le_bytes(word))
-            .wrapping_mul(0xFF51_AFD7_ED55_8CCD)
-            .rotate_left(29);
+        sum = (sum ^ u64::from_le_bytes(word)).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
     }
     sum ^ sum >> 32
 }

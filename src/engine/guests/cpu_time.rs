@@ -16,11 +16,8 @@ pub(super) fn of_process_tree(root: u32) -> Option<Duration> {
         })
         .collect();
     processes.contains_key(&root).then(|| {
-        let ticks: u32 = processes
-            .keys()
-            .filter(|&&id| descends(id, root, &processes))
-            .map(|id| processes[id].ticks)
-            .sum();
+        let ticks: u32 =
+            processes.keys().filter(|&&id| descends(id, root, &processes)).map(|id| processes[id].ticks).sum();
         TICK * ticks
     })
 }
@@ -53,10 +50,7 @@ impl Process {
         let times = fields.get(11..15)?;
         Some(Self {
             parent: fields.get(1)?.parse().ok()?,
-            ticks: times
-                .iter()
-                .map(|field| field.parse::<u32>().ok())
-                .sum::<Option<u32>>()?,
+            ticks: times.iter().map(|field| field.parse::<u32>().ok()).sum::<Option<u32>>()?,
         })
     }
 }
@@ -76,13 +70,8 @@ mod tests {
     #[test]
     fn descendants_are_found() {
         let process = |parent| Process { parent, ticks: 1 };
-        let processes = HashMap::from([
-            (1, process(0)),
-            (5, process(1)),
-            (6, process(5)),
-            (7, process(6)),
-            (8, process(1)),
-        ]);
+        let processes =
+            HashMap::from([(1, process(0)), (5, process(1)), (6, process(5)), (7, process(6)), (8, process(1))]);
         let below: Vec<u32> = (1..=8).filter(|&id| descends(id, 5, &processes)).collect();
         assert_eq!(below, [5, 6, 7]);
     }

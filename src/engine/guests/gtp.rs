@@ -81,11 +81,7 @@ impl Gtp {
         let answer = self.ask(&format!("genmove {}", letter(color)))?;
         let square = square(&answer)?;
         // If it is not played after all, the game is sent anew.
-        self.sent.push(Ply::Move {
-            color,
-            square,
-            flipped: game.position().flips(square),
-        });
+        self.sent.push(Ply::Move { color, square, flipped: game.position().flips(square) });
         Ok(square)
     }
 
@@ -103,17 +99,12 @@ impl Gtp {
         if let Err(illegal) = game.position().play(square) {
             return Err(Fault::Illegal(illegal));
         }
-        Ok(Hint {
-            line: vec![square],
-            value: None,
-            depth: HintDepth::Unknown,
-        })
+        Ok(Hint { line: vec![square], value: None, depth: HintDepth::Unknown })
     }
 
     /// Sends a command and returns the answer.
     fn ask(&mut self, command: &str) -> Result<String, Fault> {
-        self.try_ask(command)?
-            .map_err(|refusal| Fault::Protocol(format!("{refusal} to {command}")))
+        self.try_ask(command)?.map_err(|refusal| Fault::Protocol(format!("{refusal} to {command}")))
     }
 
     /// Sends a command and returns the answer without its `=`. The inner error is the line of a command that was refused.
@@ -187,9 +178,7 @@ pub(super) fn answer(line: &str) -> Option<Result<&str, &str>> {
     let sign = line.chars().next().filter(|sign| "=?".contains(*sign))?;
     let rest = &line[1..];
     let text = match rest.trim_start_matches(|c: char| c.is_ascii_digit()) {
-        unnumbered if unnumbered.is_empty() || unnumbered.starts_with(char::is_whitespace) => {
-            unnumbered
-        }
+        unnumbered if unnumbered.is_empty() || unnumbered.starts_with(char::is_whitespace) => unnumbered,
         _ if rest.starts_with(|c: char| c.is_alphanumeric()) => rest,
         _ => return None,
     };

@@ -132,11 +132,7 @@ impl Guest {
         self.program().cpu_time()
     }
 
-    fn stoppable<T>(
-        &mut self,
-        stop: &StopFlag,
-        ask: impl FnOnce(&mut Self) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
+    fn stoppable<T>(&mut self, stop: &StopFlag, ask: impl FnOnce(&mut Self) -> Result<T, Fault>) -> Result<T, Fault> {
         self.program().set_stop(stop);
         let answer = ask(self);
         self.behind = matches!(answer, Err(Fault::Stopped));

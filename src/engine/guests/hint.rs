@@ -58,15 +58,9 @@ impl Hint {
         }
         let value: f32 = words.next()?.parse().ok()?;
         let _games = words.next();
-        let depth = words
-            .next()
-            .map_or(HintDepth::Unknown, HintDepth::of_nboard);
+        let depth = words.next().map_or(HintDepth::Unknown, HintDepth::of_nboard);
         let valid = !line.is_empty() && value.is_finite() && value.abs() <= 64.0 && !passed_first;
-        valid.then_some(Self {
-            line,
-            value: Some(value),
-            depth: if is_book { HintDepth::Book } else { depth },
-        })
+        valid.then_some(Self { line, value: Some(value), depth: if is_book { HintDepth::Book } else { depth } })
     }
 
     /// The move.
@@ -115,15 +109,7 @@ mod tests {
         assert_eq!(read("F5 4.00").unwrap().depth, HintDepth::Unknown);
         // A line ends at its first illegal move.
         assert_eq!(names(&read("f5a1d6 0 0 9").unwrap()), "f5");
-        for nonsense in [
-            "",
-            "f5",
-            "a1 0 0 9",
-            "f5 nan 0 9",
-            "f5 999 0 9",
-            "é5 0 0 9",
-            "0 0",
-        ] {
+        for nonsense in ["", "f5", "a1 0 0 9", "f5 nan 0 9", "f5 999 0 9", "é5 0 0 9", "0 0"] {
             assert_eq!(read(nonsense), None, "{nonsense}");
         }
     }

@@ -7,9 +7,7 @@ const MOST: u32 = 12;
 
 /// A game from the usual start to a position; `None` if there is none, or if it is too long.
 pub(super) fn moves_to(position: &Position) -> Option<GameRecord> {
-    let moves = Position::default()
-        .empties()
-        .checked_sub(position.empties())?;
+    let moves = Position::default().empties().checked_sub(position.empties())?;
     if moves > MOST {
         return None;
     }

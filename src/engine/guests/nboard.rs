@@ -32,12 +32,7 @@ impl NBoard {
         for line in &spec.setup {
             program.send(line)?;
         }
-        let mut nboard = Self {
-            program,
-            name: String::new(),
-            sent: None,
-            pings: 0,
-        };
+        let mut nboard = Self { program, name: String::new(), sent: None, pings: 0 };
         nboard.synchronise()?;
         Ok(nboard)
     }
@@ -66,12 +61,7 @@ impl NBoard {
 
     /// Asks for the values of the best moves. It ends with an empty status, or when the program has nothing new to say for the
     /// whole time of an answer.
-    pub(super) fn hints(
-        &mut self,
-        game: &GameRecord,
-        lines: usize,
-        tell: &mut dyn FnMut(Hint),
-    ) -> Result<(), Fault> {
+    pub(super) fn hints(&mut self, game: &GameRecord, lines: usize, tell: &mut dyn FnMut(Hint)) -> Result<(), Fault> {
         self.follow(game)?;
         self.program.send(&format!("hint {lines}"))?;
         let mut told = false;
@@ -119,9 +109,7 @@ impl NBoard {
     /// Sends what the program does not know yet of a game.
     fn follow(&mut self, game: &GameRecord) -> Result<(), Fault> {
         let new = match &self.sent {
-            Some((start, plies)) if start == game.start() => {
-                game.plies().strip_prefix(plies.as_slice())
-            }
+            Some((start, plies)) if start == game.start() => game.plies().strip_prefix(plies.as_slice()),
             _ => None,
         };
         match new {

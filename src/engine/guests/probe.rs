@@ -51,22 +51,12 @@ pub fn probe(
     let game = GameRecord::default();
     let begun = Instant::now();
     let square = guest.choose_unless(&game, stop)?;
-    Ok(Probed {
-        name: guest.name().map(str::to_owned),
-        started,
-        answered: begun.elapsed(),
-        square,
-    })
+    Ok(Probed { name: guest.name().map(str::to_owned), started, answered: begun.elapsed(), square })
 }
 
 /// Finds out what a program speaks: it is greeted in both protocols. Each asks programs to ignore or refuse what they do not
 /// understand. One that ends instead is started again and greeted in the other one only.
-fn find_protocol(
-    spec: &GuestSpec,
-    patience: Patience,
-    stop: &StopFlag,
-    log: &Log,
-) -> Result<Protocol, Fault> {
+fn find_protocol(spec: &GuestSpec, patience: Patience, stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
     let greet = |lines: &[&str]| greet(spec, lines, patience, stop, log);
     match greet(&["protocol_version", "nboard 2", "ping 1"]) {
         Err(Fault::Crash(_)) => greet(&["nboard 2", "ping 1"]),
@@ -74,13 +64,7 @@ fn find_protocol(
     }
 }
 
-fn greet(
-    spec: &GuestSpec,
-    lines: &[&str],
-    patience: Patience,
-    stop: &StopFlag,
-    log: &Log,
-) -> Result<Protocol, Fault> {
+fn greet(spec: &GuestSpec, lines: &[&str], patience: Patience, stop: &StopFlag, log: &Log) -> Result<Protocol, Fault> {
     let mut program = Program::start(spec, patience.start, true, stop, log.clone())?;
     for line in lines {
         program.send(line)?;

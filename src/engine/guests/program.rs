@@ -141,10 +141,7 @@ impl Program {
     pub(super) fn send(&mut self, line: &str) -> Result<(), Fault> {
         self.log.add(Way::Sent, line);
         self.read = 0;
-        let sent = self
-            .input
-            .as_mut()
-            .is_some_and(|input| writeln!(input, "{line}").is_ok() && input.flush().is_ok());
+        let sent = self.input.as_mut().is_some_and(|input| writeln!(input, "{line}").is_ok() && input.flush().is_ok());
         if sent { Ok(()) } else { Err(self.crash()) }
     }
 
@@ -194,15 +191,8 @@ impl Program {
         };
         // The last line of its error output may not have been read yet.
         let _ = self.errors_ended.recv_timeout(GRACE_PERIOD);
-        let words = self
-            .last_words
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        Fault::Crash(if words.is_empty() {
-            status
-        } else {
-            format!("{status}: {words}")
-        })
+        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        Fault::Crash(if words.is_empty() { status } else { format!("{status}: {words}") })
     }
 
     /// Waits at most this long for the end of the program, ends what it has left running, and returns its exit status.
@@ -254,11 +244,7 @@ impl Drop for Program {
         // A program that does not hang ends when its input ends. One that still thinks about what nobody wants to know any more
         // is not waited for.
         drop(self.input.take());
-        let time = if self.stop.is_stopped() {
-            Duration::ZERO
-        } else {
-            GRACE_PERIOD
-        };
+        let time = if self.stop.is_stopped() { Duration::ZERO } else { GRACE_PERIOD };
         if self.end_within(time).is_none() {
             self.kill();
             let _ = self.child.wait();
@@ -274,9 +260,7 @@ fn command(spec: &GuestSpec, grouped: bool) -> Result<Command, Fault> {
     // A relative path starts from the folder, as in a shell there.
     let path = Path::new(program);
     let program: &OsStr = match &spec.folder {
-        Some(folder) if path.is_relative() && path.components().count() > 1 => {
-            &folder.join(path).into_os_string()
-        }
+        Some(folder) if path.is_relative() && path.components().count() > 1 => &folder.join(path).into_os_string(),
         _ => path.as_os_str(),
     };
     let program = match std::fs::canonicalize(program) {

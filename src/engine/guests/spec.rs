@@ -22,14 +22,7 @@ pub struct GuestSpec {
 impl GuestSpec {
     /// A program that is told nothing but its command line.
     pub fn new(protocol: Protocol, words: Vec<String>) -> Self {
-        Self {
-            words,
-            folder: None,
-            environment: Vec::new(),
-            protocol,
-            pace: Pace::default(),
-            setup: Vec::new(),
-        }
+        Self { words, folder: None, environment: Vec::new(), protocol, pace: Pace::default(), setup: Vec::new() }
     }
 }
 
@@ -48,10 +41,7 @@ impl Patience {
 
     /// This time for an answer, and at least two minutes for the start.
     pub fn of_answer(answer: Duration) -> Self {
-        Self {
-            start: answer.max(Self::START),
-            answer,
-        }
+        Self { start: answer.max(Self::START), answer }
     }
 }
 

@@ -38,13 +38,7 @@ impl BookOpening {
         style: BookStyle,
         seed: u64,
     ) -> Self {
-        Self {
-            opponent,
-            heuristic,
-            book,
-            style,
-            rng: StdRng::seed_from_u64(seed),
-        }
+        Self { opponent, heuristic, book, style, rng: StdRng::seed_from_u64(seed) }
     }
 
     fn book_move(&mut self, position: &Position, limits: &Limits) -> Option<Choice> {
@@ -60,13 +54,7 @@ impl BookOpening {
             Side::Black => black,
             Side::White => -black,
         };
-        Some(Choice {
-            square,
-            score,
-            depth: 0,
-            nodes: 0,
-            completed: true,
-        })
+        Some(Choice { square, score, depth: 0, nodes: 0, completed: true })
     }
 }
 

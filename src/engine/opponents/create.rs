@@ -80,9 +80,7 @@ fn create(method: Method, seed: u64) -> Result<Box<dyn Opponent>, WeightsError> 
     Ok(match method {
         Method::Random => Box::new(RandomPlayer::new(seed)),
         Method::Greedy => Box::new(GreedyPlayer::new(seed)),
-        Method::Search(algorithm, heuristic, depth) => {
-            Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed))
-        }
+        Method::Search(algorithm, heuristic, depth) => Box::new(SearchPlayer::new(algorithm, heuristic, depth, seed)),
         Method::Person(style) => Box::new(Person::new(Some(style), seed)?),
         Method::Engine => Box::new(StrongOpponent::in_a_game(seed)?),
         Method::Even => Box::new(Even::new(seed)),

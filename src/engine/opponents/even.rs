@@ -55,12 +55,8 @@ impl Opponent for Even {
         let chance = self.seed.wrapping_sub(position.empties().into());
         let mut rng = StdRng::seed_from_u64(chance);
         let kind = kinds[usize::from(rng.random::<f32>() < part)];
-        let limits = Limits {
-            elo: None,
-            ..*limits
-        };
-        kind.create(self.seed)
-            .choose(position, &limits, stop, progress)
+        let limits = Limits { elo: None, ..*limits };
+        kind.create(self.seed).choose(position, &limits, stop, progress)
     }
 }
 

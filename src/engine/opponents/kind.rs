@@ -5,9 +5,7 @@ use std::{fmt, str::FromStr};
 use super::{
     classic::{
         Algorithm::{AlphaBeta, Minimax},
-        Heuristic::{
-            self, Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility,
-        },
+        Heuristic::{self, Discs, Positional, PositionalMobility, SquareWeights, StabilityMobility},
     },
     method::Method,
     person::styles,
@@ -29,20 +27,12 @@ struct OpponentRow {
 
 impl OpponentRow {
     const fn new(key: &'static str, method: Method) -> Self {
-        Self {
-            key,
-            method,
-            is_level: false,
-            variety: None,
-        }
+        Self { key, method, is_level: false, variety: None }
     }
 
     const fn level(key: &'static str, heuristic: Heuristic, depth: u8) -> Self {
         let method = Method::Search(AlphaBeta, heuristic, depth);
-        Self {
-            is_level: true,
-            ..Self::new(key, method)
-        }
+        Self { is_level: true, ..Self::new(key, method) }
     }
 
     /// An opponent that errs as people do.
@@ -53,15 +43,8 @@ impl OpponentRow {
     /// The same opponent, whose games differ in the game. It opens from the book, and gives away up to this many discs with
     /// a move. After that it chooses among moves that differ by up to this margin in the units of its heuristic.
     const fn varied(self, most_loss: f32, margin: i32) -> Self {
-        let style = BookStyle {
-            temperature: most_loss / 2.0,
-            most_loss,
-            least_value: -1.5 * most_loss,
-        };
-        Self {
-            variety: Some(Variety { style, margin }),
-            ..self
-        }
+        let style = BookStyle { temperature: most_loss / 2.0, most_loss, least_value: -1.5 * most_loss };
+        Self { variety: Some(Variety { style, margin }), ..self }
     }
 }
 
@@ -262,9 +245,7 @@ pub struct UnknownOpponent {
 impl fmt::Display for UnknownOpponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no opponent is called {:?}; there are", self.name)?;
-        OpponentKind::ALL
-            .into_iter()
-            .try_for_each(|kind| write!(f, " {kind}"))
+        OpponentKind::ALL.into_iter().try_for_each(|kind| write!(f, " {kind}"))
     }
 }
 

@@ -34,11 +34,7 @@ impl Person {
     ///
     /// [`WeightsError`] if the weights of the engine are damaged.
     pub fn new(style: Option<&'static Style>, seed: u64) -> Result<Self, WeightsError> {
-        Ok(Self {
-            people: People::new()?,
-            style,
-            seed,
-        })
+        Ok(Self { people: People::new()?, style, seed })
     }
 
     /// How likely a player finds a move, over all that it may mis-see. `None` if it was stopped.
@@ -54,9 +50,7 @@ impl Person {
     ) -> Result<Option<f32>, WeightsError> {
         let chances = People::new()?.chances(position, None, style, stop);
         let of_square = |chances: Vec<_>| {
-            let mut found = chances
-                .into_iter()
-                .filter(|it: &Chance| it.square == square);
+            let mut found = chances.into_iter().filter(|it: &Chance| it.square == square);
             found.next().map_or(0.0, |it| it.probability)
         };
         Ok(chances.map(of_square))
@@ -73,9 +67,7 @@ impl Opponent for Person {
     ) -> Option<Choice> {
         let usual = || Style::of_rating(limits.elo.map_or(0.0, f32::from));
         let style = self.style.copied().or(limits.style).unwrap_or_else(usual);
-        let chosen = self
-            .people
-            .choose(position, limits.last, &style, self.seed, stop);
+        let chosen = self.people.choose(position, limits.last, &style, self.seed, stop);
         let Some(chosen) = chosen else {
             return Some(Choice {
                 square: position.legal_moves().iter().next()?,
@@ -92,12 +84,7 @@ impl Opponent for Person {
             nodes: chosen.nodes,
             completed: true,
         };
-        progress(&Progress {
-            depth: choice.depth,
-            nodes: choice.nodes,
-            best: choice.square,
-            score: choice.score,
-        });
+        progress(&Progress { depth: choice.depth, nodes: choice.nodes, best: choice.square, score: choice.score });
         Some(choice)
     }
 }
@@ -109,10 +96,8 @@ mod tests {
     use super::{styles::*, *};
     use crate::engine::opponents::random_position;
 
-    const STYLES: [&Style; 11] = [
-        &PEBBLE, &MINNOW, &CLOVER, &SPARROW, &OTTER, &JUNIPER, &HERON, &MAGPIE, &LANTERN, &IBEX,
-        &MERIDIAN,
-    ];
+    const STYLES: [&Style; 11] =
+        [&PEBBLE, &MINNOW, &CLOVER, &SPARROW, &OTTER, &JUNIPER, &HERON, &MAGPIE, &LANTERN, &IBEX, &MERIDIAN];
 
     fn choice(style: &'static Style, position: &Position, seed: u64) -> Option<Choice> {
         let mut person = Person::new(Some(style), seed).expect("sound weights");
@@ -132,8 +117,7 @@ mod tests {
             }
         }
         let first = |seed| choice(&OTTER, &Position::default().play(Square::F5).unwrap(), seed);
-        let squares: std::collections::HashSet<_> =
-            (0..40).filter_map(first).map(|it| it.square).collect();
+        let squares: std::collections::HashSet<_> = (0..40).filter_map(first).map(|it| it.square).collect();
         assert!(squares.len() > 1, "games differ");
     }
 

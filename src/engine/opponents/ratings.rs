@@ -78,10 +78,7 @@ impl Ladder {
     pub fn to_text(&self) -> String {
         const HEAD: &str = "# The opponents with their Elo ratings and half the widths of the 95 % intervals, as \
                             `flipside-engine ladder` has measured them.";
-        let rows = self
-            .rows
-            .iter()
-            .map(|(kind, Strength { elo, half_width })| format!("{kind} {elo} {half_width}\n"));
+        let rows = self.rows.iter().map(|(kind, Strength { elo, half_width })| format!("{kind} {elo} {half_width}\n"));
         let rows: String = rows.collect();
         format!("{HEAD}\nfingerprint {:016x}\n{rows}", self.fingerprint)
     }
@@ -107,11 +104,7 @@ mod tests {
     #[test]
     fn the_ratings_belong_to_these_opponents_and_weights() {
         let ladder = Ladder::parse(FILE).expect("a table");
-        assert_eq!(
-            ladder.fingerprint,
-            fingerprint(),
-            "measure again: docs/opponents.md says how"
-        );
+        assert_eq!(ladder.fingerprint, fingerprint(), "measure again: docs/opponents.md says how");
         assert!(ladder.rows.is_sorted_by_key(|row| row.1.elo));
     }
 
@@ -120,16 +113,10 @@ mod tests {
         let strength = |elo, half_width| Strength { elo, half_width };
         let ladder = Ladder {
             fingerprint: 0xfe,
-            rows: vec![
-                (OpponentKind::Random, strength(-40, 12)),
-                (OpponentKind::Engine, strength(2900, 30)),
-            ],
+            rows: vec![(OpponentKind::Random, strength(-40, 12)), (OpponentKind::Engine, strength(2900, 30))],
         };
         assert_eq!(Ladder::parse(&ladder.to_text()), Ok(ladder.clone()));
-        assert_eq!(
-            ladder.strength(OpponentKind::Engine),
-            Some(strength(2900, 30))
-        );
+        assert_eq!(ladder.strength(OpponentKind::Engine), Some(strength(2900, 30)));
         assert_eq!(ladder.strength(OpponentKind::Sage), None);
         for wrong in ["nobody 3 4", "sage", "sage 1", "sage x 3", "fingerprint x"] {
             assert_eq!(Ladder::parse(wrong), Err(wrong.to_owned()));

@@ -57,12 +57,7 @@ impl StrongOpponent {
 
     /// An opponent of this level that uses this engine.
     pub fn with_engine(level: Level, engine: Engine) -> Self {
-        Self {
-            engine,
-            level,
-            variety: None,
-            book: None,
-        }
+        Self { engine, level, variety: None, book: None }
     }
 
     /// The engine, with its transposition table.
@@ -107,9 +102,7 @@ impl StrongOpponent {
             // The only legal move needs no search.
             depth: limits.depth.or(forced.then_some(1)),
             nodes: limits.nodes,
-            time: limits
-                .time
-                .or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME.into())),
+            time: limits.time.or((unlimited && self.level == Level::MAX).then_some(DEFAULT_TIME.into())),
             lines: if varied { VARIETY_LINES } else { 1 },
             ..Task::default()
         }
@@ -146,11 +139,7 @@ impl Opponent for StrongOpponent {
             }
         });
         let best = report.best()?;
-        let chosen = self
-            .variety
-            .as_mut()
-            .and_then(|rng| nearly_best(&report, task.lines).choose(rng))
-            .unwrap_or(best);
+        let chosen = self.variety.as_mut().and_then(|rng| nearly_best(&report, task.lines).choose(rng)).unwrap_or(best);
         Some(Choice {
             square: chosen.square,
             score: units(chosen.value),
@@ -164,9 +153,5 @@ impl Opponent for StrongOpponent {
 /// The moves whose value is close to that of the best one.
 fn nearly_best(report: &Report, lines: usize) -> impl Iterator<Item = &MoveValue> {
     let best = report.best().map_or(0.0, |best| best.value);
-    report
-        .moves
-        .iter()
-        .take(lines)
-        .filter(move |found| found.has_value && found.value >= best - VARIETY_LOSS)
+    report.moves.iter().take(lines).filter(move |found| found.has_value && found.value >= best - VARIETY_LOSS)
 }

@@ -31,11 +31,7 @@ impl PlayedMove {
                 continue;
             };
             if last.is_some() && position.legal_moves().count() > 1 {
-                found.push(Self {
-                    position,
-                    last,
-                    square,
-                });
+                found.push(Self { position, last, square });
             }
             let Ok(after) = position.play(square) else {
                 break;
@@ -89,18 +85,10 @@ pub(super) fn spread(choices: &[PlayedMove], most: usize) -> Vec<PlayedMove> {
 /// The mean logarithm of the probabilities of moves for a style.
 pub fn likelihood(seen: &[Seen], style: &Style) -> f32 {
     let logarithm = |seen: &Seen| {
-        let PlayedMove {
-            position,
-            last,
-            square,
-        } = seen.choice;
+        let PlayedMove { position, last, square } = seen.choice;
         let chances = Manner::PEOPLE.chances(style, &position, last, |rung| &seen.looks[rung]);
         let mut found = chances.iter().filter(|it| it.square == square);
-        found
-            .next()
-            .map_or(0.0, |it| it.probability)
-            .max(LEAST)
-            .ln()
+        found.next().map_or(0.0, |it| it.probability).max(LEAST).ln()
     };
     seen.iter().map(logarithm).sum::<f32>() / seen.len() as f32
 }
@@ -117,10 +105,7 @@ pub fn style_of(seen: &[Seen], places: RangeInclusive<f32>) -> Option<Found> {
         moves * likelihood(seen, style) - 0.5 * strange.iter().sum::<f32>()
     };
     let middle = f32::midpoint(*places.start(), *places.end());
-    let starts = [false, true].map(|takes_corners| Style {
-        takes_corners,
-        ..Style::plain(middle)
-    });
+    let starts = [false, true].map(|takes_corners| Style { takes_corners, ..Style::plain(middle) });
     let found = starts.map(|start| climb(start, &places, value));
     let (style, _) = found.into_iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
     let all = moves * likelihood(seen, &style);
@@ -133,11 +118,7 @@ pub fn style_of(seen: &[Seen], places: RangeInclusive<f32>) -> Option<Found> {
 }
 
 /// Changes the numbers of a style one by one, in smaller and smaller steps, as long as its value grows. With that value.
-fn climb(
-    start: Style,
-    places: &RangeInclusive<f32>,
-    value: impl Fn(&Style) -> f32,
-) -> (Style, f32) {
+fn climb(start: Style, places: &RangeInclusive<f32>, value: impl Fn(&Style) -> f32) -> (Style, f32) {
     const FIRST_STEP: f32 = 0.5;
     const LAST_STEP: f32 = 0.04;
     /// A gain that is worth another round.

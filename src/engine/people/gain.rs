@@ -25,11 +25,7 @@ impl Gain {
             let found = values.iter().find(|it| it.0 == chance.square.index())?;
             let loss = best - found.1;
             gain.discs += chance.probability * loss;
-            gain.error += if loss >= ERROR {
-                chance.probability
-            } else {
-                0.0
-            };
+            gain.error += if loss >= ERROR { chance.probability } else { 0.0 };
         }
         Some(gain)
     }

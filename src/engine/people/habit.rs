@@ -70,43 +70,14 @@ impl Glance {
 
     /// Its parts, in the order of the fields.
     pub fn parts(self) -> [f32; PARTS] {
-        let Self {
-            discs,
-            edge,
-            corner,
-            x_square,
-            c_square,
-            replies,
-            outer,
-            near,
-        } = self;
-        [
-            discs, edge, corner, x_square, c_square, replies, outer, near,
-        ]
+        let Self { discs, edge, corner, x_square, c_square, replies, outer, near } = self;
+        [discs, edge, corner, x_square, c_square, replies, outer, near]
     }
 
     /// The glance with these parts.
     pub(super) fn of_parts(parts: [f32; PARTS]) -> Self {
-        let [
-            discs,
-            edge,
-            corner,
-            x_square,
-            c_square,
-            replies,
-            outer,
-            near,
-        ] = parts;
-        Self {
-            discs,
-            edge,
-            corner,
-            x_square,
-            c_square,
-            replies,
-            outer,
-            near,
-        }
+        let [discs, edge, corner, x_square, c_square, replies, outer, near] = parts;
+        Self { discs, edge, corner, x_square, c_square, replies, outer, near }
     }
 
     /// How much it attracts somebody who weighs the parts so.
@@ -139,11 +110,7 @@ mod tests {
             ..Glance::default()
         };
         assert_eq!(glance, expected);
-        let weights = Glance {
-            discs: 2.0,
-            near: 3.0,
-            ..Glance::default()
-        };
+        let weights = Glance { discs: 2.0, near: 3.0, ..Glance::default() };
         assert!((glance.attraction(&weights.parts()) - 1.4).abs() < 1e-6);
     }
 
@@ -160,10 +127,7 @@ mod tests {
         assert_eq!((corner.corner, corner.edge, corner.discs), (1.0, 0.0, 0.6));
         let empty = "--OX----------------X-------------------------------------------";
         let c_square = glance(format!("{empty} X"), Square::B1);
-        assert_eq!(
-            (c_square.c_square, c_square.edge, c_square.x_square),
-            (1.0, 1.0, 0.0)
-        );
+        assert_eq!((c_square.c_square, c_square.edge, c_square.x_square), (1.0, 1.0, 0.0));
         let taken = glance(format!("O{} X", &empty[1..]), Square::B1);
         assert_eq!((taken.c_square, taken.edge), (0.0, 1.0));
         let diagonal = "----------OX----------------------------------------------------";

@@ -49,10 +49,7 @@ impl Judge {
     ///
     /// [`WeightsError`] if the weights of the engine are damaged.
     pub fn new() -> Result<Self, WeightsError> {
-        Ok(Self {
-            evaluator: Evaluator::embedded()?,
-            engine: None,
-        })
+        Ok(Self { evaluator: Evaluator::embedded()?, engine: None })
     }
 
     /// Forgets what the engine has found, so that the next answer does not depend on the ones before.
@@ -111,22 +108,13 @@ impl Judge {
     ) -> Result<(Vec<(u8, f32)>, u64), Stopped> {
         let evaluator = self.evaluator;
         let engine = self.engine.get_or_insert_with(|| {
-            let options = EngineOptions {
-                hash_bits: 16,
-                ..EngineOptions::default()
-            };
+            let options = EngineOptions { hash_bits: 16, ..EngineOptions::default() };
             Engine::with_evaluator(options, evaluator)
         });
-        let task = Task {
-            level: Level::new(level).expect("a level"),
-            lines,
-            ..Task::default()
-        };
+        let task = Task { level: Level::new(level).expect("a level"), lines, ..Task::default() };
         let report = engine.search(position, &task, stop, &mut |_| {});
         let known = report.moves.iter().filter(|found| found.has_value);
-        let values: Vec<(u8, f32)> = known
-            .map(|found| (found.square.index(), found.value))
-            .collect();
+        let values: Vec<(u8, f32)> = known.map(|found| (found.square.index(), found.value)).collect();
         if values.is_empty() {
             return Err(Stopped);
         }

@@ -50,11 +50,7 @@ impl Manner {
     /// How many times more loss is overlooked with so many empty squares.
     fn care_at(&self, empties: u32) -> f32 {
         let at = (empties as f32).clamp(KNOTS[0], KNOTS[KNOTS.len() - 1]);
-        let high = KNOTS
-            .iter()
-            .position(|&knot| knot >= at)
-            .unwrap_or(0)
-            .max(1);
+        let high = KNOTS.iter().position(|&knot| knot >= at).unwrap_or(0).max(1);
         let part = (at - KNOTS[high - 1]) / (KNOTS[high] - KNOTS[high - 1]);
         (self.care[high - 1] * (1.0 - part) + self.care[high] * part).exp()
     }
@@ -86,9 +82,7 @@ impl Manner {
         let last = last.map(Square::index);
         let last = last.filter(|&square| opp >> square & 1 != 0);
         let moves = position.legal_moves().iter();
-        moves
-            .map(|square| (square, Glance::of(own, opp, square.index(), last)))
-            .collect()
+        moves.map(|square| (square, Glance::of(own, opp, square.index(), last))).collect()
     }
 
     /// How likely a player with a style chooses each legal move, in the order of the squares. `look` is what somebody on a rung
@@ -101,10 +95,7 @@ impl Manner {
         look: impl Fn(usize) -> &'a Look,
     ) -> Vec<Chance> {
         let glances = Self::glances(position, last);
-        let unseen = |&(square, _): &(Square, Glance)| Chance {
-            square,
-            probability: 0.0,
-        };
+        let unseen = |&(square, _): &(Square, Glance)| Chance { square, probability: 0.0 };
         let mut chances: Vec<Chance> = glances.iter().map(unseen).collect();
         for way in self.ways(style, position.empties()) {
             let look = look(way.look);
@@ -138,13 +129,10 @@ impl Manner {
             let is_obvious = |&(square, _): &(Square, Glance)| {
                 let takes_all = moves::flips(own, opp, square.index()) == opp;
                 let is_free = |it: &(u8, f32)| best - it.1 <= FREE;
-                takes_all
-                    || CORNERS >> square.index() & 1 != 0 && found(square).is_some_and(is_free)
+                takes_all || CORNERS >> square.index() & 1 != 0 && found(square).is_some_and(is_free)
             };
             if let Some(obvious) = glances.iter().position(is_obvious) {
-                return (0..glances.len())
-                    .map(|at| f32::from(u8::from(at == obvious)))
-                    .collect();
+                return (0..glances.len()).map(|at| f32::from(u8::from(at == obvious))).collect();
             }
         }
         let taste = style.taste.parts();
@@ -179,19 +167,8 @@ mod tests {
 
     #[test]
     fn care_is_interpolated_between_the_knots() {
-        let manner = Manner {
-            care: [0.0, 0.6, 0.0, 1.2, 0.0, -1.4],
-            ..Manner::PEOPLE
-        };
-        for (empties, logarithm) in [
-            (0, 0.0),
-            (2, 0.0),
-            (5, 0.3),
-            (8, 0.6),
-            (22, 0.6),
-            (49, -0.7),
-            (60, -1.4),
-        ] {
+        let manner = Manner { care: [0.0, 0.6, 0.0, 1.2, 0.0, -1.4], ..Manner::PEOPLE };
+        for (empties, logarithm) in [(0, 0.0), (2, 0.0), (5, 0.3), (8, 0.6), (22, 0.6), (49, -0.7), (60, -1.4)] {
             let expected = f32::exp(logarithm);
             let found = manner.care_at(empties);
             assert!((found - expected).abs() < 1e-5, "{empties}: {found}");
@@ -204,19 +181,11 @@ mod tests {
         let position = Position::default().play(Square::F5).expect("legal");
         let look = |best: Square| -> Look {
             let moves = position.legal_moves().iter();
-            vec![
-                moves
-                    .map(|it| (it.index(), if it == best { 0.0 } else { -6.0 }))
-                    .collect(),
-            ]
+            vec![moves.map(|it| (it.index(), if it == best { 0.0 } else { -6.0 })).collect()]
         };
         let chance = |look: &Look, square| {
-            let all =
-                Manner::PEOPLE.chances(&Style::plain(7.0), &position, Some(Square::F5), |_| look);
-            all.iter()
-                .find(|it| it.square == square)
-                .expect("legal")
-                .probability
+            let all = Manner::PEOPLE.chances(&Style::plain(7.0), &position, Some(Square::F5), |_| look);
+            all.iter().find(|it| it.square == square).expect("legal").probability
         };
         for best in position.legal_moves() {
             let look = look(best);

@@ -23,12 +23,7 @@ pub const RATINGS: RangeInclusive<i64> = 460..=2490;
 pub const RUNGS: usize = 12;
 
 const fn rung(rating: f32, foresight: Foresight, care: f32, habit: f32) -> Rung {
-    Rung {
-        rating,
-        foresight,
-        care,
-        habit,
-    }
+    Rung { rating, foresight, care, habit }
 }
 
 /// The rungs, the weakest first.
@@ -67,9 +62,7 @@ pub(super) fn place(rating: f32) -> f32 {
 
 /// The rating at a place among the rungs.
 pub(super) fn rating(place: f32) -> f32 {
-    beside(place)
-        .map(|(rung, part)| part * ALL[rung].rating)
-        .sum()
+    beside(place).map(|(rung, part)| part * ALL[rung].rating).sum()
 }
 
 /// The rungs beside a place, or the one that it is on, each with its part.
@@ -83,11 +76,7 @@ pub(super) fn beside(place: f32) -> impl Iterator<Item = (usize, f32)> {
 /// The three looks of a rung: at a glance, usual, and far.
 pub(super) fn looks_of(rung: usize) -> [usize; 3] {
     let usual = if rung == STEADY { rung - 1 } else { rung };
-    [
-        rung.min(GLANCE),
-        usual,
-        (rung + FAR).min(STEADY - 1).max(usual),
-    ]
+    [rung.min(GLANCE), usual, (rung + FAR).min(STEADY - 1).max(usual)]
 }
 
 /// How much of the usual share of glances and far looks a rung has.

@@ -46,14 +46,7 @@ impl Sight<'_> {
     }
 
     /// The value of a position for the side to move, within the window.
-    fn value(
-        &mut self,
-        own: u64,
-        opp: u64,
-        depth: u8,
-        mut alpha: i32,
-        beta: i32,
-    ) -> Result<i32, Stopped> {
+    fn value(&mut self, own: u64, opp: u64, depth: u8, mut alpha: i32, beta: i32) -> Result<i32, Stopped> {
         self.nodes += 1;
         if self.stop.is_stopped() {
             return Err(Stopped);
@@ -142,14 +135,7 @@ mod tests {
     use crate::engine::opponents::random_position;
 
     fn sight(depth: u8, blur: f32, seed: u64, stop: &StopFlag) -> Sight<'_> {
-        Sight {
-            evaluator: Evaluator::embedded().expect("sound weights"),
-            depth,
-            blur,
-            seed,
-            stop,
-            nodes: 0,
-        }
+        Sight { evaluator: Evaluator::embedded().expect("sound weights"), depth, blur, seed, stop, nodes: 0 }
     }
 
     /// Plain minimax without a window.
@@ -173,12 +159,7 @@ mod tests {
     fn what_is_foreseen_is_what_minimax_finds() {
         let mut rng = StdRng::seed_from_u64(5);
         let stop = StopFlag::new();
-        for (number, plies) in [8, 20, 35, 50, 56, 58]
-            .into_iter()
-            .cycle()
-            .take(60)
-            .enumerate()
-        {
+        for (number, plies) in [8, 20, 35, 50, 56, 58].into_iter().cycle().take(60).enumerate() {
             let position = random_position(plies, &mut rng);
             let side = position.side_to_move();
             let (own, opp) = (position.discs(side).0, position.discs(!side).0);
@@ -212,11 +193,7 @@ mod tests {
             for square in position.legal_moves() {
                 let flips = moves::flips(own, opp, square.index());
                 let seen = sight.seen(own, opp, square.index(), flips);
-                assert_eq!(
-                    seen,
-                    sight.seen(own, opp, square.index(), flips),
-                    "seen so again"
-                );
+                assert_eq!(seen, sight.seen(own, opp, square.index(), flips), "seen so again");
                 assert!(seen != 0 && seen & !flips == 0);
                 if seen == flips {
                     whole += 1;

@@ -31,12 +31,7 @@ pub struct Style {
 impl Style {
     /// A style that has nothing of its own at this place.
     pub fn plain(place: f32) -> Self {
-        Self {
-            place,
-            taste: Glance::default(),
-            carelessness: [0.0; 2],
-            takes_corners: false,
-        }
+        Self { place, taste: Glance::default(), carelessness: [0.0; 2], takes_corners: false }
     }
 
     /// How many times more loss the player overlooks than others as strong with so many empty squares, as a logarithm.
@@ -50,20 +45,14 @@ impl Style {
     pub fn traits(&self) -> [f32; Trait::ALL.len()] {
         let [discs, edge, corner, x, c, replies, outer, near] = self.taste.parts();
         let [opening, ending] = self.carelessness;
-        [
-            discs, edge, corner, x, c, replies, outer, near, opening, ending,
-        ]
+        [discs, edge, corner, x, c, replies, outer, near, opening, ending]
     }
 
     /// The style with so much of each trait.
     #[must_use]
     pub fn with_traits(self, traits: [f32; Trait::ALL.len()]) -> Self {
         let [taste @ .., opening, ending] = traits;
-        Self {
-            taste: Glance::of_parts(taste),
-            carelessness: [opening, ending],
-            ..self
-        }
+        Self { taste: Glance::of_parts(taste), carelessness: [opening, ending], ..self }
     }
 
     /// The rating of most people at its place.
@@ -115,9 +104,7 @@ impl Trait {
 impl fmt::Display for Style {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.place, u8::from(self.takes_corners))?;
-        self.traits()
-            .iter()
-            .try_for_each(|part| write!(f, " {part}"))
+        self.traits().iter().try_for_each(|part| write!(f, " {part}"))
     }
 }
 
@@ -137,10 +124,7 @@ impl FromStr for Style {
         for part in &mut traits {
             *part = number().ok_or(NoStyle)?.clamp(-MOST, MOST);
         }
-        let plain = Self {
-            takes_corners: takes != 0.0,
-            ..Self::plain(place.clamp(0.0, (RUNGS - 1) as f32))
-        };
+        let plain = Self { takes_corners: takes != 0.0, ..Self::plain(place.clamp(0.0, (RUNGS - 1) as f32)) };
         Ok(plain.with_traits(traits))
     }
 }
@@ -167,10 +151,7 @@ mod tests {
         for (at, part) in traits.iter_mut().enumerate() {
             *part = 0.125 * at as f32 - 0.5;
         }
-        let style = Style {
-            takes_corners: true,
-            ..Style::plain(7.25)
-        };
+        let style = Style { takes_corners: true, ..Style::plain(7.25) };
         let style = style.with_traits(traits);
         assert_eq!(style.to_string().parse(), Ok(style));
         for text in ["", "7", "7 1 0 0", "7 1 0 0 0 0 0 0 0 0 0 NaN", "x"] {
@@ -184,18 +165,8 @@ mod tests {
 
     #[test]
     fn carelessness_is_that_of_a_phase() {
-        let style = Style {
-            carelessness: [0.4, -0.2],
-            ..Style::plain(5.0)
-        };
-        for (empties, expected) in [
-            (60, 0.4),
-            (48, 0.4),
-            (38, 0.2),
-            (28, 0.0),
-            (19, -0.1),
-            (0, -0.2),
-        ] {
+        let style = Style { carelessness: [0.4, -0.2], ..Style::plain(5.0) };
+        for (empties, expected) in [(60, 0.4), (48, 0.4), (38, 0.2), (28, 0.0), (19, -0.1), (0, -0.2)] {
             let found = style.carelessness_at(empties);
             assert!((found - expected).abs() < 1e-5, "{empties}: {found}");
         }

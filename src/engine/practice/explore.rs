@@ -39,10 +39,8 @@ pub struct Explored {
 /// # Ok::<(), flipside_core::engine::BookError>(())
 /// ```
 pub fn explore(book: &Book, position: &Position) -> Vec<Explored> {
-    let symmetries: Vec<Symmetry> = Symmetry::ALL
-        .into_iter()
-        .filter(|symmetry| symmetry.position(position) == *position)
-        .collect();
+    let symmetries: Vec<Symmetry> =
+        Symmetry::ALL.into_iter().filter(|symmetry| symmetry.position(position) == *position).collect();
     let mut rows: Vec<Explored> = Vec::new();
     for found in book.moves(position) {
         let first = symmetries.iter().map(|way| way.square(found.square)).min();

@@ -44,9 +44,7 @@ impl Line {
 
     /// Whether the last move is one of the side that practises the line, as in every line of a run.
     pub fn ends_with_answer(&self) -> bool {
-        self.game()
-            .undo()
-            .is_some_and(|last| last.color == self.side)
+        self.game().undo().is_some_and(|last| last.color == self.side)
     }
 
     /// The moves in small letters and without separators.
@@ -98,7 +96,5 @@ fn turned(start: &Position, moves: impl Iterator<Item = Square>) -> Option<Vec<S
 
 /// The symmetries that turn one position into another.
 fn ways<'a>(from: &'a Position, to: &'a Position) -> impl Iterator<Item = Symmetry> + 'a {
-    Symmetry::ALL
-        .into_iter()
-        .filter(|way| way.position(from) == *to)
+    Symmetry::ALL.into_iter().filter(|way| way.position(from) == *to)
 }

@@ -59,13 +59,7 @@ impl OpeningPlace {
                 None => BookPlace::Never,
                 Some(ply) => {
                     let known = moves(&plies[..ply]) + usize::from(lists_next(ply));
-                    if known == moves(plies) {
-                        BookPlace::Inside
-                    } else {
-                        BookPlace::Left {
-                            move_number: known + 1,
-                        }
-                    }
+                    if known == moves(plies) { BookPlace::Inside } else { BookPlace::Left { move_number: known + 1 } }
                 }
             },
         }

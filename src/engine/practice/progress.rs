@@ -52,10 +52,7 @@ impl Progress {
         if !self.lines.contains_key(&run.line) {
             self.make_room();
         }
-        self.lines
-            .entry(run.line.clone())
-            .or_insert_with(|| Standing::new(run.given, day))
-            .note(run.is_right(), day);
+        self.lines.entry(run.line.clone()).or_insert_with(|| Standing::new(run.given, day)).note(run.is_right(), day);
     }
 
     /// The number of lines.

@@ -118,10 +118,7 @@ impl Progress {
                 added.then_some(()).ok_or(DamageReason::TooMany)
             });
             if let Err(reason) = added {
-                let damage = Damage {
-                    line_number,
-                    reason,
-                };
+                let damage = Damage { line_number, reason };
                 read.damaged.push(damage);
             }
         }
@@ -145,8 +142,7 @@ fn columns(text: &str) -> Result<(Line, Standing), DamageReason> {
         return Err(DamageReason::Columns);
     }
     let mut parts = text.trim_start().splitn(3, ' ');
-    let (Some(moves), Some(side), Some(standing)) = (parts.next(), parts.next(), parts.next())
-    else {
+    let (Some(moves), Some(side), Some(standing)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(DamageReason::Columns);
     };
     let side = match side {
@@ -156,9 +152,7 @@ fn columns(text: &str) -> Result<(Line, Standing), DamageReason> {
     };
     let game = GameRecord::from_transcript(Position::default(), moves);
     let line = game.ok().and_then(|game| Line::of(&game, side));
-    let line = line
-        .filter(Line::ends_with_answer)
-        .ok_or(DamageReason::Moves)?;
+    let line = line.filter(Line::ends_with_answer).ok_or(DamageReason::Moves)?;
     let standing = Standing::of_text(standing);
     let standing = standing.filter(|it| usize::from(it.given) < line.moves().len());
     Ok((line, standing.ok_or(DamageReason::Columns)?))

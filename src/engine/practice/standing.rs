@@ -29,14 +29,7 @@ pub struct Standing {
 impl Standing {
     /// A line without any run, which is due at once. `given` is limited to the 60 moves of a game.
     pub(in crate::engine) fn new(given: usize, day: Day) -> Self {
-        Self {
-            given: given.min(60) as u8,
-            right_days: 0,
-            last_right: None,
-            last: day,
-            interval: 0,
-            due: day,
-        }
+        Self { given: given.min(60) as u8, right_days: 0, last_right: None, last: day, interval: 0, due: day }
     }
 
     /// Whether the line is to be repeated on this day.
@@ -89,14 +82,7 @@ impl Standing {
             Some(day) => day.to_string(),
             None => "-".into(),
         };
-        let Self {
-            given,
-            right_days,
-            last,
-            interval,
-            due,
-            ..
-        } = self;
+        let Self { given, right_days, last, interval, due, .. } = self;
         format!("{given} {right_days} {last_right} {last} {interval} {due}")
     }
 
@@ -205,10 +191,7 @@ mod tests {
         // The clock went ahead then, so the line is due now and not in sixty days.
         assert!(standing.is_due(40) && !standing.is_due(98));
         standing.note(true, 40);
-        assert_eq!(
-            (standing.last, standing.interval, standing.due),
-            (40, 3, 43)
-        );
+        assert_eq!((standing.last, standing.interval, standing.due), (40, 3, 43));
         standing.note(true, Day::MAX);
         standing.note(false, Day::MAX);
         standing.put_off(Day::MAX);

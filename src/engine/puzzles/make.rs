@@ -79,10 +79,7 @@ fn play(rng: &mut StdRng, stop: &StopFlag) -> Vec<Position> {
             Some(legal[rng.random_range(0..legal.len())])
         } else {
             positions.push(position);
-            let limits = Limits {
-                last: game.last_move(),
-                ..Limits::default()
-            };
+            let limits = Limits { last: game.last_move(), ..Limits::default() };
             let player = &mut players[position.side_to_move().index()];
             let chosen = player.choose(&position, &limits, stop, &mut |_| {});
             chosen.map(|choice| choice.square)

@@ -21,14 +21,7 @@ pub enum Motif {
 
 impl Motif {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 6] = [
-        Self::Corner,
-        Self::Parity,
-        Self::Wait,
-        Self::Mobility,
-        Self::Wall,
-        Self::Pass,
-    ];
+    pub const ALL: [Self; 6] = [Self::Corner, Self::Parity, Self::Wait, Self::Mobility, Self::Wall, Self::Pass];
 
     /// Its name in files.
     pub const fn key(self) -> &'static str {

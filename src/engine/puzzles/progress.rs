@@ -106,11 +106,7 @@ impl Progress {
         let key = puzzle.key();
         let is_new = self.own.iter().all(|own| own.puzzle.key() != key);
         if is_new {
-            self.own.push(Own {
-                puzzle,
-                game,
-                standing: None,
-            });
+            self.own.push(Own { puzzle, game, standing: None });
             let surplus = self.own.len().saturating_sub(MOST_OWN);
             self.own.drain(..surplus);
         }
@@ -176,9 +172,7 @@ impl Progress {
     pub fn solved(&self, motif: Motif) -> [usize; 2] {
         let about = self.own.iter();
         let about = about.filter(|it| it.game.is_some() && it.puzzle.motif == Some(motif));
-        about.fold([0, 0], |[solved, all], it| {
-            [solved + usize::from(it.is_solved()), all + 1]
-        })
+        about.fold([0, 0], |[solved, all], it| [solved + usize::from(it.is_solved()), all + 1])
     }
 
     /// Notes the first attempt at a puzzle. Returns whether the puzzle was new, so that it counts for the rating.
@@ -195,13 +189,7 @@ impl Progress {
         self.made.retain(|made| made.key() != key);
         let surplus = (self.answers.len() + 1).saturating_sub(MOST_ANSWERS);
         self.answers.drain(..surplus);
-        self.answers.push(Answer {
-            day,
-            key,
-            rating: puzzle.rating,
-            given,
-            daily,
-        });
+        self.answers.push(Answer { day, key, rating: puzzle.rating, given, daily });
         is_new
     }
 
@@ -224,8 +212,7 @@ impl Progress {
 
     /// Whether the puzzles of this day are chosen. A day that lies behind by one is the same day elsewhere on the globe.
     pub fn has_begun(&self, day: Day) -> bool {
-        self.day()
-            .is_some_and(|last| last == day || last == day.saturating_add(1))
+        self.day().is_some_and(|last| last == day || last == day.saturating_add(1))
     }
 
     /// Chooses the puzzles of a day for a player of this strength, if that day has none yet: those for everybody, from easy to
@@ -278,10 +265,7 @@ impl Progress {
         };
         let daily = self.daily().into_iter();
         let wrong = daily.filter(|(_, given)| *given == Some(Given::Wrong));
-        wrong
-            .map(|(puzzle, _)| puzzle)
-            .filter(|puzzle| !solved(puzzle.key()))
-            .collect()
+        wrong.map(|(puzzle, _)| puzzle).filter(|puzzle| !solved(puzzle.key())).collect()
     }
 
     /// The answers that were given before the puzzles of the day that was begun last.

@@ -22,11 +22,7 @@ use crate::engine::practice::Standing;
 const HEAD: &str = "flipside-puzzles 1";
 
 /// The words for how a puzzle was answered.
-const GIVEN: [(Given, &str); 3] = [
-    (Given::Right, "right"),
-    (Given::Helped, "helped"),
-    (Given::Wrong, "wrong"),
-];
+const GIVEN: [(Given, &str); 3] = [(Given::Right, "right"), (Given::Helped, "helped"), (Given::Wrong, "wrong")];
 
 impl Progress {
     /// The progress as text, which [`read`](Self::read) reads.
@@ -48,10 +44,7 @@ impl Progress {
             format!("own {game} {standing} | {}", own.puzzle)
         });
         let made = self.made.iter().map(|puzzle| format!("made {puzzle}"));
-        let games = self
-            .games
-            .iter()
-            .map(|game| format!("errors {}", number_text(*game)));
+        let games = self.games.iter().map(|game| format!("errors {}", number_text(*game)));
         let head = std::iter::once(HEAD.to_owned());
         let lines = head.chain(today).chain(answers).chain(own).chain(made);
         let lines: Vec<String> = lines.chain(games).chain([String::new()]).collect();
@@ -99,13 +92,7 @@ impl Progress {
                     Some("daily") => true,
                     Some(_) => return None,
                 };
-                self.answers.push(Answer {
-                    day,
-                    key,
-                    rating,
-                    given,
-                    daily,
-                });
+                self.answers.push(Answer { day, key, rating, given, daily });
             }
             "own" => {
                 let (facts, puzzle) = rest.split_once('|')?;

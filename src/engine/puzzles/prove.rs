@@ -26,11 +26,8 @@ const MARGIN: f32 = 4.0;
 const SEARCHED_MARGIN: f32 = 6.0;
 
 /// The levels of the searches. The first one sorts out most positions, and the last one is only made where values are not exact.
-const LEVELS: [Level; 3] = [
-    Level::new(8).expect("a level"),
-    Level::new(18).expect("a level"),
-    Level::new(20).expect("a level"),
-];
+const LEVELS: [Level; 3] =
+    [Level::new(8).expect("a level"), Level::new(18).expect("a level"), Level::new(20).expect("a level")];
 
 /// A puzzle that nearly everybody solves is none, nor one in which nearly nothing is left to win or to lose: where a side leads
 /// by more than so many discs in any case.
@@ -43,12 +40,7 @@ pub const LEAST_COST: f32 = 10.0;
 /// The puzzle of a position, if it is one: if one move is right. `played` is a move that misses it, if one is known, so that the
 /// motif tells what it has missed; then it may also be one in which the result is beyond doubt, if that move costs 10 discs or
 /// more. `None` also if the search was stopped.
-pub fn prove(
-    engine: &mut Engine,
-    position: &Position,
-    played: Option<Square>,
-    stop: &StopFlag,
-) -> Option<Puzzle> {
+pub fn prove(engine: &mut Engine, position: &Position, played: Option<Square>, stop: &StopFlag) -> Option<Puzzle> {
     prove_if(engine, position, played, stop, |_| true)
 }
 
@@ -68,11 +60,7 @@ pub(super) fn prove_if(
     }
     let exact = empties <= EXACT_EMPTIES;
     let mut search = |level: Level| {
-        let task = Task {
-            level,
-            lines: 2,
-            ..Task::default()
-        };
+        let task = Task { level, lines: 2, ..Task::default() };
         let report = engine.search(position, &task, stop, &mut |_| {});
         best_two(&report).filter(|_| !stop.is_stopped())
     };
@@ -110,11 +98,7 @@ pub(super) fn prove_if(
     }
     let motif = motif(engine, &analysis, best.0, played, second.0, stop);
     let rating = rate(position, best.0, stop)?;
-    let puzzle = Puzzle {
-        rating,
-        motif,
-        ..puzzle
-    };
+    let puzzle = Puzzle { rating, motif, ..puzzle };
     (rating >= LEAST_RATING).then_some(puzzle)
 }
 

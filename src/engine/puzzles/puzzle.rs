@@ -76,11 +76,7 @@ impl Puzzle {
 
 /// A value of a puzzle as it is kept: in whole discs if it is exact, and else in tenths.
 pub(super) fn rounded(value: f32, position: &Position) -> f32 {
-    let parts = if position.empties() <= EXACT_EMPTIES {
-        1.0
-    } else {
-        10.0
-    };
+    let parts = if position.empties() <= EXACT_EMPTIES { 1.0 } else { 10.0 };
     // Adding 0 makes a negative zero positive.
     (parts * value).round() / parts + 0.0
 }

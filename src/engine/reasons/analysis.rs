@@ -58,10 +58,7 @@ impl Analysis {
         let best = report.moves.iter().filter(valued).map(|m| m.value);
         if let Some(best) = best.max_by(f32::total_cmp) {
             let replies = report.moves.iter().filter(valued);
-            let replies = replies.map(|found| Reply {
-                square: found.square,
-                cost: best - found.value,
-            });
+            let replies = replies.map(|found| Reply { square: found.square, cost: best - found.value });
             self.replies.retain(|(of, _)| *of != square);
             self.replies.push((square, replies.collect()));
         }
@@ -113,8 +110,7 @@ impl Analysis {
             return None;
         };
         let empties = self.position.empties();
-        let is_sure =
-            !best.is_rough(empties) && !self.moves[1..].iter().any(|it| it.is_rough(empties));
+        let is_sure = !best.is_rough(empties) && !self.moves[1..].iter().any(|it| it.is_rough(empties));
         (best.square == square && is_sure).then_some(best.discs() - second.discs())
     }
 
@@ -161,23 +157,13 @@ impl Analysis {
         search: &mut dyn FnMut(&Position) -> Option<Report>,
     ) -> Option<()> {
         let index = self.moves.iter().position(|m| m.square == square)?;
-        go_on(
-            &self.position,
-            &mut self.moves[index].line,
-            COMPLETED_LINES,
-            search,
-        )
+        go_on(&self.position, &mut self.moves[index].line, COMPLETED_LINES, search)
     }
 }
 
 /// Continues the lines of the solved moves of a report to the end of the game. The table of the engine that has found them still
 /// has most of what that needs.
-pub(crate) fn complete_solved_lines(
-    engine: &mut Engine,
-    position: &Position,
-    report: &mut Report,
-    stop: &StopFlag,
-) {
+pub(crate) fn complete_solved_lines(engine: &mut Engine, position: &Position, report: &mut Report, stop: &StopFlag) {
     let empties = position.empties();
     let solved = report.moves.iter_mut();
     for found in solved.filter(|found| found.is_exact(empties)) {
@@ -223,10 +209,7 @@ pub fn analyse(
     task: &Task,
     stop: &StopFlag,
 ) -> Option<Analysis> {
-    let task_of_all = Task {
-        lines: usize::MAX,
-        ..*task
-    };
+    let task_of_all = Task { lines: usize::MAX, ..*task };
     let found = engine.search_image(position, &task_of_all, stop, &mut |_| {});
     analyse_replies(engine, Analysis::new(position, &found), played, task, stop)
 }
@@ -258,22 +241,14 @@ fn replies_of_canonical(
         let to_the_end = u32::from(best.depth) >= position.empties();
         (best.depth, best.selectivity, to_the_end)
     };
-    let task = Task {
-        lines: usize::MAX,
-        ..*task
-    };
+    let task = Task { lines: usize::MAX, ..*task };
     let mut search = |position: &Position, task: &Task| {
         let report = engine.search(position, task, stop, &mut |_| {});
         (!stop.is_stopped()).then_some(report)
     };
     // As deep as the search of the moves has looked behind the replies.
     let replies_task = Task {
-        depth: Some(
-            depth
-                .saturating_sub(1)
-                .max(1)
-                .min(task.depth.unwrap_or(u8::MAX)),
-        ),
+        depth: Some(depth.saturating_sub(1).max(1).min(task.depth.unwrap_or(u8::MAX))),
         selectivity: Some(selectivity),
         ..task
     };
@@ -316,16 +291,10 @@ mod tests {
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
     fn analysed(board: &str, played: Option<Square>, depth: u8) -> Option<Analysis> {
-        let mut engine = Engine::new(EngineOptions {
-            hash_bits: 12,
-            ..EngineOptions::default()
-        })
-        .expect("sound weights");
+        let mut engine =
+            Engine::new(EngineOptions { hash_bits: 12, ..EngineOptions::default() }).expect("sound weights");
         let position = board.parse().expect("a board");
-        let task = Task {
-            depth: Some(depth),
-            ..Task::default()
-        };
+        let task = Task { depth: Some(depth), ..Task::default() };
         analyse(&mut engine, &position, played, &task, &StopFlag::new())
     }
 
@@ -334,16 +303,9 @@ mod tests {
         for played in [Some(Square::G2), None] {
             let analysis = analysed(BOARD, played, 4).expect("there are moves");
             let position = *analysis.position();
-            assert_eq!(
-                analysis.moves().len() as u32,
-                position.legal_moves().count()
-            );
+            assert_eq!(analysis.moves().len() as u32, position.legal_moves().count());
             assert!(analysis.moves().iter().all(|found| found.has_value));
-            assert!(
-                analysis
-                    .moves()
-                    .is_sorted_by(|one, next| one.value >= next.value)
-            );
+            assert!(analysis.moves().is_sorted_by(|one, next| one.value >= next.value));
             let best = analysis.best().expect("there are moves").square;
             let compared = played.unwrap_or_else(|| {
                 let mut others = analysis.usual_others(best);
@@ -380,11 +342,8 @@ mod tests {
     fn nothing_is_analysed_without_moves_or_after_a_stop() {
         let over = format!("X{} X", "-".repeat(63));
         assert!(analysed(&over, None, 4).is_none());
-        let mut engine = Engine::new(EngineOptions {
-            hash_bits: 12,
-            ..EngineOptions::default()
-        })
-        .expect("sound weights");
+        let mut engine =
+            Engine::new(EngineOptions { hash_bits: 12, ..EngineOptions::default() }).expect("sound weights");
         let stop = StopFlag::new();
         stop.stop();
         let start = Position::default();
@@ -394,11 +353,7 @@ mod tests {
     #[test]
     fn good_moves_are_compared_with_the_middle_of_the_others_and_worse_ones() {
         let example = Example::new(BOARD, ("h5", 9.0), ("g2", -2.0));
-        let others: Vec<Square> = example
-            .analysis()
-            .usual_others(Square::H5)
-            .map(|other| other.square)
-            .collect();
+        let others: Vec<Square> = example.analysis().usual_others(Square::H5).map(|other| other.square).collect();
         assert_eq!(others, [Square::G2]);
         let analysis = analysed(BOARD, None, 2).expect("there are moves");
         let best = analysis.best().expect("there are moves").square;

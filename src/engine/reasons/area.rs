@@ -70,12 +70,8 @@ impl Area {
     /// Its squares.
     pub fn squares(self) -> Bitboard {
         let [top, bottom, left, right] = edges().map(|edge| edge.into_iter().collect::<Bitboard>());
-        let half = |inside: fn(Square) -> bool| {
-            Square::ALL
-                .into_iter()
-                .filter(|&square| inside(square))
-                .collect::<Bitboard>()
-        };
+        let half =
+            |inside: fn(Square) -> bool| Square::ALL.into_iter().filter(|&square| inside(square)).collect::<Bitboard>();
         let upper = half(|square| square.rank() < 4);
         let left_half = half(|square| square.file() < 4);
         match self {
@@ -102,11 +98,7 @@ impl Area {
             areas.max_by_key(|&area| count(area)).expect("four areas")
         };
         let edge = most(&Self::ALL[..4]);
-        if count(edge) >= 3 {
-            edge
-        } else {
-            most(&Self::ALL[4..8])
-        }
+        if count(edge) >= 3 { edge } else { most(&Self::ALL[4..8]) }
     }
 
     /// The edge or the quarter that a square belongs to, an edge first.

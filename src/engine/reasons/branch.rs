@@ -109,10 +109,7 @@ impl Comparison<'_> {
     pub fn is_exact(&self) -> bool {
         let empties = self.before.empties();
         let moves = [self.this.square, self.other.square];
-        let mut found = self
-            .values
-            .iter()
-            .filter(|found| moves.contains(&found.square));
+        let mut found = self.values.iter().filter(|found| moves.contains(&found.square));
         found.all(|found| found.is_exact(empties))
     }
 

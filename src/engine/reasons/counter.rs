@@ -61,20 +61,13 @@ pub(super) fn holds(kind: &ReasonKind, about: About, comparison: &Comparison<'_>
 }
 
 /// Whether what a reason says of a move is true of another one, too. `None` if that is not known.
-fn is_true(
-    kind: &ReasonKind,
-    square: Square,
-    after: &Position,
-    comparison: &Comparison<'_>,
-) -> Option<bool> {
+fn is_true(kind: &ReasonKind, square: Square, after: &Position, comparison: &Comparison<'_>) -> Option<bool> {
     let (mover, opponent) = (comparison.mover(), comparison.opponent());
     let can = |side: Side, square: Square| moves_of(after, side).contains(square);
     match *kind {
         ReasonKind::CornerGiven { corner, to, .. }
         | ReasonKind::CornerDear { corner, to, .. }
-        | ReasonKind::CornerTraded {
-            given: corner, to, ..
-        } => Some(can(to, corner)),
+        | ReasonKind::CornerTraded { given: corner, to, .. } => Some(can(to, corner)),
         ReasonKind::CornerTaken { corner } => Some(square == corner),
         ReasonKind::CornerHeld { corner, from } => Some(!can(from, corner)),
         ReasonKind::CornerThreat { corner } => Some(can(mover, corner) && !can(opponent, corner)),
@@ -83,11 +76,7 @@ fn is_true(
             Some(beside == Some(corner) || can(to, corner))
         }
         // Which corners the line of another move brings is not seen on the board.
-        ReasonKind::Refuted {
-            reply,
-            wins: Wins::Corner(_),
-            ..
-        } => (!after.is_legal(reply)).then_some(false),
+        ReasonKind::Refuted { reply, wins: Wins::Corner(_), .. } => (!after.is_legal(reply)).then_some(false),
         _ => None,
     }
 }

@@ -25,11 +25,7 @@ impl Example {
         let position: Position = board.parse().expect("a board");
         let analysis = Analysis::new(&position, &report(&position, &[this, other]));
         let [this, other] = [this, other].map(|(line, _)| first(line));
-        let example = Self {
-            analysis,
-            this,
-            other,
-        };
+        let example = Self { analysis, this, other };
         assert_eq!(example.analysis.moves().len(), 2, "both moves are legal");
         example
     }
@@ -37,9 +33,7 @@ impl Example {
     /// With values of the replies to the first move or to the second one.
     pub fn replies(mut self, of: &str, replies: &[(&str, f32)]) -> Self {
         let after = self.analysis.position().play(first(of)).expect("legal");
-        self.analysis = self
-            .analysis
-            .with_replies(first(of), &report(&after, replies));
+        self.analysis = self.analysis.with_replies(first(of), &report(&after, replies));
         self
     }
 
@@ -75,18 +69,9 @@ fn first(line: &str) -> Square {
 fn report(position: &Position, lines: &[(&str, f32)]) -> Report {
     let moves = lines.iter().map(|&(line, value)| {
         let squares = (0..line.len()).step_by(2);
-        let line: Vec<Square> = squares
-            .map(|start| line[start..start + 2].parse().expect("a square"))
-            .collect();
+        let line: Vec<Square> = squares.map(|start| line[start..start + 2].parse().expect("a square")).collect();
         assert_eq!(position.status(), Status::ToMove);
-        MoveValue {
-            square: line[0],
-            value,
-            has_value: true,
-            depth: 60,
-            selectivity: Selectivity::NONE,
-            line,
-        }
+        MoveValue { square: line[0], value, has_value: true, depth: 60, selectivity: Selectivity::NONE, line }
     });
     let mut moves: Vec<MoveValue> = moves.collect();
     moves.sort_by(|one, other| other.value.total_cmp(&one.value));

@@ -39,9 +39,7 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     let Some(found) = played.map_or(Some(best), |square| analysis.find(square)) else {
         return Vec::new();
     };
-    let (Some(best_branch), Some(this)) =
-        (Branch::new(analysis, best), Branch::new(analysis, found))
-    else {
+    let (Some(best_branch), Some(this)) = (Branch::new(analysis, best), Branch::new(analysis, found)) else {
         return Vec::new();
     };
     let loss = best.value - found.value;
@@ -52,16 +50,16 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         let missed = compare(analysis, &best_branch, &this);
         reasons.extend(told(merits(&missed), About::Missed, &missed));
         // How much other moves lose is no news about one of them.
-        let only = only_move(analysis, &missed)
-            .filter(|claim| matches!(claim.kind, ReasonKind::OnlyMove { .. }));
+        let only = only_move(analysis, &missed).filter(|claim| matches!(claim.kind, ReasonKind::OnlyMove { .. }));
         reasons.extend(told(only, About::Missed, &missed));
         chosen = choose(reasons);
         add_refutation(&mut chosen, &played);
     } else {
         // A corner that could be taken is a usual move, too.
-        let corners = analysis.moves().iter().filter(|other| {
-            Square::CORNERS.contains(&other.square) && other.square != found.square
-        });
+        let corners = analysis
+            .moves()
+            .iter()
+            .filter(|other| Square::CORNERS.contains(&other.square) && other.square != found.square);
         let others = analysis.usual_others(found.square).chain(corners);
         chosen = Vec::new();
         let mut reasons = Vec::new();
@@ -72,11 +70,7 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
             reasons.extend(told(merits(&merit), About::Merit, &merit));
             for only in told(only_move(analysis, &merit), About::Merit, &merit) {
                 let says_little = matches!(only.kind, ReasonKind::OnlyGood { .. });
-                let list = if says_little {
-                    &mut alone
-                } else {
-                    &mut reasons
-                };
+                let list = if says_little { &mut alone } else { &mut reasons };
                 list.push(only);
             }
             chosen = choose(reasons.clone());
@@ -96,22 +90,14 @@ pub fn explain(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
             kind: claim.kind,
             squares: claim.squares,
             strength: if as_good { 0.0 } else { loss },
-            about: if as_good || found.square == best.square {
-                About::Merit
-            } else {
-                About::Missed
-            },
+            about: if as_good || found.square == best.square { About::Merit } else { About::Missed },
             against: found.square,
         }));
     }
     chosen
 }
 
-fn compare<'a>(
-    analysis: &'a Analysis,
-    this: &'a Branch<'a>,
-    other: &'a Branch<'a>,
-) -> Comparison<'a> {
+fn compare<'a>(analysis: &'a Analysis, this: &'a Branch<'a>, other: &'a Branch<'a>) -> Comparison<'a> {
     Comparison {
         before: *analysis.position(),
         values: analysis.moves(),
@@ -123,25 +109,16 @@ fn compare<'a>(
 
 /// What the kinds have found, without what counts too little and what the other moves do not bear out. No reason counts more
 /// than the difference between the moves, and where that is less than a disc, there is none.
-fn told(
-    claims: impl IntoIterator<Item = Claim>,
-    about: About,
-    comparison: &Comparison<'_>,
-) -> Vec<Reason> {
+fn told(claims: impl IntoIterator<Item = Claim>, about: About, comparison: &Comparison<'_>) -> Vec<Reason> {
     claims
         .into_iter()
         .map(|claim| {
             // That a good move is on a square that the other side could take tells least.
-            let on_square = matches!(claim.kind, ReasonKind::MovesShut { .. })
-                && claim.squares == [comparison.this.square];
+            let on_square =
+                matches!(claim.kind, ReasonKind::MovesShut { .. }) && claim.squares == [comparison.this.square];
             // That a corner would have been too dear does not tell what is wrong with another move.
-            let would_cost =
-                matches!(claim.kind, ReasonKind::CornerDear { .. }) && about == About::Missed;
-            let most = if would_cost || on_square && about == About::Merit {
-                LEAST_STRENGTH
-            } else {
-                comparison.gap
-            };
+            let would_cost = matches!(claim.kind, ReasonKind::CornerDear { .. }) && about == About::Missed;
+            let most = if would_cost || on_square && about == About::Merit { LEAST_STRENGTH } else { comparison.gap };
             Reason {
                 kind: claim.kind,
                 squares: claim.squares,
@@ -188,8 +165,7 @@ fn add_refutation(chosen: &mut Vec<Reason>, played: &Comparison<'_>) {
         return;
     }
     let told = |before: &Reason| {
-        same(before, &reason)
-            || given_away(&before.kind).is_some_and(|corner| reason.kind.corner() == Some(corner))
+        same(before, &reason) || given_away(&before.kind).is_some_and(|corner| reason.kind.corner() == Some(corner))
     };
     if chosen.iter().any(told) {
         return;
@@ -251,11 +227,7 @@ fn beside_corner(kind: &ReasonKind) -> Option<Square> {
 /// The corner that the other side gets by the move.
 fn given_away(kind: &ReasonKind) -> Option<Square> {
     match kind {
-        ReasonKind::XSquare { falls, .. } | ReasonKind::CSquare { falls, .. }
-            if *falls == Falls::Later =>
-        {
-            None
-        }
+        ReasonKind::XSquare { falls, .. } | ReasonKind::CSquare { falls, .. } if *falls == Falls::Later => None,
         ReasonKind::CornerGiven { corner, .. }
         | ReasonKind::XSquare { corner, .. }
         | ReasonKind::CSquare { corner, .. } => Some(*corner),
@@ -272,23 +244,15 @@ mod tests {
 
     fn topics(example: &Example, played: Option<Square>) -> Vec<(Topic, About)> {
         let reasons = explain(example.analysis(), played);
-        reasons
-            .iter()
-            .map(|reason| (reason.kind.topic(), reason.about))
-            .collect()
+        reasons.iter().map(|reason| (reason.kind.topic(), reason.about)).collect()
     }
 
     #[test]
     fn the_most_telling_reason_comes_first() {
-        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h1", -2.0))
-            .replies("g2", &[("h1", 2.0), ("h3", -4.0)]);
+        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h1", -2.0)).replies("g2", &[("h1", 2.0), ("h3", -4.0)]);
         assert_eq!(
             topics(&example, Some(Square::G2)),
-            [
-                (Topic::Corner, About::Fault),
-                (Topic::XSquare, About::Fault),
-                (Topic::Chance, About::Missed)
-            ]
+            [(Topic::Corner, About::Fault), (Topic::XSquare, About::Fault), (Topic::Chance, About::Missed)]
         );
     }
 
@@ -347,22 +311,11 @@ mod tests {
 
     #[test]
     fn a_move_that_gives_a_corner_away_is_no_waiting_move() {
-        let reason = |kind| Reason {
-            kind,
-            squares: vec![Square::A7],
-            strength: 2.0,
-            about: About::Fault,
-            against: Square::H5,
-        };
+        let reason =
+            |kind| Reason { kind, squares: vec![Square::A7], strength: 2.0, about: About::Fault, against: Square::H5 };
         let waits = reason(ReasonKind::WaitUsed { square: Square::A7 });
-        let gives = |falls| {
-            reason(ReasonKind::CSquare {
-                square: Square::A7,
-                corner: Square::A8,
-                to: Side::Black,
-                falls,
-            })
-        };
+        let gives =
+            |falls| reason(ReasonKind::CSquare { square: Square::A7, corner: Square::A8, to: Side::Black, falls });
         let chosen = |falls| choose(vec![waits.clone(), gives(falls)]).len();
         assert_eq!(chosen(Falls::InLine(5)), 1);
         assert_eq!(chosen(Falls::Later), 2);

@@ -6,16 +6,7 @@ use crate::{
 };
 
 /// The eight directions as steps along the files and the ranks.
-pub(super) const DIRECTIONS: [(i8, i8); 8] = [
-    (0, -1),
-    (1, -1),
-    (1, 0),
-    (1, 1),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (-1, -1),
-];
+pub(super) const DIRECTIONS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// The next square in a direction; `None` at the edge of the board.
 pub(super) fn step(square: Square, (files, ranks): (i8, i8)) -> Option<Square> {
@@ -48,26 +39,21 @@ pub(super) fn edges() -> [[Square; 8]; 4] {
             Square::new(file, rank).expect("an edge has eight squares")
         })
     };
-    [
-        edge(|index| (index, 0)),
-        edge(|index| (index, 7)),
-        edge(|index| (0, index)),
-        edge(|index| (7, index)),
-    ]
+    [edge(|index| (index, 0)), edge(|index| (index, 7)), edge(|index| (0, index)), edge(|index| (7, index))]
 }
 
 /// The corner that an X-square touches diagonally: a1 for b2. `None` for other squares.
 pub(super) fn corner_of_x_square(square: Square) -> Option<Square> {
-    Square::CORNERS.into_iter().find(|corner| {
-        corner.file().abs_diff(square.file()) == 1 && corner.rank().abs_diff(square.rank()) == 1
-    })
+    Square::CORNERS
+        .into_iter()
+        .find(|corner| corner.file().abs_diff(square.file()) == 1 && corner.rank().abs_diff(square.rank()) == 1)
 }
 
 /// The corner that a C-square touches along an edge: a1 for b1 and a2. `None` for other squares.
 pub(super) fn corner_of_c_square(square: Square) -> Option<Square> {
-    Square::CORNERS.into_iter().find(|corner| {
-        corner.file().abs_diff(square.file()) + corner.rank().abs_diff(square.rank()) == 1
-    })
+    Square::CORNERS
+        .into_iter()
+        .find(|corner| corner.file().abs_diff(square.file()) + corner.rank().abs_diff(square.rank()) == 1)
 }
 
 /// The squares on which a side could play if it were its turn.
@@ -82,29 +68,19 @@ pub(super) fn flips_of(position: &Position, side: Side, square: Square) -> Bitbo
 
 /// The same discs with this side to move.
 pub(super) fn with_turn(position: &Position, side: Side) -> Position {
-    if position.side_to_move() == side {
-        *position
-    } else {
-        position.pass()
-    }
+    if position.side_to_move() == side { *position } else { position.pass() }
 }
 
 /// The discs of a side that are certainly stable: they can never be flipped again.
 pub(super) fn stable_of(position: &Position, side: Side) -> Bitboard {
-    Bitboard(stable_discs(
-        edge_table(),
-        position.discs(side).0,
-        position.discs(side.opponent()).0,
-    ))
+    Bitboard(stable_discs(edge_table(), position.discs(side).0, position.discs(side.opponent()).0))
 }
 
 /// The outer discs of a side (its *frontier*): those with an empty square beside them.
 pub(super) fn frontier_of(position: &Position, side: Side) -> Bitboard {
     let empty = position.empty();
     let discs = position.discs(side).iter();
-    discs
-        .filter(|&disc| !(neighbours(disc) & empty).is_empty())
-        .collect()
+    discs.filter(|&disc| !(neighbours(disc) & empty).is_empty()).collect()
 }
 
 /// The longest row of neighbouring squares of a set along a line that holds this square, from one end to the other.
@@ -134,13 +110,8 @@ mod tests {
 
     #[test]
     fn runs_end_at_the_set_and_at_the_edge_of_the_board() {
-        let set: Bitboard = [Square::F1, Square::G1, Square::H1, Square::D1]
-            .into_iter()
-            .collect();
-        assert_eq!(
-            run_through(set, Square::G1, (1, 0)),
-            [Square::F1, Square::G1, Square::H1]
-        );
+        let set: Bitboard = [Square::F1, Square::G1, Square::H1, Square::D1].into_iter().collect();
+        assert_eq!(run_through(set, Square::G1, (1, 0)), [Square::F1, Square::G1, Square::H1]);
         assert_eq!(run_through(set, Square::G1, (0, 1)), [Square::G1]);
     }
 

@@ -26,13 +26,9 @@ impl Analysis {
     /// The analysis of the position after a symmetry.
     #[must_use]
     pub fn image(&self, way: Symmetry) -> Self {
-        let reply = |reply: &Reply| Reply {
-            square: way.square(reply.square),
-            ..*reply
-        };
+        let reply = |reply: &Reply| Reply { square: way.square(reply.square), ..*reply };
         let replies = self.replies.iter();
-        let replies =
-            replies.map(|(of, found)| (way.square(*of), found.iter().map(reply).collect()));
+        let replies = replies.map(|(of, found)| (way.square(*of), found.iter().map(reply).collect()));
         Self {
             position: way.position(&self.position),
             moves: self.moves.iter().map(|found| found.image(way)).collect(),
@@ -52,9 +48,7 @@ impl Analysis {
         if ways.len() > 1 {
             let even = |found: &MoveValue| {
                 let images = self.moves.iter().filter_map(|other| {
-                    let same = ways
-                        .iter()
-                        .find(|way| way.square(other.square) == found.square);
+                    let same = ways.iter().find(|way| way.square(other.square) == found.square);
                     same.map(|way| other.image(*way))
                 });
                 images.max_by(|one, other| {
@@ -77,11 +71,7 @@ impl Analysis {
         let empties = self.position.empties();
         let sureness = |found: &MoveValue| found.sureness(empties);
         let best_of = |analysis: &Self| (analysis.solved, analysis.best().map(sureness));
-        let (mut surer, other) = if best_of(&other) >= best_of(&self) {
-            (other, self)
-        } else {
-            (self, other)
-        };
+        let (mut surer, other) = if best_of(&other) >= best_of(&self) { (other, self) } else { (self, other) };
         let Some(best) = surer.best().cloned() else {
             return other;
         };
@@ -100,10 +90,7 @@ impl Analysis {
                         value = value.min(found.value);
                     }
                 }
-                *found = MoveValue {
-                    value,
-                    ..known.clone()
-                };
+                *found = MoveValue { value, ..known.clone() };
             }
         }
         surer.sort();
@@ -119,19 +106,12 @@ impl Analysis {
     /// they keep their distance to the best of them, and none has a value above the least of them.
     #[must_use]
     pub fn with_values(mut self, values: &[MoveValue]) -> Self {
-        let greatest = values
-            .iter()
-            .max_by(|one, other| one.value.total_cmp(&other.value));
+        let greatest = values.iter().max_by(|one, other| one.value.total_cmp(&other.value));
         let Some(best) = greatest else {
             return self;
         };
-        let least = values
-            .iter()
-            .map(|found| found.value)
-            .fold(best.value, f32::min);
-        let shift = self
-            .find(best.square)
-            .map_or(0.0, |found| best.value - found.value);
+        let least = values.iter().map(|found| found.value).fold(best.value, f32::min);
+        let shift = self.find(best.square).map_or(0.0, |found| best.value - found.value);
         for found in &mut self.moves {
             match values.iter().find(|known| known.square == found.square) {
                 Some(known) => *found = known.clone(),
@@ -168,9 +148,7 @@ impl Analysis {
     #[must_use]
     pub fn led_by(mut self, best: MoveValue) -> Self {
         let empties = self.position.empties();
-        let shift = self
-            .best()
-            .map_or(0.0, |before| (best.value - before.value).min(0.0));
+        let shift = self.best().map_or(0.0, |before| (best.value - before.value).min(0.0));
         self.moves.retain(|found| found.square != best.square);
         for found in &mut self.moves {
             if found.sureness(empties) < best.sureness(empties) {
@@ -231,8 +209,7 @@ impl Reason {
                 sort_ends(from, to);
                 0..squares.len()
             }
-            ReasonKind::StableWon { squares: same, .. }
-            | ReasonKind::LastMove { squares: same, .. } => {
+            ReasonKind::StableWon { squares: same, .. } | ReasonKind::LastMove { squares: same, .. } => {
                 same.sort_unstable();
                 0..squares.len()
             }
@@ -240,20 +217,15 @@ impl Reason {
                 same.sort_unstable();
                 1..squares.len()
             }
-            ReasonKind::MovesLeft { .. }
-            | ReasonKind::OuterDiscs { .. }
-            | ReasonKind::Pass { after: None, .. } => 0..squares.len(),
+            ReasonKind::MovesLeft { .. } | ReasonKind::OuterDiscs { .. } | ReasonKind::Pass { after: None, .. } => {
+                0..squares.len()
+            }
             ReasonKind::InnerFlips { .. } => 1..squares.len(),
             ReasonKind::ManyFlipped { .. } | ReasonKind::FewFlipped { .. } => 2..squares.len(),
             _ => 0..0,
         };
         squares[unordered].sort_unstable();
-        Self {
-            kind,
-            squares,
-            against: way.square(self.against),
-            ..self.clone()
-        }
+        Self { kind, squares, against: way.square(self.against), ..self.clone() }
     }
 }
 
@@ -280,12 +252,7 @@ impl ReasonKind {
                 turn(given);
                 turn(got);
             }
-            Self::XSquare {
-                square,
-                corner,
-                flipped,
-                ..
-            } => {
+            Self::XSquare { square, corner, flipped, .. } => {
                 turn(square);
                 turn(corner);
                 turn_all(flipped);
@@ -303,9 +270,9 @@ impl ReasonKind {
                     turn(corner);
                 }
             }
-            Self::MovesOpened { squares, .. }
-            | Self::MovesShut { squares, .. }
-            | Self::Equals { squares } => turn_all(squares),
+            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } | Self::Equals { squares } => {
+                turn_all(squares)
+            }
             Self::OpensNothing { square, .. }
             | Self::WaitUsed { square }
             | Self::WaitKept { square }
@@ -317,19 +284,12 @@ impl ReasonKind {
                 turn_all(squares);
                 *area = area.image(way);
             }
-            Self::StableLost {
-                reply,
-                squares,
-                area,
-                ..
-            } => {
+            Self::StableLost { reply, squares, area, .. } => {
                 turn(reply);
                 turn_all(squares);
                 *area = area.image(way);
             }
-            Self::EdgeWeak {
-                from, to, attack, ..
-            } => {
+            Self::EdgeWeak { from, to, attack, .. } => {
                 turn(from);
                 turn(to);
                 turn(attack);
@@ -346,11 +306,7 @@ impl ReasonKind {
                 turn(from);
                 turn(to);
             }
-            Self::Anchor {
-                disc,
-                reply,
-                answer,
-            } => {
+            Self::Anchor { disc, reply, answer } => {
                 turn(disc);
                 turn(reply);
                 turn(answer);

@@ -49,15 +49,10 @@ mod tests {
     fn a_line_is_followed_over_passes_and_up_to_an_illegal_move() {
         // White has no move, so Black plays twice.
         let position: Position =
-            "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX OXXXXXO- OXXXXXX- O"
-                .parse()
-                .expect("a board");
+            "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX OXXXXXO- OXXXXXX- O".parse().expect("a board");
         let steps = follow(&position, &[Square::H8, Square::H7, Square::H7]);
         let sides: Vec<_> = steps.iter().map(|step| (step.side, step.square)).collect();
-        assert_eq!(
-            sides,
-            [(Side::White, Square::H8), (Side::Black, Square::H7)]
-        );
+        assert_eq!(sides, [(Side::White, Square::H8), (Side::Black, Square::H7)]);
         let no_move = follow(&position, &[Square::A1]);
         assert!(no_move.is_empty());
     }

@@ -396,10 +396,9 @@ impl ReasonKind {
             | Self::CornerTraded { .. } => Topic::Corner,
             Self::XSquare { .. } => Topic::XSquare,
             Self::CSquare { .. } => Topic::CSquare,
-            Self::MovesLeft { .. }
-            | Self::MovesOpened { .. }
-            | Self::MovesShut { .. }
-            | Self::OpensNothing { .. } => Topic::Mobility,
+            Self::MovesLeft { .. } | Self::MovesOpened { .. } | Self::MovesShut { .. } | Self::OpensNothing { .. } => {
+                Topic::Mobility
+            }
             Self::StableWon { .. } | Self::StableLost { .. } => Topic::Stability,
             Self::EdgeWeak { .. } | Self::EdgeWon { .. } => Topic::Edge,
             Self::LastMove { .. } => Topic::Parity,
@@ -418,10 +417,7 @@ impl ReasonKind {
             Self::OnlyMove { .. } | Self::OnlyGood { .. } | Self::ShutOut { .. } => Topic::Chance,
             Self::Anchor { .. } => Topic::Anchor,
             Self::Pass { .. } => Topic::Pass,
-            Self::WipedOut { .. }
-            | Self::Worth { .. }
-            | Self::Equals { .. }
-            | Self::BestLine { .. } => Topic::Line,
+            Self::WipedOut { .. } | Self::Worth { .. } | Self::Equals { .. } | Self::BestLine { .. } => Topic::Line,
         }
     }
 
@@ -435,10 +431,7 @@ impl ReasonKind {
             | Self::CornerWaits { corner }
             | Self::CornerDear { corner, .. }
             | Self::CornerTraded { got: corner, .. }
-            | Self::Refuted {
-                wins: Wins::Corner(corner),
-                ..
-            }
+            | Self::Refuted { wins: Wins::Corner(corner), .. }
             | Self::CSquare { corner, .. } => Some(corner),
             Self::EdgeWeak { attack, .. } if Square::CORNERS.contains(&attack) => Some(attack),
             _ => None,
@@ -448,13 +441,9 @@ impl ReasonKind {
     /// The move that a side can make later because of this move, or cannot, or that was made too early.
     pub(super) fn later_move(&self) -> Option<Square> {
         match self {
-            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => {
-                squares.first().copied()
-            }
+            Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } => squares.first().copied(),
             Self::Anchor { answer, .. } => Some(*answer),
-            Self::WaitUsed { square }
-            | Self::WaitKept { square }
-            | Self::ShutOut { square, .. } => Some(*square),
+            Self::WaitUsed { square } | Self::WaitKept { square } | Self::ShutOut { square, .. } => Some(*square),
             _ => None,
         }
     }

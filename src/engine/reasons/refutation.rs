@@ -70,10 +70,7 @@ impl Refutation {
 
     /// The squares to look at: those of the reason, the most telling one first, and the reply.
     pub fn squares(&self) -> Vec<Square> {
-        let mut squares = self
-            .reason
-            .as_ref()
-            .map_or(Vec::new(), |it| it.squares.clone());
+        let mut squares = self.reason.as_ref().map_or(Vec::new(), |it| it.squares.clone());
         squares.extend(self.reply.filter(|reply| !squares.contains(reply)));
         squares
     }
@@ -100,14 +97,10 @@ mod tests {
 
     #[test]
     fn the_reply_is_the_best_one_and_the_reason_names_no_better_move() {
-        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h3", -2.0))
-            .replies("g2", &[("h1", 4.0), ("h3", -2.0)]);
+        let example = Example::new(BOARD, ("h5h4h3", 9.0), ("g2h3", -2.0)).replies("g2", &[("h1", 4.0), ("h3", -2.0)]);
         let found = Refutation::of(example.analysis(), Square::G2).expect("a bad move");
         let reason = found.reason.clone().expect("a reason");
-        assert_eq!(
-            (reason.kind.topic(), reason.about),
-            (Topic::Corner, About::Fault)
-        );
+        assert_eq!((reason.kind.topic(), reason.about), (Topic::Corner, About::Fault));
         assert_eq!(found.reply, Some(Square::H1));
         assert!(found.squares().contains(&Square::H1) && found.flipped > 0);
     }
@@ -115,8 +108,8 @@ mod tests {
     #[test]
     fn a_reply_on_the_square_of_the_best_move_is_not_told() {
         let reply = |cost: f32| {
-            let example = Example::new(BOARD, ("h3h2", 9.0), ("g2h3", -2.0))
-                .replies("g2", &[("h3", 2.0), ("h1", 2.0 - cost)]);
+            let example =
+                Example::new(BOARD, ("h3h2", 9.0), ("g2h3", -2.0)).replies("g2", &[("h3", 2.0), ("h1", 2.0 - cost)]);
             let found = Refutation::of(example.analysis(), Square::G2).expect("a bad move");
             assert!(found.reason.is_some());
             found.reply
@@ -130,11 +123,7 @@ mod tests {
         let example = Example::new(BOARD, ("h5h4h3", 9.0), ("h4h5", 2.0));
         let found = Refutation::of(example.analysis(), Square::H4).expect("a bad move");
         assert_eq!(found.clone().answered(Square::H3), None);
-        let kind = ReasonKind::Refuted {
-            side: Side::White,
-            reply: Square::H5,
-            wins: Wins::Discs(7),
-        };
+        let kind = ReasonKind::Refuted { side: Side::White, reply: Square::H5, wins: Wins::Discs(7) };
         let told = Refutation {
             reason: Some(Reason {
                 kind,

@@ -21,12 +21,8 @@ const TO_THE_END: u8 = 60;
 const DEPTH: u8 = 22;
 
 /// Up to how many empty squares deep searches go to the end of the game, with this selectivity.
-const ENDS: [(u32, Selectivity); 4] = [
-    (23, Selectivity::NONE),
-    (26, Selectivity::STEPS[3]),
-    (29, Selectivity::STEPS[1]),
-    (32, Selectivity::STEPS[0]),
-];
+const ENDS: [(u32, Selectivity); 4] =
+    [(23, Selectivity::NONE), (26, Selectivity::STEPS[3]), (29, Selectivity::STEPS[1]), (32, Selectivity::STEPS[0])];
 
 /// Up to this many empty squares an exact search has no other limit. It hardly ever takes as long as the limits below.
 const UNLIMITED_EMPTIES: u32 = 20;
@@ -58,37 +54,24 @@ impl Effort {
         let times = times.max(1);
         // A ply more takes about twice as long.
         let deeper = u8::try_from(times.ilog2()).unwrap_or(u8::MAX);
-        let end = ENDS
-            .into_iter()
-            .find(|&(most, _)| empties <= most + u32::from(deeper) / 2);
+        let end = ENDS.into_iter().find(|&(most, _)| empties <= most + u32::from(deeper) / 2);
         let deep = match end {
             Some((_, selectivity)) => Task {
                 depth: Some(TO_THE_END),
                 selectivity: Some(selectivity),
-                nodes: (empties > UNLIMITED_EMPTIES)
-                    .then_some(u64::from(times) * MOST_NODES_TO_THE_END),
+                nodes: (empties > UNLIMITED_EMPTIES).then_some(u64::from(times) * MOST_NODES_TO_THE_END),
                 ..Task::default()
             },
-            None => Task {
-                depth: Some(DEPTH + deeper),
-                nodes: Some(u64::from(times) * MOST_NODES),
-                ..Task::default()
-            },
+            None => Task { depth: Some(DEPTH + deeper), nodes: Some(u64::from(times) * MOST_NODES), ..Task::default() },
         };
-        Self {
-            deep,
-            wide: wide(empties, WIDE_DEPTH + deeper),
-        }
+        Self { deep, wide: wide(empties, WIDE_DEPTH + deeper) }
     }
 
     /// The effort for the position after a move, when the position before it has this report.
     pub fn of_replies(after: &Position, before: &Report) -> Self {
         let exact = before.is_exact();
         Self {
-            deep: Task {
-                depth: Some(if exact { TO_THE_END } else { BEST_REPLY_DEPTH }),
-                ..Task::default()
-            },
+            deep: Task { depth: Some(if exact { TO_THE_END } else { BEST_REPLY_DEPTH }), ..Task::default() },
             wide: wide(after.empties(), REPLIES_DEPTH),
         }
     }
@@ -96,9 +79,5 @@ impl Effort {
 
 fn wide(empties: u32, depth: u8) -> Task {
     let exact = empties <= WIDE_EXACT_EMPTIES;
-    Task {
-        depth: Some(if exact { TO_THE_END } else { depth }),
-        lines: usize::MAX,
-        ..Task::default()
-    }
+    Task { depth: Some(if exact { TO_THE_END } else { depth }), lines: usize::MAX, ..Task::default() }
 }

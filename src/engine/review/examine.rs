@@ -26,12 +26,7 @@ use crate::{
 /// move.
 ///
 /// What is searched is the canonical image of the position, so rotations and reflections get the same values.
-pub fn examine(
-    engine: &mut Engine,
-    position: &Position,
-    played: Option<Square>,
-    stop: &StopFlag,
-) -> Option<Analysis> {
+pub fn examine(engine: &mut Engine, position: &Position, played: Option<Square>, stop: &StopFlag) -> Option<Analysis> {
     examine_deeper(engine, position, played, 1, stop)
 }
 

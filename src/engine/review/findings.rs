@@ -50,10 +50,7 @@ impl Found {
     }
 
     fn image(&self, way: Symmetry) -> Self {
-        Self {
-            analysis: self.analysis.image(way),
-            deep: self.deep,
-        }
+        Self { analysis: self.analysis.image(way), deep: self.deep }
     }
 }
 
@@ -116,10 +113,7 @@ impl Findings {
         let own = known_to_the_book(searched.clone());
         let reached = own.best().map(|best| (best.depth, best.selectivity));
         let known = Known {
-            found: Found {
-                analysis: self.agreed(own, deep),
-                deep,
-            },
+            found: Found { analysis: self.agreed(own, deep), deep },
             reached: reached.unwrap_or((0, Selectivity::MOST)),
             images: Default::default(),
             age,
@@ -133,10 +127,7 @@ impl Findings {
     /// position has it from here; see [`Findings::surer_before`]. So the value of a move that was played is always the value
     /// of the best move after it. Quick looks are left out, since nothing is told of them.
     fn agreed(&self, own: Analysis, deep: bool) -> Analysis {
-        let own = Found {
-            analysis: own,
-            deep,
-        };
+        let own = Found { analysis: own, deep };
         if !own.counts() {
             return own.analysis;
         }
@@ -170,10 +161,8 @@ impl Findings {
             let mut nexts = earlier.legal_moves().iter().filter_map(after);
             nexts.any(|(next, _)| Symmetry::canonical(&next) == *position)
         };
-        let earlier = self
-            .known
-            .keys()
-            .filter(|earlier| earlier.empties() == position.empties() + 1 && leads_here(earlier));
+        let earlier =
+            self.known.keys().filter(|earlier| earlier.empties() == position.empties() + 1 && leads_here(earlier));
         let earlier: Vec<Position> = earlier.copied().collect();
         for earlier in earlier {
             let known = &self.known[&earlier];
@@ -229,9 +218,10 @@ impl Findings {
                 ..found.clone()
             })
         };
-        let earlier = self.known.values().filter(|earlier| {
-            earlier.searched.position().empties() == empties + 1 && earlier.found.counts()
-        });
+        let earlier = self
+            .known
+            .values()
+            .filter(|earlier| earlier.searched.position().empties() == empties + 1 && earlier.found.counts());
         let told = earlier.flat_map(|earlier| {
             let moves = earlier.searched.moves().iter();
             moves.filter_map(|found| leads_here(earlier.searched.position(), found))

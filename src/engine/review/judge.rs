@@ -28,24 +28,12 @@ pub fn judge(analysis: &Analysis, played: Square) -> Option<Judgement> {
     let best = analysis.best()?;
     let found = analysis.find(played)?;
     if analysis.position().legal_moves().count() == 1 {
-        return Some(Judgement {
-            loss: 0,
-            mark: None,
-            forced: true,
-        });
+        return Some(Judgement { loss: 0, mark: None, forced: true });
     }
     let loss = analysis.loss(played)?;
     let by_loss = Mark::of_loss(loss);
-    let mark = if throws_away(analysis, best, found) {
-        by_loss.max(Some(Mark::Mistake))
-    } else {
-        by_loss
-    };
-    Some(Judgement {
-        loss,
-        mark,
-        forced: false,
-    })
+    let mark = if throws_away(analysis, best, found) { by_loss.max(Some(Mark::Mistake)) } else { by_loss };
+    Some(Judgement { loss, mark, forced: false })
 }
 
 /// Whether the best move certainly wins or draws, and the other one certainly has a worse result.

@@ -28,11 +28,7 @@ pub fn survey(
 ) {
     for (index, (position, _)) in moves.iter().enumerate() {
         let to_the_end = position.empties() <= EXACT_EMPTIES;
-        let task = Task {
-            depth: Some(if to_the_end { 60 } else { DEPTH }),
-            lines: usize::MAX,
-            ..Task::default()
-        };
+        let task = Task { depth: Some(if to_the_end { 60 } else { DEPTH }), lines: usize::MAX, ..Task::default() };
         // Rotations and reflections of a position get the same values.
         let way = Symmetry::to_canonical(position, None);
         let Some(report) = search(engine, &way.position(position), &task, stop) else {

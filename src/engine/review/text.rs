@@ -105,11 +105,7 @@ fn read<T: FromStr>(part: &str, word: &str) -> Result<T, TextError> {
 /// Reads a number of discs, which must not be more than `most` or less than `least`.
 fn read_discs(part: &str, word: &str, least: f32) -> Result<f32, TextError> {
     let discs: f32 = read(part, word)?;
-    if (least..=MOST_DISCS).contains(&discs) {
-        Ok(discs)
-    } else {
-        Err(TextError::Part(word.to_owned()))
-    }
+    if (least..=MOST_DISCS).contains(&discs) { Ok(discs) } else { Err(TextError::Part(word.to_owned())) }
 }
 
 fn read_moves(position: &Position, words: &[&str]) -> Result<Vec<MoveValue>, TextError> {
@@ -181,9 +177,7 @@ fn read_replies(after: &Position, of: Square, words: &[&str]) -> Result<Vec<Move
     let mut possible: Bitboard = after.legal_moves();
     let mut replies = Vec::new();
     for word in words {
-        let (square, cost) = word
-            .split_once(':')
-            .ok_or_else(|| TextError::Part((*word).to_owned()))?;
+        let (square, cost) = word.split_once(':').ok_or_else(|| TextError::Part((*word).to_owned()))?;
         let square: Square = read(square, word)?;
         let cost = read_discs(cost, word, 0.0)?;
         if !possible.contains(square) {
@@ -199,11 +193,7 @@ fn read_replies(after: &Position, of: Square, words: &[&str]) -> Result<Vec<Move
             line: Vec::new(),
         });
     }
-    if replies.iter().any(|reply| reply.value == 0.0) {
-        Ok(replies)
-    } else {
-        Err(TextError::Replies(of))
-    }
+    if replies.iter().any(|reply| reply.value == 0.0) { Ok(replies) } else { Err(TextError::Replies(of)) }
 }
 
 /// Whether all moves of a line are legal. Lines leave passes out.

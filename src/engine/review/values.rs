@@ -36,15 +36,8 @@ pub(super) fn values(
         if Some(square) == played {
             report.moves[index] = value_of(engine, position, square, &report, effort, stop)?;
         } else if let Some(other) = wide.moves.iter().find(|other| other.square == square) {
-            let bound = if found.depth == 0 {
-                f32::INFINITY
-            } else {
-                found.value
-            };
-            report.moves[index] = MoveValue {
-                value: (other.value + shift).min(bound),
-                ..other.clone()
-            };
+            let bound = if found.depth == 0 { f32::INFINITY } else { found.value };
+            report.moves[index] = MoveValue { value: (other.value + shift).min(bound), ..other.clone() };
         }
     }
     let is_deep = |found: &MoveValue| found.square == best || Some(found.square) == played;
@@ -62,12 +55,7 @@ pub(super) fn values(
 }
 
 /// A search that the caller has not stopped.
-pub(super) fn search(
-    engine: &mut Engine,
-    position: &Position,
-    task: &Task,
-    stop: &StopFlag,
-) -> Option<Report> {
+pub(super) fn search(engine: &mut Engine, position: &Position, task: &Task, stop: &StopFlag) -> Option<Report> {
     if stop.is_stopped() {
         return None;
     }

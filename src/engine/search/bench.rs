@@ -34,21 +34,12 @@ pub fn run(engine: &mut Engine, mut each: impl FnMut(&Measurement)) {
         let task = Task {
             level: Level::MAX,
             depth: (!to_the_end).then_some(DEPTH),
-            selectivity: Some(if to_the_end {
-                Selectivity::NONE
-            } else {
-                Selectivity::MOST
-            }),
+            selectivity: Some(if to_the_end { Selectivity::NONE } else { Selectivity::MOST }),
             ..Task::default()
         };
         engine.clear();
         let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
-        each(&Measurement {
-            position,
-            to_the_end,
-            nodes: report.nodes,
-            time: report.time,
-        });
+        each(&Measurement { position, to_the_end, nodes: report.nodes, time: report.time });
     }
 }
 

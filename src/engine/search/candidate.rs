@@ -24,14 +24,7 @@ impl Candidate {
     /// A move on `square` and the position after it: the discs and the legal moves of the side to move then.
     #[inline(always)]
     pub(crate) fn new(square: u8, [own, opp]: [u64; 2], moves: u64) -> Self {
-        Self {
-            priority: 0,
-            square,
-            own,
-            opp,
-            moves,
-            eval: NO_VALUE as i16,
-        }
+        Self { priority: 0, square, own, opp, moves, eval: NO_VALUE as i16 }
     }
 }
 

@@ -21,12 +21,7 @@ pub(crate) struct Control<'a> {
 impl<'a> Control<'a> {
     /// No limits: the search runs until it is stopped.
     pub(crate) fn new(stop: &'a AtomicBool) -> Self {
-        Self {
-            stop,
-            ended: AtomicBool::new(false),
-            deadline: None,
-            max_nodes: u64::MAX,
-        }
+        Self { stop, ended: AtomicBool::new(false), deadline: None, max_nodes: u64::MAX }
     }
 
     /// Ends the search at this time.

@@ -107,33 +107,20 @@ impl Engine {
         let node = Node::from(position);
         let empties = node.empties();
         let moves = dispatch!(backend, simd => simd.root_moves(&node));
-        let mut root = Root {
-            node,
-            moves,
-            lines: task.lines,
-            winner_only: task.winner_only,
-        };
-        let ways = if task.lines > 1 {
-            leave_images_out(position, &mut root.moves)
-        } else {
-            Vec::new()
-        };
+        let mut root = Root { node, moves, lines: task.lines, winner_only: task.winner_only };
+        let ways = if task.lines > 1 { leave_images_out(position, &mut root.moves) } else { Vec::new() };
         let target = task.target(empties);
         if root.moves.is_empty() {
             return report(&self.tt, &root, None, 0, start, true);
         }
         self.tt.next_search();
         let deadline = task.time.and_then(|time| start.checked_add(time.most));
-        let control = Control::new(stop.as_atomic())
-            .with_deadline(deadline)
-            .with_max_nodes(task.nodes);
+        let control = Control::new(stop.as_atomic()).with_deadline(deadline).with_max_nodes(task.nodes);
         let threads = self.options.threads.get();
         self.buffers.resize_with(threads, Buffers::new);
         let mut buffers = self.buffers.drain(..);
-        let mut searchers: Vec<Searcher<'_>> = buffers
-            .by_ref()
-            .map(|buffers| Searcher::new(&self.tt, Some(self.evaluator), &control, buffers))
-            .collect();
+        let mut searchers: Vec<Searcher<'_>> =
+            buffers.by_ref().map(|buffers| Searcher::new(&self.tt, Some(self.evaluator), &control, buffers)).collect();
         drop(buffers);
 
         let tt = &self.tt;
@@ -191,17 +178,8 @@ impl Engine {
         });
         let nodes = main.nodes + helpers.iter().map(|helper| helper.nodes).sum::<u64>();
         self.buffers.push(main.into_buffers());
-        self.buffers
-            .extend(helpers.into_iter().map(Searcher::into_buffers));
-        report(
-            &self.tt,
-            &main_root,
-            completed,
-            nodes,
-            start,
-            completed == Some(target),
-        )
-        .with_images(&ways)
+        self.buffers.extend(helpers.into_iter().map(Searcher::into_buffers));
+        report(&self.tt, &main_root, completed, nodes, start, completed == Some(target)).with_images(&ways)
     }
 
     /// Does the same as [`search`](Self::search) for the canonical image of the position: rotations and reflections of a
@@ -228,8 +206,7 @@ impl Engine {
 
 /// Leaves one of those moves that are images of each other, because the position is symmetric. Returns the symmetries.
 fn leave_images_out(position: &Position, moves: &mut Vec<RootMove>) -> Vec<Symmetry> {
-    let is_symmetry =
-        |way: &Symmetry| *way != Symmetry::Identity && way.position(position) == *position;
+    let is_symmetry = |way: &Symmetry| *way != Symmetry::Identity && way.position(position) == *position;
     let ways: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(is_symmetry).collect();
     let mut images: Vec<Square> = Vec::new();
     moves.retain(|found| {
@@ -242,12 +219,7 @@ fn leave_images_out(position: &Position, moves: &mut Vec<RootMove>) -> Vec<Symme
 }
 
 /// One iteration.
-fn search_root(
-    backend: Backend,
-    searcher: &mut Searcher<'_>,
-    root: &mut Root,
-    iteration: Iteration,
-) {
+fn search_root(backend: Backend, searcher: &mut Searcher<'_>, root: &mut Root, iteration: Iteration) {
     searcher.restart();
     searcher.selectivity = iteration.selectivity;
     dispatch!(backend, simd => simd.search_root(searcher, root, iteration.depth));
@@ -255,12 +227,7 @@ fn search_root(
 
 /// The work of a helper thread. It searches the same iterations as the main thread, and its results reach the main thread
 /// through the transposition table.
-fn help<'a>(
-    backend: Backend,
-    mut searcher: Searcher<'a>,
-    lead: &'a Lead,
-    iterations: &[Iteration],
-) -> Searcher<'a> {
+fn help<'a>(backend: Backend, mut searcher: Searcher<'a>, lead: &'a Lead, iterations: &[Iteration]) -> Searcher<'a> {
     let (mut number, mut root) = lead.state();
     while let Some(&iteration) = iterations.get(number) {
         searcher.follows = Some((number, &lead.completed));
@@ -288,11 +255,7 @@ mod tests {
     use super::*;
 
     fn engine() -> Engine {
-        Engine::new(EngineOptions {
-            hash_bits: 12,
-            threads: NonZero::new(2).expect("not 0"),
-        })
-        .expect("sound weights")
+        Engine::new(EngineOptions { hash_bits: 12, threads: NonZero::new(2).expect("not 0") }).expect("sound weights")
     }
 
     /// Whether a search without a limit panics. One that goes on instead fails the test.
@@ -300,26 +263,16 @@ mod tests {
         let (done, ended) = mpsc::channel();
         thread::spawn(move || {
             let search = AssertUnwindSafe(|| {
-                engine.search(
-                    &Position::default(),
-                    &Task::default(),
-                    &StopFlag::new(),
-                    &mut |report| progress(report),
-                );
+                engine.search(&Position::default(), &Task::default(), &StopFlag::new(), &mut |report| progress(report));
             });
             let panicked = catch_unwind(search).is_err();
             let _ = done.send((panicked, engine));
         });
-        ended
-            .recv_timeout(Duration::from_secs(30))
-            .expect("the search hangs")
+        ended.recv_timeout(Duration::from_secs(30)).expect("the search hangs")
     }
 
     fn still_works(engine: &mut Engine) {
-        let task = Task {
-            depth: Some(4),
-            ..Task::default()
-        };
+        let task = Task { depth: Some(4), ..Task::default() };
         let report = engine.search(&Position::default(), &task, &StopFlag::new(), &mut |_| {});
         assert!(report.completed);
     }
@@ -336,34 +289,19 @@ mod tests {
             selectivity: Some(crate::engine::search::Selectivity::MOST),
             ..Task::default()
         };
-        let all_moves = Task {
-            lines: 60,
-            ..to_depth(6)
-        };
-        let level = Task {
-            level: crate::engine::search::Level::new(12).expect("a level"),
-            ..Task::default()
-        };
-        for (position, task) in [
-            (midgame, to_depth(12)),
-            (early, to_depth(11)),
-            (early, all_moves),
-            (late, Task::default()),
-            (late, level),
-        ] {
+        let all_moves = Task { lines: 60, ..to_depth(6) };
+        let level = Task { level: crate::engine::search::Level::new(12).expect("a level"), ..Task::default() };
+        for (position, task) in
+            [(midgame, to_depth(12)), (early, to_depth(11)), (early, all_moves), (late, Task::default()), (late, level)]
+        {
             let mut results = Backend::available().into_iter().map(|backend| {
-                let mut engine = Engine::new(EngineOptions {
-                    hash_bits: 16,
-                    ..EngineOptions::default()
-                })
-                .expect("sound weights");
+                let mut engine =
+                    Engine::new(EngineOptions { hash_bits: 16, ..EngineOptions::default() }).expect("sound weights");
                 engine.backend = backend;
                 let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
                 (backend.name(), report.nodes, report.moves)
             });
-            let (_, nodes, moves) = results
-                .next()
-                .expect("the portable one is always available");
+            let (_, nodes, moves) = results.next().expect("the portable one is always available");
             assert!(nodes > 1000, "{position}: {nodes}");
             for (name, other_nodes, other_moves) in results {
                 assert_eq!(other_nodes, nodes, "{name}: {position}");

@@ -34,18 +34,13 @@ pub(crate) struct EndgameCache(Box<[CacheEntry; SLOTS]>);
 
 impl EndgameCache {
     pub(crate) fn new() -> Self {
-        Self(
-            vec![EMPTY; SLOTS]
-                .into_boxed_slice()
-                .try_into()
-                .unwrap_or_else(|_| unreachable!("made with this length")),
-        )
+        Self(vec![EMPTY; SLOTS].into_boxed_slice().try_into().unwrap_or_else(|_| unreachable!("made with this length")))
     }
 
     #[inline(always)]
     fn slot(own: u64, opp: u64) -> usize {
-        let mixed = (own ^ opp.rotate_left(23)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-            ^ opp.wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
+        let mixed =
+            (own ^ opp.rotate_left(23)).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ opp.wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
         (mixed >> 50) as usize & (SLOTS - 1)
     }
 
@@ -59,11 +54,7 @@ impl EndgameCache {
     #[inline(always)]
     pub(crate) fn probe(&self, own: u64, opp: u64) -> CacheEntry {
         let entry = self.0[Self::slot(own, opp)];
-        if entry.own == own && entry.opp == opp {
-            entry
-        } else {
-            EMPTY
-        }
+        if entry.own == own && entry.opp == opp { entry } else { EMPTY }
     }
 
     /// Stores the result of a null-window search: `score` is a lower bound if it is more than `alpha`, else an upper

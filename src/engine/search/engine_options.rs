@@ -19,10 +19,7 @@ pub struct EngineOptions {
 impl Default for EngineOptions {
     /// A table of 64 MiB, and one thread.
     fn default() -> Self {
-        Self {
-            hash_bits: 22,
-            threads: NonZero::<usize>::MIN,
-        }
+        Self { hash_bits: 22, threads: NonZero::<usize>::MIN }
     }
 }
 
@@ -41,10 +38,7 @@ impl EngineOptions {
 
     /// The engine that analyses positions beside a game in a window: as many threads, and a table of 16 MiB.
     pub fn for_analysis() -> Self {
-        Self {
-            hash_bits: 20,
-            ..Self::in_a_game()
-        }
+        Self { hash_bits: 20, ..Self::in_a_game() }
     }
 
     /// The engine of a game and the one for analysis beside it, with this part of the threads that are possible, from 0 to 1, and
@@ -56,10 +50,7 @@ impl EngineOptions {
         let threads = NonZero::new(part).unwrap_or(NonZero::<usize>::MIN);
         let most = machine::memory().map_or(u64::MAX, |memory| memory / 4);
         let fits = |bits: &u32| table_bytes(*bits) <= most;
-        let hash_bits = (1..=hash_bits.min(Self::MAX_HASH_BITS))
-            .rev()
-            .find(fits)
-            .unwrap_or(1);
+        let hash_bits = (1..=hash_bits.min(Self::MAX_HASH_BITS)).rev().find(fits).unwrap_or(1);
         let analysis = Self { hash_bits, threads };
         [Self { threads, ..game }, analysis]
     }
@@ -71,10 +62,7 @@ impl EngineOptions {
     /// [`OptionsError`] says what is too much, and how much is possible.
     pub fn check(&self) -> Result<(), OptionsError> {
         if self.hash_bits > Self::MAX_HASH_BITS {
-            return Err(OptionsError::Hash {
-                bits: self.hash_bits,
-                most: Self::MAX_HASH_BITS,
-            });
+            return Err(OptionsError::Hash { bits: self.hash_bits, most: Self::MAX_HASH_BITS });
         }
         if let Some(memory) = machine::memory() {
             check_memory(self.hash_bits, memory)?;
@@ -82,9 +70,7 @@ impl EngineOptions {
         // Reserves without touching, so that this costs nothing.
         let reserved = Vec::<u8>::new().try_reserve_exact(table_bytes(self.hash_bits) as usize);
         if reserved.is_err() {
-            return Err(OptionsError::Allocation {
-                bits: self.hash_bits,
-            });
+            return Err(OptionsError::Allocation { bits: self.hash_bits });
         }
         check_threads(self.threads.get(), machine::cores())
     }
@@ -133,11 +119,9 @@ impl fmt::Display for OptionsError {
                 memory >> 20,
                 table_bytes(bits) >> 20
             ),
-            Self::Allocation { bits } => write!(
-                f,
-                "--hash {bits}: the system has no {} MiB of memory left",
-                table_bytes(bits) >> 20
-            ),
+            Self::Allocation { bits } => {
+                write!(f, "--hash {bits}: the system has no {} MiB of memory left", table_bytes(bits) >> 20)
+            }
             Self::Threads { threads, most } => {
                 write!(f, "--threads {threads}: at most {most} on this machine")
             }
@@ -165,20 +149,13 @@ fn check_memory(bits: u32, memory: u64) -> Result<(), OptionsError> {
 /// One thread a core is possible. Two are possible anywhere, so that a search by two threads can be tried.
 fn check_threads(threads: usize, cores: usize) -> Result<(), OptionsError> {
     let most = cores.max(2);
-    if threads <= most {
-        Ok(())
-    } else {
-        Err(OptionsError::Threads { threads, most })
-    }
+    if threads <= most { Ok(()) } else { Err(OptionsError::Threads { threads, most }) }
 }
 
 /// 64 MiB, or 1/64 of the memory up to 256 MiB where that is more.
 fn hash_bits_in_a_game(memory: Option<u64>) -> u32 {
     let share = memory.unwrap_or(0) / 64;
-    (22..=24)
-        .rev()
-        .find(|&bits| table_bytes(bits) <= share)
-        .unwrap_or(22)
+    (22..=24).rev().find(|&bits| table_bytes(bits) <= share).unwrap_or(22)
 }
 
 #[cfg(test)]
@@ -208,10 +185,7 @@ mod tests {
     fn threads_are_limited_by_the_cores() {
         assert_eq!(check_threads(8, 8), Ok(()));
         assert_eq!(check_threads(2, 1), Ok(()));
-        assert_eq!(
-            check_threads(9, 8).unwrap_err().to_string(),
-            "--threads 9: at most 8 on this machine"
-        );
+        assert_eq!(check_threads(9, 8).unwrap_err().to_string(), "--threads 9: at most 8 on this machine");
     }
 
     #[test]

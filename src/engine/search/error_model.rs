@@ -77,8 +77,7 @@ mod tests {
             assert!((exponential(x) / f64::exp(x) - 1.0).abs() < 1e-12, "{x}");
         }
         for (empties, deep, shallow) in [(30, 16, 8), (60, 2, 0), (20, 10, 4)] {
-            let logarithm = 1.584 - 0.0254 * f64::from(empties) + 0.084 * f64::from(deep)
-                - 0.1607 * f64::from(shallow);
+            let logarithm = 1.584 - 0.0254 * f64::from(empties) + 0.084 * f64::from(deep) - 0.1607 * f64::from(shallow);
             let expected = logarithm.exp() * f64::from(UNITS_PER_DISC);
             let sigma = f64::from(MIDGAME_ERROR.sigma(empties, deep, shallow));
             assert!((sigma / expected - 1.0).abs() < 1e-6, "{sigma} {expected}");

@@ -31,11 +31,7 @@ pub(crate) struct FixedDepth<'a> {
 impl<'a> FixedDepth<'a> {
     /// A searcher with this evaluation.
     pub(crate) fn new(evaluator: &'a Evaluator) -> Self {
-        Self {
-            evaluator,
-            tt: TranspositionTable::new(TABLE_BITS),
-            buffers: None,
-        }
+        Self { evaluator, tt: TranspositionTable::new(TABLE_BITS), buffers: None }
     }
 
     /// The score of a position for the owner of `own`, who is to move, in units of the evaluation. A game that ends

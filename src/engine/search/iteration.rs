@@ -22,22 +22,10 @@ const EXACT_AT_ONCE_EMPTIES: u32 = 16;
 /// next.
 pub(crate) fn iterations(empties: u32, target: Iteration) -> Vec<Iteration> {
     let to_the_end = target.depth >= empties;
-    let midgame_selectivity = if to_the_end {
-        Selectivity::MOST
-    } else {
-        target.selectivity
-    };
-    let midgame_depth = if to_the_end {
-        empties.saturating_sub(ENDGAME_LEAP)
-    } else {
-        target.depth
-    };
-    let mut iterations: Vec<Iteration> = (1..=midgame_depth)
-        .map(|depth| Iteration {
-            depth,
-            selectivity: midgame_selectivity,
-        })
-        .collect();
+    let midgame_selectivity = if to_the_end { Selectivity::MOST } else { target.selectivity };
+    let midgame_depth = if to_the_end { empties.saturating_sub(ENDGAME_LEAP) } else { target.depth };
+    let mut iterations: Vec<Iteration> =
+        (1..=midgame_depth).map(|depth| Iteration { depth, selectivity: midgame_selectivity }).collect();
     if to_the_end {
         let steps = [Selectivity::MOST, Selectivity::STEPS[2]];
         if empties > EXACT_AT_ONCE_EMPTIES {
@@ -45,16 +33,10 @@ pub(crate) fn iterations(empties: u32, target: Iteration) -> Vec<Iteration> {
                 steps
                     .into_iter()
                     .filter(|&step| step < target.selectivity)
-                    .map(|selectivity| Iteration {
-                        depth: empties,
-                        selectivity,
-                    }),
+                    .map(|selectivity| Iteration { depth: empties, selectivity }),
             );
         }
-        iterations.push(Iteration {
-            depth: empties,
-            selectivity: target.selectivity,
-        });
+        iterations.push(Iteration { depth: empties, selectivity: target.selectivity });
     }
     iterations
 }

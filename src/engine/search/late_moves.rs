@@ -22,8 +22,7 @@ const SUREST: Selectivity = Selectivity::STEPS[1];
 /// depth after the move, in plies. `tried` is the move's number in the order of the moves; the first one has the number 1.
 #[inline(always)]
 pub(crate) fn reduced_depth(selectivity: Selectivity, depth: u32, tried: u32) -> Option<u32> {
-    (depth >= MIN_DEPTH && tried > FULL_DEPTH_MOVES && selectivity <= SUREST)
-        .then_some(depth - REDUCTION)
+    (depth >= MIN_DEPTH && tried > FULL_DEPTH_MOVES && selectivity <= SUREST).then_some(depth - REDUCTION)
 }
 
 #[cfg(test)]

@@ -16,10 +16,7 @@ pub(crate) struct Lead {
 impl Lead {
     /// The beginning of a search.
     pub(crate) fn new(root: Root) -> Self {
-        Self {
-            completed: Completed::default(),
-            root: Mutex::new(root),
-        }
+        Self { completed: Completed::default(), root: Mutex::new(root) }
     }
 
     /// The main thread has completed this many iterations and left the root like this.

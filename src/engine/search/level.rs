@@ -18,11 +18,7 @@ impl Level {
 
     /// The level with this number, or `None` for 0 and for more than 60.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= Self::MAX.0 {
-            Some(Self(number))
-        } else {
-            None
-        }
+        if number >= 1 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
     /// Its number.
@@ -44,28 +40,13 @@ impl Level {
             28..=30 => [28, 31, 34, 36],
             _ => [level - 2, level, level + 3, level + 6],
         };
-        let steps = [
-            Selectivity::NONE,
-            Selectivity::STEPS[3],
-            Selectivity::STEPS[1],
-            Selectivity::STEPS[0],
-        ];
-        let to_the_end = most_empties
-            .into_iter()
-            .zip(steps)
-            .find(|&(most, _)| empties <= most);
+        let steps = [Selectivity::NONE, Selectivity::STEPS[3], Selectivity::STEPS[1], Selectivity::STEPS[0]];
+        let to_the_end = most_empties.into_iter().zip(steps).find(|&(most, _)| empties <= most);
         match to_the_end {
-            Some((_, selectivity)) => Iteration {
-                depth: empties,
-                selectivity,
-            },
+            Some((_, selectivity)) => Iteration { depth: empties, selectivity },
             None => Iteration {
                 depth: level.min(empties.saturating_sub(1)),
-                selectivity: if level <= MAX_FULL_WIDTH_DEPTH {
-                    Selectivity::NONE
-                } else {
-                    Selectivity::MOST
-                },
+                selectivity: if level <= MAX_FULL_WIDTH_DEPTH { Selectivity::NONE } else { Selectivity::MOST },
             },
         }
     }
@@ -100,14 +81,10 @@ mod tests {
     fn higher_levels_never_search_less_deep() {
         for empties in 1..=60 {
             for number in 2..=60 {
-                let [lower, higher] =
-                    [number - 1, number].map(|n| Level::new(n).unwrap().target(empties));
+                let [lower, higher] = [number - 1, number].map(|n| Level::new(n).unwrap().target(empties));
                 assert!(higher.depth >= lower.depth, "{number} {empties}");
                 if higher.depth == empties && lower.depth == empties {
-                    assert!(
-                        higher.selectivity >= lower.selectivity,
-                        "{number} {empties}"
-                    );
+                    assert!(higher.selectivity >= lower.selectivity, "{number} {empties}");
                 }
             }
         }

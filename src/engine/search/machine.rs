@@ -11,17 +11,11 @@ pub(crate) fn cores() -> usize {
 /// the system does not tell.
 pub(crate) fn memory() -> Option<u64> {
     let limits = [
-        read("/proc/meminfo", |text| {
-            number_after(text, "MemTotal:").map(|kilobytes| kilobytes.saturating_mul(1024))
-        }),
-        read("/proc/self/limits", |text| {
-            number_after(text, "Max address space")
-        }),
+        read("/proc/meminfo", |text| number_after(text, "MemTotal:").map(|kilobytes| kilobytes.saturating_mul(1024))),
+        read("/proc/self/limits", |text| number_after(text, "Max address space")),
         // The limits of control groups, version 2 and version 1, under which containers run.
         read("/sys/fs/cgroup/memory.max", |text| text.trim().parse().ok()),
-        read("/sys/fs/cgroup/memory/memory.limit_in_bytes", |text| {
-            text.trim().parse().ok()
-        }),
+        read("/sys/fs/cgroup/memory/memory.limit_in_bytes", |text| text.trim().parse().ok()),
         #[cfg(target_os = "macos")]
         sysctl("hw.memsize"),
     ];
@@ -40,10 +34,7 @@ fn number_after(text: &str, name: &str) -> Option<u64> {
 
 #[cfg(target_os = "macos")]
 fn sysctl(name: &str) -> Option<u64> {
-    let output = std::process::Command::new("/usr/sbin/sysctl")
-        .args(["-n", name])
-        .output()
-        .ok()?;
+    let output = std::process::Command::new("/usr/sbin/sysctl").args(["-n", name]).output().ok()?;
     String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }
 

@@ -23,11 +23,7 @@ pub(crate) struct MoveList {
 impl MoveList {
     #[inline(always)]
     pub(crate) fn new(searcher: &Searcher<'_>) -> Self {
-        Self {
-            start: searcher.stack.len(),
-            taken: 0,
-            last: 0,
-        }
+        Self { start: searcher.stack.len(), taken: 0, last: 0 }
     }
 
     /// All moves, in no particular order.
@@ -138,7 +134,5 @@ pub(crate) fn generate<S: Simd>(
 
 /// A move that flips every disc of the other side. There must be one.
 pub(crate) fn wipeout_move<S: Simd>(simd: S, own: u64, opp: u64, moves: u64) -> u8 {
-    (0..64)
-        .find(|&square| moves >> square & 1 == 1 && simd.flips(own, opp, square) == opp)
-        .unwrap_or(NO_MOVE)
+    (0..64).find(|&square| moves >> square & 1 == 1 && simd.flips(own, opp, square) == opp).unwrap_or(NO_MOVE)
 }

@@ -1,8 +1,7 @@
 //! The loop over the moves of a position, which all searches with a move list have in common.
 
 use super::{
-    candidate::Candidate, move_list::MoveList, parallel::CurrentMoves, searcher::Searcher,
-    tt::NO_MOVE, value::NO_VALUE,
+    candidate::Candidate, move_list::MoveList, parallel::CurrentMoves, searcher::Searcher, tt::NO_MOVE, value::NO_VALUE,
 };
 
 /// Searches the moves of a list with `search` until the score of one is at least `beta`. Returns the best score and the best

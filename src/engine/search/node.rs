@@ -24,13 +24,7 @@ pub(crate) struct Node {
 impl Node {
     /// A position in which the side to move is taken for black.
     pub(crate) fn new(own: u64, opp: u64) -> Self {
-        Self {
-            own,
-            opp,
-            side: Side::Black,
-            features: Features::new(own, opp),
-            eval: NO_VALUE,
-        }
+        Self { own, opp, side: Side::Black, features: Features::new(own, opp), eval: NO_VALUE }
     }
 
     /// The number of empty squares.
@@ -46,9 +40,7 @@ impl Node {
             own: candidate.own,
             opp: candidate.opp,
             side: !self.side,
-            features: self
-                .features
-                .after(candidate.square, self.opp ^ candidate.own, self.side),
+            features: self.features.after(candidate.square, self.opp ^ candidate.own, self.side),
             eval: i32::from(candidate.eval),
         }
     }
@@ -56,13 +48,7 @@ impl Node {
     /// The position after a pass.
     #[inline(always)]
     pub(crate) fn pass(&self) -> Self {
-        Self {
-            own: self.opp,
-            opp: self.own,
-            side: !self.side,
-            features: self.features,
-            eval: NO_VALUE,
-        }
+        Self { own: self.opp, opp: self.own, side: !self.side, features: self.features, eval: NO_VALUE }
     }
 }
 

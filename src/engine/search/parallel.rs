@@ -45,9 +45,7 @@ impl CurrentMoves {
     pub(crate) fn new() -> Self {
         let mut slots = Vec::new();
         slots.resize_with(SLOTS, AtomicU64::default);
-        Self {
-            slots: slots.into_boxed_slice(),
-        }
+        Self { slots: slots.into_boxed_slice() }
     }
 
     fn slot(&self, key: MoveKey) -> &AtomicU64 {

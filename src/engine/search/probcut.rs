@@ -51,17 +51,7 @@ pub(crate) fn midgame<S: Shallow>(
     if depth < MIN_DEPTH {
         return None;
     }
-    probcut(
-        simd,
-        searcher,
-        node,
-        moves,
-        alpha,
-        depth,
-        shallow_depth_midgame(depth),
-        &MIDGAME_ERROR,
-        nws,
-    )
+    probcut(simd, searcher, node, moves, alpha, depth, shallow_depth_midgame(depth), &MIDGAME_ERROR, nws)
 }
 
 /// Tries `ProbCut` on a search to the end. `alpha` and the bound are scores in discs.
@@ -80,22 +70,9 @@ pub(crate) fn endgame<S: Shallow>(
     // Final scores are even, so a score of more than alpha is at least the next even number. The odd number between
     // the two is the threshold that is as far from either.
     let threshold = alpha | 1;
-    let bound = probcut(
-        simd,
-        searcher,
-        node,
-        moves,
-        threshold * UNITS_PER_DISC,
-        empties,
-        shallow_depth,
-        &ENDGAME_ERROR,
-        nws,
-    )?;
-    Some(if bound > threshold * UNITS_PER_DISC {
-        threshold + 1
-    } else {
-        threshold - 1
-    })
+    let bound =
+        probcut(simd, searcher, node, moves, threshold * UNITS_PER_DISC, empties, shallow_depth, &ENDGAME_ERROR, nws)?;
+    Some(if bound > threshold * UNITS_PER_DISC { threshold + 1 } else { threshold - 1 })
 }
 
 #[inline(always)]
@@ -115,17 +92,13 @@ fn probcut<S: Shallow>(
         return None;
     }
     let empties = node.empties();
-    let margin_at =
-        |shallow_depth: u32| (sigmas * model.sigma(empties, depth, shallow_depth)) as i32;
+    let margin_at = |shallow_depth: u32| (sigmas * model.sigma(empties, depth, shallow_depth)) as i32;
     let margin = margin_at(shallow_depth);
     // The shallow search is only worth its time if the static evaluation points the same way. It need not do so by
     // its own full margin: the mean of its margin and that of the shallow search is enough.
     let valued;
     let node = if node.eval == NO_VALUE {
-        valued = Node {
-            eval: simd.linear_value(searcher, node, moves),
-            ..*node
-        };
+        valued = Node { eval: simd.linear_value(searcher, node, moves), ..*node };
         &valued
     } else {
         node
@@ -188,11 +161,7 @@ mod tests {
                             .map(|square| position.play(square).expect("a legal move"))
                             .collect();
                         let random = rng.random_bool(0.35);
-                        let at = if random {
-                            rng.random_range(0..after.len())
-                        } else {
-                            0
-                        };
+                        let at = if random { rng.random_range(0..after.len()) } else { 0 };
                         if !random {
                             after.sort_by_key(|after| {
                                 let node = Node::from(after);
@@ -232,8 +201,7 @@ mod tests {
                 });
                 for (step, (cut, wrong)) in Selectivity::STEPS.into_iter().zip(&mut cuts) {
                     let tt = TranspositionTable::new(10);
-                    let mut searcher =
-                        Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
+                    let mut searcher = Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
                     searcher.selectivity = step;
                     let bound = dispatch!(Backend::detect(), simd => {
                         let nws = |searcher: &mut Searcher<'_>, node: &Node, alpha, depth| {

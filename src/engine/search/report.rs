@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use super::{
-    iteration::Iteration, principal_variation::principal_variation, root::Root,
-    selectivity::Selectivity, tt::TranspositionTable,
+    iteration::Iteration, principal_variation::principal_variation, root::Root, selectivity::Selectivity,
+    tt::TranspositionTable,
 };
 use crate::{
     engine::eval::UNITS_PER_DISC,
@@ -64,13 +64,7 @@ impl MoveValue {
     /// How sure the value is, to be compared with that of another value of the same move or position: what has a value, then
     /// what is exact, then what is not rough, then what was searched deeper, then what leaves out less.
     pub fn sureness(&self, empties: u32) -> (bool, bool, bool, u8, Selectivity) {
-        (
-            self.has_value,
-            self.is_exact(empties),
-            !self.is_rough(empties),
-            self.depth,
-            self.selectivity,
-        )
+        (self.has_value, self.is_exact(empties), !self.is_rough(empties), self.depth, self.selectivity)
     }
 
     /// Whether the value is an exact final score, if the position before the move has this many empty squares.
@@ -102,10 +96,7 @@ impl Report {
     /// The same report about the image of the position.
     #[must_use]
     pub fn image(&self, way: Symmetry) -> Self {
-        Self {
-            moves: self.moves.iter().map(|found| found.image(way)).collect(),
-            ..self.clone()
-        }
+        Self { moves: self.moves.iter().map(|found| found.image(way)).collect(), ..self.clone() }
     }
 
     /// The same report with the moves that are images by these symmetries, which take the position to itself: an image has
@@ -147,10 +138,7 @@ pub(crate) fn report(
     start: Instant,
     completed: bool,
 ) -> Report {
-    let iteration = iteration.unwrap_or(Iteration {
-        depth: 0,
-        selectivity: Selectivity::MOST,
-    });
+    let iteration = iteration.unwrap_or(Iteration { depth: 0, selectivity: Selectivity::MOST });
     let square = |index: u8| Square::from_index(index).expect("moves are squares of the board");
     let moves = root.moves.iter().map(|found| MoveValue {
         square: square(found.candidate.square),
@@ -158,10 +146,7 @@ pub(crate) fn report(
         has_value: found.has_value,
         depth: found.depth as u8,
         selectivity: found.selectivity,
-        line: principal_variation(tt, &found.candidate)
-            .into_iter()
-            .map(square)
-            .collect(),
+        line: principal_variation(tt, &found.candidate).into_iter().map(square).collect(),
     });
     Report {
         moves: moves.collect(),

@@ -27,11 +27,7 @@ pub(crate) fn resume(tt: &TranspositionTable, root: &mut Root, iterations: &mut 
         return;
     }
     for square in entry.best_moves.into_iter().rev() {
-        if let Some(index) = root
-            .moves
-            .iter()
-            .position(|root_move| root_move.candidate.square == square)
-        {
+        if let Some(index) = root.moves.iter().position(|root_move| root_move.candidate.square == square) {
             root.moves[..=index].rotate_right(1);
         }
     }
@@ -46,9 +42,7 @@ pub(crate) fn resume(tt: &TranspositionTable, root: &mut Root, iterations: &mut 
     let last = iterations.len().saturating_sub(1);
     let skipped = iterations[..last]
         .iter()
-        .take_while(|iteration| {
-            iteration.depth < u32::from(entry.depth) && iteration.selectivity <= selectivity
-        })
+        .take_while(|iteration| iteration.depth < u32::from(entry.depth) && iteration.selectivity <= selectivity)
         .count();
     iterations.drain(..skipped);
 }

@@ -100,13 +100,7 @@ fn nws<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
             let alpha = child_alpha.div_euclid(UNITS_PER_DISC);
             simd.pvs_endgame(searcher, &child, alpha, alpha + 1, empties)
         } else {
-            simd.nws_endgame(
-                searcher,
-                &child,
-                candidate.moves,
-                child_alpha.div_euclid(UNITS_PER_DISC),
-                empties,
-            )
+            simd.nws_endgame(searcher, &child, candidate.moves, child_alpha.div_euclid(UNITS_PER_DISC), empties)
         };
         -score * UNITS_PER_DISC
     } else {
@@ -128,10 +122,7 @@ fn pvs<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     let child = node.after(candidate);
     let empties = child.empties();
     if depth > empties {
-        let (low, high) = (
-            (-beta).div_euclid(UNITS_PER_DISC).max(-64),
-            (-(alpha.div_euclid(UNITS_PER_DISC))).min(64),
-        );
+        let (low, high) = ((-beta).div_euclid(UNITS_PER_DISC).max(-64), (-(alpha.div_euclid(UNITS_PER_DISC))).min(64));
         -simd.pvs_endgame(searcher, &child, low, high, empties) * UNITS_PER_DISC
     } else {
         -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1)
@@ -158,9 +149,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
     while searched < count {
         let mut current = root.moves[searched];
         let key = MoveKey::new(current.candidate.own, current.candidate.opp, depth);
-        let current_moves = searcher
-            .current_moves
-            .filter(|_| searched >= lines && depth >= MIN_PARALLEL_DEPTH);
+        let current_moves = searcher.current_moves.filter(|_| searched >= lines && depth >= MIN_PARALLEL_DEPTH);
         if let Some(current_moves) = current_moves {
             if deferrals_left > 0 && current_moves.contains(key) {
                 deferrals_left -= 1;
@@ -173,9 +162,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         let alpha = if searched < lines {
             -INFINITY
         } else if winner_only {
-            root.moves[lines - 1]
-                .value
-                .clamp(-UNITS_PER_DISC, UNITS_PER_DISC)
+            root.moves[lines - 1].value.clamp(-UNITS_PER_DISC, UNITS_PER_DISC)
         } else {
             root.moves[lines - 1].value
         };
@@ -186,15 +173,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         let mut has_value = true;
         let value = if searched < lines {
             let ends_low = lines == 1 && count > 1;
-            match aspiration(
-                simd,
-                searcher,
-                &node,
-                &current,
-                winner_only,
-                ends_low,
-                depth,
-            ) {
+            match aspiration(simd, searcher, &node, &current, winner_only, ends_low, depth) {
                 Ok(value) => value,
                 Err(bound) => {
                     let value = after_fail_low(simd, searcher, root, bound, depth);
@@ -209,15 +188,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
                 bound = nws(simd, searcher, &node, &current.candidate, 0, depth).max(0);
             }
             if bound > alpha && !searcher.stopped && !winner_only {
-                pvs(
-                    simd,
-                    searcher,
-                    &node,
-                    &current.candidate,
-                    alpha,
-                    INFINITY,
-                    depth,
-                )
+                pvs(simd, searcher, &node, &current.candidate, alpha, INFINITY, depth)
             } else {
                 has_value = bound > alpha;
                 bound
@@ -235,10 +206,7 @@ fn search_root<S: RootSearch + MidgameNws + MidgamePvs + EndgameNws + EndgamePvs
         current.selectivity = selectivity;
         // The move goes to its place among those that have been searched. Equal moves keep their order.
         let place = if has_value {
-            root.moves[..searched]
-                .iter()
-                .position(|other| !other.has_value || other.value < value)
-                .unwrap_or(searched)
+            root.moves[..searched].iter().position(|other| !other.has_value || other.value < value).unwrap_or(searched)
         } else {
             searched
         };
@@ -275,10 +243,7 @@ fn after_fail_low<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
             return pvs(simd, searcher, &node, &candidate, bound, INFINITY, depth);
         }
     }
-    let first = RootMove {
-        value: bound,
-        ..root.moves[0]
-    };
+    let first = RootMove { value: bound, ..root.moves[0] };
     let (winner_only, ends_low) = (false, false);
     aspiration(simd, searcher, &node, &first, winner_only, ends_low, depth).unwrap_or(bound)
 }
@@ -309,23 +274,12 @@ fn aspiration<S: MidgameNws + MidgamePvs + EndgameNws + EndgamePvs>(
     };
     loop {
         (alpha, beta) = (alpha.max(-INFINITY), beta.min(INFINITY));
-        let value = pvs(
-            simd,
-            searcher,
-            node,
-            &root_move.candidate,
-            alpha,
-            beta,
-            depth,
-        );
+        let value = pvs(simd, searcher, node, &root_move.candidate, alpha, beta, depth);
         width *= 4;
         if searcher.stopped || winner_only {
             return Ok(value);
         }
-        let (fails_low, fails_high) = (
-            value <= alpha && alpha > -INFINITY,
-            value >= beta && beta < INFINITY,
-        );
+        let (fails_low, fails_high) = (value <= alpha && alpha > -INFINITY, value >= beta && beta < INFINITY);
         (alpha, beta) = match (fails_low, fails_high) {
             (false, false) => return Ok(value),
             (true, _) if ends_low => return Err(value),
@@ -346,10 +300,7 @@ mod tests {
         engine::{
             bits::{Backend, dispatch},
             eval::Evaluator,
-            search::{
-                control::Control, searcher::Buffers, selectivity::Selectivity,
-                tt::TranspositionTable,
-            },
+            search::{control::Control, searcher::Buffers, selectivity::Selectivity, tt::TranspositionTable},
         },
         rules::Position,
     };
@@ -363,12 +314,7 @@ mod tests {
         searcher.selectivity = Selectivity::NONE;
         let backend = Backend::detect();
         let moves = dispatch!(backend, simd => simd.root_moves(node));
-        let mut root = Root {
-            node: *node,
-            moves,
-            lines: 1,
-            winner_only: false,
-        };
+        let mut root = Root { node: *node, moves, lines: 1, winner_only: false };
         dispatch!(backend, simd => simd.search_root(&mut searcher, &mut root, 5));
         let best = root.moves[0].value;
         let at = root.moves.len() - 1;

@@ -87,9 +87,7 @@ impl<'a> Searcher<'a> {
 
     /// The buffers, for the next search.
     pub(crate) fn into_buffers(self) -> Buffers {
-        let Self {
-            cache, mut stack, ..
-        } = self;
+        let Self { cache, mut stack, .. } = self;
         stack.clear();
         Buffers { cache, stack }
     }
@@ -103,15 +101,12 @@ impl<'a> Searcher<'a> {
         if read_clock {
             self.next_clock_read = self.nodes + NODES_PER_CLOCK_READ;
         }
-        let ended = self.control.has_ended()
-            || self.nodes >= self.control.max_nodes
-            || (read_clock && self.out_of_time());
+        let ended =
+            self.control.has_ended() || self.nodes >= self.control.max_nodes || (read_clock && self.out_of_time());
         if ended {
             self.control.end();
         }
-        let behind = self
-            .follows
-            .is_some_and(|(iteration, completed)| completed.get() > iteration);
+        let behind = self.follows.is_some_and(|(iteration, completed)| completed.get() > iteration);
         if ended || behind {
             self.stopped = true;
             // No position on the path goes on.
@@ -172,9 +167,7 @@ impl<'a> Searcher<'a> {
 
     #[cold]
     fn out_of_time(&self) -> bool {
-        self.control
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
+        self.control.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
@@ -186,10 +179,7 @@ pub(crate) struct Buffers {
 
 impl Buffers {
     pub(crate) fn new() -> Self {
-        Self {
-            cache: EndgameCache::new(),
-            stack: Vec::with_capacity(1024),
-        }
+        Self { cache: EndgameCache::new(), stack: Vec::with_capacity(1024) }
     }
 }
 

@@ -23,17 +23,12 @@ impl Selectivity {
 
     /// How sure the result is, in percent. An exact search has 100.
     pub fn percent(self) -> u8 {
-        LEVELS
-            .get(usize::from(self.0))
-            .map_or(100, |&(_, percent)| percent)
+        LEVELS.get(usize::from(self.0)).map_or(100, |&(_, percent)| percent)
     }
 
     /// The least sure step that is at least this sure, in percent. It is [`NONE`](Self::NONE) for 100 and more.
     pub fn from_percent(percent: u8) -> Self {
-        Self::STEPS
-            .into_iter()
-            .find(|step| step.percent() >= percent)
-            .unwrap_or(Self::NONE)
+        Self::STEPS.into_iter().find(|step| step.percent() >= percent).unwrap_or(Self::NONE)
     }
 
     /// The number that stands for it in the transposition table.

@@ -36,31 +36,17 @@ entries! {
 
 /// The order of the moves in a search of one ply: first the corners, then all squares but those next to the corners, and
 /// these last.
-const SQUARE_GROUPS: [u64; 3] = [
-    0x8100_0000_0000_0081,
-    0x3C3C_FFFF_FFFF_3C3C,
-    0x42C3_0000_0000_C342,
-];
+const SQUARE_GROUPS: [u64; 3] = [0x8100_0000_0000_0081, 0x3C3C_FFFF_FFFF_3C3C, 0x42C3_0000_0000_C342];
 
 #[inline(always)]
-fn linear_value<S: PatternSum>(
-    simd: S,
-    searcher: &mut Searcher<'_>,
-    node: &Node,
-    moves: u64,
-) -> i32 {
+fn linear_value<S: PatternSum>(simd: S, searcher: &mut Searcher<'_>, node: &Node, moves: u64) -> i32 {
     searcher.nodes += u64::from(node.eval == NO_VALUE);
     known_or_linear(simd, searcher, node, moves)
 }
 
 /// The linear value of a position in which the side to move has a legal move. It is only computed if the node does not have it.
 #[inline(always)]
-fn known_or_linear<S: PatternSum>(
-    simd: S,
-    searcher: &Searcher<'_>,
-    node: &Node,
-    moves: u64,
-) -> i32 {
+fn known_or_linear<S: PatternSum>(simd: S, searcher: &Searcher<'_>, node: &Node, moves: u64) -> i32 {
     if node.eval == NO_VALUE {
         let replies = simd.moves(node.opp, node.own);
         linear(simd, searcher, node, moves, replies)
@@ -95,9 +81,7 @@ fn shallow<S: Shallow + PatternSum + Correct>(
     if depth == STATIC_DEPTH && beta == alpha + 1 && searcher.selectivity.sigmas().is_some() {
         let linear = known_or_linear(simd, searcher, node, moves);
         let most = max_correction(searcher, node.empties());
-        let by_value = |searcher: &Searcher<'_>, value| {
-            by_static_value(searcher, node.empties(), value, alpha)
-        };
+        let by_value = |searcher: &Searcher<'_>, value| by_static_value(searcher, node.empties(), value, alpha);
         // If the network can change the answer, it is asked.
         let mut bound = by_value(searcher, linear - most);
         if bound != by_value(searcher, linear + most) {
@@ -112,8 +96,7 @@ fn shallow<S: Shallow + PatternSum + Correct>(
         return last_ply(simd, searcher, node, moves, alpha, beta);
     }
     let mut best_score = NO_VALUE;
-    let Some(mut list) = list_by_mobility(simd, searcher, own, opp, moves, NO_MOVE, |_, _, _| {})
-    else {
+    let Some(mut list) = list_by_mobility(simd, searcher, own, opp, moves, NO_MOVE, |_, _, _| {}) else {
         return WIPEOUT;
     };
     while let Some(candidate) = list.next(searcher) {
@@ -177,11 +160,7 @@ fn last_ply<S: Shallow + PatternSum + Correct>(
                     low = -corrected(simd, searcher, linear, maps);
                     high = low;
                 } else {
-                    searcher.stack.push(Candidate {
-                        priority: -linear,
-                        eval: linear as i16,
-                        ..candidate
-                    });
+                    searcher.stack.push(Candidate { priority: -linear, eval: linear as i16, ..candidate });
                     continue;
                 }
             }
@@ -251,22 +230,9 @@ fn corrected<S: Correct>(simd: S, searcher: &Searcher<'_>, linear: i32, maps: [u
 
 /// The linear value of a position, or 0 if the searcher has no evaluation.
 #[inline(always)]
-fn linear<S: PatternSum>(
-    simd: S,
-    searcher: &Searcher<'_>,
-    node: &Node,
-    moves: u64,
-    replies: u64,
-) -> i32 {
+fn linear<S: PatternSum>(simd: S, searcher: &Searcher<'_>, node: &Node, moves: u64, replies: u64) -> i32 {
     let Some(evaluator) = searcher.evaluator else {
         return 0;
     };
-    evaluator.linear_value_by(
-        simd,
-        &node.features,
-        node.side,
-        node.empties(),
-        moves.count_ones(),
-        replies.count_ones(),
-    )
+    evaluator.linear_value_by(simd, &node.features, node.side, node.empties(), moves.count_ones(), replies.count_ones())
 }

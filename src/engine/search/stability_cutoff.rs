@@ -15,13 +15,7 @@ fn is_worth_trying(alpha: i32, empties: u32) -> bool {
 /// The cutoff is sound: every stable disc of the opponent is one of its discs at the end of the game, and the count never
 /// includes a disc that is not stable.
 #[inline(always)]
-pub(crate) fn stability_cutoff(
-    searcher: &Searcher<'_>,
-    own: u64,
-    opp: u64,
-    alpha: i32,
-    empties: u32,
-) -> Option<i32> {
+pub(crate) fn stability_cutoff(searcher: &Searcher<'_>, own: u64, opp: u64, alpha: i32, empties: u32) -> Option<i32> {
     if !is_worth_trying(alpha, empties) {
         return None;
     }

@@ -10,12 +10,7 @@ pub(crate) const STATIC_DEPTH: u32 = 2;
 /// than `alpha`, else an upper bound. `eval` is the static value. This costs less than any search, so it is tried at
 /// every level of nesting.
 #[inline(always)]
-pub(crate) fn by_static_value(
-    searcher: &Searcher<'_>,
-    empties: u32,
-    eval: i32,
-    alpha: i32,
-) -> Option<i32> {
+pub(crate) fn by_static_value(searcher: &Searcher<'_>, empties: u32, eval: i32, alpha: i32) -> Option<i32> {
     let sigmas = searcher.selectivity.sigmas()?;
     searcher.evaluator?;
     let margin = (sigmas * MIDGAME_ERROR.sigma(empties, STATIC_DEPTH, 0)) as i32;
@@ -35,9 +30,7 @@ mod tests {
     use super::*;
     use crate::engine::{
         eval::{Evaluator, UNITS_PER_DISC},
-        search::{
-            control::Control, searcher::Buffers, selectivity::Selectivity, tt::TranspositionTable,
-        },
+        search::{control::Control, searcher::Buffers, selectivity::Selectivity, tt::TranspositionTable},
     };
 
     #[test]
@@ -47,9 +40,8 @@ mod tests {
         let evaluator = Evaluator::embedded().expect("sound weights");
         let mut searcher = Searcher::new(&tt, Some(evaluator), &control, Buffers::new());
         let alpha = 3 * UNITS_PER_DISC;
-        let bound = |searcher: &Searcher<'_>, discs: i32| {
-            by_static_value(searcher, 30, alpha + discs * UNITS_PER_DISC, alpha)
-        };
+        let bound =
+            |searcher: &Searcher<'_>, discs: i32| by_static_value(searcher, 30, alpha + discs * UNITS_PER_DISC, alpha);
         searcher.selectivity = Selectivity::MOST;
         assert_eq!(bound(&searcher, 10), Some(alpha + 1));
         assert_eq!(bound(&searcher, -10), Some(alpha));

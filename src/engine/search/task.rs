@@ -49,11 +49,8 @@ impl Task {
         if let Some(depth) = self.depth {
             let depth = u32::from(depth).clamp(1, empties.max(1));
             // The levels with this depth have the same selectivity.
-            let selectivity = if depth >= empties || depth <= MAX_FULL_WIDTH_DEPTH {
-                Selectivity::NONE
-            } else {
-                Selectivity::MOST
-            };
+            let selectivity =
+                if depth >= empties || depth <= MAX_FULL_WIDTH_DEPTH { Selectivity::NONE } else { Selectivity::MOST };
             target = Iteration { depth, selectivity };
         }
         if let Some(selectivity) = self.selectivity {

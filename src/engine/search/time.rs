@@ -51,10 +51,7 @@ impl Clock {
         let share = (usable / own_moves).saturating_add(self.increment.mul_f32(0.9));
         // At most half of what is left, so that a search that ends late on a slow machine does not lose the game.
         let half = usable / 2;
-        MoveTime {
-            planned: share.min(half),
-            most: share.saturating_mul(MOST).min(half),
-        }
+        MoveTime { planned: share.min(half), most: share.saturating_mul(MOST).min(half) }
     }
 }
 
@@ -62,29 +59,20 @@ impl MoveTime {
     /// This time, but not longer than a limit.
     #[must_use]
     pub fn at_most(self, limit: Duration) -> Self {
-        Self {
-            planned: self.planned.min(limit),
-            most: self.most.min(limit),
-        }
+        Self { planned: self.planned.min(limit), most: self.most.min(limit) }
     }
 
     /// This time and a fixed one on top.
     #[must_use]
     pub fn longer_by(self, time: Duration) -> Self {
-        Self {
-            planned: self.planned.saturating_add(time),
-            most: self.most.saturating_add(time),
-        }
+        Self { planned: self.planned.saturating_add(time), most: self.most.saturating_add(time) }
     }
 }
 
 /// A time that is only for this move. Nothing that is left of it is of use later.
 impl From<Duration> for MoveTime {
     fn from(time: Duration) -> Self {
-        Self {
-            planned: time,
-            most: time,
-        }
+        Self { planned: time, most: time }
     }
 }
 
@@ -116,11 +104,7 @@ const DROP: f32 = 1.0;
 impl TimeManager {
     /// The manager of a search that has this time.
     pub fn new(time: MoveTime) -> Self {
-        Self {
-            time,
-            last: None,
-            agreed: 0,
-        }
+        Self { time, last: None, agreed: 0 }
     }
 
     /// Whether to begin another iteration. The last one found this best move, given as the number of its square, and this
@@ -151,10 +135,7 @@ mod tests {
 
     #[test]
     fn the_longest_times_do_not_overflow() {
-        let clock = Clock {
-            remaining: Duration::MAX,
-            increment: Duration::MAX,
-        };
+        let clock = Clock { remaining: Duration::MAX, increment: Duration::MAX };
         for empties in 0..=60 {
             let time = clock.time_for_move(empties);
             assert!(time.planned <= time.most && time.most <= clock.remaining);
@@ -168,17 +149,12 @@ mod tests {
         for (minutes, increment) in [(0, 0), (0, 5), (1, 0), (5, 2), (30, 10)] {
             // Black moves at even numbers of empty squares and white at odd ones; whoever answers passes moves at all.
             for (first, step) in [(60, 2), (59, 2), (60, 1)] {
-                let mut clock = Clock {
-                    remaining: Duration::from_secs(60 * minutes),
-                    increment: Duration::from_secs(increment),
-                };
+                let mut clock =
+                    Clock { remaining: Duration::from_secs(60 * minutes), increment: Duration::from_secs(increment) };
                 for empties in (0..=first).rev().step_by(step) {
                     let used = clock.time_for_move(empties).most;
                     assert!(used <= clock.remaining, "{minutes} {empties}");
-                    assert!(
-                        used < clock.remaining || used.is_zero(),
-                        "{minutes} {empties}"
-                    );
+                    assert!(used < clock.remaining || used.is_zero(), "{minutes} {empties}");
                     clock.remaining = clock.remaining.saturating_sub(used) + clock.increment;
                 }
             }
@@ -204,10 +180,7 @@ mod tests {
 
     #[test]
     fn a_search_that_agrees_with_itself_saves_time_and_one_in_doubt_takes_more() {
-        let time = MoveTime {
-            planned: Duration::from_secs(1),
-            most: Duration::from_secs(2),
-        };
+        let time = MoveTime { planned: Duration::from_secs(1), most: Duration::from_secs(2) };
         let usual = goes_on_for(time, &[(7, 1.0), (7, 1.0)]);
         let agreed = goes_on_for(time, &[(7, 1.0); 5]);
         let changed = goes_on_for(time, &[(7, 1.0), (7, 1.0), (8, 1.5)]);

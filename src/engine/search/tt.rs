@@ -48,10 +48,7 @@ impl TranspositionTable {
         let count = 1_usize << bits.saturating_sub(2).min(usize::BITS - 8);
         let mut buckets = Vec::new();
         buckets.resize_with(count, Bucket::default);
-        Self {
-            buckets: buckets.into_boxed_slice(),
-            age: AtomicU8::new(1),
-        }
+        Self { buckets: buckets.into_boxed_slice(), age: AtomicU8::new(1) }
     }
 
     /// Removes all entries.
@@ -66,8 +63,7 @@ impl TranspositionTable {
     pub(crate) fn next_search(&self) {
         let age = self.age.load(Ordering::Relaxed);
         // Age 0 is that of the empty slots.
-        self.age
-            .store(if age == MAX_AGE { 1 } else { age + 1 }, Ordering::Relaxed);
+        self.age.store(if age == MAX_AGE { 1 } else { age + 1 }, Ordering::Relaxed);
     }
 
     #[inline(always)]
@@ -97,23 +93,11 @@ impl TranspositionTable {
     /// Stores a result. If the table has an entry of the same position, depth and selectivity, the bounds of both are
     /// joined. An entry that the current search has made with a greater depth is kept instead.
     pub(crate) fn store(&self, key: Key, result: &SearchResult) {
-        let &SearchResult {
-            alpha,
-            beta,
-            score,
-            depth,
-            selectivity,
-            best_move,
-            nodes,
-        } = result;
+        let &SearchResult { alpha, beta, score, depth, selectivity, best_move, nodes } = result;
         let age = self.age.load(Ordering::Relaxed);
         let cost = (64 - nodes.leading_zeros()).min(31) as u8;
         let mut entry = Entry {
-            lower: if score > alpha {
-                score as i16
-            } else {
-                i16::MIN
-            },
+            lower: if score > alpha { score as i16 } else { i16::MIN },
             upper: if score < beta { score as i16 } else { i16::MAX },
             depth,
             selectivity,
@@ -164,15 +148,7 @@ mod tests {
     use super::*;
 
     fn result(score: i32, depth: u8, best_move: u8) -> SearchResult {
-        SearchResult {
-            alpha: 0,
-            beta: 2,
-            score,
-            depth,
-            selectivity: 5,
-            best_move,
-            nodes: 1000,
-        }
+        SearchResult { alpha: 0, beta: 2, score, depth, selectivity: 5, best_move, nodes: 1000 }
     }
 
     #[test]
@@ -183,22 +159,12 @@ mod tests {
         table.store(key, &result(-4, 20, 7));
         let entry = table.probe(key).unwrap();
         assert_eq!((entry.lower, entry.upper), (i16::MIN, -4));
-        assert_eq!(
-            (entry.depth, entry.selectivity, entry.best_moves),
-            (20, 5, [7, 64])
-        );
+        assert_eq!((entry.depth, entry.selectivity, entry.best_moves), (20, 5, [7, 64]));
 
-        let from_below = SearchResult {
-            alpha: -8,
-            beta: -6,
-            ..result(-6, 20, 9)
-        };
+        let from_below = SearchResult { alpha: -8, beta: -6, ..result(-6, 20, 9) };
         table.store(key, &from_below);
         let entry = table.probe(key).unwrap();
-        assert_eq!(
-            (entry.lower, entry.upper, entry.best_moves),
-            (-6, -4, [9, 7])
-        );
+        assert_eq!((entry.lower, entry.upper, entry.best_moves), (-6, -4, [9, 7]));
 
         // A result of a smaller depth does not replace this entry; one of a greater depth does.
         table.store(key, &result(2, 19, NO_MOVE));
@@ -242,10 +208,7 @@ mod tests {
                     })
                 })
                 .collect();
-            threads
-                .into_iter()
-                .map(|thread| thread.join().expect("no entry is a mixture"))
-                .sum::<u64>()
+            threads.into_iter().map(|thread| thread.join().expect("no entry is a mixture")).sum::<u64>()
         });
         assert!(found > 1_000, "{found}");
     }
@@ -256,13 +219,7 @@ mod tests {
         let table = TranspositionTable::new(2);
         let keys: Vec<Key> = (0..7).map(|i| Key::new(1 << i, 2 << i)).collect();
         for (key, nodes) in keys.iter().zip([1 << 20, 100, 1 << 22, 1 << 21]) {
-            table.store(
-                *key,
-                &SearchResult {
-                    nodes,
-                    ..result(0, 10, 1)
-                },
-            );
+            table.store(*key, &SearchResult { nodes, ..result(0, 10, 1) });
         }
         table.store(keys[4], &result(0, 10, 1));
         assert!(table.probe(keys[1]).is_none());

@@ -32,10 +32,7 @@ pub fn random_opening(
     evaluator: &'static Evaluator,
     stop: &StopFlag,
 ) -> Option<GameRecord> {
-    let options = EngineOptions {
-        hash_bits: 16,
-        threads: NonZero::<usize>::MIN,
-    };
+    let options = EngineOptions { hash_bits: 16, threads: NonZero::<usize>::MIN };
     let mut engine = Engine::with_evaluator(options, evaluator);
     let mut rng = StdRng::seed_from_u64(seed);
     let mut fairest: Option<(f32, GameRecord)> = None;
@@ -53,10 +50,7 @@ pub fn random_opening(
         if stop.is_stopped() {
             return None;
         }
-        if fairest
-            .as_ref()
-            .is_none_or(|(least, _)| value.abs() < *least)
-        {
+        if fairest.as_ref().is_none_or(|(least, _)| value.abs() < *least) {
             fairest = Some((value.abs(), opening));
         }
         if value.abs() <= BALANCE {
@@ -68,10 +62,7 @@ pub fn random_opening(
 
 /// The value of a position for the side to move, in discs.
 fn value_at(depth: u8, engine: &mut Engine, position: &Position, stop: &StopFlag) -> f32 {
-    let task = Task {
-        depth: Some(depth),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(depth), ..Task::default() };
     let report = engine.search(position, &task, stop, &mut |_| {});
     report.best().map_or(f32::INFINITY, |best| best.value)
 }
@@ -91,9 +82,7 @@ fn random_moves(start: &Position, rng: &mut StdRng) -> Option<GameRecord> {
 
 fn random_square(squares: Bitboard, rng: &mut StdRng) -> Option<Square> {
     let count = squares.count() as usize;
-    (count > 0)
-        .then(|| squares.iter().nth(rng.random_range(0..count)))
-        .flatten()
+    (count > 0).then(|| squares.iter().nth(rng.random_range(0..count))).flatten()
 }
 
 #[cfg(test)]
@@ -129,9 +118,6 @@ mod tests {
         let evaluator = Evaluator::embedded().expect("sound weights");
         let stop = StopFlag::new();
         stop.stop();
-        assert_eq!(
-            random_opening(&Position::default(), 1, evaluator, &stop),
-            None
-        );
+        assert_eq!(random_opening(&Position::default(), 1, evaluator, &stop), None);
     }
 }

@@ -75,10 +75,7 @@ impl Ponder {
             let pondered = ponder(&mut engine, &position, &task, &flag);
             (engine, pondered)
         });
-        Self {
-            stop,
-            thread: Some(thread),
-        }
+        Self { stop, thread: Some(thread) }
     }
 
     /// Whether the search has ended by itself.
@@ -107,9 +104,7 @@ impl Ponder {
 
     fn join(&mut self) -> (Engine, Option<Pondered>) {
         let thread = self.thread.take().expect("a search is ended only once");
-        thread
-            .join()
-            .unwrap_or_else(|panicked| panic::resume_unwind(panicked))
+        thread.join().unwrap_or_else(|panicked| panic::resume_unwind(panicked))
     }
 }
 
@@ -131,19 +126,9 @@ fn passed(position: Position) -> Position {
     }
 }
 
-fn ponder(
-    engine: &mut Engine,
-    position: &Position,
-    task: &Task,
-    stop: &StopFlag,
-) -> Option<Pondered> {
-    let prediction = Task {
-        depth: Some(task.depth.unwrap_or(PREDICTION_DEPTH).min(PREDICTION_DEPTH)),
-        ..*task
-    };
-    let replies = engine
-        .search(position, &prediction, stop, &mut |_| {})
-        .moves;
+fn ponder(engine: &mut Engine, position: &Position, task: &Task, stop: &StopFlag) -> Option<Pondered> {
+    let prediction = Task { depth: Some(task.depth.unwrap_or(PREDICTION_DEPTH).min(PREDICTION_DEPTH)), ..*task };
+    let replies = engine.search(position, &prediction, stop, &mut |_| {}).moves;
     let mut pondered = None;
     for found in replies {
         if stop.is_stopped() {
@@ -152,10 +137,7 @@ fn ponder(
         let after = passed(position.play(found.square).ok()?);
         let report = engine.search(&after, task, stop, &mut |_| {});
         let completed = report.completed;
-        pondered.get_or_insert(Pondered {
-            reply: found.square,
-            report,
-        });
+        pondered.get_or_insert(Pondered { reply: found.square, report });
         if !completed {
             break;
         }

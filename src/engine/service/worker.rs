@@ -17,7 +17,7 @@ mod visitors;
 
 pub use handle::EngineHandle;
 pub use request::{
-    AnalysisRequest, DismissRequest, EngineReply, ExamineRequest, ExplanationRequest, FitRequest,
-    GainRequest, GuestAnswer, GuestQuestion, GuestRequest, OpeningRequest, PeopleRequest,
-    PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
+    AnalysisRequest, DismissRequest, EngineReply, ExamineRequest, ExplanationRequest, FitRequest, GainRequest,
+    GuestAnswer, GuestQuestion, GuestRequest, OpeningRequest, PeopleRequest, PuzzleRequest, PuzzleSource, Request,
+    SearchRequest, SurveyRequest,
 };

@@ -14,13 +14,10 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings {
-        focused_mode: waiting(LONGEST_WAIT),
-        unfocused_mode: waiting(LONGEST_WAIT),
-    })
-    .init_resource::<SpuriousWake>()
-    .add_systems(Startup, watch_gamepads)
-    .add_systems(Last, apply_pace.in_set(FrameEnd::ApplyPace));
+    app.insert_resource(WinitSettings { focused_mode: waiting(LONGEST_WAIT), unfocused_mode: waiting(LONGEST_WAIT) })
+        .init_resource::<SpuriousWake>()
+        .add_systems(Startup, watch_gamepads)
+        .add_systems(Last, apply_pace.in_set(FrameEnd::ApplyPace));
 }
 
 /// The waiting time if no frame is wanted. It must be finite, because the event loop adds it to a point in time.
@@ -49,11 +46,7 @@ fn apply_pace(
     spurious_wake.0 = false;
     let now = time.elapsed_secs_f64();
     // If the player does not want to save power, every frame asks for the next one.
-    let next = if saving.save_power {
-        pace.next()
-    } else {
-        Some(0.0)
-    };
+    let next = if saving.save_power { pace.next() } else { Some(0.0) };
     if next.is_some_and(|secs| secs <= 0.001) {
         redraw.write(RequestRedraw);
         return;

@@ -27,26 +27,11 @@ pub(super) fn plugin(app: &mut App) {
     let Some(file) = env::var_os("FLIPSIDE_FRAME_TIMES").filter(|file| !file.is_empty()) else {
         return;
     };
-    app.insert_resource(Log {
-        file,
-        last: Instant::now(),
-        lines: String::new(),
-    })
-    .add_systems(
-        Last,
-        (note, write.run_if(on_message::<AppExit>))
-            .chain()
-            .after(ExitSystems),
-    );
+    app.insert_resource(Log { file, last: Instant::now(), lines: String::new() })
+        .add_systems(Last, (note, write.run_if(on_message::<AppExit>)).chain().after(ExitSystems));
 }
 
-fn note(
-    mut log: ResMut<Log>,
-    discs: Query<&Moving>,
-    ai: Res<AiTasks>,
-    review: Res<Review>,
-    values: ShownValues,
-) {
+fn note(mut log: ResMut<Log>, discs: Query<&Moving>, ai: Res<AiTasks>, review: Res<Review>, values: ShownValues) {
     let now = Instant::now();
     let since_last = now - log.last;
     log.last = now;

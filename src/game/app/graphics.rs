@@ -24,9 +24,7 @@ pub(crate) fn render_plugin() -> RenderPlugin {
         render_creation: WgpuSettings {
             // A picture larger than a block gets its own memory, which is freed together with the picture. Blocks of
             // the usual size would be kept until the end, even if a picture used them only for a moment.
-            memory_hints: MemoryHints::Manual {
-                suballocated_device_memory_block_size: SMALL_BLOCK..SMALL_BLOCK,
-            },
+            memory_hints: MemoryHints::Manual { suballocated_device_memory_block_size: SMALL_BLOCK..SMALL_BLOCK },
             ..default()
         }
         .into(),
@@ -41,10 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         // There are few meshes, so each gets its own buffer. To share one buffer, Bevy would use tables for a million
         // meshes, which take 8 MB.
         render.insert_resource(MeshAllocatorSettings {
-            slab_allocator_settings: SlabAllocatorSettings {
-                large_threshold: 0,
-                ..default()
-            },
+            slab_allocator_settings: SlabAllocatorSettings { large_threshold: 0, ..default() },
             ..default()
         });
     }

@@ -31,20 +31,14 @@ pub fn begin_with(app: &mut App, opening: LaunchGame) {
     let world = app.world_mut();
     let command = match opening {
         LaunchGame::Against(opponent) => {
-            let draft = Draft {
-                opponent,
-                ..default()
-            };
+            let draft = Draft { opponent, ..default() };
             // The standard start is always ready, and only two people have names.
             let config = draft.config(true, &default()).unwrap_or_default();
             world.insert_resource(draft);
             SessionCommand::NewGame(config)
         }
         LaunchGame::Game(game) => {
-            world.insert_resource(BroughtBack {
-                id: Some(game.id),
-                own: false,
-            });
+            world.insert_resource(BroughtBack { id: Some(game.id), own: false });
             SessionCommand::Restore(game)
         }
         LaunchGame::Review(game) => {

@@ -40,8 +40,7 @@ pub(crate) fn listen(app: &mut App) {
     let world = app.world();
     let waker = world.resource::<Waker>().0.clone();
     let flush = world.resource::<Store>().flusher();
-    app.insert_resource(ExitRequested(asked.clone()))
-        .add_systems(First, leave);
+    app.insert_resource(ExitRequested(asked.clone())).add_systems(First, leave);
     let ask = move || {
         asked.store(true, Ordering::Relaxed);
         waker();
@@ -57,10 +56,7 @@ fn leave(asked: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
     }
 }
 
-fn on_signal(
-    ask: impl FnOnce() + Send + 'static,
-    flush: impl Fn() -> bool + Send + 'static,
-) -> io::Result<()> {
+fn on_signal(ask: impl FnOnce() + Send + 'static, flush: impl Fn() -> bool + Send + 'static) -> io::Result<()> {
     let (mut signals, signal) = UnixStream::pair()?;
     signal.set_nonblocking(true)?;
     for number in SIGNALS {
@@ -102,13 +98,10 @@ mod tests {
     /// program is this test, which starts itself.
     #[test]
     fn a_program_that_is_too_busy_to_close_its_window_ends_well() {
-        const NAME: &str =
-            "game::app::leave::tests::a_program_that_is_too_busy_to_close_its_window_ends_well";
+        const NAME: &str = "game::app::leave::tests::a_program_that_is_too_busy_to_close_its_window_ends_well";
         const ROLE: &str = "FLIPSIDE_TEST_LEAVE";
         let term = || {
-            let status = Command::new("kill")
-                .args(["-TERM", &id().to_string()])
-                .status();
+            let status = Command::new("kill").args(["-TERM", &id().to_string()]).status();
             assert!(status.expect("kill").success());
         };
         if let Ok(role) = std::env::var(ROLE) {

@@ -24,8 +24,7 @@ pub struct NamedPresses(pub VecDeque<String>);
 struct Lines(Job<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NamedPresses>()
-        .add_systems(PreUpdate, (receive, press).chain());
+    app.init_resource::<NamedPresses>().add_systems(PreUpdate, (receive, press).chain());
 }
 
 /// Reads names from the standard input if they are wanted.

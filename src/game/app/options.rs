@@ -134,9 +134,7 @@ fn complaint(mut error: clap::Error) -> String {
     error.remove(ContextKind::Usage);
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    let (text, _) = text
-        .split_once("\n\nFor more information")
-        .unwrap_or((text, ""));
+    let (text, _) = text.split_once("\n\nFor more information").unwrap_or((text, ""));
     text.to_owned()
 }
 
@@ -147,10 +145,7 @@ fn languages() -> String {
 }
 
 fn levels() -> String {
-    format!(
-        "Start a game against the character of level N, 1 to {}",
-        OpponentKind::CHARACTERS.len()
-    )
+    format!("Start a game against the character of level N, 1 to {}", OpponentKind::CHARACTERS.len())
 }
 
 fn size(text: &str) -> Result<(u32, u32), &'static str> {
@@ -177,12 +172,7 @@ fn against(text: &str) -> Result<OpponentKind, String> {
     text.parse::<usize>()
         .ok()
         .and_then(|level| OpponentKind::CHARACTERS.get(level.checked_sub(1)?).copied())
-        .ok_or_else(|| {
-            format!(
-                "expected a level from 1 to {}",
-                OpponentKind::CHARACTERS.len()
-            )
-        })
+        .ok_or_else(|| format!("expected a level from 1 to {}", OpponentKind::CHARACTERS.len()))
 }
 
 #[cfg(test)]
@@ -209,11 +199,7 @@ mod tests {
         assert_eq!(parsed(line), Ok(Request::Play(options)));
         assert_eq!(parsed(""), Ok(Request::Play(Options::default())));
         // The last one counts.
-        let options = Options {
-            fullscreen: Some(true),
-            size: Some((900, 700)),
-            ..Options::default()
-        };
+        let options = Options { fullscreen: Some(true), size: Some((900, 700)), ..Options::default() };
         let line = "--fullscreen --size=800x600 --fullscreen --size=900x700";
         assert_eq!(parsed(line), Ok(Request::Play(options)));
     }
@@ -229,10 +215,7 @@ mod tests {
     fn the_help_names_the_languages_and_levels_there_are() {
         let text = printed("--help");
         assert_eq!(text, printed("-h"));
-        assert!(
-            text.contains("Usage: flipside [OPTIONS] [FILE]...\n"),
-            "{text}"
-        );
+        assert!(text.contains("Usage: flipside [OPTIONS] [FILE]...\n"), "{text}");
         for language in Language::ALL {
             assert!(text.contains(language.tag()), "{text}");
         }
@@ -245,10 +228,7 @@ mod tests {
         assert_eq!(printed("--version"), format!("flipside {VERSION}\n"));
         assert!(VERSION.starts_with(env!("CARGO_PKG_VERSION")));
         let page = printed("--manual");
-        assert!(
-            page.contains(".TH flipside 1") && page.contains("\\-\\-fullscreen"),
-            "{page}"
-        );
+        assert!(page.contains(".TH flipside 1") && page.contains("\\-\\-fullscreen"), "{page}");
         for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
             let script = printed(&format!("--completions {shell}"));
             assert!(script.contains("fullscreen"), "{shell}: {script}");
@@ -271,29 +251,17 @@ mod tests {
             ("--size", "a value is required for '--size <WxH>'"),
             ("--lang xx", "'xx' for '--lang <TAG>': expected one of en, "),
             ("--lang not_a_language", "expected one of en, "),
-            (
-                "--fullscreen --windowed",
-                "'--fullscreen' cannot be used with '--windowed'",
-            ),
+            ("--fullscreen --windowed", "'--fullscreen' cannot be used with '--windowed'"),
             ("--windowed --size=800x600 --fullscreen", "'--fullscreen'"),
-            (
-                "--level 0",
-                "'0' for '--level <N>': expected a level from 1 to",
-            ),
+            ("--level 0", "'0' for '--level <N>': expected a level from 1 to"),
             ("--level 13", "invalid value '13'"),
             ("--level three", "invalid value 'three'"),
             ("--level 3 --level 4", "multiple times"),
-            (
-                "--level 3 --load x",
-                "'--level <N>' cannot be used with '--load <FILE>'",
-            ),
+            ("--level 3 --load x", "'--level <N>' cannot be used with '--load <FILE>'"),
             ("--load /nonexistent/game", "/nonexistent/game: "),
             ("--review /nonexistent/game", "/nonexistent/game: "),
             ("--review", "a value is required for '--review <FILE>'"),
-            (
-                "--load x --review y",
-                "'--load <FILE>' cannot be used with '--review <FILE>'",
-            ),
+            ("--load x --review y", "'--load <FILE>' cannot be used with '--review <FILE>'"),
         ] {
             let error = parsed(line).expect_err("refused");
             assert!(error.contains(words), "{line}: {error}");
@@ -306,11 +274,9 @@ mod tests {
     fn a_file_of_several_games_is_named() {
         let file = std::env::temp_dir().join(format!("flipside-several-{}", std::process::id()));
         let name = file.display().to_string();
-        for (text, is_named) in [
-            ("f5d6c3d3\nf5f6e6f4\n", true),
-            ("f5d6c3d3\n\nHello.\n", false),
-            ("1. f5 d6\n\n2. c3 d3\n", false),
-        ] {
+        for (text, is_named) in
+            [("f5d6c3d3\nf5f6e6f4\n", true), ("f5d6c3d3\n\nHello.\n", false), ("1. f5 d6\n\n2. c3 d3\n", false)]
+        {
             fs::write(&file, text).expect("written");
             for option in ["--load", "--review"] {
                 let arguments = [OsString::from(option), file.clone().into_os_string()];

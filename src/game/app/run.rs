@@ -76,10 +76,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
     app.insert_resource(SystemLanguage::of_the_system());
     kept.install(&mut app);
     app.add_systems(Update, move |store: Res<Store>| {
-        started.get_or_init(|| Running {
-            flush: Box::new(store.flusher()),
-            report: store.crash_report(),
-        });
+        started.get_or_init(|| Running { flush: Box::new(store.flusher()), report: store.crash_report() });
     });
     #[cfg(unix)]
     leave::listen(&mut app);
@@ -94,11 +91,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
 
 /// The window as it was the last time. `size`, in logical pixels, replaces the last size if the player asks for
 /// another.
-fn first_window(
-    settings: &Settings,
-    place: Option<WindowPlace>,
-    size: Option<(u32, u32)>,
-) -> Window {
+fn first_window(settings: &Settings, place: Option<WindowPlace>, size: Option<(u32, u32)>) -> Window {
     let mut window = Window {
         title: "Flipside".to_owned(),
         name: Some(APP_ID.to_owned()),
@@ -182,13 +175,7 @@ fn screen_has_gone(cause: &str) -> bool {
 
 /// Turns the cause of a panic into a sentence that tells the player what to do.
 fn explain(cause: &str) -> String {
-    let display = [
-        "event loop",
-        "EventLoop",
-        "DISPLAY",
-        "XOpenDisplay",
-        "display",
-    ];
+    let display = ["event loop", "EventLoop", "DISPLAY", "XOpenDisplay", "display"];
     if cause.contains("GPU") || cause.contains("adapter") || cause.contains("surface") {
         "no usable graphics were found; install a Vulkan or OpenGL driver (for a machine without a graphics card: \
          Mesa's software Vulkan, package mesa-vulkan-drivers)"
@@ -211,10 +198,7 @@ mod tests {
     fn the_window_belongs_to_the_menu_entry() {
         let entry = include_str!("../../../assets/desktop/org.flipside_game.Flipside.desktop");
         let data = include_str!("../../../assets/desktop/org.flipside_game.Flipside.metainfo.xml");
-        assert!(
-            entry.contains(&format!("\nStartupWMClass={APP_ID}\n")),
-            "{entry}"
-        );
+        assert!(entry.contains(&format!("\nStartupWMClass={APP_ID}\n")), "{entry}");
         assert!(data.contains(&format!("<id>{APP_ID}</id>")), "{data}");
         let launchable = format!("<launchable type=\"desktop-id\">{APP_ID}.desktop</launchable>");
         assert!(data.contains(&launchable), "{data}");
@@ -229,8 +213,6 @@ mod tests {
         assert!(explain("something else\nwith a trace").ends_with("something else"));
         let gone = "called `Result::unwrap()` on an `Err` value: Connection(IoError(Custom { kind: Other, …";
         assert!(screen_has_gone(gone));
-        assert!(!screen_has_gone(
-            "called `Option::unwrap()` on a `None` value"
-        ));
+        assert!(!screen_has_gone("called `Option::unwrap()` on a `None` value"));
     }
 }

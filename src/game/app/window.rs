@@ -23,10 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     // next frame, because nothing may ask for one.
     app.add_systems(
         Update,
-        (toggle_fullscreen, apply_mode, name_window)
-            .chain()
-            .after(AppSystems::RunQueue)
-            .before(AppSystems::PollEngine),
+        (toggle_fullscreen, apply_mode, name_window).chain().after(AppSystems::RunQueue).before(AppSystems::PollEngine),
     )
     .add_systems(PreUpdate, ask_if_minimised)
     .add_systems(Last, compare_sizes.before(FrameEnd::ApplyPace));
@@ -53,29 +50,21 @@ fn ask_if_minimised(
         return;
     }
     *due = now + ASK_SECS;
-    let answer = window.and_then(|window| {
-        WINIT_WINDOWS.with_borrow(|windows| windows.get_window(*window)?.is_minimized())
-    });
+    let answer =
+        window.and_then(|window| WINIT_WINDOWS.with_borrow(|windows| windows.get_window(*window)?.is_minimized()));
     if let Some(minimised) = answer.filter(|&now| now != hidden.minimised) {
         hidden.minimised = minimised;
     }
 }
 
 /// A second window says in its title that nothing in it is saved.
-fn name_window(
-    store: Res<Store>,
-    texts: Res<ChosenTexts>,
-    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
-) {
+fn name_window(store: Res<Store>, texts: Res<ChosenTexts>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
     if let Some(mut window) = window.filter(|_| store.is_second() && texts.is_changed()) {
         window.title = format!("Flipside \u{b7} {}", texts.say(&Key("unsaved").into()));
     }
 }
 
-fn toggle_fullscreen(
-    mut requests: MessageReader<FullscreenRequested>,
-    mut settings: ResMut<Settings>,
-) {
+fn toggle_fullscreen(mut requests: MessageReader<FullscreenRequested>, mut settings: ResMut<Settings>) {
     let odd = requests.read().count() % 2 == 1;
     if odd {
         settings.fullscreen = !settings.fullscreen;
@@ -94,11 +83,7 @@ fn apply_mode(settings: Res<Settings>, window: Option<Single<&mut Window, With<P
 
 /// The window's mode in fullscreen or not.
 pub(crate) fn mode(fullscreen: bool) -> WindowMode {
-    if fullscreen {
-        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-    } else {
-        WindowMode::Windowed
-    }
+    if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
 }
 
 /// Compares the size that Bevy believes in with the real one, a moment after the size or the mode was changed. Where they
@@ -143,18 +128,12 @@ fn compare_sizes(
         Some(UVec2::new(size.width, size.height))
     });
     // A minimised window has no size.
-    let real = real
-        .filter(|size| size.min_element() > 0)
-        .unwrap_or(believed);
+    let real = real.filter(|size| size.min_element() > 0).unwrap_or(believed);
     if real == believed && *reported == Some(real) {
         return;
     }
     window.resolution.set_physical_resolution(real.x, real.y);
-    messages.p1().write(WindowResized {
-        window: entity,
-        width: window.width(),
-        height: window.height(),
-    });
+    messages.p1().write(WindowResized { window: entity, width: window.width(), height: window.height() });
     *reported = Some(real);
     pace.animate();
 }

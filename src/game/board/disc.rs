@@ -28,11 +28,7 @@ pub struct PictureDisc {
 impl PictureDisc {
     /// A disc that lies on its square.
     pub fn resting(square: Square, side: Side) -> impl Bundle {
-        (
-            Name::new(format!("Picture disc {square}")),
-            Self { square, side },
-            DiscPose::resting(side),
-        )
+        (Name::new(format!("Picture disc {square}")), Self { square, side }, DiscPose::resting(side))
     }
 }
 
@@ -103,11 +99,7 @@ impl DiscPose {
 
     /// The colour of the upper face.
     pub fn face(&self) -> Side {
-        if self.theta.cos() >= 0.0 {
-            Side::Black
-        } else {
-            Side::White
-        }
+        if self.theta.cos() >= 0.0 { Side::Black } else { Side::White }
     }
 }
 

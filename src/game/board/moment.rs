@@ -29,13 +29,8 @@ pub struct Moment {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Moment>().add_systems(
-        Update,
-        (end, begin)
-            .chain()
-            .in_set(AppSystems::Animate)
-            .after(super::playback::begin_next),
-    );
+    app.add_message::<Moment>()
+        .add_systems(Update, (end, begin).chain().in_set(AppSystems::Animate).after(super::playback::begin_next));
 }
 
 /// Ends the wave when anything is pressed.
@@ -76,9 +71,7 @@ fn begin(
         let across = f32::from(disc.square.file()) - f32::from(moment.from.file());
         let up = f32::from(disc.square.rank()) - f32::from(moment.from.rank());
         let wait = STEP * across.hypot(up);
-        commands
-            .entity(entity)
-            .insert(Moving::new(Motion::Hop { wait }));
+        commands.entity(entity).insert(Moving::new(Motion::Hop { wait }));
     }
     pace.animate();
 }

@@ -105,40 +105,22 @@ impl Motion {
         let t = elapsed - self.wait();
         let rest = DiscPose::resting(to);
         match self {
-            Motion::Drop { .. } if t < 0.0 => DiscPose {
-                lift: 0.55,
-                scale: 1.18,
-                alpha: 0.0,
-                ..rest
-            },
+            Motion::Drop { .. } if t < 0.0 => DiscPose { lift: 0.55, scale: 1.18, alpha: 0.0, ..rest },
             Motion::Drop { .. } if t < DROP_SECS => {
                 let fallen = (t / DROP_SECS).powi(3);
-                DiscPose {
-                    lift: 0.55 * (1.0 - fallen),
-                    scale: 1.18 - 0.18 * fallen,
-                    ..rest
-                }
+                DiscPose { lift: 0.55 * (1.0 - fallen), scale: 1.18 - 0.18 * fallen, ..rest }
             }
-            Motion::Drop { .. } => DiscPose {
-                scale: bounce(t - DROP_SECS),
-                ..rest
-            },
+            Motion::Drop { .. } => DiscPose { scale: bounce(t - DROP_SECS), ..rest },
             Motion::Flip { axis, .. } => {
                 if t < FLIP_SECS {
                     rolling(to, axis, (t / FLIP_SECS).max(0.0))
                 } else {
                     let left = 1.0 - ((t - FLIP_SECS) / LANDING_SECS).min(1.0);
-                    DiscPose {
-                        scale: 1.0 + 0.03 * left,
-                        ..rest
-                    }
+                    DiscPose { scale: 1.0 + 0.03 * left, ..rest }
                 }
             }
             Motion::TurnBack { axis } => rolling(to, axis, (t / TURN_BACK_SECS).clamp(0.0, 1.0)),
-            Motion::FadeIn { .. } => DiscPose {
-                alpha: (t / FADE_SECS).clamp(0.0, 1.0),
-                ..rest
-            },
+            Motion::FadeIn { .. } => DiscPose { alpha: (t / FADE_SECS).clamp(0.0, 1.0), ..rest },
             Motion::Hop { .. } => {
                 let part = (t / HOP_SECS).clamp(0.0, 1.0);
                 let height = 4.0 * part * (1.0 - part);
@@ -150,18 +132,10 @@ impl Motion {
                     ..rest
                 }
             }
-            Motion::FadeOut => DiscPose {
-                alpha: 1.0 - (t / FADE_SECS).clamp(0.0, 1.0),
-                ..rest
-            },
+            Motion::FadeOut => DiscPose { alpha: 1.0 - (t / FADE_SECS).clamp(0.0, 1.0), ..rest },
             Motion::LiftOff => {
                 let part = (t / LIFT_OFF_SECS).clamp(0.0, 1.0);
-                DiscPose {
-                    lift: 0.55 * part,
-                    scale: 1.0 + 0.18 * part,
-                    alpha: 1.0 - part,
-                    ..rest
-                }
+                DiscPose { lift: 0.55 * part, scale: 1.0 + 0.18 * part, alpha: 1.0 - part, ..rest }
             }
         }
     }
@@ -179,10 +153,7 @@ pub struct Moving {
 impl Moving {
     /// A motion at its beginning.
     pub fn new(motion: Motion) -> Self {
-        Self {
-            motion,
-            elapsed: 0.0,
-        }
+        Self { motion, elapsed: 0.0 }
     }
 
     /// The direction of a flip, and the part of it that is done, from 0 to 1. `None` if the disc is not turning over at
@@ -192,11 +163,9 @@ impl Moving {
         let (axis, part) = match self.motion {
             Motion::Flip { axis, .. } => (axis, t / FLIP_SECS),
             Motion::TurnBack { axis } => (axis, t / TURN_BACK_SECS),
-            Motion::Drop { .. }
-            | Motion::LiftOff
-            | Motion::FadeIn { .. }
-            | Motion::FadeOut
-            | Motion::Hop { .. } => return None,
+            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn { .. } | Motion::FadeOut | Motion::Hop { .. } => {
+                return None;
+            }
         };
         (part > 0.0 && part < 1.0).then_some((axis, part))
     }
@@ -267,10 +236,7 @@ mod tests {
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");
-                assert!(
-                    (end.scale - 1.0).abs() < 1e-4 && end.lift == 0.0,
-                    "{motion:?} {end:?}"
-                );
+                assert!((end.scale - 1.0).abs() < 1e-4 && end.lift == 0.0, "{motion:?} {end:?}");
                 assert!((end.alpha - 1.0).abs() < 1e-4, "{motion:?} {end:?}");
             }
             // Those that take a disc away leave nothing to be seen.

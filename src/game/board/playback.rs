@@ -55,21 +55,14 @@ impl Playback {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
-        .add_message::<BoardEvent>()
-        .add_plugins(hold::plugin)
-        .add_systems(
-            Update,
-            // Facts are queued even while no board is shown. Bevy would drop their messages before the board is shown
-            // again.
-            (
-                advance_motions.run_if(nothing_pauses),
-                queue_facts,
-                begin_next.run_if(board_is_shown),
-            )
-                .chain()
-                .in_set(AppSystems::Animate),
-        );
+    app.init_resource::<Playback>().add_message::<BoardEvent>().add_plugins(hold::plugin).add_systems(
+        Update,
+        // Facts are queued even while no board is shown. Bevy would drop their messages before the board is shown
+        // again.
+        (advance_motions.run_if(nothing_pauses), queue_facts, begin_next.run_if(board_is_shown))
+            .chain()
+            .in_set(AppSystems::Animate),
+    );
 }
 
 /// Dialogs stop all motion, except the one that shows the result and the one that steps through a reviewed game.
@@ -80,13 +73,7 @@ fn nothing_pauses(menu: Res<State<Menu>>) -> bool {
 /// Advances every motion by the time that has passed, at the player's speed.
 fn advance_motions(
     mut commands: Commands,
-    mut discs: Query<(
-        Entity,
-        Option<&Disc>,
-        Option<&PictureDisc>,
-        &mut Moving,
-        &mut DiscPose,
-    )>,
+    mut discs: Query<(Entity, Option<&Disc>, Option<&PictureDisc>, &mut Moving, &mut DiscPose)>,
     mut playback: ResMut<Playback>,
     mut rest: ResMut<BoardRest>,
     mut shown: MessageWriter<BoardEvent>,
@@ -143,9 +130,7 @@ fn touched(motion: Motion, square: Square) -> Option<BoardEvent> {
         Motion::Hop { .. } => return None,
         Motion::Drop { .. } | Motion::FadeIn { turned: false } => BoardEvent::Placed(square),
         Motion::Flip { ring, .. } => BoardEvent::Turned { square, ring },
-        Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => {
-            BoardEvent::Turned { square, ring: 0 }
-        }
+        Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => BoardEvent::Turned { square, ring: 0 },
         Motion::LiftOff | Motion::FadeOut => BoardEvent::Lifted(square),
     })
 }
@@ -167,9 +152,7 @@ fn queue_facts(
             Fact::Undone(_) => {
                 taken_back = true;
                 // A pass or an ending that is not shown yet belongs to the move that is taken back, so it is dropped.
-                playback
-                    .queue
-                    .retain(|next| !matches!(next.fact, Fact::Passed(_) | Fact::Ended(_)));
+                playback.queue.retain(|next| !matches!(next.fact, Fact::Passed(_) | Fact::Ended(_)));
                 None
             }
             Fact::Passed(_) | Fact::Ended(_) => None,
@@ -180,12 +163,7 @@ fn queue_facts(
         rest.begin_anew(false);
     }
     // If several moves are taken back together, the last move is marked only after all of them.
-    if taken_back
-        && let Some(Queued {
-            fact: Fact::Undone(_),
-            last_move,
-        }) = playback.queue.back_mut()
-    {
+    if taken_back && let Some(Queued { fact: Fact::Undone(_), last_move }) = playback.queue.back_mut() {
         *last_move = session.record().last_move();
     }
 }
@@ -251,11 +229,7 @@ pub(super) fn begin_next(
                     // No disc is seen to touch the board. This one event makes the sound for the whole change.
                     shown.write(BoardEvent::Placed(played.square));
                 }
-                shown.write(BoardEvent::Moved {
-                    side: played.color,
-                    square: played.square,
-                    flips: played.flips.len(),
-                });
+                shown.write(BoardEvent::Moved { side: played.color, square: played.square, flips: played.flips.len() });
             }
             Fact::Undone(undone) => {
                 discs.take_back(&undone, style);

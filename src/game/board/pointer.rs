@@ -5,9 +5,7 @@
 //! wrong move can be taken back. A finger previews the square that it touches, can be dragged to another square, and
 //! plays when it is lifted. If it is lifted outside the board, it plays nothing.
 
-use bevy::{
-    ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, window::WindowEvent,
-};
+use bevy::{ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, window::WindowEvent};
 
 use crate::{
     game::{
@@ -79,9 +77,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointers>()
         .add_systems(
             Update,
-            (follow_mouse, forget_lost_area, forget_mouse_that_left)
-                .chain()
-                .in_set(InputSystems::Pointer),
+            (follow_mouse, forget_lost_area, forget_mouse_that_left).chain().in_set(InputSystems::Pointer),
         )
         .add_observer(press_anything)
         .add_observer(over_board)
@@ -105,11 +101,7 @@ fn follow_mouse(
         let WindowEvent::CursorMoved(event) = event else {
             continue;
         };
-        let distance = event
-            .delta
-            .or_else(|| last.map(|last| event.position - last))
-            .unwrap_or_default()
-            .length();
+        let distance = event.delta.or_else(|| last.map(|last| event.position - last)).unwrap_or_default().length();
         *last = Some(event.position);
         travel.0 += distance;
         if device.device != Device::Pointer {

@@ -76,16 +76,10 @@ struct Tilt {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>()
-        .init_resource::<PointedMove>()
-        .init_resource::<Warned>()
-        .add_systems(
-            Update,
-            (aim, warn, tilt_discs, float_ghost)
-                .chain()
-                .in_set(AppSystems::Preview)
-                .after(ReviewSystems::Follow),
-        );
+    app.init_resource::<Preview>().init_resource::<PointedMove>().init_resource::<Warned>().add_systems(
+        Update,
+        (aim, warn, tilt_discs, float_ghost).chain().in_set(AppSystems::Preview).after(ReviewSystems::Follow),
+    );
 }
 
 /// Decides which move is previewed: the one under the pointer or the focus, after a short dwell.
@@ -125,9 +119,7 @@ fn aim(
     let shown = target.filter(|_| next.pointed().is_some() && settings.preview);
     if shown != next.shown {
         next.shown = shown;
-        next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| {
-            session.position().flips(square)
-        });
+        next.flips = shown.map_or(Bitboard::EMPTY, |(square, _)| session.position().flips(square));
     }
     preview.set_if_neq(next);
 }
@@ -140,11 +132,9 @@ fn warn(
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    if preview.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed()
-    {
+    if preview.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed() {
         let pointed = preview.pointed();
-        let warning =
-            pointed.and_then(|square| Warning::before(square, &review, &session, &settings));
+        let warning = pointed.and_then(|square| Warning::before(square, &review, &session, &settings));
         warned.set_if_neq(Warned(warning));
     }
 }
@@ -211,10 +201,7 @@ fn tilted(side: Side, axis: f32, part: f32) -> DiscPose {
 
 /// The preview without motion: the disc shows a dot instead of a tilt.
 fn dotted(side: Side, part: f32) -> DiscPose {
-    DiscPose {
-        dot: part,
-        ..DiscPose::resting(side)
-    }
+    DiscPose { dot: part, ..DiscPose::resting(side) }
 }
 
 fn float_ghost(
@@ -250,10 +237,5 @@ fn float_ghost(
 
 fn ghost_pose(side: Side, alpha: f32, flat: bool) -> DiscPose {
     let (lift, scale) = if flat { (0.0, 1.0) } else { (0.28, 1.08) };
-    DiscPose {
-        lift,
-        scale,
-        alpha,
-        ..DiscPose::resting(side)
-    }
+    DiscPose { lift, scale, alpha, ..DiscPose::resting(side) }
 }

@@ -95,18 +95,12 @@ impl Bindings {
 
     /// The chords of an action.
     pub fn chords_of(&self, action: Action) -> impl Iterator<Item = &Chord> {
-        self.keys
-            .iter()
-            .filter(move |(_, of)| *of == action)
-            .map(|(chord, _)| chord)
+        self.keys.iter().filter(move |(_, of)| *of == action).map(|(chord, _)| chord)
     }
 
     /// The buttons of an action.
     pub fn buttons_of(&self, action: Action) -> impl Iterator<Item = GamepadButton> {
-        self.buttons
-            .iter()
-            .filter(move |(_, of)| *of == action)
-            .map(|&(button, _)| button)
+        self.buttons.iter().filter(move |(_, of)| *of == action).map(|&(button, _)| button)
     }
 
     /// The chords that do an action. A chord that an earlier row gives to another action is left out.
@@ -119,24 +113,17 @@ impl Bindings {
 
     /// The first button that does an action.
     pub fn working_button(&self, action: Action) -> Option<GamepadButton> {
-        self.buttons_of(action)
-            .find(|&button| self.button(button) == Some(action))
+        self.buttons_of(action).find(|&button| self.button(button) == Some(action))
     }
 
     /// The action of a key press.
     pub fn key(&self, code: KeyCode, logical: &Key, modifiers: Modifiers) -> Option<Action> {
-        self.keys
-            .iter()
-            .find(|(chord, _)| chord.matches(code, logical, modifiers))
-            .map(|&(_, action)| action)
+        self.keys.iter().find(|(chord, _)| chord.matches(code, logical, modifiers)).map(|&(_, action)| action)
     }
 
     /// The action of a gamepad button.
     pub fn button(&self, button: GamepadButton) -> Option<Action> {
-        self.buttons
-            .iter()
-            .find(|&&(bound, _)| bound == button)
-            .map(|&(_, action)| action)
+        self.buttons.iter().find(|&&(bound, _)| bound == button).map(|&(_, action)| action)
     }
 }
 
@@ -145,12 +132,8 @@ impl Bindings {
 pub fn leave_out_unreadable(settings: &mut Settings) -> Vec<String> {
     let mut left_out = Vec::new();
     let tables: [(_, _, fn(&str) -> bool); 2] = [
-        ("keys", &mut settings.keys, |name| {
-            Chord::from_name(name).is_some()
-        }),
-        ("buttons", &mut settings.buttons, |name| {
-            button_from_name(name).is_some()
-        }),
+        ("keys", &mut settings.keys, |name| Chord::from_name(name).is_some()),
+        ("buttons", &mut settings.buttons, |name| button_from_name(name).is_some()),
     ];
     for (table, own, reads) in tables {
         for action in Action::ALL.into_iter().map(Action::key) {
@@ -195,15 +178,8 @@ pub(super) fn follow_settings(settings: Res<Settings>, mut bindings: ResMut<Bind
 mod tests {
     use super::*;
 
-    const NONE: Modifiers = Modifiers {
-        control: false,
-        shift: false,
-        alt: false,
-    };
-    const CONTROL: Modifiers = Modifiers {
-        control: true,
-        ..NONE
-    };
+    const NONE: Modifiers = Modifiers { control: false, shift: false, alt: false };
+    const CONTROL: Modifiers = Modifiers { control: true, ..NONE };
 
     #[test]
     fn alt_enter_is_fullscreen_and_never_select() {

@@ -16,9 +16,7 @@ impl Default for FilesDrop {
         // With one of these the window is opened under Wayland even where there is X11.
         let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         let has_wayland = cfg!(not(any(windows, target_os = "macos")))
-            && ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
-                .into_iter()
-                .any(is_set);
+            && ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(is_set);
         Self(!has_wayland)
     }
 }

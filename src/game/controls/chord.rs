@@ -38,17 +38,11 @@ pub enum KeyMatch {
 
 impl Chord {
     pub(super) fn place(code: KeyCode) -> Self {
-        Self {
-            key: KeyMatch::Place(code),
-            modifiers: Modifiers::default(),
-        }
+        Self { key: KeyMatch::Place(code), modifiers: Modifiers::default() }
     }
 
     pub(super) fn letter(letter: char) -> Self {
-        Self {
-            key: KeyMatch::Letter(letter),
-            modifiers: Modifiers::default(),
-        }
+        Self { key: KeyMatch::Letter(letter), modifiers: Modifiers::default() }
     }
 
     pub(super) fn shift(mut self) -> Self {
@@ -84,9 +78,7 @@ impl Chord {
     pub fn matches(&self, code: KeyCode, logical: &Logical, modifiers: Modifiers) -> bool {
         let key = match (&self.key, logical) {
             (KeyMatch::Place(place), _) => *place == code,
-            (KeyMatch::Letter(letter), Logical::Character(text)) => {
-                text.to_lowercase().chars().eq([*letter])
-            }
+            (KeyMatch::Letter(letter), Logical::Character(text)) => text.to_lowercase().chars().eq([*letter]),
             _ => false,
         };
         key && self.modifiers == modifiers
@@ -96,24 +88,16 @@ impl Chord {
     pub(super) fn square_sign(&self) -> Option<char> {
         match self.key {
             // With Shift the key would be another chord, and the key alone would still type the sign.
-            KeyMatch::Letter(sign @ ('a'..='h' | '1'..='8'))
-                if self.modifiers == Modifiers::default() =>
-            {
-                Some(sign)
-            }
+            KeyMatch::Letter(sign @ ('a'..='h' | '1'..='8')) if self.modifiers == Modifiers::default() => Some(sign),
             _ => None,
         }
     }
 
     /// The keys to hold, in the order in which they are named.
     fn held(&self) -> impl DoubleEndedIterator<Item = &'static str> {
-        [
-            (self.modifiers.control, "Ctrl"),
-            (self.modifiers.alt, "Alt"),
-            (self.modifiers.shift, "Shift"),
-        ]
-        .into_iter()
-        .filter_map(|(held, name)| held.then_some(name))
+        [(self.modifiers.control, "Ctrl"), (self.modifiers.alt, "Alt"), (self.modifiers.shift, "Shift")]
+            .into_iter()
+            .filter_map(|(held, name)| held.then_some(name))
     }
 
     /// The chord of a name in a file.
@@ -132,11 +116,7 @@ impl Chord {
             let letter = letters.next().filter(|_| letters.next().is_none())?;
             KeyMatch::Letter(letter.to_lowercase().next().unwrap_or(letter))
         };
-        let modifiers = Modifiers {
-            control,
-            shift,
-            alt,
-        };
+        let modifiers = Modifiers { control, shift, alt };
         Some(Self { key, modifiers })
     }
 
@@ -156,9 +136,7 @@ impl Chord {
             KeyMatch::Place(code) => word(key_marking(*code)),
         };
         // Each step puts one more name in front.
-        self.held().rev().fold(key, |key, held| {
-            Key("key-held").with("held", held).with("key", key)
-        })
+        self.held().rev().fold(key, |key, held| Key("key-held").with("held", held).with("key", key))
     }
 }
 

@@ -3,9 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    action::Action, bindings::Bindings, chord::Chord, device::PadFamily, markings::button_label,
-};
+use super::{action::Action, bindings::Bindings, chord::Chord, device::PadFamily, markings::button_label};
 use crate::game::texts::{Key, Phrase};
 
 /// A key or a button that an action shares with another one. Only the action that comes first in the table gets it.
@@ -46,22 +44,15 @@ impl Bindings {
                 ['1', '8'].map(|rank| format!("{sign}{rank}"))
             };
             let [first, last] = squares;
-            Key("controls-untyped")
-                .with("square", first)
-                .with("last", last)
+            Key("controls-untyped").with("square", first).with("last", last)
         });
-        conflicts
-            .map(|conflict| warning(&conflict, conflict.on.label()))
-            .chain(untyped)
-            .collect()
+        conflicts.map(|conflict| warning(&conflict, conflict.on.label())).chain(untyped).collect()
     }
 
     /// Which buttons of an action another one has too, and which of the two works.
     pub fn button_warnings(&self, action: Action, family: PadFamily) -> Vec<Phrase> {
         let conflicts = self.button_conflicts(action).into_iter();
-        conflicts
-            .map(|conflict| warning(&conflict, button_label(*conflict.on, family)))
-            .collect()
+        conflicts.map(|conflict| warning(&conflict, button_label(*conflict.on, family))).collect()
     }
 }
 
@@ -72,11 +63,7 @@ fn conflicts<T: PartialEq>(table: &[(T, Action)], action: Action) -> Vec<Conflic
         let mut sharing = sharing.map(|&(_, of)| of);
         let first = sharing.next().unwrap_or(action);
         let wins = first == action;
-        let others: Vec<Action> = if wins {
-            sharing.filter(|of| *of != action).collect()
-        } else {
-            vec![first]
-        };
+        let others: Vec<Action> = if wins { sharing.filter(|of| *of != action).collect() } else { vec![first] };
         let conflict = |other| Conflict { on, other, wins };
         found.extend(others.into_iter().map(conflict));
     }
@@ -84,14 +71,8 @@ fn conflicts<T: PartialEq>(table: &[(T, Action)], action: Action) -> Vec<Conflic
 }
 
 fn warning<T>(conflict: &Conflict<T>, name: Phrase) -> Phrase {
-    let words = if conflict.wins {
-        Key("controls-wins")
-    } else {
-        Key("controls-loses")
-    };
-    words
-        .with("key", name)
-        .with("action", conflict.other.label())
+    let words = if conflict.wins { Key("controls-wins") } else { Key("controls-loses") };
+    words.with("key", name).with("action", conflict.other.label())
 }
 
 #[cfg(test)]
@@ -112,15 +93,10 @@ mod tests {
         let bindings = bound(&[("Undo", "Space"), ("Hint", "Space")]);
         let of = |action| {
             let conflicts = bindings.key_conflicts(action).into_iter();
-            conflicts
-                .map(|conflict| (conflict.on.to_string(), conflict.other, conflict.wins))
-                .collect::<Vec<_>>()
+            conflicts.map(|conflict| (conflict.on.to_string(), conflict.other, conflict.wins)).collect::<Vec<_>>()
         };
         let space = || "Space".to_owned();
-        assert_eq!(
-            of(Action::Hint),
-            [(space(), Action::Undo, true), (space(), Action::Play, true)]
-        );
+        assert_eq!(of(Action::Hint), [(space(), Action::Undo, true), (space(), Action::Play, true)]);
         assert_eq!(of(Action::Undo), [(space(), Action::Hint, false)]);
         assert_eq!(of(Action::Play), [(space(), Action::Hint, false)]);
         assert_eq!(of(Action::Redo), []);
@@ -131,8 +107,7 @@ mod tests {
 
     #[test]
     fn letters_and_digits_of_squares_are_taken_only_when_they_work_alone() {
-        let untyped =
-            |keys: &[(&str, &str)], action| -> String { bound(keys).untyped(action).collect() };
+        let untyped = |keys: &[(&str, &str)], action| -> String { bound(keys).untyped(action).collect() };
         assert_eq!(untyped(&[("Undo", "D")], Action::Undo), "d");
         assert_eq!(untyped(&[("Undo", "8")], Action::Undo), "8");
         for key in ["I", "9", "Shift+D", "Ctrl+D", "Alt+3", "Num3"] {

@@ -36,9 +36,7 @@ pub(super) struct HeldInput(pub Option<Held>);
 /// The seconds before an action repeats for the first time, and between further repeats, if it repeats.
 fn repeats(action: Action) -> Option<(f32, f32)> {
     match action {
-        Action::Up | Action::Down | Action::Left | Action::Right => {
-            Some((FIRST_REPEAT_SECS, NEXT_REPEAT_SECS))
-        }
+        Action::Up | Action::Down | Action::Left | Action::Right => Some((FIRST_REPEAT_SECS, NEXT_REPEAT_SECS)),
         Action::Undo | Action::Redo => Some((FIRST_UNDO_REPEAT_SECS, NEXT_UNDO_REPEAT_SECS)),
         _ => None,
     }
@@ -64,13 +62,7 @@ impl HeldInput {
     /// Notes that something with this action has been pressed. Returns the seconds until it repeats, if it does.
     pub fn press(&mut self, pad: Entity, source: GamepadInput, action: Action) -> Option<f32> {
         let (next_in, every) = repeats(action)?;
-        self.0 = Some(Held {
-            pad,
-            source,
-            action,
-            next_in,
-            every,
-        });
+        self.0 = Some(Held { pad, source, action, next_in, every });
         Some(next_in)
     }
 
@@ -82,8 +74,7 @@ impl HeldInput {
     }
 
     fn holds(&self, pad: Entity, source: GamepadInput) -> Option<Held> {
-        self.0
-            .filter(|held| held.pad == pad && held.source == source)
+        self.0.filter(|held| held.pad == pad && held.source == source)
     }
 
     /// The direction in which a stick has newly been pushed. Notes when it has been let go.

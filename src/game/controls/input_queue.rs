@@ -121,19 +121,16 @@ pub(super) fn queue_window_input(
             continue;
         }
         // A press before that was made on the picture of the old size.
-        resized |= matches!(event, WindowEvent::WindowResized(_))
-            && !queue.iter().any(|at| at.is_pointer() && at.presses());
+        resized |=
+            matches!(event, WindowEvent::WindowResized(_)) && !queue.iter().any(|at| at.is_pointer() && at.presses());
         others.push(event.clone());
     }
     // A page that is about to be opened, and what gets another place in this frame, is not under the pointer yet.
-    let opening = resized
-        || !matches!(*screen, NextState::Unchanged)
-        || !matches!(*menu, NextState::Unchanged);
+    let opening = resized || !matches!(*screen, NextState::Unchanged) || !matches!(*menu, NextState::Unchanged);
     let mut let_in = Vec::new();
     let mut pressed = false;
     while !pressed
-        && let Some(arrival) =
-            queue.pop_front_if(|first| first.is_pointer() && !(opening && first.presses()))
+        && let Some(arrival) = queue.pop_front_if(|first| first.is_pointer() && !(opening && first.presses()))
     {
         pressed = arrival.presses();
         let_in.push(arrival);

@@ -130,11 +130,7 @@ impl Inputs<'_, '_> {
         }
     }
 
-    fn handle(
-        &mut self,
-        arrival: QueuedInput,
-        settings: &mut ResMut<Settings>,
-    ) -> Option<InputOutcome> {
+    fn handle(&mut self, arrival: QueuedInput, settings: &mut ResMut<Settings>) -> Option<InputOutcome> {
         match arrival {
             QueuedInput::Key(input) => self.key(&input, settings),
             QueuedInput::KeyboardLost => {
@@ -152,11 +148,7 @@ impl Inputs<'_, '_> {
         }
     }
 
-    fn key(
-        &mut self,
-        input: &KeyboardInput,
-        settings: &mut ResMut<Settings>,
-    ) -> Option<InputOutcome> {
+    fn key(&mut self, input: &KeyboardInput, settings: &mut ResMut<Settings>) -> Option<InputOutcome> {
         if self.keyboard.hold(input) || input.state == ButtonState::Released {
             return None;
         }
@@ -223,11 +215,7 @@ impl Inputs<'_, '_> {
     }
 
     fn press(&mut self, intent: Intent, repeat: bool, device: Device) -> InputOutcome {
-        let pressed = Pressed {
-            intent,
-            repeat,
-            device,
-        };
+        let pressed = Pressed { intent, repeat, device };
         self.pressed.write(pressed);
         InputOutcome::Pressed(pressed)
     }

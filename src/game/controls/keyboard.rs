@@ -127,9 +127,7 @@ impl Keyboard {
         }
         let sign = sign(input.key_code, &input.logical_key, modifiers.shift)?;
         let digit = sign.to_digit(10).filter(|_| self.file.is_none());
-        type_square(&mut self.file, sign)
-            .map(Intent::Square)
-            .or(digit.map(|digit| Intent::Digit(digit as u8)))
+        type_square(&mut self.file, sign).map(Intent::Square).or(digit.map(|digit| Intent::Digit(digit as u8)))
     }
 }
 
@@ -212,9 +210,7 @@ pub(super) fn read_input_method(
                 value: value.as_str().into(),
                 cursor: cursor.map(|(anchor, focus)| PreeditCursor { anchor, focus }),
             },
-            Ime::Commit { value, .. } => TextEdit::ImeCommit {
-                value: value.as_str().into(),
-            },
+            Ime::Commit { value, .. } => TextEdit::ImeCommit { value: value.as_str().into() },
             Ime::Disabled { .. } => TextEdit::clear_ime_compose(),
             Ime::Enabled { .. } => continue,
         };

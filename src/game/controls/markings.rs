@@ -2,8 +2,8 @@
 
 use bevy::prelude::{
     GamepadButton::{
-        self, DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftThumb, LeftTrigger, LeftTrigger2,
-        North, RightThumb, RightTrigger, RightTrigger2, Select, South, Start, West,
+        self, DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftThumb, LeftTrigger, LeftTrigger2, North, RightThumb,
+        RightTrigger, RightTrigger2, Select, South, Start, West,
     },
     KeyCode,
 };
@@ -131,11 +131,7 @@ const TRIANGLE: Marking = Sign("Δ", Key("button-triangle"));
 const LEFT: Marking = Word(Key("button-left-stick"));
 const RIGHT: Marking = Word(Key("button-right-stick"));
 
-const fn letters(
-    xbox: &'static str,
-    play_station: &'static str,
-    nintendo: &'static str,
-) -> [Marking; 3] {
+const fn letters(xbox: &'static str, play_station: &'static str, nintendo: &'static str) -> [Marking; 3] {
     [Letters(xbox), Letters(play_station), Letters(nintendo)]
 }
 

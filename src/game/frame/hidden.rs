@@ -19,8 +19,7 @@ impl WindowHidden {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WindowHidden>()
-        .add_systems(First, follow.after(MessageUpdateSystems));
+    app.init_resource::<WindowHidden>().add_systems(First, follow.after(MessageUpdateSystems));
 }
 
 fn follow(mut told: MessageReader<WindowOccluded>, mut hidden: ResMut<WindowHidden>) {

@@ -40,11 +40,7 @@ impl<T> Job<T> {
     pub fn new(waker: &Waker) -> (Self, Teller<T>) {
         let (sender, told) = mpsc::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let teller = Teller {
-            sender,
-            waker: waker.clone(),
-            stop: stop.clone(),
-        };
+        let teller = Teller { sender, waker: waker.clone(), stop: stop.clone() };
         let told = Mutex::new(told);
         (Self { told, stop }, teller)
     }
@@ -69,11 +65,7 @@ impl<T: Send + 'static> Job<T> {
     /// # Errors
     ///
     /// If the system has no thread left.
-    pub fn spawn(
-        name: &str,
-        waker: &Waker,
-        work: impl FnOnce(Teller<T>) + Send + 'static,
-    ) -> io::Result<Self> {
+    pub fn spawn(name: &str, waker: &Waker, work: impl FnOnce(Teller<T>) + Send + 'static) -> io::Result<Self> {
         let (job, teller) = Self::new(waker);
         spawn(name, move || work(teller))?;
         Ok(job)

@@ -83,12 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .configure_sets(
             Update,
-            (
-                InputSystems::Pointer,
-                InputSystems::ScreenReader,
-                InputSystems::Gamepad,
-                InputSystems::Connections,
-            )
+            (InputSystems::Pointer, InputSystems::ScreenReader, InputSystems::Gamepad, InputSystems::Connections)
                 .chain()
                 .in_set(AppSystems::ReadInput),
         )

@@ -55,10 +55,7 @@ const LATE: Duration = Duration::from_secs(1);
 /// Limits the time that the game counts for this frame. If a frame was asked for at a later time, all the time until
 /// then counts too.
 fn begin(mut pace: ResMut<Pace>, mut time: ResMut<Time<Virtual>>) {
-    let wish = pace
-        .next
-        .take()
-        .map_or(Duration::ZERO, Duration::from_secs_f32);
+    let wish = pace.next.take().map_or(Duration::ZERO, Duration::from_secs_f32);
     pace.awake = wish + LATE;
     let longest = LONGEST_STEP + wish;
     if time.max_delta() != longest {
@@ -79,11 +76,7 @@ pub fn motion_step(time: &Time) -> f32 {
 /// exponentially, to 2 % in `duration` seconds. A gap that cannot be seen is closed.
 pub fn eased(shown: f32, target: f32, secs: f32, duration: f32) -> f32 {
     let gap = target - shown;
-    if gap.abs() < 0.002 {
-        target
-    } else {
-        shown + gap * (1.0 - (-4.0 * secs / duration).exp())
-    }
+    if gap.abs() < 0.002 { target } else { shown + gap * (1.0 - (-4.0 * secs / duration).exp()) }
 }
 
 /// True if the event loop may run the next frame only because its waiting time has been changed.

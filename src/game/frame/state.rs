@@ -115,13 +115,7 @@ pub enum GuestField {
 
 impl GuestField {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 5] = [
-        Self::Name,
-        Self::Program,
-        Self::Arguments,
-        Self::Folder,
-        Self::Environment,
-    ];
+    pub const ALL: [Self; 5] = [Self::Name, Self::Program, Self::Arguments, Self::Folder, Self::Environment];
 }
 
 /// The player has asked to switch to fullscreen, or back to a window.

@@ -43,10 +43,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 actions::obey.in_set(InputSystems::ScreenReader),
                 // The screens have the last word.
-                (live::announce, live::announce_warning)
-                    .chain()
-                    .in_set(AppSystems::Enable)
-                    .run_if(reader_listens),
+                (live::announce, live::announce_warning).chain().in_set(AppSystems::Enable).run_if(reader_listens),
                 (
                     (live::note_unsaved, live::say).chain(),
                     widgets::describe_parts,
@@ -60,10 +57,5 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(reader_listens),
             ),
         )
-        .add_systems(
-            PostUpdate,
-            widgets::hide_pictures
-                .before(AccessibilitySystems::Update)
-                .run_if(reader_listens),
-        );
+        .add_systems(PostUpdate, widgets::hide_pictures.before(AccessibilitySystems::Update).run_if(reader_listens));
 }

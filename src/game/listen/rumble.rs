@@ -42,20 +42,15 @@ fn shake(
             _ => {}
         }
     }
-    let Some(gamepad) = device.pad.filter(|&pad| {
-        settings.rumble && device.device == Device::Gamepad && stage.is_played && pads.contains(pad)
-    }) else {
+    let Some(gamepad) = device
+        .pad
+        .filter(|&pad| settings.rumble && device.device == Device::Gamepad && stage.is_played && pads.contains(pad))
+    else {
         return;
     };
-    for (happened, intensity, duration) in
-        [(placed, PLACED, PLACED_TIME), (turned, TURNED, TURNED_TIME)]
-    {
+    for (happened, intensity, duration) in [(placed, PLACED, PLACED_TIME), (turned, TURNED, TURNED_TIME)] {
         if happened {
-            requests.write(GamepadRumbleRequest::Add {
-                duration,
-                intensity,
-                gamepad,
-            });
+            requests.write(GamepadRumbleRequest::Add { duration, intensity, gamepad });
         }
     }
 }

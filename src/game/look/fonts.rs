@@ -6,8 +6,7 @@ use bevy::{
     ui::UiSystems,
 };
 use parley::{
-    Brush, FontContext, FontWeight, GlyphRun, Layout, LayoutContext, PositionedLayoutItem,
-    StyleProperty,
+    Brush, FontContext, FontWeight, GlyphRun, Layout, LayoutContext, PositionedLayoutItem, StyleProperty,
     fontique::{Collection, Script as NameScript},
 };
 
@@ -42,10 +41,7 @@ table! {
 impl Face {
     /// Whether this face is used for words. The other faces are for figures and for the wordmark.
     pub fn is_for_words(self) -> bool {
-        matches!(
-            self,
-            Self::Regular | Self::Medium | Self::SemiBold | Self::Bold
-        )
+        matches!(self, Self::Regular | Self::Medium | Self::SemiBold | Self::Bold)
     }
 
     fn is_heavy(self) -> bool {
@@ -79,10 +75,7 @@ const NAMES: &[u8] = include_bytes!("../../../assets/fonts/FlipsideNames-Bold.ot
 pub struct Fonts {
     latin: Vec<Handle<Font>>,
     cjk: Vec<[Handle<Font>; 2]>,
-    #[expect(
-        dead_code,
-        reason = "keeps the typeface of the characters that the others lack"
-    )]
+    #[expect(dead_code, reason = "keeps the typeface of the characters that the others lack")]
     names: Handle<Font>,
 }
 
@@ -103,19 +96,14 @@ impl Fonts {
             .iter()
             .position(|&(s, _)| s == script && face.is_for_words())
             .and_then(|i| self.cjk.get(i))
-            .map_or_else(
-                || self.get(face),
-                |weights| weights[usize::from(face.is_heavy())].clone(),
-            )
+            .map_or_else(|| self.get(face), |weights| weights[usize::from(face.is_heavy())].clone())
     }
 }
 
 /// Typefaces for characters that a text's own typeface lacks, and the scripts that they have. Names may contain such
 /// characters. Those of the system come after them, and alone where these lack a whole script.
-const FALLBACKS: [(&str, &[[u8; 4]]); 2] = [
-    ("Manrope", &[*b"Latn", *b"Cyrl", *b"Grek"]),
-    ("Flipside Names", &[*b"Hani", *b"Hira", *b"Kana"]),
-];
+const FALLBACKS: [(&str, &[[u8; 4]]); 2] =
+    [("Manrope", &[*b"Latn", *b"Cyrl", *b"Grek"]), ("Flipside Names", &[*b"Hani", *b"Hira", *b"Kana"])];
 
 /// Lays out a line of text in the heavy typeface of a language, in letters of the size 1 and without rounding to pixels.
 pub fn set_line<B: Brush>(
@@ -169,24 +157,19 @@ pub fn glyph_runs<B: Brush>(layout: &Layout<B>) -> impl Iterator<Item = GlyphRun
 pub fn can_draw(fonts: &mut FontCx, layouts: &mut LayoutCx, character: char) -> bool {
     let text = character.encode_utf8(&mut [0; 4]).to_owned();
     let layout = set_line(fonts, &mut layouts.0, Script::Latin, &text);
-    !character.is_control()
-        && glyph_runs(&layout).all(|run| run.glyphs().all(|glyph| glyph.id != 0))
+    !character.is_control() && glyph_runs(&layout).all(|run| run.glyphs().all(|glyph| glyph.id != 0))
 }
 
 /// Says which typefaces are tried for characters that the chosen one lacks. False if some of them are not there yet.
 pub fn set_fallbacks(fonts: &mut Collection) -> bool {
-    if FALLBACKS
-        .iter()
-        .any(|(family, _)| fonts.family_id(family).is_none())
-    {
+    if FALLBACKS.iter().any(|(family, _)| fonts.family_id(family).is_none()) {
         return false;
     }
     for (family, scripts) in FALLBACKS {
         for &script in scripts {
             let script = NameScript::from_bytes(script);
-            let families: Vec<_> = (fonts.family_id(family).into_iter())
-                .chain(fonts.fallback_families(script))
-                .collect();
+            let families: Vec<_> =
+                (fonts.family_id(family).into_iter()).chain(fonts.fallback_families(script)).collect();
             fonts.set_fallbacks(script, families.into_iter());
         }
     }
@@ -204,16 +187,8 @@ pub(super) fn plugin(app: &mut App) {
     let mut assets = app.world_mut().resource_mut::<Assets<Font>>();
     let mut add = |bytes: &[u8]| assets.add(Font::from_bytes(bytes.to_vec()));
     let latin = Face::ALL.iter().map(|face| add(face.row())).collect();
-    let cjk = CJK_FACES
-        .iter()
-        .map(|(_, weights)| weights.map(&mut add))
-        .collect();
+    let cjk = CJK_FACES.iter().map(|(_, weights)| weights.map(&mut add)).collect();
     let names = add(NAMES);
     app.insert_resource(Fonts { latin, cjk, names })
-        .add_systems(
-            PostUpdate,
-            add_fallbacks
-                .after(load_font_assets_into_font_collection)
-                .before(UiSystems::Content),
-        );
+        .add_systems(PostUpdate, add_fallbacks.after(load_font_assets_into_font_collection).before(UiSystems::Content));
 }

@@ -34,10 +34,7 @@ const FILLED: f32 = 0.8;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        make_room
-            .after(load_font_assets_into_font_collection)
-            .before(UiSystems::Content)
-            .before(update_text2d_layout),
+        make_room.after(load_font_assets_into_font_collection).before(UiSystems::Content).before(update_text2d_layout),
     );
 }
 
@@ -70,11 +67,7 @@ fn make_room(
             font_smoothing: text.font_smoothing,
         };
         if !atlases.contains_key(&key) {
-            let side = if faces.is_wide(handle) {
-                WIDE_GLYPH_SIDE
-            } else {
-                GLYPH_SIDE
-            };
+            let side = if faces.is_wide(handle) { WIDE_GLYPH_SIDE } else { GLYPH_SIDE };
             let atlas = FontAtlas::new(&mut images, room(size, side), text.font_smoothing);
             atlases.insert(key, vec![atlas]);
         }

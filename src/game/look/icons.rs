@@ -105,10 +105,7 @@ pub(super) fn plugin(app: &mut App) {
     let icons = decode(include_bytes!("../../../assets/images/icons.png"));
     let emblems = decode(include_bytes!("../../../assets/images/characters.png"));
     let mut assets = app.world_mut().resource_mut::<Assets<Image>>();
-    let icons = Icons {
-        icons: assets.add(icons),
-        emblems: assets.add(emblems),
-    };
+    let icons = Icons { icons: assets.add(icons), emblems: assets.add(emblems) };
     app.insert_resource(icons);
 }
 
@@ -143,10 +140,8 @@ fn with_mipmaps(mut image: Image) -> Image {
                 let alpha: u32 = pixels.iter().map(|&p| u32::from(level[p + 3])).sum();
                 for channel in 0..3 {
                     // Weighted by alpha, because a transparent pixel has no colour.
-                    let sum: u32 = pixels
-                        .iter()
-                        .map(|&p| u32::from(level[p + channel]) * u32::from(level[p + 3]))
-                        .sum();
+                    let sum: u32 =
+                        pixels.iter().map(|&p| u32::from(level[p + channel]) * u32::from(level[p + 3])).sum();
                     let plain = u32::from(level[pixels[0] + channel]);
                     next.push(sum.checked_div(alpha).unwrap_or(plain) as u8);
                 }

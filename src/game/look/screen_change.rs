@@ -29,11 +29,7 @@ pub struct ScreenChange {
 
 impl Default for ScreenChange {
     fn default() -> Self {
-        Self {
-            elapsed: f32::INFINITY,
-            in_secs: IN_SECS,
-            began: false,
-        }
+        Self { elapsed: f32::INFINITY, in_secs: IN_SECS, began: false }
     }
 }
 
@@ -65,8 +61,7 @@ impl ScreenChange {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ScreenChange>()
-        .add_systems(Update, advance.in_set(AppSystems::Build));
+    app.init_resource::<ScreenChange>().add_systems(Update, advance.in_set(AppSystems::Build));
 }
 
 fn advance(
@@ -84,11 +79,7 @@ fn advance(
     let other = shown.is_some_and(|shown| shown != now);
     *shown = Some(now);
     if other && settings.flip_speed != FlipSpeed::Instant {
-        *change = ScreenChange {
-            elapsed: 0.0,
-            in_secs: if over { RESULT_SECS } else { IN_SECS },
-            began: true,
-        };
+        *change = ScreenChange { elapsed: 0.0, in_secs: if over { RESULT_SECS } else { IN_SECS }, began: true };
     } else if change.arriving() < 1.0 {
         change.began = false;
         change.elapsed += motion_step(&time);

@@ -30,8 +30,7 @@ const END_MS: u16 = 3000;
 pub fn animation(style: &Style, record: &GameRecord, size: u32, ms_per_move: u16) -> Vec<u8> {
     let layout = Layout::new(style, size.clamp(SMALLEST, LARGEST_ANIMATION));
     let mut bytes = Vec::new();
-    write(&mut bytes, style, &layout, record, ms_per_move)
-        .expect("memory can always be written to");
+    write(&mut bytes, style, &layout, record, ms_per_move).expect("memory can always be written to");
     bytes
 }
 
@@ -69,12 +68,7 @@ fn write(
     let mut last: Option<Square> = None;
     let mut to_come = moves;
     for (count, ply) in record.plies().iter().enumerate() {
-        let &Ply::Move {
-            color,
-            square,
-            flipped,
-        } = ply
-        else {
+        let &Ply::Move { color, square, flipped } = ply else {
             continue;
         };
         if let Some(last) = last.replace(square) {
@@ -86,11 +80,7 @@ fn write(
         film.add(&stage.canvas, step_ms)?;
         for step in 1..=TURNING {
             let cosine = (PI * step as f32 / (TURNING + 1) as f32).cos();
-            let color = if cosine > 0.0 {
-                color.opponent()
-            } else {
-                color
-            };
+            let color = if cosine > 0.0 { color.opponent() } else { color };
             for flipped in flipped {
                 let width = cosine.abs();
                 stage.show(flipped, Some(Face { color, width }), false);
@@ -119,12 +109,7 @@ impl<'a> Stage<'a> {
     fn new(style: &'a Style<'a>, layout: &'a Layout) -> Self {
         let mut empty = raster::canvas(layout.width, layout.height);
         raster::paint(&mut empty, &table::shapes(style, layout));
-        Self {
-            style,
-            layout,
-            canvas: empty.clone(),
-            empty,
-        }
+        Self { style, layout, canvas: empty.clone(), empty }
     }
 
     fn show(&mut self, square: Square, face: Option<Face>, last: bool) {

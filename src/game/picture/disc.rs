@@ -33,13 +33,7 @@ impl Face {
 }
 
 /// A disc on its square. Nothing of it is outside the square.
-pub(super) fn on_square(
-    look: &Look,
-    layout: &Layout,
-    square: Square,
-    face: Face,
-    last: bool,
-) -> Vec<Shape> {
+pub(super) fn on_square(look: &Look, layout: &Layout, square: Square, face: Face, last: bool) -> Vec<Shape> {
     let (center, cell) = (layout.center(square), layout.cell);
     let circle = |radius: f32, color| ellipse(center, [radius * cell; 2], Fill::Flat(color));
     let mut shapes = Vec::new();
@@ -69,11 +63,7 @@ pub(super) fn shapes_at(look: &Look, center: [f32; 2], cell: f32, face: Face) ->
     if look.shadow > 0.0 {
         let [x, y] = center;
         let alpha = 0.54 * look.shadow;
-        let stops = vec![
-            (0.0, [0; 3], alpha),
-            (0.82, [0; 3], alpha),
-            (1.0, [0; 3], 0.0),
-        ];
+        let stops = vec![(0.0, [0; 3], alpha), (0.82, [0; 3], alpha), (1.0, [0; 3], 0.0)];
         let center = [x + 0.026 * cell, y + 0.036 * cell];
         shapes.push(ellipse(center, radii(0.455), Fill::Radial(stops)));
     }
@@ -81,32 +71,18 @@ pub(super) fn shapes_at(look: &Look, center: [f32; 2], cell: f32, face: Face) ->
         // The other side's half of the edge.
         let [x, y] = center;
         let shift = HALF_THICKNESS * (1.0 - face.width) * cell;
-        shapes.push(ellipse(
-            [x - shift, y],
-            radii(RADIUS),
-            Fill::Flat(other.dark),
-        ));
+        shapes.push(ellipse([x - shift, y], radii(RADIUS), Fill::Flat(other.dark)));
     }
     if let Some((color, width)) = side.outline {
         shapes.push(ellipse(center, radii(RADIUS), Fill::Flat(color)));
-        shapes.push(ellipse(
-            center,
-            radii(RADIUS - width),
-            Fill::Flat(side.dark),
-        ));
+        shapes.push(ellipse(center, radii(RADIUS - width), Fill::Flat(side.dark)));
     } else {
         let middle = mix(side.dark, side.light, 0.35);
         let far = mix(side.dark, [0; 3], 0.4);
-        let edge = [
-            (0.02, side.light),
-            (0.3, middle),
-            (0.8, side.dark),
-            (1.0, far),
-        ];
+        let edge = [(0.02, side.light), (0.3, middle), (0.8, side.dark), (1.0, far)];
         shapes.push(ellipse(center, radii(RADIUS), lit(&edge)));
         // A raised ring, and a shallow dish in it.
-        for (radius, near, beyond) in [(0.37, 0.25, 0.0), (0.272, -0.12, 0.3), (0.256, 0.04, 0.16)]
-        {
+        for (radius, near, beyond) in [(0.37, 0.25, 0.0), (0.272, -0.12, 0.3), (0.256, 0.04, 0.16)] {
             let shade = |part: f32| {
                 let toward = if part < 0.0 { [0; 3] } else { side.light };
                 mix(side.dark, toward, part.abs())

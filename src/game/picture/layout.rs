@@ -31,11 +31,7 @@ impl Layout {
     pub fn new(style: &Style, size: u32) -> Self {
         let width = size.clamp(SMALLEST, LARGEST);
         let has_coordinates = width >= COORDINATES_FROM;
-        let (frame, margin) = if has_coordinates {
-            (0.46, 0.24)
-        } else {
-            (0.24, 0.06)
-        };
+        let (frame, margin) = if has_coordinates { (0.46, 0.24) } else { (0.24, 0.06) };
         let cell = (width as f32 / (8.0 + 2.0 * (frame + margin))).floor();
         let letters = (0.37 * cell).max(10.0);
         let strip = match style.words {

@@ -1,8 +1,8 @@
 //! Shapes as pixels, and pixels as PNG.
 
 use tiny_skia::{
-    Color, FillRule, GradientStop, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point,
-    RadialGradient, Rect, Shader, SpreadMode, Transform,
+    Color, FillRule, GradientStop, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point, RadialGradient, Rect,
+    Shader, SpreadMode, Transform,
 };
 
 use super::drawing::{Fill, Outline, Shape, Stop};
@@ -24,26 +24,15 @@ pub(super) fn paint(canvas: &mut Pixmap, shapes: &[Shape]) {
         let Some(shader) = shader(&shape.fill, path.bounds()) else {
             continue;
         };
-        let paint = Paint {
-            shader,
-            ..Paint::default()
-        };
-        canvas.fill_path(
-            &path,
-            &paint,
-            FillRule::Winding,
-            Transform::identity(),
-            None,
-        );
+        let paint = Paint { shader, ..Paint::default() };
+        canvas.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
     }
 }
 
 /// A canvas as PNG. Nothing of a picture is transparent.
 pub(super) fn encode(canvas: &Pixmap) -> Vec<u8> {
     let pixels = canvas.data().as_chunks().0.iter();
-    let rgb: Vec<_> = pixels
-        .flat_map(|&[red, green, blue, _]| [red, green, blue])
-        .collect();
+    let rgb: Vec<_> = pixels.flat_map(|&[red, green, blue, _]| [red, green, blue]).collect();
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, canvas.width(), canvas.height());
     encoder.set_color(png::ColorType::Rgb);
@@ -82,18 +71,9 @@ fn path(outline: &Outline) -> Option<Path> {
 }
 
 fn shader(fill: &Fill, bounds: Rect) -> Option<Shader<'static>> {
-    let to_box = Transform::from_row(
-        bounds.width(),
-        0.0,
-        0.0,
-        bounds.height(),
-        bounds.x(),
-        bounds.y(),
-    );
+    let to_box = Transform::from_row(bounds.width(), 0.0, 0.0, bounds.height(), bounds.x(), bounds.y());
     match fill {
-        Fill::Flat([red, green, blue]) => Some(Shader::SolidColor(Color::from_rgba8(
-            *red, *green, *blue, 255,
-        ))),
+        Fill::Flat([red, green, blue]) => Some(Shader::SolidColor(Color::from_rgba8(*red, *green, *blue, 255))),
         Fill::Linear(from, to, list) => {
             let [from, to] = [from, to].map(|[x, y]| Point::from_xy(*x, *y));
             LinearGradient::new(from, to, stops(list), SpreadMode::Pad, to_box)

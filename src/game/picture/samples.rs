@@ -22,10 +22,7 @@ pub(super) const FONT: &[u8] = include_bytes!("../../../assets/fonts/Manrope-Sem
 pub(super) const NAMES: &[u8] = include_bytes!("../../../assets/fonts/FlipsideNames-Bold.otf");
 
 pub(super) const WORDS: Words = Words {
-    players: [
-        "Magpie",
-        "A name that is much too long for the place below a board",
-    ],
+    players: ["Magpie", "A name that is much too long for the place below a board"],
     caption: "Stephenson · 3 May 2026",
 };
 
@@ -49,38 +46,24 @@ const LOOK: Look = Look {
 
 const fn disc(light: [u8; 3], dark: [u8; 3]) -> DiscLook {
     let outline = None;
-    DiscLook {
-        light,
-        dark,
-        outline,
-    }
+    DiscLook { light, dark, outline }
 }
 
 /// Letters of some files alone, whatever the system has.
 pub(super) fn letters(files: &[&[u8]]) -> Letters {
-    let mut collection = Collection::new(CollectionOptions {
-        system_fonts: false,
-        ..default()
-    });
+    let mut collection = Collection::new(CollectionOptions { system_fonts: false, ..default() });
     for file in files {
         collection.register_fonts(file.to_vec().into(), None);
     }
     set_fallbacks(&mut collection);
     let source_cache = SourceCache::default();
-    let fonts = FontContext {
-        collection,
-        source_cache,
-    };
+    let fonts = FontContext { collection, source_cache };
     Letters::new(fonts, Script::Latin)
 }
 
 pub(super) fn style(words: Option<Words<'_>>) -> Style<'_> {
     let look = &LOOK;
-    Style {
-        look,
-        letters: Box::leak(Box::new(letters(&[FONT]))),
-        words,
-    }
+    Style { look, letters: Box::leak(Box::new(letters(&[FONT]))), words }
 }
 
 pub(super) fn game() -> GameRecord {
@@ -109,10 +92,7 @@ pub(super) fn decode_film(bytes: &[u8]) -> (u32, Image) {
     let decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     let mut reader = decoder.read_info().expect("it is a PNG");
     let (width, height) = reader.info().size();
-    let frames = reader
-        .info()
-        .animation_control()
-        .map_or(1, |film| film.num_frames);
+    let frames = reader.info().animation_control().map_or(1, |film| film.num_frames);
     let mut data = vec![[0; 3]; (width * height) as usize];
     let mut part = vec![0; reader.output_buffer_size().expect("it fits into memory")];
     for _ in 0..frames {
@@ -127,12 +107,5 @@ pub(super) fn decode_film(bytes: &[u8]) -> (u32, Image) {
             }
         }
     }
-    (
-        frames,
-        Image {
-            width,
-            height,
-            data,
-        },
-    )
+    (frames, Image { width, height, data })
 }

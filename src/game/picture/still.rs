@@ -18,10 +18,7 @@ pub fn svg(style: &Style, position: &Position, last: Option<Square>, size: u32) 
     let layout = Layout::new(style, size);
     let score = strip::score(position);
     let title = match style.words {
-        Some(Words {
-            players: [black, white],
-            ..
-        }) => format!("{black} {score} {white}"),
+        Some(Words { players: [black, white], .. }) => format!("{black} {score} {white}"),
         None => score,
     };
     let shapes = shapes(style, &layout, position, last);
@@ -34,12 +31,7 @@ pub fn png(style: &Style, position: &Position, last: Option<Square>, size: u32) 
 }
 
 /// The pixels of the same picture: its width and height, and red, green, blue and alpha of each.
-pub fn pixels(
-    style: &Style,
-    position: &Position,
-    last: Option<Square>,
-    size: u32,
-) -> ([u32; 2], Vec<u8>) {
+pub fn pixels(style: &Style, position: &Position, last: Option<Square>, size: u32) -> ([u32; 2], Vec<u8>) {
     let canvas = drawn(style, position, last, size);
     ([canvas.width(), canvas.height()], canvas.take())
 }
@@ -88,10 +80,7 @@ mod tests {
             let layout = Layout::new(&style, asked);
             assert_eq!((image.width, image.height), (width, layout.height));
             assert_eq!(image.height > width, words.is_some(), "{asked}");
-            for square in Square::ALL
-                .into_iter()
-                .filter(|&square| Some(square) != last)
-            {
+            for square in Square::ALL.into_iter().filter(|&square| Some(square) != last) {
                 let [x, y] = layout.center(square);
                 let [red, green, blue] = image.pixel(x as u32, y as u32);
                 let is = match position.disc_at(square) {
@@ -106,16 +95,8 @@ mod tests {
 
     #[test]
     fn an_svg_is_well_formed_and_names_are_escaped() {
-        let words = Words {
-            players: ["<b>&\"\u{1}", "]]>'"],
-            caption: "&amp; </svg>",
-        };
-        let text = svg(
-            &style(Some(words)),
-            game().position(),
-            game().last_move(),
-            480,
-        );
+        let words = Words { players: ["<b>&\"\u{1}", "]]>'"], caption: "&amp; </svg>" };
+        let text = svg(&style(Some(words)), game().position(), game().last_move(), 480);
         let mut open = Vec::new();
         for tag in text.split('<').skip(1) {
             let (tag, content) = tag.split_once('>').expect("every tag is closed");

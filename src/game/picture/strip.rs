@@ -24,17 +24,12 @@ pub(super) fn shapes(style: &Style, layout: &Layout, position: &Position) -> Vec
     // The names end where the frame does.
     let half = middle - layout.origin + layout.frame;
     let y = layout.width as f32 + 0.7 * size;
-    let score = style
-        .letters
-        .line(&score(position), 1.2 * size, f32::INFINITY);
+    let score = style.letters.line(&score(position), 1.2 * size, f32::INFINITY);
     let icon = 1.6 * size;
     let room = half - score.width / 2.0 - 1.1 * icon - 0.6 * size;
 
     let mut shapes = Vec::new();
-    for (color, name, outwards) in [
-        (Side::Black, words.players[0], -1.0),
-        (Side::White, words.players[1], 1.0),
-    ] {
+    for (color, name, outwards) in [(Side::Black, words.players[0], -1.0), (Side::White, words.players[1], 1.0)] {
         let center = [middle + outwards * (half - icon / 2.0), y];
         if color == Side::Black {
             // A black disc on a dark background needs a line around it.

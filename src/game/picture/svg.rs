@@ -45,10 +45,7 @@ fn gradient(fill: &Fill) -> Result<String, String> {
             "<linearGradient x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\">{}</linearGradient>\n",
             stops(list)
         ),
-        Fill::Radial(list) => format!(
-            "<radialGradient r=\"0.5\">{}</radialGradient>\n",
-            stops(list)
-        ),
+        Fill::Radial(list) => format!("<radialGradient r=\"0.5\">{}</radialGradient>\n", stops(list)),
     })
 }
 
@@ -64,10 +61,7 @@ fn element(outline: &Outline, paint: &str) -> String {
     match outline {
         Outline::Rect(place, radius) => {
             let [x, y, width, height] = place.map(number);
-            let (size, rx) = (
-                format!("width=\"{width}\" height=\"{height}\""),
-                number(*radius),
-            );
+            let (size, rx) = (format!("width=\"{width}\" height=\"{height}\""), number(*radius));
             format!("<rect x=\"{x}\" y=\"{y}\" {size} rx=\"{rx}\" fill=\"{paint}\"/>\n")
         }
         Outline::Ellipse(center, radii) => {
@@ -109,7 +103,5 @@ fn number(value: f32) -> String {
 fn escaped(text: &str) -> String {
     let allowed = |&c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
     let text: String = text.chars().filter(allowed).collect();
-    (text.replace('&', "&amp;").replace('<', "&lt;"))
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
+    (text.replace('&', "&amp;").replace('<', "&lt;")).replace('>', "&gt;").replace('"', "&quot;")
 }

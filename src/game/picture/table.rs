@@ -61,12 +61,7 @@ fn frame(look: &Look, layout: &Layout) -> Vec<Shape> {
 
 /// One colour on the upper and the left edge, and another one on the others.
 fn mitred(near: Rgb, far: Rgb) -> Fill {
-    let stops = vec![
-        (0.0, near, 1.0),
-        (0.495, near, 1.0),
-        (0.505, far, 1.0),
-        (1.0, far, 1.0),
-    ];
+    let stops = vec![(0.0, near, 1.0), (0.495, near, 1.0), (0.505, far, 1.0), (1.0, far, 1.0)];
     Fill::Linear([0.0; 2], [1.0; 2], stops)
 }
 
@@ -81,10 +76,7 @@ fn felt(look: &Look, layout: &Layout) -> Vec<Shape> {
     let lines = |shift: f32, color| {
         (0..=8).flat_map(move |line| {
             let at = start + cell * line as f32 - (width / 2.0).floor() + shift;
-            [
-                rect(at, start, width, side, Fill::Flat(color)),
-                rect(start, at, side, width, Fill::Flat(color)),
-            ]
+            [rect(at, start, width, side, Fill::Flat(color)), rect(start, at, side, width, Fill::Flat(color))]
         })
     };
     // The lines are engraved, so the light falls on their lower edges.
@@ -100,9 +92,7 @@ fn felt(look: &Look, layout: &Layout) -> Vec<Shape> {
     if look.shadow > 0.0 {
         let depth = 0.24 * cell;
         let stops = [(0.0, 0.45), (0.4, 0.17), (1.0, 0.0)];
-        let stops: Vec<_> = stops
-            .map(|(at, alpha)| (at, BLACK, alpha * look.shadow))
-            .into();
+        let stops: Vec<_> = stops.map(|(at, alpha)| (at, BLACK, alpha * look.shadow)).into();
         let down = Fill::Linear([0.0; 2], [0.0, 1.0], stops.clone());
         let right = Fill::Linear([0.0; 2], [1.0, 0.0], stops);
         shapes.push(rect(start, start, side, depth, down));
@@ -120,10 +110,7 @@ fn coordinates(style: &Style, layout: &Layout) -> impl Iterator<Item = Shape> {
             let along = layout.origin + layout.cell * (step as f32 + 0.5);
             let (file, rank) = name.split_at(1);
             [(file, [along, across]), (rank, [across, along])].map(|(name, center)| {
-                style
-                    .letters
-                    .line(name, size, f32::INFINITY)
-                    .centered(center, style.look.coordinates)
+                style.letters.line(name, size, f32::INFINITY).centered(center, style.look.coordinates)
             })
         })
         .flatten()

@@ -150,8 +150,7 @@ impl OutlinePen for Pen {
 
     fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
         let (left, top) = (self.x, self.y);
-        self.path
-            .cubic_to(left + ax, top - ay, left + bx, top - by, left + x, top - y);
+        self.path.cubic_to(left + ax, top - ay, left + bx, top - by, left + x, top - y);
     }
 
     fn close(&mut self) {

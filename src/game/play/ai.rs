@@ -75,11 +75,7 @@ pub(super) fn ask_for_move(
         }
     }
     // A double that there is no more plays like most people.
-    let style = |name| {
-        doubles
-            .find(name)
-            .map_or(Style::of_rating(MOST_PEOPLE), |it| it.style)
-    };
+    let style = |name| doubles.find(name).map_or(Style::of_rating(MOST_PEOPLE), |it| it.style);
     let style = session.double(side).map(style);
     let opponent = match session.player(side) {
         Player::Computer(opponent) => Some(opponent),
@@ -92,10 +88,7 @@ pub(super) fn ask_for_move(
             opponent,
             limits: Limits {
                 time: time_for_move(&session, side, opponent),
-                elo: session
-                    .config()
-                    .even
-                    .filter(|_| opponent == OpponentKind::Even),
+                elo: session.config().even.filter(|_| opponent == OpponentKind::Even),
                 style,
                 last: session.record().last_move(),
                 ..Limits::default()
@@ -119,11 +112,8 @@ fn seed_for_move(session: &Session, side: Side, opponent: OpponentKind) -> u64 {
 /// The computer's share of the time on its clock; `None` without a clock.
 fn time_for_move(session: &Session, side: Side, opponent: OpponentKind) -> Option<MoveTime> {
     let clock = session.clock()?;
-    let share = Clock {
-        remaining: clock.remaining(side),
-        increment: clock.control().increment,
-    }
-    .time_for_move(session.position().empties());
+    let share = Clock { remaining: clock.remaining(side), increment: clock.control().increment }
+        .time_for_move(session.position().empties());
     Some(match opponent {
         OpponentKind::Engine | OpponentKind::Even => share.at_most(ENGINE_TIME),
         _ => share,
@@ -181,18 +171,10 @@ pub(super) fn deliver_move(
 /// The move of an answer. Where the engine has found none, it is the one that turns most discs, because that needs no
 /// search.
 pub(super) fn move_of(answer: &EngineReply, position: &Position) -> Option<Square> {
-    if let EngineReply::Done {
-        choice: Some(choice),
-        ..
-    } = answer
-    {
+    if let EngineReply::Done { choice: Some(choice), .. } = answer {
         return Some(choice.square);
     }
-    if let EngineReply::Guest {
-        answer: Ok(GuestAnswer::Move(square)),
-        ..
-    } = answer
-    {
+    if let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)), .. } = answer {
         return Some(*square);
     }
     let moves = position.legal_moves().iter();

@@ -18,8 +18,8 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use self::trap::style_of_opponent;
 use super::{
-    AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Openings, Purpose,
-    Refused, Review, Session, values_refused,
+    AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Openings, Purpose, Refused, Review,
+    Session, values_refused,
 };
 use crate::{
     engine::{
@@ -37,9 +37,7 @@ use crate::{
 const LEVEL: Level = Level::new(24).expect("a level");
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Analysis>()
-        .init_resource::<Traps>()
-        .add_message::<ValuesToggled>();
+    app.init_resource::<Analysis>().init_resource::<Traps>().add_message::<ValuesToggled>();
 }
 
 /// Takes the values from the engine, and remembers who leads after each move.
@@ -105,9 +103,7 @@ pub(super) fn keep(
     if session.is_game() && session.to_move().is_some() {
         let known = review.find(session.position());
         let best = known.and_then(|found| found.analysis.best().map(|best| (found, best.square)));
-        standing = best
-            .and_then(|(found, square)| Standing::after(&found.analysis, square))
-            .or(standing);
+        standing = best.and_then(|(found, square)| Standing::after(&found.analysis, square)).or(standing);
     }
     if analysis.standing != standing {
         analysis.standing = standing;
@@ -132,13 +128,9 @@ pub(super) fn tell_of_traps(
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    let found = review
-        .find(session.position())
-        .filter(|_| analysis.is_wanted(&session, &settings));
+    let found = review.find(session.position()).filter(|_| analysis.is_wanted(&session, &settings));
     let style = style_of_opponent(&session, &doubles);
-    let said = found
-        .zip(style)
-        .and_then(|(found, style)| traps.advice(&found.analysis, &style, &session));
+    let said = found.zip(style).and_then(|(found, style)| traps.advice(&found.analysis, &style, &session));
     let said = said.map(|said| (session.revision(), said));
     if coach.trap != said {
         if said.is_some() {
@@ -232,12 +224,7 @@ pub(super) fn ask(
         && let Some(found) = review.find(&position)
         && let Some(square) = traps.next(&found.analysis, &style)
     {
-        let request = GainRequest {
-            id: tasks.next_id(),
-            position,
-            square,
-            style,
-        };
+        let request = GainRequest { id: tasks.next_id(), position, square, style };
         tasks.ask(request, Some(session.revision()));
     }
 }
@@ -264,9 +251,7 @@ impl ShownValues<'_> {
         let session = &self.session;
         match self.lent() {
             Some(LentValues::Book) => self.openings.shown_values(),
-            Some(LentValues::Review) if self.settings.review_values => {
-                self.review.shown_values(session)
-            }
+            Some(LentValues::Review) if self.settings.review_values => self.review.shown_values(session),
             None if self.analysis.is_wanted(session, &self.settings) => {
                 let found = self.review.find(session.position());
                 found.map_or(&[], |found| found.analysis.moves())

@@ -3,8 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    BoardQueue, BoardRest, Guess, Lesson, Openings, Puzzles, Review, SessionCommand,
-    queue::QueueSystems, study::Task,
+    BoardQueue, BoardRest, Guess, Lesson, Openings, Puzzles, Review, SessionCommand, queue::QueueSystems, study::Task,
 };
 use crate::game::{
     frame::{AppSystems, Menu, Pace, Screen},
@@ -82,8 +81,7 @@ fn answer_again(
         _ => None,
     };
     let confirms = settings.confirm_move;
-    let answered =
-        task.is_some_and(|task| task.answer_again(&mut queue, confirms, &mut session_commands));
+    let answered = task.is_some_and(|task| task.answer_again(&mut queue, confirms, &mut session_commands));
     if !answered {
         return;
     }

@@ -67,8 +67,7 @@ impl BoardRest {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardRest>()
-        .add_systems(Update, count_rest.in_set(AppSystems::Arrange));
+    app.init_resource::<BoardRest>().add_systems(Update, count_rest.in_set(AppSystems::Arrange));
 }
 
 /// Counts the time until this frame, before anything asks how long the board has been still.

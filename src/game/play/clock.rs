@@ -41,13 +41,7 @@ pub struct RunningClock(pub Option<Side>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RunningClock>()
         .add_message::<ClockLow>()
-        .add_systems(
-            Update,
-            (
-                charge.in_set(AppSystems::Sync),
-                (decide, warn).chain().in_set(AppSystems::Ui),
-            ),
-        );
+        .add_systems(Update, (charge.in_set(AppSystems::Sync), (decide, warn).chain().in_set(AppSystems::Ui)));
 }
 
 /// The whole seconds that a clock shows: a second that has begun counts as one.
@@ -81,13 +75,9 @@ fn decide(
     mut pace: ResMut<Pace>,
 ) {
     let shown = *screen.get() == Screen::Game && *menu.get() == Menu::None;
-    let turn = session
-        .to_move()
-        .filter(|_| shown && rest.is_settled() && session.clock().is_some())
-        .filter(|_| {
-            session.human_to_move().is_some()
-                || (tasks.thinking_secs().is_some() && !watching.holds(&session))
-        });
+    let turn = session.to_move().filter(|_| shown && rest.is_settled() && session.clock().is_some()).filter(|_| {
+        session.human_to_move().is_some() || (tasks.thinking_secs().is_some() && !watching.holds(&session))
+    });
     if turn.is_some() && hidden.is_hidden() {
         // Not every system tells when a window can be seen again.
         pace.want(1.0);
@@ -128,14 +118,7 @@ mod tests {
 
     #[test]
     fn a_second_that_has_begun_is_shown() {
-        for (millis, shown) in [
-            (0, 0),
-            (1, 1),
-            (999, 1),
-            (1000, 1),
-            (1001, 2),
-            (300_000, 300),
-        ] {
+        for (millis, shown) in [(0, 0), (1, 1), (999, 1), (1000, 1), (1001, 2), (300_000, 300)] {
             assert_eq!(shown_secs(Duration::from_millis(millis)), shown, "{millis}");
         }
     }

@@ -5,9 +5,7 @@
 
 mod state;
 
-pub use state::{
-    Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning,
-};
+pub use state::{Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning};
 
 use std::time::Duration;
 
@@ -15,8 +13,8 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    AiTasks, Fact, Purpose, Refused, Review, Session, ai::move_of, analysis::before_last_move,
-    help::tells_of_blunders, hint_refused,
+    AiTasks, Fact, Purpose, Refused, Review, Session, ai::move_of, analysis::before_last_move, help::tells_of_blunders,
+    hint_refused,
 };
 use crate::{
     engine::{
@@ -38,12 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<HintReady>()
         .add_message::<HintRequested>()
         .add_message::<CoachSpoke>()
-        .add_systems(
-            Update,
-            notice
-                .after(AppSystems::ApplyIntents)
-                .before(AppSystems::Animate),
-        );
+        .add_systems(Update, notice.after(AppSystems::ApplyIntents).before(AppSystems::Animate));
 }
 
 /// Takes hints away where they are no longer allowed, and blunders that nobody may take back any more.
@@ -98,10 +91,7 @@ pub(super) fn ask(
                 position,
                 played: None,
                 known: known.map(|found| found.analysis.clone()),
-                task: Task {
-                    time: Some(SEARCH_TIME.into()),
-                    ..Task::default()
-                },
+                task: Task { time: Some(SEARCH_TIME.into()), ..Task::default() },
             };
             tasks.ask(request, Some(revision));
         }
@@ -118,15 +108,10 @@ pub(super) fn deliver(
     session: Res<Session>,
     settings: Res<Settings>,
 ) {
-    let Some((Request::Explanation(_), Some(revision), answer)) = tasks.take_answer(Purpose::Hint)
-    else {
+    let Some((Request::Explanation(_), Some(revision), answer)) = tasks.take_answer(Purpose::Hint) else {
         return;
     };
-    if let EngineReply::Explained {
-        analysis: Some(analysis),
-        ..
-    } = &answer
-    {
+    if let EngineReply::Explained { analysis: Some(analysis), .. } = &answer {
         review.keep(analysis, false);
     }
     let position = session.position();
@@ -155,10 +140,7 @@ fn show(
     spoke: &mut MessageWriter<CoachSpoke>,
 ) {
     if advice.step == Step::Move && advice.active == 0 {
-        ready.write(HintReady {
-            revision,
-            square: advice.square,
-        });
+        ready.write(HintReady { revision, square: advice.square });
     }
     coach.blunder = None;
     coach.advice = Some((revision, advice));
@@ -199,11 +181,7 @@ fn notice(
                 }
             }
             Fact::Passed(_) | Fact::Rejected(_) => {}
-            Fact::Started(_)
-            | Fact::PositionSet(_)
-            | Fact::Undone(_)
-            | Fact::Jumped(_)
-            | Fact::Ended(_) => {
+            Fact::Started(_) | Fact::PositionSet(_) | Fact::Undone(_) | Fact::Jumped(_) | Fact::Ended(_) => {
                 coach.blunder = None;
             }
         }

@@ -63,13 +63,7 @@ impl Double {
         all.sort_by(|a, b| b.0.total_cmp(&a.0));
         let told = all.into_iter().take_while(|(sure, _)| *sure >= SURE);
         let traits = told.map(|(_, of)| (of, parts[of as usize] > 0.0));
-        Self {
-            who,
-            games,
-            style: found.style,
-            traits: traits.take(Self::MOST).collect(),
-            is_new: true,
-        }
+        Self { who, games, style: found.style, traits: traits.take(Self::MOST).collect(), is_new: true }
     }
 
     /// How strong people with its style are, in Elo points.
@@ -80,11 +74,7 @@ impl Double {
     /// In what it differs from others as strong, a sentence for each trait.
     pub fn differences(&self) -> Phrase {
         let of_trait = |&(of, more): &(Trait, bool)| {
-            let words = if more {
-                Key::of("double-more", of.key())
-            } else {
-                Key::of("double-less", of.key())
-            };
+            let words = if more { Key::of("double-more", of.key()) } else { Key::of("double-less", of.key()) };
             words.into()
         };
         match &self.traits[..] {

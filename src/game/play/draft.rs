@@ -296,10 +296,7 @@ impl Draft {
             Versus::Computer => self.human_side(coin),
             Versus::TwoPlayers | Versus::Watch => Side::Black,
         };
-        (self.handicap > 0 && self.has_handicap()).then_some(Handicap {
-            color,
-            corners: self.handicap,
-        })
+        (self.handicap > 0 && self.has_handicap()).then_some(Handicap { color, corners: self.handicap })
     }
 
     fn human_side(&self, coin: bool) -> Side {
@@ -350,9 +347,7 @@ impl Draft {
             time: self.time(),
             handicap,
             rated: self.rated && self.has_help() && !has_guest,
-            even: players
-                .contains(&Player::Computer(OpponentKind::Even))
-                .then_some(self.even),
+            even: players.contains(&Player::Computer(OpponentKind::Even)).then_some(self.even),
             ratings: [None; 2],
             is_fork: false,
         })
@@ -361,10 +356,7 @@ impl Draft {
 
 /// The next value up or down; the same at the end.
 fn neighbour(values: &[u64], now: u64, more: bool) -> u64 {
-    let next = if more {
-        values.iter().find(|&&value| value > now)
-    } else {
-        values.iter().rev().find(|&&value| value < now)
-    };
+    let next =
+        if more { values.iter().find(|&&value| value > now) } else { values.iter().rev().find(|&&value| value < now) };
     next.copied().unwrap_or(now)
 }

@@ -82,11 +82,7 @@ impl Guess {
         let mut guess = Self {
             game: game.id(),
             side,
-            name: if is_own {
-                colour_name(side).into()
-            } else {
-                name
-            },
+            name: if is_own { colour_name(side).into() } else { name },
             start: *record.start(),
             moves,
             turns,
@@ -161,13 +157,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                show_played
-                    .run_if(in_state(Menu::None))
-                    .in_set(AppSystems::RunQueue)
-                    .after(OpeningSystems::Step),
-                judge
-                    .in_set(AppSystems::Preview)
-                    .after(OpeningSystems::Follow),
+                show_played.run_if(in_state(Menu::None)).in_set(AppSystems::RunQueue).after(OpeningSystems::Step),
+                judge.in_set(AppSystems::Preview).after(OpeningSystems::Follow),
             )
                 // What else follows the openings is on other screens.
                 .ambiguous_with_all()

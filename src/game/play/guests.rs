@@ -115,8 +115,7 @@ impl Guests {
     /// The same, if it is one that is tried.
     pub fn test_waited(&self) -> Option<String> {
         let mut states = self.states.values();
-        self.waited()
-            .filter(|_| states.any(|state| *state == GuestState::Starting))
+        self.waited().filter(|_| states.any(|state| *state == GuestState::Starting))
     }
 
     /// Whether the second opinion is asked about a position.
@@ -138,13 +137,7 @@ impl Guests {
     }
 
     /// Asks the program of this name for its move in the game.
-    pub(super) fn ask_for_move(
-        &mut self,
-        name: &str,
-        session: &Session,
-        settings: &Settings,
-        tasks: &mut AiTasks,
-    ) {
+    pub(super) fn ask_for_move(&mut self, name: &str, session: &Session, settings: &Settings, tasks: &mut AiTasks) {
         if self.failed.is_some() {
             return;
         }
@@ -195,13 +188,7 @@ impl Guests {
         if !self.running.contains(&spec) && !matches!(question, GuestQuestion::Probe { .. }) {
             self.running.push(spec.clone());
         }
-        Some(GuestRequest {
-            id: tasks.next_id(),
-            spec,
-            question,
-            patience: Patience::of_answer(patience),
-            log,
-        })
+        Some(GuestRequest { id: tasks.next_id(), spec, question, patience: Patience::of_answer(patience), log })
     }
 }
 
@@ -232,8 +219,7 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_game(session: Res<Session>, screen: Res<State<Screen>>, mut guests: ResMut<Guests>) {
     let fails = guests.failed.as_ref().is_some_and(|failed| {
         let side = session.machine_to_move();
-        side.and_then(|side| session.guest(side)) != Some(&failed.name)
-            || *screen.get() != Screen::Game
+        side.and_then(|side| session.guest(side)) != Some(&failed.name) || *screen.get() != Screen::Game
     });
     if fails {
         guests.failed = None;
@@ -251,11 +237,7 @@ pub(super) fn tell_wait(
     let wait = tasks.guest_wait();
     let wait = wait.filter(|it| !matches!(it.question, GuestQuestion::Hints(..)));
     if let Some(GuestWait { secs, .. }) = wait {
-        pace.want(if secs < WAIT_SHOWN {
-            WAIT_SHOWN - secs
-        } else {
-            1.0 - secs.fract()
-        });
+        pace.want(if secs < WAIT_SHOWN { WAIT_SHOWN - secs } else { 1.0 - secs.fract() });
     }
     let wait = wait.filter(|it| it.secs >= WAIT_SHOWN);
     let waited = wait.map(|it| it.secs as u32);
@@ -264,17 +246,12 @@ pub(super) fn tell_wait(
     }
     let side = session.machine_to_move();
     let name = side.and_then(|side| session.guest(side));
-    let said = wait
-        .filter(|it| matches!(it.question, GuestQuestion::Move(_)))
-        .zip(name.zip(guests.waited()))
-        .map(|(wait, (name, time))| {
-            let key = if wait.started {
-                Key("guest-still-thinks")
-            } else {
-                Key("guest-still-starts")
-            };
+    let said = wait.filter(|it| matches!(it.question, GuestQuestion::Move(_))).zip(name.zip(guests.waited())).map(
+        |(wait, (name, time))| {
+            let key = if wait.started { Key("guest-still-thinks") } else { Key("guest-still-starts") };
             CoachMessage::of_wait(key.with("name", name).with("time", time))
-        });
+        },
+    );
     if coach.waiting != said {
         coach.waiting = said;
     }
@@ -333,11 +310,7 @@ pub(super) fn dismiss(
     let plays = matches!(*screen.get(), Screen::Game | Screen::Settings) && !session.is_over();
     let rows = settings.guests.iter().filter(|row| {
         let is_second = *screen.get() == Screen::Review && row.second_opinion;
-        is_second
-            || plays
-                && Side::ALL
-                    .map(|side| session.guest(side))
-                    .contains(&Some(&row.name))
+        is_second || plays && Side::ALL.map(|side| session.guest(side)).contains(&Some(&row.name))
     });
     let needed: Vec<GuestSpec> = rows.filter_map(GuestRow::spec).collect();
     let guests = guests.bypass_change_detection();
@@ -350,11 +323,7 @@ pub(super) fn dismiss(
         pace.want(LEFT_SECS - guests.left_secs);
         return;
     }
-    if !plays
-        && tasks
-            .guest_wait()
-            .is_some_and(|it| matches!(it.question, GuestQuestion::Move(_)))
-    {
+    if !plays && tasks.guest_wait().is_some_and(|it| matches!(it.question, GuestQuestion::Move(_))) {
         tasks.cancel(Purpose::Move);
     }
     // A program that is needed answers first.
@@ -385,9 +354,7 @@ pub(super) fn receive(
         second.hints.sort_by(|a, b| value(b).total_cmp(&value(a)));
         pace.animate();
     }
-    let Some((Request::Guest(asked), _, EngineReply::Guest { answer, .. })) =
-        tasks.take_answer(Purpose::Guest)
-    else {
+    let Some((Request::Guest(asked), _, EngineReply::Guest { answer, .. })) = tasks.take_answer(Purpose::Guest) else {
         return;
     };
     pace.animate();
@@ -438,9 +405,7 @@ pub(super) fn ask(
         let row = settings.guests.iter().find(|row| row.name == *name);
         if let Some(row) = row.filter(|row| row.is_approved()) {
             // Only one is tried at a time.
-            guests
-                .states
-                .retain(|_, state| *state != GuestState::Starting);
+            guests.states.retain(|_, state| *state != GuestState::Starting);
             guests.forget(name);
             let question = GuestQuestion::Probe { find: true };
             if let Some(request) = guests.request(row, question, TEST_PATIENCE, &mut tasks) {
@@ -464,17 +429,10 @@ pub(super) fn ask(
         }
         return;
     };
-    let lines = if live.is_on() {
-        settings.live_lines.into()
-    } else {
-        1
-    };
+    let lines = if live.is_on() { settings.live_lines.into() } else { 1 };
     let position = *session.position();
     let is_asked = guests.second.as_ref().is_some_and(|second| {
-        second.asked.0 == *row
-            && second.asked.1 == lines
-            && second.position == position
-            && (asks || second.done)
+        second.asked.0 == *row && second.asked.1 == lines && second.position == position && (asks || second.done)
     });
     if is_asked {
         return;
@@ -486,10 +444,5 @@ pub(super) fn ask(
         tasks.cancel(Purpose::Guest);
         tasks.ask(request, Some(session.revision()));
     }
-    guests.second = Some(SecondOpinion {
-        asked: (row.clone(), lines),
-        position,
-        hints: Vec::new(),
-        done,
-    });
+    guests.second = Some(SecondOpinion { asked: (row.clone(), lines), position, hints: Vec::new(), done });
 }

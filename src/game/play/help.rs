@@ -43,9 +43,7 @@ pub(super) fn tells_of_blunders(session: &Session, settings: &Settings) -> bool 
 /// Whether the coach warns the player before a blunder. It does so only where hints are allowed, and never tells one of two
 /// people about the moves of both.
 pub fn may_warn(session: &Session, settings: &Settings) -> bool {
-    settings.warn_of_blunders
-        && hint_refused(session, settings).is_none()
-        && is_one_against_the_computer(session)
+    settings.warn_of_blunders && hint_refused(session, settings).is_none() && is_one_against_the_computer(session)
 }
 
 /// Whether one person plays against the computer, in a game that has begun.

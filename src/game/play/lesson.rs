@@ -82,11 +82,7 @@ pub(super) fn go_on(
     let last = session.record().last_move();
     let square = match lesson.task.state {
         TaskState::Wrong(wrong) if last == Some(wrong) => reply,
-        TaskState::Right(_)
-            if step.goal.is_answered()
-                && !lesson.reached
-                && session.to_move() == Some(Side::White) =>
-        {
+        TaskState::Right(_) if step.goal.is_answered() && !lesson.reached && session.to_move() == Some(Side::White) => {
             answer(session.position())
         }
         _ => None,
@@ -133,18 +129,12 @@ fn judge(
         } else {
             match fact {
                 Fact::Passed(side) => now.passed |= *side == player,
-                Fact::Ended(Some(outcome))
-                    if step.goal == Goal::Win && outcome.winner() == Some(player) =>
-                {
+                Fact::Ended(Some(outcome)) if step.goal == Goal::Win && outcome.winner() == Some(player) => {
                     now.finish(step);
                 }
                 Fact::Rejected(square) => {
                     let taken = session.position().occupied().contains(*square);
-                    let words = if taken {
-                        Key("lesson-taken")
-                    } else {
-                        Key("lesson-no-line")
-                    };
+                    let words = if taken { Key("lesson-taken") } else { Key("lesson-no-line") };
                     now.said = Some(words.into());
                 }
                 _ => continue,
@@ -179,15 +169,8 @@ fn remember_idea(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
 }
 
 /// Tells the player to choose the square again, if the settings ask for a second choice.
-fn say_once_more(
-    unconfirmed: Res<UnconfirmedMove>,
-    session: Res<Session>,
-    mut lesson: ResMut<Lesson>,
-) {
-    if unconfirmed.is_changed()
-        && unconfirmed.square(&session).is_some()
-        && lesson.task.is_waiting()
-    {
+fn say_once_more(unconfirmed: Res<UnconfirmedMove>, session: Res<Session>, mut lesson: ResMut<Lesson>) {
+    if unconfirmed.is_changed() && unconfirmed.square(&session).is_some() && lesson.task.is_waiting() {
         lesson.said = Some(Key("lesson-once-more").into());
     }
 }

@@ -96,10 +96,7 @@ impl Live {
 
     /// What is to be found out: the values of so many moves, for as long as one looks.
     pub(super) fn task(settings: &Settings) -> Task {
-        Task {
-            lines: settings.live_lines.clamp(1, MOST_LINES).into(),
-            ..Task::default()
-        }
+        Task { lines: settings.live_lines.clamp(1, MOST_LINES).into(), ..Task::default() }
     }
 
     /// Takes a report about the position of this revision. After the last one nothing more is asked.
@@ -116,12 +113,7 @@ impl Live {
 
     /// Begins anew with a position.
     fn forget(&mut self, revision: u64) {
-        *self = Self {
-            on: self.on,
-            waited: self.waited,
-            revision,
-            ..default()
-        };
+        *self = Self { on: self.on, waited: self.waited, revision, ..default() };
     }
 }
 
@@ -134,12 +126,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                toggle
-                    .in_set(AppSystems::RunQueue)
-                    .before(ReviewSystems::Open),
-                pass_time
-                    .in_set(AppSystems::Preview)
-                    .run_if(in_state(Screen::Review)),
+                toggle.in_set(AppSystems::RunQueue).before(ReviewSystems::Open),
+                pass_time.in_set(AppSystems::Preview).run_if(in_state(Screen::Review)),
             ),
         );
 }

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    BoardRest, Draft, Fact, GameConfig, RandomStart, Session, SessionCommand, StartKind,
-    WatchedGame,
-};
+use super::{BoardRest, Draft, Fact, GameConfig, RandomStart, Session, SessionCommand, StartKind, WatchedGame};
 use crate::{
     engine::arena::{PairScores, Score},
     game::frame::{AppSystems, Menu, Pace, Screen},
@@ -41,11 +38,7 @@ pub struct PlayedGame {
 impl WatchedMatch {
     /// Makes the next game the first one of so many.
     pub fn begin(&mut self, games: u8) {
-        *self = Self {
-            games: if games > 1 { games.into() } else { 0 },
-            begins: games > 1,
-            ..default()
-        };
+        *self = Self { games: if games > 1 { games.into() } else { 0 }, begins: games > 1, ..default() };
     }
 
     /// Whether the game on the board is one of a match.
@@ -97,21 +90,12 @@ impl WatchedMatch {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WatchedMatch>().add_systems(
-        Update,
-        (
-            follow.in_set(AppSystems::Animate),
-            go_on.in_set(AppSystems::Act),
-        ),
-    );
+    app.init_resource::<WatchedMatch>()
+        .add_systems(Update, (follow.in_set(AppSystems::Animate), go_on.in_set(AppSystems::Act)));
 }
 
 /// Counts the games that have begun and ended. Any other game or other players end the match.
-fn follow(
-    mut facts: MessageReader<Fact>,
-    session: Res<Session>,
-    mut watched: ResMut<WatchedMatch>,
-) {
+fn follow(mut facts: MessageReader<Fact>, session: Res<Session>, mut watched: ResMut<WatchedMatch>) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
     if watched.games == 0 || !session.is_game() {
         return;
@@ -120,9 +104,7 @@ fn follow(
         watched.begins = false;
         watched.now = (session.id(), watched.now.1 + 1);
         watched.config = session.config().clone();
-    } else if !watched.begins
-        && (!watched.has(&session) || watched.config.players != session.config().players)
-    {
+    } else if !watched.begins && (!watched.has(&session) || watched.config.players != session.config().players) {
         watched.begin(0);
     }
     if watched.has(&session) && session.is_over() && watched.played.len() < watched.now.1 {

@@ -44,9 +44,7 @@ impl Character {
 
     /// Its place among the characters, from 1. `None` if it is none of them.
     pub fn level(self) -> Option<usize> {
-        let at = OpponentKind::CHARACTERS
-            .iter()
-            .position(|&kind| kind == self.kind)?;
+        let at = OpponentKind::CHARACTERS.iter().position(|&kind| kind == self.kind)?;
         Some(at + 1)
     }
 
@@ -80,9 +78,7 @@ impl Character {
     /// Where it stands, with its strength in Elo points.
     pub fn rank_and_elo(self) -> Phrase {
         match (self.level(), self.strength()) {
-            (Some(level), Some(strength)) => Key("level-elo")
-                .with("level", level)
-                .with("elo", strength.elo),
+            (Some(level), Some(strength)) => Key("level-elo").with("level", level).with("elo", strength.elo),
             (None, Some(strength)) => Key("elo").with("elo", strength.elo),
             _ => self.rank(),
         }
@@ -90,11 +86,7 @@ impl Character {
 
     /// The next stronger or weaker one among the characters or the classic programs. `None` at the ends.
     pub fn neighbour(self, stronger: bool) -> Option<Self> {
-        let group = if self.is_classic() {
-            OpponentKind::CLASSICS
-        } else {
-            OpponentKind::CHARACTERS
-        };
+        let group = if self.is_classic() { OpponentKind::CLASSICS } else { OpponentKind::CHARACTERS };
         let at = group.iter().position(|&kind| kind == self.kind)?;
         let next = if stronger { at + 1 } else { at.checked_sub(1)? };
         group.get(next).copied().map(character)
@@ -112,12 +104,10 @@ pub fn player_name(session: &Session, side: Side) -> Phrase {
         Player::Computer(kind) => character(kind).name().into(),
         Player::Nobody => colour_name(side).into(),
         Player::Human if session.only_human().is_some() => Key("you").into(),
-        Player::Human | Player::Guest | Player::Double => {
-            match session.config().names[side.index()].as_str() {
-                "" => colour_name(side).into(),
-                name => name.to_owned().into(),
-            }
-        }
+        Player::Human | Player::Guest | Player::Double => match session.config().names[side.index()].as_str() {
+            "" => colour_name(side).into(),
+            name => name.to_owned().into(),
+        },
     }
 }
 
@@ -128,9 +118,7 @@ pub fn player_caption(session: &Session, side: Side) -> Phrase {
         Player::Guest => Key("guest").into(),
         Player::Double => Key("double").into(),
         Player::Nobody => Phrase::nothing(),
-        Player::Human if player_name(session, side) == colour_name(side).into() => {
-            Key("player-unnamed").into()
-        }
+        Player::Human if player_name(session, side) == colour_name(side).into() => Key("player-unnamed").into(),
         Player::Human => colour_name(side).into(),
     }
 }
@@ -209,11 +197,7 @@ mod tests {
         let all = std::iter::successors(Some(pebble), |it| it.neighbour(true));
         let all: Vec<_> = all.collect();
         assert!(all.iter().map(|it| it.kind).eq(OpponentKind::CHARACTERS));
-        assert!(
-            all.iter()
-                .rev()
-                .is_sorted_by_key(|it| std::cmp::Reverse(it.level()))
-        );
+        assert!(all.iter().rev().is_sorted_by_key(|it| std::cmp::Reverse(it.level())));
         assert_eq!(pebble.neighbour(false), None);
         assert_eq!(EVEN.neighbour(true), None);
         let sage = character(OpponentKind::Sage);

@@ -69,9 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open.in_set(OpeningSystems::Step)
-                    .in_set(AppSystems::RunQueue)
-                    .after(ReviewSystems::Step),
+                open.in_set(OpeningSystems::Step).in_set(AppSystems::RunQueue).after(ReviewSystems::Step),
                 (
                     (step, drill::step, drill::reply.run_if(in_state(Menu::None)))
                         .chain()
@@ -108,10 +106,7 @@ fn open(
 fn begin(mut openings: ResMut<Openings>, mut session_commands: MessageWriter<SessionCommand>) {
     openings.drill = None;
     session_commands.write(SessionCommand::Lend {
-        terms: Lent {
-            values: LentValues::Book,
-            ..Lent::to(Screen::Openings)
-        },
+        terms: Lent { values: LentValues::Book, ..Lent::to(Screen::Openings) },
         record: Box::new(openings.path.clone()),
     });
 }

@@ -32,13 +32,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open.in_set(AppSystems::RunQueue)
-                    .after(OpeningSystems::Step),
-                (
-                    choose::step,
-                    choose::go_on,
-                    answer::play_on.run_if(in_state(Menu::None)),
-                )
+                open.in_set(AppSystems::RunQueue).after(OpeningSystems::Step),
+                (choose::step, choose::go_on, answer::play_on.run_if(in_state(Menu::None)))
                     .chain()
                     .in_set(AppSystems::RunQueue)
                     .after(open)
@@ -80,10 +75,7 @@ fn count_time(
     hidden: Res<WindowHidden>,
     mut pace: ResMut<Pace>,
 ) {
-    let runs = puzzles
-        .asked
-        .as_ref()
-        .is_some_and(|asked| asked.task.is_open());
+    let runs = puzzles.asked.as_ref().is_some_and(|asked| asked.task.is_open());
     if !settings.puzzle_timer || !runs {
         return;
     }

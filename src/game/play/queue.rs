@@ -63,14 +63,12 @@ impl BoardQueue {
 
     /// How much longer the reply has to be seen before a square can be chosen, in seconds.
     pub fn reply_left_secs(&self) -> f32 {
-        self.reply_secs
-            .map_or(0.0, |secs| (REPLY_SECS - secs).max(0.0))
+        self.reply_secs.map_or(0.0, |secs| (REPLY_SECS - secs).max(0.0))
     }
 
     /// Drops the squares that were chosen before the reply was seen.
     fn drop_hasty(&mut self, session: &Session, rest: &BoardRest) {
-        let unseen =
-            self.reply_secs.is_some() && !rest.is_settled() || self.reply_left_secs() > 0.0;
+        let unseen = self.reply_secs.is_some() && !rest.is_settled() || self.reply_left_secs() > 0.0;
         if unseen || session.human_to_move().is_none() {
             self.drop_choices();
         }
@@ -111,9 +109,7 @@ pub struct UnconfirmedMove(Option<(Square, u64)>);
 impl UnconfirmedMove {
     /// The square that will be played if it is chosen again in this position.
     pub fn square(&self, session: &Session) -> Option<Square> {
-        self.0
-            .filter(|&(_, revision)| revision == session.revision())
-            .map(|(square, _)| square)
+        self.0.filter(|&(_, revision)| revision == session.revision()).map(|(square, _)| square)
     }
 }
 
@@ -122,19 +118,13 @@ impl UnconfirmedMove {
 pub(super) struct QueueSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardQueue>()
-        .init_resource::<UnconfirmedMove>()
-        .add_systems(
-            Update,
-            (
-                see_replies,
-                run_queue.run_if(board_is_shown),
-                forget_old_game,
-            )
-                .chain()
-                .in_set(QueueSystems)
-                .in_set(AppSystems::RunQueue),
-        );
+    app.init_resource::<BoardQueue>().init_resource::<UnconfirmedMove>().add_systems(
+        Update,
+        (see_replies, run_queue.run_if(board_is_shown), forget_old_game)
+            .chain()
+            .in_set(QueueSystems)
+            .in_set(AppSystems::RunQueue),
+    );
 }
 
 /// Counts how long the last reply is to be seen.

@@ -33,8 +33,7 @@ pub struct RandomStart {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RandomStart>()
-        .add_message::<DraftReady>();
+    app.init_resource::<RandomStart>().add_message::<DraftReady>();
 }
 
 pub(super) fn look_for_opening(
@@ -66,11 +65,7 @@ pub(super) fn look_for_opening(
         return;
     }
     if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
-        let request = OpeningRequest {
-            id: tasks.next_id(),
-            start: Position::default(),
-            seed: random.number(),
-        };
+        let request = OpeningRequest { id: tasks.next_id(), start: Position::default(), seed: random.number() };
         tasks.ask(request, None);
     }
     let Some((_, _, answer)) = tasks.take_answer(Purpose::Opening) else {
@@ -79,14 +74,8 @@ pub(super) fn look_for_opening(
     // The new-game screen follows the draft, and shows the trouble.
     draft.set_changed();
     match answer {
-        EngineReply::Opening {
-            opening: Ok(Some(position)),
-            ..
-        } => draft.random = Some(position),
-        EngineReply::Opening {
-            opening: Err(reason),
-            ..
-        } => {
+        EngineReply::Opening { opening: Ok(Some(position)), .. } => draft.random = Some(position),
+        EngineReply::Opening { opening: Err(reason), .. } => {
             warn!("{reason}");
             start.trouble = Some(Key("new-opening-not-judged").into());
         }

@@ -30,9 +30,7 @@ pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
 use bevy::prelude::*;
 
-use super::{
-    AiTasks, Exchanges, Lent, LentValues, Purpose, Session, SessionCommand, queue::QueueSystems,
-};
+use super::{AiTasks, Exchanges, Lent, LentValues, Purpose, Session, SessionCommand, queue::QueueSystems};
 use crate::{
     game::{
         frame::{AppSystems, Menu, Pace, Screen},
@@ -75,10 +73,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(
             Update,
             (
-                (ReviewSystems::Open, ReviewSystems::Step)
-                    .chain()
-                    .in_set(AppSystems::RunQueue)
-                    .after(QueueSystems),
+                (ReviewSystems::Open, ReviewSystems::Step).chain().in_set(AppSystems::RunQueue).after(QueueSystems),
                 ReviewSystems::Follow.in_set(AppSystems::Preview),
             ),
         )
@@ -87,24 +82,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (load_asked, open, follow_result)
-                    .chain()
-                    .in_set(ReviewSystems::Open),
-                (
-                    steps::play_on.run_if(in_state(Menu::None)),
-                    steps::step,
-                    retry::step,
-                )
+                (load_asked, open, follow_result).chain().in_set(ReviewSystems::Open),
+                (steps::play_on.run_if(in_state(Menu::None)), steps::step, retry::step)
                     .chain()
                     .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),
-                (
-                    steps::follow_board,
-                    retry::judge_answer,
-                    engine::find_reasons,
-                )
-                    .chain()
-                    .in_set(ReviewSystems::Follow),
+                (steps::follow_board, retry::judge_answer, engine::find_reasons).chain().in_set(ReviewSystems::Follow),
             ),
         );
 }
@@ -123,11 +106,7 @@ fn open(
     let Some(OpenReview { game, moves }) = asked.read().last() else {
         return;
     };
-    let usual = if game.is_over() {
-        0
-    } else {
-        game.record().move_count()
-    };
+    let usual = if game.is_over() { 0 } else { game.record().move_count() };
     load(&mut review, game, usual, &mut tasks);
     if let Some(moves) = moves {
         review.left_at = review.tree.after_moves(*moves);
@@ -167,13 +146,8 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
         tasks.cancel(Purpose::Review);
         let goes_on = same_start && (now.starts_with(&before) || before.starts_with(&now));
         let kept = std::mem::take(review);
-        *review = Review {
-            game: game.clone(),
-            left_at: tree.after_moves(moves),
-            tree,
-            loaded: loaded + 1,
-            ..default()
-        };
+        *review =
+            Review { game: game.clone(), left_at: tree.after_moves(moves), tree, loaded: loaded + 1, ..default() };
         review.findings = kept.findings;
         review.deepened = kept.deepened;
         review.examined = kept.examined;
@@ -210,11 +184,7 @@ fn begin_command(review: &Review) -> SessionCommand {
     }
     while record.move_count() > review.tree.moves(review.left_at) && record.undo().is_some() {}
     SessionCommand::Lend {
-        terms: Lent {
-            values: LentValues::Review,
-            exchanges: Exchanges::Line,
-            ..Lent::to(Screen::Review)
-        },
+        terms: Lent { values: LentValues::Review, exchanges: Exchanges::Line, ..Lent::to(Screen::Review) },
         record: Box::new(record),
     }
 }

@@ -54,12 +54,7 @@ fn apply_commands(
         // Time that passes does not count as a change of the game. What shows the clocks reads them every second
         // anyway.
         let revision = session.revision;
-        apply(
-            session.bypass_change_detection(),
-            command,
-            &mut random,
-            &mut out,
-        );
+        apply(session.bypass_change_detection(), command, &mut random, &mut out);
         if session.revision != revision {
             session.set_changed();
         }
@@ -67,12 +62,7 @@ fn apply_commands(
     }
 }
 
-fn apply(
-    session: &mut Session,
-    command: &SessionCommand,
-    random: &mut Random,
-    facts: &mut Vec<Fact>,
-) {
+fn apply(session: &mut Session, command: &SessionCommand, random: &mut Random, facts: &mut Vec<Fact>) {
     let config = || session.game().config().clone();
     match command {
         SessionCommand::NewGame(config) => new_game(config.clone(), session, random, facts),
@@ -103,12 +93,7 @@ fn apply(
     }
 }
 
-fn new_game(
-    mut config: GameConfig,
-    session: &mut Session,
-    random: &mut Random,
-    facts: &mut Vec<Fact>,
-) {
+fn new_game(mut config: GameConfig, session: &mut Session, random: &mut Random, facts: &mut Vec<Fact>) {
     // It begins with its own first move, whatever game it follows.
     (config.is_fork, config.ratings) = (false, [None; 2]);
     facts.push(Fact::Started(config.start));
@@ -129,11 +114,7 @@ fn begin(session: &mut Session, game: RestoredGame, facts: &mut Vec<Fact>) {
     if game.is_over() {
         facts.push(Fact::Ended(game.record.outcome()));
     }
-    *session = Session {
-        revision: session.game().revision + 1,
-        games: session.games + 1,
-        ..game.into()
-    };
+    *session = Session { revision: session.game().revision + 1, games: session.games + 1, ..game.into() };
 }
 
 /// Lends the board. The player's game waits.
@@ -144,16 +125,9 @@ fn lend(session: &mut Session, terms: Lent, record: &GameRecord, facts: &mut Vec
         Some(game) => game,
         None => Box::new(session.clone()),
     };
-    let config = GameConfig {
-        players: terms.players,
-        start: *record.start(),
-        ..default()
-    };
+    let config = GameConfig { players: terms.players, start: *record.start(), ..default() };
     *session = Session {
-        game: RestoredGame {
-            record: record.clone(),
-            ..RestoredGame::new(0, config)
-        },
+        game: RestoredGame { record: record.clone(), ..RestoredGame::new(0, config) },
         revision,
         games: waiting.games,
         waiting: Some(waiting),

@@ -56,11 +56,7 @@ pub struct Task {
 impl Task {
     /// A task in a position, after these moves.
     pub fn new(position: Position, path: Vec<Square>) -> Self {
-        Self {
-            position,
-            path,
-            ..default()
-        }
+        Self { position, path, ..default() }
     }
 
     /// The side that is asked to move.
@@ -75,10 +71,7 @@ impl Task {
 
     /// Whether an answer was given or shown, which is spoken of.
     pub fn is_answered(&self) -> bool {
-        matches!(
-            self.state,
-            TaskState::Wrong(_) | TaskState::Right(_) | TaskState::Shown
-        )
+        matches!(self.state, TaskState::Wrong(_) | TaskState::Right(_) | TaskState::Shown)
     }
 
     /// Whether a move is looked for, and no answer is on the board.
@@ -96,29 +89,18 @@ impl Task {
 
     /// Shows the position, and lets the player or nobody move.
     pub(super) fn lay(&self, player: Player, session_commands: &mut MessageWriter<SessionCommand>) {
-        session_commands.write(SessionCommand::ShowLine {
-            line: self.path.clone(),
-            moves: self.path.len(),
-        });
+        session_commands.write(SessionCommand::ShowLine { line: self.path.clone(), moves: self.path.len() });
         self.give(player, session_commands);
     }
 
     /// Lets the player or nobody move for the side that is asked.
-    pub(super) fn give(
-        &self,
-        player: Player,
-        session_commands: &mut MessageWriter<SessionCommand>,
-    ) {
+    pub(super) fn give(&self, player: Player, session_commands: &mut MessageWriter<SessionCommand>) {
         let side = self.side();
         session_commands.write(SessionCommand::SetPlayer { side, player });
     }
 
     /// Takes the player's answer from the board. An answer that is shown may be played too.
-    pub(super) fn take<'a>(
-        &mut self,
-        facts: impl IntoIterator<Item = &'a Fact>,
-        session: &Session,
-    ) -> Option<Square> {
+    pub(super) fn take<'a>(&mut self, facts: impl IntoIterator<Item = &'a Fact>, session: &Session) -> Option<Square> {
         for fact in facts {
             if let Fact::Moved(played) = fact
                 && played.color == self.side()
@@ -141,19 +123,11 @@ impl Task {
             // What was said before was about another move.
             (self.reasons, self.line) = (Vec::new(), Vec::new());
         }
-        self.state = if is_right {
-            TaskState::Right(square)
-        } else {
-            TaskState::Wrong(square)
-        };
+        self.state = if is_right { TaskState::Right(square) } else { TaskState::Wrong(square) };
     }
 
     /// Shows the answer.
-    pub(super) fn show(
-        &mut self,
-        player: Player,
-        session_commands: &mut MessageWriter<SessionCommand>,
-    ) {
+    pub(super) fn show(&mut self, player: Player, session_commands: &mut MessageWriter<SessionCommand>) {
         self.state = TaskState::Shown;
         self.lay(player, session_commands);
     }

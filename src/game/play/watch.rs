@@ -69,16 +69,11 @@ impl WatchedGame {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WatchedGame>()
-        .add_systems(Update, follow_game.in_set(AppSystems::Animate));
+    app.init_resource::<WatchedGame>().add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
 /// Lets a new game run, and also a game in which a person now plays.
-fn follow_game(
-    mut facts: MessageReader<Fact>,
-    session: Res<Session>,
-    mut watching: ResMut<WatchedGame>,
-) {
+fn follow_game(mut facts: MessageReader<Fact>, session: Res<Session>, mut watching: ResMut<WatchedGame>) {
     let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
     // A stopped game stays stopped while a lesson, a review or an opening is on the board.
     if !session.is_game() {

@@ -9,10 +9,7 @@ use crate::{
         look::{Area, BoardGeometry},
         play::square_and_disc,
         texts::Phrase,
-        ui::{
-            Boxes, Button, Focus, Kind, Navigator, Skin, Target, Ui, WidgetName, column_at, grid,
-            place,
-        },
+        ui::{Boxes, Button, Focus, Kind, Navigator, Skin, Target, Ui, WidgetName, column_at, grid, place},
     },
     rules::{Position, Square},
 };
@@ -25,11 +22,7 @@ pub(crate) fn board_on(ui: &Ui) -> BoardGeometry {
 
 /// Builds the part of a screen where the pointer reaches the board. Moves are played on it.
 pub(crate) fn board_area<'a>(parent: &'a mut ChildSpawnerCommands, ui: &Ui) -> EntityCommands<'a> {
-    parent.spawn((
-        Name::new("Board area"),
-        BoardArea(ui.stage.board.unwrap_or_default()),
-        place(board_on(ui).outer()),
-    ))
+    parent.spawn((Name::new("Board area"), BoardArea(ui.stage.board.unwrap_or_default()), place(board_on(ui).outer())))
 }
 
 /// Builds a board to play on and the panel beside or below it, a column with this gap between its parts. The components
@@ -43,9 +36,7 @@ pub(crate) fn board_and_panel(
 ) {
     let at = ui.area(Area::Panel);
     board_area(parent, ui).insert(board);
-    parent
-        .spawn((column_at(at, gap), panel))
-        .with_children(|p| content(p, at));
+    parent.spawn((column_at(at, gap), panel)).with_children(|p| content(p, at));
 }
 
 /// Builds a widget for each square of a board that shows a picture, which is named by what is on the square. The board
@@ -59,17 +50,15 @@ pub(crate) fn square_buttons<N: WidgetName>(
     let board = board_on(ui);
     let corner = board.origin;
     let grid = grid(8, board.cell).at(px(corner.x), px(corner.y));
-    parent
-        .spawn((Name::new("Squares"), grid))
-        .with_children(|grid| {
-            for square in Square::ALL {
-                let words = square_and_disc(square, position.disc_at(square));
-                Button::of(Kind::Cell, Skin::Cell, name(square))
-                    .named(Phrase::Parts(words))
-                    .boxed(Node::default())
-                    .spawn(grid, ui);
-            }
-        });
+    parent.spawn((Name::new("Squares"), grid)).with_children(|grid| {
+        for square in Square::ALL {
+            let words = square_and_disc(square, position.disc_at(square));
+            Button::of(Kind::Cell, Skin::Cell, name(square))
+                .named(Phrase::Parts(words))
+                .boxed(Node::default())
+                .spawn(grid, ui);
+        }
+    });
 }
 
 /// Moves the focus from a widget that has gone to the board.

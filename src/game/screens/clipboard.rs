@@ -29,10 +29,8 @@ pub(crate) enum Exchange {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Exchange>().add_systems(
-        Update,
-        (exchange, drop_files.run_if(not(adds_programs))).in_set(AppSystems::Act),
-    );
+    app.add_message::<Exchange>()
+        .add_systems(Update, (exchange, drop_files.run_if(not(adds_programs))).in_set(AppSystems::Act));
 }
 
 fn exchange(
@@ -89,17 +87,11 @@ pub(crate) fn would_help(session: &Session, record: &GameRecord) -> bool {
     let played = session.game();
     let line = record.to_end();
     let mut positions = (0..).map_while(|plies| line.position_after(plies));
-    played.is_rated()
-        && !played.is_over()
-        && positions.any(|position| position == *played.position())
+    played.is_rated() && !played.is_over() && positions.any(|position| position == *played.position())
 }
 
 /// Whether files that are dropped are other programs.
-fn adds_programs(
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    page: Res<SettingsPage>,
-) -> bool {
+fn adds_programs(screen: Res<State<Screen>>, menu: Res<State<Menu>>, page: Res<SettingsPage>) -> bool {
     *screen.get() == Screen::Settings && page.adds_programs(*menu.get())
 }
 

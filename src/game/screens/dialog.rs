@@ -36,11 +36,7 @@ struct Fade {
 impl Fade {
     fn new(secs: f32, closing: bool) -> Self {
         let fresh = true;
-        Self {
-            secs,
-            closing,
-            fresh,
-        }
+        Self { secs, closing, fresh }
     }
 }
 
@@ -54,18 +50,11 @@ struct DialogBox;
 
 /// The space above and below the content of a dialog, in design units. A low window needs it for the content.
 pub(crate) fn padding(layout: &Layout) -> f32 {
-    if layout.viewport.size.y < 600.0 * layout.u {
-        16.0
-    } else {
-        28.0
-    }
+    if layout.viewport.size.y < 600.0 * layout.u { 16.0 } else { 28.0 }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (leave.in_set(AppSystems::Build), fade.in_set(AppSystems::Ui)),
-    );
+    app.add_systems(Update, (leave.in_set(AppSystems::Build), fade.in_set(AppSystems::Ui)));
 }
 
 /// Builds dialogs that show a value, for example the two players.
@@ -86,18 +75,15 @@ impl<T: PartialEq + Send + Sync + 'static> DialogBuilder<'_, '_, T> {
         value: T,
         content: impl FnOnce(&mut ChildSpawnerCommands, &Ui),
     ) {
-        let shown = self.roots.iter().any(|(_, root, filled)| {
-            root.name == name && filled.is_some_and(|filled| filled.shows(&value))
-        });
+        let shown = self
+            .roots
+            .iter()
+            .any(|(_, root, filled)| root.name == name && filled.is_some_and(|filled| filled.shows(&value)));
         if shown && !self.ui_param.is_restyled() {
             return;
         }
         // A dialog that follows another one appears at once.
-        let secs = if self.roots.is_empty() {
-            0.0
-        } else {
-            OPEN_SECS
-        };
+        let secs = if self.roots.is_empty() { 0.0 } else { OPEN_SECS };
         for (root, ..) in &self.roots {
             self.commands.entity(root).despawn();
         }
@@ -175,22 +161,14 @@ fn fade(
     mut pace: ResMut<Pace>,
 ) {
     for (entity, mut fade, mut scrim, children) in &mut dialogs {
-        let Fade {
-            mut secs,
-            closing,
-            fresh,
-        } = *fade;
+        let Fade { mut secs, closing, fresh } = *fade;
         if !fresh && !closing && secs >= OPEN_SECS {
             continue;
         }
         if !fresh {
             secs += time.delta_secs();
         }
-        *fade = Fade {
-            secs,
-            closing,
-            fresh: false,
-        };
+        *fade = Fade { secs, closing, fresh: false };
         let (shade, part) = if closing {
             let left = 1.0 - secs / CLOSE_SECS;
             // A dialog that has still been opening never becomes clearer.

@@ -22,8 +22,8 @@ use crate::{
         store::{Library, Notice, Store, found_in},
         texts::{Key, Phrase, colour_name},
         ui::{
-            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button,
-            rest, ring_margin, scroll_column, segments,
+            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button, rest, ring_margin,
+            scroll_column, segments,
         },
     },
     rules::{GameRecord, Position, Side, Square, Unreachable},
@@ -73,17 +73,12 @@ pub(super) fn plugin(app: &mut App) {
         .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Back)
         .keys(keys)
-        .prompts(
-            &[prompts::CHANGE, prompts::GROUP, prompts::BACK],
-            &[prompts::CHANGE, prompts::BACK],
-        )
+        .prompts(&[prompts::CHANGE, prompts::GROUP, prompts::BACK], &[prompts::CHANGE, prompts::BACK])
         .act(act)
         .during(
             AppSystems::Ui,
             // The discs of the other pictures are on other screens.
-            follow_draft
-                .ambiguous_with_all()
-                .run_if(resource_changed::<Draft>),
+            follow_draft.ambiguous_with_all().run_if(resource_changed::<Draft>),
         )
         .build(build);
 }
@@ -172,22 +167,14 @@ fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
     let at = column_at(ui.area(Area::Panel), gap);
     parent.spawn(at).with_children(|panel| {
         // The title is in one line beside the button that leads back.
-        let (title, space) = if small {
-            (TextRole::Title, 12.0)
-        } else {
-            (TextRole::H1, 24.0)
-        };
-        panel
-            .spawn(ui.row(space).aligned().fixed())
-            .with_children(|head| {
-                let (id, name) = (EditorWidget::Back, Key("back"));
-                icon_button(head, ui, id, Zone::BACK, Icon::Back, name);
-                head.spawn(ui.plain(title, Key("editor-title")));
-            });
+        let (title, space) = if small { (TextRole::Title, 12.0) } else { (TextRole::H1, 24.0) };
+        panel.spawn(ui.row(space).aligned().fixed()).with_children(|head| {
+            let (id, name) = (EditorWidget::Back, Key("back"));
+            icon_button(head, ui, id, Zone::BACK, Icon::Back, name);
+            head.spawn(ui.plain(title, Key("editor-title")));
+        });
         let list = rest(gap).margin(ring_margin(ui));
-        panel
-            .spawn(scroll_column(ui, "Board tools", list))
-            .with_children(|list| tools(list, ui, position, small));
+        panel.spawn(scroll_column(ui, "Board tools", list)).with_children(|list| tools(list, ui, position, small));
         let mut done = Button::primary(EditorWidget::Done)
             .zone(LEAVE)
             .label(TextRole::Title, Key("done"))
@@ -215,27 +202,26 @@ fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: b
         Button::choice(EditorWidget::FirstToMove(side), colour_name(side), first).disc(side)
     });
     segments(list, ui, percent(100), FIRST, choices);
-    list.spawn((ui.row(12.0).wrap(ui.px(10.0)).fixed(), TOOLS))
-        .with_children(|row| {
-            let is_playable = position.check_playable().is_ok();
-            for (id, label) in [
-                (EditorWidget::Standard, Key("editor-four")),
-                (EditorWidget::Clear, Key("editor-clear")),
-                (EditorWidget::Paste, Key("editor-paste")),
-                (EditorWidget::Review, Key("review")),
-                (EditorWidget::Keep, Key("editor-keep")),
-            ] {
-                let needs_playable = matches!(id, EditorWidget::Review | EditorWidget::Keep);
-                Button::new(id)
-                    .label(TextRole::Label, label)
-                    .disabled(needs_playable && !is_playable)
-                    .fill()
-                    .with(|node| node.flex_basis = percent(40))
-                    .height(ui.target(56.0))
-                    .rounded(ui.px(14.0))
-                    .spawn(row, ui);
-            }
-        });
+    list.spawn((ui.row(12.0).wrap(ui.px(10.0)).fixed(), TOOLS)).with_children(|row| {
+        let is_playable = position.check_playable().is_ok();
+        for (id, label) in [
+            (EditorWidget::Standard, Key("editor-four")),
+            (EditorWidget::Clear, Key("editor-clear")),
+            (EditorWidget::Paste, Key("editor-paste")),
+            (EditorWidget::Review, Key("review")),
+            (EditorWidget::Keep, Key("editor-keep")),
+        ] {
+            let needs_playable = matches!(id, EditorWidget::Review | EditorWidget::Keep);
+            Button::new(id)
+                .label(TextRole::Label, label)
+                .disabled(needs_playable && !is_playable)
+                .fill()
+                .with(|node| node.flex_basis = percent(40))
+                .height(ui.target(56.0))
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+        }
+    });
 }
 
 /// Builds the number of discs of each side, between the words and the tools.
@@ -244,16 +230,15 @@ fn counts(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
         row.flex_grow = 1.0;
         row.max_height = ui.px(260.0);
     });
-    list.spawn(card(ui, row.padding(ui.px(20.0).all())))
-        .with_children(|row| {
-            for side in Side::ALL {
-                row.spawn(ui.row(20.0).aligned()).with_children(|pair| {
-                    pair.spawn(ui.disc_icon(side, 56.0));
-                    let discs = position.count(side).to_string();
-                    pair.spawn((ui.plain(TextRole::Result, discs), TextLayout::no_wrap()));
-                });
-            }
-        });
+    list.spawn(card(ui, row.padding(ui.px(20.0).all()))).with_children(|row| {
+        for side in Side::ALL {
+            row.spawn(ui.row(20.0).aligned()).with_children(|pair| {
+                pair.spawn(ui.disc_icon(side, 56.0));
+                let discs = position.count(side).to_string();
+                pair.spawn((ui.plain(TextRole::Result, discs), TextLayout::no_wrap()));
+            });
+        }
+    });
 }
 
 /// Says what the player can do, or why the position cannot be played.
@@ -263,9 +248,8 @@ fn judgement(ui: &Ui, position: &Position) -> (Phrase, Color) {
     }
     let first = position.side_to_move();
     if position.legal_moves().is_empty() {
-        let words = Key("new-cannot-move")
-            .with("name", colour_name(first))
-            .with("other", colour_name(first.opponent()));
+        let words =
+            Key("new-cannot-move").with("name", colour_name(first)).with("other", colour_name(first.opponent()));
         return (words, ui.palette.warn);
     }
     let words = match position.unreachable() {

@@ -30,8 +30,8 @@ use crate::{
         play::{Coach, Deck, OpenPuzzles, Review, Session, idea_about},
         texts::{Key, Phrase},
         ui::{
-            Activated, Announcement, Boxes, Button, Layer, Press, TextRole, Ui, WidgetName, Zone,
-            mini_board, reader_listens, ring_margin, scroll_column,
+            Activated, Announcement, Boxes, Button, Layer, Press, TextRole, Ui, WidgetName, Zone, mini_board,
+            reader_listens, ring_margin, scroll_column,
         },
     },
 };
@@ -151,25 +151,17 @@ fn card(dialog: &mut ChildSpawnerCommands, ui: &Ui, topic: Topic, words: [Key; 2
     let roomy = ui.layout.viewport.size.y >= 820.0 * ui.layout.u;
     let cell = if roomy { 40.0 } else { 26.0 };
     let content = ui.column(14.0).low().margin(ring_margin(ui));
-    dialog
-        .spawn(scroll_column(ui, "Explanation", content))
-        .with_children(|column| {
-            let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
-            column
-                .spawn(padded)
-                .with_child(ui.quiet(TextRole::Body, text));
-            let middle = Node::default().justify(JustifyContent::Center).fixed();
-            column
-                .spawn(middle.padding(ui.px(10.0).bottom()))
-                .with_children(|middle| {
-                    let (position, marks) = example(topic);
-                    mini_board(middle, ui, &position, cell, marks);
-                });
-            let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
-            column
-                .spawn(padded)
-                .with_child(ui.plain(TextRole::Body, example_words(topic)));
+    dialog.spawn(scroll_column(ui, "Explanation", content)).with_children(|column| {
+        let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
+        column.spawn(padded).with_child(ui.quiet(TextRole::Body, text));
+        let middle = Node::default().justify(JustifyContent::Center).fixed();
+        column.spawn(middle.padding(ui.px(10.0).bottom())).with_children(|middle| {
+            let (position, marks) = example(topic);
+            mini_board(middle, ui, &position, cell, marks);
         });
+        let padded = Node::default().padding(ui.px(6.0).horizontal()).fixed();
+        column.spawn(padded).with_child(ui.plain(TextRole::Body, example_words(topic)));
+    });
     dialog.spawn(ui.row(12.0).fixed()).with_children(|row| {
         let close = Button::primary(ExplainWidget::Close).press(Press::Back);
         dialog_parts::button(row, ui, close, Key("explain-close"));

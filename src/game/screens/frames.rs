@@ -89,22 +89,18 @@ pub(super) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Men
                 side.justify(justify)
             };
             let gap = Node::default().width(px(bar_room(layout)));
-            parent
-                .spawn(screen(Val::ZERO, margin))
-                .with_children(|row| {
-                    row.spawn(at_side(edge.left(), JustifyContent::End))
-                        .with_children(|side| {
-                            side.spawn(column(Area::First));
-                            side.spawn(gap.clone().fixed());
-                        });
-                    row.spawn(board());
-                    // At this side there is no bar, so the gap makes room for the column.
-                    row.spawn(at_side(edge.right(), JustifyContent::Start))
-                        .with_children(|side| {
-                            side.spawn(gap.with(|gap| gap.flex_shrink = PANEL));
-                            side.spawn(column(Area::Panel));
-                        });
+            parent.spawn(screen(Val::ZERO, margin)).with_children(|row| {
+                row.spawn(at_side(edge.left(), JustifyContent::End)).with_children(|side| {
+                    side.spawn(column(Area::First));
+                    side.spawn(gap.clone().fixed());
                 });
+                row.spawn(board());
+                // At this side there is no bar, so the gap makes room for the column.
+                row.spawn(at_side(edge.right(), JustifyContent::Start)).with_children(|side| {
+                    side.spawn(gap.with(|gap| gap.flex_shrink = PANEL));
+                    side.spawn(column(Area::Panel));
+                });
+            });
         }
         LayoutMode::Side => {
             let gap = px(layout.margin.max(bar_room(layout)));
@@ -112,11 +108,7 @@ pub(super) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Men
             beside(parent, margin, gap, [px(layout.least_panel()), most]);
         }
         LayoutMode::Tall => {
-            let [above, below] = if layout.is_tight() {
-                [144.0, 168.0]
-            } else {
-                [184.0, 252.0]
-            };
+            let [above, below] = if layout.is_tight() { [144.0, 168.0] } else { [184.0, 252.0] };
             let column = screen(margin, units(layout, 18.0)).column(units(layout, 24.0));
             let part = |height: f32| Node::default().height(units(layout, height)).fixed();
             parent.spawn(column).with_children(|column| {
@@ -152,16 +144,14 @@ fn result(parent: &mut ChildSpawnerCommands, layout: &Layout, height: f32) {
     if layout.mode == LayoutMode::Tall {
         let gap = units(layout, 24.0);
         let higher = layout.viewport.text_scale;
-        parent
-            .spawn(screen(margin, gap).column(gap))
-            .with_children(|column| {
-                let (area, board) = board_in_column();
-                column.spawn((area, board.min_height(px(layout.viewport.size.x / 2.0))));
-                let (area, panel) = panel(units(layout, height * higher), Val::Auto);
-                let least = units(layout, 368.0 * higher);
-                let panel = panel.min_height(least);
-                column.spawn((area, panel.with(|panel| panel.flex_shrink = 1.0)));
-            });
+        parent.spawn(screen(margin, gap).column(gap)).with_children(|column| {
+            let (area, board) = board_in_column();
+            column.spawn((area, board.min_height(px(layout.viewport.size.x / 2.0))));
+            let (area, panel) = panel(units(layout, height * higher), Val::Auto);
+            let least = units(layout, 368.0 * higher);
+            let panel = panel.min_height(least);
+            column.spawn((area, panel.with(|panel| panel.flex_shrink = 1.0)));
+        });
         return;
     }
     let side = match layout.mode {
@@ -181,18 +171,12 @@ fn result(parent: &mut ChildSpawnerCommands, layout: &Layout, height: f32) {
 /// The editor: the panel is below the board in a window that is higher than wide.
 pub(super) fn editor(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu) {
     let wider = layout.viewport.widening();
-    let margin = if layout.mode == LayoutMode::Small {
-        px(12.0)
-    } else {
-        units(layout, 36.0)
-    };
+    let margin = if layout.mode == LayoutMode::Small { px(12.0) } else { units(layout, 36.0) };
     if layout.is_portrait() {
-        parent
-            .spawn(screen(margin, margin).column(margin))
-            .with_children(|column| {
-                column.spawn(board_in_column());
-                column.spawn(panel(units(layout, 400.0 * wider), Val::Auto));
-            });
+        parent.spawn(screen(margin, margin).column(margin)).with_children(|column| {
+            column.spawn(board_in_column());
+            column.spawn(panel(units(layout, 400.0 * wider), Val::Auto));
+        });
         return;
     }
     let least = px(250.0 * wider * layout.u.max(SMALL_U));
@@ -213,43 +197,39 @@ pub(super) fn games(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu)
         LayoutMode::Tall => {
             // The list's last row reaches into the room for focus rings.
             let gap = px((0.5 * layout.margin).max(10.0 * layout.u));
-            parent
-                .spawn(all.column(Val::ZERO).padding(margin.all()))
-                .with_children(|column| {
-                    column.spawn(list);
-                    let below = Node::default().margin(gap.top()).fixed();
-                    let below = below.with(|row| row.column_gap = margin);
-                    column.spawn(below).with_children(|row| {
-                        let Vec2 { x, y } = layout.viewport.size;
-                        let side = px((0.45 * x).min(0.32 * y));
-                        let (area, board) = board();
-                        row.spawn((area, board.max_width(side).min_height(side)));
-                        row.spawn((Area::Panel, Node::default().fill().narrow()));
-                    });
-                    let height = units(layout, 52.0 * layout.viewport.text_scale);
-                    column.spawn((Area::Prompts, Node::default().height(height).fixed()));
+            parent.spawn(all.column(Val::ZERO).padding(margin.all())).with_children(|column| {
+                column.spawn(list);
+                let below = Node::default().margin(gap.top()).fixed();
+                let below = below.with(|row| row.column_gap = margin);
+                column.spawn(below).with_children(|row| {
+                    let Vec2 { x, y } = layout.viewport.size;
+                    let side = px((0.45 * x).min(0.32 * y));
+                    let (area, board) = board();
+                    row.spawn((area, board.max_width(side).min_height(side)));
+                    row.spawn((Area::Panel, Node::default().fill().narrow()));
                 });
+                let height = units(layout, 52.0 * layout.viewport.text_scale);
+                column.spawn((Area::Prompts, Node::default().height(height).fixed()));
+            });
         }
         LayoutMode::Wide if layout.viewport.text_scale <= 1.0 && size.y >= 900.0 => {
-            let around = UiRect::axes(units(layout, 64.0), units(layout, 48.0))
-                .with_bottom(units(layout, 24.0));
+            let around = UiRect::axes(units(layout, 64.0), units(layout, 48.0)).with_bottom(units(layout, 24.0));
             let row = all.padding(around);
             let row = row.with(|row| row.column_gap = units(layout, 48.0));
             parent.spawn(row).with_children(|row| {
                 row.spawn(list);
                 let column = col(units(layout, 18.0)).fixed();
-                row.spawn(column.padding(units(layout, 102.0).top()))
-                    .with_children(|column| {
-                        let side = units(layout, 482.0);
-                        let above = Node::default().fixed();
-                        let above = above.with(|row| row.column_gap = units(layout, 20.0));
-                        column.spawn(above).with_children(|row| {
-                            row.spawn((Area::Board, sized(side, side).fixed()));
-                            let tools = Node::default().width(units(layout, 202.0)).fixed();
-                            row.spawn((Area::Panel, tools));
-                        });
-                        column.spawn((Area::About, Node::default().fill().low()));
+                row.spawn(column.padding(units(layout, 102.0).top())).with_children(|column| {
+                    let side = units(layout, 482.0);
+                    let above = Node::default().fixed();
+                    let above = above.with(|row| row.column_gap = units(layout, 20.0));
+                    column.spawn(above).with_children(|row| {
+                        row.spawn((Area::Board, sized(side, side).fixed()));
+                        let tools = Node::default().width(units(layout, 202.0)).fixed();
+                        row.spawn((Area::Panel, tools));
                     });
+                    column.spawn((Area::About, Node::default().fill().low()));
+                });
             });
         }
         LayoutMode::Wide | LayoutMode::Side => {
@@ -314,9 +294,7 @@ pub(super) fn settings(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Me
         .min(size.y - top - BELOW)
         .min((1.0 - GAPS) * size.x - PAGES * wider - ROW * text_scale);
     if size.x >= FROM * wider && side >= LEAST_SIDE {
-        let at = UiRect::AUTO
-            .with_right(percent(3.34))
-            .with_top(units(layout, top));
+        let at = UiRect::AUTO.with_right(percent(3.34)).with_top(units(layout, top));
         let side = units(layout, side);
         parent.spawn((Area::Board, sized(side, side).pinned(at)));
     }

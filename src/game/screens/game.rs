@@ -21,8 +21,8 @@ use crate::game::{
     controls::{Action, Bindings, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
     play::{
-        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, StopGuest,
-        ValuesToggled, WatchedGame, hint_refused, legal_nearest_centre,
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, StopGuest, ValuesToggled,
+        WatchedGame, hint_refused, legal_nearest_centre,
     },
     screens::{
         explain::ExplainWidget,
@@ -90,17 +90,10 @@ fn find_prompts(
         return [play, undo, last].into_iter().flatten().collect();
     }
     // Both actions do the same in a watched game, and the usual key of the second one is known for stopping playback.
-    let press: &[Action] = if pad || bindings.working_chords(Action::Play).next().is_none() {
-        &[Action::Select]
-    } else {
-        &[Action::Play]
-    };
+    let press: &[Action] =
+        if pad || bindings.working_chords(Action::Play).next().is_none() { &[Action::Select] } else { &[Action::Play] };
     // The player of a watched game has nothing to do with the mouse, so the keys are named whatever was used last.
-    let mut found = if watching.paused {
-        vec![(press, Key("step")), RUN]
-    } else {
-        vec![(press, Key("tool-pause"))]
-    };
+    let mut found = if watching.paused { vec![(press, Key("step")), RUN] } else { vec![(press, Key("tool-pause"))] };
     found.extend(undo);
     found.push(MENU);
     found
@@ -187,18 +180,12 @@ fn act(
             GameWidget::WatchPause if watching.paused => watching.resume(),
             GameWidget::WatchPause => watching.pause(),
             GameWidget::WatchStep => watching.step(),
-            GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo {
-                plies: usize::from(plies),
-            }),
+            GameWidget::GoTo(plies) => queue.push(BoardCommand::GoTo { plies: usize::from(plies) }),
         }
     }
 }
 
-fn build(
-    mut builder: ScreenBuilder<(u64, [Player; 2], bool)>,
-    session: Res<Session>,
-    settings: Res<Settings>,
-) {
+fn build(mut builder: ScreenBuilder<(u64, [Player; 2], bool)>, session: Res<Session>, settings: Res<Settings>) {
     let has_bar = Analysis::has_bar(&session, &settings);
     let value = (session.games_started(), session.config().players, has_bar);
     builder.show(value, |parent, ui| {

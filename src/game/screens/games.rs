@@ -43,8 +43,8 @@ use crate::game::{
     store::AnalyseAll,
     texts::{Key, Phrase},
     ui::{
-        Boxes, Button, CHIP_PADDING, Filled, Focus, Kind, Skin, Target, TextRole, Ui, UiParam,
-        Widget, chip_check, column_at, icon_button, place, rest, ring_margin, scroll_column,
+        Boxes, Button, CHIP_PADDING, Filled, Focus, Kind, Skin, Target, TextRole, Ui, UiParam, Widget, chip_check,
+        column_at, icon_button, place, rest, ring_margin, scroll_column,
         text_field::{self, Typing},
     },
 };
@@ -120,12 +120,7 @@ fn play_from(mut games: ResMut<GamesList>, mut go: Go) {
     }
 }
 
-fn first_focus(
-    page_change: Res<PageChange>,
-    games: Res<GamesList>,
-    shelves: Shelves,
-    mut focus: ResMut<Focus>,
-) {
+fn first_focus(page_change: Res<PageChange>, games: Res<GamesList>, shelves: Shelves, mut focus: ResMut<Focus>) {
     // The way back from a review leads to where the focus was.
     if page_change.comes_from(Screen::Review, Menu::None) {
         return;
@@ -161,8 +156,7 @@ fn find_prompts(
     } else {
         prompts::SELECT
     };
-    let can =
-        |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
+    let can = |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
     let star = can(GamesWidget::Star);
     let mut found: Vec<Prompt> = vec![select];
     if device.device == Device::Keyboard {
@@ -206,20 +200,13 @@ fn keys(
     };
     match action {
         // The way back leads out of what is looked for first.
-        Action::Back
-            if !press.repeat
-                && !typing.text.is_empty()
-                && focus.target == GamesWidget::Search.into() =>
-        {
+        Action::Back if !press.repeat && !typing.text.is_empty() && focus.target == GamesWidget::Search.into() => {
             text_field::clear(&mut edits, &mut pace);
             return KeyEffect::Done;
         }
         Action::Copy if !press.repeat => return GamesWidget::Copy.into(),
         // The space bar marks the game that has the focus.
-        Action::Play
-            if !press.repeat
-                && matches!(focus.target, Target::Widget(id) if id.row_of().is_some()) =>
-        {
+        Action::Play if !press.repeat && matches!(focus.target, Target::Widget(id) if id.row_of().is_some()) => {
             return GamesWidget::Mark.into();
         }
         _ => {}
@@ -243,12 +230,7 @@ struct Chip(Option<Filter>);
 
 fn show_chips(
     mut commands: Commands,
-    mut chips: Query<(
-        Entity,
-        &Chip,
-        &mut Filled<(Filter, usize, bool)>,
-        &mut Widget,
-    )>,
+    mut chips: Query<(Entity, &Chip, &mut Filled<(Filter, usize, bool)>, &mut Widget)>,
     games: Res<GamesList>,
     ui_param: UiParam,
 ) {
@@ -284,12 +266,7 @@ struct GamesView {
     marked: usize,
 }
 
-fn build(
-    mut builder: ScreenBuilder<GamesView>,
-    typing: Res<Typing>,
-    games: Res<GamesList>,
-    settings: Res<Settings>,
-) {
+fn build(mut builder: ScreenBuilder<GamesView>, typing: Res<Typing>, games: Res<GamesList>, settings: Res<Settings>) {
     let undo = games.undo.as_ref().map(Undo::label);
     let shown = GamesView {
         undo,
@@ -310,14 +287,13 @@ fn build(
         parent.spawn(column_at(list, gap)).with_children(|p| {
             head(p, ui, &typing, width);
             if has_board {
-                p.spawn((ui.row(10.0).wrap(ui.px(8.0)).fixed(), CHIPS))
-                    .with_children(|row| {
-                        for filter in Filter::of(&settings) {
-                            chip(row, ui, Some(filter));
-                        }
-                        any_position(row, ui, shown.position);
-                        marked_and_analysis(row, ui, shown.marked);
-                    });
+                p.spawn((ui.row(10.0).wrap(ui.px(8.0)).fixed(), CHIPS)).with_children(|row| {
+                    for filter in Filter::of(&settings) {
+                        chip(row, ui, Some(filter));
+                    }
+                    any_position(row, ui, shown.position);
+                    marked_and_analysis(row, ui, shown.marked);
+                });
             }
             rows::build(p, ui, width);
             if !has_board {
@@ -349,73 +325,60 @@ fn build(
 /// scrolled to.
 fn beside(parent: &mut ChildSpawnerCommands, ui: &Ui, undo: Option<Key>) {
     let (tools, about) = (ui.area(Area::Panel), ui.stage.area(Area::About));
-    parent
-        .spawn(column_at(tools, Val::ZERO))
-        .with_children(|column| {
-            let node = rest(ui.px(14.0)).low().margin(ring_margin(ui));
-            column
-                .spawn((scroll_column(ui, "Game tools", node), TOOLS))
-                .with_children(|column| {
-                    if about.is_none() {
-                        preview::about(column, ui, tools.width());
-                    }
-                    if ui.layout.is_portrait() {
-                        let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
-                        column
-                            .spawn(row)
-                            .with_children(|row| preview::buttons(row, ui, false, undo));
-                    } else {
-                        preview::buttons(column, ui, true, undo);
-                    }
-                });
+    parent.spawn(column_at(tools, Val::ZERO)).with_children(|column| {
+        let node = rest(ui.px(14.0)).low().margin(ring_margin(ui));
+        column.spawn((scroll_column(ui, "Game tools", node), TOOLS)).with_children(|column| {
+            if about.is_none() {
+                preview::about(column, ui, tools.width());
+            }
+            if ui.layout.is_portrait() {
+                let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
+                column.spawn(row).with_children(|row| preview::buttons(row, ui, false, undo));
+            } else {
+                preview::buttons(column, ui, true, undo);
+            }
         });
+    });
     if let Some(about) = about {
-        parent
-            .spawn(column_at(about, Val::ZERO))
-            .with_children(|p| preview::about(p, ui, about.width()));
+        parent.spawn(column_at(about, Val::ZERO)).with_children(|p| preview::about(p, ui, about.width()));
     }
 }
 
 fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
     let units = width / ui.text_unit();
-    p.spawn(ui.row(24.0).aligned().fixed())
-        .with_children(|row| {
-            icon_button(row, ui, GamesWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            let most = px(420.0 * ui.text_unit());
-            let node = Node::default().fill().max_width(most);
-            if units >= 720.0 {
-                row.spawn((ui.plain(TextRole::H1, Key("games")), TextLayout::no_wrap()));
-            }
-            let name = if units >= 500.0 {
-                Key("games-find")
-            } else {
-                Key("games-find-short")
-            };
-            let id = (GamesWidget::Search, SEARCH);
-            let node = node.margin(Val::Auto.left());
-            text_field::search(row, ui, id, name, node, &typing.text, true);
-            let statistics = Button::new(GamesWidget::Statistics).icon(Icon::Chart);
-            let side = ui.target(56.0);
-            statistics
-                .named(Key("statistics"))
-                .zone(IMPORT)
-                .width(side)
-                .height(side)
-                .fixed()
-                .rounded(ui.px(14.0))
-                .spawn(row, ui);
-            let import = Button::new(ImportWidget::Open).icon(Icon::Import);
-            let import = import.named(Key("import")).zone(IMPORT);
-            if units >= 900.0 {
-                let node = ui.row(12.0).aligned().height(ui.target(56.0)).fixed();
-                let node = node.padding(ui.px(22.0).horizontal()).rounded(ui.px(14.0));
-                let import = import.label(TextRole::Item, Key("import"));
-                import.boxed(node).spawn(row, ui);
-            } else {
-                let import = import.width(side).height(side).fixed();
-                import.rounded(ui.px(14.0)).spawn(row, ui);
-            }
-        });
+    p.spawn(ui.row(24.0).aligned().fixed()).with_children(|row| {
+        icon_button(row, ui, GamesWidget::Leave, LEAVE, Icon::Back, Key("back"));
+        let most = px(420.0 * ui.text_unit());
+        let node = Node::default().fill().max_width(most);
+        if units >= 720.0 {
+            row.spawn((ui.plain(TextRole::H1, Key("games")), TextLayout::no_wrap()));
+        }
+        let name = if units >= 500.0 { Key("games-find") } else { Key("games-find-short") };
+        let id = (GamesWidget::Search, SEARCH);
+        let node = node.margin(Val::Auto.left());
+        text_field::search(row, ui, id, name, node, &typing.text, true);
+        let statistics = Button::new(GamesWidget::Statistics).icon(Icon::Chart);
+        let side = ui.target(56.0);
+        statistics
+            .named(Key("statistics"))
+            .zone(IMPORT)
+            .width(side)
+            .height(side)
+            .fixed()
+            .rounded(ui.px(14.0))
+            .spawn(row, ui);
+        let import = Button::new(ImportWidget::Open).icon(Icon::Import);
+        let import = import.named(Key("import")).zone(IMPORT);
+        if units >= 900.0 {
+            let node = ui.row(12.0).aligned().height(ui.target(56.0)).fixed();
+            let node = node.padding(ui.px(22.0).horizontal()).rounded(ui.px(14.0));
+            let import = import.label(TextRole::Item, Key("import"));
+            import.boxed(node).spawn(row, ui);
+        } else {
+            let import = import.width(side).height(side).fixed();
+            import.rounded(ui.px(14.0)).spawn(row, ui);
+        }
+    });
 }
 
 /// Builds the button that takes all marks away, if there are some, and the one that analyses games.
@@ -427,9 +390,7 @@ fn marked_and_analysis(row: &mut ChildSpawnerCommands, ui: &Ui, marked: usize) {
             .selected(true)
             .spawn(row, ui);
     }
-    chip_button(ui, GamesWidget::Analyse)
-        .spawn(row, ui)
-        .insert(Analysis);
+    chip_button(ui, GamesWidget::Analyse).spawn(row, ui).insert(Analysis);
 }
 
 fn chip_button(ui: &Ui, id: GamesWidget) -> Button {
@@ -462,9 +423,7 @@ fn show_analysis(
         }
         let value = (analyse_all.progress(), games.open, games.rows.is_empty());
         let words: Phrase = match value {
-            (Some((done, all)), ..) => Key("games-analysing")
-                .with("number", done + 1)
-                .with("all", all),
+            (Some((done, all)), ..) => Key("games-analysing").with("number", done + 1).with("all", all),
             (None, _, true) => Key("games-analyse-none").into(),
             (None, open, false) => Key("games-analyse").with("games", open),
         };
@@ -492,11 +451,7 @@ fn any_position(row: &mut ChildSpawnerCommands, ui: &Ui, is_one: bool) {
 
 fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, filter: Option<Filter>) {
     let id = filter.map_or(GamesWidget::NextFilter, GamesWidget::Show);
-    let kind = if filter.is_some() {
-        Kind::Radio
-    } else {
-        Kind::Button
-    };
+    let kind = if filter.is_some() { Kind::Radio } else { Kind::Button };
     Button::of(kind, Skin::Button, id)
         .boxed(ui.row(10.0).centred().fixed())
         .height(ui.target(44.0))

@@ -39,12 +39,7 @@ pub(crate) struct GraphPlace {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, cursor::glide, spark::draw, plot::draw)
-            .chain()
-            .in_set(AppSystems::Enable),
-    );
+    app.add_systems(Update, (show, cursor::glide, spark::draw, plot::draw).chain().in_set(AppSystems::Enable));
 }
 
 /// Builds the card around a graph, whose corners have this radius in design units.

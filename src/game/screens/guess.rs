@@ -23,8 +23,8 @@ use crate::{
         store::{Library, Store},
         texts::{Key, Phrase, colour_name},
         ui::{
-            Activated, Announcement, Boxes, Button, Focus, Target, TextRole, Ui, WidgetName, Zone,
-            icon_button, rest, ring_margin, scroll_column, sized,
+            Activated, Announcement, Boxes, Button, Focus, Target, TextRole, Ui, WidgetName, Zone, icon_button, rest,
+            ring_margin, scroll_column, sized,
         },
     },
 };
@@ -171,11 +171,7 @@ fn said(guess: &Guess) -> Said {
 fn judged(guess: &Guess, shown: &Guessed) -> Said {
     let [(answer, lost), (played, given)] = [shown.answer, shown.played];
     let [discs, given] = [lost, given].map(|loss| loss.round() as usize);
-    let title = if discs == 0 {
-        Key("guess-best")
-    } else {
-        Key("guess-loses")
-    };
+    let title = if discs == 0 { Key("guess-best") } else { Key("guess-loses") };
     let note = match given {
         _ if played == answer => Key("guess-same"),
         0 => Key("guess-played-best"),
@@ -203,25 +199,23 @@ fn build(mut builder: ScreenBuilder<Guess>, guess: Res<Guess>) {
     builder.show(guess.clone(), |parent, ui| {
         let gap = ui.px(14.0);
         board_and_panel(parent, ui, gap, ((), Name::new("Guess")), |p, _| {
-            p.spawn(ui.row(16.0).aligned().fixed())
-                .with_children(|row| {
-                    let (id, name) = (GuessWidget::Leave, Key("back"));
-                    icon_button(row, ui, id, Zone::BACK, Icon::Back, name);
-                    let title = ui.plain(TextRole::Title, Key("guess"));
-                    row.spawn(Node::default().fill().narrow()).with_child(title);
-                });
+            p.spawn(ui.row(16.0).aligned().fixed()).with_children(|row| {
+                let (id, name) = (GuessWidget::Leave, Key("back"));
+                icon_button(row, ui, id, Zone::BACK, Icon::Back, name);
+                let title = ui.plain(TextRole::Title, Key("guess"));
+                row.spawn(Node::default().fill().narrow()).with_child(title);
+            });
             let column = rest(gap).low().margin(ring_margin(ui));
-            p.spawn(scroll_column(ui, "Guess", column))
-                .with_children(|column| {
-                    let at = guess.answers.len() + usize::from(guess.shown().is_none());
-                    let caption = Key("guess-caption")
-                        .with("at", at.min(guess.count()))
-                        .with("all", guess.count())
-                        .with("name", guess.name.clone());
-                    column.spawn(ui.quiet(TextRole::Caption, caption));
-                    feedback::build(column, ui, &said(&guess));
-                    line_of_points(column, ui, &guess);
-                });
+            p.spawn(scroll_column(ui, "Guess", column)).with_children(|column| {
+                let at = guess.answers.len() + usize::from(guess.shown().is_none());
+                let caption = Key("guess-caption")
+                    .with("at", at.min(guess.count()))
+                    .with("all", guess.count())
+                    .with("name", guess.name.clone());
+                column.spawn(ui.quiet(TextRole::Caption, caption));
+                feedback::build(column, ui, &said(&guess));
+                line_of_points(column, ui, &guess);
+            });
             let (id, icon, label, possible) = if guess.state().is_none() {
                 (GuessWidget::Again, Icon::Undo, Key("guess-again"), true)
             } else {

@@ -22,8 +22,7 @@ use crate::game::{
     play::{BoardCommand, BoardQueue, Session},
     settings::Settings,
     ui::{
-        Activated, Adjusted, Direction, Focus, Navigator, Pressable, Scrolled, Sideways, Target,
-        WidgetId, show_focus,
+        Activated, Adjusted, Direction, Focus, Navigator, Pressable, Scrolled, Sideways, Target, WidgetId, show_focus,
     },
 };
 
@@ -33,9 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         // It runs systems of the pages, and so it takes the whole world. All systems of the game have an order with it;
         // Bevy's own need none.
         // A movement of the mouse in this frame came before the keys that act in it.
-        (show_focus, route.ambiguous_with_all(), show_focus)
-            .chain()
-            .in_set(AppSystems::Route),
+        (show_focus, route.ambiguous_with_all(), show_focus).chain().in_set(AppSystems::Route),
     );
 }
 
@@ -103,11 +100,7 @@ fn route(
 
 /// Does what a press means: first the page is asked, and what it leaves is done as everywhere. True if something has
 /// been left to other systems, so that the next press has to wait for the next frame.
-fn handle(
-    world: &mut World,
-    pressed: Pressed,
-    acting: &mut SystemState<(Circumstances, Outputs)>,
-) -> Result<bool> {
+fn handle(world: &mut World, pressed: Pressed, acting: &mut SystemState<(Circumstances, Outputs)>) -> Result<bool> {
     let (at, mut out) = acting.get_mut(world)?;
     if !out.focus.visible {
         start_at_mouse(&at, &mut out.focus);
@@ -118,17 +111,10 @@ fn handle(
         *out.pressed_on = page;
     }
     // A held key does not go on on the next page.
-    if *out.pressed_on != page
-        || (presses(pressed.intent) && !is_pressable(&at.pressable, pressed.intent, before))
-    {
+    if *out.pressed_on != page || (presses(pressed.intent) && !is_pressable(&at.pressable, pressed.intent, before)) {
         return Ok(false);
     }
-    let press = KeyPress {
-        intent: pressed.intent,
-        repeat: pressed.repeat,
-        device: pressed.device,
-        target: before,
-    };
+    let press = KeyPress { intent: pressed.intent, repeat: pressed.repeat, device: pressed.device, target: before };
     let effect = match at.pages.keys(*at.screen.get(), *at.menu.get()) {
         Some(keys) => world.run_system_with(keys, press)?,
         None => KeyEffect::Usual,
@@ -145,8 +131,7 @@ fn handle(
         (KeyEffect::Usual, Intent::Action(action)) => act(action, pressed, &at, &mut out),
     }
     // Keys mean something else in a text field from the next frame on.
-    let is_text_field =
-        |target| matches!(target, Target::Widget(id) if at.navigator.is_text_field(id));
+    let is_text_field = |target| matches!(target, Target::Widget(id) if at.navigator.is_text_field(id));
     let now = out.focus.target;
     *out.acted |= now != before && (is_text_field(now) || is_text_field(before));
     Ok(*out.acted)
@@ -203,9 +188,7 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
         }
         Action::SwitchPanel if has_board => {
             out.focus.target = match out.focus.target {
-                Target::Board => navigator
-                    .beside_board(Direction::Right)
-                    .map_or(Target::Board, Target::Widget),
+                Target::Board => navigator.beside_board(Direction::Right).map_or(Target::Board, Target::Widget),
                 Target::Widget(_) => Target::Board,
             };
         }
@@ -220,11 +203,7 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
             _ => {}
         },
         // On a gamepad, Back first leads from the panel to the board.
-        Action::Back
-            if has_board
-                && device == Device::Gamepad
-                && matches!(out.focus.target, Target::Widget(_)) =>
-        {
+        Action::Back if has_board && device == Device::Gamepad && matches!(out.focus.target, Target::Widget(_)) => {
             out.focus.target = Target::Board;
         }
         Action::Next | Action::Previous if has_board => {
@@ -232,11 +211,7 @@ fn act(action: Action, pressed: Pressed, at: &Circumstances, out: &mut Outputs) 
         }
         Action::Copy | Action::Paste if takes_games(*at.menu.get()) => {
             *out.acted = true;
-            out.exchanges.write(if action == Action::Copy {
-                Exchange::Copy
-            } else {
-                Exchange::Paste
-            });
+            out.exchanges.write(if action == Action::Copy { Exchange::Copy } else { Exchange::Paste });
         }
         Action::Fullscreen => {
             out.fullscreen.write(FullscreenRequested);

@@ -31,10 +31,7 @@ use crate::game::{
     },
     settings::Settings,
     texts::Key,
-    ui::{
-        Activated, Boxes, Direction, Focus, Navigator, Target, TextRole, Ui, Zone, rest,
-        scroll_column,
-    },
+    ui::{Activated, Boxes, Direction, Focus, Navigator, Target, TextRole, Ui, Zone, rest, scroll_column},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,11 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Next, LearnWidget::NextPage)
         .on(Previous, LearnWidget::PreviousPage)
         .prompts(
-            &[
-                (&[Next], Key("prompt-section")),
-                (&[Up, Down], Key("prompt-scroll")),
-                prompts::BACK,
-            ],
+            &[(&[Next], Key("prompt-section")), (&[Up, Down], Key("prompt-scroll")), prompts::BACK],
             &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
         )
         .act(act)
@@ -58,12 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows the first page if the player comes from the title.
-fn first_focus(
-    page_change: Res<PageChange>,
-    lesson: Res<Lesson>,
-    mut learn: ResMut<Learn>,
-    mut focus: ResMut<Focus>,
-) {
+fn first_focus(page_change: Res<PageChange>, lesson: Res<Lesson>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
     if page_change.comes_from(Screen::Title, Menu::None) {
         learn.set_if_neq(Learn::default());
     }
@@ -162,12 +150,7 @@ fn build(
 ) {
     let tabs = LearnPage::ALL.map(|page| {
         let (label, icon) = page.label();
-        Tab {
-            id: LearnWidget::Page(page).into(),
-            label,
-            icon,
-            selected: page == learn.page,
-        }
+        Tab { id: LearnWidget::Page(page).into(), label, icon, selected: page == learn.page }
     });
     let done = &settings.ideas_done;
     // The page of the controls shows the names of the current gamepad's buttons.
@@ -177,18 +160,16 @@ fn build(
         let content = |body: &mut ChildSpawnerCommands, window| {
             let width = paged::content_width(ui, window, tabs.len());
             let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
-            body.spawn((column, Zone::ROWS)).with_children(|list| {
-                match (learn.reading, learn.page) {
-                    (Some(reading), _) => long_text(list, ui, reading),
-                    (None, LearnPage::Rules) => rules::build(list, ui, width),
-                    (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
-                    (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
-                    (None, LearnPage::Guess) => invitation::guess(list, ui, width),
-                    (None, LearnPage::Controls) => {
-                        controls::build(list, ui, &bindings, family, width);
-                    }
-                    (None, LearnPage::Credits) => credits::build(list, ui),
+            body.spawn((column, Zone::ROWS)).with_children(|list| match (learn.reading, learn.page) {
+                (Some(reading), _) => long_text(list, ui, reading),
+                (None, LearnPage::Rules) => rules::build(list, ui, width),
+                (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
+                (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
+                (None, LearnPage::Guess) => invitation::guess(list, ui, width),
+                (None, LearnPage::Controls) => {
+                    controls::build(list, ui, &bindings, family, width);
                 }
+                (None, LearnPage::Credits) => credits::build(list, ui),
             });
         };
         let back = LearnWidget::Back;
@@ -204,10 +185,8 @@ fn long_text(list: &mut ChildSpawnerCommands, ui: &Ui, reading: Reading) {
             Part::Heading(words) => (TextRole::BodyStrong, words, ui.palette.text),
             Part::Paragraph(words) => (TextRole::Caption, words, ui.palette.text2),
         };
-        let node = Node::default()
-            .max_width(ui.px(1000.0))
-            .padding(UiRect::axes(ui.px(6.0), ui.px(2.0)))
-            .rounded(ui.px(10.0));
+        let node =
+            Node::default().max_width(ui.px(1000.0)).padding(UiRect::axes(ui.px(6.0), ui.px(2.0))).rounded(ui.px(10.0));
         passage(list, ui, number, node).with_child(ui.text(role, words, ink));
     }
 }

@@ -10,8 +10,8 @@ use crate::game::{
     controls::Action,
     frame::{AppSystems, Menu, Screen},
     play::{
-        AskEngine, BoardRest, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session,
-        SessionCommand, Versus, motif_of_idea, nearest_centre_without,
+        AskEngine, BoardRest, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session, SessionCommand, Versus,
+        motif_of_idea, nearest_centre_without,
     },
     screens::{
         frames,
@@ -26,11 +26,7 @@ use crate::game::{
 };
 use bevy::prelude::*;
 
-fn build(
-    mut builder: ScreenBuilder<(Course, usize)>,
-    lesson: Res<Lesson>,
-    standing: Res<Standing>,
-) {
+fn build(mut builder: ScreenBuilder<(Course, usize)>, lesson: Res<Lesson>, standing: Res<Standing>) {
     let value = (lesson.course, lesson.step);
     builder.show(value, |parent, ui| {
         panel::build(parent, ui, &lesson, &standing);
@@ -131,18 +127,12 @@ pub(super) fn plugin(app: &mut App) {
         // The square is chosen later, when the position of the step is on the board.
         .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, LessonWidget::Leave)
-        .prompts(
-            &[prompts::PLAY, PANEL, prompts::BACK],
-            &[prompts::PLAY, prompts::BACK],
-        )
+        .prompts(&[prompts::PLAY, PANEL, prompts::BACK], &[prompts::PLAY, prompts::BACK])
         .act(act)
         .marks(marks::marks)
         .during(AppSystems::PollEngine, focus_next.after(AskEngine))
         .during(AppSystems::Animate, focus_board)
         .build(build)
-        .during(
-            AppSystems::Enable,
-            panel::light_next.run_if(resource_changed::<Lesson>),
-        )
+        .during(AppSystems::Enable, panel::light_next.run_if(resource_changed::<Lesson>))
         .during(AppSystems::Ui, (panel::fill_dots, words::say));
 }

@@ -10,8 +10,8 @@ use crate::{
         settings::{Settings, names_in, remember_name, tidy_name},
         texts::{Key, Phrase, colour_name},
         ui::{
-            Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui,
-            WidgetName, Zone, ring_margin, scroll_column, select,
+            Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName, Zone,
+            ring_margin, scroll_column, select,
             text_field::{self, Limit, Typing},
         },
     },
@@ -48,12 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The field has the focus first, and holds the name that the player has now.
-fn first_focus(
-    menu: Res<State<Menu>>,
-    settings: Res<Settings>,
-    mut focus: ResMut<Focus>,
-    mut typing: ResMut<Typing>,
-) {
+fn first_focus(menu: Res<State<Menu>>, settings: Res<Settings>, mut focus: ResMut<Focus>, mut typing: ResMut<Typing>) {
     match *menu.get() {
         Menu::Naming(Some(side)) => *typing = Typing::with(&settings.player_names[side.index()]),
         Menu::Naming(None) => *typing = Typing::with(&settings.own_names.join(", ")),
@@ -120,13 +115,7 @@ fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res
 }
 
 /// Builds the content of the dialog.
-fn fill(
-    dialog: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    side: Option<Side>,
-    typing: &Typing,
-    known: &[String],
-) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Option<Side>, typing: &Typing, known: &[String]) {
     let title = match side {
         Some(side) => Key("naming-title").with("colour", colour_name(side)),
         None => Key("set-own-names").into(),
@@ -146,19 +135,15 @@ fn fill(
     if !known.is_empty() {
         let names = ui.column(0.0).low().margin(ring_margin(ui));
         let list = ui.row(10.0).wrap(ui.px(10.0)).fixed();
-        dialog
-            .spawn(scroll_column(ui, "Known names", names))
-            .with_children(|scroll| {
-                let padding = ui.px(8.0).vertical();
-                scroll
-                    .spawn((list.padding(padding), KNOWN))
-                    .with_children(|list| {
-                        choice(list, ui, NamingWidget::Nobody, Key("naming-nobody"));
-                        for (at, name) in (0..).zip(known) {
-                            choice(list, ui, NamingWidget::Known(at), name.to_owned());
-                        }
-                    });
+        dialog.spawn(scroll_column(ui, "Known names", names)).with_children(|scroll| {
+            let padding = ui.px(8.0).vertical();
+            scroll.spawn((list.padding(padding), KNOWN)).with_children(|list| {
+                choice(list, ui, NamingWidget::Nobody, Key("naming-nobody"));
+                for (at, name) in (0..).zip(known) {
+                    choice(list, ui, NamingWidget::Known(at), name.to_owned());
+                }
             });
+        });
     }
     let done = Button::primary(NamingWidget::Done);
     let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);

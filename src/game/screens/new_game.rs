@@ -16,8 +16,8 @@ use crate::game::{
     controls::{Action, Device, LastDevice},
     frame::{Menu, Random, Screen},
     play::{
-        Draft, DraftReady, NotReady, RandomStart, SessionCommand, StartKind, Versus, WatchedGame,
-        WatchedMatch, character,
+        Draft, DraftReady, NotReady, RandomStart, SessionCommand, StartKind, Versus, WatchedGame, WatchedMatch,
+        character,
     },
     screens::{
         go::Go,
@@ -53,17 +53,9 @@ fn find_prompts(
 ) -> Vec<Prompt> {
     use Action::{Next, Pause, Previous, Select};
     const START: Key = Key("start-game");
-    let select: Prompt = if starts(&focus, &draft, &rivals.all()) {
-        (&[Select], START)
-    } else {
-        prompts::SELECT
-    };
+    let select: Prompt = if starts(&focus, &draft, &rivals.all()) { (&[Select], START) } else { prompts::SELECT };
     let shown = draft.shown_opponent().map(character);
-    let has_levels = shown.is_some_and(|it| {
-        [false, true]
-            .into_iter()
-            .any(|up| it.neighbour(up).is_some())
-    });
+    let has_levels = shown.is_some_and(|it| [false, true].into_iter().any(|up| it.neighbour(up).is_some()));
     let mut found = vec![select, prompts::BACK];
     match device.device {
         Device::Pointer => return vec![],
@@ -73,10 +65,7 @@ fn find_prompts(
         }
         Device::Gamepad => {
             found.extend(has_levels.then_some::<Prompt>((&[Previous, Next], Key("prompt-level"))));
-            found.extend(
-                prompts::is_possible(&widgets, NewGameWidget::Start)
-                    .then_some::<Prompt>((&[Pause], START)),
-            );
+            found.extend(prompts::is_possible(&widgets, NewGameWidget::Start).then_some::<Prompt>((&[Pause], START)));
         }
     }
     found
@@ -146,9 +135,7 @@ fn act(mut activated: MessageReader<Activated>, mut focus: ResMut<Focus>, mut ga
                 game.draft.versus = versus;
                 game.draft.show_group();
             }
-            NewGameWidget::Card(_) | NewGameWidget::Guest(_)
-                if starts(&focus, &game.draft, &game.rivals.all()) =>
-            {
+            NewGameWidget::Card(_) | NewGameWidget::Guest(_) if starts(&focus, &game.draft, &game.rivals.all()) => {
                 game.start();
             }
             NewGameWidget::Guest(_) | NewGameWidget::Guests => {
@@ -237,12 +224,7 @@ fn build(
         standing: &standing,
         rivals: &listed,
     };
-    let value = (
-        draft.clone(),
-        shown.names.clone(),
-        shown.trouble.cloned(),
-        listed.clone(),
-    );
+    let value = (draft.clone(), shown.names.clone(), shown.trouble.cloned(), listed.clone());
     builder.show(value, |parent, ui| {
         columns::build(parent, ui, shown);
     });

@@ -44,10 +44,7 @@ struct Waiting(VecDeque<Phrase>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting>().add_systems(
         Update,
-        (take, glide, show_next, draw, make_way)
-            .chain()
-            .after(popup::dismiss)
-            .in_set(AppSystems::Ui),
+        (take, glide, show_next, draw, make_way).chain().after(popup::dismiss).in_set(AppSystems::Ui),
     );
 }
 
@@ -103,11 +100,7 @@ fn show_next(
 }
 
 /// Draws the notice, and draws it again when the window has another size.
-fn draw(
-    mut commands: Commands,
-    notices: Query<(Entity, Ref<Popup>), With<ShownNotice>>,
-    ui_param: UiParam,
-) {
+fn draw(mut commands: Commands, notices: Query<(Entity, Ref<Popup>), With<ShownNotice>>, ui_param: UiParam) {
     let ui = ui_param.ui();
     let (padding, role) = match ui.layout.mode {
         LayoutMode::Small => (Vec2::new(20.0, 10.0), TextRole::Caption),
@@ -119,12 +112,9 @@ fn draw(
                 .max_width(ui.px(900.0))
                 .padding(UiRect::axes(ui.px(padding.x), ui.px(padding.y)))
                 .rounded(ui.px(20.0));
-            commands
-                .entity(entity)
-                .despawn_children()
-                .with_children(|row| {
-                    popup::build(row, &ui, node, role, &notice.words).insert(NoticeBox);
-                });
+            commands.entity(entity).despawn_children().with_children(|row| {
+                popup::build(row, &ui, node, role, &notice.words).insert(NoticeBox);
+            });
         }
     }
 }
@@ -139,13 +129,7 @@ fn make_way(
     mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
     widgets: Query<
-        (
-            Entity,
-            &ComputedNode,
-            &UiGlobalTransform,
-            Option<&CalculatedClip>,
-            Has<PromptLine>,
-        ),
+        (Entity, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>, Has<PromptLine>),
         // A line of prompts without any is empty.
         Or<(With<Widget>, (With<PromptLine>, With<Children>))>,
     >,
@@ -167,11 +151,7 @@ fn make_way(
             pace.animate();
             continue;
         }
-        let layer = if menu.is_dialog() {
-            Layer::Dialog
-        } else {
-            Layer::Screen
-        };
+        let layer = if menu.is_dialog() { Layer::Dialog } else { Layer::Screen };
         let taken: Vec<(bool, Rect)> = widgets
             .iter()
             .filter(|&(entity, ..)| zones.of(entity).layer == layer)

@@ -20,10 +20,7 @@ use crate::{
     game::{
         controls::{Action, Device, Intent, LastDevice},
         frame::{AppSystems, Menu, Screen},
-        play::{
-            DrillStep, OpeningStep, Openings, Practice, Session, find_openings,
-            legal_nearest_centre,
-        },
+        play::{DrillStep, OpeningStep, Openings, Practice, Session, find_openings, legal_nearest_centre},
         screens::{
             board_area::keep_focus,
             frames,
@@ -59,11 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         .during(AppSystems::Enable, (panel::show, card::show, focus_card));
 }
 
-fn find_prompts(
-    device: Res<LastDevice>,
-    openings: Res<Openings>,
-    widgets: prompts::Widgets,
-) -> Vec<Prompt> {
+fn find_prompts(device: Res<LastDevice>, openings: Res<Openings>, widgets: prompts::Widgets) -> Vec<Prompt> {
     if let Some(practice) = openings.drill.as_ref() {
         return match device.device {
             Device::Pointer => vec![],
@@ -93,16 +86,8 @@ fn drill_prompts(practice: &Practice) -> Vec<Prompt> {
     let over = practice.end().is_some();
     // Then the focus is on a button that goes on.
     let waits = over || practice.is_wrong();
-    let back = if over {
-        Key("drill-done")
-    } else {
-        Key("drill-play-on")
-    };
-    let select = if waits {
-        prompts::SELECT
-    } else {
-        prompts::PLAY
-    };
+    let back = if over { Key("drill-done") } else { Key("drill-play-on") };
+    let select = if waits { prompts::SELECT } else { prompts::PLAY };
     vec![select, (&[Action::Back], back)]
 }
 
@@ -118,11 +103,7 @@ fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: R
 }
 
 /// What keys and buttons do among the openings only.
-fn keys(
-    In(press): In<KeyPress>,
-    mut steps: MessageWriter<OpeningStep>,
-    mut held: HeldKey,
-) -> KeyEffect {
+fn keys(In(press): In<KeyPress>, mut steps: MessageWriter<OpeningStep>, mut held: HeldKey) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
@@ -250,12 +231,7 @@ fn forget_text(focus: Res<Focus>, mut typing: ResMut<Typing>) {
     }
 }
 
-fn build(
-    mut builder: ScreenBuilder<Mode>,
-    openings: Res<Openings>,
-    focus: Res<Focus>,
-    typing: Res<Typing>,
-) {
+fn build(mut builder: ScreenBuilder<Mode>, openings: Res<Openings>, focus: Res<Focus>, typing: Res<Typing>) {
     let mode = if openings.drill.is_some() {
         Mode::Drill
     } else if search::is_open(&focus) {

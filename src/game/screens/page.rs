@@ -72,9 +72,7 @@ impl PagePlace {
 }
 
 /// A condition for systems: what is shown is as `fits` says.
-fn shown(
-    fits: impl Fn(Screen, Menu) -> bool + Clone,
-) -> impl Fn(Res<State<Screen>>, Res<State<Menu>>) -> bool + Clone {
+fn shown(fits: impl Fn(Screen, Menu) -> bool + Clone) -> impl Fn(Res<State<Screen>>, Res<State<Menu>>) -> bool + Clone {
     move |screen: Res<State<Screen>>, menu: Res<State<Menu>>| fits(*screen.get(), *menu.get())
 }
 
@@ -141,12 +139,7 @@ pub(crate) fn add_dialog(app: &mut App, is_shown: fn(Menu) -> bool) -> NewPage<'
 
 fn add(app: &mut App, place: PagePlace) -> NewPage<'_> {
     let mut pages = app.world_mut().get_resource_or_init::<Pages>();
-    pages.0.push(Page {
-        place,
-        presses: Vec::new(),
-        keys: None,
-        remembers_focus: false,
-    });
+    pages.0.push(Page { place, presses: Vec::new(), keys: None, remembers_focus: false });
     NewPage { app, place }
 }
 
@@ -200,18 +193,10 @@ impl NewPage<'_> {
     }
 
     /// A system that finds the prompts, where they depend on more than the device.
-    pub(crate) fn own_prompts<M>(
-        self,
-        find: impl IntoSystem<(), Vec<Prompt>, M> + 'static,
-    ) -> Self {
+    pub(crate) fn own_prompts<M>(self, find: impl IntoSystem<(), Vec<Prompt>, M> + 'static) -> Self {
         let place = self.place;
         let takes_input = shown(move |screen, menu| place.takes_input(screen, menu));
-        self.app.add_systems(
-            Update,
-            find.pipe(set_prompts)
-                .run_if(takes_input)
-                .in_set(FindPrompts),
-        );
+        self.app.add_systems(Update, find.pipe(set_prompts).run_if(takes_input).in_set(FindPrompts));
         self
     }
 
@@ -223,13 +208,7 @@ impl NewPage<'_> {
     /// A system that finds the first focus, where it is not always the same.
     pub(crate) fn first_focus<M>(self, focus: impl IntoScheduleConfigs<ScheduleSystem, M>) -> Self {
         let opened = self.place.opened();
-        self.app.add_systems(
-            Update,
-            focus
-                .run_if(opened)
-                .after(detect_page_change)
-                .in_set(FirstFocus),
-        );
+        self.app.add_systems(Update, focus.run_if(opened).after(detect_page_change).in_set(FirstFocus));
         self
     }
 
@@ -240,10 +219,7 @@ impl NewPage<'_> {
     }
 
     /// The system that is asked first what a press does.
-    pub(crate) fn keys<M>(
-        mut self,
-        keys: impl IntoSystem<In<KeyPress>, KeyEffect, M> + 'static,
-    ) -> Self {
+    pub(crate) fn keys<M>(mut self, keys: impl IntoSystem<In<KeyPress>, KeyEffect, M> + 'static) -> Self {
         let keys = self.app.register_system(keys);
         self.page().keys = Some(keys);
         self
@@ -266,15 +242,10 @@ impl NewPage<'_> {
     }
 
     /// Other systems of the page.
-    pub(crate) fn during<M>(
-        self,
-        set: impl SystemSet,
-        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
-    ) -> Self {
+    pub(crate) fn during<M>(self, set: impl SystemSet, systems: impl IntoScheduleConfigs<ScheduleSystem, M>) -> Self {
         let place = self.place;
         let is_seen = shown(move |screen, menu| place.is_seen(screen, menu));
-        self.app
-            .add_systems(Update, systems.run_if(is_seen).in_set(set));
+        self.app.add_systems(Update, systems.run_if(is_seen).in_set(set));
         self
     }
 }
@@ -295,9 +266,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(
             Update,
             (
-                FirstFocus
-                    .in_set(AppSystems::Sync)
-                    .ambiguous_with(FirstFocus),
+                FirstFocus.in_set(AppSystems::Sync).ambiguous_with(FirstFocus),
                 KeepFocus
                     .in_set(AppSystems::Arrange)
                     // Where the focus can go depends on the board.

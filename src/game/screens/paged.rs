@@ -69,26 +69,20 @@ pub(crate) fn build(
     let size = ui.layout.viewport.size / ui.layout.u;
     let list = list_sizes(ui, tabs.len());
     let wide = list.is_some();
-    let (side, [top, bottom, gap]) = if wide {
-        (COLUMN_GAP * size.x, spaces(ui))
-    } else {
-        (24.0, [14.0, 14.0, 12.0])
-    };
+    let (side, [top, bottom, gap]) = if wide { (COLUMN_GAP * size.x, spaces(ui)) } else { (24.0, [14.0, 14.0, 12.0]) };
     let around = UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(bottom));
     let page = ui.column(gap).absolute().padding(around);
-    parent
-        .spawn(page.width(percent(100)).height(percent(100)))
-        .with_children(|page| {
-            page_header(page, ui, back, title);
-            let body = if wide { ui.row(side) } else { ui.column(10.0) };
-            page.spawn(body.fill().low()).with_children(|body| {
-                pages(body, ui, tabs, list, size.x);
-                content(body, size.x);
-            });
-            if wide {
-                prompts::spawn(page, ui, Node::default());
-            }
+    parent.spawn(page.width(percent(100)).height(percent(100))).with_children(|page| {
+        page_header(page, ui, back, title);
+        let body = if wide { ui.row(side) } else { ui.column(10.0) };
+        page.spawn(body.fill().low()).with_children(|body| {
+            pages(body, ui, tabs, list, size.x);
+            content(body, size.x);
         });
+        if wide {
+            prompts::spawn(page, ui, Node::default());
+        }
+    });
 }
 
 /// The width of a page's content in a window of this width, both in design units. `pages` is the number of pages. It
@@ -103,13 +97,7 @@ pub(crate) fn content_width(ui: &Ui, width: f32, pages: usize) -> f32 {
 }
 
 /// Builds the list of pages: at the left with this gap and this height of a page, or in a strip.
-fn pages(
-    body: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    tabs: &[Tab],
-    sizes: Option<[f32; 2]>,
-    width: f32,
-) {
+fn pages(body: &mut ChildSpawnerCommands, ui: &Ui, tabs: &[Tab], sizes: Option<[f32; 2]>, width: f32) {
     let wide = sizes.is_some();
     let widening = ui.layout.viewport.widening();
     let words = wide || width >= WORDS_FROM * widening * tabs.len() as f32;
@@ -119,11 +107,7 @@ fn pages(
     };
     body.spawn((list.fixed(), PAGES)).with_children(|list| {
         for tab in tabs {
-            let (node, side) = if wide {
-                (ui.row(18.0).aligned(), 20.0)
-            } else {
-                (ui.row(10.0).centred().fill(), 6.0)
-            };
+            let (node, side) = if wide { (ui.row(18.0).aligned(), 20.0) } else { (ui.row(10.0).centred().fill(), 6.0) };
             let label = words.then(|| Phrase::from(tab.label));
             Button::of(Kind::Tab, Skin::Tab, tab.id)
                 .boxed(node)

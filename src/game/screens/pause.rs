@@ -19,8 +19,8 @@ use crate::game::{
     store::Store,
     texts::Key,
     ui::{
-        Activated, Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName,
-        enable, rest, ring_margin, scroll_column,
+        Activated, Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName, enable, rest, ring_margin,
+        scroll_column,
     },
 };
 
@@ -72,10 +72,7 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (
-                notice_lost_pad.in_set(InputSystems::Connections),
-                enable_lines.in_set(AppSystems::Enable),
-            ),
+            (notice_lost_pad.in_set(InputSystems::Connections), enable_lines.in_set(AppSystems::Enable)),
         );
     add_dialog(app, |menu| menu == Menu::Pause)
         .first(PauseWidget::Resume)
@@ -105,11 +102,7 @@ fn act(
             PauseWidget::Restart => go.over_game(Menu::Confirm(Question::Restart)),
             PauseWidget::Review => {
                 // A game that was begun from a review leads back to where it began.
-                let game = if review.is_played_on(&session) {
-                    review.game()
-                } else {
-                    &*session
-                };
+                let game = if review.is_played_on(&session) { review.game() } else { &*session };
                 let game = Box::new(game.clone());
                 reviews.write(OpenReview { game, moves: None });
             }
@@ -162,14 +155,7 @@ fn build(
     let width = if columns == 1 { 460.0 } else { 640.0 };
     dialog.show("Pause", width, (), |content, ui| {
         let leads_back = review.is_played_on(&session);
-        fill(
-            content,
-            ui,
-            lost_pad.0,
-            columns,
-            leads_back,
-            !store.is_second(),
-        );
+        fill(content, ui, lost_pad.0, columns, leads_back, !store.is_second());
     });
 }
 
@@ -177,44 +163,27 @@ fn build(
 fn columns(layout: &Layout, pad_gone: bool) -> usize {
     let line = 48.0_f32.max(layout.least_target() / layout.u);
     let needed = above(layout, pad_gone) + LINES.len() as f32 * (line + GAP);
-    if needed * layout.u <= layout.viewport.size.y {
-        1
-    } else {
-        2
-    }
+    if needed * layout.u <= layout.viewport.size.y { 1 } else { 2 }
 }
 
 /// The height of what is above the lines, with the padding of the dialog, in design units.
 fn above(layout: &Layout, pad_gone: bool) -> f32 {
     let title = 52.0 + 2.0 * dialog::padding(layout);
-    let note = if pad_gone {
-        74.0 * layout.viewport.text_scale
-    } else {
-        0.0
-    };
+    let note = if pad_gone { 74.0 * layout.viewport.text_scale } else { 0.0 };
     title * layout.viewport.text_scale + note
 }
 
 /// Builds the menu. `pad_gone`: it is shown because the gamepad was disconnected. `leads_back`: the game was begun from
 /// a review, which the menu leads back to. `saves`: what is played in this window is saved.
-fn fill(
-    dialog: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    pad_gone: bool,
-    columns: usize,
-    leads_back: bool,
-    saves: bool,
-) {
+fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, pad_gone: bool, columns: usize, leads_back: bool, saves: bool) {
     let padding = |bottom: f32| ui.px(12.0).horizontal().with_bottom(ui.px(bottom));
     let title = Node::default().aligned().spread().fixed();
-    dialog
-        .spawn(title.padding(padding(10.0)))
-        .with_children(|title| {
-            title.spawn(ui.plain(TextRole::H2, Key("pause-title")));
-            if !saves {
-                title.spawn(ui.quiet(TextRole::Caption, Key("unsaved")));
-            }
-        });
+    dialog.spawn(title.padding(padding(10.0))).with_children(|title| {
+        title.spawn(ui.plain(TextRole::H2, Key("pause-title")));
+        if !saves {
+            title.spawn(ui.quiet(TextRole::Caption, Key("unsaved")));
+        }
+    });
     if pad_gone {
         dialog
             .spawn(Node::default().padding(padding(12.0)).fixed())
@@ -226,32 +195,30 @@ fn fill(
     let line = (room / rows as f32 - GAP).clamp(48.0, 64.0);
     let side = if columns == 1 { 26.0 } else { 16.0 };
     let list = ui.row(GAP).low().margin(ring_margin(ui));
-    dialog
-        .spawn(scroll_column(ui, "Pause items", list))
-        .with_children(|list| {
-            for items in LINES.chunks(rows) {
-                list.spawn(rest(ui.px(GAP))).with_children(|list| {
-                    for &(id, icon, label) in items {
-                        let button = if id == PauseWidget::Resume {
-                            Button::primary(id).press(Press::Back)
-                        } else {
-                            Button::of(Kind::MenuItem, Skin::DialogItem, id)
-                        };
-                        let label = match id {
-                            PauseWidget::Review if leads_back => Key("review-back-to"),
-                            _ => label,
-                        };
-                        let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
-                        button
-                            .boxed(node.padding(ui.px(side).horizontal()))
-                            .icon(icon)
-                            .label(TextRole::Item, label)
-                            .rounded(ui.px(16.0))
-                            .spawn(list, ui);
-                    }
-                });
-            }
-        });
+    dialog.spawn(scroll_column(ui, "Pause items", list)).with_children(|list| {
+        for items in LINES.chunks(rows) {
+            list.spawn(rest(ui.px(GAP))).with_children(|list| {
+                for &(id, icon, label) in items {
+                    let button = if id == PauseWidget::Resume {
+                        Button::primary(id).press(Press::Back)
+                    } else {
+                        Button::of(Kind::MenuItem, Skin::DialogItem, id)
+                    };
+                    let label = match id {
+                        PauseWidget::Review if leads_back => Key("review-back-to"),
+                        _ => label,
+                    };
+                    let node = ui.row(18.0).aligned().height(ui.target(line)).fixed();
+                    button
+                        .boxed(node.padding(ui.px(side).horizontal()))
+                        .icon(icon)
+                        .label(TextRole::Item, label)
+                        .rounded(ui.px(16.0))
+                        .spawn(list, ui);
+                }
+            });
+        }
+    });
 }
 
 /// Disables resigning in a game between two computers and in a finished game, and the review where it would help in a
@@ -259,8 +226,7 @@ fn fill(
 fn enable_lines(session: Res<Session>, mut widgets: NamedWidgets) {
     let moves = session.record().move_count() + session.record().redo_tail().len();
     let reviewed = moves > 0 && (session.is_over() || !session.is_rated());
-    let possible =
-        !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());
+    let possible = !session.is_over() && (session.only_human().is_some() || session.human_to_move().is_some());
     enable(&mut widgets, |line| match line {
         PauseWidget::Resign => Some(possible),
         PauseWidget::Review => Some(reviewed),

@@ -57,10 +57,7 @@ impl PictureDiscs<'_, '_> {
                     disc.insert(DiscPose::resting(side));
                 }
                 Some(_) => {
-                    disc.insert(Moving::new(Motion::Flip {
-                        axis: AXIS,
-                        ring: 0,
-                    }));
+                    disc.insert(Moving::new(Motion::Flip { axis: AXIS, ring: 0 }));
                 }
             }
         }

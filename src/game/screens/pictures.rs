@@ -57,17 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     };
     let settings = Picture {
         black: &[S::C3, S::E3, S::E4, S::F4, S::D5, S::D6, S::F6],
-        white: &[
-            S::D3,
-            S::C4,
-            S::D4,
-            S::C5,
-            S::E5,
-            S::F5,
-            S::E6,
-            S::B4,
-            S::F3,
-        ],
+        white: &[S::D3, S::C4, S::D4, S::C5, S::E5, S::F5, S::E6, S::B4, S::F3],
         turns: &[S::D4, S::E5, S::C4, S::E6],
         every_secs: 2.4,
         ..default()

@@ -64,11 +64,7 @@ fn act(
     }
 }
 
-fn build(
-    mut dialog: DialogBuilder<([Player; 2], WatchPace)>,
-    session: Res<Session>,
-    watching: Res<WatchedGame>,
-) {
+fn build(mut dialog: DialogBuilder<([Player; 2], WatchPace)>, session: Res<Session>, watching: Res<WatchedGame>) {
     let players = session.config().players;
     dialog.show("Players", 640.0, (players, watching.pace), |content, ui| {
         fill(content, ui, &session, watching.pace);
@@ -77,11 +73,7 @@ fn build(
 
 /// Builds the content of the dialog.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: WatchPace) {
-    let note = if session.is_rated() {
-        Key("players-rated")
-    } else {
-        Key("players-note")
-    };
+    let note = if session.is_rated() { Key("players-rated") } else { Key("players-note") };
     dialog_parts::head(dialog, ui, Key("players"), ui.quiet(TextRole::Body, note));
     let players = session.config().players;
     let id = |side, stronger| PlayersWidget::Side { side, stronger };
@@ -105,10 +97,6 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: Wat
 
 /// The choices of the pace of a watched game. `id` names the widget that chooses a pace.
 pub(crate) fn paces<N: WidgetName>(chosen: WatchPace, id: fn(WatchPace) -> N) -> [Button; 3] {
-    [
-        (WatchPace::Slow, Key("slow")),
-        (WatchPace::Normal, Key("normal")),
-        (WatchPace::Fast, Key("fast")),
-    ]
-    .map(|(pace, label)| Button::choice(id(pace), label, pace == chosen))
+    [(WatchPace::Slow, Key("slow")), (WatchPace::Normal, Key("normal")), (WatchPace::Fast, Key("fast"))]
+        .map(|(pace, label)| Button::choice(id(pace), label, pace == chosen))
 }

@@ -31,13 +31,7 @@ pub(super) struct Popup {
 impl Popup {
     /// Words that stay for so many seconds. After the first ones, any input dismisses them.
     pub(super) fn new(words: Phrase, hold_secs: f32, ignores: f32) -> Self {
-        Self {
-            words,
-            age: 0.0,
-            stays: IN_SECS + hold_secs,
-            ignores: ignores.max(IN_SECS),
-            leaving: None,
-        }
+        Self { words, age: 0.0, stays: IN_SECS + hold_secs, ignores: ignores.max(IN_SECS), leaving: None }
     }
 
     /// How far it has come and how far it has gone, from 0 to 1.

@@ -9,9 +9,7 @@ use crate::game::{
     look::LayoutMode,
     store::Store,
     texts::{Key, Phrase},
-    ui::{
-        Boxes, Filled, ListRow, TextRole, Ui, UiParam, Widget, WidgetId, WidgetName, centred, sized,
-    },
+    ui::{Boxes, Filled, ListRow, TextRole, Ui, UiParam, Widget, WidgetId, WidgetName, centred, sized},
 };
 
 /// What a line of prompts shows: keys or buttons, and what they do. Words without a key are a notice.
@@ -21,8 +19,7 @@ type Prompts = Vec<(Vec<Cap>, Key)>;
 pub(crate) type Prompt = (&'static [Action], Key);
 
 /// The widgets on the screen, for the systems that find the prompts. The rows of lists are not among them.
-pub(crate) type Widgets<'w, 's> =
-    Query<'w, 's, (&'static WidgetId, &'static Widget), Without<ListRow>>;
+pub(crate) type Widgets<'w, 's> = Query<'w, 's, (&'static WidgetId, &'static Widget), Without<ListRow>>;
 
 /// Whether a widget can be pressed, as far as it is on the screen. What cannot be done has no prompt.
 pub(crate) fn is_possible(widgets: &Widgets, name: impl WidgetName) -> bool {
@@ -45,16 +42,8 @@ pub(crate) struct FindPrompts;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PagePrompts>()
-        .configure_sets(
-            Update,
-            FindPrompts
-                .in_set(AppSystems::Ui)
-                .ambiguous_with(FindPrompts),
-        )
-        .add_systems(
-            Update,
-            fill_prompts.after(FindPrompts).in_set(AppSystems::Ui),
-        );
+        .configure_sets(Update, FindPrompts.in_set(AppSystems::Ui).ambiguous_with(FindPrompts))
+        .add_systems(Update, fill_prompts.after(FindPrompts).in_set(AppSystems::Ui));
 }
 
 /// Takes what the system of the page has found.
@@ -98,12 +87,7 @@ fn spawn_line(parent: &mut ChildSpawnerCommands, ui: &Ui, node: Node, gap: f32) 
         line.column_gap = ui.px(gap);
         line.align_content = AlignContent::FlexStart;
     });
-    parent.spawn((
-        Name::new("Prompts"),
-        PromptLine,
-        Filled::<Prompts>::default(),
-        line,
-    ));
+    parent.spawn((Name::new("Prompts"), PromptLine, Filled::<Prompts>::default(), line));
 }
 
 /// The prompts that several pages have.
@@ -138,10 +122,9 @@ impl Cap {
         let button = bindings.working_button(action)?;
         let sign = button_sign(button, device.family);
         Some(match button {
-            GamepadButton::South
-            | GamepadButton::East
-            | GamepadButton::West
-            | GamepadButton::North => Self::Round(sign),
+            GamepadButton::South | GamepadButton::East | GamepadButton::West | GamepadButton::North => {
+                Self::Round(sign)
+            }
             _ => Self::Bumper(sign),
         })
     }
@@ -162,11 +145,7 @@ fn fill_prompts(
     }
     // What has no room is left out from the end, and never what leads back.
     let mut order: Vec<Prompt> = page_prompts.0.clone();
-    if let Some(at) = order
-        .iter()
-        .position(|prompt| *prompt == BACK)
-        .filter(|&at| at > 2)
-    {
+    if let Some(at) = order.iter().position(|prompt| *prompt == BACK).filter(|&at| at > 2) {
         order[2..=at].rotate_right(1);
     }
     let prompts = order.into_iter().map(|(actions, label)| {
@@ -215,24 +194,19 @@ fn spawn_cap(parent: &mut ChildSpawnerCommands, ui: &Ui, cap: &Cap) {
             (text, node.with(|node| node.border_radius = radius))
         }
     };
-    parent
-        .spawn((node, BorderColor::all(ui.palette.text2)))
-        .with_children(|cap| {
-            let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
-                .into_iter()
-                .find(|&(sign, _)| *text == sign.into());
-            if let Some((sign, radius)) = drawn {
-                let shape = sized(ui.px(12.0), ui.px(12.0)).border(stroke.all());
-                cap.spawn((
-                    Name::new(sign),
-                    shape.with(|shape| shape.border_radius = radius),
-                    BorderColor::all(ui.palette.text),
-                ));
-            } else {
-                cap.spawn((
-                    ui.plain(TextRole::CaptionStrong, text),
-                    TextLayout::no_wrap(),
-                ));
-            }
-        });
+    parent.spawn((node, BorderColor::all(ui.palette.text2))).with_children(|cap| {
+        let drawn = [(CIRCLE, BorderRadius::MAX), (SQUARE, BorderRadius::ZERO)]
+            .into_iter()
+            .find(|&(sign, _)| *text == sign.into());
+        if let Some((sign, radius)) = drawn {
+            let shape = sized(ui.px(12.0), ui.px(12.0)).border(stroke.all());
+            cap.spawn((
+                Name::new(sign),
+                shape.with(|shape| shape.border_radius = radius),
+                BorderColor::all(ui.palette.text),
+            ));
+        } else {
+            cap.spawn((ui.plain(TextRole::CaptionStrong, text), TextLayout::no_wrap()));
+        }
+    });
 }

@@ -17,9 +17,7 @@ use self::shown::PuzzleView;
 use crate::game::{
     controls::{Action, Device, Intent, LastDevice},
     frame::{AppSystems, Menu, Screen},
-    play::{
-        Deck, PuzzleProgress, PuzzleStep, Puzzles, Session, TaskState, Today, legal_nearest_centre,
-    },
+    play::{Deck, PuzzleProgress, PuzzleStep, Puzzles, Session, TaskState, Today, legal_nearest_centre},
     screens::{
         board_area::keep_focus,
         clipboard::Exchange,
@@ -45,15 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         .marks(marks::marks)
         .during(KeepFocus, keep_focus)
         .build(build)
-        .during(
-            AppSystems::Enable,
-            (
-                follow_state,
-                panel::show_time,
-                announce::announce,
-                moment::cheer,
-            ),
-        );
+        .during(AppSystems::Enable, (follow_state, panel::show_time, announce::announce, moment::cheer));
 }
 
 fn find_prompts(device: Res<LastDevice>, puzzles: Res<Puzzles>) -> Vec<Prompt> {
@@ -91,10 +81,7 @@ fn keys(In(press): In<KeyPress>, puzzles: Res<Puzzles>) -> KeyEffect {
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
-    let wrong = puzzles
-        .asked
-        .as_ref()
-        .is_some_and(|asked| matches!(asked.task.state, TaskState::Wrong(_)));
+    let wrong = puzzles.asked.as_ref().is_some_and(|asked| matches!(asked.task.state, TaskState::Wrong(_)));
     let pad = press.device == Device::Gamepad;
     match action {
         _ if press.repeat => KeyEffect::Usual,

@@ -74,11 +74,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question, session:
             },
             Key("restart"),
         ),
-        Question::Resign(_) if session.only_human().is_some() => (
-            Key("ask-resign").into(),
-            Key("ask-resign-note").into(),
-            Key("pause-resign"),
-        ),
+        Question::Resign(_) if session.only_human().is_some() => {
+            (Key("ask-resign").into(), Key("ask-resign-note").into(), Key("pause-resign"))
+        }
         // Two people have to know which of them resigns.
         Question::Resign(side) => (
             Key("ask-resign-side").with("name", player_name(session, side)),

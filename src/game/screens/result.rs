@@ -19,8 +19,8 @@ use crate::{
         controls::{Action, Intent},
         frame::{AppSystems, Menu, Pace, Screen},
         play::{
-            BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review,
-            Session, SessionCommand, WatchedMatch, undo_refused,
+            BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review, Session,
+            SessionCommand, WatchedMatch, undo_refused,
         },
         screens::{
             go::Go,
@@ -38,10 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (follow_ending, cheer)
-                .chain()
-                .in_set(AppSystems::Ui)
-                .run_if(in_state(Screen::Game)),
+            (follow_ending, cheer).chain().in_set(AppSystems::Ui).run_if(in_state(Screen::Game)),
             judged::show.in_set(AppSystems::Enable),
         ),
     );
@@ -108,19 +105,12 @@ fn cheer(
     if standing.first_win(session.id()).is_some() {
         *played = None;
         pace.animate();
-        moments.write(Moment {
-            from: session.record().last_move().unwrap_or(Square::D4),
-            heard: false,
-        });
+        moments.write(Moment { from: session.record().last_move().unwrap_or(Square::D4), heard: false });
     }
 }
 
 fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
-    focus.target = if can_review(&session) {
-        ResultWidget::Review.into()
-    } else {
-        ResultWidget::Rematch.into()
-    };
+    focus.target = if can_review(&session) { ResultWidget::Review.into() } else { ResultWidget::Rematch.into() };
 }
 
 /// Whether there is a move to review.
@@ -169,11 +159,7 @@ fn act(
                     let mut next = session.config().clone();
                     // The opponent is as strong as the player is now.
                     next.even = Some(draft.even);
-                    SessionCommand::NewGame(if swaps {
-                        next.with_other_colours()
-                    } else {
-                        next
-                    })
+                    SessionCommand::NewGame(if swaps { next.with_other_colours() } else { next })
                 } else if swaps {
                     SessionCommand::Rematch
                 } else {

@@ -61,14 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
             *page = SmallPage::Main;
         })
-        .add_plugins((
-            live::plugin,
-            moves::plugin,
-            play_from::plugin,
-            scrub::plugin,
-            why::plugin,
-            words::plugin,
-        ));
+        .add_plugins((live::plugin, moves::plugin, play_from::plugin, scrub::plugin, why::plugin, words::plugin));
     add_screen(app, Screen::Review)
         .board(frames::study)
         .first(ReviewWidget::Next)
@@ -82,35 +75,17 @@ pub(super) fn plugin(app: &mut App) {
         .marks(marks::reason)
         .marks(marks::verdict)
         .during(KeepFocus, keep_focus)
-        .during(
-            AppSystems::Preview,
-            analysis_row::fade_row.after(ReviewSystems::Follow),
-        )
+        .during(AppSystems::Preview, analysis_row::fade_row.after(ReviewSystems::Follow))
         .build(build)
-        .during(
-            AppSystems::Enable,
-            (
-                analysis_row::follow,
-                transport::enable_and_select,
-                focus_next,
-            ),
-        );
+        .during(AppSystems::Enable, (analysis_row::follow, transport::enable_and_select, focus_next));
 }
 
 fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
     use ReviewWidget::{Back, Live, Next, NextError, Play};
     let [step, error, play]: [&[Action]; 3] = match device.device {
         Device::Pointer => return vec![],
-        Device::Keyboard => [
-            &[Action::Left, Action::Right],
-            &[Action::Next],
-            &[Action::Play],
-        ],
-        Device::Gamepad => [
-            &[Action::Previous, Action::Next],
-            &[Action::Hint],
-            &[Action::Pause],
-        ],
+        Device::Keyboard => [&[Action::Left, Action::Right], &[Action::Next], &[Action::Play]],
+        Device::Gamepad => [&[Action::Previous, Action::Next], &[Action::Hint], &[Action::Pause]],
     };
     let can = |widget: ReviewWidget| prompts::is_possible(&widgets, widget);
     [
@@ -162,13 +137,7 @@ fn build(
 
 /// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review,
 /// while the row about the analysis is shown.
-fn beside(
-    p: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    review: &Review,
-    row: Option<&Review>,
-    panel: Rect,
-) {
+fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, row: Option<&Review>, panel: Rect) {
     let u = ui.layout.u;
     let all = ui.layout.mode == LayoutMode::Wide;
     let head = ui.target_px(60.0) / u;
@@ -216,13 +185,12 @@ fn with_lines(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32
 /// The graph, the reasons and the moves, as one column that scrolls.
 fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, width: f32) {
     let node = rest(ui.px(GAP)).low().margin(ring_margin(ui));
-    p.spawn(scroll_column(ui, "Review parts", node))
-        .with_children(|column| {
-            // The reasons below it are seen as a whole.
-            let low = usize::from(ui.layout.mode == LayoutMode::Tall);
-            let height = graph_card::HEIGHTS[1 + low] * ui.layout.u;
-            graph_card::build(column, ui, row, width, height);
-            why::build(column, ui, None, WhyForm::All);
-            moves::build_whole(column, ui, width);
-        });
+    p.spawn(scroll_column(ui, "Review parts", node)).with_children(|column| {
+        // The reasons below it are seen as a whole.
+        let low = usize::from(ui.layout.mode == LayoutMode::Tall);
+        let height = graph_card::HEIGHTS[1 + low] * ui.layout.u;
+        graph_card::build(column, ui, row, width, height);
+        why::build(column, ui, None, WhyForm::All);
+        moves::build_whole(column, ui, width);
+    });
 }

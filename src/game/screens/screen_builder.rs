@@ -31,13 +31,11 @@ pub(crate) struct ScreenBuilder<'w, 's, T: Send + Sync + 'static> {
 impl<T: PartialEq + Send + Sync + 'static> ScreenBuilder<'_, '_, T> {
     /// Builds the screen, unless it shows this value already and its size, colours and language are the same.
     pub(crate) fn show(&mut self, value: T, content: impl FnOnce(&mut ChildSpawnerCommands, &Ui)) {
-        let root = ScreenRoot {
-            screen: *self.screen.get(),
-            result: *self.menu.get() == Menu::GameOver,
-        };
-        let shown = self.roots.iter().any(|(_, shown, filled)| {
-            *shown == root && filled.is_some_and(|filled| filled.shows(&value))
-        });
+        let root = ScreenRoot { screen: *self.screen.get(), result: *self.menu.get() == Menu::GameOver };
+        let shown = self
+            .roots
+            .iter()
+            .any(|(_, shown, filled)| *shown == root && filled.is_some_and(|filled| filled.shows(&value)));
         if shown && !self.ui_param.is_restyled() {
             return;
         }
@@ -80,11 +78,7 @@ fn show(
     for mut root in &mut roots {
         root.set_if_neq(Opacity(opacity));
     }
-    let left = if settings.reduced_motion {
-        0.0
-    } else {
-        (1.0 - opacity).powi(3)
-    };
+    let left = if settings.reduced_motion { 0.0 } else { (1.0 - opacity).powi(3) };
     let translation = Val2::px(0.0, RISE * layout.u * left);
     for mut transform in &mut rising {
         if transform.translation != translation {

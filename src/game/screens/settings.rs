@@ -42,14 +42,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hide_board
-                    .in_set(AppSystems::Arrange)
-                    .after(set_stage)
-                    .before(KeepFocus),
+                hide_board.in_set(AppSystems::Arrange).after(set_stage).before(KeepFocus),
                 // What is built in the frame of a press has the room that the press has left.
-                hide_board
-                    .after(AppSystems::Act)
-                    .before(AppSystems::RunQueue),
+                hide_board.after(AppSystems::Act).before(AppSystems::RunQueue),
                 show.in_set(AppSystems::Enable),
             ),
         );
@@ -73,11 +68,7 @@ fn hide_board(page: Res<SettingsPage>, screen: Res<State<Screen>>, mut stage: Re
 }
 
 /// What can be changed or reset depends on the focus.
-fn find_prompts(
-    device: Res<LastDevice>,
-    focus: Res<Focus>,
-    settings: Res<Settings>,
-) -> Vec<Prompt> {
+fn find_prompts(device: Res<LastDevice>, focus: Res<Focus>, settings: Res<Settings>) -> Vec<Prompt> {
     use Action::{Hint, Left, Next, Previous, Right};
     let focused = focus.target.get::<SettingsWidget>();
     let entry = focused.and_then(SettingsWidget::entry);
@@ -93,9 +84,7 @@ fn find_prompts(
     };
     let (changes, resets) = match focused {
         Some(SettingsWidget::BindKey(action)) => (true, settings.keys.contains_key(&action.key())),
-        Some(SettingsWidget::BindButton(action)) => {
-            (true, settings.buttons.contains_key(&action.key()))
-        }
+        Some(SettingsWidget::BindButton(action)) => (true, settings.buttons.contains_key(&action.key())),
         _ => {
             let usual = Settings::default();
             let differs = |entry: Entry| entry.value(&settings) != entry.value(&usual);
@@ -155,11 +144,7 @@ fn act(
             SettingsWidget::Pick(entry, at) => {
                 // A press on the chosen value by keyboard or gamepad chooses the next value.
                 let now = entry.value(&settings);
-                let value = if at == now && focus.visible {
-                    (now + 1) % (entry.last() + 1)
-                } else {
-                    at
-                };
+                let value = if at == now && focus.visible { (now + 1) % (entry.last() + 1) } else { at };
                 put(widget, value, &mut settings, &mut focus);
             }
             SettingsWidget::ResetFocused => {
@@ -174,19 +159,13 @@ fn act(
             // In a small window the list of programs is behind each of them.
             SettingsWidget::Back if guests::covers_list(*page, &layout) => page.guest = None,
             SettingsWidget::Back => go.back(),
-            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {
-            }
+            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {}
         }
     }
 }
 
 /// Sets the value of the widget's setting. The focus goes to the chosen one of several values.
-fn put(
-    widget: SettingsWidget,
-    value: u16,
-    settings: &mut ResMut<Settings>,
-    focus: &mut ResMut<Focus>,
-) {
+fn put(widget: SettingsWidget, value: u16, settings: &mut ResMut<Settings>, focus: &mut ResMut<Focus>) {
     let Some(entry) = widget.entry() else {
         return;
     };
@@ -215,21 +194,13 @@ fn reset(widget: SettingsWidget, settings: &mut ResMut<Settings>, focus: &mut Re
 }
 
 /// Changes the focused setting by left and right.
-fn adjust(
-    mut adjusted: MessageReader<Adjusted>,
-    mut settings: ResMut<Settings>,
-    mut focus: ResMut<Focus>,
-) {
+fn adjust(mut adjusted: MessageReader<Adjusted>, mut settings: ResMut<Settings>, mut focus: ResMut<Focus>) {
     for &Adjusted { widget, up } in adjusted.read() {
         if let Some(widget) = widget.get::<SettingsWidget>()
             && let Some(entry) = widget.entry()
         {
             let now = entry.value(&settings);
-            let value = if up {
-                (now + 1).min(entry.last())
-            } else {
-                now.saturating_sub(1)
-            };
+            let value = if up { (now + 1).min(entry.last()) } else { now.saturating_sub(1) };
             put(widget, value, &mut settings, &mut focus);
         }
     }
@@ -244,14 +215,7 @@ fn show_choices(mut widgets: NamedWidgets, settings: Res<Settings>) {
 }
 
 fn build(
-    mut builder: ScreenBuilder<(
-        SettingsPage,
-        Capture,
-        PadFamily,
-        Bindings,
-        Option<GuestsView>,
-        Vec<String>,
-    )>,
+    mut builder: ScreenBuilder<(SettingsPage, Capture, PadFamily, Bindings, Option<GuestsView>, Vec<String>)>,
     page: Res<SettingsPage>,
     settings: Res<Settings>,
     bindings: Res<Bindings>,
@@ -262,14 +226,7 @@ fn build(
     let lists = page.section == Section::Guests;
     let guests = lists.then(|| GuestsView::of(*page, &settings, &guests));
     // A new value does not need a rebuild, because its control moves on its own. Only a text has no control.
-    let value = (
-        *page,
-        *capture,
-        device.family,
-        bindings.clone(),
-        guests.clone(),
-        settings.own_names.clone(),
-    );
+    let value = (*page, *capture, device.family, bindings.clone(), guests.clone(), settings.own_names.clone());
     builder.show(value, |parent, ui| {
         let shown = SettingsView {
             page: &page,

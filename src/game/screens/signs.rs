@@ -26,13 +26,7 @@ fn square(ui: &Ui, side: f32) -> Node {
 }
 
 /// A chip with an icon.
-pub(crate) fn chip(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    icon: Icon,
-    fill: Color,
-    ink: Color,
-) {
+pub(crate) fn chip(parent: &mut ChildSpawnerCommands, ui: &Ui, icon: Icon, fill: Color, ink: Color) {
     sized_chip(parent, ui, icon, [CHIP, ICON], fill, ink);
 }
 
@@ -45,9 +39,7 @@ pub(crate) fn sized_chip(
     fill: Color,
     ink: Color,
 ) {
-    parent
-        .spawn((square(ui, side), BackgroundColor(fill)))
-        .with_child(ui.icon(icon, icon_side, ink));
+    parent.spawn((square(ui, side), BackgroundColor(fill))).with_child(ui.icon(icon, icon_side, ink));
 }
 
 /// The sign of an error, as large as a chip.
@@ -68,7 +60,11 @@ pub(crate) fn small_sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark,
 }
 
 fn sign(parent: &mut ChildSpawnerCommands, ui: &Ui, mark: Mark, node: Node, size: f32) {
-    parent
-        .spawn((node, BackgroundColor(ui.palette.error(mark))))
-        .with_child(ui.sized_text(Face::Bold, size, 1.2, mark.sign(), ui.palette.bg));
+    parent.spawn((node, BackgroundColor(ui.palette.error(mark)))).with_child(ui.sized_text(
+        Face::Bold,
+        size,
+        1.2,
+        mark.sign(),
+        ui.palette.bg,
+    ));
 }

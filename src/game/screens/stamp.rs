@@ -28,17 +28,9 @@ fn come_down(
     const LARGER: f32 = 1.2;
     for (&Stamp(number), mut transform) in &mut stamps {
         let (shown, secs) = *last;
-        let secs = if shown == number {
-            secs + time.delta_secs()
-        } else {
-            0.0
-        };
+        let secs = if shown == number { secs + time.delta_secs() } else { 0.0 };
         *last = (number, secs.min(SECS));
-        let left = if settings.reduced_motion {
-            0.0
-        } else {
-            (1.0 - secs / SECS).max(0.0)
-        };
+        let left = if settings.reduced_motion { 0.0 } else { (1.0 - secs / SECS).max(0.0) };
         let scale = Vec2::splat(1.0 + LARGER * left.powi(3));
         if transform.scale != scale {
             transform.scale = scale;

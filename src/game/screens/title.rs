@@ -27,10 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .remember_focus()
         // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.
         .on_focus(Action::Back, TitleWidget::Quit)
-        .prompts(
-            &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT],
-            &[prompts::SELECT],
-        )
+        .prompts(&[(&[Up, Down], Key("prompt-choose")), prompts::SELECT], &[prompts::SELECT])
         .act(act)
         .build(build);
 }
@@ -107,8 +104,7 @@ fn build(
     let players = session.config().players;
     let value = (session.games_started(), players, live.clone());
     builder.show(value, |parent, ui| {
-        let [earlier, last] =
-            [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
+        let [earlier, last] = [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
         let items = items::items(&session, earlier.as_ref(), last.as_ref(), &live);
         menu::build(parent, ui, items, !store.is_second());
     });

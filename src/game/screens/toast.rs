@@ -22,14 +22,9 @@ const HOLD_SECS: f32 = 1.400;
 pub struct Toast;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (announce_pass, draw, popup::age, popup::dismiss, glide)
-            .chain()
-            .in_set(AppSystems::Ui),
-    )
-    .add_systems(OnExit(Screen::Game), clear)
-    .add_systems(OnExit(Screen::Lesson), clear);
+    app.add_systems(Update, (announce_pass, draw, popup::age, popup::dismiss, glide).chain().in_set(AppSystems::Ui))
+        .add_systems(OnExit(Screen::Game), clear)
+        .add_systems(OnExit(Screen::Lesson), clear);
 }
 
 fn clear(mut commands: Commands, toasts: Query<Entity, With<Toast>>) {
@@ -59,10 +54,12 @@ fn announce_pass(
     let first = session.record().move_count() == 0;
     let at_first = |at_first: Key, later: Key| if first { at_first } else { later };
     let words = match (session.player(side), session.player(other)) {
-        (Player::Human, _) if solo => at_first(Key("pass-you-first"), Key("pass-you"))
-            .with("other", player_name(&session, other)),
-        (_, Player::Human) if solo => at_first(Key("pass-other-first"), Key("pass-other"))
-            .with("name", player_name(&session, side)),
+        (Player::Human, _) if solo => {
+            at_first(Key("pass-you-first"), Key("pass-you")).with("other", player_name(&session, other))
+        }
+        (_, Player::Human) if solo => {
+            at_first(Key("pass-other-first"), Key("pass-other")).with("name", player_name(&session, side))
+        }
         _ => at_first(Key("new-cannot-move"), Key("pass-watched"))
             .with("name", player_name(&session, side))
             .with("other", player_name(&session, other)),
@@ -87,22 +84,14 @@ fn draw(
         };
         if toast.is_added() || ui_param.is_restyled() || stage.is_changed() {
             let node = Node::default().padding(UiRect::axes(ui.px(34.0), ui.px(20.0)));
-            commands
-                .entity(entity)
-                .insert(place(board.outer()).centred())
-                .despawn_children()
-                .with_children(|row| {
-                    popup::build(row, &ui, node.round(), TextRole::H2, &toast.words);
-                });
+            commands.entity(entity).insert(place(board.outer()).centred()).despawn_children().with_children(|row| {
+                popup::build(row, &ui, node.round(), TextRole::H2, &toast.words);
+            });
         }
     }
 }
 
-fn glide(
-    mut toasts: Query<(&Popup, &mut UiTransform), With<Toast>>,
-    settings: Res<Settings>,
-    layout: Res<Layout>,
-) {
+fn glide(mut toasts: Query<(&Popup, &mut UiTransform), With<Toast>>, settings: Res<Settings>, layout: Res<Layout>) {
     for (toast, mut transform) in &mut toasts {
         if settings.reduced_motion {
             *transform = UiTransform::IDENTITY;

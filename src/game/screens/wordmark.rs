@@ -17,27 +17,25 @@ pub(crate) fn wordmark(parent: &mut ChildSpawnerCommands, ui: &Ui, at: Vec2, siz
     const DOT_CENTRE: f32 = 0.223;
     const DOT_RADIUS: f32 = 0.09;
     let node = sized(px(size * MARK_WIDTH), px(size)).at(px(at.x), px(at.y));
-    parent
-        .spawn((Name::new("Wordmark"), node))
-        .with_children(|mark| {
-            let (units, ink) = (size / ui.layout.u, ui.palette.text);
+    parent.spawn((Name::new("Wordmark"), node)).with_children(|mark| {
+        let (units, ink) = (size / ui.layout.u, ui.palette.text);
+        mark.spawn((
+            ui.sized_text(Face::Mark, units, 1.0, "flıpsıde", ink),
+            bevy::text::LetterSpacing::Px(0.012 * size),
+            TextLayout::no_wrap(),
+        ));
+        for (x, ring) in I_CENTRES.into_iter().zip([true, false]) {
+            let radius = DOT_RADIUS * size;
+            let (left, top) = (x * size - radius, DOT_CENTRE * size - radius);
+            let dot = sized(px(2.0 * radius), px(2.0 * radius)).at(px(left), px(top));
             mark.spawn((
-                ui.sized_text(Face::Mark, units, 1.0, "flıpsıde", ink),
-                bevy::text::LetterSpacing::Px(0.012 * size),
-                TextLayout::no_wrap(),
+                IDot { first: ring, ring },
+                dot.border(dot_border(ring, 2.0 * radius)).round(),
+                BackgroundColor(if ring { Color::NONE } else { ink }),
+                BorderColor::all(ink),
             ));
-            for (x, ring) in I_CENTRES.into_iter().zip([true, false]) {
-                let radius = DOT_RADIUS * size;
-                let (left, top) = (x * size - radius, DOT_CENTRE * size - radius);
-                let dot = sized(px(2.0 * radius), px(2.0 * radius)).at(px(left), px(top));
-                mark.spawn((
-                    IDot { first: ring, ring },
-                    dot.border(dot_border(ring, 2.0 * radius)).round(),
-                    BackgroundColor(if ring { Color::NONE } else { ink }),
-                    BorderColor::all(ink),
-                ));
-            }
-        });
+        }
+    });
 }
 
 /// The dot of one of the two i's. It is a ring or a disc, and it changes with every flip on the title screen.
@@ -52,9 +50,5 @@ pub struct IDot {
 /// The border of a dot. Only a ring has one.
 pub(super) fn dot_border(ring: bool, diameter: f32) -> UiRect {
     const STROKE: f32 = 0.036 / (2.0 * 0.09);
-    if ring {
-        px((STROKE * diameter).max(1.0)).all()
-    } else {
-        UiRect::ZERO
-    }
+    if ring { px((STROKE * diameter).max(1.0)).all() } else { UiRect::ZERO }
 }

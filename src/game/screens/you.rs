@@ -18,20 +18,14 @@ use crate::game::{
     frame::{Menu, Random, Screen},
     look::LayoutMode,
     play::{
-        Course, Deck, Doubles, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand,
-        Today, Who, character, idea_about,
+        Course, Deck, Doubles, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand, Today, Who, character,
+        idea_about,
     },
-    screens::{
-        games::GamesList, go::Go, page::PageChange, page::add_screen, prompts,
-        screen_builder::ScreenBuilder,
-    },
+    screens::{games::GamesList, go::Go, page::PageChange, page::add_screen, prompts, screen_builder::ScreenBuilder},
     settings::{ChosenTexts, Settings},
     store::{Standing, this_year},
     texts::{Key, Phrase},
-    ui::{
-        Activated, Boxes, Focus, RING_ROOM, TextRole, Ui, col, page_header, rest, ring_margin,
-        scroll_column,
-    },
+    ui::{Activated, Boxes, Focus, RING_ROOM, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column},
 };
 
 /// The gap between cards, in design units.
@@ -43,10 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .first_focus(first_focus)
         .remember_focus()
         .on(Action::Back, YouWidget::Back)
-        .prompts(
-            &[prompts::GROUP, prompts::SELECT, prompts::BACK],
-            &[prompts::SELECT, prompts::BACK],
-        )
+        .prompts(&[prompts::GROUP, prompts::SELECT, prompts::BACK], &[prompts::SELECT, prompts::BACK])
         .act(act)
         .build(build);
 }
@@ -102,13 +93,7 @@ fn act(
             }
         };
         // What the player has set for other games does not apply.
-        let rated = Draft {
-            opponent,
-            rated: true,
-            even: draft.even,
-            colour: draft.colour,
-            ..Draft::default()
-        };
+        let rated = Draft { opponent, rated: true, even: draft.even, colour: draft.colour, ..Draft::default() };
         if let Ok(config) = rated.config(random.coin(), &settings.player_names) {
             session_commands.write(SessionCommand::NewGame(config));
             go.to(Screen::Game);
@@ -126,12 +111,8 @@ fn build(
 ) {
     let motif = dearest(&standing).and_then(|(topic, _)| Motif::about(topic));
     let yours = doubles.0.iter().find(|double| double.who == Who::You);
-    let traits = yours
-        .iter()
-        .flat_map(|double| double.traits.iter().copied());
-    let phases: Vec<(Trait, bool)> = traits
-        .filter(|(of, _)| matches!(of, Trait::Opening | Trait::Ending))
-        .collect();
+    let traits = yours.iter().flat_map(|double| double.traits.iter().copied());
+    let phases: Vec<(Trait, bool)> = traits.filter(|(of, _)| matches!(of, Trait::Opening | Trait::Ending)).collect();
     let shown = YouView {
         phases: &phases,
         standing: &standing,
@@ -139,13 +120,7 @@ fn build(
         solved: motif.map_or([0, 0], |motif| puzzles.0.solved(motif)),
         due: puzzles.0.due((today.0)()).len(),
     };
-    let value = (
-        standing.clone(),
-        *range,
-        shown.solved,
-        shown.due,
-        phases.clone(),
-    );
+    let value = (standing.clone(), *range, shown.solved, shown.due, phases.clone());
     builder.show(value, |parent, ui| {
         let size = ui.layout.viewport.size / ui.layout.u;
         let columns = match ui.layout.mode {
@@ -159,20 +134,14 @@ fn build(
             ((size.x * 0.0334).min(64.0), (size.y * 0.045).min(48.0))
         };
         let page = col(ui.px(GAP)).width(percent(100)).height(percent(100));
-        let page = page.absolute().padding(UiRect::new(
-            ui.px(side),
-            ui.px(side),
-            ui.px(top),
-            ui.px(22.0),
-        ));
+        let page = page.absolute().padding(UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(22.0)));
         parent.spawn(page).with_children(|page| {
-            page.spawn(ui.row(GAP).aligned().spread().fixed())
-                .with_children(|head| {
-                    page_header(head, ui, YouWidget::Back, Key("you-title"));
-                    if let Some(words) = since(&standing) {
-                        head.spawn(ui.quiet(TextRole::Body, words));
-                    }
-                });
+            page.spawn(ui.row(GAP).aligned().spread().fixed()).with_children(|head| {
+                page_header(head, ui, YouWidget::Back, Key("you-title"));
+                if let Some(words) = since(&standing) {
+                    head.spawn(ui.quiet(TextRole::Body, words));
+                }
+            });
             columns(page, ui, &shown, size.x - 2.0 * side);
             prompts::spawn(page, ui, Node::default());
         });
@@ -188,19 +157,10 @@ fn since(standing: &Standing) -> Option<Phrase> {
 }
 
 /// Builds a column of this width in design units.
-fn column(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    width: f32,
-    content: impl FnOnce(&mut ChildSpawnerCommands),
-) {
-    let list = col(ui.px(GAP * tight(ui)))
-        .width(ui.px(width + 2.0 * RING_ROOM))
-        .low();
+fn column(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, content: impl FnOnce(&mut ChildSpawnerCommands)) {
+    let list = col(ui.px(GAP * tight(ui))).width(ui.px(width + 2.0 * RING_ROOM)).low();
     let list = list.margin(ring_margin(ui));
-    parent
-        .spawn(scroll_column(ui, "Cards", list))
-        .with_children(content);
+    parent.spawn(scroll_column(ui, "Cards", list)).with_children(content);
 }
 
 fn three_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
@@ -244,13 +204,12 @@ fn one_column(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: 
     let list = rest(ui.px(GAP)).margin(ring_margin(ui));
     // The bar of a list that scrolls needs some of the width.
     let width = width - 20.0;
-    page.spawn(scroll_column(ui, "Cards", list))
-        .with_children(|list| {
-            rating::rating(list, ui, shown);
-            rating::next(list, ui, shown);
-            ladder::ladder(list, ui, shown, width, 700.0);
-            plots::history(list, ui, shown, width, 200.0);
-            plots::accuracy(list, ui, shown, width, 140.0);
-            streaks::streaks(list, ui, shown);
-        });
+    page.spawn(scroll_column(ui, "Cards", list)).with_children(|list| {
+        rating::rating(list, ui, shown);
+        rating::next(list, ui, shown);
+        ladder::ladder(list, ui, shown, width, 700.0);
+        plots::history(list, ui, shown, width, 200.0);
+        plots::accuracy(list, ui, shown, width, 140.0);
+        streaks::streaks(list, ui, shown);
+    });
 }

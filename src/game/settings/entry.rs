@@ -60,9 +60,7 @@ impl Section {
                 (page == self).then_some((place, entry))
             })
         };
-        let mut entries: Vec<Entry> = rows(|listing| Some((listing.page, 0)))
-            .map(|(_, entry)| entry)
-            .collect();
+        let mut entries: Vec<Entry> = rows(|listing| Some((listing.page, 0))).map(|(_, entry)| entry).collect();
         let mut from_other_pages: Vec<(usize, Entry)> = rows(|listing| listing.also).collect();
         from_other_pages.sort_by_key(|&(place, _)| place);
         for (place, entry) in from_other_pages {
@@ -110,11 +108,7 @@ mod tests {
             for value in 0..=entry.last() + 1 {
                 let mut settings = Settings::default();
                 entry.set(&mut settings, value);
-                assert_eq!(
-                    entry.value(&settings),
-                    value.min(entry.last()),
-                    "{entry:?} {value}"
-                );
+                assert_eq!(entry.value(&settings), value.min(entry.last()), "{entry:?} {value}");
                 let clamped = settings.clone().clamped();
                 assert_eq!(entry.value(&clamped), entry.value(&settings), "{entry:?}");
             }
@@ -142,10 +136,7 @@ mod tests {
         let tame = wild.clamped();
         assert_eq!(tame.player_names, ["Anna Maria A", ""]);
         assert_eq!(tame.known_names, ["b", "a", "c"]);
-        let many = Settings {
-            known_names: (0..1000).map(|n| n.to_string()).collect(),
-            ..default()
-        };
+        let many = Settings { known_names: (0..1000).map(|n| n.to_string()).collect(), ..default() };
         assert_eq!(many.clamped().known_names, ["0", "1", "2", "3", "4", "5"]);
     }
 
@@ -164,18 +155,8 @@ mod tests {
         assert!((tame.board_volume - Settings::default().board_volume).abs() < 1e-6);
         assert!((tame.thinking_pause - Settings::default().thinking_pause).abs() < 1e-6);
         assert_eq!(Settings::default().clamped(), Settings::default());
-        for (wild, tame) in [
-            (0.1, 1.0),
-            (1.2, 1.15),
-            (1.45, 1.5),
-            (7.0, 1.5),
-            (f32::NAN, 1.0),
-            (f32::INFINITY, 1.0),
-        ] {
-            let settings = Settings {
-                text_scale: wild,
-                ..default()
-            };
+        for (wild, tame) in [(0.1, 1.0), (1.2, 1.15), (1.45, 1.5), (7.0, 1.5), (f32::NAN, 1.0), (f32::INFINITY, 1.0)] {
+            let settings = Settings { text_scale: wild, ..default() };
             let scale = settings.clamped().text_scale;
             assert!((scale - tame).abs() < 1e-6, "{wild}: {scale}");
         }

@@ -85,12 +85,7 @@ impl GuestRow {
 
     /// Whether nothing was said of it: a new program whose file is not chosen.
     pub fn is_empty(&self) -> bool {
-        let texts = [
-            &self.program,
-            &self.arguments,
-            &self.folder,
-            &self.environment,
-        ];
+        let texts = [&self.program, &self.arguments, &self.folder, &self.environment];
         texts.iter().all(|text| text.trim().is_empty())
     }
 
@@ -114,9 +109,7 @@ impl GuestRow {
             (!name.is_empty()).then(|| (name.to_owned(), value.to_owned()))
         });
         Some(GuestSpec {
-            folder: Some(self.folder.trim())
-                .filter(|folder| !folder.is_empty())
-                .map(Into::into),
+            folder: Some(self.folder.trim()).filter(|folder| !folder.is_empty()).map(Into::into),
             environment: variables.collect::<Option<_>>()?,
             pace: match self.strength {
                 Strength::Own => Pace::Own,
@@ -172,9 +165,7 @@ pub fn reported_name(guests: &[GuestRow], place: usize, reported: &str) -> Optio
     let others = [&guests[..place], &guests[place + 1..]].concat();
     let file = Path::new(row.program.trim()).file_stem();
     let file = file.map_or("".into(), |name| name.to_string_lossy());
-    let is_unnamed = [&file, ""]
-        .into_iter()
-        .any(|name| row.name == free_name(&others, name));
+    let is_unnamed = [&file, ""].into_iter().any(|name| row.name == free_name(&others, name));
     is_unnamed.then(|| free_name(&others, reported))
 }
 
@@ -224,18 +215,11 @@ mod tests {
 
     #[test]
     fn names_are_short_and_of_one_program_each() {
-        let named = |name: &str| GuestRow {
-            name: name.to_owned(),
-            second_opinion: true,
-            ..default()
-        };
+        let named = |name: &str| GuestRow { name: name.to_owned(), second_opinion: true, ..default() };
         let mut guests = ["Edax", "", "Edax", "A very long name", "A very long one"].map(named);
         tidy_guests(&mut guests);
         let names = guests.each_ref().map(|guest| guest.name.as_str());
-        assert_eq!(
-            names,
-            ["Edax", "Engine", "Edax 2", "A very long", "A very l 2"]
-        );
+        assert_eq!(names, ["Edax", "Engine", "Edax 2", "A very long", "A very l 2"]);
         let seconds = guests.iter().filter(|guest| guest.second_opinion);
         assert_eq!(seconds.count(), 1);
     }

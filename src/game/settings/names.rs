@@ -90,10 +90,7 @@ mod tests {
 
     #[test]
     fn names_stand_between_commas() {
-        assert_eq!(
-            names_in(" Anna  K. , anna k.,,安娜、A\u{7}B;"),
-            ["Anna K.", "安娜", "AB"]
-        );
+        assert_eq!(names_in(" Anna  K. , anna k.,,安娜、A\u{7}B;"), ["Anna K.", "安娜", "AB"]);
         assert_eq!(names_in(" , "), [""; 0]);
         assert_eq!(names_in(&"a,b,c,d,e,f,g,".repeat(9)).len(), 7);
         let many: Vec<String> = (0..99).map(|n| n.to_string()).collect();

@@ -33,18 +33,10 @@ pub(super) struct SettingRow {
 }
 
 /// A setting that is off or on.
-const SWITCH: Switch<bool> = Switch {
-    off: false,
-    on: true,
-};
+const SWITCH: Switch<bool> = Switch { off: false, on: true };
 
 /// A volume, from 0 to 1.
-const VOLUME: Slider = Slider {
-    steps: 20,
-    at: |step| f32::from(step) / 20.0,
-    rounds: false,
-    words: percent,
-};
+const VOLUME: Slider = Slider { steps: 20, at: |step| f32::from(step) / 20.0, rounds: false, words: percent };
 
 settings! {
     /// The colours and the material of the board.

@@ -57,28 +57,17 @@ pub(super) struct Listing {
 impl Listing {
     /// A setting on one page, without a smaller line.
     pub(super) const fn on(page: Section, label: Key) -> Self {
-        Self {
-            page,
-            label,
-            note: None,
-            also: None,
-        }
+        Self { page, label, note: None, also: None }
     }
 
     /// Adds a smaller line below the name.
     pub(super) const fn with_note(self, note: Key) -> Self {
-        Self {
-            note: Some(note),
-            ..self
-        }
+        Self { note: Some(note), ..self }
     }
 
     /// Adds a second page that shows the setting at this index.
     pub(super) const fn also_on(self, page: Section, place: usize) -> Self {
-        Self {
-            also: Some((page, place)),
-            ..self
-        }
+        Self { also: Some((page, place)), ..self }
     }
 }
 

@@ -95,8 +95,7 @@ pub(super) fn keep_summary(
     };
     // The game may have gone on since.
     let summary = Some(summary_of(&review));
-    if kept.game.record.moves().eq(review.tree().game_line()) && kept.game.facts.summary != summary
-    {
+    if kept.game.record.moves().eq(review.tree().game_line()) && kept.game.facts.summary != summary {
         kept.game.facts.summary = summary;
         if is_own {
             library.keep(&kept, &store);
@@ -115,17 +114,13 @@ fn summary_of(review: &Review) -> Summary {
     };
     let costs = |side| {
         let costs = review.costs(side).into_iter();
-        costs
-            .map(|(topic, loss)| (topic as u8, loss as u8))
-            .collect()
+        costs.map(|(topic, loss)| (topic as u8, loss as u8)).collect()
     };
     let values = review.tree().game().iter().map(|&at| review.value(at));
     Summary {
         accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),
         worst: Side::ALL.map(worst),
-        graph: values
-            .map(|value| value.map_or(0, |(value, _)| value.round() as i8))
-            .collect(),
+        graph: values.map(|value| value.map_or(0, |(value, _)| value.round() as i8)).collect(),
         costs: Some(Side::ALL.map(costs)),
     }
 }

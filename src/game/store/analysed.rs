@@ -38,11 +38,7 @@ impl Analysed {
         let id = number(record.start(), record.moves());
         let mut game = Game::from(record);
         game.facts.summary.clone_from(&kept.game.facts.summary);
-        let kept = Kept {
-            id,
-            game,
-            ..Kept::default()
-        };
+        let kept = Kept { id, game, ..Kept::default() };
         self.0.keep(&kept, store);
     }
 }

@@ -94,11 +94,7 @@ impl Collection {
 }
 
 /// Tells all games under which names the player is in those from elsewhere.
-pub(super) fn set_own_names(
-    mut library: ResMut<Library>,
-    mut collection: ResMut<Collection>,
-    settings: Res<Settings>,
-) {
+pub(super) fn set_own_names(mut library: ResMut<Library>, mut collection: ResMut<Collection>, settings: Res<Settings>) {
     let names = &settings.own_names;
     if library.archive().own_names() != names {
         library.set_own_names(names);
@@ -121,18 +117,12 @@ pub(super) fn begin(
     analysed: Res<Analysed>,
     waker: Res<Waker>,
 ) {
-    let is_needed = matches!(
-        screen.get(),
-        Screen::Games | Screen::Openings | Screen::NewGame
-    );
+    let is_needed = matches!(screen.get(), Screen::Games | Screen::Openings | Screen::NewGame);
     if !is_needed || collection.folder == settings.collection {
         return;
     }
     let folder = settings.collection.clone();
-    *collection = Collection {
-        folder: folder.clone(),
-        ..default()
-    };
+    *collection = Collection { folder: folder.clone(), ..default() };
     (random.lists, random.lists_are_coming) = default();
     if folder.is_empty() {
         return;
@@ -153,11 +143,7 @@ pub(super) fn begin(
 }
 
 /// Takes over what was read.
-pub(super) fn receive(
-    mut collection: ResMut<Collection>,
-    mut random: ResMut<RandomStart>,
-    mut pace: ResMut<Pace>,
-) {
+pub(super) fn receive(mut collection: ResMut<Collection>, mut random: ResMut<RandomStart>, mut pace: ResMut<Pace>) {
     let read = match collection.read.as_ref().map(Job::news) {
         None => return,
         // The thread has panicked.
@@ -198,9 +184,7 @@ fn read_folder(folder: &Path, first_id: u64, analysed: &RwLock<Archive>) -> Read
     let known: HashMap<u64, Summary> = {
         let analysed = analysed.read().unwrap_or_else(PoisonError::into_inner);
         let known = analysed.views();
-        known
-            .filter_map(|view| Some((view.id(), view.summary()?)))
-            .collect()
+        known.filter_map(|view| Some((view.id(), view.summary()?))).collect()
     };
     let mut id = first_id;
     for game in of_kind(&["wtb"]).filter_map(|file| read(file)).flatten() {
@@ -210,18 +194,10 @@ fn read_folder(folder: &Path, first_id: u64, analysed: &RwLock<Archive>) -> Read
             let number = number(game.record.start(), game.record.moves());
             game.facts.summary = known.get(&number).cloned();
         }
-        archive.add([Kept {
-            id,
-            game,
-            is_imported: true,
-            ..Kept::default()
-        }]);
+        archive.add([Kept { id, game, is_imported: true, ..Kept::default() }]);
     }
     let mut starts = Vec::new();
-    let is_small = |file: &&PathBuf| {
-        file.metadata()
-            .is_ok_and(|it| it.len() <= MOST_BYTES_OF_LIST)
-    };
+    let is_small = |file: &&PathBuf| file.metadata().is_ok_and(|it| it.len() <= MOST_BYTES_OF_LIST);
     let lists = of_kind(&["txt", "xot"]).filter(is_small);
     for games in lists.filter_map(|file| read(file)) {
         let records = games.map(|game| game.record);
@@ -241,11 +217,7 @@ fn files_in(folder: &Path, with_folders: bool) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.sort();
     let inside = |path: PathBuf| {
-        if with_folders && path.is_dir() {
-            files_in(&path, false)
-        } else {
-            vec![path]
-        }
+        if with_folders && path.is_dir() { files_in(&path, false) } else { vec![path] }
     };
     paths.into_iter().flat_map(inside).collect()
 }

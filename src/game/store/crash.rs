@@ -48,13 +48,6 @@ pub(super) fn tell(folders: &Folders) -> Option<Notice> {
     let text = read(&new).unwrap_or_default();
     let told = new.with_file_name(TOLD);
     let is_free = is_missing(&told) || fs::symlink_metadata(&told).is_ok_and(|it| it.is_file());
-    let report = if is_free && fs::rename(&new, &told).is_ok() {
-        told
-    } else {
-        new
-    };
-    Some(Notice::Crashed {
-        kept: text.starts_with(KEPT),
-        report: report.to_string_lossy().into_owned(),
-    })
+    let report = if is_free && fs::rename(&new, &told).is_ok() { told } else { new };
+    Some(Notice::Crashed { kept: text.starts_with(KEPT), report: report.to_string_lossy().into_owned() })
 }

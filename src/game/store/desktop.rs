@@ -15,11 +15,7 @@ type Setting = (&'static str, &'static str, &'static str);
 const GTK: [Setting; 3] = [
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
-    (
-        "glib-2.0/settings/keyfile",
-        "org/gnome/desktop/interface",
-        "enable-animations",
-    ),
+    ("glib-2.0/settings/keyfile", "org/gnome/desktop/interface", "enable-animations"),
 ];
 
 /// A factor for the duration of animations.
@@ -67,10 +63,7 @@ pub(crate) fn wants_less_motion() -> Option<bool> {
     if !cfg!(target_os = "linux") {
         return None;
     }
-    let folder = Folders::of_the_user()
-        .get(Folder::Settings)?
-        .parent()?
-        .to_owned();
+    let folder = Folders::of_the_user().get(Folder::Settings)?.parent()?.to_owned();
     let desktop = std::env::var("XDG_CURRENT_DESKTOP").unwrap_or_default();
     less_motion(&desktop, |file| read(&folder.join(file)).ok())
 }
@@ -88,8 +81,7 @@ mod tests {
 
     #[test]
     fn each_desktop_is_understood() {
-        let gtk =
-            "# written by a program\n[Settings]\ngtk-theme-name=Adwaita\ngtk-enable-animations=0\n";
+        let gtk = "# written by a program\n[Settings]\ngtk-theme-name=Adwaita\ngtk-enable-animations=0\n";
         let moving = "[Settings]\n gtk-enable-animations = true\n";
         let still = "[KDE]\nAnimationDurationFactor=0\n\n[General]\nName=x\n";
         let slow = "[KDE]\nAnimationDurationFactor=1.4142135\n";

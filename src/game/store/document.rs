@@ -44,9 +44,7 @@ pub(super) struct Found<T> {
 
 /// Reads a table as a value all of which is needed.
 pub(super) fn whole<T: DeserializeOwned>(table: toml::Table) -> Result<T, String> {
-    table
-        .try_into()
-        .map_err(|error: toml::de::Error| error.message().to_owned())
+    table.try_into().map_err(|error: toml::de::Error| error.message().to_owned())
 }
 
 /// Writes a document as the text of a file.
@@ -95,10 +93,7 @@ mod tests {
         }
         assert!(matches!(read("\0\0\0"), Err(Reason::Damaged(_))));
         let unknown = read("version = 1\nfuture = 3\n").expect("settings");
-        assert_eq!(
-            (unknown.value, unknown.left_out),
-            (Settings::default(), Vec::new())
-        );
+        assert_eq!((unknown.value, unknown.left_out), (Settings::default(), Vec::new()));
     }
 
     #[test]

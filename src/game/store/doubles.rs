@@ -64,9 +64,7 @@ impl Row {
             },
             games: double.games,
             style: double.style.to_string(),
-            traits: traits
-                .map(|(of, more)| sign(*more).to_owned() + of.key())
-                .collect(),
+            traits: traits.map(|(of, more)| sign(*more).to_owned() + of.key()).collect(),
         }
     }
 
@@ -140,12 +138,7 @@ pub(super) fn find(
     if let Some((Request::Fit(_), _, answer)) = tasks.take_answer(Purpose::Double) {
         let asked = fitting.asked.take();
         match (asked, answer) {
-            (
-                Some((who, games)),
-                EngineReply::Fitted {
-                    found: Some(found), ..
-                },
-            ) => {
+            (Some((who, games)), EngineReply::Fitted { found: Some(found), .. }) => {
                 doubles.put(Double::new(who, games, &found));
             }
             _ => fitting.is_unavailable = true,
@@ -153,21 +146,12 @@ pub(super) fn find(
     }
     // The player sees the doubles on this screen, so none of them is new any more.
     if *screen.get() == Screen::NewGame && doubles.0.iter().any(|double| double.is_new) {
-        doubles
-            .0
-            .iter_mut()
-            .for_each(|double| double.is_new = false);
+        doubles.0.iter_mut().for_each(|double| double.is_new = false);
     }
     fitting.is_done &= !library.is_changed();
     let plays = *screen.get() == Screen::Game || tasks.thinking_secs().is_some();
     // The games are only looked through when the engine would take the question.
-    let asked = [
-        Purpose::Double,
-        Purpose::Review,
-        Purpose::Analysis,
-        Purpose::Opening,
-        Purpose::Hint,
-    ];
+    let asked = [Purpose::Double, Purpose::Review, Purpose::Analysis, Purpose::Opening, Purpose::Hint];
     let is_asked = asked.into_iter().any(|purpose| tasks.is_busy(purpose));
     if plays || is_asked || !review.is_idle() || fitting.is_done || fitting.is_unavailable {
         return;
@@ -185,10 +169,7 @@ pub(super) fn find(
 fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, Vec<PlayedMove>)> {
     let archive = library.archive();
     let mut games: BTreeMap<Who, Vec<(View<'_>, Side)>> = BTreeMap::new();
-    for view in archive
-        .views()
-        .filter(|view| !view.is_fork() && view.moves().len() >= LEAST_MOVES)
-    {
+    for view in archive.views().filter(|view| !view.is_fork() && view.moves().len() >= LEAST_MOVES) {
         if let Some(own) = player_side(&view) {
             games.entry(Who::You).or_default().push((view, own));
             if view.date().year() + 1 == year {
@@ -197,9 +178,8 @@ fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, 
             }
         }
         let others = Side::ALL.into_iter().zip(view.names());
-        let others = others.filter(|(side, name)| {
-            view.is_imported() && !name.is_empty() && player_side(&view) != Some(*side)
-        });
+        let others =
+            others.filter(|(side, name)| view.is_imported() && !name.is_empty() && player_side(&view) != Some(*side));
         for (side, name) in others {
             let other = Who::Other(name.to_owned());
             games.entry(other).or_default().push((view, side));
@@ -236,6 +216,5 @@ fn save(doubles: Res<Doubles>, store: Res<Store>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fitting>()
-        .add_systems(Update, save.in_set(AppSystems::Build));
+    app.init_resource::<Fitting>().add_systems(Update, save.in_set(AppSystems::Build));
 }

@@ -73,14 +73,9 @@ fn replace(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::
 /// What is in a file. A file that is too large for the game is refused.
 pub(super) fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(file, File::options().read(true))?
-        .take(MAX_FILE_BYTES + 1)
-        .read_to_end(&mut bytes)?;
+    open(file, File::options().read(true))?.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_BYTES {
-        return Err(io::Error::new(
-            io::ErrorKind::FileTooLarge,
-            "it is too large",
-        ));
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "it is too large"));
     }
     Ok(bytes)
 }
@@ -168,8 +163,7 @@ fn names(file: &Path, word: &str) -> impl Iterator<Item = PathBuf> {
     let mut parts = name.split('.');
     let stem = parts.next().unwrap_or_default().to_owned();
     let ending = parts.next().unwrap_or("toml").to_owned();
-    (1..=u32::MAX)
-        .map(move |number| file.with_file_name(format!("{stem}.{word}-{number}.{ending}")))
+    (1..=u32::MAX).map(move |number| file.with_file_name(format!("{stem}.{word}-{number}.{ending}")))
 }
 
 /// The error for a folder, a pipe or a device in the place of a file.
@@ -183,11 +177,7 @@ fn target_of(file: &Path) -> io::Result<PathBuf> {
         return Ok(file.to_owned());
     }
     let target = fs::canonicalize(file)?;
-    if target.is_file() {
-        Ok(target)
-    } else {
-        Err(no_file())
-    }
+    if target.is_file() { Ok(target) } else { Err(no_file()) }
 }
 
 fn beside(file: &Path, ending: &str) -> PathBuf {
@@ -232,8 +222,7 @@ mod tests {
 
     impl Folder {
         fn new(name: &str) -> Self {
-            let folder =
-                std::env::temp_dir().join(format!("flipside-files-{}-{name}", std::process::id()));
+            let folder = std::env::temp_dir().join(format!("flipside-files-{}-{name}", std::process::id()));
             let _ = fs::remove_dir_all(&folder);
             fs::create_dir_all(&folder).expect("a temporary folder");
             Self(folder)
@@ -308,17 +297,12 @@ mod tests {
         RealDisk.replace(&file, b"old").expect("written");
         let full = |new: &mut File| {
             new.write_all(b"ne")?;
-            File::options()
-                .write(true)
-                .open("/dev/full")?
-                .write_all(b"w")
+            File::options().write(true).open("/dev/full")?.write_all(b"w")
         };
         let error = replace(&file, full).expect_err("the disk is full");
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read_to_string(&file).expect("there"), "old");
-        RealDisk
-            .replace(&file, b"new")
-            .expect("there is room again");
+        RealDisk.replace(&file, b"new").expect("there is room again");
         assert_eq!(fs::read_to_string(&file).expect("there"), "new");
         assert_eq!(folder.names(), ["game.toml", "game.toml.bak"]);
     }

@@ -34,19 +34,13 @@ impl Folders {
     /// platform.
     pub fn of_the_user() -> Self {
         let own = |folder: PathBuf| folder.join("flipside");
-        Self {
-            settings: dirs::config_dir().map(own),
-            data: dirs::data_dir().map(own),
-        }
+        Self { settings: dirs::config_dir().map(own), data: dirs::data_dir().map(own) }
     }
 
     /// Uses one folder for everything.
     pub fn in_one(folder: impl Into<PathBuf>) -> Self {
         let folder = folder.into();
-        Self {
-            settings: Some(folder.clone()),
-            data: Some(folder),
-        }
+        Self { settings: Some(folder.clone()), data: Some(folder) }
     }
 
     pub(crate) fn get(&self, folder: Folder) -> Option<&Path> {

@@ -83,11 +83,7 @@ impl Document for GameFile {
         let earlier = earlier.into_iter().filter_map(|game| read("earlier", game));
         let earlier = earlier.collect();
         let last = last.and_then(|game| read("last", game));
-        Ok(KeptGames {
-            current,
-            earlier,
-            last,
-        })
+        Ok(KeptGames { current, earlier, last })
     }
 
     fn of_value(games: &KeptGames) -> Option<Self> {
@@ -140,12 +136,7 @@ pub(super) fn saved_game(text: &str) -> Option<Result<RestoredGame, NoGame>> {
     let mut lines = text.lines();
     lines.find(|line| line.starts_with("version = "))?;
     let games = from_text::<GameFile>(text).map_err(NoGame::File);
-    Some(games.and_then(|games| {
-        games
-            .value
-            .current
-            .ok_or(NoGame::Text(NotAGame::Empty.into()))
-    }))
+    Some(games.and_then(|games| games.value.current.ok_or(NoGame::Text(NotAGame::Empty.into()))))
 }
 
 /// The first game of a text or a file that can be read, or what is wrong with the first one. `text` is the beginning of it.
@@ -168,9 +159,7 @@ fn first_game(input: impl Read, text: &str) -> Result<RestoredGame, NoGame> {
 /// Reads a text in which no game is found among other text: it may be a part of one.
 pub(super) fn game_or_why(text: &str) -> Result<Game, NoGame> {
     let record = parse_game(text);
-    record
-        .map(Game::from)
-        .map_err(|why| NoGame::Text(why.into()))
+    record.map(Game::from).map_err(|why| NoGame::Text(why.into()))
 }
 
 fn of_two_people(game: Game) -> RestoredGame {
@@ -223,11 +212,7 @@ mod tests {
 
     /// Writes a game to the text of a file, together with another game, and reads it back.
     fn written_and_read(game: &SavedGame) -> SavedGame {
-        let file = GameFile {
-            game: game.clone(),
-            earlier: vec![saved(), game.clone()],
-            last: Some(game.clone()),
-        };
+        let file = GameFile { game: game.clone(), earlier: vec![saved(), game.clone()], last: Some(game.clone()) };
         let text = to_text(&file).expect("a text");
         let found = from_text::<GameFile>(&text).expect(&text);
         assert_eq!(found.left_out, [""; 0], "{text}");
@@ -243,10 +228,7 @@ mod tests {
         game.black_name = "Anna".to_owned();
         game.start_kind = Some("custom".to_owned());
         game.out_of_time = Some("white".to_owned());
-        game.handicap = Some(SavedHandicap {
-            side: "black".to_owned(),
-            corners: 3,
-        });
+        game.handicap = Some(SavedHandicap { side: "black".to_owned(), corners: 3 });
         game.clock = Some(SavedClock {
             initial: 300_000,
             increment: 2_000,
@@ -262,15 +244,8 @@ mod tests {
 
     #[test]
     fn a_game_that_cannot_be_read_leaves_the_others_as_they_are() {
-        let other = |id| SavedGame {
-            id: id_text(id),
-            ..saved()
-        };
-        let file = GameFile {
-            game: saved(),
-            earlier: vec![other(1), other(2), other(3)],
-            last: Some(other(4)),
-        };
+        let other = |id| SavedGame { id: id_text(id), ..saved() };
+        let file = GameFile { game: saved(), earlier: vec![other(1), other(2), other(3)], last: Some(other(4)) };
         let text = to_text(&file).expect("a text");
         let at = |id| text.find(&id_text(id)).expect("a game");
         for (id, left_out) in [(2, "earlier"), (4, "last")] {
@@ -304,10 +279,7 @@ mod tests {
             _ => Duration::from_millis(random.random::<u64>() >> random.random_range(0..64)),
         };
         for _ in 0..300 {
-            let control = TimeControl {
-                initial: time(),
-                increment: time(),
-            };
+            let control = TimeControl { initial: time(), increment: time() };
             let mut clock = GameClock::restored(control, [time(), time()], Vec::new());
             for number in 1..5 {
                 clock.run(Side::Black, time());
@@ -327,11 +299,7 @@ mod tests {
             let mut game = saved().restore().expect("legal");
             // The game is played to its end, because most complete games contain passes.
             while let Some(count) = Some(game.record.legal_moves().count()).filter(|&n| n > 0) {
-                let square = game
-                    .record
-                    .legal_moves()
-                    .iter()
-                    .nth(random.random_range(0..count as usize));
+                let square = game.record.legal_moves().iter().nth(random.random_range(0..count as usize));
                 game.record.play(square.expect("so many")).expect("legal");
             }
             for _ in 0..random.random_range(0..70) {
@@ -349,10 +317,7 @@ mod tests {
             change(&mut game);
             game.restore().expect_err("refused")
         };
-        assert_eq!(
-            with(|g| g.moves = "f5a1".to_owned()),
-            "move 2: White cannot play a1: it would flip no discs"
-        );
+        assert_eq!(with(|g| g.moves = "f5a1".to_owned()), "move 2: White cannot play a1: it would flip no discs");
         assert!(with(|g| g.redo = "a1".to_owned()).starts_with("move 3: "));
         assert!(with(|g| g.start = "XO".to_owned()).contains("only 2"));
         assert!(with(|g| g.white = "Bob".to_owned()).contains("Bob"));

@@ -34,9 +34,7 @@ impl KeptGames {
 
     /// Whether the game of the session was finished last.
     pub fn last_is(&self, session: &Session) -> bool {
-        self.last
-            .as_ref()
-            .is_some_and(|game| game.id == session.id())
+        self.last.as_ref().is_some_and(|game| game.id == session.id())
     }
 
     /// The player wants the unfinished game with this number no more, unless it is the current one.

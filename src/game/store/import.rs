@@ -27,8 +27,8 @@ use crate::{
         texts::{Key, Phrase},
     },
     library::{
-        Archive, Date, Game, Kept, LeftOut, Problem, Row, add_names, add_names_beside, completed,
-        games, repeated, wthor,
+        Archive, Date, Game, Kept, LeftOut, Problem, Row, add_names, add_names_beside, completed, games, repeated,
+        wthor,
     },
 };
 
@@ -164,14 +164,11 @@ impl Found {
 impl Failure {
     /// Where it is and what is wrong with it.
     pub fn phrase(&self) -> Phrase {
-        let why = self
-            .why
-            .why()
-            .unwrap_or_else(|| Key("import-nothing").into());
+        let why = self.why.why().unwrap_or_else(|| Key("import-nothing").into());
         let words = match (&self.file, self.line) {
-            (Some(file), Some(line)) => Key("import-file-line")
-                .with("filename", file.as_str())
-                .with("line", line as usize),
+            (Some(file), Some(line)) => {
+                Key("import-file-line").with("filename", file.as_str()).with("line", line as usize)
+            }
             (Some(file), None) => Key("import-file").with("filename", file.as_str()),
             (None, Some(line)) => Key("import-line").with("line", line as usize),
             (None, None) => return why,
@@ -246,13 +243,7 @@ struct Reader {
 
 impl Reader {
     fn new(job: Teller<News>, library: Arc<RwLock<Archive>>, next_id: u64) -> Self {
-        Self {
-            found: Found::default(),
-            next_id,
-            library,
-            job,
-            told: Instant::now(),
-        }
+        Self { found: Found::default(), next_id, library, job, told: Instant::now() }
     }
 
     fn run(mut self, from: Incoming) {
@@ -318,12 +309,7 @@ impl Reader {
         }
     }
 
-    fn read_all(
-        &mut self,
-        file: Option<&Path>,
-        input: impl Read,
-        names: &wthor::Names,
-    ) -> io::Result<()> {
+    fn read_all(&mut self, file: Option<&Path>, input: impl Read, names: &wthor::Names) -> io::Result<()> {
         let room = {
             let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
             (MOST_BYTES as usize).saturating_sub(kept.file_len())
@@ -355,11 +341,7 @@ impl Reader {
     }
 
     fn take_game(&mut self, game: Game) {
-        self.take(Kept {
-            game: game.turned(),
-            is_imported: true,
-            ..Kept::default()
-        });
+        self.take(Kept { game: game.turned(), is_imported: true, ..Kept::default() });
     }
 
     /// Takes a game with a number of its own: a saved game may be kept already, with other moves.

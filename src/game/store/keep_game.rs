@@ -56,10 +56,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(AppSystems::Animate),
         )
         .add_systems(OnEnter(Screen::Games), list_unfinished)
-        .add_systems(
-            Last,
-            keep_clock.after(ExitSystems).run_if(on_message::<AppExit>),
-        );
+        .add_systems(Last, keep_clock.after(ExitSystems).run_if(on_message::<AppExit>));
 }
 
 fn keep_game(
@@ -73,9 +70,7 @@ fn keep_game(
     mut last_saved: ResMut<LastSaved>,
 ) {
     // A restart gives the game up, so the game is not kept. The player has confirmed that.
-    let given_up = commands
-        .read()
-        .any(|command| *command == SessionCommand::Restart);
+    let given_up = commands.read().any(|command| *command == SessionCommand::Restart);
     let same = last_saved.revision == Some(session.revision());
     if !session.is_game() || !session.is_started() || same {
         return;
@@ -114,19 +109,12 @@ fn keep_game(
 /// A running rated game as one that the person has resigned.
 fn resigned(game: &RestoredGame) -> Option<RestoredGame> {
     let person = game.config.only_human()?;
-    (game.config.rated && is_unfinished(game)).then(|| RestoredGame {
-        ended: Some(EarlyEnd::Resigned(person)),
-        ..game.clone()
-    })
+    (game.config.rated && is_unfinished(game))
+        .then(|| RestoredGame { ended: Some(EarlyEnd::Resigned(person)), ..game.clone() })
 }
 
 /// Keeps the unfinished games where the player looks for games.
-fn list_unfinished(
-    games: Res<KeptGames>,
-    mut library: ResMut<Library>,
-    store: Res<Store>,
-    now: Res<Now>,
-) {
+fn list_unfinished(games: Res<KeptGames>, mut library: ResMut<Library>, store: Res<Store>, now: Res<Now>) {
     for game in games.unfinished() {
         keep_in(&mut library, game, &store, *now);
     }
@@ -136,9 +124,7 @@ fn list_unfinished(
 fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) {
     let before = library.find(game.id);
     // A game that was listed before it ended is dated when it ends.
-    let dated = before
-        .as_ref()
-        .filter(|it| !game.is_over() || it.game.result().is_some());
+    let dated = before.as_ref().filter(|it| !game.is_over() || it.game.result().is_some());
     let date = dated.map_or_else(now.0, |it| it.game.facts.date);
     let mut kept = kept_of(game, date);
     if let Some(before) = before {
@@ -151,12 +137,7 @@ fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) 
 }
 
 /// Saves the clocks when the player leaves the game, so that leaving does not give back the time that has been used.
-fn keep_clock(
-    session: Res<Session>,
-    mut games: ResMut<KeptGames>,
-    store: Res<Store>,
-    last_saved: Res<LastSaved>,
-) {
+fn keep_clock(session: Res<Session>, mut games: ResMut<KeptGames>, store: Res<Store>, last_saved: Res<LastSaved>) {
     // A lesson or a review may have the board already.
     let game = session.game();
     let kept = games.current.as_ref().and_then(|game| game.clock.as_ref());

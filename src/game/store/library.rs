@@ -60,11 +60,7 @@ impl Default for Library {
 impl Library {
     pub(super) fn new(file: &'static str, archive: Archive, written: usize) -> Self {
         let archive = Arc::new(RwLock::new(archive));
-        Self {
-            file,
-            archive,
-            written,
-        }
+        Self { file, archive, written }
     }
 
     /// The games.
@@ -100,11 +96,7 @@ impl Library {
         if self.archive().views().any(has_it) {
             return;
         }
-        let mut kept = Kept {
-            id,
-            is_imported: true,
-            ..Kept::default()
-        };
+        let mut kept = Kept { id, is_imported: true, ..Kept::default() };
         kept.game.record = GameRecord::new(start);
         kept.game.facts.date = now();
         self.keep(&kept, store);
@@ -187,12 +179,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Reads the games that are kept, from the file or from its previous copy. What cannot be read is renamed, or kept in a file of
 /// its own, but only if no other game is running (`alone`).
-pub(super) fn load(
-    name: &'static str,
-    store: &mut Store,
-    alone: bool,
-    notices: &mut Vec<Notice>,
-) -> Library {
+pub(super) fn load(name: &'static str, store: &mut Store, alone: bool, notices: &mut Vec<Notice>) -> Library {
     let mut found = Library::new(name, Archive::default(), 0);
     let Some(folder) = store.folders.get(Folder::Data) else {
         return found;
@@ -225,17 +212,8 @@ pub(super) fn load(
         _ => (Key("unreadable-review"), Key("instead-review")),
     };
     if let Some((reason, kept_as)) = first_error {
-        let instead = if found.archive().is_empty() {
-            none
-        } else {
-            Key("instead-copy")
-        };
-        notices.push(Notice::Unreadable {
-            what,
-            reason,
-            kept_as,
-            instead,
-        });
+        let instead = if found.archive().is_empty() { none } else { Key("instead-copy") };
+        notices.push(Notice::Unreadable { what, reason, kept_as, instead });
     }
     let torn = found.archive().torn();
     let parts: Vec<u8> = found.archive().damaged().flatten().copied().collect();
@@ -293,12 +271,8 @@ pub fn this_year() -> u16 {
 /// The date of a file.
 pub(super) fn date_of_file(file: &Path) -> Date {
     let changed = fs::metadata(file).and_then(|data| data.modified());
-    let moment = changed
-        .ok()
-        .and_then(|changed| Timestamp::try_from(changed).ok());
-    moment.map_or_else(Date::default, |moment| {
-        date_of(&moment.to_zoned_datetime(TimeZone::system()))
-    })
+    let moment = changed.ok().and_then(|changed| Timestamp::try_from(changed).ok());
+    moment.map_or_else(Date::default, |moment| date_of(&moment.to_zoned_datetime(TimeZone::system())))
 }
 
 fn date_of(moment: &ZonedDateTime) -> Date {
@@ -348,15 +322,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
 /// A kept game, to look at it or to go on with it. A player who is not known to this program becomes a person.
 pub fn restored(kept: Kept) -> RestoredGame {
     let ended = kept.game.early_end();
-    let Kept {
-        id,
-        game,
-        players,
-        is_rated,
-        is_fork,
-        is_imported,
-        ..
-    } = kept;
+    let Kept { id, game, players, is_rated, is_fork, is_imported, .. } = kept;
     let start = *game.record.start();
     let is_even = |key: &String| key == OpponentKind::Even.key();
     let even = players.iter().position(is_even);

@@ -7,10 +7,7 @@ use bevy::log::warn;
 
 use super::{
     document::{Document, from_text, to_text},
-    files::{
-        Disk, RealDisk, copy_unreadable, is_missing, name_of, previous_of, read_bytes,
-        rename_unreadable,
-    },
+    files::{Disk, RealDisk, copy_unreadable, is_missing, name_of, previous_of, read_bytes, rename_unreadable},
     handle::Store,
     notice::Notice,
     reason::Reason,
@@ -18,11 +15,7 @@ use super::{
 use crate::game::texts::Key;
 
 /// Reads a document from its folder, as [`load_from`] does.
-pub(super) fn load<T: Document>(
-    store: &mut Store,
-    alone: bool,
-    notices: &mut Vec<Notice>,
-) -> Option<T::Value> {
+pub(super) fn load<T: Document>(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) -> Option<T::Value> {
     let file = store.folders.get(T::FOLDER)?.join(T::FILE);
     let (found, told) = load_from::<T>(&file, store, alone);
     notices.extend(told);
@@ -34,11 +27,7 @@ pub(super) fn load<T: Document>(
 /// A file that cannot be read is renamed, and one with rows that cannot be read is copied and written anew without them, but
 /// only if no other game is running (`alone`). If that fails, it becomes one of the store's untouchable files. If a copy could not be read, there is
 /// one notice for the player, about the first of them, and one about the rows.
-pub(super) fn load_from<T: Document>(
-    file: &Path,
-    store: &mut Store,
-    alone: bool,
-) -> (Option<T::Value>, Vec<Notice>) {
+pub(super) fn load_from<T: Document>(file: &Path, store: &mut Store, alone: bool) -> (Option<T::Value>, Vec<Notice>) {
     let mut first_error = None;
     let mut found = None;
     let mut rows = None;
@@ -62,18 +51,13 @@ pub(super) fn load_from<T: Document>(
                     let kept_as = copied.and_then(Result::ok);
                     if kept_as.is_none() {
                         store.untouchable.push(file.to_owned());
-                    } else if let Some(text) =
-                        T::of_value(&document.value).and_then(|it| to_text(&it).ok())
+                    } else if let Some(text) = T::of_value(&document.value).and_then(|it| to_text(&it).ok())
                         && let Err(error) = RealDisk.replace(file, text.as_bytes())
                     {
                         // The player is told again at the next start.
                         warn!("{}: {error}", file.display());
                     }
-                    rows = Some(Notice::RowsUnreadable {
-                        filename: name_of(&copy),
-                        rows: document.left_out,
-                        kept_as,
-                    });
+                    rows = Some(Notice::RowsUnreadable { filename: name_of(&copy), rows: document.left_out, kept_as });
                 }
                 found = Some(document.value);
                 break;
@@ -89,16 +73,7 @@ pub(super) fn load_from<T: Document>(
         }
     }
     let [what, instead] = T::UNREADABLE;
-    let instead = if found.is_some() {
-        Key("instead-copy")
-    } else {
-        instead
-    };
-    let notice = first_error.map(|(reason, kept_as)| Notice::Unreadable {
-        what,
-        reason,
-        kept_as,
-        instead,
-    });
+    let instead = if found.is_some() { Key("instead-copy") } else { instead };
+    let notice = first_error.map(|(reason, kept_as)| Notice::Unreadable { what, reason, kept_as, instead });
     (found, notice.into_iter().chain(rows).collect())
 }

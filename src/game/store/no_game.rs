@@ -7,8 +7,8 @@ use crate::{
     game::texts::{Key, Phrase, colour_name, system_reason},
     library::Problem,
     rules::{
-        GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError,
-        TranscriptReason, Unplayable, obf::ObfError,
+        GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError, TranscriptReason, Unplayable,
+        obf::ObfError,
     },
 };
 
@@ -65,9 +65,7 @@ fn game_words(error: &NotAGame) -> Option<Phrase> {
             GgfError::NoGame => return None,
         },
         NotAGame::Board(error) => board_words(error),
-        NotAGame::Start(Unplayable::NoDisc(side)) => {
-            Key("nogame-colour").with("side", colour_name(*side))
-        }
+        NotAGame::Start(Unplayable::NoDisc(side)) => Key("nogame-colour").with("side", colour_name(*side)),
         NotAGame::Start(Unplayable::NoMove) => Key("nogame-stuck").into(),
     })
 }
@@ -80,36 +78,23 @@ fn move_words(error: &TranscriptError) -> Phrase {
             IllegalReason::GameOver => Key("nogame-over").into(),
         },
         TranscriptReason::PassAfterEnd => Key("nogame-over").into(),
-        TranscriptReason::PassNotForced { color } => {
-            Key("nogame-pass").with("side", colour_name(color))
-        }
-        TranscriptReason::OthersTurn { color } => {
-            Key("nogame-turn").with("side", colour_name(color))
-        }
+        TranscriptReason::PassNotForced { color } => Key("nogame-pass").with("side", colour_name(color)),
+        TranscriptReason::OthersTurn { color } => Key("nogame-turn").with("side", colour_name(color)),
         TranscriptReason::BrokenPass => Key("nogame-written-pass").into(),
         TranscriptReason::Truncated { file } => Key("nogame-square").with("text", file.to_string()),
-        TranscriptReason::NotASquare { file, rank } => {
-            Key("nogame-square").with("text", format!("{file}{rank}"))
-        }
-        TranscriptReason::UnknownCharacter { character } => {
-            Key("nogame-sign").with("sign", character.to_string())
-        }
+        TranscriptReason::NotASquare { file, rank } => Key("nogame-square").with("text", format!("{file}{rank}")),
+        TranscriptReason::UnknownCharacter { character } => Key("nogame-sign").with("sign", character.to_string()),
     };
-    Key("nogame-move")
-        .with("number", error.move_number)
-        .with("why", why)
+    Key("nogame-move").with("number", error.move_number).with("why", why)
 }
 
 fn board_words(error: &ParsePositionError) -> Phrase {
     match *error {
-        ParsePositionError::TooShort { squares } => {
-            Key("nogame-short").with("squares", usize::from(squares))
+        ParsePositionError::TooShort { squares } => Key("nogame-short").with("squares", usize::from(squares)),
+        ParsePositionError::UnknownCharacter { character, index } => {
+            Key("nogame-disc").with("sign", character.to_string()).with("square", Square::ALL[index % 64])
         }
-        ParsePositionError::UnknownCharacter { character, index } => Key("nogame-disc")
-            .with("sign", character.to_string())
-            .with("square", Square::ALL[index % 64]),
-        ParsePositionError::UnknownSide { character, .. }
-        | ParsePositionError::Trailing { character, .. } => {
+        ParsePositionError::UnknownSide { character, .. } | ParsePositionError::Trailing { character, .. } => {
             Key("nogame-side").with("sign", character.to_string())
         }
     }
@@ -120,9 +105,7 @@ impl fmt::Display for NoGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(error) => write!(f, "{error}"),
-            Self::File(Reason::Newer) => {
-                f.write_str("it was written by a newer version of Flipside")
-            }
+            Self::File(Reason::Newer) => f.write_str("it was written by a newer version of Flipside"),
             Self::File(Reason::Damaged(detail)) => f.write_str(detail),
             Self::File(Reason::System(kind)) => write!(f, "{kind}"),
         }

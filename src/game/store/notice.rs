@@ -116,11 +116,7 @@ pub enum Notice {
 impl Notice {
     /// Tells whether a game could be copied.
     pub fn of_copy(is_copied: bool) -> Self {
-        if is_copied {
-            Self::Copied
-        } else {
-            Self::NotCopied
-        }
+        if is_copied { Self::Copied } else { Self::NotCopied }
     }
 
     /// The sentence that the player reads.
@@ -129,12 +125,8 @@ impl Notice {
             Self::NoFolder => Key("notice-no-folder").into(),
             Self::Copied => Key("review-copied").into(),
             Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
-            Self::SharedPart(file, games) => Key("share-part")
-                .with("filename", file.as_str())
-                .with("games", *games),
-            Self::SharedNames(file, names) => Key("share-names")
-                .with("filename", file.as_str())
-                .with("names", *names),
+            Self::SharedPart(file, games) => Key("share-part").with("filename", file.as_str()).with("games", *games),
+            Self::SharedNames(file, names) => Key("share-names").with("filename", file.as_str()).with("names", *names),
             Self::NothingShared => Key("share-nothing").into(),
             Self::NotCopied => Key("review-copy-failed").into(),
             Self::Added(games) => Key("import-added").with("games", *games),
@@ -165,22 +157,12 @@ impl Notice {
             }
             .with("filename", name.as_str()),
             Self::Crashed { kept, report } => {
-                let words = if *kept {
-                    Key("notice-crashed")
-                } else {
-                    Key("notice-crashed-lost")
-                };
+                let words = if *kept { Key("notice-crashed") } else { Key("notice-crashed-lost") };
                 words.with("filename", report.as_str())
             }
-            Self::FirstOfSeveral(name) => {
-                Key("notice-first-of-several").with("filename", name.as_str())
-            }
+            Self::FirstOfSeveral(name) => Key("notice-first-of-several").with("filename", name.as_str()),
             Self::AlreadyRunning => Key("notice-running").into(),
-            Self::RowsUnreadable {
-                filename,
-                rows,
-                kept_as,
-            } => {
+            Self::RowsUnreadable { filename, rows, kept_as } => {
                 let mut names = rows[..rows.len().min(ROWS_SHOWN)].join(", ");
                 if rows.len() > ROWS_SHOWN {
                     names += ", …";
@@ -192,15 +174,8 @@ impl Notice {
             }
             Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
             Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
-            Self::CannotSave(SaveTrouble::Other(kind)) => {
-                Key("notice-not-kept").with("reason", system_reason(*kind))
-            }
-            Self::Unreadable {
-                what,
-                reason,
-                kept_as,
-                instead,
-            } => {
+            Self::CannotSave(SaveTrouble::Other(kind)) => Key("notice-not-kept").with("reason", system_reason(*kind)),
+            Self::Unreadable { what, reason, kept_as, instead } => {
                 let file = file_kept(kept_as.as_deref());
                 let unreadable = |reason: Key| Key("notice-unreadable").with("reason", reason);
                 match reason {
@@ -229,19 +204,14 @@ impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = Texts::default().say(&self.phrase());
         match self {
-            Self::Unreadable {
-                reason: Reason::Damaged(detail),
-                ..
-            }
+            Self::Unreadable { reason: Reason::Damaged(detail), .. }
             | Self::NotPasted(NoGame::File(Reason::Damaged(detail)))
             | Self::NoGameInFile(_, NoGame::File(Reason::Damaged(detail))) => {
                 write!(f, "{words} [{detail}]")
             }
-            Self::Unreadable {
-                reason: Reason::System(kind),
-                ..
+            Self::Unreadable { reason: Reason::System(kind), .. } | Self::CannotSave(SaveTrouble::Other(kind)) => {
+                write!(f, "{words} [{kind}]")
             }
-            | Self::CannotSave(SaveTrouble::Other(kind)) => write!(f, "{words} [{kind}]"),
             _ => f.write_str(&words),
         }
     }

@@ -54,11 +54,7 @@ pub(super) fn read_new(
         let problems = text.lines().filter_map(|line| line.parse().ok());
         let positions = problems.map(|problem: Problem| problem.position);
         let positions: Vec<Position> = positions.take(MOST_POSITIONS).collect();
-        notices.write(if positions.is_empty() {
-            Notice::NoPuzzles
-        } else {
-            Notice::PuzzlesChecked(positions.len())
-        });
+        notices.write(if positions.is_empty() { Notice::NoPuzzles } else { Notice::PuzzlesChecked(positions.len()) });
         // They are looked at from the end.
         errors.read.splice(0..0, positions.into_iter().rev());
     }
@@ -142,9 +138,7 @@ pub(super) fn find(
     let error = error.map(|&(position, played)| (position, Some(played)));
     let source = match read.or(error) {
         Some((position, played)) => PuzzleSource::Position(position, played),
-        None if *screen.get() == Screen::Puzzles && progress.0.wants_more() => {
-            PuzzleSource::Game(random.number())
-        }
+        None if *screen.get() == Screen::Puzzles && progress.0.wants_more() => PuzzleSource::Game(random.number()),
         None => return,
     };
     let id = tasks.next_id();
@@ -153,16 +147,10 @@ pub(super) fn find(
 
 /// The newest game whose errors are not known yet, with the positions before them. None as long as enough errors wait to be
 /// solved: thousands of games would take hours.
-fn next_game(
-    library: &Library,
-    progress: &PuzzleProgress,
-) -> (Option<u64>, Vec<(Position, Square)>) {
+fn next_game(library: &Library, progress: &PuzzleProgress) -> (Option<u64>, Vec<(Position, Square)>) {
     let archive = library.archive();
     let is_open = |view: &View<'_>| {
-        view.summary().is_some()
-            && !view.is_fork()
-            && player_side(view).is_some()
-            && !progress.0.knows_game(view.id())
+        view.summary().is_some() && !view.is_fork() && player_side(view).is_some() && !progress.0.knows_game(view.id())
     };
     let open = archive.views().filter(is_open);
     let newest = open.max_by_key(View::date);
@@ -186,12 +174,10 @@ fn errors_of(kept: &Kept, own: Side) -> Vec<(Position, Square)> {
         Ply::Pass { .. } => None,
     });
     let values = summary.graph.windows(2);
-    let errors = moves
-        .zip(values)
-        .filter_map(|((at, color, square), values)| {
-            let loss = sign * (i32::from(values[0]) - i32::from(values[1]));
-            let erred = color == own && loss >= LEAST_LOSS;
-            Some((record.position_after(at).filter(|_| erred)?, square))
-        });
+    let errors = moves.zip(values).filter_map(|((at, color, square), values)| {
+        let loss = sign * (i32::from(values[0]) - i32::from(values[1]));
+        let erred = color == own && loss >= LEAST_LOSS;
+        Some((record.position_after(at).filter(|_| erred)?, square))
+    });
     errors.collect()
 }

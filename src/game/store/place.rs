@@ -77,12 +77,7 @@ impl WindowPlace {
 impl Default for WindowPlace {
     /// The usual size. The system chooses where.
     fn default() -> Self {
-        Self {
-            width: Self::USUAL.x,
-            height: Self::USUAL.y,
-            x: None,
-            y: None,
-        }
+        Self { width: Self::USUAL.x, height: Self::USUAL.y, x: None, y: None }
     }
 }
 
@@ -95,11 +90,7 @@ impl Document for WindowPlace {
 
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
         let place: Self = rows::each(table, left_out)?;
-        if place.is_sensible() {
-            Ok(place)
-        } else {
-            Err(format!("no window is {}x{}", place.width, place.height))
-        }
+        if place.is_sensible() { Ok(place) } else { Err(format!("no window is {}x{}", place.width, place.height)) }
     }
 
     fn of_value(place: &Self) -> Option<Self> {
@@ -112,12 +103,8 @@ impl Document for WindowPlace {
 pub(crate) struct Remembered(pub(super) Option<WindowPlace>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Remembered>().add_systems(
-        Update,
-        (return_to_place, bring_into_view, keep_place)
-            .chain()
-            .in_set(AppSystems::Ui),
-    );
+    app.init_resource::<Remembered>()
+        .add_systems(Update, (return_to_place, bring_into_view, keep_place).chain().in_set(AppSystems::Ui));
 }
 
 /// Restores the place of a window that leaves fullscreen. The window manager does not know the place if the game has
@@ -135,10 +122,7 @@ fn return_to_place(
     if !left || window.mode != WindowMode::Windowed {
         return;
     }
-    let size = remembered
-        .0
-        .map_or(WindowPlace::USUAL, WindowPlace::size)
-        .as_vec2();
+    let size = remembered.0.map_or(WindowPlace::USUAL, WindowPlace::size).as_vec2();
     window.resolution.set(size.x, size.y);
     if let Some(place) = remembered.0 {
         window.position = place.position();
@@ -216,11 +200,7 @@ fn bring_into_view(
 /// the system's panels have a place too.
 fn fitting(size: IVec2, screen: IRect) -> IVec2 {
     let fits = size.cmple(screen.size()).all();
-    let most = if fits {
-        screen.size()
-    } else {
-        screen.size() * 9 / 10
-    };
+    let most = if fits { screen.size() } else { screen.size() * 9 / 10 };
     size.min(most)
 }
 
@@ -246,17 +226,8 @@ mod tests {
 
     #[test]
     fn a_place_on_no_desktop_is_left_to_the_system() {
-        let place = |x, y| WindowPlace {
-            width: 1280,
-            height: 720,
-            x,
-            y,
-        };
-        for at in [
-            place(Some(i32::MAX), Some(0)),
-            place(Some(0), Some(i32::MIN)),
-            place(None, Some(5)),
-        ] {
+        let place = |x, y| WindowPlace { width: 1280, height: 720, x, y };
+        for at in [place(Some(i32::MAX), Some(0)), place(Some(0), Some(i32::MIN)), place(None, Some(5))] {
             assert_eq!(at.position(), WindowPosition::Automatic, "{at:?}");
         }
         let on_the_left = place(Some(-1900), Some(40));

@@ -98,8 +98,7 @@ impl ReviewFile {
         let [start, moves] = game_text(review);
         let variations = review.tree().all_variations().into_iter();
         let found = review.known().into_iter();
-        let found =
-            found.map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)]);
+        let found = found.map(|(moves, analysis)| [transcript_of(moves), review::to_text(analysis)]);
         let mut bytes = 0;
         Self {
             start,
@@ -132,9 +131,7 @@ impl ReviewFile {
 fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
     let folder = store.folders.get(ReviewFile::FOLDER)?;
     let name = fnv1a(game_text(review).join(" ").bytes());
-    let file = folder
-        .join(ReviewFile::FILE)
-        .join(format!("{name:016x}.toml"));
+    let file = folder.join(ReviewFile::FILE).join(format!("{name:016x}.toml"));
     (review.progress().1 > 0).then_some(file)
 }
 
@@ -165,18 +162,11 @@ fn load(
 }
 
 /// Writes what is known after it has changed.
-fn save(
-    review: Res<Review>,
-    store: Res<Store>,
-    mut saved: Local<Option<(u64, u64)>>,
-    mut is_tidy: Local<bool>,
-) {
+fn save(review: Res<Review>, store: Res<Store>, mut saved: Local<Option<(u64, u64)>>, mut is_tidy: Local<bool>) {
     if !review.is_changed() || *saved == Some(review.version()) {
         return;
     }
-    let first = saved
-        .replace(review.version())
-        .is_none_or(|before| before.0 != review.loaded);
+    let first = saved.replace(review.version()).is_none_or(|before| before.0 != review.loaded);
     // What has been read from the file is not written again.
     if first {
         return;
@@ -218,9 +208,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            load.in_set(AppSystems::RunQueue)
-                .after(ReviewSystems::Open)
-                .before(ReviewSystems::Step),
+            load.in_set(AppSystems::RunQueue).after(ReviewSystems::Open).before(ReviewSystems::Step),
             save.in_set(AppSystems::Build),
         ),
     );

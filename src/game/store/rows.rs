@@ -15,11 +15,7 @@ const NO_TEXT: char = '\u{fffd}';
 pub(super) fn beginning(row: &str) -> String {
     let row = row.trim();
     let shown: String = row.chars().take(SHOWN).collect();
-    if shown.len() < row.len() {
-        shown + "…"
-    } else {
-        shown
-    }
+    if shown.len() < row.len() { shown + "…" } else { shown }
 }
 
 /// The rows of a TOML text that can be read. `None` if what is left makes no sense together.
@@ -102,10 +98,7 @@ fn parses(row: &str) -> bool {
 
 /// Reads a value that has a default for each of its parts. A part of the wrong kind is left out. So is an entry of a list or a
 /// table in which the number of entries is free, and the others stay.
-pub(super) fn each<T: DeserializeOwned>(
-    table: Table,
-    left_out: &mut Vec<String>,
-) -> Result<T, String> {
+pub(super) fn each<T: DeserializeOwned>(table: Table, left_out: &mut Vec<String>) -> Result<T, String> {
     if let Ok(whole) = table.clone().try_into() {
         return Ok(whole);
     }
@@ -117,17 +110,11 @@ pub(super) fn each<T: DeserializeOwned>(
             kept.insert(name, value);
         }
     }
-    kept.try_into()
-        .map_err(|error: toml::de::Error| error.message().to_owned())
+    kept.try_into().map_err(|error: toml::de::Error| error.message().to_owned())
 }
 
 /// What can be read of a part.
-fn part(
-    reads: &dyn Fn(Value) -> bool,
-    name: &str,
-    value: Value,
-    left_out: &mut Vec<String>,
-) -> Option<Value> {
+fn part(reads: &dyn Fn(Value) -> bool, name: &str, value: Value, left_out: &mut Vec<String>) -> Option<Value> {
     if reads(value.clone()) {
         return Some(value);
     }
@@ -167,32 +154,12 @@ mod tests {
             ("a = one\nb = 2", "b = 2", &["a"]),
             ("a = 1\nb = [2\nc = 3", "a = 1\nc = 3", &["b"]),
             ("\u{feff}a = 1\na = 2", "a = 1", &["a"]),
-            (
-                "a = 1\nsomething else\n# a remark\nb = 2",
-                "a = 1\nb = 2",
-                &["something else"],
-            ),
+            ("a = 1\nsomething else\n# a remark\nb = 2", "a = 1\nb = 2", &["something else"]),
             ("half a ro\n\na = 1", "a = 1", &["half a ro"]),
-            (
-                "a = \"\"\"\nx\ny\n\"\"\"\nb = \u{fffd}",
-                "a = 'x\\ny\\n'",
-                &["b"],
-            ),
-            (
-                "a = 1\n[k]\nx = 1\ny = \"\n[l]\ny = 3",
-                "a = 1\nk.x = 1\nl.y = 3",
-                &["y"],
-            ),
-            (
-                "a = 1\n[k k]\nx = 1\n[l]\ny = 3",
-                "a = 1\nl.y = 3",
-                &["[k k]", "x"],
-            ),
-            (
-                "a row that is longer than the player can be shown",
-                "",
-                &["a row that is longer tha…"],
-            ),
+            ("a = \"\"\"\nx\ny\n\"\"\"\nb = \u{fffd}", "a = 'x\\ny\\n'", &["b"]),
+            ("a = 1\n[k]\nx = 1\ny = \"\n[l]\ny = 3", "a = 1\nk.x = 1\nl.y = 3", &["y"]),
+            ("a = 1\n[k k]\nx = 1\n[l]\ny = 3", "a = 1\nl.y = 3", &["[k k]", "x"]),
+            ("a row that is longer than the player can be shown", "", &["a row that is longer tha…"]),
         ] {
             let mut damaged = Vec::new();
             let good = good.replace("'x\\ny\\n'", "\"x\\ny\\n\"");

@@ -10,9 +10,7 @@ use crate::{
         play::{GameConfig, Player, RestoredGame, StartKind},
         settings::tidy_name,
     },
-    rules::{
-        EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, Side, TimeControl, transcript_of,
-    },
+    rules::{EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, Side, TimeControl, transcript_of},
 };
 
 /// A saved game. It has what is needed to play the game again by the rules.
@@ -108,10 +106,9 @@ impl SavedGame {
             fork: config.is_fork,
             even: config.even,
             start_kind: Some(config.kind.name().to_owned()),
-            handicap: config.handicap.map(|handicap| SavedHandicap {
-                side: handicap.color.to_string(),
-                corners: handicap.corners,
-            }),
+            handicap: config
+                .handicap
+                .map(|handicap| SavedHandicap { side: handicap.color.to_string(), corners: handicap.corners }),
             clock: game.clock.as_ref().map(SavedClock::of),
         }
     }
@@ -122,12 +119,9 @@ impl SavedGame {
     ///
     /// A few words about the first mistake in the saved game.
     pub fn restore(&self) -> Result<RestoredGame, String> {
-        let id = u64::from_str_radix(&self.id, 16)
-            .map_err(|_| format!("{:?} is not a game's number", self.id))?;
+        let id = u64::from_str_radix(&self.id, 16).map_err(|_| format!("{:?} is not a game's number", self.id))?;
         let start: Position = self.start.parse().map_err(|error| format!("{error}"))?;
-        let play = |moves: &str| {
-            GameRecord::from_transcript(start, moves).map_err(|error| error.to_string())
-        };
+        let play = |moves: &str| GameRecord::from_transcript(start, moves).map_err(|error| error.to_string());
         let now = play(&self.moves)?;
         let mut record = play(&format!("{} {}", self.moves, self.redo))?;
         while record.move_count() > now.move_count() {
@@ -196,10 +190,7 @@ impl SavedClock {
 
     fn restore(&self) -> GameClock {
         let time = Duration::from_millis;
-        let control = TimeControl {
-            initial: time(self.initial),
-            increment: time(self.increment),
-        };
+        let control = TimeControl { initial: time(self.initial), increment: time(self.increment) };
         let after_moves = self.after_moves.iter().map(|pair| pair.map(time));
         GameClock::restored(control, self.left.map(time), after_moves.collect())
     }
@@ -244,7 +235,5 @@ fn side(text: &str) -> Result<Side, String> {
 
 /// Reads the kind of a start position.
 fn start_kind(text: &str) -> Result<StartKind, String> {
-    StartKind::all()
-        .find(|kind| kind.name() == text)
-        .ok_or_else(|| format!("there is no start called {text:?}"))
+    StartKind::all().find(|kind| kind.name() == text).ok_or_else(|| format!("there is no start called {text:?}"))
 }

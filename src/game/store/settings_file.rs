@@ -5,9 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{document::Document, folders::Folder, handle::Store, rows};
-use crate::game::{
-    controls::leave_out_unreadable, frame::AppSystems, settings::Settings, texts::Key,
-};
+use crate::game::{controls::leave_out_unreadable, frame::AppSystems, settings::Settings, texts::Key};
 
 /// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -39,12 +37,8 @@ pub(super) struct SettingsOnDisk {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SettingsOnDisk>().add_systems(
-        Update,
-        keep_settings
-            .in_set(AppSystems::Ui)
-            .run_if(resource_changed::<Settings>),
-    );
+    app.init_resource::<SettingsOnDisk>()
+        .add_systems(Update, keep_settings.in_set(AppSystems::Ui).run_if(resource_changed::<Settings>));
 }
 
 fn keep_settings(settings: Res<Settings>, mut on_disk: ResMut<SettingsOnDisk>, store: Res<Store>) {
@@ -60,8 +54,5 @@ fn keep_settings(settings: Res<Settings>, mut on_disk: ResMut<SettingsOnDisk>, s
     }
     // After the first change the settings at the start no longer matter. If the player then chooses the value of the
     // command line again, it is saved like any other choice.
-    *on_disk = SettingsOnDisk {
-        file: wanted,
-        start: settings.clone(),
-    };
+    *on_disk = SettingsOnDisk { file: wanted, start: settings.clone() };
 }

@@ -102,9 +102,7 @@ impl Shares {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShareFolder>()
-        .init_resource::<Shares>()
-        .add_message::<Share>();
+    app.init_resource::<ShareFolder>().init_resource::<Shares>().add_message::<Share>();
 }
 
 /// Begins to write what was asked for, and tells what was written.
@@ -194,18 +192,11 @@ fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written>
             disk.replace(&file, &picture_of(share, letters, &kept))?;
         }
     }
-    Ok(Written {
-        file: Some(file),
-        ..Written::default()
-    })
+    Ok(Written { file: Some(file), ..Written::default() })
 }
 
 /// Writes the files of a collection, three for each year, and returns what was written.
-fn write_wthor(
-    games: impl Iterator<Item = Game>,
-    folder: &Path,
-    name: &str,
-) -> io::Result<Written> {
+fn write_wthor(games: impl Iterator<Item = Game>, folder: &Path, name: &str) -> io::Result<Written> {
     let mut writer = wthor::Writer::default();
     let mut written = Written::default();
     for game in games {
@@ -254,21 +245,9 @@ fn picture_of(share: &Share, letters: &Letters, kept: &Kept) -> Vec<u8> {
 }
 
 /// Draws something in the style of a game's picture.
-fn with_style<T>(
-    share: &Share,
-    letters: &Letters,
-    kept: &Kept,
-    draw: impl FnOnce(&Style) -> T,
-) -> T {
+fn with_style<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&Style) -> T) -> T {
     let [black, white] = &shown_names(kept, share.texts);
-    draw(&Style {
-        look: &share.look,
-        letters,
-        words: Some(Words {
-            players: [black, white],
-            caption: &share.caption,
-        }),
-    })
+    draw(&Style { look: &share.look, letters, words: Some(Words { players: [black, white], caption: &share.caption }) })
 }
 
 /// The game with the names of the characters and of persons without one, which it does not have itself: others would not know
@@ -312,10 +291,6 @@ fn free_file(folder: &Path, name: &str, endings: &[&str]) -> PathBuf {
         1 => folder.join(format!("{name}.{}", endings[0])),
         number => folder.join(format!("{name} {number}.{}", endings[0])),
     };
-    let is_free = |file: &PathBuf| {
-        endings
-            .iter()
-            .all(|it| is_missing(&file.with_extension(it)))
-    };
+    let is_free = |file: &PathBuf| endings.iter().all(|it| is_missing(&file.with_extension(it)));
     (1..u32::MAX).map(file).find(is_free).unwrap_or_default()
 }

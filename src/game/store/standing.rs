@@ -269,13 +269,7 @@ fn of(library: &Library, today: Date) -> Standing {
         last = Some(game.date);
         let before = skill.rating();
         skill.learn(game.opponent, game.score);
-        counted.push(Counted {
-            id,
-            opponent,
-            game,
-            before,
-            rating: skill.rating(),
-        });
+        counted.push(Counted { id, opponent, game, before, rating: skill.rating() });
     }
     skill.rest(last.map_or(0, |last| today.days_since(last)));
     Standing {
@@ -287,10 +281,7 @@ fn of(library: &Library, today: Date) -> Standing {
         accuracy: accuracy.collect(),
         phases,
         costs_of: known.len(),
-        costs: costs
-            .into_iter()
-            .filter(|(_, discs)| *discs > 0.0)
-            .collect(),
+        costs: costs.into_iter().filter(|(_, discs)| *discs > 0.0).collect(),
     }
 }
 
@@ -299,8 +290,7 @@ fn of(library: &Library, today: Date) -> Standing {
 pub fn tells_strength(start: &Position) -> bool {
     /// The discs after the moves of a random opening.
     const OPENING: u32 = 12;
-    let is_opening =
-        start.occupied().count() == OPENING && (start.occupied() & Bitboard::CORNERS).is_empty();
+    let is_opening = start.occupied().count() == OPENING && (start.occupied() & Bitboard::CORNERS).is_empty();
     is_opening || matches!(StartKind::of(start), StartKind::Layout(_))
 }
 
@@ -312,11 +302,7 @@ fn met_in(view: &View<'_>, own: Side) -> Option<Met> {
         None => 0.5,
     };
     let opponent = view.players()[own.opponent().index()].parse().ok()?;
-    Some(Met {
-        id: view.id(),
-        opponent,
-        score,
-    })
+    Some(Met { id: view.id(), opponent, score })
 }
 
 /// A game as it counts for the rating, if it does.
@@ -324,14 +310,8 @@ fn rated_game(view: &View<'_>, own: Side) -> Option<(u64, OpponentKind, RatedGam
     if !view.is_rated() || !tells_strength(&view.start()) {
         return None;
     }
-    let Met {
-        opponent, score, ..
-    } = met_in(view, own)?;
+    let Met { opponent, score, .. } = met_in(view, own)?;
     let told = view.ratings()[own.opponent().index()].map(f32::from);
-    let game = RatedGame {
-        date: view.date(),
-        opponent: told.or_else(|| strength(opponent))?,
-        score,
-    };
+    let game = RatedGame { date: view.date(), opponent: told.or_else(|| strength(opponent))?, score };
     Some((view.id(), opponent, game))
 }

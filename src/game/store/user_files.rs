@@ -60,11 +60,7 @@ impl UserFiles {
     /// Reads all files from the folders of the current user.
     pub fn of_the_user() -> Self {
         let kept = Self::in_folders(Folders::of_the_user());
-        if kept.no_settings {
-            kept.beginning_with(desktop::wants_less_motion())
-        } else {
-            kept
-        }
+        if kept.no_settings { kept.beginning_with(desktop::wants_less_motion()) } else { kept }
     }
 
     /// Reads all files from the given folders.
@@ -147,9 +143,7 @@ impl UserFiles {
         let waker = world.resource::<Waker>().0.clone();
         match Writer::start(self.disk, move || waker()) {
             Ok(writer) => self.store.writer = Some(writer),
-            Err(error) => self
-                .notices
-                .push(Notice::CannotSave(SaveTrouble::of(&error))),
+            Err(error) => self.notices.push(Notice::CannotSave(SaveTrouble::of(&error))),
         }
         let ended = finished(&self.games).collect();
         self.library.begin(ended, &self.store);
@@ -173,19 +167,13 @@ impl UserFiles {
         games.current = games.current.filter(|game| !game.is_over());
         if let Some(game) = &games.current {
             if !earlier_goes_on {
-                world.insert_resource(BroughtBack {
-                    id: Some(game.id),
-                    own: true,
-                });
+                world.insert_resource(BroughtBack { id: Some(game.id), own: true });
             }
             world.write_message(SessionCommand::Restore(Box::new(game.clone())));
         }
         world.insert_resource(games);
         world.write_message_batch(self.notices);
-        world.insert_resource(SettingsOnDisk {
-            file: self.on_disk,
-            start: self.settings.clone(),
-        });
+        world.insert_resource(SettingsOnDisk { file: self.on_disk, start: self.settings.clone() });
         world.insert_resource(self.settings);
         world.insert_resource(self.practice);
         world.insert_resource(self.doubles);
@@ -201,9 +189,6 @@ fn finished(games: &KeptGames) -> impl Iterator<Item = crate::library::Kept> {
     let last = games.last.as_ref();
     let current = games.current.as_ref();
     let current = current.filter(|game| last.is_none_or(|last| last.id != game.id));
-    let over = last
-        .into_iter()
-        .chain(current)
-        .filter(|game| game.is_over());
+    let over = last.into_iter().chain(current).filter(|game| game.is_over());
     over.map(|game| library::kept_of(game, library::now()))
 }

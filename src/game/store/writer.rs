@@ -32,11 +32,7 @@ pub(super) struct Writer {
 /// A request to the thread.
 enum Job {
     /// Write a file at once, but no earlier than `pause` after it was last written.
-    Write {
-        file: PathBuf,
-        content: Content,
-        pause: Duration,
-    },
+    Write { file: PathBuf, content: Content, pause: Duration },
     /// Write everything that waits, then answer, and end if `end` is true.
     Flush { done: Sender<()>, end: bool },
 }
@@ -87,21 +83,13 @@ impl Writer {
                 }
             });
         })?;
-        Ok(Self {
-            jobs,
-            failures: Mutex::new(failures),
-            thread: Some(thread),
-        })
+        Ok(Self { jobs, failures: Mutex::new(failures), thread: Some(thread) })
     }
 
     /// Asks the thread to write a file: at once, but no earlier than `pause` after it last wrote the same file. A later
     /// whole content for the same file replaces what still waits.
     pub fn write(&self, file: PathBuf, content: Content, pause: Duration) {
-        let job = Job::Write {
-            file,
-            content,
-            pause,
-        };
+        let job = Job::Write { file, content, pause };
         // This fails only if the thread has panicked. Then nothing can be written.
         let _ = self.jobs.send(job);
     }
@@ -135,8 +123,7 @@ impl Drop for Writer {
 fn flush(jobs: &Sender<Job>, end: bool) -> bool {
     let (done, answer) = mpsc::channel();
     // Sending fails only if the thread has ended. Then nothing is waiting.
-    jobs.send(Job::Flush { done, end }).is_err()
-        || answer.recv_timeout(FLUSH_TIMEOUT) != Err(RecvTimeoutError::Timeout)
+    jobs.send(Job::Flush { done, end }).is_err() || answer.recv_timeout(FLUSH_TIMEOUT) != Err(RecvTimeoutError::Timeout)
 }
 
 /// A file that waits.
@@ -163,11 +150,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         // Much may have arrived while a slow disk was busy. Each file is written once.
         for job in first.into_iter().chain(inbox.try_iter()) {
             match job {
-                Job::Write {
-                    file,
-                    content,
-                    pause,
-                } => {
+                Job::Write { file, content, pause } => {
                     let before = waiting.iter().position(|other| other.file == file);
                     let content = match before.map(|at| waiting.remove(at)) {
                         Some(before) => before.content.then(content),
@@ -184,9 +167,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         }
         let all = !open || !flushed.is_empty();
         let now = Instant::now();
-        let (due, later) = waiting
-            .into_iter()
-            .partition::<Vec<_>, _>(|entry| all || entry.due <= now);
+        let (due, later) = waiting.into_iter().partition::<Vec<_>, _>(|entry| all || entry.due <= now);
         waiting = later;
         for mut entry in due {
             last.insert(entry.file.clone(), Instant::now());
@@ -220,11 +201,7 @@ mod tests {
 
     impl Disk for SlowDisk {
         fn replace(&mut self, file: &Path, content: &[u8]) -> io::Result<()> {
-            self.log(format!(
-                "{} {}",
-                file.display(),
-                String::from_utf8_lossy(content)
-            ))
+            self.log(format!("{} {}", file.display(), String::from_utf8_lossy(content)))
         }
 
         fn append(&mut self, file: &Path, at: u64, bytes: &[u8]) -> io::Result<()> {
@@ -254,11 +231,7 @@ mod tests {
         let (begun, begins) = mpsc::channel();
         let (open, gate) = mpsc::channel();
         let log = Log::default();
-        let disk = SlowDisk {
-            begun,
-            gate,
-            log: log.clone(),
-        };
+        let disk = SlowDisk { begun, gate, log: log.clone() };
         let writer = Writer::start(Box::new(disk), || {}).expect("a thread");
         (writer, begins, open, log)
     }
@@ -295,11 +268,7 @@ mod tests {
         writer.write("b".into(), whole(1), HOUR);
         begins.recv().expect("another file has its own pause");
         drop(writer);
-        assert_eq!(
-            written(&log),
-            ["a 1", "b 1", "a 9"],
-            "what waits is written at the end"
-        );
+        assert_eq!(written(&log), ["a 1", "b 1", "a 9"], "what waits is written at the end");
     }
 
     #[test]

@@ -130,11 +130,7 @@ impl Palette {
 
     /// The ink of rough values on the playing surface: lighter than that of others, except where nothing is faint.
     pub fn rough(&self) -> Color {
-        if self.board.marks {
-            self.values
-        } else {
-            self.values.mix(&self.board.felt, 0.3)
-        }
+        if self.board.marks { self.values } else { self.values.mix(&self.board.felt, 0.3) }
     }
 
     /// The colour of a side's legal-move marks.

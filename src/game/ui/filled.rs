@@ -43,8 +43,7 @@ impl<T: PartialEq + Send + Sync + 'static> Filled<T> {
     ) -> bool {
         let fills = !filled.shows(&value);
         if fills {
-            node.despawn_children()
-                .with_children(|parent| content(parent, &value));
+            node.despawn_children().with_children(|parent| content(parent, &value));
             filled.0 = Some(value);
         }
         fills

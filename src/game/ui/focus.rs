@@ -70,11 +70,7 @@ impl Default for Focus {
 impl Focus {
     /// The square that the player points at with the device in use.
     pub fn aimed_square(&self) -> Option<Square> {
-        if self.visible {
-            (self.target == Target::Board).then_some(self.square)
-        } else {
-            self.hover
-        }
+        if self.visible { (self.target == Target::Board).then_some(self.square) } else { self.hover }
     }
 
     /// Gives the focus to the board, at a square.

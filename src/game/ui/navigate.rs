@@ -41,17 +41,8 @@ struct Candidate {
 /// Finds the widgets of the topmost layer.
 #[derive(SystemParam)]
 pub struct Navigator<'w, 's> {
-    widgets: Query<
-        'w,
-        's,
-        (
-            Entity,
-            &'static WidgetId,
-            &'static Widget,
-            &'static ComputedNode,
-            &'static UiGlobalTransform,
-        ),
-    >,
+    widgets:
+        Query<'w, 's, (Entity, &'static WidgetId, &'static Widget, &'static ComputedNode, &'static UiGlobalTransform)>,
     zones: Zones<'w, 's>,
     stage: Res<'w, Stage>,
     lists: Lists<'w, 's>,
@@ -60,11 +51,7 @@ pub struct Navigator<'w, 's> {
 
 impl Navigator<'_, '_> {
     fn layer(&self) -> Layer {
-        if self.menu.is_dialog() {
-            Layer::Dialog
-        } else {
-            Layer::Screen
-        }
+        if self.menu.is_dialog() { Layer::Dialog } else { Layer::Screen }
     }
 
     /// True if the board itself can have the focus.
@@ -100,18 +87,16 @@ impl Navigator<'_, '_> {
     /// True if this widget can be pressed now.
     pub fn is_enabled(&self, id: WidgetId) -> bool {
         let layer = self.layer();
-        self.widgets.iter().any(|(entity, &at, widget, ..)| {
-            at == id && !widget.disabled && self.zones.of(entity).layer == layer
-        })
+        self.widgets
+            .iter()
+            .any(|(entity, &at, widget, ..)| at == id && !widget.disabled && self.zones.of(entity).layer == layer)
     }
 
     /// The line of a menu that is under the mouse, if it can be pressed.
     pub fn pointed_line(&self) -> Option<WidgetId> {
         let mut widgets = self.widgets.iter();
-        let line =
-            widgets.find(|(_, _, widget, ..)| widget.hovered && widget.kind == Kind::MenuItem);
-        line.map(|(_, &id, ..)| id)
-            .filter(|&id| self.is_enabled(id))
+        let line = widgets.find(|(_, _, widget, ..)| widget.hovered && widget.kind == Kind::MenuItem);
+        line.map(|(_, &id, ..)| id).filter(|&id| self.is_enabled(id))
     }
 
     /// True if there is such a widget, whether it can be pressed or not.
@@ -156,8 +141,7 @@ impl Navigator<'_, '_> {
         let stops = self.stops(Some(from));
         let start = stops.iter().find(|stop| stop.id == from)?;
         // Left and right never lead from one row of settings to another row. They may lead to another group.
-        let sideways = matches!(toward, Direction::Left | Direction::Right)
-            && start.zone.arrows == Arrows::Rows;
+        let sideways = matches!(toward, Direction::Left | Direction::Right) && start.zone.arrows == Arrows::Rows;
         let nearest = |same_group: bool| {
             // Rows of settings follow each other in order, wherever their controls are in the row.
             let rows = same_group && start.zone.arrows == Arrows::Rows;
@@ -182,9 +166,7 @@ impl Navigator<'_, '_> {
         }
         if let Some(stop) = nearest(false) {
             // The focus enters a row of choices at the chosen one.
-            let chosen = stops
-                .iter()
-                .find(|other| other.zone == stop.zone && other.selected);
+            let chosen = stops.iter().find(|other| other.zone == stop.zone && other.selected);
             let id = chosen.unwrap_or(stop).id;
             let from_above = toward == Direction::Down;
             return Some(if from_above { self.lists.entry(id) } else { id });
@@ -202,11 +184,7 @@ impl Navigator<'_, '_> {
     /// The widget that gets the focus when the focus leaves the board in this direction.
     pub fn beside_board(&self, toward: Direction) -> Option<WidgetId> {
         let stops = self.stops(None);
-        let on = |side| {
-            stops
-                .iter()
-                .find(|stop| !stop.zone.takes_focus && stop.zone.beside_board == Some(side))
-        };
+        let on = |side| stops.iter().find(|stop| !stop.zone.takes_focus && stop.zone.beside_board == Some(side));
         match toward {
             Direction::Right | Direction::Down => on(BoardSide::Right).or(on(BoardSide::Left)),
             Direction::Left | Direction::Up => on(BoardSide::Left),

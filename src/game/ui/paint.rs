@@ -73,11 +73,7 @@ fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
         Skin::Field => (p.surface2, none, p.text, p.text2),
         Skin::Cell => {
             // The board is below the interface, so the square lets it shine through.
-            let fill = if widget.hovered || widget.held {
-                p.text.with_alpha(0.08)
-            } else {
-                none
-            };
+            let fill = if widget.hovered || widget.held { p.text.with_alpha(0.08) } else { none };
             // The border shows the focus, because a ring outside the square would be hidden by its neighbours.
             (fill, if focused { p.focus } else { none }, p.text, p.text2)
         }
@@ -91,29 +87,14 @@ fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
         Skin::Cell => border,
         _ => fill,
     };
-    Paint {
-        fill,
-        border,
-        main,
-        quiet,
-    }
+    Paint { fill, border, main, quiet }
 }
 
 pub(super) fn paint_widgets(
     widgets: Query<(Entity, Ref<Widget>, &WidgetId)>,
-    mut boxes: Query<(
-        &mut BackgroundColor,
-        &mut BorderColor,
-        &mut Outline,
-        &mut UiTransform,
-    )>,
+    mut boxes: Query<(&mut BackgroundColor, &mut BorderColor, &mut Outline, &mut UiTransform)>,
     children: Query<&Children>,
-    mut tinted: Query<(
-        &Tint,
-        Option<&mut TextColor>,
-        Option<&mut ImageNode>,
-        &mut Visibility,
-    )>,
+    mut tinted: Query<(&Tint, Option<&mut TextColor>, Option<&mut ImageNode>, &mut Visibility)>,
     focus: Res<Focus>,
     palette: Res<Palette>,
     layout: Res<Layout>,
@@ -125,10 +106,7 @@ pub(super) fn paint_widgets(
         }
         let focused = focus.shows(id);
         // One device is in use. What the mouse lies on is not lit while the focus is drawn.
-        let widget = Widget {
-            hovered: widget.hovered && !focus.visible,
-            ..*widget
-        };
+        let widget = Widget { hovered: widget.hovered && !focus.visible, ..*widget };
         let colours = paint(&palette, widget, focused);
         if let Ok((mut fill, mut border, mut outline, mut transform)) = boxes.get_mut(entity) {
             fill.set_if_neq(BackgroundColor(colours.fill));
@@ -142,11 +120,7 @@ pub(super) fn paint_widgets(
                 outline.color = ring;
             }
             let pressed = if widget.held {
-                UiTransform {
-                    translation: Val2::px(0.0, layout.u),
-                    scale: Vec2::splat(0.985),
-                    ..default()
-                }
+                UiTransform { translation: Val2::px(0.0, layout.u), scale: Vec2::splat(0.985), ..default() }
             } else {
                 UiTransform::IDENTITY
             };
@@ -163,11 +137,7 @@ pub(super) fn paint_widgets(
                 Tint::Selected => (None, widget.selected),
                 Tint::Pointed => (None, pointed),
             };
-            visibility.set_if_neq(if seen {
-                Visibility::Inherited
-            } else {
-                Visibility::Hidden
-            });
+            visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
             if let Some(color) = color {
                 if let Some(mut text) = text {
                     text.set_if_neq(TextColor(color));

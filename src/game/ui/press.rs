@@ -21,15 +21,9 @@ use crate::game::controls::MouseTravel;
 pub(super) fn plugin(app: &mut App) {
     // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a
     // dialog). The texts and boxes that a screen is made of say nothing.
-    app.insert_resource(UiPickingSettings {
-        require_markers: true,
-    });
+    app.insert_resource(UiPickingSettings { require_markers: true });
     app.register_required_components::<IsDefaultUiCamera, UiPickingCamera>();
-    app.add_observer(over)
-        .add_observer(out)
-        .add_observer(press)
-        .add_observer(release)
-        .add_observer(click);
+    app.add_observer(over).add_observer(out).add_observer(press).add_observer(release).add_observer(click);
 }
 
 fn over(event: On<Pointer<Over>>, mut widgets: Query<&mut Widget>) {

@@ -60,11 +60,7 @@ pub struct PressGuard {
 
 impl Default for PressGuard {
     fn default() -> Self {
-        Self {
-            page: Change::LONG_AGO,
-            answer: Change::LONG_AGO,
-            places: HashMap::default(),
-        }
+        Self { page: Change::LONG_AGO, answer: Change::LONG_AGO, places: HashMap::default() }
     }
 }
 
@@ -205,11 +201,7 @@ fn note(
         let is_known = list_of(id).is_some_and(|list| lists.contains(&list));
         let place = guard.places.entry(id).or_insert(Place {
             at,
-            came: if is_known {
-                Change::LONG_AGO
-            } else {
-                Change::NOW
-            },
+            came: if is_known { Change::LONG_AGO } else { Change::NOW },
             before: at,
             moved: Change::LONG_AGO,
             seen: true,

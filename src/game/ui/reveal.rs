@@ -79,9 +79,7 @@ impl Scrolled<'_, '_> {
 
     /// The panel around a widget.
     fn panel_of(&self, widget: Entity) -> Option<Entity> {
-        self.parents
-            .iter_ancestors(widget)
-            .find(|&ancestor| self.panels.contains(ancestor))
+        self.parents.iter_ancestors(widget).find(|&ancestor| self.panels.contains(ancestor))
     }
 
     fn in_panel(&self, id: WidgetId) -> Option<InPanel> {
@@ -108,14 +106,7 @@ impl Scrolled<'_, '_> {
         if !others().any(|other| other.min.y >= bare.max.y) {
             reach.max.y = reach.max.y.max(area.min.y - scrolled + all);
         }
-        Some(InPanel {
-            panel,
-            area,
-            widget,
-            reach,
-            scrolled,
-            limit,
-        })
+        Some(InPanel { panel, area, widget, reach, scrolled, limit })
     }
 
     fn scroll(&mut self, panel: Entity, to: f32) -> bool {
@@ -181,11 +172,7 @@ pub(super) fn scroll_into_view(focus: Res<Focus>, mut scrolled: Scrolled, mut pa
     let Some(at) = scrolled.in_panel(id) else {
         return;
     };
-    let shown = if at.fits(at.reach) {
-        at.reach
-    } else {
-        at.widget
-    };
+    let shown = if at.fits(at.reach) { at.reach } else { at.widget };
     let above = at.area.min.y - shown.min.y;
     let below = shown.max.y - at.area.max.y;
     let down = if at.fits(shown) {

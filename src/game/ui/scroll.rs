@@ -24,23 +24,21 @@ use crate::game::frame::{AppSystems, Pace, Screen};
 struct ScrollMemory(HashMap<Name, f32>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ScrollMemory>()
-        .add_observer(drag_finger)
-        .add_systems(
-            Update,
-            (
-                forget.run_if(state_changed::<Screen>),
-                restore,
-                wheel,
-                scroll_into_view,
-                // Rows that come into view are painted at once.
-                arrange.before(paint_widgets),
-                remember,
-                show_bars,
-            )
-                .chain()
-                .in_set(AppSystems::Ui),
-        );
+    app.init_resource::<ScrollMemory>().add_observer(drag_finger).add_systems(
+        Update,
+        (
+            forget.run_if(state_changed::<Screen>),
+            restore,
+            wheel,
+            scroll_into_view,
+            // Rows that come into view are painted at once.
+            arrange.before(paint_widgets),
+            remember,
+            show_bars,
+        )
+            .chain()
+            .in_set(AppSystems::Ui),
+    );
 }
 
 /// Forgets the scrolled distances when another screen is shown, so that the screen begins at the top.
@@ -48,10 +46,7 @@ fn forget(mut memory: ResMut<ScrollMemory>) {
     memory.0.clear();
 }
 
-fn restore(
-    mut boxes: Query<(&Name, &mut ScrollPosition), Added<ScrollBox>>,
-    memory: Res<ScrollMemory>,
-) {
+fn restore(mut boxes: Query<(&Name, &mut ScrollPosition), Added<ScrollBox>>, memory: Res<ScrollMemory>) {
     for (name, mut position) in &mut boxes {
         // A panel that has been scrolled to what is shown in it stays there.
         if position.0.y == 0.0 {
@@ -94,13 +89,9 @@ fn wheel(
         return;
     }
     let pointed = under.clone().find_map(|(&node, _)| {
-        std::iter::once(node)
-            .chain(parents.iter_ancestors(node))
-            .find(|&entity| boxes.contains(entity))
+        std::iter::once(node).chain(parents.iter_ancestors(node)).find(|&entity| boxes.contains(entity))
     });
-    let root = under
-        .find(|(node, _)| nodes.contains(**node))
-        .map(|(&node, _)| parents.root_ancestor(node));
+    let root = under.find(|(node, _)| nodes.contains(**node)).map(|(&node, _)| parents.root_ancestor(node));
     for (entity, mut position, node) in &mut boxes {
         let meant = match pointed {
             Some(pointed) => pointed == entity,

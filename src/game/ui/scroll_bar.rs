@@ -26,16 +26,7 @@ const LEAST: f32 = 28.0;
 /// Gives each panel that has more to show its bar, and moves the bars with what is shown.
 pub(super) fn show_bars(
     mut commands: Commands,
-    panels: Query<
-        (
-            Entity,
-            Ref<ScrollBox>,
-            &ComputedNode,
-            &ScrollPosition,
-            Option<&Children>,
-        ),
-        Without<ScrollBar>,
-    >,
+    panels: Query<(Entity, Ref<ScrollBox>, &ComputedNode, &ScrollPosition, Option<&Children>), Without<ScrollBar>>,
     mut bars: Query<&mut Node, With<ScrollBar>>,
     layout: Res<Layout>,
     palette: Res<Palette>,
@@ -57,11 +48,7 @@ pub(super) fn show_bars(
             .pinned(UiRect::AUTO.with_right(px(INSET * u)).with_top(px(top)))
             .rounded(px(WIDTH / 2.0 * u));
         let has_more = most > 0.0;
-        let display = if has_more {
-            Display::Flex
-        } else {
-            Display::None
-        };
+        let display = if has_more { Display::Flex } else { Display::None };
         let shown = shown.with(|bar| bar.display = display);
         let bar = children.and_then(|children| children.iter().find(|&child| bars.contains(child)));
         if let Some(mut bar) = bar.and_then(|bar| bars.get_mut(bar).ok()) {

@@ -20,16 +20,11 @@ pub struct OwnWheel;
 pub const RING_ROOM: f32 = 8.0;
 
 /// A box that scrolls when its content is higher than the space for it.
-pub fn scroll_column<N: Into<Cow<'static, str>>>(
-    ui: &Ui,
-    name: N,
-    node: Node,
-) -> impl Bundle + use<N> {
+pub fn scroll_column<N: Into<Cow<'static, str>>>(ui: &Ui, name: N, node: Node) -> impl Bundle + use<N> {
     (
         Name::new(name.into()),
         ScrollBox,
-        node.padding(ui.px(RING_ROOM).all())
-            .with(|node| node.overflow = Overflow::scroll_y()),
+        node.padding(ui.px(RING_ROOM).all()).with(|node| node.overflow = Overflow::scroll_y()),
         ScrollPosition::default(),
     )
 }

@@ -48,6 +48,5 @@ pub fn reader_listens(requested: Res<AccessibilityRequested>) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     // Only one page has something to say at a time.
-    app.add_message::<Announcement>()
-        .allow_ambiguous_resource::<Messages<Announcement>>();
+    app.add_message::<Announcement>().allow_ambiguous_resource::<Messages<Announcement>>();
 }

@@ -45,11 +45,7 @@ pub(super) fn is_sideways(way: Vec2) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dragged>()
-        .add_message::<Swiped>()
-        .add_observer(begin)
-        .add_observer(drag)
-        .add_observer(end);
+    app.init_resource::<Dragged>().add_message::<Swiped>().add_observer(begin).add_observer(drag).add_observer(end);
 }
 
 fn begin(_: On<Pointer<Press>>, mut dragged: ResMut<Dragged>) {
@@ -58,11 +54,7 @@ fn begin(_: On<Pointer<Press>>, mut dragged: ResMut<Dragged>) {
 
 fn drag(event: On<Pointer<Drag>>, areas: Query<(), With<SwipeArea>>, mut dragged: ResMut<Dragged>) {
     let scrolls = event.pointer_id.is_touch() && dragged.has_scrolled();
-    if areas.contains(event.entity)
-        && !scrolls
-        && event.distance.x.abs() > SLOP
-        && is_sideways(event.distance)
-    {
+    if areas.contains(event.entity) && !scrolls && event.distance.x.abs() > SLOP && is_sideways(event.distance) {
         dragged.sideways = true;
     }
 }
@@ -74,14 +66,7 @@ fn end(
     mut swiped: MessageWriter<Swiped>,
 ) {
     let far = event.distance.x.abs() >= LENGTH && is_sideways(event.distance);
-    if event.button == PointerButton::Primary
-        && areas.contains(event.entity)
-        && dragged.sideways
-        && far
-    {
-        swiped.write(Swiped {
-            area: event.entity,
-            forward: event.distance.x < 0.0,
-        });
+    if event.button == PointerButton::Primary && areas.contains(event.entity) && dragged.sideways && far {
+        swiped.write(Swiped { area: event.entity, forward: event.distance.x < 0.0 });
     }
 }

@@ -159,10 +159,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Adjusted>()
         .add_message::<Press>()
         // What a press does may remove the widget.
-        .add_systems(
-            Update,
-            sound.after(AppSystems::Route).before(AppSystems::Act),
-        );
+        .add_systems(Update, sound.after(AppSystems::Route).before(AppSystems::Act));
 }
 
 /// Says how presses sound. A widget that a key presses may not be on the screen.
@@ -183,11 +180,7 @@ pub type NamedWidgets<'w, 's> = Query<'w, 's, (&'static WidgetId, &'static mut W
 
 /// Lets the widgets of a screen be pressed or not. Widgets without an answer stay as they are.
 pub fn enable<N: WidgetName>(widgets: &mut NamedWidgets, possible: impl Fn(N) -> Option<bool>) {
-    set(
-        widgets,
-        |widget| &mut widget.disabled,
-        |name| possible(name).map(|possible| !possible),
-    );
+    set(widgets, |widget| &mut widget.disabled, |name| possible(name).map(|possible| !possible));
 }
 
 /// Selects widgets of a screen or not. Widgets without an answer stay as they are.

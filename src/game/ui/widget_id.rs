@@ -78,10 +78,7 @@ impl WidgetId {
 
 impl<N: WidgetName> From<N> for WidgetId {
     fn from(name: N) -> Self {
-        Self {
-            name: NAMES.intern(&name),
-            part: Part::All,
-        }
+        Self { name: NAMES.intern(&name), part: Part::All }
     }
 }
 
@@ -166,10 +163,7 @@ mod tests {
         assert_eq!(apple, Fruit::Apple);
         assert_ne!(apple, WidgetId::from(Tree::Apple));
         assert_ne!(apple, Fruit::Pear(0));
-        assert_ne!(
-            WidgetId::from(Fruit::Pear(1)),
-            WidgetId::from(Fruit::Pear(2))
-        );
+        assert_ne!(WidgetId::from(Fruit::Pear(1)), WidgetId::from(Fruit::Pear(2)));
     }
 
     #[test]

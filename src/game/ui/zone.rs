@@ -41,34 +41,17 @@ pub enum BoardSide {
 impl Zone {
     /// A zone of a screen with this place in the order of the zones.
     pub const fn new(order: u8) -> Self {
-        Self {
-            layer: Layer::Screen,
-            order,
-            arrows: Arrows::Nearest,
-            takes_focus: true,
-            beside_board: None,
-        }
+        Self { layer: Layer::Screen, order, arrows: Arrows::Nearest, takes_focus: true, beside_board: None }
     }
 
     /// The buttons on the board's right that act on the board.
-    pub const TOOLS: Self = Self {
-        takes_focus: false,
-        beside_board: Some(BoardSide::Right),
-        ..Self::new(11)
-    };
+    pub const TOOLS: Self = Self { takes_focus: false, beside_board: Some(BoardSide::Right), ..Self::new(11) };
     /// The menu button at the board's left.
-    pub const MENU: Self = Self {
-        takes_focus: false,
-        beside_board: Some(BoardSide::Left),
-        ..Self::new(14)
-    };
+    pub const MENU: Self = Self { takes_focus: false, beside_board: Some(BoardSide::Left), ..Self::new(14) };
     /// The button that leads back from a page.
     pub const BACK: Self = Self::new(10);
     /// The rows of a page.
-    pub const ROWS: Self = Self {
-        arrows: Arrows::Rows,
-        ..Self::new(21)
-    };
+    pub const ROWS: Self = Self { arrows: Arrows::Rows, ..Self::new(21) };
 
     /// The same zone on a dialog.
     #[must_use]
@@ -79,10 +62,7 @@ impl Zone {
     /// The same zone beside the board, on this side.
     #[must_use]
     pub const fn beside(self, side: BoardSide) -> Self {
-        Self {
-            beside_board: Some(side),
-            ..self
-        }
+        Self { beside_board: Some(side), ..self }
     }
 }
 

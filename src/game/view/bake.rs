@@ -50,25 +50,13 @@ pub(crate) struct BakeScene {
 pub(super) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
     let mut empty = || images.add(target(UVec2::ONE, ImageSampler::linear()));
-    let baked = Baked {
-        table: empty(),
-        discs: [empty(), empty()],
-        arc: empty(),
-        disc_size: 1,
-    };
+    let baked = Baked { table: empty(), discs: [empty(), empty()], arc: empty(), disc_size: 1 };
     let ready = PipelinesReady::default();
     app.insert_resource(baked)
         .insert_resource(ready.clone())
-        .add_systems(
-            Update,
-            (finish_rigs, bake_table, bake_discs)
-                .chain()
-                .in_set(AppSystems::Draw),
-        );
+        .add_systems(Update, (finish_rigs, bake_table, bake_discs).chain().in_set(AppSystems::Draw));
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render
-            .insert_resource(ready)
-            .add_systems(Render, note_pipelines.in_set(RenderSystems::Cleanup));
+        render.insert_resource(ready).add_systems(Render, note_pipelines.in_set(RenderSystems::Cleanup));
     }
 }
 
@@ -174,22 +162,13 @@ pub(crate) fn bake_discs(
         let layer = DISC_LAYERS[side.index()];
         let (entity, layers) = bake_scene(&mut commands, NAME, image.clone(), layer);
         let material = DiscMaterial::baked(&palette.board, cell as f32, &pose);
-        commands.spawn((
-            Mesh2d(mesh.clone()),
-            MeshMaterial2d(materials.add(material)),
-            layers,
-            ChildOf(entity),
-        ));
+        commands.spawn((Mesh2d(mesh.clone()), MeshMaterial2d(materials.add(material)), layers, ChildOf(entity)));
     }
     pace.animate();
 }
 
 /// Removes the cameras of a picture that is drawn anew before it was done.
-fn remove_scenes(
-    commands: &mut Commands,
-    scenes: &Query<(Entity, &Name), With<BakeScene>>,
-    named: &str,
-) {
+fn remove_scenes(commands: &mut Commands, scenes: &Query<(Entity, &Name), With<BakeScene>>, named: &str) {
     for (entity, _) in scenes.iter().filter(|(_, name)| name.as_str() == named) {
         commands.entity(entity).despawn();
     }
@@ -206,19 +185,10 @@ pub(crate) fn bake_scene(
 ) -> (Entity, RenderLayers) {
     let layers = RenderLayers::layer(layer);
     let bake_scene = commands
-        .spawn((
-            Name::new(name),
-            BakeScene::default(),
-            Transform::default(),
-            Visibility::default(),
-        ))
+        .spawn((Name::new(name), BakeScene::default(), Transform::default(), Visibility::default()))
         .with_child((
             Camera2d,
-            Camera {
-                order: -(layer as isize),
-                clear_color: ClearColorConfig::Custom(Color::NONE),
-                ..default()
-            },
+            Camera { order: -(layer as isize), clear_color: ClearColorConfig::Custom(Color::NONE), ..default() },
             RenderTarget::Image(ImageRenderTarget::from(image)),
             Msaa::Off,
             layers.clone(),

@@ -26,10 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_quad).add_systems(
         Update,
         // A picture is used from the frame after the one that draws it.
-        draw_discs
-            .after(bake_discs)
-            .before(draw_next)
-            .in_set(AppSystems::Draw),
+        draw_discs.after(bake_discs).before(draw_next).in_set(AppSystems::Draw),
     );
 }
 
@@ -62,11 +59,8 @@ fn draw_discs(
     palette: Res<Palette>,
     screen: Res<State<Screen>>,
 ) {
-    let all = stage.is_changed()
-        || layout.is_changed()
-        || palette.is_changed()
-        || baked.is_changed()
-        || screen.is_changed();
+    let all =
+        stage.is_changed() || layout.is_changed() || palette.is_changed() || baked.is_changed() || screen.is_changed();
     let scale_factor = layout.viewport.scale_factor;
     for (entity, pose, (disc, picture, ghost, old), material, moving) in &discs {
         if !all && !pose.is_changed() {
@@ -91,10 +85,7 @@ fn draw_discs(
             Some(_) => depth::GHOST,
             None => moving_depth(&pose, square),
         };
-        let flat = DiscPose {
-            scale: 1.0,
-            ..*pose
-        };
+        let flat = DiscPose { scale: 1.0, ..*pose };
         let sprite = if flat.is_resting() && ghost.is_none() {
             let side = baked.disc_size as f32 / scale_factor * pose.scale;
             let sprite = Sprite {
@@ -105,25 +96,19 @@ fn draw_discs(
             Some((sprite, depth::RESTING))
         } else {
             disc.zip(moving)
-                .and_then(|(disc, moving)| {
-                    atlas.sprite(board.cell, scale_factor, moving, disc.side)
-                })
+                .and_then(|(disc, moving)| atlas.sprite(board.cell, scale_factor, moving, disc.side))
                 .map(|sprite| (sprite, z))
         };
         if let Some((sprite, z)) = sprite {
-            commands
-                .entity(entity)
-                .remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>()
-                .insert((
-                    sprite,
-                    Transform::from_translation(on_board(center, z)),
-                    Visibility::Inherited,
-                ));
+            commands.entity(entity).remove::<(Mesh2d, MeshMaterial2d<DiscMaterial>)>().insert((
+                sprite,
+                Transform::from_translation(on_board(center, z)),
+                Visibility::Inherited,
+            ));
             continue;
         }
         let side = QUAD_CELLS * board.cell * pose.scale;
-        let transform =
-            Transform::from_translation(on_board(center, z)).with_scale(Vec3::new(side, side, 1.0));
+        let transform = Transform::from_translation(on_board(center, z)).with_scale(Vec3::new(side, side, 1.0));
         if let Some(handle) = material
             && !all
         {

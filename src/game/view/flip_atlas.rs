@@ -56,13 +56,7 @@ pub(crate) struct FlipAtlas {
 
 impl FlipAtlas {
     /// The picture of a rolling disc, if there is one for cells of this side in logical pixels.
-    pub fn sprite(
-        &self,
-        cell: f32,
-        scale_factor: f32,
-        moving: &Moving,
-        to: Side,
-    ) -> Option<Sprite> {
+    pub fn sprite(&self, cell: f32, scale_factor: f32, moving: &Moving, to: Side) -> Option<Sprite> {
         let (drawn_cell, _) = self.key?;
         if self.drawn < AXES || drawn_cell != (cell * scale_factor).round() as u32 {
             return None;
@@ -70,11 +64,7 @@ impl FlipAtlas {
         let (axis, part) = moving.rolling()?;
         let direction = (axis / FRAC_PI_4).round().rem_euclid(8.0) as usize;
         // A flip in the opposite direction looks like this flip to the other colour, played backwards.
-        let (to, part) = if direction < AXES {
-            (to, part)
-        } else {
-            (to.opponent(), 1.0 - part)
-        };
+        let (to, part) = if direction < AXES { (to, part) } else { (to.opponent(), 1.0 - part) };
         let stage = ((part * STAGES as f32) as u32).min(STAGES - 1);
         let side = frame_side(drawn_cell) as f32;
         let min = frame_at(to, stage).as_vec2() * side;
@@ -115,11 +105,7 @@ mod tests {
         let mut moving = Moving::new(Motion::Flip { axis: 0.0, ring: 0 });
         moving.elapsed = 0.1;
         let shown = |drawn, cell| {
-            let atlas = FlipAtlas {
-                images: vec![Handle::default(); AXES],
-                key: Some((74, Palette::default())),
-                drawn,
-            };
+            let atlas = FlipAtlas { images: vec![Handle::default(); AXES], key: Some((74, Palette::default())), drawn };
             atlas.sprite(cell, 1.0, &moving, Side::White).is_some()
         };
         for drawn in 0..AXES {

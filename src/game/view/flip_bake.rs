@@ -56,11 +56,7 @@ fn choose(mut drawing: ResMut<FlipDrawing>, adapter: Option<Res<RenderAdapterInf
     if let (Some(value), None) = (&asked, named) {
         warn!("{VARIABLE} is {value:?} and has no effect: it must be \"live\" or \"baked\"");
     }
-    let suited = if cpu {
-        FlipDrawing::Baked
-    } else {
-        FlipDrawing::Live
-    };
+    let suited = if cpu { FlipDrawing::Baked } else { FlipDrawing::Live };
     *drawing = named.unwrap_or(suited);
     debug!("turning discs: {:?}", *drawing);
 }
@@ -95,9 +91,7 @@ pub(crate) fn draw_next(
         let side = frame_side(cell);
         let size = UVec2::new(COLUMNS, ROWS) * side;
         if atlas.images.is_empty() {
-            atlas.images = (0..AXES)
-                .map(|_| images.add(target(UVec2::ONE, ImageSampler::nearest())))
-                .collect();
+            atlas.images = (0..AXES).map(|_| images.add(target(UVec2::ONE, ImageSampler::nearest()))).collect();
         }
         for image in &atlas.images {
             // A handle kept by this resource is always valid.

@@ -29,10 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, ListMarks.after(bake_discs).after(slide::slide))
         .add_systems(
             Update,
-            (
-                slide::slide.after(bake_discs),
-                (draw_marks, fading::fade).chain().after(ListMarks),
-            )
+            (slide::slide.after(bake_discs), (draw_marks, fading::fade).chain().after(ListMarks))
                 .in_set(AppSystems::Draw),
         )
         // These are on every board, also where nothing is played.
@@ -73,8 +70,8 @@ fn draw_marks(
 }
 
 fn spawn(commands: &mut Commands, root: Entity, mark: Mark, at_once: bool) {
-    let place = Transform::from_translation(on_board(mark.at, mark.depth))
-        .with_rotation(Quat::from_rotation_z(mark.turn));
+    let place =
+        Transform::from_translation(on_board(mark.at, mark.depth)).with_rotation(Quat::from_rotation_z(mark.turn));
     let mut entity = commands.spawn((Name::new(mark.name), ChildOf(root), place));
     let shown = if mark.fades && !at_once { 0.0 } else { 1.0 };
     match &mark.looks {
@@ -87,19 +84,12 @@ fn spawn(commands: &mut Commands, root: Entity, mark: Mark, at_once: bool) {
         }),
         Looks::Words { words, font, size } => entity.insert((
             Text2d::new(words),
-            TextFont {
-                font: font.clone().into(),
-                font_size: FontSize::Px(*size),
-                ..default()
-            },
+            TextFont { font: font.clone().into(), font_size: FontSize::Px(*size), ..default() },
             TextColor(mark.color),
         )),
     };
     if mark.fades {
-        entity.insert(Fading {
-            shown,
-            leaves: false,
-        });
+        entity.insert(Fading { shown, leaves: false });
     }
     entity.insert(mark);
 }

@@ -6,8 +6,8 @@ use bevy::{
     prelude::*,
     reflect::TypePath,
     render::render_resource::{
-        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
-        RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState, RenderPipelineDescriptor, ShaderType,
+        SpecializedMeshPipelineError,
     },
     shader::{ShaderDefVal, ShaderRef},
     sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
@@ -25,18 +25,12 @@ pub(super) fn plugin(app: &mut App) {
     let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
     let disc = include_str!("../../../assets/shaders/disc.wgsl");
     let table = include_str!("../../../assets/shaders/table.wgsl");
-    for (handle, shader) in [
-        (DISC_SHADER, Shader::from_wgsl(disc, "disc.wgsl")),
-        (TABLE_SHADER, Shader::from_wgsl(table, "table.wgsl")),
-    ] {
-        shaders
-            .insert(handle.id(), shader)
-            .expect("a fixed handle can always be filled");
+    for (handle, shader) in
+        [(DISC_SHADER, Shader::from_wgsl(disc, "disc.wgsl")), (TABLE_SHADER, Shader::from_wgsl(table, "table.wgsl"))]
+    {
+        shaders.insert(handle.id(), shader).expect("a fixed handle can always be filled");
     }
-    app.add_plugins((
-        Material2dPlugin::<DiscMaterial>::default(),
-        Material2dPlugin::<TableMaterial>::default(),
-    ));
+    app.add_plugins((Material2dPlugin::<DiscMaterial>::default(), Material2dPlugin::<TableMaterial>::default()));
 }
 
 /// `Theme` of disc.wgsl.
@@ -83,9 +77,7 @@ pub(crate) struct DiscKey {
 
 impl From<&DiscMaterial> for DiscKey {
     fn from(material: &DiscMaterial) -> Self {
-        Self {
-            baked: material.baked,
-        }
+        Self { baked: material.baked }
     }
 }
 
@@ -153,10 +145,7 @@ impl Material2d for DiscMaterial {
             dst_factor: BlendFactor::OneMinusSrcAlpha,
             operation: BlendOperation::Add,
         };
-        let blend = (!key.bind_group_data.baked).then_some(BlendState {
-            color: over,
-            alpha: over,
-        });
+        let blend = (!key.bind_group_data.baked).then_some(BlendState { color: over, alpha: over });
         if let Some(fragment) = &mut descriptor.fragment {
             for target in fragment.targets.iter_mut().flatten() {
                 target.blend = blend;
@@ -207,16 +196,10 @@ impl From<&TableMaterial> for TableKey {
 
 impl TableMaterial {
     /// `size` is the size of the picture in physical pixels. Without a board, only the room is drawn.
-    pub fn new(
-        tokens: &BoardTokens,
-        size: UVec2,
-        scale_factor: f32,
-        board: Option<&BoardGeometry>,
-    ) -> Self {
+    pub fn new(tokens: &BoardTokens, size: UVec2, scale_factor: f32, board: Option<&BoardGeometry>) -> Self {
         // Without a board, any geometry can be used with which the shader does not divide by zero.
-        let (origin, cell, frame) = board.map_or((Vec2::ZERO, 64.0, 0.46), |b| {
-            (b.origin * scale_factor, b.cell * scale_factor, b.frame)
-        });
+        let (origin, cell, frame) =
+            board.map_or((Vec2::ZERO, 64.0, 0.46), |b| (b.origin * scale_factor, b.cell * scale_factor, b.frame));
         let dither = 1.0;
         Self {
             table: TableUniform {
@@ -231,11 +214,7 @@ impl TableMaterial {
                 hi: linear(tokens.highlight, tokens.highlight_alpha),
                 misc: Vec4::new(tokens.bevel, tokens.shadow_strength, 0.0, 0.0),
             },
-            key: TableKey {
-                surface: tokens.surface,
-                frame: tokens.frame_style,
-                board: board.is_some(),
-            },
+            key: TableKey { surface: tokens.surface, frame: tokens.frame_style, board: board.is_some() },
         }
     }
 }

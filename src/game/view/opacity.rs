@@ -24,11 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn fade(
-    groups: Extract<Query<&Opacity>>,
-    parents: Extract<Query<&ChildOf>>,
-    mut nodes: ResMut<ExtractedUiNodes>,
-) {
+fn fade(groups: Extract<Query<&Opacity>>, parents: Extract<Query<&ChildOf>>, mut nodes: ResMut<ExtractedUiNodes>) {
     if groups.iter().all(|group| group.0 >= 1.0) {
         return;
     }

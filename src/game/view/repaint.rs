@@ -48,19 +48,11 @@ pub(crate) struct Repainted(pub(super) Option<URect>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<Changing>::default())
-        .add_systems(
-            Last,
-            find_changing
-                .after(skip_still_frame)
-                .before(FrameEnd::ApplyPace),
-        );
+        .add_systems(Last, find_changing.after(skip_still_frame).before(FrameEnd::ApplyPace));
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.init_resource::<Repainted>().add_systems(
-            Render,
-            leave_out_interface
-                .in_set(RenderSystems::PhaseSort)
-                .after(RenderSystems::Queue),
-        );
+        render
+            .init_resource::<Repainted>()
+            .add_systems(Render, leave_out_interface.in_set(RenderSystems::PhaseSort).after(RenderSystems::Queue));
     }
 }
 
@@ -100,11 +92,7 @@ fn find_changing(
 ) {
     let another_follows = pace.next().is_some_and(|secs| secs <= 0.001);
     let mut whole = *missed || !another_follows;
-    if pictures.read().count() > 0
-        || !scenes.is_empty()
-        || layout.is_changed()
-        || stage.is_changed()
-    {
+    if pictures.read().count() > 0 || !scenes.is_empty() || layout.is_changed() || stage.is_changed() {
         *preparing = FRAMES_TO_PREPARE;
     }
     if *preparing > 0 {
@@ -118,27 +106,16 @@ fn find_changing(
     }
     let changing = stage.board.filter(|_| !whole).and_then(|board| {
         let scale = layout.viewport.scale_factor;
-        let logical = board
-            .outer()
-            .union(board.grid().inflate(OVERHANG_CELLS * board.cell));
+        let logical = board.outer().union(board.grid().inflate(OVERHANG_CELLS * board.cell));
         let area = Rect::from_corners((logical.min * scale).floor(), (logical.max * scale).ceil())
-            .intersect(Rect::from_corners(
-                Vec2::ZERO,
-                layout.viewport.physical_size().as_vec2(),
-            ));
+            .intersect(Rect::from_corners(Vec2::ZERO, layout.viewport.physical_size().as_vec2()));
         let is_covered = *covered.get_or_insert_with(|| {
-            nodes
-                .iter()
-                .any(|(node, at, visible, fill, text, image, shadow, outline)| {
-                    let draws = text
-                        || image
-                        || shadow
-                        || outline
-                        || fill.0.alpha() > 0.0
-                        || node.border != BorderRect::ZERO;
-                    let extent = Rect::from_center_size(at.translation, node.size());
-                    draws && visible.get() && !extent.intersect(area).is_empty()
-                })
+            nodes.iter().any(|(node, at, visible, fill, text, image, shadow, outline)| {
+                let draws =
+                    text || image || shadow || outline || fill.0.alpha() > 0.0 || node.border != BorderRect::ZERO;
+                let extent = Rect::from_center_size(at.translation, node.size());
+                draws && visible.get() && !extent.intersect(area).is_empty()
+            })
         });
         (!is_covered && !area.is_empty()).then(|| area.as_urect())
     });

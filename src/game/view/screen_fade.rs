@@ -49,12 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<KeepPicture>::default())
         .add_systems(Update, (lay_over, fade).chain().in_set(AppSystems::Draw));
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.add_systems(
-            Core2d,
-            keep_picture
-                .before(table::copy_background)
-                .before(Core2dSystems::MainPass),
-        );
+        render.add_systems(Core2d, keep_picture.before(table::copy_background).before(Core2dSystems::MainPass));
     }
 }
 
@@ -90,10 +85,7 @@ fn lay_over(
         commands.entity(part).despawn();
     }
     let window = Rect::from_corners(Vec2::ZERO, layout.viewport.window());
-    let image = images.add(bake::target(
-        layout.viewport.physical_size(),
-        ImageSampler::nearest(),
-    ));
+    let image = images.add(bake::target(layout.viewport.physical_size(), ImageSampler::nearest()));
     commands.entity(camera).insert(KeepPicture(image.clone()));
     let boards: Vec<Rect> = [shown.1.board, stage.board]
         .into_iter()
@@ -157,9 +149,7 @@ fn fade(
     layout: Res<Layout>,
 ) {
     let way = change.slid();
-    let slid = |from: Rect, to: Rect| {
-        Rect::from_corners(from.min.lerp(to.min, way), from.max.lerp(to.max, way))
-    };
+    let slid = |from: Rect, to: Rect| Rect::from_corners(from.min.lerp(to.min, way), from.max.lerp(to.max, way));
     for (entity, part, mut image, mut node) in &mut parts {
         let opacity = match *part {
             Part::Board => change.leaving_board(),
@@ -221,9 +211,7 @@ fn plain_beside(board: Rect, part: Rect, window: Rect) -> Option<Rect> {
     let below = board.max.y + SHADOW + size.y / 2.0;
     let Vec2 { x, y } = part.center();
     let places = [(right, y), (left, y), (x, below)];
-    let mut places = places
-        .map(|at| Rect::from_center_size(at.into(), size))
-        .into_iter();
+    let mut places = places.map(|at| Rect::from_center_size(at.into(), size)).into_iter();
     places.find(|place| window.union(*place) == window)
 }
 
@@ -257,8 +245,7 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
     for x in columns.windows(2) {
         for y in rows.windows(2) {
             let place = Rect::new(x[0], y[0], x[1], y[1]);
-            let on_board =
-                boards.len() == 2 && boards.iter().all(|board| board.contains(place.center()));
+            let on_board = boards.len() == 2 && boards.iter().all(|board| board.contains(place.center()));
             let part = if on_board { Part::Board } else { Part::Around };
             tiles.push((part, place));
         }
@@ -287,10 +274,7 @@ mod tests {
         let plain = plain_beside(to, part, window).expect("at the right");
         assert_eq!(plain.size(), part.size());
         assert!(plain.intersect(to).is_empty());
-        assert_eq!(
-            plain_beside(to, part, Rect::new(8.0, 8.0, 32.0, 32.0)),
-            None
-        );
+        assert_eq!(plain_beside(to, part, Rect::new(8.0, 8.0, 32.0, 32.0)), None);
     }
 
     #[test]
@@ -307,8 +291,7 @@ mod tests {
             for x in 0..10 {
                 for y in 0..8 {
                     let point = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-                    let board =
-                        boards.len() == 2 && boards.iter().all(|board| board.contains(point));
+                    let board = boards.len() == 2 && boards.iter().all(|board| board.contains(point));
                     let covering: Vec<bool> = tiles
                         .iter()
                         .filter(|(_, place)| place.contains(point))

@@ -12,8 +12,7 @@
 //! either. If the window was uncovered just then, the next second or step draws it soon enough.
 
 use bevy::{
-    ecs::message::MessageUpdateSystems, picking::PickingSystems, prelude::*, text::TextSpan,
-    winit::RawWinitWindowEvent,
+    ecs::message::MessageUpdateSystems, picking::PickingSystems, prelude::*, text::TextSpan, winit::RawWinitWindowEvent,
 };
 use winit::event::WindowEvent;
 
@@ -29,15 +28,10 @@ use crate::game::{
 const LEFT_OUT_SECS: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        First,
-        activate_camera
-            .after(MessageUpdateSystems)
-            .before(PickingSystems::PostInput),
-    )
-    .add_systems(Update, note_removed.in_set(AppSystems::Draw))
-    .init_resource::<Removed>()
-    .add_systems(Last, skip_still_frame.before(FrameEnd::ApplyPace));
+    app.add_systems(First, activate_camera.after(MessageUpdateSystems).before(PickingSystems::PostInput))
+        .add_systems(Update, note_removed.in_set(AppSystems::Draw))
+        .init_resource::<Removed>()
+        .add_systems(Last, skip_still_frame.before(FrameEnd::ApplyPace));
 }
 
 /// True if something that was drawn has gone in this frame.

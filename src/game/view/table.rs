@@ -11,9 +11,7 @@ use bevy::{
         RenderApp,
         extract_component::{ExtractComponent, ExtractComponentPlugin},
         render_asset::RenderAssets,
-        render_resource::{
-            Extent3d, Origin3d, TexelCopyTextureInfo, Texture, TextureAspect, TextureUsages,
-        },
+        render_resource::{Extent3d, Origin3d, TexelCopyTextureInfo, Texture, TextureAspect, TextureUsages},
         renderer::{RenderContext, ViewQuery},
         texture::GpuImage,
         view::ViewTarget,
@@ -28,8 +26,7 @@ use crate::game::look::{Baked, Palette};
 pub(crate) struct Background(Handle<Image>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(ExtractComponentPlugin::<Background>::default())
-        .add_systems(Startup, spawn);
+    app.add_plugins(ExtractComponentPlugin::<Background>::default()).add_systems(Startup, spawn);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(Core2d, copy_background.before(Core2dSystems::MainPass));
     }
@@ -40,10 +37,7 @@ fn spawn(mut commands: Commands, baked: Res<Baked>, palette: Res<Palette>) {
     commands.spawn((
         Name::new("Camera"),
         Camera2d,
-        Camera {
-            clear_color: ClearColorConfig::None,
-            ..default()
-        },
+        Camera { clear_color: ClearColorConfig::None, ..default() },
         CameraMainTextureUsages::default().with(TextureUsages::COPY_DST),
         Msaa::Off,
         IsDefaultUiCamera,
@@ -76,18 +70,9 @@ pub(crate) fn copy(from: &Texture, to: &Texture, part: Option<URect>, ctx: &mut 
     let at = |texture| TexelCopyTextureInfo {
         texture,
         mip_level: 0,
-        origin: Origin3d {
-            x: part.min.x,
-            y: part.min.y,
-            z: 0,
-        },
+        origin: Origin3d { x: part.min.x, y: part.min.y, z: 0 },
         aspect: TextureAspect::All,
     };
-    let size = Extent3d {
-        width: part.width(),
-        height: part.height(),
-        depth_or_array_layers: 1,
-    };
-    ctx.command_encoder()
-        .copy_texture_to_texture(at(&**from), at(&**to), size);
+    let size = Extent3d { width: part.width(), height: part.height(), depth_or_array_layers: 1 };
+    ctx.command_encoder().copy_texture_to_texture(at(&**from), at(&**to), size);
 }

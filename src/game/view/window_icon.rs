@@ -15,11 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sets the icon once, as soon as there is a window. Windows can only be used on the main thread.
-fn set_icon(
-    window: Option<Single<Entity, With<PrimaryWindow>>>,
-    mut done: Local<bool>,
-    _main_thread: NonSendMarker,
-) {
+fn set_icon(window: Option<Single<Entity, With<PrimaryWindow>>>, mut done: Local<bool>, _main_thread: NonSendMarker) {
     let Some(window) = window.filter(|_| !*done) else {
         return;
     };

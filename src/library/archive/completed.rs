@@ -19,11 +19,7 @@ pub fn completed(new: &Archive, kept: &Archive) -> Vec<Kept> {
     let mut completed = Vec::new();
     for view in kept.views() {
         let same_moves = by_moves.get(&(view.start(), view.moves()));
-        let mut others = same_moves
-            .into_iter()
-            .flatten()
-            .filter(|other| is_same(&view, other))
-            .peekable();
+        let mut others = same_moves.into_iter().flatten().filter(|other| is_same(&view, other)).peekable();
         if others.peek().is_none() {
             continue;
         }

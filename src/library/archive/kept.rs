@@ -85,9 +85,8 @@ impl Kept {
 
     /// Takes tags and notes from such a text: each word that begins with `#` is a tag.
     pub fn set_remarks(&mut self, text: &str) {
-        let (tags, words): (Vec<&str>, Vec<&str>) = text
-            .split_whitespace()
-            .partition(|word| word.len() > 1 && word.starts_with('#'));
+        let (tags, words): (Vec<&str>, Vec<&str>) =
+            text.split_whitespace().partition(|word| word.len() > 1 && word.starts_with('#'));
         self.tags.clear();
         for tag in tags {
             let tag = tag.trim_start_matches('#').to_owned();
@@ -154,26 +153,14 @@ impl Kept {
             write(bytes, field::THEORY, &[empties, discs]);
         }
         if let Some(outcome) = record.outcome() {
-            write(
-                bytes,
-                field::DISCS,
-                &[outcome.black as u8, outcome.white as u8],
-            );
+            write(bytes, field::DISCS, &[outcome.black as u8, outcome.white as u8]);
         }
         if let Some(found) = named_openings::opening_of(record) {
             write(bytes, field::OPENING, found.opening.english.as_bytes());
         }
-        let flags = [
-            (self.is_starred, STAR),
-            (self.is_imported, IMPORTED),
-            (self.is_rated, RATED),
-            (self.is_fork, FORK),
-        ];
-        let flags = flags
-            .iter()
-            .filter(|(is_set, _)| *is_set)
-            .map(|(_, flag)| flag)
-            .sum();
+        let flags =
+            [(self.is_starred, STAR), (self.is_imported, IMPORTED), (self.is_rated, RATED), (self.is_fork, FORK)];
+        let flags = flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum();
         if flags != 0 {
             write(bytes, field::FLAGS, &[flags]);
         }
@@ -188,9 +175,7 @@ impl Kept {
 /// Tags with a `#` before each, and notes.
 fn remarks<'a>(tags: impl Iterator<Item = &'a str>, notes: &str) -> String {
     let tags = tags.map(|tag| format!("#{tag}"));
-    let words: Vec<String> = tags
-        .chain((!notes.is_empty()).then(|| notes.to_owned()))
-        .collect();
+    let words: Vec<String> = tags.chain((!notes.is_empty()).then(|| notes.to_owned())).collect();
     words.join(" ")
 }
 
@@ -216,9 +201,7 @@ impl<'a> View<'a> {
 
     /// The number of the game.
     pub fn id(&self) -> u64 {
-        self.fields
-            .first_chunk()
-            .map_or(0, |id| u64::from_le_bytes(*id))
+        self.fields.first_chunk().map_or(0, |id| u64::from_le_bytes(*id))
     }
 
     fn fields(&self) -> Fields<'a> {
@@ -242,9 +225,7 @@ impl<'a> View<'a> {
     }
 
     fn has_flag(&self, flag: u8) -> bool {
-        self.field(field::FLAGS)
-            .first()
-            .is_some_and(|flags| flags & flag != 0)
+        self.field(field::FLAGS).first().is_some_and(|flags| flags & flag != 0)
     }
 
     /// The position with which it begins.
@@ -279,8 +260,7 @@ impl<'a> View<'a> {
 
     /// When it was played.
     pub fn date(&self) -> Date {
-        self.number(field::DATE)
-            .map_or_else(Date::default, Date::from_packed)
+        self.number(field::DATE).map_or_else(Date::default, Date::from_packed)
     }
 
     /// The tournament.
@@ -296,26 +276,14 @@ impl<'a> View<'a> {
     /// The texts in which words are looked for, besides the name of the opening.
     pub(super) fn texts(&self) -> impl Iterator<Item = &'a str> {
         let [black, white] = field::NAMES;
-        let texts = [
-            black,
-            white,
-            field::PLACE,
-            field::EVENT,
-            field::NOTES,
-            field::TAGS,
-        ];
+        let texts = [black, white, field::PLACE, field::EVENT, field::NOTES, field::TAGS];
         let view = *self;
-        texts
-            .into_iter()
-            .map(move |field| view.text(field))
-            .filter(|text| !text.is_empty())
+        texts.into_iter().map(move |field| view.text(field)).filter(|text| !text.is_empty())
     }
 
     /// The tags.
     pub fn tags(&self) -> impl Iterator<Item = &'a str> {
-        self.text(field::TAGS)
-            .split(BETWEEN_TAGS)
-            .filter(|tag| !tag.is_empty())
+        self.text(field::TAGS).split(BETWEEN_TAGS).filter(|tag| !tag.is_empty())
     }
 
     /// The tags and the notes, as [`Kept::remarks`] writes them.
@@ -358,10 +326,7 @@ impl<'a> View<'a> {
         let &[black, white] = self.field(field::DISCS) else {
             return None;
         };
-        Some(Outcome {
-            black: black.into(),
-            white: white.into(),
-        })
+        Some(Outcome { black: black.into(), white: white.into() })
     }
 
     /// How it ended, if it ended before its last move.
@@ -419,10 +384,7 @@ impl<'a> View<'a> {
             }
         }
         let mut unknown = Vec::new();
-        for (field, value) in self
-            .fields()
-            .filter(|(field, _)| !field::KNOWN.contains(field))
-        {
+        for (field, value) in self.fields().filter(|(field, _)| !field::KNOWN.contains(field)) {
             write(&mut unknown, field, value);
         }
         let facts = Facts {

@@ -82,10 +82,7 @@ impl Archive {
             Some(head) if head[..14] == HEAD[..14] => return Err(Unusable::Newer),
             _ => return Err(Unusable::NotGames),
         }
-        let mut archive = Self {
-            bytes: Vec::new(),
-            ..Self::default()
-        };
+        let mut archive = Self { bytes: Vec::new(), ..Self::default() };
         // The row of each game; `None` after it was deleted.
         let mut rows: Vec<Option<Range<u32>>> = Vec::new();
         let mut by_id: HashMap<u64, usize, NumberHash> = HashMap::default();
@@ -150,10 +147,7 @@ impl Archive {
 
     /// The length of the part at the end of the file that cannot be read: what was being written when the program was ended.
     pub fn torn(&self) -> usize {
-        let last = self
-            .damaged
-            .last()
-            .filter(|last| last.end == self.bytes.len());
+        let last = self.damaged.last().filter(|last| last.end == self.bytes.len());
         last.map_or(0, Range::len)
     }
 
@@ -175,10 +169,7 @@ impl Archive {
     /// The rows of all games, from the oldest one.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = Row> + use<> {
         let numbering = self.numbering;
-        (0..self.len()).map(move |index| Row {
-            numbering,
-            index: index as u32,
-        })
+        (0..self.len()).map(move |index| Row { numbering, index: index as u32 })
     }
 
     /// The row of the game with this number.
@@ -252,8 +243,7 @@ impl Archive {
         let rows = std::mem::take(&mut self.rows);
         for (fields, is_deleted) in rows.into_iter().zip(deleted) {
             if is_deleted {
-                let id =
-                    View::new(&self.bytes[fields.start as usize..fields.end as usize], &[]).id();
+                let id = View::new(&self.bytes[fields.start as usize..fields.end as usize], &[]).id();
                 self.unused += fields.len() + record::FRAME + record::DELETED;
                 record::write_deleted(&mut self.bytes, id);
             } else {
@@ -271,10 +261,7 @@ impl Archive {
     /// The file without what counts no more. Damaged parts are left out, so they have to be kept elsewhere before.
     #[must_use]
     pub fn compacted(&self) -> Self {
-        let mut compact = Self {
-            own_names: self.own_names.clone(),
-            ..Self::default()
-        };
+        let mut compact = Self { own_names: self.own_names.clone(), ..Self::default() };
         // The fields are copied as they are, those of newer versions as well.
         compact.append(self, self.rows());
         compact

@@ -66,10 +66,7 @@ impl Wanted {
                 images.push((symmetry, image));
             }
         }
-        Self {
-            discs: position.occupied().count(),
-            images,
-        }
+        Self { discs: position.occupied().count(), images }
     }
 }
 
@@ -95,11 +92,7 @@ impl<'a> Played<'a> {
                 Some(turn(after))
             })
         };
-        if start == Position::default() {
-            *self.from_usual_start.entry(moves).or_insert_with(play)
-        } else {
-            play()
-        }
+        if start == Position::default() { *self.from_usual_start.entry(moves).or_insert_with(play) } else { play() }
     }
 }
 
@@ -133,18 +126,12 @@ impl Archive {
 }
 
 /// After how many moves a game reached a position, and which move came next.
-fn reach<'a>(
-    wanted: &Wanted,
-    view: &View<'a>,
-    played: &mut Played<'a>,
-) -> Option<(usize, Option<Square>)> {
+fn reach<'a>(wanted: &Wanted, view: &View<'a>, played: &mut Played<'a>) -> Option<(usize, Option<Square>)> {
     let start = view.start();
     let moves = view.moves();
     let count = wanted.discs.checked_sub(start.occupied().count())? as usize;
     let (first, rest) = moves.split_at_checked(count)?;
-    let squares = first
-        .iter()
-        .fold(0, |set, &square| set | 1_u64 << (square & 63));
+    let squares = first.iter().fold(0, |set, &square| set | 1_u64 << (square & 63));
     let occupied = Bitboard(start.occupied().0 | squares);
     let fits = |image: &&(Symmetry, Position)| image.1.occupied() == occupied;
     let mut images = wanted.images.iter().filter(fits).peekable();

@@ -74,18 +74,13 @@ pub fn all(bytes: &[u8], from: usize) -> impl Iterator<Item = Result<Record, Ran
 /// Where the next record begins, or the end.
 fn next_record(bytes: &[u8], from: usize) -> usize {
     let marks = (from..bytes.len()).filter(|&at| bytes[at..].starts_with(&MARK));
-    marks
-        .into_iter()
-        .find(|&at| record_at(bytes, at).is_some())
-        .unwrap_or(bytes.len())
+    marks.into_iter().find(|&at| record_at(bytes, at).is_some()).unwrap_or(bytes.len())
 }
 
 /// The record that begins at a byte, if one does and its checksum is right.
 fn record_at(bytes: &[u8], at: usize) -> Option<Record> {
     let header: &[u8; HEADER] = bytes[at..].first_chunk()?;
-    let number = |at: usize| {
-        u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
-    };
+    let number = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
     let length = number(2) as usize;
     if header[..2] != MARK || !(1 + NUMBER..=MOST_BYTES).contains(&length) {
         return None;
@@ -98,11 +93,7 @@ fn record_at(bytes: &[u8], at: usize) -> Option<Record> {
     let id = u64::from_le_bytes(*content[1..].first_chunk()?);
     let kind = [Content::Game, Content::Deleted];
     let kind = kind.into_iter().find(|kind| kind.byte() == content[0])?;
-    Some(Record {
-        content: kind,
-        id,
-        fields: body.start + 1..body.end,
-    })
+    Some(Record { content: kind, id, fields: body.start + 1..body.end })
 }
 
 /// Appends the record of a game. Returns where its fields are.

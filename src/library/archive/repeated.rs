@@ -17,9 +17,7 @@ pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
     let mut is_repeated = vec![false; views.len()];
     for (at, view) in views.iter().enumerate() {
         let same_moves = by_moves.entry((view.start(), view.moves())).or_default();
-        is_repeated[at] = same_moves
-            .iter()
-            .any(|&before| is_same(&views[before], view));
+        is_repeated[at] = same_moves.iter().any(|&before| is_same(&views[before], view));
         same_moves.push(at);
     }
     for view in kept.views() {
@@ -29,8 +27,7 @@ pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
         }
     }
     let rows = new.rows().zip(is_repeated);
-    rows.filter_map(|(row, is_repeated)| is_repeated.then_some(row))
-        .collect()
+    rows.filter_map(|(row, is_repeated)| is_repeated.then_some(row)).collect()
 }
 
 impl View<'_> {
@@ -43,9 +40,7 @@ impl View<'_> {
 /// Whether nothing speaks against it that two games with the same moves are one.
 pub(super) fn is_same(one: &View<'_>, other: &View<'_>) -> bool {
     let names = one.names().into_iter().zip(other.names());
-    names
-        .into_iter()
-        .all(|(a, b)| a.is_empty() || b.is_empty() || a.to_lowercase() == b.to_lowercase())
+    names.into_iter().all(|(a, b)| a.is_empty() || b.is_empty() || a.to_lowercase() == b.to_lowercase())
         && is_same_day(one.date(), other.date())
 }
 

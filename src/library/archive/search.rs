@@ -28,15 +28,8 @@ impl Query {
     pub fn new(text: &str, players: impl Fn(&str) -> Vec<&'static str>) -> Self {
         let words = text.split_whitespace().map(|word| {
             let text = word.to_lowercase();
-            let openings = named_openings::find(word)
-                .into_iter()
-                .map(|it| it.english)
-                .collect();
-            Word {
-                players: players(&text),
-                text,
-                openings,
-            }
+            let openings = named_openings::find(word).into_iter().map(|it| it.english).collect();
+            Word { players: players(&text), text, openings }
         });
         let moves = GameRecord::from_usual_start(text).ok();
         let beginnings = moves.filter(|it| it.move_count() > 0).map(|record| {
@@ -46,17 +39,12 @@ impl Query {
             images.dedup();
             images
         });
-        Self {
-            words: words.collect(),
-            beginnings: beginnings.unwrap_or_default(),
-        }
+        Self { words: words.collect(), beginnings: beginnings.unwrap_or_default() }
     }
 
     /// Whether a game is what is looked for.
     pub fn finds(&self, view: &View<'_>) -> bool {
-        self.beginnings
-            .iter()
-            .any(|moves| view.moves().starts_with(moves))
+        self.beginnings.iter().any(|moves| view.moves().starts_with(moves))
             || self.words.iter().all(|word| word.is_in(view))
     }
 }
@@ -65,10 +53,7 @@ impl Word {
     fn is_in(&self, view: &View<'_>) -> bool {
         view.texts().any(|text| contains(text, &self.text))
             || self.openings.contains(&view.opening())
-            || view
-                .players()
-                .iter()
-                .any(|player| self.players.contains(player))
+            || view.players().iter().any(|player| self.players.contains(player))
             || (self.text.starts_with(|sign: char| sign.is_ascii_digit())
                 && view.date().to_string().contains(&self.text))
     }

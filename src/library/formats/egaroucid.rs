@@ -34,20 +34,13 @@ fn boards(value: &Value) -> impl Iterator<Item = (u32, &Value)> {
 pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
     let mut boards: Vec<(u32, &Value)> = boards(value).collect();
     boards.sort_unstable_by_key(|(discs, _)| *discs);
-    let positions: Vec<Position> = boards
-        .iter()
-        .map(|(_, board)| position(board))
-        .collect::<Result<_, _>>()?;
+    let positions: Vec<Position> = boards.iter().map(|(_, board)| position(board)).collect::<Result<_, _>>()?;
     let (Some(start), Some(end)) = (positions.first(), positions.last()) else {
         return Err(Problem::Missing { name: MARK });
     };
-    let missing = Problem::Missing {
-        name: "next_policy",
-    };
-    let squares: Option<Vec<Square>> = positions
-        .windows(2)
-        .map(|pair| (pair[1].occupied() & !pair[0].occupied()).only())
-        .collect();
+    let missing = Problem::Missing { name: "next_policy" };
+    let squares: Option<Vec<Square>> =
+        positions.windows(2).map(|pair| (pair[1].occupied() & !pair[0].occupied()).only()).collect();
     let squares = squares.ok_or_else(|| missing.clone())?;
     let record = GameRecord::from_transcript(*start, &transcript_of(squares))?;
     let is_same = |color| end.discs(color) == record.position().discs(color);
@@ -55,9 +48,7 @@ pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
         return Err(missing);
     }
     let is_told = |name: &str, nothing: i64| {
-        let mut values = boards
-            .iter()
-            .filter_map(|(_, board)| board.get(name)?.as_i64());
+        let mut values = boards.iter().filter_map(|(_, board)| board.get(name)?.as_i64());
         values.any(|value| value > nothing)
     };
     if is_told("value", -1_000) || is_told("black_time_msec", 0) || is_told("white_time_msec", 0) {
@@ -70,9 +61,7 @@ pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
         names: ["black_player", "white_player"].map(|name| tidy(text(name))),
         date: Date::find(text("date")),
         notes: tidy(text("memo")),
-        declared: told
-            .and_then(|(black, white)| Declared::discs(black, white))
-            .filter(|_| !record.is_finished()),
+        declared: told.and_then(|(black, white)| Declared::discs(black, white)).filter(|_| !record.is_finished()),
         ..Facts::default()
     };
     Game { record, facts }.checked()

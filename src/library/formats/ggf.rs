@@ -13,9 +13,7 @@ use crate::{
 };
 
 /// The properties that are kept, or that say nothing about the game.
-const KNOWN: [&str; 14] = [
-    "GM", "TY", "PB", "PW", "RB", "RW", "DT", "PC", "EV", "RO", "TI", "GC", "RE", "KM",
-];
+const KNOWN: [&str; 14] = ["GM", "TY", "PB", "PW", "RB", "RW", "DT", "PC", "EV", "RO", "TI", "GC", "RE", "KM"];
 
 /// Reads a game.
 pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
@@ -29,11 +27,7 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         losses.add(LeftOut::Komi);
     }
     let is_kept = |name: &str| KNOWN.contains(&name) || (has_komi && ["KB", "KW"].contains(&name));
-    if game
-        .facts
-        .iter()
-        .any(|(name, value)| !is_kept(name) && !value.trim().is_empty())
-    {
+    if game.facts.iter().any(|(name, value)| !is_kept(name) && !value.trim().is_empty()) {
         losses.add(LeftOut::Properties);
     }
     if has_values(text) {
@@ -58,14 +52,10 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
 
 /// Whether moves have values or times: `B[f5/-0.5/1.2]`.
 fn has_values(text: &str) -> bool {
-    let mut parts = text
-        .split(']')
-        .filter_map(|part| part.trim_start().split_once('['));
+    let mut parts = text.split(']').filter_map(|part| part.trim_start().split_once('['));
     parts.any(|(name, value)| {
         matches!(name.trim_start_matches(';'), "B" | "W")
-            && value
-                .split_once('/')
-                .is_some_and(|(_, rest)| rest.bytes().any(|it| it.is_ascii_digit()))
+            && value.split_once('/').is_some_and(|(_, rest)| rest.bytes().any(|it| it.is_ascii_digit()))
     })
 }
 

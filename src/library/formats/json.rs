@@ -19,21 +19,11 @@ use crate::{
 pub const NAME: &str = "flipside game";
 
 /// The texts among the facts.
-const TEXTS: [&str; 7] = [
-    "black", "white", "place", "event", "round", "clock", "notes",
-];
+const TEXTS: [&str; 7] = ["black", "white", "place", "event", "round", "clock", "notes"];
 
 fn texts(facts: &mut Facts) -> [&mut String; 7] {
     let [black, white] = &mut facts.names;
-    [
-        black,
-        white,
-        &mut facts.place,
-        &mut facts.event,
-        &mut facts.round,
-        &mut facts.clock,
-        &mut facts.notes,
-    ]
+    [black, white, &mut facts.place, &mut facts.event, &mut facts.round, &mut facts.clock, &mut facts.notes]
 }
 
 /// Whether a text is meant as a game, or holds some.
@@ -112,10 +102,7 @@ fn rows(board: &Value) -> Option<String> {
     };
     let rows: Vec<String> = match list.len() {
         8 => list.iter().map(row).collect::<Option<_>>()?,
-        64 => list
-            .chunks(8)
-            .map(|cells| cells.iter().map(disc).collect::<Option<_>>())
-            .collect::<Option<_>>()?,
+        64 => list.chunks(8).map(|cells| cells.iter().map(disc).collect::<Option<_>>()).collect::<Option<_>>()?,
         _ => return None,
     };
     Some(rows.join("\n"))
@@ -142,9 +129,7 @@ fn is_of_known_kind(value: &Value) -> bool {
 
 /// Reads a game: one of our own, of Egaroucid, or of Othello Quest.
 pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
-    let wrong = |error: serde_json::Error| Problem::Json {
-        why: error.to_string(),
-    };
+    let wrong = |error: serde_json::Error| Problem::Json { why: error.to_string() };
     let value: Value = serde_json::from_str(text).map_err(wrong)?;
     if is_own(&value) {
         read_own(&value)
@@ -161,35 +146,22 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
 fn moves_of(value: &Value) -> Option<String> {
     let square = |entry: &Value| {
         let of_field = |name| entry.get(name).and_then(Value::as_str);
-        let text = entry.as_str().or_else(|| {
-            ["move", "square", "pos", "m"]
-                .into_iter()
-                .find_map(of_field)
-        })?;
+        let text = entry.as_str().or_else(|| ["move", "square", "pos", "m"].into_iter().find_map(of_field))?;
         let is_pass = matches!(&*text.to_ascii_lowercase(), "" | "-" | "pass" | "ps" | "pa");
         Some(if is_pass { "--" } else { text }.to_owned())
     };
     match value.get("moves")? {
         Value::String(moves) => Some(moves.clone()),
-        Value::Array(moves) if !moves.is_empty() => Some(
-            moves
-                .iter()
-                .map(square)
-                .collect::<Option<Vec<_>>>()?
-                .join(" "),
-        ),
+        Value::Array(moves) if !moves.is_empty() => {
+            Some(moves.iter().map(square).collect::<Option<Vec<_>>>()?.join(" "))
+        }
         _ => None,
     }
 }
 
 /// Reads a game of another program, of which only usual names of fields are known.
 fn read_other(value: &Value, moves: &str) -> Result<Game, Problem> {
-    let text = |value: &Value| {
-        value
-            .as_str()
-            .or_else(|| value.get("name")?.as_str())
-            .map(tidy)
-    };
+    let text = |value: &Value| value.as_str().or_else(|| value.get("name")?.as_str()).map(tidy);
     let name = |at: usize| {
         let color = ["black", "white"][at];
         let fields = [
@@ -201,21 +173,13 @@ fn read_other(value: &Value, moves: &str) -> Result<Game, Problem> {
             format!("{color}Name"),
         ];
         let of_field = fields.iter().find_map(|it| text(value.get(it)?));
-        let players = || {
-            value
-                .get("players")
-                .and_then(|it| it.get(at).or_else(|| it.get(color)))
-        };
+        let players = || value.get("players").and_then(|it| it.get(at).or_else(|| it.get(color)));
         of_field.or_else(|| text(players()?)).unwrap_or_default()
     };
-    let date = ["date", "played_at", "created", "timestamp"]
-        .into_iter()
-        .find_map(|it| value.get(it));
+    let date = ["date", "played_at", "created", "timestamp"].into_iter().find_map(|it| value.get(it));
     let facts = Facts {
         names: [0, 1].map(name),
-        date: date.map_or_else(Date::default, |it| {
-            Date::find(it.as_str().unwrap_or(&it.to_string()))
-        }),
+        date: date.map_or_else(Date::default, |it| Date::find(it.as_str().unwrap_or(&it.to_string()))),
         ..Facts::default()
     };
     let record = GameRecord::from_usual_start(moves)?;
@@ -232,10 +196,7 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
             (Some(score), _) => Declared::score(score),
             (None, winner) => winner.map(Declared::Winner),
         },
-        early_end: match (
-            text("resigned").and_then(color),
-            text("out-of-time").and_then(color),
-        ) {
+        early_end: match (text("resigned").and_then(color), text("out-of-time").and_then(color)) {
             (Some(side), _) => Some(EarlyEnd::Resigned(side)),
             (None, side) => side.map(EarlyEnd::OutOfTime),
         },
@@ -272,12 +233,8 @@ fn summary(value: &Value) -> Option<Summary> {
         })
     });
     Some(Summary {
-        accuracy: accuracy
-            .each_ref()
-            .map(|it| number(it).filter(|&it| it <= 100)),
-        worst: worst
-            .each_ref()
-            .map(|it| pair(it).filter(|(number, _)| *number > 0)),
+        accuracy: accuracy.each_ref().map(|it| number(it).filter(|&it| it <= 100)),
+        worst: worst.each_ref().map(|it| pair(it).filter(|(number, _)| *number > 0)),
         graph: graph.collect::<Option<_>>()?,
         costs,
     })
@@ -285,16 +242,13 @@ fn summary(value: &Value) -> Option<Summary> {
 
 /// The theoretical result of the WTHOR database: `[24, 2]` for black's two discs more from 24 empty squares on.
 fn theory(value: &Value) -> Option<Theory> {
-    let [empties, score] =
-        <&[Value; 2]>::try_from(value.get("theory")?.as_array()?.as_slice()).ok()?;
+    let [empties, score] = <&[Value; 2]>::try_from(value.get("theory")?.as_array()?.as_slice()).ok()?;
     let discs = 32 + i8::try_from(score.as_i64()?).ok()?.clamp(-64, 64) / 2;
     Theory::new(u8::try_from(empties.as_u64()?).ok()?, discs as u8)
 }
 
 fn color(text: &str) -> Option<Side> {
-    Side::ALL
-        .into_iter()
-        .find(|color| color.to_string() == text)
+    Side::ALL.into_iter().find(|color| color.to_string() == text)
 }
 
 /// Writes a game in one line. What is not known is left out.
@@ -307,10 +261,7 @@ pub fn write(game: &Game) -> String {
             object.insert(name.into(), fact.as_str().into());
         }
     }
-    for (name, rating) in ["black-rating", "white-rating"]
-        .into_iter()
-        .zip(facts.ratings)
-    {
+    for (name, rating) in ["black-rating", "white-rating"].into_iter().zip(facts.ratings) {
         if let Some(rating) = rating {
             object.insert(name.into(), rating.into());
         }
@@ -324,9 +275,7 @@ pub fn write(game: &Game) -> String {
     object.insert("moves".into(), game.record.transcript().into());
     match facts.early_end {
         Some(EarlyEnd::Resigned(side)) => object.insert("resigned".into(), side.to_string().into()),
-        Some(EarlyEnd::OutOfTime(side)) => {
-            object.insert("out-of-time".into(), side.to_string().into())
-        }
+        Some(EarlyEnd::OutOfTime(side)) => object.insert("out-of-time".into(), side.to_string().into()),
         None => None,
     };
     match game.result() {
@@ -339,9 +288,7 @@ pub fn write(game: &Game) -> String {
         object.insert("theory".into(), vec![i32::from(empties), score].into());
     }
     if let Some(summary) = facts.summary {
-        let worst = summary
-            .worst
-            .map(|it| it.map(|(number, loss)| vec![number, loss]));
+        let worst = summary.worst.map(|it| it.map(|(number, loss)| vec![number, loss]));
         object.insert("accuracy".into(), summary.accuracy.to_vec().into());
         object.insert("worst".into(), worst.map(Value::from).to_vec().into());
         object.insert("values".into(), summary.graph.into());

@@ -56,14 +56,8 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         None => GameRecord::from_usual_start(&plain),
     };
     match record {
-        Err(_) if is_chess(moves) => Err(Problem::OtherGame {
-            name: "chess".into(),
-        }),
-        record => Game {
-            record: record?,
-            facts,
-        }
-        .checked(),
+        Err(_) if is_chess(moves) => Err(Problem::OtherGame { name: "chess".into() }),
+        record => Game { record: record?, facts }.checked(),
     }
 }
 
@@ -73,14 +67,9 @@ fn is_chess(moves: &str) -> bool {
         let name = word.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
         let is_piece = name.starts_with(['K', 'Q', 'R', 'N', 'B']);
         let to = name.trim_end_matches(['+', '#', '!', '?']);
-        let takes = to
-            .split_once('x')
-            .is_some_and(|(_, to)| to.parse::<Square>().is_ok());
-        let moves_piece = is_piece
-            && to.len() > 2
-            && to
-                .get(to.len() - 2..)
-                .is_some_and(|to| to.parse::<Square>().is_ok());
+        let takes = to.split_once('x').is_some_and(|(_, to)| to.parse::<Square>().is_ok());
+        let moves_piece =
+            is_piece && to.len() > 2 && to.get(to.len() - 2..).is_some_and(|to| to.parse::<Square>().is_ok());
         takes || moves_piece || name.starts_with("O-O")
     })
 }
@@ -168,10 +157,7 @@ fn check_variant(value: &str) -> Result<(), Problem> {
     if name.contains("flipello10") || name.contains("grand") {
         return Err(Problem::Size { text: "10".into() });
     }
-    if ["chess", "checkers", "draughts", "octagon"]
-        .iter()
-        .any(|other| name.contains(other))
-    {
+    if ["chess", "checkers", "draughts", "octagon"].iter().any(|other| name.contains(other)) {
         return Err(Problem::OtherGame { name: value.into() });
     }
     Ok(())
@@ -198,11 +184,7 @@ pub fn is_result(text: &str) -> bool {
 /// Reads the board of a tag: 64 squares and the side to move as everywhere, or the rows of a chess program with the numbers
 /// of empty squares, where small letters are black. What such a program keeps in brackets is no part of the board.
 fn board(text: &str) -> Result<Position, Problem> {
-    let Some((rows, rest)) = text
-        .trim()
-        .split_once(' ')
-        .filter(|(rows, _)| rows.contains('/'))
-    else {
+    let Some((rows, rest)) = text.trim().split_once(' ').filter(|(rows, _)| rows.contains('/')) else {
         return Ok(text.parse()?);
     };
     let rows = rows.split('[').next().unwrap_or_default();
@@ -244,10 +226,7 @@ fn main_line(text: &str, facts: &mut Facts, losses: &mut Losses) -> Result<Strin
             b'$' => losses.add(LeftOut::MoveValues),
             // Some programs write a pass so.
             b'(' if matches!(move_name(&inner[..end]), Some(None)) => {}
-            b'(' if inner[..end]
-                .split_whitespace()
-                .any(|it| square_in(it).is_some()) =>
-            {
+            b'(' if inner[..end].split_whitespace().any(|it| square_in(it).is_some()) => {
                 losses.add(LeftOut::Variations);
             }
             _ => facts.add_comment(&inner[..end], count, last, losses),
@@ -301,8 +280,7 @@ fn closing(text: &str) -> Option<usize> {
 /// The moves without the result at their end, and the result.
 fn without_result(text: &str) -> (&str, Option<&str>) {
     let text = text.trim_end();
-    let is_of_result =
-        |sign: char| matches!(sign, '0'..='9' | '-' | '/' | '*' | '.' | ':' | '\u{bd}');
+    let is_of_result = |sign: char| matches!(sign, '0'..='9' | '-' | '/' | '*' | '.' | ':' | '\u{bd}');
     let begin = text.trim_end_matches(is_of_result).len();
     // The rank of the last move and a pass are no results.
     let last = text[begin..].trim_start_matches('-');
@@ -323,9 +301,7 @@ pub fn write(game: &Game) -> String {
         part => format!("{part:0digits$}"),
     };
     let date = format!("{}.{}.{}", part(year, 4), part(month, 2), part(day, 2));
-    let time = [hour, minute, second]
-        .map(|part| format!("{part:02}"))
-        .join(":");
+    let time = [hour, minute, second].map(|part| format!("{part:02}")).join(":");
     let early_end = game.early_end();
     let termination = early_end.map(|end| match end {
         EarlyEnd::Resigned(_) => "resignation",
@@ -333,42 +309,22 @@ pub fn write(game: &Game) -> String {
     });
     let result = result_text(game);
     let start = game.record.start();
-    let is_usual = [StartLayout::Standard, StartLayout::Mirrored]
-        .map(Position::start)
-        .contains(start);
-    let fen = if is_usual {
-        String::new()
-    } else {
-        start.to_string()
-    };
+    let is_usual = [StartLayout::Standard, StartLayout::Mirrored].map(Position::start).contains(start);
+    let fen = if is_usual { String::new() } else { start.to_string() };
     let or = |text: &str, other: &str| {
-        if text.is_empty() {
-            other.into()
-        } else {
-            text.to_owned()
-        }
+        if text.is_empty() { other.into() } else { text.to_owned() }
     };
     let mut text = String::new();
     for (name, value) in [
         ("Event", or(&facts.event, "?")),
         ("Site", or(&facts.place, "?")),
         ("Date", date),
-        (
-            "Time",
-            if time == "00:00:00" {
-                String::new()
-            } else {
-                time
-            },
-        ),
+        ("Time", if time == "00:00:00" { String::new() } else { time }),
         ("Round", or(&facts.round, "-")),
         ("Black", or(&facts.names[0], "?")),
         ("White", or(&facts.names[1], "?")),
         ("Result", result.clone()),
-        (
-            "TimeControl",
-            clock_of(&facts.clock).map_or_else(|| facts.clock.clone(), Clock::pgn),
-        ),
+        ("TimeControl", clock_of(&facts.clock).map_or_else(|| facts.clock.clone(), Clock::pgn)),
         ("BlackElo", black),
         ("WhiteElo", white),
         ("Termination", termination.unwrap_or_default().to_owned()),
@@ -407,10 +363,7 @@ fn words(record: &GameRecord) -> Vec<String> {
             Side::White if at == 0 => words.push(format!("{number}...")),
             Side::White => {}
         }
-        words.push(
-            ply.square()
-                .map_or("--".to_owned(), |square| square.to_string()),
-        );
+        words.push(ply.square().map_or("--".to_owned(), |square| square.to_string()));
         number += u32::from(color == Side::White);
     }
     words
@@ -421,11 +374,7 @@ fn result_text(game: &Game) -> String {
     match game.result() {
         Some(Declared::Score(score)) => {
             let score = i32::from(score);
-            format!(
-                "{}-{}",
-                32 + score.div_euclid(2),
-                32 - (score + 1).div_euclid(2)
-            )
+            format!("{}-{}", 32 + score.div_euclid(2), 32 - (score + 1).div_euclid(2))
         }
         Some(Declared::Winner(Side::Black)) => "1-0".to_owned(),
         Some(Declared::Winner(Side::White)) => "0-1".to_owned(),

@@ -21,23 +21,12 @@ pub fn is_game(value: &Value) -> bool {
 /// Reads a game. Each entry of its moves has the square or `-` in `m`, and the last one may only say in `s` how the side to
 /// move has lost.
 pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
-    let field = |value: &Value, name: &'static str| {
-        value.get(name).cloned().ok_or(Problem::Missing { name })
-    };
+    let field = |value: &Value, name: &'static str| value.get(name).cloned().ok_or(Problem::Missing { name });
     let position = field(value, "position")?;
     let entries = field(&position, "moves")?;
-    let entries = entries
-        .as_array()
-        .ok_or(Problem::Missing { name: "moves" })?;
-    let texts = |name| {
-        entries
-            .iter()
-            .filter_map(move |entry| entry.get(name)?.as_str())
-    };
-    if entries
-        .iter()
-        .any(|entry| entry.get("m").is_none() && entry.get("s").is_none())
-    {
+    let entries = entries.as_array().ok_or(Problem::Missing { name: "moves" })?;
+    let texts = |name| entries.iter().filter_map(move |entry| entry.get(name)?.as_str());
+    if entries.iter().any(|entry| entry.get("m").is_none() && entry.get("s").is_none()) {
         return Err(Problem::Missing { name: "m" });
     }
     if entries.iter().any(|entry| entry.get("t").is_some()) {
@@ -49,29 +38,16 @@ pub fn read(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
         Some(start) => start.parse()?,
         None => Position::default(),
     };
-    let moves: Vec<&str> = texts("m")
-        .map(|name| if name == "-" { "--" } else { name })
-        .collect();
+    let moves: Vec<&str> = texts("m").map(|name| if name == "-" { "--" } else { name }).collect();
     let record = GameRecord::from_transcript(start, &moves.join(" "))?;
     let loser = record.position().side_to_move();
-    let early_end = texts("s")
-        .next_back()
-        .and_then(|how| match how.strip_prefix("LOSE:")? {
-            "RESIGN" => Some(EarlyEnd::Resigned(loser)),
-            how => how
-                .starts_with("TIME")
-                .then_some(EarlyEnd::OutOfTime(loser)),
-        });
+    let early_end = texts("s").next_back().and_then(|how| match how.strip_prefix("LOSE:")? {
+        "RESIGN" => Some(EarlyEnd::Resigned(loser)),
+        how => how.starts_with("TIME").then_some(EarlyEnd::OutOfTime(loser)),
+    });
     let player = |at: usize, name| value.get("players")?.get(at)?.get(name);
-    let name = |at| {
-        player(at, "name")
-            .and_then(Value::as_str)
-            .map_or_else(String::new, tidy)
-    };
-    let seconds = value
-        .get("tcb")
-        .and_then(Value::as_u64)
-        .map(|it| it / 1_000);
+    let name = |at| player(at, "name").and_then(Value::as_str).map_or_else(String::new, tidy);
+    let seconds = value.get("tcb").and_then(Value::as_u64).map(|it| it / 1_000);
     let created = value.get("created").and_then(Value::as_str);
     let facts = Facts {
         names: [0, 1].map(name),

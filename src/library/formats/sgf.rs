@@ -15,14 +15,12 @@ use crate::{
 };
 
 /// Properties that only help programs, or that repeat what the board says.
-const TECHNICAL: [&str; 13] = [
-    "FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA",
-];
+const TECHNICAL: [&str; 13] = ["FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA"];
 
 /// Values, times and marks of moves.
 const OF_MOVES: [&str; 22] = [
-    "V", "BL", "WL", "OB", "OW", "BM", "TE", "DO", "IT", "GB", "GW", "UC", "DM", "HO", "TR", "CR",
-    "SQ", "MA", "LB", "SL", "AR", "LN",
+    "V", "BL", "WL", "OB", "OW", "BM", "TE", "DO", "IT", "GB", "GW", "UC", "DM", "HO", "TR", "CR", "SQ", "MA", "LB",
+    "SL", "AR", "LN",
 ];
 
 /// Reads a game. What is said about moves is added to the notes.
@@ -71,9 +69,7 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
             }
             ("PL", _) if moves.is_empty() => side = color_of(first),
             ("GM", _) if !is_othello(first.trim()) => {
-                return Err(Problem::OtherGame {
-                    name: format!("GM[{first}]"),
-                });
+                return Err(Problem::OtherGame { name: format!("GM[{first}]") });
             }
             ("SZ", _) if !matches!(first.trim(), "8" | "8:8") => {
                 return Err(Problem::Size { text: first.into() });
@@ -95,20 +91,14 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         Some(&(color, Some(_))) if board.is_some() => color,
         _ => Side::Black,
     }));
-    let game = GgfGame {
-        start,
-        moves,
-        facts: Vec::new(),
-    };
+    let game = GgfGame { start, moves, facts: Vec::new() };
     let record = game.record()?;
     Game { record, facts }.checked()
 }
 
 /// Whether the kind of a game is Othello: its number, or its name.
 fn is_othello(kind: &str) -> bool {
-    ["2", "othello", "reversi"]
-        .iter()
-        .any(|name| kind.eq_ignore_ascii_case(name))
+    ["2", "othello", "reversi"].iter().any(|name| kind.eq_ignore_ascii_case(name))
 }
 
 /// The values that follow a name: at least one, each in brackets. A backslash keeps the sign after it from its meaning.
@@ -152,9 +142,7 @@ fn turn(text: &str) -> Result<Option<Square>, Problem> {
 /// A square with two letters as one with a letter and a digit. Other texts stay as they are.
 fn with_digit(name: &str) -> Cow<'_, str> {
     match *name.as_bytes() {
-        [file @ b'a'..=b'h', rank @ b'a'..=b'h'] => {
-            format!("{}{}", file as char, rank - b'a' + 1).into()
-        }
+        [file @ b'a'..=b'h', rank @ b'a'..=b'h'] => format!("{}{}", file as char, rank - b'a' + 1).into(),
         _ => name.into(),
     }
 }
@@ -166,10 +154,8 @@ fn squares(text: &str) -> Result<Vec<Square>, Problem> {
     };
     let (from, to) = text.split_once(':').unwrap_or((text, text));
     let (from, to) = (square(from)?, square(to)?);
-    let lies_in = |it: &Square| {
-        (from.file()..=to.file()).contains(&it.file())
-            && (from.rank()..=to.rank()).contains(&it.rank())
-    };
+    let lies_in =
+        |it: &Square| (from.file()..=to.file()).contains(&it.file()) && (from.rank()..=to.rank()).contains(&it.rank());
     Ok(Square::ALL.into_iter().filter(lies_in).collect())
 }
 
@@ -213,10 +199,7 @@ fn set_fact(facts: &mut Facts, name: &str, value: &str, losses: &mut Losses) {
 /// Reads a result: `B+6`, `W+R`, `B+T`, `0` or `Draw`. Other results tell nothing.
 fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
     let text = text.trim();
-    if ["0", "draw", "jigo", "b+0", "w+0"]
-        .iter()
-        .any(|it| text.eq_ignore_ascii_case(it))
-    {
+    if ["0", "draw", "jigo", "b+0", "w+0"].iter().any(|it| text.eq_ignore_ascii_case(it)) {
         return (Declared::score(0), None);
     }
     let discs = || {
@@ -226,10 +209,7 @@ fn result(text: &str) -> (Option<Declared>, Option<EarlyEnd>) {
     let (Some((winner, how)), Some(color)) = (text.split_once('+'), color_of(text)) else {
         return (discs(), None);
     };
-    if !["b", "w", "black", "white"]
-        .iter()
-        .any(|it| winner.trim().eq_ignore_ascii_case(it))
-    {
+    if !["b", "w", "black", "white"].iter().any(|it| winner.trim().eq_ignore_ascii_case(it)) {
         return (None, None);
     }
     let (won, loser) = (Some(Declared::Winner(color)), color.opponent());

@@ -21,10 +21,7 @@ pub fn clock_of(text: &str) -> Option<Clock> {
         return None;
     }
     let added = if added.is_empty() { "0" } else { added };
-    Some(Clock {
-        initial: seconds(initial)?,
-        added: seconds(added)?,
-    })
+    Some(Clock { initial: seconds(initial)?, added: seconds(added)? })
 }
 
 /// The seconds of `300`, `5:00` or `1:00:00`.
@@ -78,15 +75,7 @@ mod tests {
             assert_eq!(clock_of(&clock.ggf()), Some(clock));
             assert_eq!(clock_of(&clock.pgn()), Some(clock));
         }
-        for text in [
-            "",
-            "15:00//02:00",
-            "5 min",
-            "-",
-            "40/7200:3600",
-            "40/7200",
-            "1:2:3:4",
-        ] {
+        for text in ["", "15:00//02:00", "5 min", "-", "40/7200:3600", "40/7200", "1:2:3:4"] {
             assert_eq!(clock_of(text), None, "{text}");
         }
     }

@@ -60,10 +60,7 @@ impl Header {
     pub fn find(bytes: &[u8]) -> Option<Self> {
         let bytes: &[u8; HEADER] = bytes.first_chunk()?;
         let [century, year, month, day, ..] = *bytes;
-        let is_date = (1..=99).contains(&century)
-            && year < 100
-            && (1..=12).contains(&month)
-            && (1..=31).contains(&day);
+        let is_date = (1..=99).contains(&century) && year < 100 && (1..=12).contains(&month) && (1..=31).contains(&day);
         // No text begins with a century: these are control characters.
         if !is_date || !(16..=31).contains(&century) {
             return None;
@@ -112,10 +109,7 @@ impl Names {
         };
         let name = |name: &[u8]| {
             let end = name.iter().position(|&byte| byte == 0);
-            let latin: String = name[..end.unwrap_or(name.len())]
-                .iter()
-                .map(|&it| it as char)
-                .collect();
+            let latin: String = name[..end.unwrap_or(name.len())].iter().map(|&it| it as char).collect();
             tidy(&latin)
         };
         *kept = bytes.chunks_exact(each).map(name).collect();
@@ -153,13 +147,8 @@ impl<'a> Record<'a> {
 
     /// The moves. `None` if a byte is no square.
     pub fn moves(&self) -> Option<Vec<Square>> {
-        let square =
-            |&byte: &u8| Square::new((byte % 10).checked_sub(1)?, (byte / 10).checked_sub(1)?);
-        self.0[8..]
-            .iter()
-            .take_while(|&&byte| byte != 0)
-            .map(square)
-            .collect()
+        let square = |&byte: &u8| Square::new((byte % 10).checked_sub(1)?, (byte / 10).checked_sub(1)?);
+        self.0[8..].iter().take_while(|&&byte| byte != 0).map(square).collect()
     }
 
     /// Black's discs minus white's after perfect play from the depth of the header on.
@@ -182,14 +171,12 @@ impl<'a> Record<'a> {
         let number = |at: usize| u16::from_le_bytes([self.0[at], self.0[at + 1]]);
         let moves = self.moves().ok_or(Problem::Missing { name: "square" })?;
         let transcript: String = moves.iter().map(Square::to_string).collect();
-        let record =
-            GameRecord::from_transcript(Position::start(StartLayout::Standard), &transcript)?;
+        let record = GameRecord::from_transcript(Position::start(StartLayout::Standard), &transcript)?;
         let facts = Facts {
             names: [2, 4].map(|at| names.player(number(at))),
             event: names.tournament(number(0)),
             date: Date::of_year(year),
-            declared: Declared::score(2 * i64::from(self.0[6]) - 64)
-                .filter(|_| !record.is_finished()),
+            declared: Declared::score(2 * i64::from(self.0[6]) - 64).filter(|_| !record.is_finished()),
             theory: self.theory_from(depth),
             ..Facts::default()
         };
@@ -249,9 +236,7 @@ impl fmt::Display for Losses {
                 1 => "1 name is shortened or loses letters".to_owned(),
                 _ => format!("{names} names are shortened or lose letters"),
             };
-            parts.push(format!(
-                "{are}: WTHOR holds 19 letters of Latin-1 for a player, and 25 for a tournament"
-            ));
+            parts.push(format!("{are}: WTHOR holds 19 letters of Latin-1 for a player, and 25 for a tournament"));
         }
         if theories > 0 {
             parts.push(format!(
@@ -277,9 +262,7 @@ impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Start => "WTHOR only holds games from the usual start",
-            Self::NoScore => {
-                "WTHOR only holds games with a score, and this one was not played to its end"
-            }
+            Self::NoScore => "WTHOR only holds games with a score, and this one was not played to its end",
             Self::Full => "a WTHOR file does not hold so many games or names",
         })
     }
@@ -340,12 +323,7 @@ fn header(made: [u8; 4], games: u32, names: u16, year: u16, depth: u8) -> Vec<u8
     let [low, high] = names.to_le_bytes();
     let [year, century] = year.to_le_bytes();
     let size = if games > 0 { 8 } else { 0 };
-    [
-        &made[..],
-        &games.to_le_bytes(),
-        &[low, high, year, century, size, 0, depth, 0],
-    ]
-    .concat()
+    [&made[..], &games.to_le_bytes(), &[low, high, year, century, size, 0, depth, 0]].concat()
 }
 
 impl Writer {
@@ -426,12 +404,7 @@ impl Year {
     fn files(&self, number: u16) -> Files {
         let [year, month, day, ..] = self.latest.parts().map(|part| part.max(1));
         let year = if self.latest.is_known() { year } else { 2000 };
-        let made = [
-            (year / 100) as u8,
-            (year % 100) as u8,
-            month as u8,
-            day as u8,
-        ];
+        let made = [(year / 100) as u8, (year % 100) as u8, month as u8, day as u8];
         let count = (self.games.len() / GAME) as u32;
         let depth = self.depths.first().copied().flatten().unwrap_or_default();
         let [players, tournaments] = NAMES;

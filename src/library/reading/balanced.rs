@@ -17,18 +17,10 @@ pub struct Enclosure {
 }
 
 /// Games in GGF and SGF.
-pub const PARENTHESES: Enclosure = Enclosure {
-    open: b'(',
-    close: b')',
-    quotes: [b'[', b']'],
-};
+pub const PARENTHESES: Enclosure = Enclosure { open: b'(', close: b')', quotes: [b'[', b']'] };
 
 /// Games in JSON.
-pub const BRACES: Enclosure = Enclosure {
-    open: b'{',
-    close: b'}',
-    quotes: [b'"', b'"'],
-};
+pub const BRACES: Enclosure = Enclosure { open: b'{', close: b'}', quotes: [b'"', b'"'] };
 
 /// A part that does not end: its text as far as it was taken, and what is wrong.
 pub type Unended = (String, Problem);

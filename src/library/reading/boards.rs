@@ -15,42 +15,14 @@ const EMPTY: &str = "-._·・･+—□⬜⬛🟩🟫🟢";
 
 const WAYS: [Signs; 7] = [
     // Capitals are white where only the size of a letter tells the colours apart, as in the lines of chess programs.
-    Signs {
-        black: "o",
-        white: "O",
-        empty: EMPTY,
-    },
-    Signs {
-        black: "p",
-        white: "P",
-        empty: EMPTY,
-    },
-    Signs {
-        black: "Xx*Bb@#●⬤⚫🖤黒黑×",
-        white: "OoWw○◯〇⚪🤍白",
-        empty: EMPTY,
-    },
-    Signs {
-        black: "Xx*",
-        white: "0",
-        empty: EMPTY,
-    },
+    Signs { black: "o", white: "O", empty: EMPTY },
+    Signs { black: "p", white: "P", empty: EMPTY },
+    Signs { black: "Xx*Bb@#●⬤⚫🖤黒黑×", white: "OoWw○◯〇⚪🤍白", empty: EMPTY },
+    Signs { black: "Xx*", white: "0", empty: EMPTY },
     // As Egaroucid writes them.
-    Signs {
-        black: "0",
-        white: "1",
-        empty: EMPTY,
-    },
-    Signs {
-        black: "1",
-        white: "2",
-        empty: "0-._·",
-    },
-    Signs {
-        black: "■⬛",
-        white: "□⬜",
-        empty: "-._·・+🟩🟫🟢",
-    },
+    Signs { black: "0", white: "1", empty: EMPTY },
+    Signs { black: "1", white: "2", empty: "0-._·" },
+    Signs { black: "■⬛", white: "□⬜", empty: "-._·・+🟩🟫🟢" },
 ];
 
 /// Signs with which programs mark the legal moves.
@@ -78,11 +50,7 @@ impl BoardRow {
 }
 
 fn is_cell(sign: char) -> bool {
-    let is_of = |way: &Signs| {
-        [way.black, way.white, way.empty]
-            .iter()
-            .any(|signs| signs.contains(sign))
-    };
+    let is_of = |way: &Signs| [way.black, way.white, way.empty].iter().any(|signs| signs.contains(sign));
     WAYS.iter().any(is_of)
 }
 
@@ -92,37 +60,26 @@ fn is_gap(sign: char) -> bool {
 
 /// The signs of a text in Latin width, without marks that take no room.
 fn signs_of(text: &str) -> Vec<char> {
-    let is_seen = |sign: &char| {
-        !matches!(
-            sign,
-            '\u{200b}'..='\u{200f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}' | '`'
-        )
-    };
+    let is_seen = |sign: &char| !matches!(sign, '\u{200b}'..='\u{200f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}' | '`');
     text.chars().map(narrow).filter(is_seen).collect()
 }
 
 /// The number of a row.
 fn number_of(sign: char) -> Option<u8> {
     let rows = ["012345678", "零一二三四五六七八", " abcdefgh", " ABCDEFGH"];
-    let at = rows
-        .into_iter()
-        .find_map(|row| row.chars().position(|it| it == sign));
+    let at = rows.into_iter().find_map(|row| row.chars().position(|it| it == sign));
     at.filter(|_| sign != ' ').map(|at| at as u8)
 }
 
 /// The row of a board that stands in a line. It may have any number of squares from four on.
 pub fn row(text: &str) -> Option<BoardRow> {
     let signs = signs_of(text);
-    if let Some(row) = wide(text)
-        .or_else(|| barred(&signs).filter(|row| row.cells.len() == 8))
-        .or_else(|| array(text))
+    if let Some(row) = wide(text).or_else(|| barred(&signs).filter(|row| row.cells.len() == 8)).or_else(|| array(text))
     {
         return Some(row);
     }
     let is_quote = |sign: char| matches!(sign, '>' | '[' | '{' | '(' | '"' | '\'' | '?');
-    let begin = signs
-        .iter()
-        .position(|&sign| !is_gap(sign) && !is_quote(sign))?;
+    let begin = signs.iter().position(|&sign| !is_gap(sign) && !is_quote(sign))?;
     let number = number_of(signs[begin]);
     let numbered = number.and_then(|_| {
         let rest = &signs[begin + 1..];
@@ -132,10 +89,7 @@ pub fn row(text: &str) -> Option<BoardRow> {
     let plain = cells(&signs[begin..], None);
     let barred = barred(&signs);
     let mut found: Vec<BoardRow> = [numbered, barred, plain].into_iter().flatten().collect();
-    let at = found
-        .iter()
-        .position(|row| row.cells.len() == 8)
-        .unwrap_or_default();
+    let at = found.iter().position(|row| row.cells.len() == 8).unwrap_or_default();
     (!found.is_empty()).then(|| found.swap_remove(at))
 }
 
@@ -148,10 +102,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
             break;
         }
         places.push(at);
-        let gap = signs[at + 1..]
-            .iter()
-            .take_while(|&&sign| is_gap(sign))
-            .count();
+        let gap = signs[at + 1..].iter().take_while(|&&sign| is_gap(sign)).count();
         at += 1 + gap;
         if *usual.get_or_insert(gap) != gap {
             break;
@@ -165,9 +116,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
     };
     let mut count = places.len();
     let rest = |from: usize| signs[from..].iter().copied().find(|&sign| !is_gap(sign));
-    let is_followed_by_words = places
-        .last()
-        .is_some_and(|&last| rest(last + 1).is_some_and(char::is_alphanumeric));
+    let is_followed_by_words = places.last().is_some_and(|&last| rest(last + 1).is_some_and(char::is_alphanumeric));
     if count > 8 && (places.get(8).is_some_and(is_numbered) || is_followed_by_words) {
         count = 8;
     }
@@ -177,10 +126,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
     let end = places[count - 1] + 1;
     // A word that is longer than the row is no row.
     let is_number = |sign: char| count == 8 && number_of(sign).is_some();
-    if signs
-        .get(end)
-        .is_some_and(|&sign| sign.is_alphanumeric() && !is_number(sign))
-    {
+    if signs.get(end).is_some_and(|&sign| sign.is_alphanumeric() && !is_number(sign)) {
         return None;
     }
     let mut beside: String = signs[end..].iter().collect::<String>();
@@ -189,11 +135,7 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
     if at_right.is_some() && (number.is_none() || at_right == number) {
         beside.remove(0);
     }
-    Some(BoardRow {
-        cells: places[..count].iter().map(|&at| signs[at]).collect(),
-        number: number.or(at_right),
-        beside,
-    })
+    Some(BoardRow { cells: places[..count].iter().map(|&at| signs[at]).collect(), number: number.or(at_right), beside })
 }
 
 /// The squares in the text of an array: signs, or numbers of which black's is 1 and white's is -1 or 2. `None` if there is
@@ -210,11 +152,7 @@ fn numbers(text: &str) -> Option<Vec<char>> {
             "-1" | "-1." | "-1.0" => cells.push('2'),
             "+1" => cells.push('1'),
             "None" | "null" => cells.push('0'),
-            part => cells.extend(
-                part.chars()
-                    .map(|sign| is_cell(sign).then_some(sign))
-                    .collect::<Option<Vec<_>>>()?,
-            ),
+            part => cells.extend(part.chars().map(|sign| is_cell(sign).then_some(sign)).collect::<Option<Vec<_>>>()?),
         }
     }
     Some(cells)
@@ -226,37 +164,23 @@ fn array(text: &str) -> Option<BoardRow> {
     let begin = text.find(['[', '{']).map_or(text, |at| &text[at..]);
     let inner = begin.trim_start().trim_start_matches(['[', '{', '(']);
     let (inner, beside) = inner.split_once([']', '}']).unwrap_or((inner, ""));
-    let parts = inner
-        .split([' ', ',', '\t'])
-        .filter(|it| !it.is_empty())
-        .count();
+    let parts = inner.split([' ', ',', '\t']).filter(|it| !it.is_empty()).count();
     let cells = numbers(inner).filter(|cells| is_array && cells.len() == 8 && parts == 8)?;
-    Some(BoardRow {
-        cells,
-        number: None,
-        beside: beside.to_owned(),
-    })
+    Some(BoardRow { cells, number: None, beside: beside.to_owned() })
 }
 
 /// A board with a border of one sign around it, without the border.
 pub fn inner(cells: &[char]) -> Option<Vec<char>> {
     let is_inside = |at: &usize| (1..9).contains(&(at % 10)) && (1..9).contains(&(at / 10));
-    let is_bordered =
-        cells.len() == 100 && (0..100).all(|at| is_inside(&at) || cells[at] == cells[0]);
+    let is_bordered = cells.len() == 100 && (0..100).all(|at| is_inside(&at) || cells[at] == cells[0]);
     is_bordered.then(|| (0..100).filter(is_inside).map(|at| cells[at]).collect())
 }
 
 /// A row in full-width signs, in which spaces are empty squares.
 fn wide(text: &str) -> Option<BoardRow> {
     let text = text.trim_end_matches(['\r', '\n']);
-    let is_square = |sign: char| {
-        matches!(
-            sign,
-            '\u{3000}' | '●' | '○' | '◯' | '〇' | '⬤' | '⚫' | '⚪'
-        )
-    };
-    let is_row =
-        text.contains('\u{3000}') && text.chars().all(is_square) && text.chars().count() == 8;
+    let is_square = |sign: char| matches!(sign, '\u{3000}' | '●' | '○' | '◯' | '〇' | '⬤' | '⚫' | '⚪');
+    let is_row = text.contains('\u{3000}') && text.chars().all(is_square) && text.chars().count() == 8;
     is_row.then(|| BoardRow {
         cells: text.replace('\u{3000}', "-").chars().collect(),
         number: None,
@@ -282,10 +206,7 @@ fn barred(signs: &[char]) -> Option<BoardRow> {
     let count = count.min(rest.len().saturating_sub(1));
     let is_number = first.is_empty() || first.chars().all(|sign| number_of(sign).is_some());
     (count >= 4 && is_number).then(|| BoardRow {
-        cells: rest[..count]
-            .iter()
-            .map(|part| part.chars().next().unwrap_or('-'))
-            .collect(),
+        cells: rest[..count].iter().map(|part| part.chars().next().unwrap_or('-')).collect(),
         number: first.chars().next().and_then(number_of),
         beside: rest[count..].join(" "),
     })
@@ -296,10 +217,7 @@ pub fn columns(text: &str) -> Option<[usize; 8]> {
     let signs: Vec<char> = text.chars().map(narrow).collect();
     let is_letter = |at: &usize| signs[*at].is_alphanumeric();
     let places: Vec<usize> = (0..signs.len()).filter(is_letter).collect();
-    let letters: String = places
-        .iter()
-        .map(|&at| signs[at].to_ascii_lowercase())
-        .collect();
+    let letters: String = places.iter().map(|&at| signs[at].to_ascii_lowercase()).collect();
     (letters == "abcdefgh").then(|| places.try_into().ok())?
 }
 
@@ -316,27 +234,15 @@ pub fn row_below(text: &str, columns: [usize; 8]) -> Option<BoardRow> {
     };
     let cells = columns.into_iter().map(cell).collect::<Option<_>>()?;
     let beside: String = signs.iter().skip(last + 1).collect();
-    (first..last).all(is_apart).then_some(BoardRow {
-        cells,
-        number: Some(number),
-        beside,
-    })
+    (first..last).all(is_apart).then_some(BoardRow { cells, number: Some(number), beside })
 }
 
 /// Whether a line may stand above, below or between the rows of a board: a part of its frame, or the letters of its columns.
 pub fn is_frame(text: &str) -> bool {
     let signs = signs_of(text);
-    let letters: String = signs
-        .iter()
-        .filter(|sign| sign.is_alphanumeric())
-        .collect::<String>()
-        .to_lowercase();
-    let is_of_columns =
-        letters.starts_with("abcdefgh") || matches!(&*letters, "12345678" | "01234567");
-    let is_empty = letters.is_empty()
-        && !signs
-            .iter()
-            .any(|&sign| is_cell(sign) && !EMPTY.contains(sign));
+    let letters: String = signs.iter().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
+    let is_of_columns = letters.starts_with("abcdefgh") || matches!(&*letters, "12345678" | "01234567");
+    let is_empty = letters.is_empty() && !signs.iter().any(|&sign| is_cell(sign) && !EMPTY.contains(sign));
     is_of_columns && signs.iter().filter(|sign| sign.is_alphanumeric()).count() < 40 || is_empty
 }
 
@@ -357,9 +263,7 @@ pub fn discs(cells: &[char]) -> Option<String> {
         (false, false) => &WAYS[2..],
         _ => &WAYS[..],
     };
-    without_marks(cells)
-        .or_else(|| ways.iter().find_map(of_way))
-        .filter(|discs| discs.contains(['X', 'O']))
+    without_marks(cells).or_else(|| ways.iter().find_map(of_way)).filter(|discs| discs.contains(['X', 'O']))
 }
 
 /// The colour of a sign that stands alone, in the signs of a board.
@@ -378,25 +282,16 @@ pub fn disc(cells: &[char], text: &str) -> Option<Side> {
 /// The discs of a board on which a second sign of black marks the legal moves of one side.
 fn without_marks(cells: &[char]) -> Option<String> {
     let mark = MARKS.into_iter().find(|mark| cells.contains(mark))?;
-    let other = cells
-        .iter()
-        .any(|&sign| WAYS[2].black.contains(sign) && !sign.eq_ignore_ascii_case(&mark));
+    let other = cells.iter().any(|&sign| WAYS[2].black.contains(sign) && !sign.eq_ignore_ascii_case(&mark));
     if !other {
         return None;
     }
-    let bare: Vec<char> = cells
-        .iter()
-        .map(|&sign| if sign == mark { '-' } else { sign })
-        .collect();
+    let bare: Vec<char> = cells.iter().map(|&sign| if sign == mark { '-' } else { sign }).collect();
     let discs = discs(&bare)?.get(..64)?.to_owned();
     let position: Position = discs.parse().ok()?;
     let marked: Vec<usize> = (0..cells.len()).filter(|&at| cells[at] == mark).collect();
     let are_moves = |position: Position| {
-        let legal: Vec<usize> = position
-            .legal_moves()
-            .iter()
-            .map(|square| usize::from(square.index()))
-            .collect();
+        let legal: Vec<usize> = position.legal_moves().iter().map(|square| usize::from(square.index())).collect();
         marked.iter().all(|at| legal.contains(at))
     };
     (are_moves(position) || are_moves(position.pass())).then_some(discs)
@@ -410,15 +305,9 @@ pub fn in_line(text: &str) -> Option<(String, String)> {
     let begin = text.trim_start();
     // Rows may be separated.
     let is_square = |sign: char| !is_gap(sign) && sign != '/';
-    let ends = begin
-        .char_indices()
-        .filter(|&(_, sign)| is_square(sign))
-        .map(|(at, sign)| at + sign.len_utf8());
+    let ends = begin.char_indices().filter(|&(_, sign)| is_square(sign)).map(|(at, sign)| at + sign.len_utf8());
     if let Some(end) = ends.take(64).nth(63) {
-        let cells: Vec<char> = begin[..end]
-            .chars()
-            .filter(|&sign| is_square(sign))
-            .collect();
+        let cells: Vec<char> = begin[..end].chars().filter(|&sign| is_square(sign)).collect();
         if let Some(discs) = discs(&cells) {
             return Some((discs, begin[end..].to_owned()));
         }
@@ -454,10 +343,7 @@ pub enum Slashed {
 
 /// Reads a board whose rows are separated by slashes, from the first row on.
 pub fn slashed(word: &str) -> Option<Slashed> {
-    let rows: Vec<&str> = word
-        .trim_matches(['"', '\'', '(', ')', ';'])
-        .split('/')
-        .collect();
+    let rows: Vec<&str> = word.trim_matches(['"', '\'', '(', ')', ';']).split('/').collect();
     let mut cells = Vec::new();
     for row in &rows {
         let before = cells.len();
@@ -480,17 +366,11 @@ pub fn slashed(word: &str) -> Option<Slashed> {
     }
     let is_of_chess = |sign: char| "kqrnbpKQRNBP-".contains(sign);
     match rows.len() {
-        8 if cells.iter().any(|sign| "kqKQ".contains(*sign))
-            && cells.iter().all(|&sign| is_of_chess(sign)) =>
-        {
+        8 if cells.iter().any(|sign| "kqKQ".contains(*sign)) && cells.iter().all(|&sign| is_of_chess(sign)) => {
             Some(Slashed::Chess)
         }
         8 => Some(Slashed::Board(cells)),
-        size @ (4 | 6 | 10 | 12 | 14 | 16)
-            if cells
-                .iter()
-                .all(|&sign| is_cell(sign) || "pP".contains(sign)) =>
-        {
+        size @ (4 | 6 | 10 | 12 | 14 | 16) if cells.iter().all(|&sign| is_cell(sign) || "pP".contains(sign)) => {
             Some(Slashed::Size(size))
         }
         _ => None,
@@ -506,28 +386,13 @@ mod tests {
         for (text, cells, number, beside) in [
             ("...OX...", "...OX...", None, ""),
             ("4 - - . O * - - - 4", "--.O*---", Some(4), ""),
-            (
-                "2 - - - - - - - - 2 * to move",
-                "--------",
-                Some(2),
-                " * to move",
-            ),
+            ("2 - - - - - - - - 2 * to move", "--------", Some(2), " * to move"),
             ("| 1 - - - - - - - - 1", "--------", Some(1), ""),
             ("- - - - - - - - X to move", "--------", None, "X to move"),
             ("- - - - - - - -   Black: 2", "--------", None, "Black: 2"),
-            (
-                "4|...OX...|4  White to move",
-                "...OX...",
-                Some(4),
-                "  White to move",
-            ),
+            ("4|...OX...|4  White to move", "...OX...", Some(4), "  White to move"),
             ("| | | |O|X| | | |", "---OX---", None, ""),
-            (
-                "4 │   │   │   │ ● │ ○ │   │   │   │",
-                "---●○---",
-                Some(4),
-                "",
-            ),
+            ("4 │   │   │   │ ● │ ○ │   │   │   │", "---●○---", Some(4), ""),
             ("四・・・○●・・・", "・・・○●・・・", Some(4), ""),
             ("１－－－○●－－－", "---○●---", Some(1), ""),
             ("⬜⬜⬜⚪⚫⬜⬜⬜", "⬜⬜⬜⚪⚫⬜⬜⬜", None, ""),
@@ -540,30 +405,15 @@ mod tests {
             ("0, 0, 0, 1, 2, 0, 0, 0", "00012000", None, ""),
         ] {
             let found = row(text).unwrap_or_else(|| panic!("{text}"));
-            let expected = BoardRow {
-                cells: cells.chars().collect(),
-                number,
-                beside: beside.to_owned(),
-            };
+            let expected = BoardRow { cells: cells.chars().collect(), number, beside: beside.to_owned() };
             assert_eq!(found, expected, "{text}");
         }
-        for text in [
-            "Hello",
-            "a b c d e f g h",
-            "",
-            "box of words",
-            "1. f5 d6",
-            "x",
-            "12:03",
-        ] {
+        for text in ["Hello", "a b c d e f g h", "", "box of words", "1. f5 d6", "x", "12:03"] {
             assert_eq!(row(text), None, "{text}");
         }
-        for text in [
-            "  a b c d e f g h",
-            "+---+---+---+---+---+---+---+---+",
-            "Ａ　Ｂ　Ｃ　Ｄ　Ｅ　Ｆ　Ｇ　Ｈ",
-            "└─┴─┘",
-        ] {
+        for text in
+            ["  a b c d e f g h", "+---+---+---+---+---+---+---+---+", "Ａ　Ｂ　Ｃ　Ｄ　Ｅ　Ｆ　Ｇ　Ｈ", "└─┴─┘"]
+        {
             assert!(is_frame(text), "{text}");
         }
     }

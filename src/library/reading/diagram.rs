@@ -63,10 +63,7 @@ fn row(text: &str) -> Option<Vec<String>> {
     let is_part = |part: &String| {
         number(part).is_some()
             || part.chars().count() == 1 && !part.contains(char::is_alphanumeric)
-            || matches!(
-                &*part.to_lowercase(),
-                "x" | "o" | "b" | "w" | "--" | "##" | "()" | "黒" | "白" | "黑"
-            )
+            || matches!(&*part.to_lowercase(), "x" | "o" | "b" | "w" | "--" | "##" | "()" | "黒" | "白" | "黑")
     };
     let has_numbers = parts.iter().filter(|part| number(part).is_some()).count() > 1;
     ((6..=10).contains(&parts.len()) && has_numbers && parts.iter().all(is_part)).then_some(parts)
@@ -83,9 +80,7 @@ fn moves(mut rows: Vec<Vec<String>>) -> Option<String> {
         return None;
     }
     let is_numbered = |at: fn(&[String]) -> Option<&String>, rows: &[Vec<String>]| {
-        let is_next = |(row, parts): (usize, &Vec<String>)| {
-            at(parts).and_then(|it| number(it)) == Some(row + 1)
-        };
+        let is_next = |(row, parts): (usize, &Vec<String>)| at(parts).and_then(|it| number(it)) == Some(row + 1);
         rows.iter().enumerate().all(is_next)
     };
     let longest = |rows: &[Vec<String>]| rows.iter().map(Vec::len).max().unwrap_or_default();
@@ -109,16 +104,11 @@ fn moves(mut rows: Vec<Vec<String>>) -> Option<String> {
         return None;
     }
     let parts = rows.iter().flatten().zip(Square::ALL);
-    let mut squares: Vec<(usize, Square)> = parts
-        .filter_map(|(part, square)| Some((number(part)?, square)))
-        .collect();
+    let mut squares: Vec<(usize, Square)> = parts.filter_map(|(part, square)| Some((number(part)?, square))).collect();
     squares.sort_unstable_by_key(|&(number, _)| number);
     // A zero may stand in empty squares.
     squares.retain(|&(number, _)| number > 0);
-    let is_counted = squares
-        .iter()
-        .enumerate()
-        .all(|(at, &(number, _))| number == at + 1);
+    let is_counted = squares.iter().enumerate().all(|(at, &(number, _))| number == at + 1);
     let is_game = is_counted && squares.len() >= LEAST_MOVES;
     is_game.then(|| transcript_of(squares.into_iter().map(|(_, square)| square)))
 }

@@ -18,24 +18,18 @@ pub fn named(bytes: &[u8]) -> Option<&'static Encoding> {
     let rest = &bytes[at + 3..];
     let end = rest.iter().position(|&byte| byte == b']')?;
     let label = rest[..end].trim_ascii().to_ascii_lowercase();
-    let number = label
-        .strip_prefix(b"cp")
-        .or_else(|| label.strip_prefix(b"windows-"));
-    let page = CODE_PAGES
-        .iter()
-        .find(|(page, _)| number == Some(page.as_bytes()));
+    let number = label.strip_prefix(b"cp").or_else(|| label.strip_prefix(b"windows-"));
+    let page = CODE_PAGES.iter().find(|(page, _)| number == Some(page.as_bytes()));
     let label = page.map_or(&label[..], |(_, name)| name.as_bytes());
     // The name itself could be read, so the text is in no encoding of two bytes for each sign.
-    Encoding::for_label(label)
-        .filter(|&it| it != UTF_8 && (it.is_ascii_compatible() || it == ISO_2022_JP))
+    Encoding::for_label(label).filter(|&it| it != UTF_8 && (it.is_ascii_compatible() || it == ISO_2022_JP))
 }
 
 /// The text of these bytes. What is not UTF-8 is in the encoding that the text names, or else in `Shift_JIS` if it looks so, or
 /// in that of Western Europe.
 pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
-    let decoded = |encoding: &'static Encoding, bytes: &[u8]| {
-        encoding.decode_without_bom_handling(bytes).0.into_owned()
-    };
+    let decoded =
+        |encoding: &'static Encoding, bytes: &[u8]| encoding.decode_without_bom_handling(bytes).0.into_owned();
     match String::from_utf8(bytes) {
         Ok(text) => match named {
             Some(encoding) if is_by_chance(&text, encoding) => decoded(encoding, text.as_bytes()),
@@ -43,11 +37,7 @@ pub fn decode(bytes: Vec<u8>, named: Option<&'static Encoding>) -> String {
         },
         Err(error) => {
             let bytes = error.as_bytes();
-            let guess = if is_japanese(bytes) {
-                SHIFT_JIS
-            } else {
-                WINDOWS_1252
-            };
+            let guess = if is_japanese(bytes) { SHIFT_JIS } else { WINDOWS_1252 };
             decoded(named.unwrap_or(guess), bytes)
         }
     }
@@ -58,9 +48,7 @@ fn is_japanese(bytes: &[u8]) -> bool {
     let (text, has_errors) = SHIFT_JIS.decode_without_bom_handling(bytes);
     let is_sign = |sign: char| matches!(sign, '\u{2010}'..='\u{266f}' | '\u{3000}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ff01}'..='\u{ff5e}');
     let mut words = text.split(|sign: char| sign.is_ascii());
-    !has_errors
-        && words
-            .all(|word| word.is_empty() || word.chars().count() > 1 && word.chars().all(is_sign))
+    !has_errors && words.all(|word| word.is_empty() || word.chars().count() > 1 && word.chars().all(is_sign))
 }
 
 /// Whether a text that can be read as UTF-8 may be in another encoding: two bytes for each sign above ASCII may be two of

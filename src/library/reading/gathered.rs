@@ -39,9 +39,7 @@ impl Gathered {
     pub fn new(start: Option<Position>, moves: String) -> Self {
         let game = play(start.as_ref(), &moves);
         Self {
-            reached: game
-                .as_ref()
-                .map_or(squares(&moves), GameRecord::move_count),
+            reached: game.as_ref().map_or(squares(&moves), GameRecord::move_count),
             has_gaps: false,
             game,
             in_line: squares(&moves),
@@ -86,15 +84,10 @@ pub fn next_of(gathered: &Gathered, run: &MoveRun, over: &[TextLine]) -> Next {
     let own = play(None, &run.moves);
     let own_count = own.as_ref().map_or(0, GameRecord::move_count);
     let has_gap = !over.is_empty();
-    let has_remark = over
-        .iter()
-        .any(|line| line.text.chars().any(char::is_alphanumeric));
+    let has_remark = over.iter().any(|line| line.text.chars().any(char::is_alphanumeric));
     let count = squares(&run.moves);
     let has_next = run.number.map(|number| gathered.has_next(number));
-    let joined = play(
-        gathered.start.as_ref(),
-        &format!("{}{}", gathered.moves, run.moves),
-    );
+    let joined = play(gathered.start.as_ref(), &format!("{}{}", gathered.moves, run.moves));
     if let (Ok(game), Ok(joined)) = (&gathered.game, &joined)
         && joined.move_count() > game.move_count()
     {
@@ -110,11 +103,7 @@ pub fn next_of(gathered: &Gathered, run: &MoveRun, over: &[TextLine]) -> Next {
         let is_alike = has_next == Some(true)
             || count == gathered.in_line
             || !has_remark && (!has_gap || gathered.has_gaps || count > 1);
-        return if !is_own && is_alike {
-            Next::Joins(joined.clone())
-        } else {
-            Next::Other
-        };
+        return if !is_own && is_alike { Next::Joins(joined.clone()) } else { Next::Other };
     }
     let is_own = match &own {
         Ok(_) => true,

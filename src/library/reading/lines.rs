@@ -48,15 +48,7 @@ pub struct Lines<R> {
 impl<R: BufRead> Lines<R> {
     /// The lines of this text.
     pub fn new(input: R) -> Self {
-        Self {
-            input,
-            number: 1,
-            encoding: None,
-            is_utf_8: false,
-            again: Vec::new(),
-            read_again: 0,
-            error: None,
-        }
+        Self { input, number: 1, encoding: None, is_utf_8: false, again: Vec::new(), read_again: 0, error: None }
     }
 
     /// The next line. `None` at the end.
@@ -84,13 +76,8 @@ impl<R: BufRead> Lines<R> {
                 }
                 break true;
             }
-            let room = PIECE
-                .saturating_sub(bytes.len())
-                .max(1)
-                .min(available.len());
-            let end = available[..room]
-                .iter()
-                .position(|byte| matches!(byte, b'\n' | b'\r'));
+            let room = PIECE.saturating_sub(bytes.len()).max(1).min(available.len());
+            let end = available[..room].iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let taken = end.unwrap_or(room);
             // A sign of several bytes stays in one piece: its second byte may be one of ASCII in some encodings.
             let follows_ascii = bytes.last_chunk::<2>().is_some_and(|it| it.is_ascii());
@@ -112,14 +99,8 @@ impl<R: BufRead> Lines<R> {
         };
         let text = self.decoded(bytes);
         // Some editors begin a text with this mark.
-        let text = text
-            .strip_prefix('\u{feff}')
-            .map_or_else(|| text.clone(), str::to_owned);
-        let line = TextLine {
-            number: self.number,
-            text,
-            is_whole,
-        };
+        let text = text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned);
+        let line = TextLine { number: self.number, text, is_whole };
         self.number += u64::from(is_whole);
         Ok(Some(line))
     }
@@ -153,10 +134,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line if it is as wanted; it stays the next one otherwise.
-    pub fn next_if(
-        &mut self,
-        is_wanted: impl FnOnce(&str) -> bool,
-    ) -> io::Result<Option<TextLine>> {
+    pub fn next_if(&mut self, is_wanted: impl FnOnce(&str) -> bool) -> io::Result<Option<TextLine>> {
         let Some(line) = self.next()? else {
             return Ok(None);
         };

@@ -39,10 +39,7 @@ struct State {
 /// # Errors
 ///
 /// [`Problem`] if the game does not end.
-pub fn take<R: BufRead>(
-    lines: &mut Lines<R>,
-    first: TextLine,
-) -> io::Result<Result<String, Problem>> {
+pub fn take<R: BufRead>(lines: &mut Lines<R>, first: TextLine) -> io::Result<Result<String, Problem>> {
     let mut state = State::default();
     let mut text = String::new();
     let mut next = Some(first);
@@ -76,11 +73,7 @@ pub fn take<R: BufRead>(
         }
         next = lines.next()?;
     }
-    Ok(if state.is_inside() {
-        Err(Problem::CutOff)
-    } else {
-        Ok(text)
-    })
+    Ok(if state.is_inside() { Err(Problem::CutOff) } else { Ok(text) })
 }
 
 impl State {

@@ -13,12 +13,7 @@ const MOST_IN_RUN: usize = 256;
 pub fn is_meant(run: &MoveRun, error: &TranscriptError) -> bool {
     let ends = run.pieces.iter().skip(1).map(|piece| piece.begin);
     let ends = ends.chain([run.moves.len()]);
-    let longest = run
-        .pieces
-        .iter()
-        .zip(ends)
-        .map(|(piece, end)| end - piece.begin)
-        .max();
+    let longest = run.pieces.iter().zip(ends).map(|(piece, end)| end - piece.begin).max();
     error.move_number > 2 || longest.is_some_and(|bytes| bytes >= 6) || squares(&run.moves) >= 8
 }
 
@@ -27,11 +22,7 @@ pub fn is_of_ten(moves: &str) -> bool {
     let mut rest = moves;
     while let Some(after) = rest.strip_prefix(|sign: char| ('a'..='j').contains(&sign)) {
         let number = after.starts_with("10").then_some(2);
-        let len = number.or_else(|| {
-            after
-                .starts_with(|sign| ('1'..='9').contains(&sign))
-                .then_some(1)
-        });
+        let len = number.or_else(|| after.starts_with(|sign| ('1'..='9').contains(&sign)).then_some(1));
         let Some(len) = len else {
             return false;
         };
@@ -82,31 +73,20 @@ pub fn in_pieces(run: &MoveRun) -> Vec<Result<Game, Problem>> {
         }
         let mut end = begin(at) + bytes;
         // A single square that a mark separates from moves without gaps is only mentioned.
-        let is_single =
-            |it: &usize| len >= 8 && pieces[*it].after_mark && begin(it + 1) - begin(*it) <= 2;
-        let mentioned = (at + 1..pieces.len())
-            .take_while(|&it| begin(it) <= end)
-            .find(is_single);
-        let mut next = (at + 1..pieces.len())
-            .find(|&it| begin(it) >= end)
-            .unwrap_or(pieces.len());
+        let is_single = |it: &usize| len >= 8 && pieces[*it].after_mark && begin(it + 1) - begin(*it) <= 2;
+        let mentioned = (at + 1..pieces.len()).take_while(|&it| begin(it) <= end).find(is_single);
+        let mut next = (at + 1..pieces.len()).find(|&it| begin(it) >= end).unwrap_or(pieces.len());
         if let Some(it) = mentioned {
             (end, next) = (begin(it), it);
         }
         let is_whole = begin(next) == end
-            && (error.is_none()
-                || mentioned.is_some()
-                || next < pieces.len() && legal(next).1 >= LEAST_MOVES);
+            && (error.is_none() || mentioned.is_some() || next < pieces.len() && legal(next).1 >= LEAST_MOVES);
         match (error, is_whole) {
             (Some(error), false) => {
                 games.push(Err(error.into()));
                 break;
             }
-            _ => games.push(
-                play(None, &run.moves[begin(at)..end])
-                    .map(Game::from)
-                    .map_err(Problem::from),
-            ),
+            _ => games.push(play(None, &run.moves[begin(at)..end]).map(Game::from).map_err(Problem::from)),
         }
         at = next;
     }

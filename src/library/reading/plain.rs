@@ -66,25 +66,18 @@ impl<R: BufRead> Texts<R> {
                 let all: Vec<char> = rows.iter().flat_map(|row| row.cells.clone()).collect();
                 match boards::inner(&all) {
                     Some(cells) => {
-                        let of = |cells: &[char]| BoardRow {
-                            cells: cells.to_vec(),
-                            number: None,
-                            beside: String::new(),
-                        };
+                        let of =
+                            |cells: &[char]| BoardRow { cells: cells.to_vec(), number: None, beside: String::new() };
                         return self.drawn(cells.chunks(8).map(of).collect());
                     }
-                    None => Problem::Size {
-                        text: width.to_string(),
-                    },
+                    None => Problem::Size { text: width.to_string() },
                 }
             }
             4..8 if width == 8 && has_discs => {
                 let squares = rows.len() as u8 * 8;
                 Problem::from(ParsePositionError::TooShort { squares })
             }
-            count if width != 8 && count == width && has_discs => Problem::Size {
-                text: width.to_string(),
-            },
+            count if width != 8 && count == width && has_discs => Problem::Size { text: width.to_string() },
             _ => {
                 self.push_back(taken);
                 return Ok(None);
@@ -118,10 +111,7 @@ impl<R: BufRead> Texts<R> {
     }
 
     /// Makes these lines the next ones.
-    pub(super) fn push_back(
-        &mut self,
-        lines: impl IntoIterator<Item = TextLine, IntoIter: DoubleEndedIterator>,
-    ) {
+    pub(super) fn push_back(&mut self, lines: impl IntoIterator<Item = TextLine, IntoIter: DoubleEndedIterator>) {
         for line in lines.into_iter().rev() {
             self.lines.push_back(line);
         }
@@ -134,10 +124,7 @@ impl<R: BufRead> Texts<R> {
         if numbers().eq((1..=8).rev().map(Some)) || numbers().eq((0..8).rev().map(Some)) {
             rows.reverse();
         }
-        let cells: Vec<char> = rows
-            .iter()
-            .flat_map(|row| row.cells.iter().copied())
-            .collect();
+        let cells: Vec<char> = rows.iter().flat_map(|row| row.cells.iter().copied()).collect();
         let mut sides: Vec<Side> = rows.iter().flat_map(|row| sides_in(&row.beside)).collect();
         let named = |line: &String| sides_of(&cells, line);
         sides.extend(self.above.iter().flat_map(named));
@@ -145,25 +132,14 @@ impl<R: BufRead> Texts<R> {
             && let Some(line) = self.above.back()
         {
             // Two such lines are headings.
-            let other = self
-                .above
-                .iter()
-                .rev()
-                .nth(1)
-                .and_then(|line| only_side(line));
+            let other = self.above.iter().rev().nth(1).and_then(|line| only_side(line));
             sides.extend(only_side(line).filter(|_| other.is_none()));
         }
         self.sides_below(&cells, &mut sides)?;
         let Some(discs) = boards::discs(&cells) else {
             let is_known = |sign: &char| "XO-.".contains(*sign);
-            let index = cells
-                .iter()
-                .position(|sign| !is_known(sign))
-                .unwrap_or_default();
-            let error = ParsePositionError::UnknownCharacter {
-                character: cells[index],
-                index,
-            };
+            let index = cells.iter().position(|sign| !is_known(sign)).unwrap_or_default();
+            let error = ParsePositionError::UnknownCharacter { character: cells[index], index };
             return Ok(Some((Source::Board, Err(error.into()))));
         };
         self.begun_from(&discs, &sides, String::new())
@@ -176,30 +152,19 @@ impl<R: BufRead> Texts<R> {
             let Some(line) = self.lines.next()? else {
                 break;
             };
-            let text = line
-                .text
-                .trim_start_matches(['>', '|', ' '])
-                .trim_end()
-                .to_owned();
+            let text = line.text.trim_start_matches(['>', '|', ' ']).trim_end().to_owned();
             let text = text.as_str();
             let named = boards::disc(cells, text).or_else(|| only_side(text));
             let found: Vec<Side> = named.into_iter().collect();
-            let found = if found.is_empty() {
-                sides_of(cells, text)
-            } else {
-                found
-            };
-            let is_end = named.is_none() && begins_elsewhere(text)
-                || boards::row(text).is_some_and(|row| row.cells.len() == 8);
+            let found = if found.is_empty() { sides_of(cells, text) } else { found };
+            let is_end =
+                named.is_none() && begins_elsewhere(text) || boards::row(text).is_some_and(|row| row.cells.len() == 8);
             // After an empty line a side may belong to the next board.
-            let is_of_next = over
-                .iter()
-                .any(|it: &TextLine| !it.text.chars().any(char::is_alphanumeric))
-                && !sides.is_empty();
+            let is_of_next =
+                over.iter().any(|it: &TextLine| !it.text.chars().any(char::is_alphanumeric)) && !sides.is_empty();
             if !found.is_empty() && !is_end && !is_of_next {
                 let after = self.lines.next()?;
-                let before_next =
-                    !over.is_empty() && after.as_ref().is_some_and(|it| is_of_board(&it.text));
+                let before_next = !over.is_empty() && after.as_ref().is_some_and(|it| is_of_board(&it.text));
                 self.push_back(after);
                 if !before_next {
                     sides.extend(found);
@@ -217,17 +182,11 @@ impl<R: BufRead> Texts<R> {
 
     /// A board in one line, with what follows it. `None` if there is none.
     pub(super) fn board_in_line(&mut self, text: &str) -> Reading {
-        let strange = text
-            .split_whitespace()
-            .find_map(|word| match boards::slashed(word)? {
-                Slashed::Board(_) => None,
-                Slashed::Size(size) => Some(Problem::Size {
-                    text: size.to_string(),
-                }),
-                Slashed::Chess => Some(Problem::OtherGame {
-                    name: "chess".into(),
-                }),
-            });
+        let strange = text.split_whitespace().find_map(|word| match boards::slashed(word)? {
+            Slashed::Board(_) => None,
+            Slashed::Size(size) => Some(Problem::Size { text: size.to_string() }),
+            Slashed::Chess => Some(Problem::OtherGame { name: "chess".into() }),
+        });
         if let Some(problem) = strange {
             return Ok(Some((Source::Board, Err(problem))));
         }
@@ -235,9 +194,7 @@ impl<R: BufRead> Texts<R> {
             return Ok(None);
         };
         let rest = rest.trim_start();
-        let word = rest
-            .split(|sign: char| sign.is_whitespace() || sign == ';')
-            .next();
+        let word = rest.split(|sign: char| sign.is_whitespace() || sign == ';').next();
         let word = word.unwrap_or_default();
         let (mut sides, mut rest) = (Vec::new(), rest);
         if let Some(side) = only_side(word) {
@@ -247,10 +204,7 @@ impl<R: BufRead> Texts<R> {
         sides.extend(sides_in(text));
         if rest.trim_start().starts_with(';') && rest.contains(':') && sides.len() < 2 {
             let side = sides.first().map_or("", |side| letter(*side));
-            return Ok(Some((
-                Source::Board,
-                read_board(&format!("{discs} {side}{rest}")),
-            )));
+            return Ok(Some((Source::Board, read_board(&format!("{discs} {side}{rest}")))));
         }
         if sides.is_empty() {
             self.sides_below(&[], &mut sides)?;
@@ -301,13 +255,8 @@ impl<R: BufRead> Texts<R> {
     /// The game that begins in a line with moves and nothing else.
     fn bare(&mut self, line: &TextLine, run: MoveRun) -> Reading {
         let several = in_pieces(&run);
-        if several.len() > 1 && several.iter().all(Result::is_ok) && play(None, &run.moves).is_err()
-        {
-            self.ready.extend(
-                several
-                    .into_iter()
-                    .map(|game| (line.number, Source::Transcript, game)),
-            );
+        if several.len() > 1 && several.iter().all(Result::is_ok) && play(None, &run.moves).is_err() {
+            self.ready.extend(several.into_iter().map(|game| (line.number, Source::Transcript, game)));
             return Ok(self.take_ready());
         }
         let mut gathered = Gathered::new(None, run.moves.clone());
@@ -358,11 +307,7 @@ impl<R: BufRead> Texts<R> {
     /// The game with what is told before it and in the lines after it.
     fn with_facts(&mut self, gathered: Gathered, mut told: Facts) -> Reading {
         let mut game = gathered.into_game();
-        while self
-            .lines
-            .next_if(|line| set_fact(&mut told, line))?
-            .is_some()
-        {}
+        while self.lines.next_if(|line| set_fact(&mut told, line))?.is_some() {}
         if let Ok(game) = &mut game {
             told.notes = tidy(&format!("{} {}", told.notes, game.facts.notes));
             game.facts = told;
@@ -388,10 +333,7 @@ impl<R: BufRead> Texts<R> {
         let mut from = 0;
         let mut games = Vec::new();
         for (at, run) in found.runs.iter().enumerate() {
-            let end = found
-                .runs
-                .get(at + 1)
-                .map_or(text.len(), |next| next.place.start);
+            let end = found.runs.get(at + 1).map_or(text.len(), |next| next.place.start);
             let after = &text[run.place.end..end];
             let is_at_end = at == last && after.trim().chars().all(|sign| !sign.is_alphanumeric());
             let first = games.len();
@@ -414,11 +356,8 @@ impl<R: BufRead> Texts<R> {
             // Among several games, the words after one may belong to the next.
             let before = &text[from..run.place.start];
             let is_alone = many < 2;
-            let (before_words, after_words) = if is_alone {
-                (words_of(before), words_of(after))
-            } else {
-                (label_of(before), "")
-            };
+            let (before_words, after_words) =
+                if is_alone { (words_of(before), words_of(after)) } else { (label_of(before), "") };
             for game in games[first..].iter_mut().flatten() {
                 let notes = &mut game.facts.notes;
                 *notes = tidy(&format!("{before_words} {after_words} {notes}"));
@@ -435,11 +374,7 @@ impl<R: BufRead> Texts<R> {
             return Ok(None);
         }
         self.last_in_list = line.number;
-        self.ready.extend(
-            games
-                .into_iter()
-                .map(|game| (line.number, Source::Transcript, game)),
-        );
+        self.ready.extend(games.into_iter().map(|game| (line.number, Source::Transcript, game)));
         Ok(self.take_ready())
     }
 
@@ -447,17 +382,12 @@ impl<R: BufRead> Texts<R> {
     pub(super) fn ready_of(&mut self, line: &TextLine) {
         for run in moves_in(&line.text).runs {
             let games = in_pieces(&run).into_iter();
-            self.ready
-                .extend(games.map(|game| (line.number, Source::Transcript, game)));
+            self.ready.extend(games.map(|game| (line.number, Source::Transcript, game)));
         }
     }
 
     /// The game of a line that begins with its first move and has remarks between its moves.
-    fn commented(
-        &mut self,
-        line: &TextLine,
-        runs: &[MoveRun],
-    ) -> io::Result<Option<Result<Game, Problem>>> {
+    fn commented(&mut self, line: &TextLine, runs: &[MoveRun]) -> io::Result<Option<Result<Game, Problem>>> {
         let is_numbered = runs[0].number == Some(1);
         if !is_numbered || line.text.len() > MOST_WITH_REMARKS {
             return Ok(None);
@@ -527,15 +457,8 @@ impl<R: BufRead> Texts<R> {
                 let line = renumbered(&line).unwrap_or(line);
                 let mut found = moves_in(&line.text);
                 let is_one = found.runs.len() == 1 && !found.has_words;
-                let is_numbered = found
-                    .runs
-                    .first()
-                    .and_then(|run| run.number)
-                    .is_some_and(|it| gathered.has_next(it));
-                let is_game = found
-                    .runs
-                    .iter()
-                    .any(|run| squares(&run.moves) >= LEAST_MOVES);
+                let is_numbered = found.runs.first().and_then(|run| run.number).is_some_and(|it| gathered.has_next(it));
+                let is_game = found.runs.iter().any(|run| squares(&run.moves) >= LEAST_MOVES);
                 let is_between = over.len() < MOST_BETWEEN && !begins_elsewhere(&line.text);
                 if is_between && (is_one || is_numbered) {
                     break (line, found.runs.remove(0), found.has_words);
@@ -574,10 +497,7 @@ impl<R: BufRead> Texts<R> {
 /// A line with the number of its move in words, in the usual form.
 fn renumbered(line: &TextLine) -> Option<TextLine> {
     let text = numbered(&line.text)?;
-    Some(TextLine {
-        text,
-        ..line.clone()
-    })
+    Some(TextLine { text, ..line.clone() })
 }
 
 /// The sides that a line beside a board names in words, or by the sign of a disc after such words.
@@ -591,9 +511,7 @@ fn sides_of(cells: &[char], line: &str) -> Vec<Side> {
 }
 
 fn is_usual(start: &Position) -> bool {
-    StartLayout::ALL
-        .iter()
-        .any(|layout| Position::start(*layout) == *start)
+    StartLayout::ALL.iter().any(|layout| Position::start(*layout) == *start)
 }
 
 const fn letter(side: Side) -> &'static str {
@@ -606,6 +524,5 @@ const fn letter(side: Side) -> &'static str {
 /// Whether a line is a row of a board, or may stand above one.
 fn is_of_board(text: &str) -> bool {
     let has_letters = text.chars().any(char::is_alphanumeric);
-    boards::row(text).is_some_and(|row| row.cells.len() == 8)
-        || has_letters && boards::is_frame(text)
+    boards::row(text).is_some_and(|row| row.cells.len() == 8) || has_letters && boards::is_frame(text)
 }

@@ -72,49 +72,36 @@ const BEFORE: [&str; 29] = [
 
 /// The names and signs of black and of white.
 const NAMES: [&[&str]; 2] = [
-    &[
-        "black", "黒", "黑", "先手", "●", "⚫", "⬤", "🖤", "x", "*", "b", "#", "@",
-    ],
-    &[
-        "white", "白", "後手", "后手", "○", "⚪", "◯", "〇", "🤍", "o", "w",
-    ],
+    &["black", "黒", "黑", "先手", "●", "⚫", "⬤", "🖤", "x", "*", "b", "#", "@"],
+    &["white", "白", "後手", "后手", "○", "⚪", "◯", "〇", "🤍", "o", "w"],
 ];
 
 /// What may stand between the side and the other words.
 const BETWEEN: [&str; 18] = [
-    "'s", "’s", "の", "方", "棋", "子", "側", "是", "は", "が", "先", "打つ", "player", " is",
-    "your", " now", "side", "discs",
+    "'s", "’s", "の", "方", "棋", "子", "側", "是", "は", "が", "先", "打つ", "player", " is", "your", " now", "side",
+    "discs",
 ];
 
 /// The sides of which a line says that they are to move: `White to move`, `黒番`, `轮到白方`, `turn: O`. Two of them contradict
 /// each other.
 pub fn sides_in(line: &str) -> Vec<Side> {
     let text = spoken(line);
-    let after = AFTER
-        .iter()
-        .flat_map(|word| text.match_indices(word))
-        .filter(|&(at, word)| {
-            let rest = &text[at + word.len()..];
-            // `turned` and `players` are other words, and a number of moves is no turn.
-            let rest_of_line =
-                rest.trim_start_matches(|sign: char| sign.is_whitespace() || sign == '(');
-            let value = rest_of_line.trim_start_matches([':', '=', ' ']);
-            let is_listed = value.len() < rest_of_line.len() && !value.is_empty();
-            let is_count = value.starts_with(|sign: char| sign.is_ascii_digit())
-                || is_listed && word.ends_with(['s', 'e']);
-            is_boundary(rest.chars().next(), word.chars().next_back()) && !is_count
-        });
-    let mut sides: Vec<Side> = after
-        .filter_map(|(at, _)| side_at_end(&text[..at]))
-        .collect();
+    let after = AFTER.iter().flat_map(|word| text.match_indices(word)).filter(|&(at, word)| {
+        let rest = &text[at + word.len()..];
+        // `turned` and `players` are other words, and a number of moves is no turn.
+        let rest_of_line = rest.trim_start_matches(|sign: char| sign.is_whitespace() || sign == '(');
+        let value = rest_of_line.trim_start_matches([':', '=', ' ']);
+        let is_listed = value.len() < rest_of_line.len() && !value.is_empty();
+        let is_count = value.starts_with(|sign: char| sign.is_ascii_digit()) || is_listed && word.ends_with(['s', 'e']);
+        is_boundary(rest.chars().next(), word.chars().next_back()) && !is_count
+    });
+    let mut sides: Vec<Side> = after.filter_map(|(at, _)| side_at_end(&text[..at])).collect();
     if sides.is_empty() {
         let before = BEFORE
             .iter()
             .flat_map(|word| text.match_indices(word))
             .filter(|&(at, word)| is_boundary(text[..at].chars().next_back(), word.chars().next()));
-        sides = before
-            .filter_map(|(at, word)| side_at_begin(&text[at + word.len()..]))
-            .collect();
+        sides = before.filter_map(|(at, word)| side_at_begin(&text[at + word.len()..])).collect();
     }
     sides.sort_by_key(|side| side.index());
     sides.dedup();
@@ -126,8 +113,7 @@ pub fn sign_in(line: &str) -> Option<String> {
     let text = spoken(line);
     let (label, sign) = text.rsplit_once([':', '='])?;
     let label = label.trim_end_matches(is_gap);
-    let sign = sign
-        .trim_matches(|sign: char| is_gap(sign) && sign != '-' || matches!(sign, ',' | ';' | '}'));
+    let sign = sign.trim_matches(|sign: char| is_gap(sign) && sign != '-' || matches!(sign, ',' | ';' | '}'));
     let is_asked = BEFORE.iter().any(|word| {
         let before = label.strip_suffix(word);
         before.is_some_and(|before| is_boundary(before.chars().next_back(), word.chars().next()))
@@ -144,10 +130,7 @@ fn spoken(line: &str) -> String {
         if before.is_ascii_lowercase() && sign.is_ascii_uppercase() {
             text.push(' ');
         }
-        text.extend(
-            sign.to_lowercase()
-                .map(|it| if it == '_' { ' ' } else { it }),
-        );
+        text.extend(sign.to_lowercase().map(|it| if it == '_' { ' ' } else { it }));
         before = sign;
     }
     text
@@ -156,27 +139,18 @@ fn spoken(line: &str) -> String {
 /// The side that a line names and nothing else: `X`, `White`, `黒`, `(O)`.
 pub fn only_side(line: &str) -> Option<Side> {
     let text = spoken(line);
-    let text = text.trim_matches(|sign: char| {
-        is_gap(sign) || matches!(sign, ';' | '.' | ',' | '<' | '{' | '}')
-    });
+    let text = text.trim_matches(|sign: char| is_gap(sign) || matches!(sign, ';' | '.' | ',' | '<' | '{' | '}'));
     // `White (O)` names the side twice.
     let (text, inner) = match text.split_once('(') {
         Some((name, inner)) => (name.trim(), Some(inner)),
         None => (text, None),
     };
     let named = |text: &str| {
-        let text = ["方", "棋", "子", "側"]
-            .into_iter()
-            .find_map(|it| text.strip_suffix(it))
-            .unwrap_or(text);
-        names()
-            .find(|(_, name)| *name == text)
-            .map(|(color, _)| color)
+        let text = ["方", "棋", "子", "側"].into_iter().find_map(|it| text.strip_suffix(it)).unwrap_or(text);
+        names().find(|(_, name)| *name == text).map(|(color, _)| color)
     };
     let side = named(text)?;
-    inner
-        .is_none_or(|inner| named(inner) == Some(side))
-        .then_some(side)
+    inner.is_none_or(|inner| named(inner) == Some(side)).then_some(side)
 }
 
 /// Whether a word ends between these signs. Words of scripts without gaps end everywhere.
@@ -186,44 +160,25 @@ fn is_boundary(outer: Option<char>, inner: Option<char>) -> bool {
 }
 
 fn names() -> impl Iterator<Item = (Side, &'static str)> {
-    Side::ALL
-        .into_iter()
-        .flat_map(|color| NAMES[color.index()].iter().map(move |&name| (color, name)))
+    Side::ALL.into_iter().flat_map(|color| NAMES[color.index()].iter().map(move |&name| (color, name)))
 }
 
 fn is_gap(sign: char) -> bool {
     sign.is_whitespace()
         || matches!(
             sign,
-            ':' | '='
-                | '-'
-                | '('
-                | ')'
-                | '['
-                | ']'
-                | '>'
-                | '"'
-                | '\''
-                | '|'
-                | ','
-                | '“'
-                | '”'
-                | '「'
-                | '」'
+            ':' | '=' | '-' | '(' | ')' | '[' | ']' | '>' | '"' | '\'' | '|' | ',' | '“' | '”' | '「' | '」'
         )
 }
 
 fn side_at_end(text: &str) -> Option<Side> {
     let text = text.trim_end_matches(|sign: char| is_gap(sign) && !matches!(sign, ')' | ']'));
     // `White (Ben) to play`: the name of the player stands in brackets, or the sign of the discs.
-    let outside = text
-        .strip_suffix([')', ']'])
-        .and_then(|text| text.rfind(['(', '[']).map(|at| &text[..at]));
+    let outside = text.strip_suffix([')', ']']).and_then(|text| text.rfind(['(', '[']).map(|at| &text[..at]));
     let mut text = text.trim_end_matches(is_gap);
     for _ in 0..3 {
         let found = names().find(|(_, name)| {
-            text.strip_suffix(name)
-                .is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
+            text.strip_suffix(name).is_some_and(|rest| is_boundary(rest.chars().next_back(), name.chars().next()))
         });
         if let Some((color, _)) = found {
             return Some(color);
@@ -238,14 +193,10 @@ fn side_at_end(text: &str) -> Option<Side> {
 fn side_at_begin(text: &str) -> Option<Side> {
     let mut text = text.trim_start_matches(is_gap);
     for word in ["is ", "は", "是", "玩家", "player", "to move", "now "] {
-        text = text
-            .strip_prefix(word)
-            .unwrap_or(text)
-            .trim_start_matches(is_gap);
+        text = text.strip_prefix(word).unwrap_or(text).trim_start_matches(is_gap);
     }
     let found = names().find(|(_, name)| {
-        text.strip_prefix(name)
-            .is_some_and(|rest| is_boundary(rest.chars().next(), name.chars().next_back()))
+        text.strip_prefix(name).is_some_and(|rest| is_boundary(rest.chars().next(), name.chars().next_back()))
     });
     found.map(|(color, _)| color)
 }
@@ -308,11 +259,7 @@ mod tests {
             ("a move", None),
             ("", None),
         ] {
-            assert_eq!(
-                sides_in(line),
-                side.into_iter().collect::<Vec<_>>(),
-                "{line}"
-            );
+            assert_eq!(sides_in(line), side.into_iter().collect::<Vec<_>>(), "{line}");
         }
         assert_eq!(sides_in("Black to move, White to move"), Side::ALL);
         for (line, side) in [

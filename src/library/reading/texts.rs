@@ -15,8 +15,8 @@ use crate::{
     library::{
         facts::Facts,
         formats::{
-            EOTHELLO_MARK, history, inner_json_games, is_json_game, json_board, labelled_moves,
-            pgn_tag, read_eothello, read_ggf, read_json, read_pgn, read_sgf, set_fact,
+            EOTHELLO_MARK, history, inner_json_games, is_json_game, json_board, labelled_moves, pgn_tag, read_eothello,
+            read_ggf, read_json, read_pgn, read_sgf, set_fact,
         },
         found::{Found, Source},
         game::Game,
@@ -80,12 +80,7 @@ impl<R: BufRead> Texts<R> {
 
     fn find(&mut self) -> io::Result<Option<Found>> {
         if let Some((line, source, game)) = self.ready.pop_front() {
-            return Ok(Some(Found {
-                source,
-                line,
-                game,
-                left_out: Vec::new(),
-            }));
+            return Ok(Some(Found { source, line, game, left_out: Vec::new() }));
         }
         while let Some(line) = self.lines.next()? {
             let (number, text) = (line.number, line.text.clone());
@@ -95,12 +90,7 @@ impl<R: BufRead> Texts<R> {
                 self.above.clear();
                 self.told = Facts::default();
                 self.has_text = true;
-                return Ok(Some(Found {
-                    source,
-                    line: number,
-                    game,
-                    left_out: self.losses.take(),
-                }));
+                return Ok(Some(Found { source, line: number, game, left_out: self.losses.take() }));
             }
             if !text.trim().is_empty() {
                 self.pass_over(text);
@@ -145,9 +135,7 @@ impl<R: BufRead> Texts<R> {
             // A comment in a file of positions.
             b'%' => return Ok(None),
             // What encloses and separates the games of a list.
-            b'[' | b']' | b','
-                if text.len() == 1 || text[1..].trim_start().starts_with(['{', ',', ']']) =>
-            {
+            b'[' | b']' | b',' if text.len() == 1 || text[1..].trim_start().starts_with(['{', ',', ']']) => {
                 let at = line.text.len() - text.len() + 1;
                 self.lines.push_back(cut(line, at));
                 return Ok(None);
@@ -159,10 +147,7 @@ impl<R: BufRead> Texts<R> {
             let before = line.text[..at].trim();
             if !moves_in(before).runs.is_empty() || before.contains("(;") {
                 // What stands before the game may be another one.
-                let before = TextLine {
-                    text: before.to_owned(),
-                    ..line
-                };
+                let before = TextLine { text: before.to_owned(), ..line };
                 self.lines.push_back(cut(line, at));
                 return self.of_line(before);
             }
@@ -225,21 +210,13 @@ impl<R: BufRead> Texts<R> {
                 let inner = inner_json_games(&text);
                 if !inner.is_empty() {
                     for text in inner.into_iter().rev() {
-                        self.lines.push_back(TextLine {
-                            text,
-                            number,
-                            is_whole: true,
-                        });
+                        self.lines.push_back(TextLine { text, number, is_whole: true });
                     }
                     return Ok(None);
                 }
                 if let Some(board) = json_board(&text).filter(|_| !is_json_game(&text)) {
                     for text in board.lines().rev() {
-                        self.lines.push_back(TextLine {
-                            text: text.to_owned(),
-                            number,
-                            is_whole: true,
-                        });
+                        self.lines.push_back(TextLine { text: text.to_owned(), number, is_whole: true });
                     }
                     return Ok(None);
                 }
@@ -263,11 +240,7 @@ impl<R: BufRead> Texts<R> {
     /// The games in the texts of an object that is none itself.
     fn other_object(&mut self, number: u64, text: &str) {
         for (number, text) in (number..).zip(text.lines()) {
-            let line = TextLine {
-                number,
-                text: text.to_owned(),
-                is_whole: true,
-            };
+            let line = TextLine { number, text: text.to_owned(), is_whole: true };
             self.ready_of(&line);
         }
     }
@@ -310,9 +283,7 @@ fn kind(text: &str) -> Option<Source> {
     let named = text.split_once("GM[").or_else(|| text.split_once("GaMe["));
     let is_named = named.map(|(_, game)| {
         let name = game.split(']').next().unwrap_or_default().trim();
-        ["othello", "reversi"]
-            .iter()
-            .any(|it| name.eq_ignore_ascii_case(it))
+        ["othello", "reversi"].iter().any(|it| name.eq_ignore_ascii_case(it))
     });
     let has_board = text.contains("BO[");
     match is_named {

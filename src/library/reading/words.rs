@@ -13,14 +13,8 @@ use crate::{
 /// The words before the moves of a game, unless they only join it to other words.
 pub fn label_of(text: &str) -> &str {
     let words = words_of(text);
-    let is_joint = words
-        .chars()
-        .all(|sign| !sign.is_alphabetic() || sign.is_ascii_lowercase());
-    if is_joint && words.len() < 10 {
-        ""
-    } else {
-        words
-    }
+    let is_joint = words.chars().all(|sign| !sign.is_alphabetic() || sign.is_ascii_lowercase());
+    if is_joint && words.len() < 10 { "" } else { words }
 }
 
 /// Takes the names and the score from the words before and after the moves of a game.
@@ -29,54 +23,37 @@ pub fn tell(facts: &mut Facts, before: &str, after: &str) {
         facts.names = names.map(tidy);
     }
     let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '-';
-    let score = after
-        .split(|sign: char| !is_of_number(sign))
-        .find_map(|word| {
-            let (black, white) = word.split_once('-')?;
-            let (black, white): (i64, i64) = (black.parse().ok()?, white.parse().ok()?);
-            (black + white == 64)
-                .then(|| Declared::discs(black, white))
-                .flatten()
-        });
+    let score = after.split(|sign: char| !is_of_number(sign)).find_map(|word| {
+        let (black, white) = word.split_once('-')?;
+        let (black, white): (i64, i64) = (black.parse().ok()?, white.parse().ok()?);
+        (black + white == 64).then(|| Declared::discs(black, white)).flatten()
+    });
     facts.declared = facts.declared.or(score);
 }
 
 /// The names of black and white in a text such as `(Anna - Ben 40-24)` or `Anna vs Ben:`.
 pub fn names_in(text: &str) -> Option<[&str; 2]> {
-    let is_end = |sign: char| {
-        matches!(
-            sign,
-            ':' | '：' | ',' | '，' | ';' | '|' | '(' | ')' | '（' | '）' | '\n' | '"'
-        )
-    };
+    let is_end =
+        |sign: char| matches!(sign, ':' | '：' | ',' | '，' | ';' | '|' | '(' | ')' | '（' | '）' | '\n' | '"');
     text.split(is_end).find_map(|part| {
-        let without_score =
-            part.trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '));
-        let has_score = part
-            .trim_end()
-            .ends_with(|sign: char| sign.is_ascii_digit())
-            && without_score.len() + 4 < part.len();
+        let without_score = part.trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '));
+        let has_score =
+            part.trim_end().ends_with(|sign: char| sign.is_ascii_digit()) && without_score.len() + 4 < part.len();
         let names = [" vs. ", " vs ", " VS ", " v ", " 对 ", " 對 ", " 対 ", "対"]
             .into_iter()
             .find_map(|between| part.split_once(between))
             .or_else(|| without_score.split_once(" - ").filter(|_| has_score))?;
-        let names = [names.0, names.1].map(|name| {
-            name.trim()
-                .trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' '))
-        });
-        let is_name = |name: &&str| {
-            (1..=30).contains(&name.chars().count()) && name.split_whitespace().count() <= 4
-        };
+        let names = [names.0, names.1]
+            .map(|name| name.trim().trim_end_matches(|sign: char| sign.is_ascii_digit() || matches!(sign, '-' | ' ')));
+        let is_name = |name: &&str| (1..=30).contains(&name.chars().count()) && name.split_whitespace().count() <= 4;
         names.iter().all(is_name).then_some(names)
     })
 }
 
 /// The words of a text without marks at their ends. Addresses and the signs of markup are no words.
 pub fn words_of(text: &str) -> &str {
-    let is_mark = |sign: char| {
-        !sign.is_alphanumeric()
-            && !matches!(sign, '(' | ')' | '（' | '）' | '!' | '?' | '！' | '？')
-    };
+    let is_mark =
+        |sign: char| !sign.is_alphanumeric() && !matches!(sign, '(' | ')' | '（' | '）' | '!' | '?' | '！' | '？');
     if text.contains("://") || text.contains('<') || !text.contains(char::is_alphabetic) {
         return "";
     }
@@ -91,16 +68,11 @@ pub fn numbered(line: &str) -> Option<String> {
     let without = |text: &str, words: &[&str]| {
         let rest = words.iter().find_map(|word| {
             let begin = text.get(..word.len())?;
-            begin
-                .eq_ignore_ascii_case(word)
-                .then(|| text[word.len()..].to_owned())
+            begin.eq_ignore_ascii_case(word).then(|| text[word.len()..].to_owned())
         });
         rest.map(|rest| rest.trim_start_matches(is_gap).to_owned())
     };
-    let before = without(
-        text,
-        &["move no", "move", "ply", "turn", "step", "no", "#", "第"],
-    );
+    let before = without(text, &["move no", "move", "ply", "turn", "step", "no", "#", "第"]);
     let rest = before.as_deref().unwrap_or(text);
     let after = rest.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let number: u32 = rest[..rest.len() - after.len()].parse().ok()?;
@@ -111,8 +83,8 @@ pub fn numbered(line: &str) -> Option<String> {
     }
     let mut rest = counted.unwrap_or_else(|| after.to_owned());
     let colors = [
-        "black", "white", "黒番", "白番", "黒", "黑", "白", "●", "○", "⚫", "⚪", "方", "棋",
-        "plays", "played", "to", "b ", "w ", "x ", "o ", "b:", "w:", "x:", "o:",
+        "black", "white", "黒番", "白番", "黒", "黑", "白", "●", "○", "⚫", "⚪", "方", "棋", "plays", "played", "to",
+        "b ", "w ", "x ", "o ", "b:", "w:", "x:", "o:",
     ];
     while let Some(shorter) = without(&rest, &colors) {
         rest = shorter;
@@ -138,20 +110,15 @@ pub fn is_chess(text: &str) -> bool {
     let is_move = |word: &str| {
         let word = word.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
         let word = word.trim_end_matches(['+', '#', '!', '?', ',']);
-        let Some(at) = word
-            .len()
-            .checked_sub(2)
-            .filter(|&at| word.is_char_boundary(at))
-        else {
+        let Some(at) = word.len().checked_sub(2).filter(|&at| word.is_char_boundary(at)) else {
             return false;
         };
         let (piece, square) = word.split_at(at);
-        let is_piece = piece.starts_with(['K', 'Q', 'R', 'B', 'N']) && piece.len() < 4
-            || piece.ends_with('x') && piece.len() == 2;
+        let is_piece =
+            piece.starts_with(['K', 'Q', 'R', 'B', 'N']) && piece.len() < 4 || piece.ends_with('x') && piece.len() == 2;
         matches!(word, "O-O" | "O-O-O") || is_piece && is_square(square)
     };
-    let is_numbered = text
-        .split_whitespace()
-        .any(|word| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.'));
+    let is_numbered =
+        text.split_whitespace().any(|word| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.'));
     is_numbered && text.split_whitespace().filter(|word| is_move(word)).count() > 1
 }

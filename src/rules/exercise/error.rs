@@ -59,29 +59,18 @@ impl fmt::Display for QuestionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.cause {
-            Cause::Missing => {
-                f.write_str("the input ends here; expected 8 lines of 8 numbers and a line `R C N`")
-            }
+            Cause::Missing => f.write_str("the input ends here; expected 8 lines of 8 numbers and a line `R C N`"),
             Cause::Count { expected, found } => {
                 write!(f, "expected {expected} numbers, found {found}")
             }
             Cause::NotANumber { word } => write!(f, "{word:?} is not a number from 0 to 255"),
             Cause::Cell { value } => {
-                write!(
-                    f,
-                    "{value} is not a square: expected 0 (empty), 1 (white) or 2 (black)"
-                )
+                write!(f, "{value} is not a square: expected 0 (empty), 1 (white) or 2 (black)")
             }
             Cause::OffBoard { row, column } => {
-                write!(
-                    f,
-                    "row {row}, column {column} is off the board: both go from 1 to 8"
-                )
+                write!(f, "row {row}, column {column} is off the board: both go from 1 to 8")
             }
-            Cause::Colour { value } => write!(
-                f,
-                "{value} is not a colour: expected 1 (white) or 2 (black)"
-            ),
+            Cause::Colour { value } => write!(f, "{value} is not a colour: expected 1 (white) or 2 (black)"),
             Cause::Trailing => f.write_str("nothing may follow the line `R C N`"),
         }
     }

@@ -2,8 +2,7 @@
 
 use super::table::{NamedOpening, all};
 use crate::rules::{
-    position::Position, record::GameRecord, square::Square, symmetry::Symmetry,
-    transcript::transcript_of,
+    position::Position, record::GameRecord, square::Square, symmetry::Symmetry, transcript::transcript_of,
 };
 
 /// An opening that begins with moves that are looked for.
@@ -27,11 +26,7 @@ pub struct Beginning {
 /// assert!(beginning_with("f5f5").is_empty());
 /// ```
 pub fn beginning_with(text: &str) -> Vec<Beginning> {
-    let typed: String = text
-        .chars()
-        .filter(|sign| !sign.is_whitespace())
-        .flat_map(char::to_lowercase)
-        .collect();
+    let typed: String = text.chars().filter(|sign| !sign.is_whitespace()).flat_map(char::to_lowercase).collect();
     // A letter at the end is the first half of a move.
     let whole = typed.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
     if typed.len() > whole.len() + 1 {
@@ -48,9 +43,7 @@ pub fn beginning_with(text: &str) -> Vec<Beginning> {
         .iter()
         .filter_map(|opening| {
             let moves = continued(&first, game.position(), opening)?;
-            transcript_of(moves.iter().copied())
-                .starts_with(&typed)
-                .then_some(Beginning { opening, moves })
+            transcript_of(moves.iter().copied()).starts_with(&typed).then_some(Beginning { opening, moves })
         })
         .collect();
     found.sort_by_key(|found| found.moves.len());
@@ -64,9 +57,7 @@ fn continued(first: &[Square], position: &Position, opening: &NamedOpening) -> O
     for &square in before {
         game.play(square).ok()?;
     }
-    let symmetry = Symmetry::ALL
-        .into_iter()
-        .find(|symmetry| symmetry.position(game.position()) == *position)?;
+    let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.position(game.position()) == *position)?;
     let after = after.iter().map(|&square| symmetry.square(square));
     Some(first.iter().copied().chain(after).collect())
 }

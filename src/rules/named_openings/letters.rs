@@ -3,11 +3,7 @@
 /// The letters and digits of a text, so that two ways to write a name give the same: small letters without accents, and
 /// hiragana in place of katakana. Spaces and punctuation are left out.
 pub(super) fn letters(text: &str) -> String {
-    text.chars()
-        .flat_map(char::to_lowercase)
-        .filter(|c| c.is_alphanumeric())
-        .map(plain)
-        .collect()
+    text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric()).map(plain).collect()
 }
 
 fn plain(letter: char) -> char {

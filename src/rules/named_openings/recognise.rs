@@ -8,10 +8,7 @@ use crate::rules::{position::Position, record::GameRecord, symmetry::Symmetry};
 /// The openings by the position that all their rotations and reflections have in common.
 static BY_POSITION: LazyLock<HashMap<Position, &NamedOpening>> = LazyLock::new(|| {
     let key = |opening: &NamedOpening| Symmetry::canonical(&opening.position);
-    all()
-        .iter()
-        .map(|opening| (key(opening), opening))
-        .collect()
+    all().iter().map(|opening| (key(opening), opening)).collect()
 });
 
 /// The number of discs of the longest opening. Later positions need not be looked up.
@@ -54,14 +51,8 @@ pub fn opening_of(game: &GameRecord) -> Option<Recognised> {
     (0..=game.plies().len()).rev().find_map(|ply| {
         let position = game.position_after(ply)?;
         let opening = at(&position)?;
-        let symmetry = Symmetry::ALL
-            .into_iter()
-            .find(|symmetry| symmetry.position(&opening.position) == position)?;
-        Some(Recognised {
-            opening,
-            ply,
-            symmetry,
-        })
+        let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.position(&opening.position) == position)?;
+        Some(Recognised { opening, ply, symmetry })
     })
 }
 

@@ -21,10 +21,8 @@ pub fn find(text: &str) -> Vec<&'static NamedOpening> {
     let any = |opening: &NamedOpening, test: fn(&str, &str) -> bool| {
         opening.names().any(|name| test(&letters(name), &wanted))
     };
-    let mut found: Vec<&NamedOpening> = all()
-        .iter()
-        .filter(|opening| any(opening, |name, wanted| name.contains(wanted)))
-        .collect();
+    let mut found: Vec<&NamedOpening> =
+        all().iter().filter(|opening| any(opening, |name, wanted| name.contains(wanted))).collect();
     found.sort_by_key(|opening| {
         let begins = any(opening, |name, wanted| name.starts_with(wanted));
         (!begins, opening.moves.len())

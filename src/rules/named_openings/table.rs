@@ -40,10 +40,7 @@ impl NamedOpening {
     /// Its names in all languages, the English one first.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let others = [self.romaji, self.japanese, self.chinese];
-        [self.english]
-            .into_iter()
-            .chain(self.aliases.clone())
-            .chain(others.into_iter().flatten())
+        [self.english].into_iter().chain(self.aliases.clone()).chain(others.into_iter().flatten())
     }
 
     /// Reads a line of the table. `None` if its moves are not legal or not followed by a name.
@@ -86,9 +83,6 @@ mod tests {
         assert_eq!((long.japanese, long.romaji), (Some("斜め取り"), None));
         assert_eq!(long.chinese, Some("对角开局"));
         let more = NamedOpening::read("f5f6\tFirst\tSecond; Third\t\tYomi").unwrap();
-        assert_eq!(
-            more.names().collect::<Vec<_>>(),
-            ["First", "Second", "Third", "Yomi"]
-        );
+        assert_eq!(more.names().collect::<Vec<_>>(), ["First", "Second", "Third", "Yomi"]);
     }
 }

@@ -33,11 +33,7 @@ pub fn games(
         let first = records.len();
         // Here the opening consists of random plies only, and the games begin right after them.
         let random = rng.mostly_small(opening.random_from, opening.random_to, 1.5);
-        let random_only = Opening {
-            random_from: random,
-            random_to: random,
-            ..*opening
-        };
+        let random_only = Opening { random_from: random, random_to: random, ..*opening };
         let Some((mut board, _)) = random_only.play(&mut player, 60 - random, &mut rng) else {
             continue;
         };

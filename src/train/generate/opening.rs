@@ -25,12 +25,7 @@ impl Opening<'_> {
     /// likely.
     ///
     /// `player` must follow the policy of the opening.
-    pub(super) fn play(
-        &self,
-        player: &mut PolicyPlayer<'_>,
-        empties: u32,
-        rng: &mut SplitMix,
-    ) -> Option<(Board, u32)> {
+    pub(super) fn play(&self, player: &mut PolicyPlayer<'_>, empties: u32, rng: &mut SplitMix) -> Option<(Board, u32)> {
         let most = self.random_to.min(60 - empties);
         let least = self.random_from.min(most);
         let random = rng.mostly_small(least, most, 1.5);

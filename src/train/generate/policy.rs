@@ -71,8 +71,7 @@ fn mobility_value(own: u64, opp: u64, square: u8, flipped: u64) -> f64 {
     const X_SQUARES: u64 = 0x0042_0000_0000_4200;
     let bit = 1_u64 << square;
     let replies = moves::legal(opp ^ flipped, own ^ flipped ^ bit);
-    let mut value =
-        -f64::from(replies.count_ones()) - 8.0 * f64::from((replies & CORNERS).count_ones());
+    let mut value = -f64::from(replies.count_ones()) - 8.0 * f64::from((replies & CORNERS).count_ones());
     if bit & CORNERS != 0 {
         value += 10.0;
     }

@@ -19,11 +19,7 @@ pub(super) struct Adam {
 impl Adam {
     /// Before the first step.
     pub(super) fn new(inputs: Inputs) -> Self {
-        Self {
-            mean: Net::zero(inputs),
-            square: Net::zero(inputs),
-            steps: 0,
-        }
+        Self { mean: Net::zero(inputs), square: Net::zero(inputs), steps: 0 }
     }
 }
 
@@ -40,16 +36,10 @@ fn step<S: Simd>(_: S, adam: &mut Adam, net: &mut Net, gradient: &mut Net, rate:
     adam.steps += 1;
     let mean_scale = 1.0 / (1.0 - KEEP_MEAN.powi(adam.steps));
     let square_scale = 1.0 / (1.0 - KEEP_SQUARE.powi(adam.steps));
-    let parts = (net.parts_mut().into_iter().zip(gradient.parts_mut())).zip(
-        adam.mean
-            .parts_mut()
-            .into_iter()
-            .zip(adam.square.parts_mut()),
-    );
+    let parts = (net.parts_mut().into_iter().zip(gradient.parts_mut()))
+        .zip(adam.mean.parts_mut().into_iter().zip(adam.square.parts_mut()));
     for ((numbers, slopes), (means, squares)) in parts {
-        for ((number, slope), (mean, square)) in
-            (numbers.iter_mut().zip(slopes)).zip(means.iter_mut().zip(squares))
-        {
+        for ((number, slope), (mean, square)) in (numbers.iter_mut().zip(slopes)).zip(means.iter_mut().zip(squares)) {
             *mean = KEEP_MEAN * *mean + (1.0 - KEEP_MEAN) * *slope;
             *square = KEEP_SQUARE * *square + (1.0 - KEEP_SQUARE) * *slope * *slope;
             *number -= rate * (mean_scale * *mean) / ((square_scale * *square).sqrt() + SMALL);

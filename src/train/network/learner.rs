@@ -44,11 +44,7 @@ impl Learner {
     /// Takes a position, and makes a step of this size when there are enough of its phase. Returns how many positions the
     /// step has learned from.
     pub(super) fn take(&mut self, sample: Sample, rate: f32) -> u64 {
-        let phase = if self.is_split() {
-            phase_of(sample.empties() as u32)
-        } else {
-            0
-        };
+        let phase = if self.is_split() { phase_of(sample.empties() as u32) } else { 0 };
         let Some(batch) = self.batches.get_mut(phase) else {
             return 0;
         };

@@ -26,10 +26,7 @@ impl Inputs {
     /// The rows that these maps select.
     #[inline(always)]
     pub(super) fn selected(self, maps: &[u64; 4]) -> Selected {
-        let mut selected = Selected {
-            rows: [0; MOST_ROWS],
-            count: 0,
-        };
+        let mut selected = Selected { rows: [0; MOST_ROWS], count: 0 };
         for (number, &map) in maps.iter().enumerate() {
             match self {
                 Self::Pairs => {
@@ -141,21 +138,14 @@ impl Net {
         };
         fill(net.rows.as_flattened_mut(), 0.15);
         fill(&mut net.linear, 0.3);
-        fill(
-            net.second.as_flattened_mut(),
-            (3.0 / (UNITS * IMAGES) as f64).sqrt(),
-        );
+        fill(net.second.as_flattened_mut(), (3.0 / (UNITS * IMAGES) as f64).sqrt());
         fill(&mut net.third, 0.02);
         net
     }
 
     /// The same network with whole ranks as inputs.
     pub(super) fn with_ranks(&self) -> Self {
-        let mut ranks = Self {
-            rows: Self::zero(Inputs::Ranks).rows,
-            inputs: Inputs::Ranks,
-            ..self.clone()
-        };
+        let mut ranks = Self { rows: Self::zero(Inputs::Ranks).rows, inputs: Inputs::Ranks, ..self.clone() };
         for (number, sum) in ranks.rows.iter_mut().enumerate() {
             let (map, rank, byte) = (number >> 11, number >> 8 & 7, number as u64 & 255);
             let mut maps = [0; 4];

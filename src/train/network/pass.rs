@@ -87,14 +87,7 @@ impl Pass {
         for (unit, weight) in second.iter().zip(&net.third) {
             output += unit * weight;
         }
-        Self {
-            selected,
-            first_sums,
-            first,
-            second_sums,
-            second,
-            output,
-        }
+        Self { selected, first_sums, first, second_sums, second, output }
     }
 
     #[inline(always)]
@@ -185,9 +178,7 @@ mod tests {
                 importance: 1.0 + rng.below(2) as f32,
             }
         });
-        boards
-            .filter(|it| it.empties() >= FEWEST_EMPTIES as usize)
-            .collect()
+        boards.filter(|it| it.empties() >= FEWEST_EMPTIES as usize).collect()
     }
 
     fn random(inputs: Inputs, rng: &mut SplitMix) -> Net {
@@ -217,8 +208,7 @@ mod tests {
                 let slopes: Vec<Vec<f32>> = gradient.parts_mut().map(|part| part.to_vec()).into();
                 let mut compared = 0;
                 for (part, slopes) in slopes.iter().enumerate() {
-                    let used: Vec<usize> =
-                        (0..slopes.len()).filter(|&at| slopes[at] != 0.0).collect();
+                    let used: Vec<usize> = (0..slopes.len()).filter(|&at| slopes[at] != 0.0).collect();
                     for &at in used.iter().step_by(used.len().div_ceil(30)) {
                         const STEP: f32 = 1.0 / 1024.0;
                         net.parts_mut()[part][at] += STEP;
@@ -248,16 +238,10 @@ mod tests {
         for number in rounded.rows.as_flattened_mut() {
             *number = (8.0 * *number).round() / 8.0;
         }
-        let evaluator = Evaluator::new(&Weights {
-            networks: vec![rounded.quantised(); PHASES],
-            ..Weights::zero()
-        });
+        let evaluator = Evaluator::new(&Weights { networks: vec![rounded.quantised(); PHASES], ..Weights::zero() });
         let mut farthest = 0.0_f32;
         for sample in samples(300, &mut rng) {
-            let sample = Sample {
-                linear: (sample.linear * 8.0).round() / 8.0,
-                ..sample
-            };
+            let sample = Sample { linear: (sample.linear * 8.0).round() / 8.0, ..sample };
             // Numbers of empty squares that records do not have are taken for others.
             if sample.empties() > 56 {
                 continue;
@@ -268,10 +252,7 @@ mod tests {
             let corrected = dispatch!(Backend::detect(), simd => evaluator.corrected(simd, linear, sample.maps));
             let integer = (corrected - linear) as f32 / UNITS_PER_DISC as f32;
             let most = crate::engine::eval::MAX_CORRECTION as f32 / UNITS_PER_DISC as f32;
-            assert!(
-                (integer - float.clamp(-most, most)).abs() < 0.3,
-                "{integer} for {float}"
-            );
+            assert!((integer - float.clamp(-most, most)).abs() < 0.3, "{integer} for {float}");
             farthest = farthest.max(float.abs());
         }
         assert!(farthest > 2.0, "{farthest}");

@@ -1,9 +1,7 @@
 //! From the numbers of the training to the integers of the engine.
 
 use super::net::{Inputs, Net};
-use crate::engine::eval::network::{
-    EMPTIES, LINEAR_ONE, MAX_BIAS, MAX_WEIGHT, NetworkWeights, ONE,
-};
+use crate::engine::eval::network::{EMPTIES, LINEAR_ONE, MAX_BIAS, MAX_WEIGHT, NetworkWeights, ONE};
 
 /// The rows are rounded to multiples of so many units, which makes the file smaller.
 const ROW_STEP: f32 = 8.0;
@@ -20,18 +18,10 @@ impl Net {
         };
         // Positions that the records do not have are taken for the last ones that they have.
         let seen = |empties: usize| {
-            if empties <= MOST_EMPTIES {
-                empties
-            } else {
-                MOST_EMPTIES - (empties - MOST_EMPTIES) % 2
-            }
+            if empties <= MOST_EMPTIES { empties } else { MOST_EMPTIES - (empties - MOST_EMPTIES) % 2 }
         };
         let one = ONE as f32;
-        let small = |number: f32| {
-            number
-                .round()
-                .clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
-        };
+        let small = |number: f32| number.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16;
         let weight = |number: f32| {
             let most = f32::from(MAX_WEIGHT);
             (number * one).round().clamp(-most, most) as i16
@@ -46,16 +36,12 @@ impl Net {
                 .iter()
                 .map(|row| row.map(|number| small((number * one / ROW_STEP).round() * ROW_STEP)))
                 .collect(),
-            bias: (0..EMPTIES)
-                .map(|empties| ranks.bias[seen(empties)].map(|number| small(number * one)))
-                .collect(),
+            bias: (0..EMPTIES).map(|empties| ranks.bias[seen(empties)].map(|number| small(number * one))).collect(),
             linear: ranks.linear.map(|number| small(number * LINEAR_ONE as f32)),
             second: ranks.second.map(|row| row.map(weight)),
             second_bias: ranks.second_bias.map(bias),
             third: ranks.third.map(weight),
-            last: (0..EMPTIES)
-                .map(|empties| bias(ranks.last[seen(empties)]))
-                .collect(),
+            last: (0..EMPTIES).map(|empties| bias(ranks.last[seen(empties)])).collect(),
         }
     }
 }

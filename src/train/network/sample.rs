@@ -40,9 +40,6 @@ impl Sample {
 
     /// The same position, turned or mirrored.
     pub(super) fn turned(self, symmetry: Symmetry) -> Self {
-        Self {
-            maps: self.maps.map(|map| symmetry.bitboard(Bitboard(map)).0),
-            ..self
-        }
+        Self { maps: self.maps.map(|map| symmetry.bitboard(Bitboard(map)).0), ..self }
     }
 }

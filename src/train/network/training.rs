@@ -94,12 +94,7 @@ impl Model for Networks {
         let evaluator = Evaluator::new(weights);
         let means = mean_targets(shards, &evaluator)?.ok_or_else(no_positions)?;
         let (sender, receiver) = sync_channel(1);
-        let reader = Reader {
-            shards,
-            evaluator: &evaluator,
-            means,
-            rng: SplitMix::new(self.seed),
-        };
+        let reader = Reader { shards, evaluator: &evaluator, means, rng: SplitMix::new(self.seed) };
         let learner = thread::scope(|scope| {
             scope.spawn(|| reader.run(sender));
             // The receiver goes with the iterator, and then the thread ends.

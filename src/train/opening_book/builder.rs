@@ -33,11 +33,7 @@ pub struct BookBuilder {
 impl BookBuilder {
     /// A book without positions.
     pub fn new(extent: Extent, lines: usize) -> Self {
-        Self {
-            tree: Tree::default(),
-            extent,
-            lines,
-        }
+        Self { tree: Tree::default(), extent, lines }
     }
 
     /// Goes on with a book that [`to_bytes`](Self::to_bytes) has written.
@@ -46,11 +42,7 @@ impl BookBuilder {
     ///
     /// [`BookError`] says what is wrong with other bytes.
     pub fn resume(bytes: &[u8], extent: Extent, lines: usize) -> Result<Self, BookError> {
-        Ok(Self {
-            tree: Tree::from_bytes(bytes)?,
-            extent,
-            lines,
-        })
+        Ok(Self { tree: Tree::from_bytes(bytes)?, extent, lines })
     }
 
     /// The bytes of the book file. A book without positions cannot be read again.
@@ -77,14 +69,9 @@ impl BookBuilder {
     /// Adds the most important leaves, at most `most` of them, by searches of this level. The engines search at the same
     /// time. Nothing is searched when there is no leaf left.
     pub fn grow(&mut self, engines: &mut [Engine], level: Level, most: usize) -> Step {
-        let mut leaves = if self.is_empty() {
-            vec![(Folded::start(), 0.0)]
-        } else {
-            Costs::new(&self.tree, &self.extent).leaves
-        };
-        let count = (self.len() / STEP_SHARE)
-            .clamp(LEAST_STEP, MOST_STEP)
-            .min(most);
+        let mut leaves =
+            if self.is_empty() { vec![(Folded::start(), 0.0)] } else { Costs::new(&self.tree, &self.extent).leaves };
+        let count = (self.len() / STEP_SHARE).clamp(LEAST_STEP, MOST_STEP).min(most);
         let (positions, cost) = cheapest(&mut leaves, count);
         let found = search_all(engines, &positions, level, self.lines);
         for (&position, moves) in positions.iter().zip(found) {
@@ -92,10 +79,7 @@ impl BookBuilder {
             self.tree.entries[number].moves = moves;
         }
         self.update();
-        Step {
-            searched: positions.len(),
-            cost,
-        }
+        Step { searched: positions.len(), cost }
     }
 
     /// Searches positions again that were searched at a lower level, at most `most` of them: those whose value is that of
@@ -117,10 +101,7 @@ impl BookBuilder {
             replace_search(&mut self.tree.entries[number], level, moves);
         }
         self.update();
-        Step {
-            searched: positions.len(),
-            cost,
-        }
+        Step { searched: positions.len(), cost }
     }
 
     fn update(&mut self) {
@@ -147,14 +128,9 @@ fn replace_search(entry: &mut Entry, level: Level, moves: Vec<EntryMove>) {
 
 /// The `count` positions with the lowest costs in ascending order, and the highest of these costs.
 fn cheapest(positions: &mut Vec<(Folded, f32)>, count: usize) -> (Vec<Folded>, f32) {
-    positions.sort_by(|(one, a), (other, b)| {
-        a.total_cmp(b)
-            .then_with(|| (one.own, one.opp).cmp(&(other.own, other.opp)))
-    });
+    positions
+        .sort_by(|(one, a), (other, b)| a.total_cmp(b).then_with(|| (one.own, one.opp).cmp(&(other.own, other.opp))));
     positions.truncate(count);
     let cost = positions.last().map_or(0.0, |&(_, cost)| cost);
-    (
-        positions.iter().map(|&(position, _)| position).collect(),
-        cost,
-    )
+    (positions.iter().map(|&(position, _)| position).collect(), cost)
 }

@@ -36,39 +36,22 @@ impl BookCheck {
 
 impl fmt::Display for BookCheck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            count,
-            bias,
-            mean,
-            most,
-        } = self;
-        write!(
-            f,
-            "{count} positions: mean error {mean:.2}, bias {bias:+.2}, greatest error {most:.2} discs"
-        )
+        let Self { count, bias, mean, most } = self;
+        write!(f, "{count} positions: mean error {mean:.2}, bias {bias:+.2}, greatest error {most:.2} discs")
     }
 }
 
 /// Compares the values of `count` random positions of a book with searches of this level. The first result is for positions
 /// whose best move leads to another position of the book, the second one for those at the edge. Equal seeds choose equal
 /// positions.
-pub fn check_book(
-    book: &Book,
-    engine: &mut Engine,
-    level: Level,
-    count: usize,
-    seed: u64,
-) -> [BookCheck; 2] {
+pub fn check_book(book: &Book, engine: &mut Engine, level: Level, count: usize, seed: u64) -> [BookCheck; 2] {
     let mut positions: Vec<_> = book.positions().collect();
     let mut rng = SplitMix::new(seed);
     let mut differences = [Vec::new(), Vec::new()];
     for _ in 0..count.min(positions.len()) {
         let at = rng.below(positions.len() as u32) as usize;
         let position = positions.swap_remove(at);
-        let task = Task {
-            level,
-            ..Task::default()
-        };
+        let task = Task { level, ..Task::default() };
         let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
         if let (Some(value), Some(best)) = (book.value(&position), report.best()) {
             let edge = usize::from(book.best(&position).is_none());

@@ -46,10 +46,7 @@ impl Costs {
         let mut ways: Vec<Option<Way>> = vec![None; tree.entries.len()];
         let mut leaves: HashMap<Folded, f32> = HashMap::new();
         if let Some(start) = tree.find(Folded::start()) {
-            ways[start] = Some(Way {
-                cost: 0.0,
-                losses: [0.0; 2],
-            });
+            ways[start] = Some(Way { cost: 0.0, losses: [0.0; 2] });
         }
         // Every position comes before those that its moves lead to.
         for number in tree.latest_first().into_iter().rev() {
@@ -82,9 +79,6 @@ impl Costs {
                 }
             }
         }
-        Self {
-            entries: ways.into_iter().map(|way| Some(way?.cost)).collect(),
-            leaves: leaves.into_iter().collect(),
-        }
+        Self { entries: ways.into_iter().map(|way| Some(way?.cost)).collect(), leaves: leaves.into_iter().collect() }
     }
 }

@@ -15,11 +15,6 @@ pub struct Extent {
 
 impl Default for Extent {
     fn default() -> Self {
-        Self {
-            plies: 24,
-            move_loss: 4.0,
-            total_loss: 6.0,
-            loss_plies: 3.0,
-        }
+        Self { plies: 24, move_loss: 4.0, total_loss: 6.0, loss_plies: 3.0 }
     }
 }

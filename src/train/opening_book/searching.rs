@@ -51,22 +51,14 @@ fn search(engine: &mut Engine, position: Folded, level: Level, lines: usize) -> 
     // Symmetric moves would take the place of others.
     let symmetric = position.symmetries().count() > 1;
     let early = 60 - position.empties() < ALL_MOVES_PLIES;
-    let task = Task {
-        level,
-        lines: if symmetric || early { ALL_MOVES } else { lines },
-        ..Task::default()
-    };
+    let task = Task { level, lines: if symmetric || early { ALL_MOVES } else { lines }, ..Task::default() };
     let report = engine.search(&position.position(), &task, &StopFlag::new(), &mut |_| {});
     position
         .distinct_moves()
         .filter_map(|square| {
             let mut valued = report.moves.iter().filter(|found| found.has_value);
             let found = valued.find(|found| found.square == square)?;
-            Some(EntryMove {
-                square,
-                value: (found.value * UNITS_PER_DISC as f32).round() as i16,
-                next: None,
-            })
+            Some(EntryMove { square, value: (found.value * UNITS_PER_DISC as f32).round() as i16, next: None })
         })
         .collect()
 }

@@ -1,9 +1,7 @@
 //! Checks what a reason says on an array board.
 
 use flipside::{
-    engine::reasons::{
-        About, Analysis, Area, Falls, Keeps, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
-    },
+    engine::reasons::{About, Analysis, Area, Falls, Keeps, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain},
     rules::{Side, Square},
 };
 use rand::{SeedableRng, rngs::StdRng};
@@ -35,18 +33,12 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
     let loss = analysis.loss(explained).expect("a legal move");
     // A line of the best move alone is no reason.
     let least = usize::from(line.len() > 1);
-    assert!(
-        (least..=MOST_REASONS).contains(&reasons.len()),
-        "{reasons:?}"
-    );
+    assert!((least..=MOST_REASONS).contains(&reasons.len()), "{reasons:?}");
     assert!(reasons.is_sorted_by(|one, next| one.strength >= next.strength));
     for (index, reason) in reasons.iter().enumerate() {
         for other in &reasons[..index] {
             let (one, two) = (reason.kind.topic(), other.kind.topic());
-            assert!(
-                one != two || (one == Topic::Corner && reason.squares != other.squares),
-                "{reasons:?}"
-            );
+            assert!(one != two || (one == Topic::Corner && reason.squares != other.squares), "{reasons:?}");
         }
         let mut named = reason.squares.clone();
         named.sort();
@@ -54,18 +46,11 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         assert_eq!(named.len(), reason.squares.len(), "{reason:?}");
         assert!(!named.is_empty(), "{reason:?}");
         // What counts least stands alone, or with the reply that is said instead of a line.
-        let others = reasons.iter().filter(|one| {
-            !matches!(
-                one.kind,
-                ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
-            )
-        });
+        let others =
+            reasons.iter().filter(|one| !matches!(one.kind, ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }));
         assert!(
             reason.strength > 0.5
-                || matches!(
-                    reason.kind,
-                    ReasonKind::Refuted { .. } | ReasonKind::Worth { .. }
-                )
+                || matches!(reason.kind, ReasonKind::Refuted { .. } | ReasonKind::Worth { .. })
                 || others.count() == 1,
             "{reasons:?}"
         );
@@ -83,10 +68,7 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         let gap = (value(this) - value(other)).abs();
         assert!(reason.strength <= gap + 0.01, "{reason:?} of {gap}");
         // A difference below one disc says nothing.
-        assert!(
-            gap >= 1.0 || reason.kind.topic() == Topic::Line,
-            "{reason:?} of {gap}"
-        );
+        assert!(gap >= 1.0 || reason.kind.topic() == Topic::Line, "{reason:?} of {gap}");
         if reason.about != About::Merit {
             assert!(loss > 0 || reason.kind.topic() == Topic::Line, "{reason:?}");
         }
@@ -151,13 +133,7 @@ impl Case {
                 assert!(!self.after.can_play(opponent, at(*corner)), "{told}");
                 assert!(self.after_other.can_play(opponent, at(*corner)), "{told}");
             }
-            ReasonKind::XSquare {
-                square,
-                corner,
-                to,
-                flipped,
-                falls,
-            } => {
+            ReasonKind::XSquare { square, corner, to, flipped, falls } => {
                 let (x, c) = (at(*square), at(*corner));
                 assert!((x.0 - c.0).abs() == 1 && (x.1 - c.1).abs() == 1, "{told}");
                 self.check_beside(*square, *corner, *to, falls, &told);
@@ -171,12 +147,7 @@ impl Case {
                     assert!(flips.contains(&expected), "{told}");
                 }
             }
-            ReasonKind::CSquare {
-                square,
-                corner,
-                to,
-                falls,
-            } => {
+            ReasonKind::CSquare { square, corner, to, falls } => {
                 let (s, c) = (at(*square), at(*corner));
                 assert_eq!((s.0 - c.0).abs() + (s.1 - c.1).abs(), 1, "{told}");
                 self.check_beside(*square, *corner, *to, falls, &told);
@@ -186,8 +157,7 @@ impl Case {
                 let count = |board: &Board, side| board.moves(side).len() as u32;
                 assert_eq!(*own, (mover, count(&self.after, mover)), "{told}");
                 assert_eq!(*other, (opponent, count(&self.after, opponent)), "{told}");
-                let balance =
-                    |board: &Board| count(board, mover) as i32 - count(board, opponent) as i32;
+                let balance = |board: &Board| count(board, mover) as i32 - count(board, opponent) as i32;
                 let change = balance(&self.after) - balance(&self.after_other);
                 // Whether a side without a move has to pass depends on what is played next.
                 assert!(own.1 > 0 && other.1 > 0, "{told}");
@@ -212,18 +182,11 @@ impl Case {
                     }
                 }
             }
-            ReasonKind::MovesShut {
-                squares,
-                from,
-                taken,
-            } => {
+            ReasonKind::MovesShut { squares, from, taken } => {
                 assert_eq!(*taken, squares[..] == [self.this], "{told}");
                 assert_eq!(squares, &reason.squares, "{told}");
                 assert_eq!(*from == mover, reason.about == About::Fault, "{told}");
-                assert!(
-                    squares.len() == 1 || !squares.contains(&self.this),
-                    "{told}"
-                );
+                assert!(squares.len() == 1 || !squares.contains(&self.this), "{told}");
                 for &square in squares {
                     assert!(self.before.can_play(*from, at(square)), "{told}");
                     assert!(!self.after.can_play(*from, at(square)), "{told}");
@@ -245,22 +208,13 @@ impl Case {
                 let new = others.iter().filter(|square| !before.contains(square));
                 assert!(new.count() >= 2, "{told}");
             }
-            ReasonKind::StableWon {
-                side,
-                squares,
-                area,
-            } => {
+            ReasonKind::StableWon { side, squares, area } => {
                 assert_eq!(*side, mover, "{told}");
                 assert!(squares.len() >= 3, "{told}");
                 check_area(squares, *area, &told);
                 check_safe(&self.after, squares, mover, opponent, &told);
             }
-            ReasonKind::StableLost {
-                side,
-                reply,
-                squares,
-                area,
-            } => {
+            ReasonKind::StableLost { side, reply, squares, area } => {
                 assert_eq!(*side, opponent, "{told}");
                 assert!(squares.len() >= 3, "{told}");
                 assert_eq!(self.reply().map(|r| r.square), Some(at(*reply)), "{told}");
@@ -268,25 +222,13 @@ impl Case {
                 let then = self.after.play(opponent, at(*reply));
                 check_safe(&then, squares, opponent, mover, &told);
             }
-            ReasonKind::EdgeWeak {
-                from,
-                to,
-                attack,
-                at: index,
-            } => {
+            ReasonKind::EdgeWeak { from, to, attack, at: index } => {
                 let row = row(at(*from), at(*to), &told);
-                assert!(
-                    row.iter().all(|&disc| self.after.get(disc) == Some(mover)),
-                    "{told}"
-                );
+                assert!(row.iter().all(|&disc| self.after.get(disc) == Some(mover)), "{told}");
                 assert!(row.contains(&at(self.this)), "{told}");
                 assert!(same_edge(&row, at(*attack)), "{told}");
                 let attacked = &self.line[*index];
-                assert_eq!(
-                    (attacked.side, attacked.square),
-                    (opponent, at(*attack)),
-                    "{told}"
-                );
+                assert_eq!((attacked.side, attacked.square), (opponent, at(*attack)), "{told}");
                 let lost = row.iter().filter(|disc| attacked.flips.contains(disc));
                 assert!(2 * lost.count() >= row.len(), "{told}");
             }
@@ -314,11 +256,7 @@ impl Case {
                 let owned = |&disc: &At| self.after_other.get(disc) == Some(mover);
                 assert!(!row.iter().all(owned), "{told}");
             }
-            ReasonKind::LastMove {
-                side,
-                squares,
-                area,
-            } => {
+            ReasonKind::LastMove { side, squares, area } => {
                 let mut region: Vec<At> = squares.iter().map(|&square| at(square)).collect();
                 region.sort_unstable();
                 assert_eq!(self.before.region(region[0]), region, "{told}");
@@ -328,11 +266,7 @@ impl Case {
                 // The side that makes the last move in turn: after an even number of empty squares it is the mover.
                 let left = |at: Square| region.iter().filter(|&&one| one != self::at(at)).count();
                 let in_turn = |left: usize| {
-                    if left.is_multiple_of(2) {
-                        mover
-                    } else {
-                        opponent
-                    }
+                    if left.is_multiple_of(2) { mover } else { opponent }
                 };
                 let exact = |at| {
                     let found = analysis.find(at).expect("legal");
@@ -344,10 +278,7 @@ impl Case {
                 }
                 check_area(squares, *area, &told);
                 let last = |line: &[Played]| {
-                    let inside: Vec<&Played> = line
-                        .iter()
-                        .filter(|played| region.contains(&played.square))
-                        .collect();
+                    let inside: Vec<&Played> = line.iter().filter(|played| region.contains(&played.square)).collect();
                     assert_eq!(inside.len(), region.len(), "{told}");
                     inside[inside.len() - 1].side
                 };
@@ -356,10 +287,7 @@ impl Case {
             }
             ReasonKind::WaitUsed { square } => {
                 assert_eq!(*square, self.this, "{told}");
-                assert!(
-                    self.waits_quietly(at(*square)) || self.waits_in_line(at(*square)),
-                    "{told}"
-                );
+                assert!(self.waits_quietly(at(*square)) || self.waits_in_line(at(*square)), "{told}");
             }
             ReasonKind::WaitKept { square } => {
                 self.check_waiting(at(*square), &told);
@@ -368,8 +296,7 @@ impl Case {
                     assert!(!board.can_play(opponent, at(*square)), "{told}");
                 }
                 assert!(
-                    !self.after_other.can_play(mover, at(*square))
-                        || self.after_other.can_play(opponent, at(*square)),
+                    !self.after_other.can_play(mover, at(*square)) || self.after_other.can_play(opponent, at(*square)),
                     "{told}"
                 );
             }
@@ -381,22 +308,14 @@ impl Case {
                     assert_eq!(self.after.get(disc), Some(mover), "{told}");
                     assert!(!on_rim(disc), "{told}");
                 }
-                let along = (
-                    (wall[1].0 - wall[0].0).signum(),
-                    (wall[1].1 - wall[0].1).signum(),
-                );
+                let along = ((wall[1].0 - wall[0].0).signum(), (wall[1].1 - wall[0].1).signum());
                 let open = |disc: At, side: i32| {
                     beside(disc).any(|to| {
                         let cross = along.0 * (to.1 - disc.1) - along.1 * (to.0 - disc.0);
                         cross.signum() == side && self.after.get(to).is_none()
                     })
                 };
-                assert!(
-                    [1, -1]
-                        .iter()
-                        .any(|&side| wall.iter().all(|&disc| open(disc, side))),
-                    "{told}"
-                );
+                assert!([1, -1].iter().any(|&side| wall.iter().all(|&disc| open(disc, side))), "{told}");
                 let more = self.after.outer(mover) as i32 - self.after_other.outer(mover) as i32;
                 assert!(more >= 5, "{told}");
             }
@@ -410,11 +329,7 @@ impl Case {
             ReasonKind::CornerWaits { corner } => {
                 assert!(is_corner(at(*corner)), "{told}");
                 assert_eq!(self.other, *corner, "{told}");
-                assert!(
-                    self.after_replies()
-                        .all(|then| then.can_play(mover, at(*corner))),
-                    "{told}"
-                );
+                assert!(self.after_replies().all(|then| then.can_play(mover, at(*corner))), "{told}");
             }
             ReasonKind::CornerDear { corner, to, discs } => {
                 assert_eq!(*to, opponent, "{told}");
@@ -440,10 +355,7 @@ impl Case {
                 assert_eq!(*discs as usize, flips(self.this), "{told}");
                 assert_eq!(other.1 as usize, flips(self.other), "{told}");
                 assert!(*discs >= 4 && *discs >= 2 * other.1, "{told}");
-                assert!(
-                    self.after.outer(mover) >= self.after_other.outer(mover) + 3,
-                    "{told}"
-                );
+                assert!(self.after.outer(mover) >= self.after_other.outer(mover) + 3, "{told}");
             }
             ReasonKind::FewFlipped { discs, other } => {
                 let flips = |square| self.before.flips(mover, at(square)).len();
@@ -457,10 +369,7 @@ impl Case {
                 assert!(*discs >= 3, "{told}");
                 let value = analysis.find(*square).expect("legal").value;
                 for other in analysis.moves().iter().filter(|m| m.square != *square) {
-                    assert!(
-                        other.value.round() <= value.round() - *discs as f32,
-                        "{told}"
-                    );
+                    assert!(other.value.round() <= value.round() - *discs as f32, "{told}");
                 }
             }
             ReasonKind::Equals { squares } => {
@@ -475,18 +384,14 @@ impl Case {
                 let flips = self.before.flips(mover, at(self.this));
                 assert_eq!(flips.len(), *discs as usize, "{told}");
                 for flip in flips {
-                    assert!(
-                        beside(flip).all(|to| self.after.get(to).is_some()),
-                        "{told}"
-                    );
+                    assert!(beside(flip).all(|to| self.after.get(to).is_some()), "{told}");
                 }
             }
             ReasonKind::OuterDiscs { own, other } => {
                 let outer = |board: &Board, side| board.outer(side) as u32;
                 assert_eq!(*own, (mover, outer(&self.after, mover)), "{told}");
                 assert_eq!(*other, (opponent, outer(&self.after, opponent)), "{told}");
-                let balance =
-                    |board: &Board| outer(board, mover) as i32 - outer(board, opponent) as i32;
+                let balance = |board: &Board| outer(board, mover) as i32 - outer(board, opponent) as i32;
                 let change = balance(&self.after) - balance(&self.after_other);
                 if reason.about == About::Fault {
                     assert!(own.1 >= other.1 + 3 && change >= 5, "{told}");
@@ -536,18 +441,11 @@ impl Case {
                 let mut rng = StdRng::seed_from_u64(5);
                 for _ in 0..GAMES {
                     self.after.play_out(opponent, &mut rng, &mut |board, turn| {
-                        assert!(
-                            turn != opponent || !board.can_play(opponent, at(*square)),
-                            "{told}"
-                        );
+                        assert!(turn != opponent || !board.can_play(opponent, at(*square)), "{told}");
                     });
                 }
             }
-            ReasonKind::Anchor {
-                disc,
-                reply,
-                answer,
-            } => {
+            ReasonKind::Anchor { disc, reply, answer } => {
                 assert_eq!(self.line[1].square, at(*reply), "{told}");
                 assert_eq!(self.line[2].square, at(*answer), "{told}");
                 assert_eq!(self.line[2].side, mover, "{told}");
@@ -568,10 +466,7 @@ impl Case {
                 assert!(!self.after.moves(mover).is_empty(), "{told}");
                 assert!(!self.after_other.moves(opponent).is_empty(), "{told}");
             }
-            ReasonKind::Pass {
-                side,
-                after: Some(reply),
-            } => {
+            ReasonKind::Pass { side, after: Some(reply) } => {
                 assert_eq!(*side, mover, "{told}");
                 let then = self.after.play(opponent, at(*reply));
                 assert!(then.moves(mover).is_empty(), "{told}");
@@ -591,9 +486,7 @@ impl Case {
     fn after_replies(&self) -> impl Iterator<Item = Board> {
         let replies = self.after.moves(self.opponent);
         let passed = replies.is_empty().then(|| self.after.clone());
-        let replied = replies
-            .into_iter()
-            .map(|reply| self.after.play(self.opponent, reply));
+        let replied = replies.into_iter().map(|reply| self.after.play(self.opponent, reply));
         replied.chain(passed)
     }
 
@@ -618,10 +511,7 @@ impl Case {
             Wins::Safe(discs) => {
                 // At most so many discs are there at the end, and those that are safe keep their colour.
                 let last = &self.line[self.line.len().min(5) - 1].after;
-                assert!(
-                    discs >= 3 && last.discs(opponent).len() >= discs as usize,
-                    "{told}"
-                );
+                assert!(discs >= 3 && last.discs(opponent).len() >= discs as usize, "{told}");
                 let mut kept = last.discs(opponent);
                 let mut rng = StdRng::seed_from_u64(7);
                 for game in 0..GAMES {
@@ -636,10 +526,7 @@ impl Case {
                 assert_eq!(own as usize, then.moves(mover).len(), "{told}");
                 assert_eq!(theirs as usize, then.moves(opponent).len(), "{told}");
                 assert!(own > 0 && own < theirs, "{told}");
-                assert!(
-                    self.other_line[1].after.moves(mover).len() >= own as usize + 2,
-                    "{told}"
-                );
+                assert!(self.other_line[1].after.moves(mover).len() >= own as usize + 2, "{told}");
             }
             Wins::Discs(discs) => assert_eq!(loss, discs, "{told}"),
         }
@@ -680,8 +567,7 @@ impl Case {
         let theirs = self.before.moves(self.opponent);
         let after = self.before.play(self.mover, square).moves(self.opponent);
         let boards = [&self.before, &self.after_other, &self.other_line[1].after];
-        after.iter().all(|square| theirs.contains(square))
-            && boards.iter().all(|board| self.only_ours(board, square))
+        after.iter().all(|square| theirs.contains(square)) && boards.iter().all(|board| self.only_ours(board, square))
     }
 
     /// Whether the mover makes the move later in the line of the other move, and the other side can at no time before that.
@@ -721,17 +607,12 @@ fn holds_edge(board: &Board, owner: Side, row: &[At], attacks: u32) -> bool {
     assert_eq!(edge.len(), 8);
     let along = |board: &Board, side: Side, square: At| -> Vec<At> {
         let flips = board.flips(side, square);
-        flips
-            .into_iter()
-            .filter(|flip| edge.contains(flip))
-            .collect()
+        flips.into_iter().filter(|flip| edge.contains(flip)).collect()
     };
     let placed = |board: &Board, side: Side, square: At| {
         let flips = along(board, side, square);
         let board = board.with(square, Some(side));
-        flips
-            .into_iter()
-            .fold(board, |board, flip| board.with(flip, Some(side)))
+        flips.into_iter().fold(board, |board, flip| board.with(flip, Some(side)))
     };
     // Everything that can come after the boards seen so far, with the owner's answers chosen in every way.
     let empty = edge.iter().filter(|&&square| board.get(square).is_none());
@@ -742,10 +623,7 @@ fn holds_edge(board: &Board, owner: Side, row: &[At], attacks: u32) -> bool {
             .filter(|&&answer| !along(&attacked, owner, answer).is_empty())
             .map(|&answer| placed(&attacked, owner, answer));
         row.iter().all(|&disc| attacked.get(disc) == Some(owner))
-            && [attacked.clone()]
-                .into_iter()
-                .chain(answers)
-                .any(|after| holds_edge(&after, owner, row, attacks - 1))
+            && [attacked.clone()].into_iter().chain(answers).any(|after| holds_edge(&after, owner, row, attacks - 1))
     })
 }
 
@@ -765,19 +643,10 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
         ReasonKind::OnlyGood { square, .. } => vec![square],
         ReasonKind::Equals { squares } => squares,
         ReasonKind::WipedOut { by, .. } => vec![by],
-        ReasonKind::Refuted {
-            reply,
-            wins: Wins::Corner(corner),
-            ..
-        } => vec![reply, corner],
+        ReasonKind::Refuted { reply, wins: Wins::Corner(corner), .. } => vec![reply, corner],
         ReasonKind::Refuted { reply, .. } => vec![reply],
         ReasonKind::Worth { square, .. } => vec![square],
-        ReasonKind::XSquare {
-            square,
-            corner,
-            mut flipped,
-            ..
-        } => {
+        ReasonKind::XSquare { square, corner, mut flipped, .. } => {
             flipped.extend([square, corner]);
             flipped
         }

@@ -21,9 +21,7 @@ pub fn says_little(reason: &Reason) -> bool {
     let wins_discs = |wins: &Wins| matches!(wins, Wins::Discs(_));
     match &reason.kind {
         ReasonKind::Refuted { wins, .. } => wins_discs(wins),
-        ReasonKind::OnlyGood { .. } | ReasonKind::Worth { .. } | ReasonKind::BestLine { .. } => {
-            true
-        }
+        ReasonKind::OnlyGood { .. } | ReasonKind::Worth { .. } | ReasonKind::BestLine { .. } => true,
         _ => false,
     }
 }
@@ -75,9 +73,7 @@ fn what_is_said_about_games_is_true_and_says_something() {
     let (mut moves, mut all, mut little, mut first, mut none) = (0, 0, 0, 0, 0);
     for record in records.iter().step_by(step).take(GAMES) {
         let choices = moves_of(record).into_iter().skip(FIRST);
-        let choices: Vec<_> = choices
-            .filter(|(position, _)| position.legal_moves().count() > 1)
-            .collect();
+        let choices: Vec<_> = choices.filter(|(position, _)| position.legal_moves().count() > 1).collect();
         let (position, played) = choices[rng.random_range(0..choices.len())];
         engine.clear();
         let analysis = examine(&mut engine, &position, Some(played), &StopFlag::new());
@@ -87,10 +83,7 @@ fn what_is_said_about_games_is_true_and_says_something() {
         eprintln!("{position} {played} loses {loss:.1}");
         for reason in &reasons {
             let (kind, about) = (name(reason), reason.about);
-            eprintln!(
-                "    {about:?} {kind} {:.1} {:?}",
-                reason.strength, reason.squares
-            );
+            eprintln!("    {about:?} {kind} {:.1} {:?}", reason.strength, reason.squares);
             *kinds.entry(kind).or_default() += 1;
         }
         moves += 1;

@@ -6,16 +6,7 @@ use rand::{RngExt, rngs::StdRng};
 /// A square as file and rank, both from 0.
 pub type At = (i32, i32);
 
-pub const DIRECTIONS: [At; 8] = [
-    (1, 0),
-    (1, 1),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-];
+pub const DIRECTIONS: [At; 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 /// A board as an array.
 #[derive(Clone, PartialEq, Eq)]
@@ -37,10 +28,7 @@ pub fn on_board((file, rank): At) -> bool {
 
 /// The squares that touch a square.
 pub fn beside(square: At) -> impl Iterator<Item = At> {
-    DIRECTIONS
-        .into_iter()
-        .map(move |direction| step(square, direction))
-        .filter(|&to| on_board(to))
+    DIRECTIONS.into_iter().map(move |direction| step(square, direction)).filter(|&to| on_board(to))
 }
 
 /// All squares.
@@ -93,9 +81,7 @@ impl Board {
     }
 
     pub fn moves(&self, side: Side) -> Vec<At> {
-        all()
-            .filter(|&square| self.can_play(side, square))
-            .collect()
+        all().filter(|&square| self.can_play(side, square)).collect()
     }
 
     /// The board after a move, which has to be legal.
@@ -103,9 +89,7 @@ impl Board {
         let flips = self.flips(side, square);
         assert!(!flips.is_empty(), "{side} cannot play {square:?}");
         let placed = self.with(square, Some(side));
-        flips
-            .into_iter()
-            .fold(placed, |board, flip| board.with(flip, Some(side)))
+        flips.into_iter().fold(placed, |board, flip| board.with(flip, Some(side)))
     }
 
     pub fn empties(&self) -> usize {
@@ -113,9 +97,7 @@ impl Board {
     }
 
     pub fn discs(&self, side: Side) -> Vec<At> {
-        all()
-            .filter(|&square| self.get(square) == Some(side))
-            .collect()
+        all().filter(|&square| self.get(square) == Some(side)).collect()
     }
 
     /// The number of discs of a side with an empty square beside them.
@@ -180,12 +162,7 @@ pub fn follow(start: &Board, mut side: Side, line: &[Square]) -> Vec<Played> {
             break;
         }
         let after = board.play(side, at(square));
-        played.push(Played {
-            side,
-            square: at(square),
-            flips: board.flips(side, at(square)),
-            after: after.clone(),
-        });
+        played.push(Played { side, square: at(square), flips: board.flips(side, at(square)), after: after.clone() });
         board = after;
         side = side.opponent();
     }

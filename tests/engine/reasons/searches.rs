@@ -44,11 +44,7 @@ fn searched(line: &str) -> Searched {
         let replies: Vec<&str> = replies.iter().map(String::as_str).collect();
         analysis = analysis.with_replies(square(words[0]), &report(depth - 1, &replies));
     }
-    Searched {
-        position,
-        played: (played != "--").then(|| square(played)),
-        analysis,
-    }
+    Searched { position, played: (played != "--").then(|| square(played)), analysis }
 }
 
 /// A reply with its value, from a reply with its cost.
@@ -69,9 +65,7 @@ fn report(depth: u8, words: &[&str]) -> Report {
             has_value: true,
             depth,
             selectivity: Selectivity::NONE,
-            line: starts
-                .map(|start| square(&line[start..start + 2]))
-                .collect(),
+            line: starts.map(|start| square(&line[start..start + 2])).collect(),
         }
     });
     Report {
@@ -86,8 +80,7 @@ fn report(depth: u8, words: &[&str]) -> Report {
 }
 
 fn square(text: &str) -> Square {
-    text.parse()
-        .unwrap_or_else(|_| panic!("not a square: {text}"))
+    text.parse().unwrap_or_else(|_| panic!("not a square: {text}"))
 }
 
 /// Writes what [`searches`] reads. Only those lines are written that the reasons for the move can depend on.
@@ -104,10 +97,7 @@ pub fn line(analysis: &Analysis, played: Option<Square>) -> String {
         write!(text, " {}={}", found.square, found.value).expect("written");
         if with_line.contains(&found.square) && found.line.len() > 1 {
             text.push(':');
-            found
-                .line
-                .iter()
-                .for_each(|square| write!(text, "{square}").expect("written"));
+            found.line.iter().for_each(|square| write!(text, "{square}").expect("written"));
         }
     }
     for found in analysis.moves() {

@@ -30,9 +30,7 @@ fn row(line: &str) -> Row {
     let board = [next(), next()].join(" ");
     let played = next();
     let mut row = Row {
-        position: board
-            .parse()
-            .unwrap_or_else(|error| panic!("{error}: {line}")),
+        position: board.parse().unwrap_or_else(|error| panic!("{error}: {line}")),
         played: (played != "--").then(|| square(played)),
         said: Vec::new(),
         unsaid: Vec::new(),
@@ -53,8 +51,7 @@ fn row(line: &str) -> Row {
 }
 
 fn square(text: &str) -> Square {
-    text.parse()
-        .unwrap_or_else(|_| panic!("not a square: {text}"))
+    text.parse().unwrap_or_else(|_| panic!("not a square: {text}"))
 }
 
 fn topic(name: &str) -> Topic {

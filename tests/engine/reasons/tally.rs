@@ -21,11 +21,7 @@ pub struct Tally {
 impl Tally {
     /// Both together.
     fn with(self, other: Self) -> Self {
-        Self {
-            right: self.right + other.right,
-            missing: self.missing + other.missing,
-            wrong: self.wrong + other.wrong,
-        }
+        Self { right: self.right + other.right, missing: self.missing + other.missing, wrong: self.wrong + other.wrong }
     }
 
     /// The share of what is said that is right.
@@ -49,11 +45,8 @@ impl Tallies {
         let told = format!("{} {:?}: {reasons:?}", row.position, row.played);
         for (tallies, topic) in self.0.iter_mut().zip(Topic::ALL) {
             let tally = &mut tallies[usize::from(!row.blind)];
-            let said: Vec<&Vec<Square>> = reasons
-                .iter()
-                .filter(|reason| reason.kind.topic() == topic)
-                .map(|reason| &reason.squares)
-                .collect();
+            let said: Vec<&Vec<Square>> =
+                reasons.iter().filter(|reason| reason.kind.topic() == topic).map(|reason| &reason.squares).collect();
             for (_, squares) in row.said.iter().filter(|(of, _)| *of == topic) {
                 if said.contains(&squares) {
                     tally.right += 1;
@@ -91,10 +84,7 @@ impl Tallies {
     /// Prints everything.
     pub fn tell(&self) {
         for (topic, tally) in self.topics() {
-            eprintln!(
-                "{topic:?}: {} right, {} missing, {} wrong",
-                tally.right, tally.missing, tally.wrong
-            );
+            eprintln!("{topic:?}: {} right, {} missing, {} wrong", tally.right, tally.missing, tally.wrong);
         }
         for (name, tally) in [("blind", self.blind()), ("all", self.all())] {
             let (precision, recall) = (tally.precision(), tally.recall());

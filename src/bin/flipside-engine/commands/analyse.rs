@@ -4,9 +4,7 @@ use std::io::Write;
 
 use flipside::{
     engine::{Engine, StopFlag, Task},
-    rules::{
-        GameRecord, Ply, Position, Side, Square, Status, Symmetry, named_openings::opening_of,
-    },
+    rules::{GameRecord, Ply, Position, Side, Square, Status, Symmetry, named_openings::opening_of},
 };
 
 use super::{told, value_of};
@@ -66,12 +64,7 @@ impl Totals {
     }
 }
 
-fn analyse(
-    game: &GameRecord,
-    task: &Task,
-    engine: &mut Engine,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn analyse(game: &GameRecord, task: &Task, engine: &mut Engine, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(found) = opening_of(game) {
         let (name, ply) = (found.opening.english, found.ply);
         writeln!(out, "opening: {name}, reached at move {ply}")?;
@@ -89,12 +82,7 @@ fn analyse(
             }
         };
         number += 1;
-        let Some(Judged {
-            best,
-            value,
-            played,
-        }) = judged.next()
-        else {
+        let Some(Judged { best, value, played }) = judged.next() else {
             break;
         };
         let lost = told(value.discs) - told(played.discs);
@@ -104,21 +92,13 @@ fn analyse(
             "{number:2}  {color:5}  {square}   {:+6.2}   {best}  {:+6.2}  {lost:6.2}{}",
             played.discs,
             value.discs,
-            if played.exact && value.exact {
-                "  exact"
-            } else {
-                ""
-            }
+            if played.exact && value.exact { "  exact" } else { "" }
         )?;
     }
     for color in Side::ALL {
         let side = &totals[color.index()];
         let mean = side.lost / side.moves.max(1) as f32;
-        write!(
-            out,
-            "{color}: {} moves, {} best, mean loss {mean:.2}",
-            side.moves, side.best
-        )?;
+        write!(out, "{color}: {} moves, {} best, mean loss {mean:.2}", side.moves, side.best)?;
         match side.worst {
             Some((number, square, lost)) => {
                 writeln!(out, ", worst move {number} {square}, loss {lost:.2}")?;
@@ -155,10 +135,7 @@ fn judge(game: &GameRecord, task: &Task, engine: &mut Engine) -> Vec<Judged> {
         };
         let played = match next {
             Some((next, value)) if next.side_to_move() == position.side_to_move() => value,
-            Some((_, value)) => Value {
-                discs: 0.0 - value.discs,
-                ..value
-            },
+            Some((_, value)) => Value { discs: 0.0 - value.discs, ..value },
             None => {
                 let Ok(after) = position.play(square) else {
                     break;
@@ -176,11 +153,7 @@ fn judge(game: &GameRecord, task: &Task, engine: &mut Engine) -> Vec<Judged> {
             (best.square, Value { discs, exact })
         };
         next = Some((position, value));
-        judged.push(Judged {
-            best,
-            value,
-            played,
-        });
+        judged.push(Judged { best, value, played });
     }
     judged.reverse();
     judged
@@ -196,8 +169,5 @@ fn is_image(position: &Position, one: Square, other: Square) -> bool {
 fn value_for_mover(engine: &mut Engine, position: &Position, task: &Task) -> Value {
     let (value, report) = value_of(engine, position, task);
     let finished = matches!(position.status(), Status::Finished(_));
-    Value {
-        discs: (0.0 - value) as f32,
-        exact: finished || report.is_exact(),
-    }
+    Value { discs: (0.0 - value) as f32, exact: finished || report.is_exact() }
 }

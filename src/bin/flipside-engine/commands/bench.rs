@@ -42,10 +42,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     for (name, (nodes, time)) in ["midgame", "endgame"].into_iter().zip(totals) {
         let seconds = time.as_secs_f64();
         let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
-        writeln!(
-            out,
-            "{name} {nodes} nodes {seconds:.3} s {speed:.1} Mnodes/s"
-        )?;
+        writeln!(out, "{name} {nodes} nodes {seconds:.3} s {speed:.1} Mnodes/s")?;
     }
     Ok(writeln!(out, "bench {}", totals[0].0 + totals[1].0)?)
 }

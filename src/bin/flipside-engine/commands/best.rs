@@ -34,22 +34,11 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let Arguments {
-        position,
-        lines,
-        mut options,
-        nodes,
-        sureness,
-    } = arguments;
+    let Arguments { position, lines, mut options, nodes, sureness } = arguments;
     if nodes.is_some() {
         options.level.get_or_insert(Level::MAX);
     }
-    let task = Task {
-        nodes,
-        selectivity: sureness.selectivity,
-        lines: lines.get(),
-        ..options.task()
-    };
+    let task = Task { nodes, selectivity: sureness.selectivity, lines: lines.get(), ..options.task() };
     let mut engine = options.setup.engine()?;
 
     writeln!(out, "depth     value        nodes  seconds  line")?;
@@ -69,11 +58,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
             best.value,
             report.nodes,
             report.time.as_secs_f64(),
-            if report.completed {
-                ""
-            } else {
-                " (limit reached)"
-            }
+            if report.completed { "" } else { " (limit reached)" }
         )?),
     }
 }
@@ -88,13 +73,7 @@ fn write_lines(report: &Report, lines: usize, out: &mut impl Write) -> Result<()
     };
     for found in report.moves.iter().take(lines) {
         let line = transcript_of(found.line.iter().copied());
-        writeln!(
-            out,
-            "{depth:8} {:+6.2} {:12} {:8.3}  {line}",
-            found.value,
-            report.nodes,
-            report.time.as_secs_f64()
-        )?;
+        writeln!(out, "{depth:8} {:+6.2} {:12} {:8.3}  {line}", found.value, report.nodes, report.time.as_secs_f64())?;
     }
     Ok(out.flush()?)
 }

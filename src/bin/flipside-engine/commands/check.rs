@@ -16,19 +16,10 @@ pub(crate) struct Arguments {}
 
 pub(crate) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let mut text = String::new();
-    io::stdin()
-        .lock()
-        .read_to_string(&mut text)
-        .map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => Failure::Input("the input is not text".into()),
-            _ => Failure::Io(error),
-        })?;
-    let question: Question = text
-        .parse()
-        .map_err(|error| Failure::Input(format!("{error}")))?;
-    Ok(writeln!(
-        out,
-        "{}",
-        if question.is_legal() { "Yes" } else { "No" }
-    )?)
+    io::stdin().lock().read_to_string(&mut text).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => Failure::Input("the input is not text".into()),
+        _ => Failure::Io(error),
+    })?;
+    let question: Question = text.parse().map_err(|error| Failure::Input(format!("{error}")))?;
+    Ok(writeln!(out, "{}", if question.is_legal() { "Yes" } else { "No" })?)
 }

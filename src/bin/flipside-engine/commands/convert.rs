@@ -7,9 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use flipside::library::{
-    Format, Game, LeftOut, Problem, Source, add_names, add_names_beside, games, wthor,
-};
+use flipside::library::{Format, Game, LeftOut, Problem, Source, add_names, add_names_beside, games, wthor};
 use flipside::whole_file::{Output, is_stream};
 
 use crate::failure::Failure;
@@ -38,28 +36,19 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let Arguments {
-        inputs,
-        to,
-        out: file,
-    } = arguments;
-    let mut counts = Counts {
-        has_names: !matches!(to, Format::Transcript | Format::Obf),
-        ..Counts::default()
-    };
+    let Arguments { inputs, to, out: file } = arguments;
+    let mut counts = Counts { has_names: !matches!(to, Format::Transcript | Format::Obf), ..Counts::default() };
     match (to, file) {
-        (Format::Wthor, None) => Err(Failure::Input(
-            "WTHOR consists of three files, so it needs a name: --out FILE.wtb".into(),
-        )),
+        (Format::Wthor, None) => {
+            Err(Failure::Input("WTHOR consists of three files, so it needs a name: --out FILE.wtb".into()))
+        }
         (Format::Wthor, Some(file)) if is_stream(&file) => Err(Failure::Input(format!(
             "{}: WTHOR consists of three files, so it cannot be written there",
             file.display()
         ))),
         (Format::Wthor, Some(file)) => {
             let mut writer = wthor::Writer::default();
-            convert(&inputs, &mut counts, |game| {
-                Ok(writer.add(game).map_err(|why| why.to_string()))
-            })?;
+            convert(&inputs, &mut counts, |game| Ok(writer.add(game).map_err(|why| why.to_string())))?;
             let (years, losses) = writer.files();
             // All are made before the first one is written.
             let mut made = Vec::new();
@@ -68,11 +57,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
                     [_] => file.clone(),
                     _ => of_year(&file, files.year),
                 };
-                for (ending, bytes) in [
-                    (Some("jou"), &files.players),
-                    (Some("trn"), &files.tournaments),
-                    (None, &files.games),
-                ] {
+                for (ending, bytes) in
+                    [(Some("jou"), &files.players), (Some("trn"), &files.tournaments), (None, &files.games)]
+                {
                     let file = ending.map_or_else(|| file.clone(), |it| file.with_extension(it));
                     made.push((output(&file)?, bytes));
                 }
@@ -143,24 +130,16 @@ impl Counts {
 
     fn end(self) -> Result<(), Failure> {
         for (kind, (games, first)) in &self.left_out {
-            let games = if *games == 1 {
-                "1 game".into()
-            } else {
-                format!("{games} games")
-            };
+            let games = if *games == 1 { "1 game".into() } else { format!("{games} games") };
             tell(&format!("{kind}: {games}, the first one {first}"));
         }
         if self.unplayed > 0 {
             let count = self.unplayed;
-            tell(&format!(
-                "byes, forfeits and other entries without moves: {count}"
-            ));
+            tell(&format!("byes, forfeits and other entries without moves: {count}"));
         }
         match self {
             Self { failed: 0, .. } => Ok(()),
-            Self { all, failed, .. } => Err(Failure::Wrong(format!(
-                "{failed} of {all} games were left out"
-            ))),
+            Self { all, failed, .. } => Err(Failure::Wrong(format!("{failed} of {all} games were left out"))),
         }
     }
 }
@@ -171,8 +150,7 @@ fn convert(
     counts: &mut Counts,
     mut write: impl FnMut(&Game) -> io::Result<Result<(), String>>,
 ) -> Result<(), Failure> {
-    let fail =
-        |input: &Path, error: io::Error| Failure::Input(format!("{}: {error}", input.display()));
+    let fail = |input: &Path, error: io::Error| Failure::Input(format!("{}: {error}", input.display()));
     let mut given = wthor::Names::default();
     let mut rest = Vec::new();
     for input in inputs {
@@ -191,15 +169,9 @@ fn convert(
         let before = counts.all + counts.unplayed;
         for found in games(reader, &names).map_err(|error| fail(input, error))? {
             let found = found.map_err(|error| fail(input, error))?;
-            let place = if found.source == Source::Wthor {
-                "game"
-            } else {
-                "line"
-            };
+            let place = if found.source == Source::Wthor { "game" } else { "line" };
             let place = format!("{name}: {place} {}", found.line);
-            let matters = |kind: &&LeftOut| {
-                found.game.is_ok() && (counts.has_names || **kind != LeftOut::Names)
-            };
+            let matters = |kind: &&LeftOut| found.game.is_ok() && (counts.has_names || **kind != LeftOut::Names);
             for kind in found.left_out.iter().filter(matters) {
                 let told = counts.left_out.entry(*kind);
                 told.or_insert_with(|| (0, place.clone())).0 += 1;

@@ -20,12 +20,7 @@ pub(crate) struct Arguments {
     /// NAME+book as in the game, where some open from the book;
     /// the eight levels if not given, or all opponents with
     /// --pairs all
-    #[arg(
-        long,
-        verbatim_doc_comment,
-        value_name = "A,B,...",
-        value_delimiter = ','
-    )]
+    #[arg(long, verbatim_doc_comment, value_name = "A,B,...", value_delimiter = ',')]
     players: Option<Vec<Entrant>>,
     /// Each player against the one before it, or all
     /// against all
@@ -52,12 +47,7 @@ pub(crate) struct Arguments {
     /// Play from fair openings, the same for all pairs, and
     /// write the results to this file after every few games.
     /// What is there already is not played again
-    #[arg(
-        long,
-        verbatim_doc_comment,
-        value_name = "FILE",
-        conflicts_with = "plies"
-    )]
+    #[arg(long, verbatim_doc_comment, value_name = "FILE", conflicts_with = "plies")]
     results: Option<PathBuf>,
     /// Write the ratings that follow from the results to this
     /// file. Pebble has 600
@@ -100,13 +90,8 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         seed: arguments.seed,
         threads: arguments.threads,
     };
-    let machine = EngineOptions {
-        threads: terms.threads,
-        ..EngineOptions::default()
-    };
-    machine
-        .check()
-        .map_err(|error| Failure::Input(error.to_string()))?;
+    let machine = EngineOptions { threads: terms.threads, ..EngineOptions::default() };
+    machine.check().map_err(|error| Failure::Input(error.to_string()))?;
     let players = arguments.players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,
@@ -116,9 +101,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     });
     for (index, player) in players.iter().enumerate() {
         if players[..index].contains(player) {
-            return Err(Failure::Input(format!(
-                "--players: {player} is listed twice"
-            )));
+            return Err(Failure::Input(format!("--players: {player} is listed twice")));
         }
     }
 

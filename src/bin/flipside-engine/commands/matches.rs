@@ -40,33 +40,16 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         let named = |name: &str| {
             let _ = reported[player].set(name.to_owned());
         };
-        players::create(spec, arguments.move_timeout, named)
-            .map_err(|refusal| fatal(refusal, spec.called()))
+        players::create(spec, arguments.move_timeout, named).map_err(|refusal| fatal(refusal, spec.called()))
     };
-    let mut score_board = ScoreBoard {
-        pairs: 0,
-        of: openings.len(),
-        faults_in_a_row: [0; 2],
-    };
+    let mut score_board = ScoreBoard { pairs: 0, of: openings.len(), faults_in_a_row: [0; 2] };
     let tally = arena::play_match(&openings, arguments.parallel, create, |pair, tally| {
         let opening = &openings[pair.opening].record;
         let names = names(arguments.players(), &reported);
-        score_board.add(
-            &arguments,
-            names,
-            opening,
-            pair,
-            tally,
-            records.as_mut(),
-            out,
-        )
+        score_board.add(&arguments, names, opening, pair, tally, records.as_mut(), out)
     })?;
     let names = names(arguments.players(), &reported);
-    Ok(write!(
-        out,
-        "{}",
-        report::whole(&tally, names, arguments.sprt.as_ref())
-    )?)
+    Ok(write!(out, "{}", report::whole(&tally, names, arguments.sprt.as_ref()))?)
 }
 
 /// How the players are called: as the user or the programs say. Two of the same name are told apart by how they were written.
@@ -76,11 +59,7 @@ fn names<'a>(players: [&'a PlayerSpec; 2], reported: &'a [OnceLock<String>; 2]) 
         _ => players[at].called(),
     };
     let names = [name(0), name(1)];
-    if names[0] == names[1] {
-        players.map(PlayerSpec::called)
-    } else {
-        names
-    }
+    if names[0] == names[1] { players.map(PlayerSpec::called) } else { names }
 }
 
 /// A program that cannot be started ends the match, since it cannot be started the next time either.
@@ -152,14 +131,8 @@ impl ScoreBoard {
         )?;
         out.flush()?;
         self.check_faults(names)?;
-        let decided = arguments
-            .sprt
-            .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open);
-        Ok(if decided {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        })
+        let decided = arguments.sprt.is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open);
+        Ok(if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
     fn check_faults(&self, names: [&str; 2]) -> Result<(), Failure> {

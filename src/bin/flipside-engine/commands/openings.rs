@@ -33,19 +33,14 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut known = HashSet::new();
     if let Some(file) = &arguments.without {
         let openings = files::openings(file)?;
-        known.extend(
-            openings
-                .iter()
-                .map(|opening| Symmetry::canonical(opening.position())),
-        );
+        known.extend(openings.iter().map(|opening| Symmetry::canonical(opening.position())));
     }
     let (mut written, mut repeated) = (0, 0);
     let mut seed = u64::from(arguments.seed) << 32;
     while written < arguments.count && repeated < MOST_REPEATED {
         let opening = random_opening(&Position::default(), seed, evaluator, &StopFlag::new());
         seed += 1;
-        if let Some(opening) = opening.filter(|it| known.insert(Symmetry::canonical(it.position())))
-        {
+        if let Some(opening) = opening.filter(|it| known.insert(Symmetry::canonical(it.position()))) {
             writeln!(out, "{}", opening.transcript())?;
             (written, repeated) = (written + 1, 0);
         } else {

@@ -35,21 +35,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let Arguments {
-        position,
-        rating,
-        last,
-        options,
-    } = arguments;
+    let Arguments { position, rating, last, options } = arguments;
     let mut engine = options.setup.engine()?;
     let mut people = People::new().map_err(|error| Failure::Input(error.to_string()))?;
     let stop = StopFlag::new();
     let chances = people.chances(&position, last, &Style::of_rating(rating.into()), &stop);
     let chances = chances.unwrap_or_default();
-    let task = Task {
-        lines: Square::ALL.len(),
-        ..options.task()
-    };
+    let task = Task { lines: Square::ALL.len(), ..options.task() };
     let report = engine.search_image(&position, &task, &stop, &mut |_| {});
     let Some(best) = report.best() else {
         return Ok(writeln!(out, "best --")?);
@@ -66,9 +58,5 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         let percent = 100.0 * chance.probability;
         writeln!(out, "{} {percent:5.1} % {loss:6.2}", chance.square)?;
     }
-    Ok(writeln!(
-        out,
-        "loses {lost:.2} on average, two discs or more {:.1} %",
-        100.0 * wrong
-    )?)
+    Ok(writeln!(out, "loses {lost:.2} on average, two discs or more {:.1} %", 100.0 * wrong)?)
 }

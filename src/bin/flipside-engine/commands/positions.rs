@@ -52,25 +52,13 @@ fn empties(text: &str) -> Result<u32, String> {
     text.parse()
         .ok()
         .filter(|empties| (1..=MAX_EMPTIES).contains(empties))
-        .ok_or_else(|| {
-            format!("expected a number from 1 to {MAX_EMPTIES}, since openings have 8 plies")
-        })
+        .ok_or_else(|| format!("expected a number from 1 to {MAX_EMPTIES}, since openings have 8 plies"))
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let Arguments {
-        empties,
-        count,
-        depth,
-        seed,
-        hard,
-        weights,
-    } = arguments;
+    let Arguments { empties, count, depth, seed, hard, weights } = arguments;
     let evaluator = weights.evaluator()?;
-    let options = EngineOptions {
-        hash_bits: 18,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 18, ..EngineOptions::default() };
     let mut engine = Engine::with_evaluator(options, evaluator);
     let stop = StopFlag::new();
     let mut found = 0;
@@ -78,8 +66,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let games_each = hard.map_or(GAMES_EACH, |_| GAMES_EACH_HARD);
     for game in 0..u64::from(count) * games_each {
         let opening = random_opening(&Position::default(), seed << 32 | game, evaluator, &stop);
-        if let Some(position) =
-            opening.and_then(|it| play(&mut engine, *it.position(), empties, depth))
+        if let Some(position) = opening.and_then(|it| play(&mut engine, *it.position(), empties, depth))
             && hard.is_none_or(|depths| is_hard(&mut engine, &position, depths))
         {
             writeln!(out, "{position};")?;
@@ -119,9 +106,6 @@ fn is_hard(engine: &mut Engine, position: &Position, (shallow, deep): (u8, u8)) 
 }
 
 fn search(engine: &mut Engine, position: &Position, depth: u8) -> Report {
-    let task = Task {
-        depth: Some(depth),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(depth), ..Task::default() };
     engine.search(position, &task, &StopFlag::new(), &mut |_| {})
 }

@@ -17,11 +17,7 @@ use crate::failure::Failure;
 #[command(after_help = HELP)]
 pub(crate) struct Arguments {
     /// List the puzzles of the game, from easy to hard
-    #[arg(
-        long,
-        conflicts_with = "position",
-        required_unless_present = "position"
-    )]
+    #[arg(long, conflicts_with = "position", required_unless_present = "position")]
     list: bool,
     /// The position
     #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]

@@ -79,19 +79,10 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         player.begin(&game, 1).map_err(fault)?;
         let begun = player.cpu_time();
         let square = player.choose(&game).map_err(fault)?.square;
-        cpu = cpu
-            .zip(begun.zip(player.cpu_time()))
-            .map(|(sum, (begun, now))| sum + now.saturating_sub(begun));
-        let loss = loss(problem, square).ok_or_else(|| {
-            Failure::Input(format!(
-                "{}: position {line}: {square} has no value",
-                file.display()
-            ))
-        })?;
-        by_empties
-            .entry(problem.position.empties())
-            .or_default()
-            .add(loss);
+        cpu = cpu.zip(begun.zip(player.cpu_time())).map(|(sum, (begun, now))| sum + now.saturating_sub(begun));
+        let loss = loss(problem, square)
+            .ok_or_else(|| Failure::Input(format!("{}: position {line}: {square} has no value", file.display())))?;
+        by_empties.entry(problem.position.empties()).or_default().add(loss);
         total.add(loss);
     }
     writeln!(out, "empties positions mean loss    best %  most lost")?;
@@ -100,23 +91,16 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     }
     writeln!(out, "{}", total.line("all"))?;
     let moves = total.moves.max(1);
-    let cpu = cpu.map_or("CPU unknown".into(), |cpu| {
-        format!("{:.4} s CPU a move", (cpu / moves).as_secs_f64())
-    });
+    let cpu = cpu.map_or("CPU unknown".into(), |cpu| format!("{:.4} s CPU a move", (cpu / moves).as_secs_f64()));
     Ok(writeln!(out, "{cpu}")?)
 }
 
 /// The positions with more than one legal move, with their numbers in the file.
 fn problems(file: &Path) -> Result<Vec<(usize, Problem)>, Failure> {
-    let problems: Vec<(usize, Problem)> = (1..)
-        .zip(files::problems(file)?)
-        .filter(|(_, problem)| problem.position.legal_moves().count() > 1)
-        .collect();
+    let problems: Vec<(usize, Problem)> =
+        (1..).zip(files::problems(file)?).filter(|(_, problem)| problem.position.legal_moves().count() > 1).collect();
     if problems.is_empty() {
-        return Err(Failure::Input(format!(
-            "{}: there is no position with more than one move",
-            file.display()
-        )));
+        return Err(Failure::Input(format!("{}: there is no position with more than one move", file.display())));
     }
     Ok(problems)
 }

@@ -39,11 +39,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         engine.clear();
         let moves = moves_of(game);
         let begun = Instant::now();
-        let findings = if arguments.quick {
-            surveyed(&mut engine, &moves)
-        } else {
-            examined(&mut engine, &moves)
-        };
+        let findings = if arguments.quick { surveyed(&mut engine, &moves) } else { examined(&mut engine, &moves) };
         let seconds = begun.elapsed().as_secs_f64();
         write(&moves, &findings, out)?;
         writeln!(out, "time: {seconds:.2} s")?;
@@ -88,22 +84,16 @@ fn examined(engine: &mut Engine, moves: &[(Position, Square)]) -> Findings {
     findings
 }
 
-fn write(
-    moves: &[(Position, Square)],
-    findings: &Findings,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn write(moves: &[(Position, Square)], findings: &Findings, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, " #  side   move  value  loss  mark  best  value")?;
     let mut judgements: [Vec<Judgement>; 2] = Default::default();
     for (number, (position, square)) in (1..).zip(moves) {
         let Some(analysis) = findings.find(position).map(|found| &found.analysis) else {
             continue;
         };
-        let (Some(best), Some(played), Some(judgement)) = (
-            analysis.best(),
-            analysis.find(*square),
-            judge(analysis, *square),
-        ) else {
+        let (Some(best), Some(played), Some(judgement)) =
+            (analysis.best(), analysis.find(*square), judge(analysis, *square))
+        else {
             continue;
         };
         let color = position.side_to_move();

@@ -21,11 +21,7 @@ pub(crate) fn play(engine: &mut Engine, empties: u32, rng: &mut SplitMix) -> Opt
                 position.play(square).ok()?
             }
             Status::ToMove => {
-                let task = Task {
-                    depth: Some(2),
-                    selectivity: Some(Selectivity::NONE),
-                    ..Task::default()
-                };
+                let task = Task { depth: Some(2), selectivity: Some(Selectivity::NONE), ..Task::default() };
                 let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
                 position.play(report.best()?.square).ok()?
             }

@@ -40,10 +40,7 @@ impl Arguments {
         Task {
             depth: self.depth,
             // A search to a depth has the selectivity of the engine at that depth.
-            selectivity: self
-                .sureness
-                .selectivity
-                .or(exact.then_some(Selectivity::NONE)),
+            selectivity: self.sureness.selectivity.or(exact.then_some(Selectivity::NONE)),
             winner_only: self.wld,
             ..Task::default()
         }
@@ -67,10 +64,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let problems = files::problems(&arguments.file)?;
     let mut engine = arguments.setup.engine()?;
 
-    writeln!(
-        out,
-        "  # empties score best        nodes  seconds   Mnodes/s  line"
-    )?;
+    writeln!(out, "  # empties score best        nodes  seconds   Mnodes/s  line")?;
     let mut totals = Totals::default();
     for (number, problem) in (1..).zip(&problems) {
         solve(number, problem, &task, &mut engine, &mut totals, out)?;
@@ -84,11 +78,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         totals.nodes,
         totals.nodes as f64 / seconds.max(1e-9) / 1e6
     )?;
-    writeln!(
-        out,
-        "agreement {} of {} scores, {} of {1} best moves",
-        totals.scores, totals.compared, totals.moves
-    )?;
+    writeln!(out, "agreement {} of {} scores, {} of {1} best moves", totals.scores, totals.compared, totals.moves)?;
     if task.depth.is_some() {
         return Ok(writeln!(
             out,
@@ -98,9 +88,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     }
     if task.selectivity == Some(Selectivity::NONE) && totals.scores < totals.compared {
         let wrong = totals.compared - totals.scores;
-        return Err(Failure::Wrong(format!(
-            "{wrong} scores differ from the file"
-        )));
+        return Err(Failure::Wrong(format!("{wrong} scores differ from the file")));
     }
     Ok(())
 }
@@ -115,13 +103,8 @@ fn solve(
 ) -> Result<(), Failure> {
     engine.clear();
     let (score, report) = value_of(engine, &problem.position, task);
-    let line = report
-        .best()
-        .map_or_else(String::new, |best| transcript_of(best.line.iter().copied()));
-    let best = report
-        .best()
-        .filter(|_| problem.position.status() == Status::ToMove)
-        .map(|best| best.square);
+    let line = report.best().map_or_else(String::new, |best| transcript_of(best.line.iter().copied()));
+    let best = report.best().filter(|_| problem.position.status() == Status::ToMove).map(|best| best.square);
 
     totals.nodes += report.nodes;
     totals.time += report.time;

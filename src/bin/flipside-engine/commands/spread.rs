@@ -34,10 +34,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let options = EngineOptions {
-        hash_bits: 18,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions { hash_bits: 18, ..EngineOptions::default() };
     let mut engine = arguments.weights.engine(options)?;
     let mut rng = SplitMix::new(arguments.seed);
     let mut midgame = vec![vec![[Spread::default(); MAX_DEPTH + 1]; MAX_DEPTH + 1]; 8];
@@ -48,15 +45,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
                 continue;
             };
             // The deepest searches take long, so only some positions get them.
-            let deepest = if rng.next().is_multiple_of(4) {
-                MAX_DEPTH
-            } else {
-                8
-            };
+            let deepest = if rng.next().is_multiple_of(4) { MAX_DEPTH } else { 8 };
             engine.clear();
-            let values: Vec<f64> = (1..=deepest)
-                .map(|depth| value(&mut engine, &position, depth as u8))
-                .collect();
+            let values: Vec<f64> = (1..=deepest).map(|depth| value(&mut engine, &position, depth as u8)).collect();
             let bucket = &mut midgame[empties as usize / 6];
             for deep in 3..=deepest {
                 for shallow in (1..deep - 1).filter(|shallow| (deep - shallow) % 2 == 0) {
@@ -111,27 +102,14 @@ fn cell(empties: f64, deep: usize, shallow: usize, spread: &Spread) -> Cell {
 
 fn print(name: &str, cells: &[Cell], out: &mut impl Write) -> Result<(), Failure> {
     for cell in cells {
-        let Cell {
-            empties,
-            deep,
-            shallow,
-            spread,
-            count,
-        } = cell;
-        writeln!(
-            out,
-            "{name} {empties:4.1} {deep:5.1} {shallow:4.1} {spread:7.3} {count:6}"
-        )?;
+        let Cell { empties, deep, shallow, spread, count } = cell;
+        writeln!(out, "{name} {empties:4.1} {deep:5.1} {shallow:4.1} {spread:7.3} {count:6}")?;
     }
     match fit(cells) {
         Some([constant, empties, deep, shallow]) => writeln!(
             out,
             "{name}: constant {constant:.4} empties {empties:.4} deep {:.4} shallow {shallow:.4}",
-            if cells.iter().all(|cell| cell.deep.abs() < 1.0) {
-                0.0
-            } else {
-                deep
-            }
+            if cells.iter().all(|cell| cell.deep.abs() < 1.0) { 0.0 } else { deep }
         )?,
         None => writeln!(out, "{name}: too few positions for a fit")?,
     }
@@ -140,11 +118,7 @@ fn print(name: &str, cells: &[Cell], out: &mut impl Write) -> Result<(), Failure
 
 /// The value of a position by a search without selectivity, in discs.
 fn value(engine: &mut Engine, position: &Position, depth: u8) -> f64 {
-    let task = Task {
-        depth: Some(depth),
-        selectivity: Some(Selectivity::NONE),
-        ..Task::default()
-    };
+    let task = Task { depth: Some(depth), selectivity: Some(Selectivity::NONE), ..Task::default() };
     let report = engine.search(position, &task, &StopFlag::new(), &mut |_| {});
     report.best().map_or(0.0, |best| f64::from(best.value))
 }

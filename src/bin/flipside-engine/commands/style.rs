@@ -59,10 +59,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         None => Vec::new(),
         Some(file) => moves_of(file, arguments.moves)?,
     };
-    writeln!(
-        out,
-        "| player | discs | edges | replies | errors | thirds | agreement |"
-    )?;
+    writeln!(out, "| player | discs | edges | replies | errors | thirds | agreement |")?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|--:|")?;
     for player in arguments.players {
         let mut played: Vec<GameRecord> = Vec::new();
@@ -145,23 +142,14 @@ fn habits(games: &[GameRecord]) -> [f64; 3] {
 }
 
 /// How many moves lose discs, in the three thirds of the games.
-fn errors<'a>(
-    games: impl Iterator<Item = &'a GameRecord>,
-    evaluator: &'static Evaluator,
-) -> [u32; 3] {
+fn errors<'a>(games: impl Iterator<Item = &'a GameRecord>, evaluator: &'static Evaluator) -> [u32; 3] {
     let mut engine = Engine::with_evaluator(EngineOptions::default(), evaluator);
-    let task = Task {
-        level: Level::new(JUDGE).expect("a level"),
-        lines: 64,
-        ..Task::default()
-    };
+    let task = Task { level: Level::new(JUDGE).expect("a level"), lines: 64, ..Task::default() };
     let mut errors = [0; 3];
     for (position, square) in games.flat_map(choices) {
         let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
         let played = report.moves.iter().find(|found| found.square == square);
-        let loss = played
-            .zip(report.best())
-            .map(|(played, best)| best.value - played.value);
+        let loss = played.zip(report.best()).map(|(played, best)| best.value - played.value);
         if loss.is_some_and(|loss| loss >= ERROR) {
             errors[((60 - position.empties()) / 20).min(2) as usize] += 1;
         }
@@ -193,10 +181,7 @@ fn moves_of(file: &PathBuf, most: usize) -> Result<Vec<(GameRecord, Square)>, Fa
             beginning.play(square).ok()?;
         }
         let has_choice = beginning.legal_moves().count() > 1;
-        squares
-            .next()
-            .filter(|_| has_choice)
-            .map(|next| (beginning, next))
+        squares.next().filter(|_| has_choice).map(|next| (beginning, next))
     });
     Ok(some.collect())
 }
@@ -208,10 +193,7 @@ fn same_moves(player: Entrant, people: &[(GameRecord, Square)]) -> usize {
         .zip(people)
         .filter(|&(seed, (game, square))| {
             let begun = player.begin(game, seed);
-            begun.is_ok()
-                && player
-                    .choose(game)
-                    .is_ok_and(|answer| answer.square == *square)
+            begun.is_ok() && player.choose(game).is_ok_and(|answer| answer.square == *square)
         })
         .count()
 }

@@ -54,13 +54,8 @@ value        the worst value that a search finds for a position, for either side
 reached by   the moves that lead to the position with that value";
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let machine = EngineOptions {
-        threads: arguments.threads,
-        ..EngineOptions::default()
-    };
-    machine
-        .check()
-        .map_err(|error| Failure::Input(error.to_string()))?;
+    let machine = EngineOptions { threads: arguments.threads, ..EngineOptions::default() };
+    machine.check().map_err(|error| Failure::Input(error.to_string()))?;
     let book = Book::embedded().map_err(|error| Failure::Input(error.to_string()))?;
     let terms = Terms {
         games: arguments.games,
@@ -69,14 +64,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         seed: arguments.seed,
         threads: arguments.threads,
     };
-    let players = arguments
-        .players
-        .unwrap_or_else(|| OpponentKind::CHARACTERS.to_vec());
+    let players = arguments.players.unwrap_or_else(|| OpponentKind::CHARACTERS.to_vec());
 
-    writeln!(
-        out,
-        "player       games different in common openings book value book loss  value  reached by"
-    )?;
+    writeln!(out, "player       games different in common openings book value book loss  value  reached by")?;
     for player in players {
         let games = games::play(player, &terms)?;
         let repeats = Repeats::of(&games, arguments.valued);

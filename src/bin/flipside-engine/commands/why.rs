@@ -30,15 +30,9 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let Arguments {
-        position,
-        square,
-        options,
-    } = arguments;
+    let Arguments { position, square, options } = arguments;
     if let Some(square) = square {
-        position
-            .play(square)
-            .map_err(|illegal| Failure::Input(illegal.to_string()))?;
+        position.play(square).map_err(|illegal| Failure::Input(illegal.to_string()))?;
     }
     let mut engine = options.setup.engine()?;
     let task = options.task();
@@ -54,11 +48,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         && played.square != best.square
     {
         let loss = told(best.value) - told(played.value);
-        writeln!(
-            out,
-            "move {} {:+.2} loses {loss:.2}",
-            played.square, played.value
-        )?;
+        writeln!(out, "move {} {:+.2} loses {loss:.2}", played.square, played.value)?;
     }
     for (number, reason) in (1..).zip(explain(&analysis, square)) {
         write_reason(number, &reason, position, best.square, out)?;
@@ -83,12 +73,7 @@ fn write_reason(
     Ok(writeln!(
         out,
         "{number}  {:48}  {:9}  {about:6}  {:5.2}  {}",
-        Texts::default().say(&reason_sentence(
-            reason,
-            position.side_to_move(),
-            true,
-            best
-        )),
+        Texts::default().say(&reason_sentence(reason, position.side_to_move(), true, best)),
         reason.kind.topic().name(),
         reason.strength,
         squares.join(" ")

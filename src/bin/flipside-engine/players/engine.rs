@@ -99,13 +99,8 @@ impl Player for EnginePlayer {
             let left = clock.remaining.saturating_sub(used);
             clock.remaining = left.saturating_add(clock.increment);
         }
-        let best = report
-            .best()
-            .ok_or_else(|| Fault::Protocol("no move".into()))?;
-        Ok(Answer {
-            square: best.square,
-            nodes: report.nodes,
-        })
+        let best = report.best().ok_or_else(|| Fault::Protocol("no move".into()))?;
+        Ok(Answer { square: best.square, nodes: report.nodes })
     }
 
     fn cpu_time(&mut self) -> Option<Duration> {

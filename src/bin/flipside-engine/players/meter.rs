@@ -51,12 +51,7 @@ impl Meter {
 }
 
 /// Does some work and stops it after this much CPU time.
-pub(super) fn within<T>(
-    meter: &Meter,
-    limit: Duration,
-    stop: &StopFlag,
-    work: impl FnOnce() -> T,
-) -> T {
+pub(super) fn within<T>(meter: &Meter, limit: Duration, stop: &StopFlag, work: impl FnOnce() -> T) -> T {
     let (done, ended) = mpsc::channel::<()>();
     thread::scope(|scope| {
         scope.spawn(move || watch(meter, limit, stop, &ended));
@@ -68,10 +63,7 @@ pub(super) fn within<T>(
 
 /// Waits until the work ends or its time is used up.
 fn watch(meter: &Meter, limit: Duration, stop: &StopFlag, ended: &Receiver<()>) {
-    while let Some(left) = limit
-        .checked_sub(meter.watched())
-        .filter(|left| !left.is_zero())
-    {
+    while let Some(left) = limit.checked_sub(meter.watched()).filter(|left| !left.is_zero()) {
         // With several threads CPU time passes faster than wall time.
         match ended.recv_timeout(left / meter.threads) {
             Err(RecvTimeoutError::Timeout) => {}
@@ -90,9 +82,7 @@ impl ThreadClock {
     /// The clock of the calling thread.
     fn of_this_thread() -> Option<Self> {
         let task = fs::read_link("/proc/thread-self").ok()?;
-        Some(Self {
-            file: format!("/proc/{}/schedstat", task.to_str()?),
-        })
+        Some(Self { file: format!("/proc/{}/schedstat", task.to_str()?) })
     }
 
     /// The CPU time of the thread so far. If another thread asks, it may be late by a tick of the scheduler.

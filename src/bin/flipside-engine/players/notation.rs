@@ -90,16 +90,11 @@ impl FromStr for PlayerSpec {
         let mut name = None;
         let mut spec = match kind {
             "engine" => Kind::Engine(EngineSpec::default()),
-            "classic" => Kind::Classic(
-                rest.parse()
-                    .map_err(|error: ParseEntrantError| error.to_string())?,
-            ),
+            "classic" => Kind::Classic(rest.parse().map_err(|error: ParseEntrantError| error.to_string())?),
             "gtp" => Kind::Program(program(Protocol::Gtp, rest)?),
             "nboard" => Kind::Program(program(Protocol::NBoard, rest)?),
             _ => {
-                return Err(format!(
-                    "{kind:?} is not a kind of player: expected engine, classic, gtp or nboard"
-                ));
+                return Err(format!("{kind:?} is not a kind of player: expected engine, classic, gtp or nboard"));
             }
         };
         // The settings of the engine may stand before or after the colon.
@@ -108,9 +103,8 @@ impl FromStr for PlayerSpec {
             if option.is_empty() {
                 continue;
             }
-            let (key, value) = option
-                .split_once('=')
-                .ok_or_else(|| format!("{option:?} is not of the form NAME=VALUE"))?;
+            let (key, value) =
+                option.split_once('=').ok_or_else(|| format!("{option:?} is not of the form NAME=VALUE"))?;
             let known = match (&mut spec, key) {
                 (_, "name") => {
                     name = Some(value.to_owned());
@@ -129,11 +123,7 @@ impl FromStr for PlayerSpec {
         {
             return Err("the engine needs a level, a depth, nodes, time, cpu or clock".into());
         }
-        Ok(Self {
-            text: text.to_owned(),
-            name,
-            kind: spec,
-        })
+        Ok(Self { text: text.to_owned(), name, kind: spec })
     }
 }
 
@@ -151,20 +141,13 @@ impl EngineSpec {
             "threads" => self.options.threads = read(key, value)?,
             "weights" => self.weights = Some(value.into()),
             "time" | "cpu" | "clock" if self.pace != Pace::Unlimited => {
-                return Err(wrong(
-                    key,
-                    value,
-                    "only one of time, cpu and clock is possible",
-                ));
+                return Err(wrong(key, value, "only one of time, cpu and clock is possible"));
             }
             "time" => self.pace = Pace::Wall(seconds(key, value)?),
             "cpu" => self.pace = Pace::Cpu(seconds(key, value)?),
             "clock" => {
                 let (game, increment) = value.split_once('+').unwrap_or((value, "0"));
-                self.pace = Pace::Game(Clock {
-                    remaining: seconds(key, game)?,
-                    increment: seconds(key, increment)?,
-                });
+                self.pace = Pace::Game(Clock { remaining: seconds(key, game)?, increment: seconds(key, increment)? });
             }
             _ => return Ok(false),
         }
@@ -172,10 +155,7 @@ impl EngineSpec {
     }
 
     fn is_endless(&self) -> bool {
-        self.pace == Pace::Unlimited
-            && self.level.is_none()
-            && self.depth.is_none()
-            && self.nodes.is_none()
+        self.pace == Pace::Unlimited && self.level.is_none() && self.depth.is_none() && self.nodes.is_none()
     }
 }
 
@@ -202,9 +182,7 @@ fn set(spec: &mut GuestSpec, key: &str, value: &str) -> Result<bool, String> {
 }
 
 fn read<T: FromStr<Err: fmt::Display>>(key: &str, value: &str) -> Result<T, String> {
-    value
-        .parse()
-        .map_err(|error| wrong(key, value, format_args!("{error}")))
+    value.parse().map_err(|error| wrong(key, value, format_args!("{error}")))
 }
 
 fn seconds(key: &str, value: &str) -> Result<Duration, String> {
@@ -229,28 +207,20 @@ mod tests {
             panic!("not the engine");
         };
         assert_eq!(engine.pace, Pace::Cpu(Duration::from_millis(30)));
-        assert_eq!(
-            (engine.options.hash_bits, engine.options.threads.get()),
-            (20, 2)
-        );
+        assert_eq!((engine.options.hash_bits, engine.options.threads.get()), (20, 2));
         assert_eq!(kind("engine,level=7"), kind("engine:level=7"));
         let Kind::Engine(engine) = kind("engine:clock=2+0.5") else {
             panic!("not the engine");
         };
         assert_eq!(
             engine.pace,
-            Pace::Game(Clock {
-                remaining: Duration::from_secs(2),
-                increment: Duration::from_millis(500)
-            })
+            Pace::Game(Clock { remaining: Duration::from_secs(2), increment: Duration::from_millis(500) })
         );
     }
 
     #[test]
     fn programs_and_how_they_are_started() {
-        let spec: PlayerSpec = "nboard,name=NTest,dir=/tmp,depth=14,setup=set contempt 0:'./n t' x"
-            .parse()
-            .unwrap();
+        let spec: PlayerSpec = "nboard,name=NTest,dir=/tmp,depth=14,setup=set contempt 0:'./n t' x".parse().unwrap();
         assert_eq!(spec.name.as_deref(), Some("NTest"));
         assert_eq!(
             spec.kind,
@@ -262,14 +232,8 @@ mod tests {
             })
         );
         let spec: PlayerSpec = "gtp:edax -gtp -l 5".parse().unwrap();
-        assert_eq!(
-            (spec.text.as_str(), spec.name),
-            ("gtp:edax -gtp -l 5", None)
-        );
-        assert_eq!(
-            kind("classic:sage@3"),
-            Kind::Classic("sage@3".parse().unwrap())
-        );
+        assert_eq!((spec.text.as_str(), spec.name), ("gtp:edax -gtp -l 5", None));
+        assert_eq!(kind("classic:sage@3"), Kind::Classic("sage@3".parse().unwrap()));
     }
 
     #[test]

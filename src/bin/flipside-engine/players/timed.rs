@@ -20,10 +20,7 @@ pub(super) struct TimedOpponent {
 
 impl TimedOpponent {
     pub(super) fn new(entrant: Entrant) -> Self {
-        Self {
-            player: OpponentPlayer::new(entrant),
-            used: Duration::ZERO,
-        }
+        Self { player: OpponentPlayer::new(entrant), used: Duration::ZERO }
     }
 }
 

@@ -49,11 +49,7 @@ impl Shared {
 impl Inbox {
     /// Begins to read. `stops` tells whether a line stops searches.
     pub(super) fn open(input: impl BufRead + Send + 'static, stops: fn(&str) -> bool) -> Self {
-        let shared = Arc::new(Shared {
-            state: Mutex::default(),
-            changed: Condvar::new(),
-            stops,
-        });
+        let shared = Arc::new(Shared { state: Mutex::default(), changed: Condvar::new(), stops });
         let reader = Arc::clone(&shared);
         thread::spawn(move || read(input, &reader));
         Self(shared)
@@ -69,11 +65,7 @@ impl Inbox {
             if state.ended {
                 return None;
             }
-            state = self
-                .0
-                .changed
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
@@ -91,10 +83,7 @@ impl Inbox {
             if state.is_stopped(self.0.stops) {
                 flag.stop();
             }
-            state.search = Some(Search {
-                stop: flag.clone(),
-                begun: Instant::now(),
-            });
+            state.search = Some(Search { stop: flag.clone(), begun: Instant::now() });
         }
         self.0.changed.notify_all();
         let found = search(&flag);
@@ -152,10 +141,6 @@ fn end_searches(shared: &Shared) {
             // The next search announces itself.
             None => Duration::MAX,
         };
-        state = shared
-            .changed
-            .wait_timeout(state, time)
-            .unwrap_or_else(PoisonError::into_inner)
-            .0;
+        state = shared.changed.wait_timeout(state, time).unwrap_or_else(PoisonError::into_inner).0;
     }
 }

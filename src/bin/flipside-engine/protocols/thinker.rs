@@ -22,10 +22,7 @@ pub(super) struct Thinker {
 impl Thinker {
     /// An engine that is idle.
     pub(super) fn new(engine: Engine, ponders: bool) -> Self {
-        Self {
-            state: Some(State::Idle(engine)),
-            ponders,
-        }
+        Self { state: Some(State::Idle(engine)), ponders }
     }
 
     /// Stops pondering and returns the engine for a search of the caller.

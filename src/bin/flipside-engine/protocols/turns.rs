@@ -26,10 +26,7 @@ struct Turn {
 impl Turns {
     /// A game with this start position.
     pub(super) fn new(start: Position) -> Self {
-        Self {
-            position: start,
-            played: Vec::new(),
-        }
+        Self { position: start, played: Vec::new() }
     }
 
     /// The current position. The side to move may have to pass.
@@ -66,15 +63,9 @@ impl Turns {
             None => before.pass(),
         };
         if before != self.position {
-            self.played.push(Turn {
-                before: self.position,
-                implied: true,
-            });
+            self.played.push(Turn { before: self.position, implied: true });
         }
-        self.played.push(Turn {
-            before,
-            implied: false,
-        });
+        self.played.push(Turn { before, implied: false });
         self.position = after;
         Ok(())
     }
@@ -99,10 +90,7 @@ impl TryFrom<&GgfGame> for Turns {
     fn try_from(game: &GgfGame) -> Result<Self, GameError> {
         let mut turns = Self::new(game.start);
         for (index, &(color, square)) in game.moves.iter().enumerate() {
-            turns.play(color, square).map_err(|error| GameError {
-                number: index + 1,
-                error,
-            })?;
+            turns.play(color, square).map_err(|error| GameError { number: index + 1, error })?;
         }
         Ok(turns)
     }

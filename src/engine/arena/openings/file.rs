@@ -36,11 +36,7 @@ pub fn read_openings(text: &str) -> Result<Vec<GameRecord>, Vec<(usize, OpeningE
             Err(error) => faults.push((index + 1, OpeningError::Transcript(error))),
         }
     }
-    if faults.is_empty() {
-        Ok(openings)
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(openings) } else { Err(faults) }
 }
 
 /// What is wrong with a line that is not an opening.
@@ -79,10 +75,7 @@ mod tests {
         let faults = read_openings("f5d6\n\nf5a1\n# x\nf5f6e6f4e3c5c4e7c6e2\nf5x9\n").unwrap_err();
         let lines: Vec<usize> = faults.iter().map(|fault| fault.0).collect();
         assert_eq!(lines, [3, 6]);
-        assert_eq!(
-            faults[0].1.to_string(),
-            "move 2: White cannot play a1: it would flip no discs"
-        );
+        assert_eq!(faults[0].1.to_string(), "move 2: White cannot play a1: it would flip no discs");
         // The shortest game there is.
         let faults = read_openings("f5d6c5f4e7f6g5e6e3").unwrap_err();
         assert_eq!(faults, [(1, OpeningError::Finished)]);

@@ -17,10 +17,7 @@ impl Opening {
     /// An opening with seeds from this source of random numbers.
     pub fn new(record: GameRecord, rng: &mut impl Rng) -> Self {
         let mut seeds = || [rng.next_u64(), rng.next_u64()];
-        Self {
-            record,
-            seeds: [seeds(), seeds()],
-        }
+        Self { record, seeds: [seeds(), seeds()] }
     }
 }
 
@@ -33,8 +30,5 @@ pub(in crate::engine::arena) fn random_numbers(seed: u64, opening: u64) -> StdRn
 
 /// The openings of a match, with seeds that depend on the seed of the match.
 pub fn with_seeds(records: impl IntoIterator<Item = GameRecord>, seed: u64) -> Vec<Opening> {
-    (0..)
-        .zip(records)
-        .map(|(number, record)| Opening::new(record, &mut random_numbers(seed, number)))
-        .collect()
+    (0..).zip(records).map(|(number, record)| Opening::new(record, &mut random_numbers(seed, number))).collect()
 }

@@ -12,12 +12,8 @@ pub(in crate::engine::eval) fn pack(symbols: &[(u8, u8)], contexts: usize) -> Ve
 
     let mut packed = Vec::new();
     for table in &frequencies {
-        let used: Vec<(usize, u32)> = table
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(|&(_, frequency)| frequency > 0)
-            .collect();
+        let used: Vec<(usize, u32)> =
+            table.iter().copied().enumerate().filter(|&(_, frequency)| frequency > 0).collect();
         packed.extend((used.len() as u16).to_le_bytes());
         for (symbol, frequency) in used {
             packed.push(symbol as u8);
@@ -46,8 +42,7 @@ pub(in crate::engine::eval) fn pack(symbols: &[(u8, u8)], contexts: usize) -> Ve
             words.push(*state as u16);
             *state >>= 16;
         }
-        *state =
-            ((*state / frequency) << SCALE_BITS) + *state % frequency + starts[context][symbol];
+        *state = ((*state / frequency) << SCALE_BITS) + *state % frequency + starts[context][symbol];
     }
     for state in states {
         packed.extend(state.to_le_bytes());

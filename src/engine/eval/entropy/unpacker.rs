@@ -30,11 +30,7 @@ impl<'a> Unpacker<'a> {
         for state in &mut states {
             *state = reader.u32()?;
         }
-        Ok(Self {
-            slots,
-            states,
-            words: reader,
-        })
+        Ok(Self { slots, states, words: reader })
     }
 
     /// Fills a slice with symbols. `context` returns the context of the symbol at an index. The slices of all calls but the
@@ -49,10 +45,7 @@ impl<'a> Unpacker<'a> {
         for (round, group) in symbols.chunks_mut(STATES).enumerate() {
             for (turn, (symbol, state)) in group.iter_mut().zip(&mut states).enumerate() {
                 let table = u32::from(context(STATES * round + turn)) << SCALE_BITS;
-                let slot = *self
-                    .slots
-                    .get((table | (*state % SCALE)) as usize)
-                    .ok_or(Damaged)?;
+                let slot = *self.slots.get((table | (*state % SCALE)) as usize).ok_or(Damaged)?;
                 *symbol = slot as u8;
                 // This is below 2^12 * 2^20 for any state, also that of a damaged file.
                 *state = ((slot >> 8 & 0xFFF) + 1) * (*state >> SCALE_BITS) + (slot >> 20);
@@ -149,10 +142,7 @@ mod tests {
         let packed = pack(&symbols, 3);
         let contexts: Vec<u8> = symbols.iter().map(|&(context, _)| context).collect();
         for length in 0..packed.len() {
-            assert!(
-                unpack(&packed[..length], &contexts, 3).is_err(),
-                "cut to {length}"
-            );
+            assert!(unpack(&packed[..length], &contexts, 3).is_err(), "cut to {length}");
         }
         for _ in 0..2_000 {
             let mut damaged = packed.clone();

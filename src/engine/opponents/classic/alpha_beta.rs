@@ -49,23 +49,13 @@ impl Child {
     #[inline]
     fn new(own: u64, opp: u64, index: u8) -> Self {
         let flipped = moves::flips(own, opp, index);
-        Self {
-            own: opp ^ flipped,
-            opp: own ^ flipped ^ (1 << index),
-            rank: 0,
-            index,
-        }
+        Self { own: opp ^ flipped, opp: own ^ flipped ^ (1 << index), rank: 0, index }
     }
 }
 
 impl<'a> AlphaBeta<'a> {
     pub(super) fn new(heuristic: Heuristic, budget: Budget<'a>) -> Self {
-        Self {
-            heuristic,
-            budget,
-            table: ResultTable::new(),
-            margin: 0,
-        }
+        Self { heuristic, budget, table: ResultTable::new(), margin: 0 }
     }
 
     /// Also finds the exact scores of root moves that are worse than the best one by no more than this.
@@ -75,14 +65,7 @@ impl<'a> AlphaBeta<'a> {
 
     /// The value of a position for the owner of `own`, who is to move. It is exact between alpha and beta, and otherwise a
     /// bound on the same side of the window as the exact value.
-    fn search(
-        &mut self,
-        own: u64,
-        opp: u64,
-        depth: u8,
-        alpha: i32,
-        beta: i32,
-    ) -> Result<i32, Interrupted> {
+    fn search(&mut self, own: u64, opp: u64, depth: u8, alpha: i32, beta: i32) -> Result<i32, Interrupted> {
         self.budget.visit()?;
         if depth == 0 {
             return Ok(self.heuristic.leaf(own, opp));
@@ -92,18 +75,12 @@ impl<'a> AlphaBeta<'a> {
             return if moves::legal(opp, own) == 0 {
                 Ok(final_value(own, opp))
             } else {
-                self.search(opp, own, depth, -beta, -alpha)
-                    .map(|value| -value)
+                self.search(opp, own, depth, -beta, -alpha).map(|value| -value)
             };
         }
         if depth < MIN_TABLE_DEPTH {
             return self
-                .search_children(
-                    depth,
-                    alpha,
-                    beta,
-                    by_weight(legal).map(|i| Child::new(own, opp, i)),
-                )
+                .search_children(depth, alpha, beta, by_weight(legal).map(|i| Child::new(own, opp, i)))
                 .map(|(value, _)| value);
         }
 
@@ -124,8 +101,7 @@ impl<'a> AlphaBeta<'a> {
         }
         let mut children = [Child::default(); MAX_MOVES];
         let count = sort_children(&mut children, own, opp, legal, first);
-        let (value, best) =
-            self.search_children(depth, alpha, beta, children[..count].iter().copied())?;
+        let (value, best) = self.search_children(depth, alpha, beta, children[..count].iter().copied())?;
         let bound = if value >= beta {
             Bound::AtLeast
         } else if value > alpha {
@@ -172,13 +148,7 @@ impl<'a> AlphaBeta<'a> {
 impl RootSearch for AlphaBeta<'_> {
     // The window reaches down to one below the best score so far, less the margin. So a move of the same score, or of one
     // within the margin, is searched exactly.
-    fn root(
-        &mut self,
-        own: u64,
-        opp: u64,
-        order: &[u8],
-        depth: u8,
-    ) -> Result<BestMoves, Interrupted> {
+    fn root(&mut self, own: u64, opp: u64, order: &[u8], depth: u8) -> Result<BestMoves, Interrupted> {
         self.budget.visit()?;
         let mut best = BestMoves::none(-INFINITY, self.margin);
         for &index in order {
@@ -203,13 +173,7 @@ impl RootSearch for AlphaBeta<'_> {
 }
 
 /// Writes the children in the order in which they are searched, and returns how many there are.
-fn sort_children(
-    children: &mut [Child; MAX_MOVES],
-    own: u64,
-    opp: u64,
-    legal: u64,
-    first: Option<u8>,
-) -> usize {
+fn sort_children(children: &mut [Child; MAX_MOVES], own: u64, opp: u64, legal: u64, first: Option<u8>) -> usize {
     let mut count = 0;
     for index in by_weight(legal) {
         let mut child = Child::new(own, opp, index);
@@ -259,9 +223,7 @@ mod tests {
             best
         };
 
-        let plain = Minimax::new(heuristic, budget())
-            .root(own, opp, &order, depth)
-            .unwrap();
+        let plain = Minimax::new(heuristic, budget()).root(own, opp, &order, depth).unwrap();
         let mut pruned = AlphaBeta::new(heuristic, budget());
         // Shallower searches come first. The results they store must not change the result of the deeper one.
         for shallow in 1..depth {
@@ -269,11 +231,7 @@ mod tests {
             order.sort_by_key(|index| !best.squares.contains(index));
         }
         let pruned = pruned.root(own, opp, &order, depth).unwrap();
-        assert_eq!(
-            sorted(pruned),
-            sorted(plain),
-            "{heuristic:?}, depth {depth}: {position:#?}"
-        );
+        assert_eq!(sorted(pruned), sorted(plain), "{heuristic:?}, depth {depth}: {position:#?}");
     }
 
     #[test]
@@ -295,11 +253,7 @@ mod tests {
         for heuristic in Heuristic::ALL {
             for _ in 0..40 {
                 // Up to eight empty squares: passes and endings at every depth.
-                compare(
-                    &random_position(rng.random_range(52..57), &mut rng),
-                    heuristic,
-                    8,
-                );
+                compare(&random_position(rng.random_range(52..57), &mut rng), heuristic, 8);
             }
         }
     }
@@ -314,24 +268,14 @@ mod tests {
             let position = random_position(rng.random_range(4..50), &mut rng);
             let side = position.side_to_move();
             let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-            let exact = Minimax::new(heuristic, budget())
-                .value(own, opp, 4)
-                .unwrap();
+            let exact = Minimax::new(heuristic, budget()).value(own, opp, 4).unwrap();
             for offset in [-30, -1, 0, 1, 30] {
                 let alpha = exact + offset;
-                let found = AlphaBeta::new(heuristic, budget())
-                    .search(own, opp, 4, alpha, alpha + 1)
-                    .unwrap();
+                let found = AlphaBeta::new(heuristic, budget()).search(own, opp, 4, alpha, alpha + 1).unwrap();
                 if exact <= alpha {
-                    assert!(
-                        (exact..=alpha).contains(&found),
-                        "{found} for {exact}, window from {alpha}"
-                    );
+                    assert!((exact..=alpha).contains(&found), "{found} for {exact}, window from {alpha}");
                 } else {
-                    assert!(
-                        (alpha + 1..=exact).contains(&found),
-                        "{found} for {exact}, window from {alpha}"
-                    );
+                    assert!((alpha + 1..=exact).contains(&found), "{found} for {exact}, window from {alpha}");
                 }
             }
         }
@@ -340,10 +284,7 @@ mod tests {
     #[test]
     fn pruning_visits_fewer_nodes() {
         let position = Position::default();
-        let (own, opp) = (
-            position.discs(position.side_to_move()).0,
-            position.discs(!position.side_to_move()).0,
-        );
+        let (own, opp) = (position.discs(position.side_to_move()).0, position.discs(!position.side_to_move()).0);
         let order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
         let stop = StopFlag::new();
         let budget = || Budget::new(&Limits::default(), &stop);
@@ -351,12 +292,7 @@ mod tests {
         plain.root(own, opp, &order, 6).unwrap();
         let mut pruned = AlphaBeta::new(Heuristic::Positional, budget());
         pruned.root(own, opp, &order, 6).unwrap();
-        assert!(
-            pruned.nodes() * 4 < plain.nodes(),
-            "{} of {}",
-            pruned.nodes(),
-            plain.nodes()
-        );
+        assert!(pruned.nodes() * 4 < plain.nodes(), "{} of {}", pruned.nodes(), plain.nodes());
     }
 
     #[test]
@@ -373,18 +309,13 @@ mod tests {
             let stop = StopFlag::new();
             let mut plain = AlphaBeta::new(heuristic, Budget::new(&limits, &stop));
             let best = plain.root(own, opp, &order, 3).unwrap();
-            let each: Vec<(u8, i32)> = order
-                .iter()
-                .map(|&index| (index, plain.root(own, opp, &[index], 3).unwrap().score))
-                .collect();
+            let each: Vec<(u8, i32)> =
+                order.iter().map(|&index| (index, plain.root(own, opp, &[index], 3).unwrap().score)).collect();
             let budget = Budget::new(&limits, &stop);
             let mut wide = AlphaBeta::new(heuristic, budget).with_margin(4);
             let found = wide.root(own, opp, &order, 3).unwrap();
             assert_eq!((found.score, &found.squares), (best.score, &best.squares));
-            let near: Vec<(u8, i32)> = each
-                .into_iter()
-                .filter(|(_, score)| *score >= best.score - 4)
-                .collect();
+            let near: Vec<(u8, i32)> = each.into_iter().filter(|(_, score)| *score >= best.score - 4).collect();
             assert_eq!(found.near, near, "{position}");
             more += usize::from(near.len() > best.squares.len());
         }

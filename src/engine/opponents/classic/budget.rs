@@ -26,9 +26,7 @@ impl<'a> Budget<'a> {
             nodes: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
             // A time that is too long for the clock is no limit.
-            deadline: limits
-                .time
-                .and_then(|time| Instant::now().checked_add(time.most)),
+            deadline: limits.time.and_then(|time| Instant::now().checked_add(time.most)),
         }
     }
 
@@ -50,9 +48,7 @@ impl<'a> Budget<'a> {
     #[inline]
     fn out_of_time(&self) -> bool {
         self.nodes.is_multiple_of(NODES_PER_CLOCK_CHECK)
-            && self
-                .deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
+            && self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
@@ -79,13 +75,7 @@ mod tests {
     #[test]
     fn the_last_allowed_node_is_visited() {
         let stop = StopFlag::new();
-        let mut budget = Budget::new(
-            &Limits {
-                nodes: Some(3),
-                ..Limits::default()
-            },
-            &stop,
-        );
+        let mut budget = Budget::new(&Limits { nodes: Some(3), ..Limits::default() }, &stop);
         assert_eq!((0..5).filter(|_| budget.visit().is_ok()).count(), 3);
         assert_eq!(budget.nodes(), 3);
     }
@@ -93,15 +83,7 @@ mod tests {
     #[test]
     fn no_time_allows_no_node_and_endless_time_is_no_limit() {
         let stop = StopFlag::new();
-        let with = |time| {
-            Budget::new(
-                &Limits {
-                    time: Some(Duration::into(time)),
-                    ..Limits::default()
-                },
-                &stop,
-            )
-        };
+        let with = |time| Budget::new(&Limits { time: Some(Duration::into(time)), ..Limits::default() }, &stop);
         assert_eq!(with(Duration::ZERO).visit(), Err(Interrupted));
         assert_eq!(with(Duration::MAX).visit(), Ok(()));
     }

@@ -21,9 +21,7 @@ pub(crate) struct GreedyPlayer {
 
 impl GreedyPlayer {
     pub(crate) fn new(seed: u64) -> Self {
-        Self {
-            rng: StdRng::seed_from_u64(seed),
-        }
+        Self { rng: StdRng::seed_from_u64(seed) }
     }
 }
 
@@ -43,24 +41,10 @@ impl Opponent for GreedyPlayer {
         let gain = |square: Square| 2 * position.flips(square).count() as i32 + 1;
 
         let most = candidates.iter().map(gain).max()?;
-        let best: Vec<Square> = candidates
-            .iter()
-            .filter(|&square| gain(square) == most)
-            .collect();
+        let best: Vec<Square> = candidates.iter().filter(|&square| gain(square) == most).collect();
         let square = *best.choose(&mut self.rng)?;
         let (score, nodes) = (before + most, u64::from(candidates.count()));
-        progress(&Progress {
-            depth: 1,
-            nodes,
-            best: square,
-            score,
-        });
-        Some(Choice {
-            square,
-            score,
-            depth: 1,
-            nodes,
-            completed: true,
-        })
+        progress(&Progress { depth: 1, nodes, best: square, score });
+        Some(Choice { square, score, depth: 1, nodes, completed: true })
     }
 }

@@ -26,13 +26,8 @@ pub enum Heuristic {
 
 impl Heuristic {
     /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Discs,
-        Self::Positional,
-        Self::PositionalMobility,
-        Self::StabilityMobility,
-        Self::SquareWeights,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Discs, Self::Positional, Self::PositionalMobility, Self::StabilityMobility, Self::SquareWeights];
 
     /// Evaluates a position: black's value minus white's.
     ///
@@ -78,12 +73,9 @@ impl Heuristic {
             Self::Positional => positional(own) - positional(opp),
             Self::PositionalMobility => 2 * (positional(own) - positional(opp)) + mobility(),
             Self::StabilityMobility => {
-                stability_degree::weighted_sum(own, opp) - stability_degree::weighted_sum(opp, own)
-                    + mobility()
+                stability_degree::weighted_sum(own, opp) - stability_degree::weighted_sum(opp, own) + mobility()
             }
-            Self::SquareWeights => {
-                square_weights::weighted_sum(own) - square_weights::weighted_sum(opp)
-            }
+            Self::SquareWeights => square_weights::weighted_sum(own) - square_weights::weighted_sum(opp),
         }
     }
 }

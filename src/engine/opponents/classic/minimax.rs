@@ -43,19 +43,12 @@ impl<'a> Minimax<'a> {
     /// The value of a move on the square `index`.
     fn after(&mut self, own: u64, opp: u64, index: u8, depth: u8) -> Result<i32, Interrupted> {
         let flipped = moves::flips(own, opp, index);
-        self.value(opp ^ flipped, own ^ flipped ^ (1 << index), depth - 1)
-            .map(|value| -value)
+        self.value(opp ^ flipped, own ^ flipped ^ (1 << index), depth - 1).map(|value| -value)
     }
 }
 
 impl RootSearch for Minimax<'_> {
-    fn root(
-        &mut self,
-        own: u64,
-        opp: u64,
-        order: &[u8],
-        depth: u8,
-    ) -> Result<BestMoves, Interrupted> {
+    fn root(&mut self, own: u64, opp: u64, order: &[u8], depth: u8) -> Result<BestMoves, Interrupted> {
         self.budget.visit()?;
         let mut best = BestMoves::none(i32::MIN, 0);
         for &index in order {

@@ -21,9 +21,7 @@ pub(crate) struct RandomPlayer {
 
 impl RandomPlayer {
     pub(crate) fn new(seed: u64) -> Self {
-        Self {
-            rng: StdRng::seed_from_u64(seed),
-        }
+        Self { rng: StdRng::seed_from_u64(seed) }
     }
 }
 
@@ -36,13 +34,7 @@ impl Opponent for RandomPlayer {
         _progress: &mut dyn FnMut(&Progress),
     ) -> Option<Choice> {
         let square = position.legal_moves().iter().choose(&mut self.rng)?;
-        Some(Choice {
-            square,
-            score: 0,
-            depth: 0,
-            nodes: 0,
-            completed: true,
-        })
+        Some(Choice { square, score: 0, depth: 0, nodes: 0, completed: true })
     }
 }
 

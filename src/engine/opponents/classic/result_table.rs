@@ -32,36 +32,17 @@ const SLOT_BITS: u32 = 16;
 
 impl ResultTable {
     pub(super) fn new() -> Self {
-        Self {
-            slots: vec![None; 1 << SLOT_BITS],
-        }
+        Self { slots: vec![None; 1 << SLOT_BITS] }
     }
 
     #[inline]
     pub(super) fn get(&self, own: u64, opp: u64) -> Option<&Entry> {
-        self.slots[slot(own, opp)]
-            .as_ref()
-            .filter(|entry| entry.own == own && entry.opp == opp)
+        self.slots[slot(own, opp)].as_ref().filter(|entry| entry.own == own && entry.opp == opp)
     }
 
     #[inline]
-    pub(super) fn put(
-        &mut self,
-        own: u64,
-        opp: u64,
-        depth: u8,
-        value: i32,
-        bound: Bound,
-        best: u8,
-    ) {
-        self.slots[slot(own, opp)] = Some(Entry {
-            own,
-            opp,
-            value,
-            depth,
-            bound,
-            best,
-        });
+    pub(super) fn put(&mut self, own: u64, opp: u64, depth: u8, value: i32, bound: Bound, best: u8) {
+        self.slots[slot(own, opp)] = Some(Entry { own, opp, value, depth, bound, best });
     }
 }
 
@@ -80,16 +61,11 @@ mod tests {
         let mut table = ResultTable::new();
         table.put(1, 2, 3, 40, Bound::AtMost, 5);
         let entry = table.get(1, 2).expect("it was just stored");
-        assert_eq!(
-            (entry.depth, entry.value, entry.bound, entry.best),
-            (3, 40, Bound::AtMost, 5)
-        );
+        assert_eq!((entry.depth, entry.value, entry.bound, entry.best), (3, 40, Bound::AtMost, 5));
         assert!(table.get(2, 1).is_none());
 
         // Another position in the same slot replaces it.
-        let twin = (3..=u64::from(u32::MAX))
-            .find(|&opp| slot(1, opp) == slot(1, 2))
-            .expect("there are few slots");
+        let twin = (3..=u64::from(u32::MAX)).find(|&opp| slot(1, opp) == slot(1, 2)).expect("there are few slots");
         assert!(table.get(1, twin).is_none());
         table.put(1, twin, 1, 0, Bound::Exact, 0);
         assert!(table.get(1, 2).is_none());

@@ -15,12 +15,7 @@ pub(super) struct BestMoves {
 impl BestMoves {
     /// No moves yet, with a score that every move exceeds.
     pub(super) fn none(score: i32, margin: i32) -> Self {
-        Self {
-            score,
-            squares: Vec::new(),
-            near: Vec::new(),
-            margin,
-        }
+        Self { score, squares: Vec::new(), near: Vec::new(), margin }
     }
 
     /// Adds a move with its exact score, if no other move is better by more than the margin.
@@ -42,13 +37,7 @@ impl BestMoves {
 /// A search of a position to a fixed depth.
 pub(super) trait RootSearch {
     /// Searches the moves in `order` to a depth of at least one ply and returns all best moves with their exact score.
-    fn root(
-        &mut self,
-        own: u64,
-        opp: u64,
-        order: &[u8],
-        depth: u8,
-    ) -> Result<BestMoves, Interrupted>;
+    fn root(&mut self, own: u64, opp: u64, order: &[u8], depth: u8) -> Result<BestMoves, Interrupted>;
 
     /// How many positions have been visited so far.
     fn nodes(&self) -> u64;

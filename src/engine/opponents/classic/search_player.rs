@@ -43,13 +43,7 @@ pub(crate) struct SearchPlayer {
 
 impl SearchPlayer {
     pub(crate) fn new(algorithm: Algorithm, heuristic: Heuristic, depth: u8, seed: u64) -> Self {
-        Self {
-            algorithm,
-            heuristic,
-            depth,
-            margin: 0,
-            rng: StdRng::seed_from_u64(seed),
-        }
+        Self { algorithm, heuristic, depth, margin: 0, rng: StdRng::seed_from_u64(seed) }
     }
 
     /// While 40 squares or more are empty, also chooses moves that are worse than the best one by no more than this, in
@@ -73,10 +67,7 @@ impl Opponent for SearchPlayer {
         let mut order: Vec<u8> = by_weight(moves::legal(own, opp)).collect();
         let fallback = *order.first()?;
         // Every move fills a square, so no line is longer than this.
-        let depth = limits
-            .depth
-            .unwrap_or(self.depth)
-            .clamp(1, position.empties() as u8);
+        let depth = limits.depth.unwrap_or(self.depth).clamp(1, position.empties() as u8);
 
         let limited = limits.depth.is_some() || limits.nodes.is_some();
         let varied = position.empties() >= MARGIN_EMPTIES && !limited;
@@ -84,9 +75,7 @@ impl Opponent for SearchPlayer {
         let budget = Budget::new(limits, stop);
         let mut search: Box<dyn RootSearch> = match self.algorithm {
             Algorithm::Minimax => Box::new(Minimax::new(self.heuristic, budget)),
-            Algorithm::AlphaBeta => {
-                Box::new(AlphaBeta::new(self.heuristic, budget).with_margin(margin))
-            }
+            Algorithm::AlphaBeta => Box::new(AlphaBeta::new(self.heuristic, budget).with_margin(margin)),
         };
         let mut best = BestMoves::none(i32::MIN, 0);
         best.add(fallback, self.after(own, opp, fallback));
@@ -122,9 +111,7 @@ impl SearchPlayer {
     /// The score of a move by the heuristic alone.
     fn after(&self, own: u64, opp: u64, index: u8) -> i32 {
         let flipped = moves::flips(own, opp, index);
-        -self
-            .heuristic
-            .leaf(opp ^ flipped, own ^ flipped ^ (1 << index))
+        -self.heuristic.leaf(opp ^ flipped, own ^ flipped ^ (1 << index))
     }
 }
 

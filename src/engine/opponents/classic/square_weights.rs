@@ -20,15 +20,7 @@ const WEIGHTS: [i32; 64] = [
 ];
 
 /// The groups, the heaviest first.
-const GROUPS: [Group; 7] = [
-    group(100),
-    group(10),
-    group(5),
-    group(-1),
-    group(-2),
-    group(-20),
-    group(-50),
-];
+const GROUPS: [Group; 7] = [group(100), group(10), group(5), group(-1), group(-2), group(-20), group(-50)];
 
 const fn group(weight: i32) -> Group {
     let mut squares = 0;
@@ -83,11 +75,7 @@ mod tests {
     fn the_table_is_symmetric() {
         for square in Square::ALL {
             for symmetry in Symmetry::ALL {
-                assert_eq!(
-                    weight(square.index()),
-                    weight(symmetry.square(square).index()),
-                    "{square} {symmetry:?}"
-                );
+                assert_eq!(weight(square.index()), weight(symmetry.square(square).index()), "{square} {symmetry:?}");
             }
         }
     }
@@ -96,16 +84,8 @@ mod tests {
     fn squares_come_once_each_in_descending_order_of_weight() {
         let order: Vec<u8> = by_weight(u64::MAX).collect();
         assert_eq!(order.len(), 64);
-        assert!(
-            order
-                .windows(2)
-                .all(|pair| weight(pair[0]) >= weight(pair[1])),
-            "{order:?}"
-        );
-        let seen: Bitboard = order
-            .iter()
-            .filter_map(|&i| Square::from_index(i))
-            .collect();
+        assert!(order.windows(2).all(|pair| weight(pair[0]) >= weight(pair[1])), "{order:?}");
+        let seen: Bitboard = order.iter().filter_map(|&i| Square::from_index(i)).collect();
         assert_eq!(seen, Bitboard::FULL);
         let some = 0x0042_1800_0081_0100;
         assert_eq!(by_weight(some).fold(0, |set, i| set | 1_u64 << i), some);

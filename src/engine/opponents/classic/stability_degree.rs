@@ -21,26 +21,10 @@ struct Line {
 }
 
 const LINES: [Line; 4] = [
-    Line {
-        step: 1,
-        top: FILE_H,
-        bottom: FILE_A,
-    },
-    Line {
-        step: 7,
-        top: FILE_A | RANK_8,
-        bottom: FILE_H | RANK_1,
-    },
-    Line {
-        step: 8,
-        top: RANK_8,
-        bottom: RANK_1,
-    },
-    Line {
-        step: 9,
-        top: FILE_H | RANK_8,
-        bottom: FILE_A | RANK_1,
-    },
+    Line { step: 1, top: FILE_H, bottom: FILE_A },
+    Line { step: 7, top: FILE_A | RANK_8, bottom: FILE_H | RANK_1 },
+    Line { step: 8, top: RANK_8, bottom: RANK_1 },
+    Line { step: 9, top: FILE_H | RANK_8, bottom: FILE_A | RANK_1 },
 ];
 
 /// Along how many of the four lines through it the disc on a square is safe, or `None` for an empty square.
@@ -58,9 +42,7 @@ const LINES: [Line; 4] = [
 pub fn stability_degree(position: &Position, square: Square) -> Option<u8> {
     let color: Side = position.disc_at(square)?;
     let degrees = degrees(position.discs(color).0, position.discs(!color).0);
-    (0..)
-        .zip(degrees)
-        .find_map(|(degree, discs)| Bitboard(discs).contains(square).then_some(degree))
+    (0..).zip(degrees).find_map(|(degree, discs)| Bitboard(discs).contains(square).then_some(degree))
 }
 
 /// The value of all discs of `own`.
@@ -84,13 +66,7 @@ fn degrees(own: u64, opp: u64) -> [u64; 5] {
     let (both_ab, both_cd) = (a & b, c & d);
     let two = both_ab ^ both_cd ^ carry;
     let four = both_ab & both_cd;
-    [
-        own & !(one | two | four),
-        one & !two,
-        two & !one,
-        one & two,
-        four,
-    ]
+    [own & !(one | two | four), one & !two, two & !one, one & two, four]
 }
 
 /// The discs of `own` that are safe along one line.

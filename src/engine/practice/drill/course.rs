@@ -90,9 +90,7 @@ impl Drill {
         if terms.answers == 0 {
             return Err(DrillError::NoAnswers);
         }
-        let lies_ahead = |wanted: &&Line| {
-            wanted.begins_with(&line) && **wanted != line && wanted.ends_with_answer()
-        };
+        let lies_ahead = |wanted: &&Line| wanted.begins_with(&line) && **wanted != line && wanted.ends_with_answer();
         Ok(Self {
             book,
             wanted: terms.wanted.iter().filter(lies_ahead).cloned().collect(),
@@ -136,11 +134,7 @@ impl Drill {
             return Turn::Over(End::Left);
         }
         let line = self.line();
-        if self
-            .wanted
-            .iter()
-            .any(|wanted| line.as_ref() == Some(wanted))
-        {
+        if self.wanted.iter().any(|wanted| line.as_ref() == Some(wanted)) {
             return Turn::Over(End::LineEnds);
         }
         if self.answers >= self.terms.answers && self.wanted.is_empty() {
@@ -207,11 +201,7 @@ impl Drill {
         let best = self.book.value(&self.game.position_after(plies)?)?;
         let is_it = |it: &&mut Mistake| (it.move_number, it.square) == (move_number, square);
         let mistake = self.mistakes.iter_mut().find(is_it)?;
-        Some(
-            *mistake
-                .loss
-                .get_or_insert((whole(best) - whole(value)).max(0)),
-        )
+        Some(*mistake.loss.get_or_insert((whole(best) - whole(value)).max(0)))
     }
 
     pub(super) fn line(&self) -> Option<Line> {

@@ -30,13 +30,7 @@ impl Drill {
         if end == End::BookEnds {
             departed.extend(self.wanted.iter().cloned());
         }
-        Some(Run {
-            line,
-            given: self.terms.opening.move_count(),
-            mistakes: self.mistakes.clone(),
-            departed,
-            end,
-        })
+        Some(Run { line, given: self.terms.opening.move_count(), mistakes: self.mistakes.clone(), departed, end })
     }
 
     /// The line without the replies after the last answer.

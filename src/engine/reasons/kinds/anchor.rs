@@ -51,17 +51,9 @@ pub(super) fn anchor(comparison: &Comparison<'_>) -> Vec<Claim> {
         return Vec::new();
     }
     vec![Claim {
-        kind: ReasonKind::Anchor {
-            disc,
-            reply: reply.square,
-            answer: answer.square,
-        },
+        kind: ReasonKind::Anchor { disc, reply: reply.square, answer: answer.square },
         squares: vec![disc, answer.square],
-        strength: if Bitboard::CORNERS.contains(answer.square) {
-            ANCHOR_OF_CORNER
-        } else {
-            ANCHOR
-        },
+        strength: if Bitboard::CORNERS.contains(answer.square) { ANCHOR_OF_CORNER } else { ANCHOR },
     }]
 }
 
@@ -87,11 +79,7 @@ mod tests {
     #[test]
     fn c7_makes_h2_possible() {
         let board = "-XXXXX-- X-XOXOO- XXOXXOO- XOXXXXX- XOXOXXOX XXXXXOOO X-XOOO-- ---O---- O";
-        let held = ReasonKind::Anchor {
-            disc: Square::C7,
-            reply: Square::H4,
-            answer: Square::H2,
-        };
+        let held = ReasonKind::Anchor { disc: Square::C7, reply: Square::H4, answer: Square::H2 };
         let example = Example::new(board, ("c8h4h2", 6.0), ("h3g1", -6.0));
         assert_eq!(example.claims(anchor), [held]);
         // Another answer does not need the disc.

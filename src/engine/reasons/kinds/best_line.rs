@@ -18,9 +18,7 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Option<Claim> 
     let mut moves: Vec<Square> = best.line.iter().map(|step| step.square).collect();
     moves.truncate(NAMED);
     (moves.len() > 1).then(|| Claim {
-        kind: ReasonKind::BestLine {
-            moves: moves.clone(),
-        },
+        kind: ReasonKind::BestLine { moves: moves.clone() },
         squares: moves,
         strength: 0.0,
     })
@@ -28,15 +26,11 @@ pub(in crate::engine::reasons) fn best_line(best: &Branch<'_>) -> Option<Claim> 
 
 /// Other moves that are worth as many discs as this one, where nothing is said about it; `None` if there are none.
 pub(in crate::engine::reasons) fn equals(values: &[MoveValue], this: &MoveValue) -> Option<Claim> {
-    let as_good = |other: &&MoveValue| {
-        other.square != this.square && other.has_value && other.discs() == this.discs()
-    };
+    let as_good = |other: &&MoveValue| other.square != this.square && other.has_value && other.discs() == this.discs();
     let equal = values.iter().filter(as_good).map(|other| other.square);
     let squares: Vec<Square> = equal.take(NAMED).collect();
     (!squares.is_empty()).then(|| Claim {
-        kind: ReasonKind::Equals {
-            squares: squares.clone(),
-        },
+        kind: ReasonKind::Equals { squares: squares.clone() },
         squares,
         strength: 0.0,
     })

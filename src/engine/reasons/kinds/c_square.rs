@@ -1,8 +1,6 @@
 //! Moves to a C-square.
 
-use super::corner::{
-    LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by,
-};
+use super::corner::{LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by};
 use crate::engine::reasons::{
     branch::{Claim, Comparison},
     geometry::corner_of_c_square,
@@ -34,12 +32,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
         weak.then_some((Falls::Later, LATER_SHARE * comparison.gap))
     };
     let claim = found.map(|(falls, strength)| Claim {
-        kind: ReasonKind::CSquare {
-            square: this.square,
-            corner,
-            to: opponent,
-            falls,
-        },
+        kind: ReasonKind::CSquare { square: this.square, corner, to: opponent, falls },
         squares: vec![this.square, corner],
         strength,
     });
@@ -60,12 +53,8 @@ mod tests {
     #[test]
     fn the_corner_falls_in_the_line() {
         let example = Example::new(BOARD, ("h2h8d8h7c7h1", -9.0), ("g8", 9.0));
-        let c_square = ReasonKind::CSquare {
-            square: Square::H2,
-            corner: Square::H1,
-            to: Side::White,
-            falls: Falls::InLine(5),
-        };
+        let c_square =
+            ReasonKind::CSquare { square: Square::H2, corner: Square::H1, to: Side::White, falls: Falls::InLine(5) };
         assert_eq!(example.claims(given), [c_square]);
     }
 

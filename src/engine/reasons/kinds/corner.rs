@@ -29,11 +29,7 @@ const HELD: f32 = 4.0;
 
 /// How many discs the move loses if the other side replies on this corner; `None` if the corner cannot be taken or if that
 /// is too bad a reply to explain the loss.
-pub(super) fn loss_by(
-    comparison: &Comparison<'_>,
-    branch: &Branch<'_>,
-    corner: Square,
-) -> Option<f32> {
+pub(super) fn loss_by(comparison: &Comparison<'_>, branch: &Branch<'_>, corner: Square) -> Option<f32> {
     let loss = comparison.gap - branch.reply_cost(corner)?;
     (loss > 0.0 && loss >= SHARE * comparison.gap).then_some(loss)
 }
@@ -51,11 +47,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
         .filter_map(|corner| {
             let strength = loss_by(comparison, comparison.this, corner)?;
             Some(Claim {
-                kind: ReasonKind::CornerGiven {
-                    corner,
-                    to: opponent,
-                    opened: !before.is_legal(corner),
-                },
+                kind: ReasonKind::CornerGiven { corner, to: opponent, opened: !before.is_legal(corner) },
                 squares: vec![corner],
                 strength,
             })
@@ -71,9 +63,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     if Square::CORNERS.contains(&this.square) {
         claims.push(Claim {
-            kind: ReasonKind::CornerTaken {
-                corner: this.square,
-            },
+            kind: ReasonKind::CornerTaken { corner: this.square },
             squares: vec![this.square],
             strength: comparison.gap,
         });
@@ -87,10 +77,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
             && let Some(loss) = loss_by(comparison, comparison.other, corner)
         {
             claims.push(Claim {
-                kind: ReasonKind::CornerHeld {
-                    corner,
-                    from: opponent,
-                },
+                kind: ReasonKind::CornerHeld { corner, from: opponent },
                 squares: vec![corner],
                 strength: loss.min(HELD),
             });
@@ -109,9 +96,7 @@ pub(super) fn falls_in_line(
 ) -> Option<(usize, Bitboard)> {
     let steps = branch.line.iter().enumerate().skip(1).take(PLIES);
     let mut taken = steps.filter(|(_, step)| step.square == corner && step.side == by);
-    taken
-        .find(|(_, step)| flipping.is_none_or(|disc| step.flipped.contains(disc)))
-        .map(|(at, step)| (at, step.flipped))
+    taken.find(|(_, step)| flipping.is_none_or(|disc| step.flipped.contains(disc))).map(|(at, step)| (at, step.flipped))
 }
 
 /// Whether the other side can take the corner at once after the other move, or takes it within nine plies of that line.
@@ -133,10 +118,7 @@ pub(super) fn can_weaken(comparison: &Comparison<'_>, corner: Square, square: Sq
         && !comparison.before.is_legal(corner)
         && !beside(comparison.other.square)
         && ray(corner, towards(corner, square)).any(|at| !own.contains(at))
-        && !this
-            .line
-            .iter()
-            .any(|step| step.square == corner && step.side == mover)
+        && !this.line.iter().any(|step| step.square == corner && step.side == mover)
 }
 
 #[cfg(test)]
@@ -153,11 +135,7 @@ mod tests {
         // The analysis does not know what the corner is worth.
         assert_eq!(example.claims(given), []);
         let example = example.replies("g2", &[("h3", 2.0), ("h1", -1.0)]);
-        let corner = ReasonKind::CornerGiven {
-            corner: Square::H1,
-            to: Side::White,
-            opened: true,
-        };
+        let corner = ReasonKind::CornerGiven { corner: Square::H1, to: Side::White, opened: true };
         assert_eq!(example.claims(given), [corner]);
         let example = example.replies("g2", &[("h3", 2.0), ("h1", -8.0)]);
         assert_eq!(example.claims(given), []);
@@ -185,10 +163,7 @@ mod tests {
         // Black could flip g1 from h1, since f1 is black. White flips f1 and e2 with e1.
         let board = "-----XO- -XO-XO-- OOOXO--- XXXOX--- OXOXXX-- OOOXX--- OXOX---- OOOO---- O";
         let example = Example::new(board, ("e1d1", 5.0), ("g6h1", -4.0));
-        let corner = ReasonKind::CornerHeld {
-            corner: Square::H1,
-            from: Side::Black,
-        };
+        let corner = ReasonKind::CornerHeld { corner: Square::H1, from: Side::Black };
         assert_eq!(example.claims(won), [corner]);
     }
 }

@@ -42,11 +42,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mine = moves_of(&this.after, mover);
     let mut claims = Vec::new();
     let mut claim = |kind, squares, strength| {
-        claims.push(Claim {
-            kind,
-            squares,
-            strength,
-        });
+        claims.push(Claim { kind, squares, strength });
     };
     for corner in Square::CORNERS {
         let lost = falls_in_line(this, corner, opponent, None).is_some();
@@ -70,22 +66,12 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
         {
             let discs = cost.round() as u32;
             let to = opponent;
-            claim(
-                ReasonKind::CornerDear { corner, to, discs },
-                vec![corner],
-                cost,
-            );
+            claim(ReasonKind::CornerDear { corner, to, discs }, vec![corner], cost);
         } else if opened
             && let Ok(then) = this.after.play(corner)
-            && let Some(got) = (moves_of(&then, mover) & !mine & Bitboard::CORNERS)
-                .iter()
-                .next()
+            && let Some(got) = (moves_of(&then, mover) & !mine & Bitboard::CORNERS).iter().next()
         {
-            let kind = ReasonKind::CornerTraded {
-                given: corner,
-                to: opponent,
-                got,
-            };
+            let kind = ReasonKind::CornerTraded { given: corner, to: opponent, got };
             claim(kind, vec![got, corner], TRADED);
         }
     }
@@ -126,15 +112,11 @@ mod tests {
     fn taking_the_corner_costs_too_much() {
         let board = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
         let dear = |cost: f32| {
-            let example = Example::new(board, ("g2", 9.0), ("h5", 2.0))
-                .replies("g2", &[("h3", 2.0), ("h1", 2.0 - cost)]);
+            let example =
+                Example::new(board, ("g2", 9.0), ("h5", 2.0)).replies("g2", &[("h3", 2.0), ("h1", 2.0 - cost)]);
             example.claims(merits)
         };
-        let kind = ReasonKind::CornerDear {
-            corner: Square::H1,
-            to: Side::White,
-            discs: 5,
-        };
+        let kind = ReasonKind::CornerDear { corner: Square::H1, to: Side::White, discs: 5 };
         assert_eq!(dear(5.0), [kind]);
         assert_eq!(dear(1.0), []);
     }

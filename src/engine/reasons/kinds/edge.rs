@@ -40,9 +40,8 @@ pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
         let row_set: Bitboard = row.iter().copied().collect();
         let attack = |branch: &Branch<'_>| {
             let steps = branch.line.iter().enumerate().skip(1).take(PLIES);
-            let mut attacks = steps.filter(|(_, step)| {
-                step.side == comparison.opponent() && edge.contains(step.square)
-            });
+            let mut attacks =
+                steps.filter(|(_, step)| step.side == comparison.opponent() && edge.contains(step.square));
             attacks
                 .find(|(_, step)| (step.flipped & edge & row_set).count() * 2 >= row.len() as u32)
                 .map(|(at, step)| (at, step.square))
@@ -53,16 +52,7 @@ pub(super) fn weak(comparison: &Comparison<'_>) -> Vec<Claim> {
             let (from, to) = (row[0], row[row.len() - 1]);
             let mut squares = row.clone();
             squares.push(square);
-            claims.push(Claim {
-                kind: ReasonKind::EdgeWeak {
-                    from,
-                    to,
-                    attack: square,
-                    at,
-                },
-                squares,
-                strength: EDGE,
-            });
+            claims.push(Claim { kind: ReasonKind::EdgeWeak { from, to, attack: square, at }, squares, strength: EDGE });
         }
     }
     claims
@@ -96,29 +86,16 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
                 && row_set.contains(this.square)
                 && (step.flipped & edge & row_set).count() > 0
                 && !row.iter().any(|&disc| Bitboard::CORNERS.contains(disc))
-                && edge_holds(
-                    edge & step.after.discs(mover),
-                    edge & step.after.empty(),
-                    row_set,
-                    direction,
-                    ATTACKS,
-                )
+                && edge_holds(edge & step.after.discs(mover), edge & step.after.empty(), row_set, direction, ATTACKS)
                 && keeps(&this.line[at..], mover, row_set)
                 && !owns(comparison, at, row_set)
             {
                 let (from, to) = (row[0], row[row.len() - 1]);
                 let mut named = vec![step.square];
                 named.extend(reply);
-                named.extend(
-                    row.iter()
-                        .filter(|&&at| at != step.square && Some(at) != reply),
-                );
+                named.extend(row.iter().filter(|&&at| at != step.square && Some(at) != reply));
                 return vec![Claim {
-                    kind: ReasonKind::EdgeWon {
-                        from,
-                        to,
-                        then: reply.map(|reply| (reply, step.square)),
-                    },
+                    kind: ReasonKind::EdgeWon { from, to, then: reply.map(|reply| (reply, step.square)) },
                     squares: named,
                     strength: EDGE,
                 }];
@@ -144,13 +121,7 @@ fn edges_of(square: Square) -> Vec<(Bitboard, (i8, i8))> {
 /// Whether these discs on an edge keep their colour when the other side makes up to so many moves on the edge, at any time,
 /// and the owner answers on the edge or not at all. The owner can answer where that flips a disc on the edge, so the answer is
 /// legal. Discs on an edge can only be flipped along it, so no other move matters.
-fn edge_holds(
-    own: Bitboard,
-    empty: Bitboard,
-    row: Bitboard,
-    along: (i8, i8),
-    attacks: u32,
-) -> bool {
+fn edge_holds(own: Bitboard, empty: Bitboard, row: Bitboard, along: (i8, i8), attacks: u32) -> bool {
     attacks == 0
         || empty.iter().all(|attack| {
             let lost = flips_along(own, empty, attack, along);
@@ -167,17 +138,10 @@ fn edge_holds(
 
 /// The discs of one side that the other side flips in this line by a move to a square. All squares of the line that are not
 /// empty and not of the one side belong to the other.
-fn flips_along(
-    discs: Bitboard,
-    empty: Bitboard,
-    square: Square,
-    (files, ranks): (i8, i8),
-) -> Bitboard {
+fn flips_along(discs: Bitboard, empty: Bitboard, square: Square, (files, ranks): (i8, i8)) -> Bitboard {
     let mut flipped = Bitboard::EMPTY;
     for direction in [(files, ranks), (-files, -ranks)] {
-        let row: Vec<Square> = ray(square, direction)
-            .take_while(|&at| discs.contains(at))
-            .collect();
+        let row: Vec<Square> = ray(square, direction).take_while(|&at| discs.contains(at)).collect();
         let end = match row.last() {
             Some(&last) => step(last, direction),
             None => None,
@@ -191,22 +155,14 @@ fn flips_along(
 
 /// Whether these squares belong to a side after every step.
 fn keeps(steps: &[Step], side: Side, squares: Bitboard) -> bool {
-    steps
-        .iter()
-        .all(|step| (squares & !step.after.discs(side)).is_empty())
+    steps.iter().all(|step| (squares & !step.after.discs(side)).is_empty())
 }
 
 /// Whether the squares belong to the mover after the other move, or after as many plies of its line.
 fn owns(comparison: &Comparison<'_>, at: usize, squares: Bitboard) -> bool {
     let mover = comparison.mover();
-    let after = [
-        Some(&comparison.other.after),
-        comparison.other.line.get(at).map(|s| &s.after),
-    ];
-    after
-        .into_iter()
-        .flatten()
-        .any(|position| (squares & !position.discs(mover)).is_empty())
+    let after = [Some(&comparison.other.after), comparison.other.line.get(at).map(|s| &s.after)];
+    after.into_iter().flatten().any(|position| (squares & !position.discs(mover)).is_empty())
 }
 
 #[cfg(test)]
@@ -217,11 +173,7 @@ mod tests {
     #[test]
     fn h5_and_h3_win_the_edge_in_the_line() {
         let board = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
-        let edge = ReasonKind::EdgeWon {
-            from: Square::H3,
-            to: Square::H5,
-            then: Some((Square::H4, Square::H3)),
-        };
+        let edge = ReasonKind::EdgeWon { from: Square::H3, to: Square::H5, then: Some((Square::H4, Square::H3)) };
         let example = Example::new(board, ("h5h4h3", 9.0), ("g2h1", -2.0));
         assert_eq!(example.claims(won), [edge]);
         // White does not answer on the edge.
@@ -232,12 +184,7 @@ mod tests {
     #[test]
     fn the_edge_from_a2_to_a6_is_attacked_from_the_corner() {
         let board = "---OOOOO --OOOOO- OOOOOOOX OOOOOOXX OOOOOXXX XOOXXXXX -OXXXX-- --X--XX- X";
-        let weak_edge = ReasonKind::EdgeWeak {
-            from: Square::A2,
-            to: Square::A6,
-            attack: Square::A1,
-            at: 7,
-        };
+        let weak_edge = ReasonKind::EdgeWeak { from: Square::A2, to: Square::A6, attack: Square::A1, at: 7 };
         let line = ("a2e8b2d8a8a7b8a1", 0.0);
         let example = Example::new(board, line, ("b2e8b1", 3.0));
         assert_eq!(example.claims(weak), [weak_edge]);

@@ -74,21 +74,14 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
         & !comparison.before_for_opponent().legal_moves()
         & !moves_of(&comparison.other.after, comparison.opponent())
         & !Bitboard::CORNERS;
-    if let Some((squares, strength)) =
-        best_replies(this, opened).or_else(|| played_later(comparison, this, opened))
-    {
+    if let Some((squares, strength)) = best_replies(this, opened).or_else(|| played_later(comparison, this, opened)) {
         claims.push(Claim {
-            kind: ReasonKind::MovesOpened {
-                squares: squares.clone(),
-                to: comparison.opponent(),
-            },
+            kind: ReasonKind::MovesOpened { squares: squares.clone(), to: comparison.opponent() },
             squares,
             strength,
         });
     }
-    let spoilt = comparison.before.legal_moves()
-        & !this.square.bit()
-        & !moves_of(&this.after, comparison.mover());
+    let spoilt = comparison.before.legal_moves() & !this.square.bit() & !moves_of(&this.after, comparison.mover());
     let later = this.line.iter().take(PLIES + 1);
     let later: Bitboard = later.map(|step| step.square).collect();
     let spoilt = spoilt & !later;
@@ -97,11 +90,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
         answer(comparison, comparison.other, this, spoilt).or_else(|| good_move(comparison, kept))
     {
         claims.push(Claim {
-            kind: ReasonKind::MovesShut {
-                squares: vec![answer],
-                from: comparison.mover(),
-                taken: false,
-            },
+            kind: ReasonKind::MovesShut { squares: vec![answer], from: comparison.mover(), taken: false },
             squares: vec![answer],
             strength,
         });
@@ -132,11 +121,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let halved = other * 2 <= other_then && other_then - other >= 2;
     let doubled = own >= own_then * 2 && own - own_then >= 2;
     let many_empty = this.after.empties() >= LEAST_EMPTIES;
-    if many_empty
-        && other > 0
-        && clearly_fewer(other, own)
-        && (swing >= SWING || (swing >= 2 && (halved || doubled)))
-    {
+    if many_empty && other > 0 && clearly_fewer(other, own) && (swing >= SWING || (swing >= 2 && (halved || doubled))) {
         claims.push(left(comparison, swing));
     }
     let before = comparison.before_for_opponent().legal_moves();
@@ -146,8 +131,8 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let theirs = theirs.filter(|step| step.side == opponent);
     let played: Bitboard = theirs.map(|step| step.square).collect();
     let shut = before & other_replies & !replies & !played & !Bitboard::CORNERS;
-    if let Some((mut squares, strength)) = best_replies(comparison.other, shut)
-        .or_else(|| played_later(comparison, comparison.other, shut))
+    if let Some((mut squares, strength)) =
+        best_replies(comparison.other, shut).or_else(|| played_later(comparison, comparison.other, shut))
     {
         // The move itself is named alone or not at all.
         if squares[0] == this.square {
@@ -156,11 +141,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
             squares.retain(|&square| square != this.square);
         }
         claims.push(Claim {
-            kind: ReasonKind::MovesShut {
-                squares: squares.clone(),
-                from: opponent,
-                taken: squares == [this.square],
-            },
+            kind: ReasonKind::MovesShut { squares: squares.clone(), from: opponent, taken: squares == [this.square] },
             squares,
             strength,
         });
@@ -171,10 +152,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
         & !moves_of(&comparison.other.after, comparison.mover());
     if let Some((answer, strength)) = answer(comparison, this, comparison.other, opened) {
         claims.push(Claim {
-            kind: ReasonKind::MovesOpened {
-                squares: vec![answer],
-                to: comparison.mover(),
-            },
+            kind: ReasonKind::MovesOpened { squares: vec![answer], to: comparison.mover() },
             squares: vec![answer],
             strength,
         });
@@ -182,10 +160,7 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let opened_by_other = (other_replies & !before).count();
     if many_empty && !replies.is_empty() && (replies & !before).is_empty() && opened_by_other >= 2 {
         claims.push(Claim {
-            kind: ReasonKind::OpensNothing {
-                square: this.square,
-                to: opponent,
-            },
+            kind: ReasonKind::OpensNothing { square: this.square, to: opponent },
             squares: vec![this.square],
             strength: PER_MOVE * opened_by_other as f32,
         });
@@ -207,9 +182,7 @@ fn answer(
     }
     let possible = squares & moves_of(&branch.after, mover) & !Bitboard::CORNERS;
     let steps = branch.line.iter().enumerate().take(PLIES + 1).skip(2);
-    let (at, step) = steps
-        .filter(|(_, step)| step.side == mover)
-        .find(|(_, step)| possible.contains(step.square))?;
+    let (at, step) = steps.filter(|(_, step)| step.side == mover).find(|(_, step)| possible.contains(step.square))?;
     let elsewhere = other.line.iter().take(PLIES + 1);
     if at == 2 {
         Some((step.square, ANSWER))
@@ -221,11 +194,7 @@ fn answer(
 
 /// The first of these squares on which the other side plays in the line of a branch, within eight plies, or else the one that
 /// is the best reply if it is nearly as good as the best of all, and how much it counts.
-fn played_later(
-    comparison: &Comparison<'_>,
-    branch: &Branch<'_>,
-    squares: Bitboard,
-) -> Option<(Vec<Square>, f32)> {
+fn played_later(comparison: &Comparison<'_>, branch: &Branch<'_>, squares: Bitboard) -> Option<(Vec<Square>, f32)> {
     let steps = branch.line.iter().take(PLIES + 1).skip(1);
     let played = steps
         .filter(|step| step.side == comparison.opponent())
@@ -233,9 +202,7 @@ fn played_later(
         .map(|step| step.square);
     let good = || {
         let most = GOOD_REPLY.min(comparison.gap / 2.0);
-        let costs = squares
-            .iter()
-            .filter_map(|square| Some((square, branch.reply_cost(square)?)));
+        let costs = squares.iter().filter_map(|square| Some((square, branch.reply_cost(square)?)));
         let least = costs.min_by(|one, other| one.1.total_cmp(&other.1))?;
         (least.1 <= most).then_some(least.0)
     };
@@ -246,9 +213,10 @@ fn played_later(
 fn good_move(comparison: &Comparison<'_>, squares: Bitboard) -> Option<(Square, f32)> {
     let best = comparison.other.value;
     let most = GOOD_REPLY.min(comparison.gap / 2.0);
-    let found = comparison.values.iter().find(|found| {
-        squares.contains(found.square) && found.has_value && best - found.value <= most
-    })?;
+    let found = comparison
+        .values
+        .iter()
+        .find(|found| squares.contains(found.square) && found.has_value && best - found.value <= most)?;
     Some((found.square, LATER))
 }
 
@@ -266,23 +234,11 @@ fn counts(comparison: &Comparison<'_>, branch: &Branch<'_>) -> (i32, i32) {
 /// The numbers of moves after this move. The moves of the side that has fewer are named.
 fn left(comparison: &Comparison<'_>, swing: i32) -> Claim {
     let after = &comparison.this.after;
-    let [own, other] =
-        [comparison.mover(), comparison.opponent()].map(|side| (side, moves_of(after, side)));
-    let fewer = if own.1.count() < other.1.count() {
-        own.1
-    } else {
-        other.1
-    };
-    let named = if fewer.is_empty() {
-        vec![comparison.this.square]
-    } else {
-        fewer.iter().collect()
-    };
+    let [own, other] = [comparison.mover(), comparison.opponent()].map(|side| (side, moves_of(after, side)));
+    let fewer = if own.1.count() < other.1.count() { own.1 } else { other.1 };
+    let named = if fewer.is_empty() { vec![comparison.this.square] } else { fewer.iter().collect() };
     Claim {
-        kind: ReasonKind::MovesLeft {
-            own: (own.0, own.1.count()),
-            other: (other.0, other.1.count()),
-        },
+        kind: ReasonKind::MovesLeft { own: (own.0, own.1.count()), other: (other.0, other.1.count()) },
         squares: named,
         strength: PER_MOVE * swing as f32,
     }
@@ -291,19 +247,15 @@ fn left(comparison: &Comparison<'_>, swing: i32) -> Claim {
 /// The best of these replies, the best one first, and how many discs the other side would lose without all of them. `None`
 /// if the best reply of all is not among them or if the values of the replies are not known.
 fn best_replies(branch: &Branch<'_>, replies: Bitboard) -> Option<(Vec<Square>, f32)> {
-    let mut good: Vec<(Square, f32)> = replies
-        .iter()
-        .filter_map(|reply| Some((reply, branch.reply_cost(reply)?)))
-        .collect();
+    let mut good: Vec<(Square, f32)> =
+        replies.iter().filter_map(|reply| Some((reply, branch.reply_cost(reply)?))).collect();
     good.sort_by(|one, other| one.1.total_cmp(&other.1));
     let &(_, least) = good.first()?;
     let strength = branch.cost_without(replies)?;
     if least > 0.0 || strength <= 0.0 {
         return None;
     }
-    let good = good
-        .into_iter()
-        .take_while(|&(_, cost)| cost <= GOOD_REPLY.min(strength / 2.0));
+    let good = good.into_iter().take_while(|&(_, cost)| cost <= GOOD_REPLY.min(strength / 2.0));
     Some((good.take(NAMED).map(|(reply, _)| reply).collect(), strength))
 }
 
@@ -317,28 +269,17 @@ mod tests {
 
     #[test]
     fn few_moves_are_left_to_the_other_side() {
-        let left = ReasonKind::MovesLeft {
-            own: (Side::White, 14),
-            other: (Side::Black, 8),
-        };
+        let left = ReasonKind::MovesLeft { own: (Side::White, 14), other: (Side::Black, 8) };
         let example = Example::new(FEW, ("c5", 2.0), ("a6", -7.0));
         assert!(example.claims(merits).contains(&left));
         let example = Example::new(FEW, ("a6", 2.0), ("c5", -7.0));
-        assert!(
-            !example
-                .claims(merits)
-                .iter()
-                .any(|claim| matches!(claim, ReasonKind::MovesLeft { .. }))
-        );
+        assert!(!example.claims(merits).iter().any(|claim| matches!(claim, ReasonKind::MovesLeft { .. })));
     }
 
     #[test]
     fn f4_opens_g4_to_black() {
         let board = "OXOOOOO- OOOOOO-- OXXXXX-- OOXOX--- OXOXXX-- OOXOOX-- OXOOO--- OOOO---- O";
-        let opened = ReasonKind::MovesOpened {
-            squares: vec![Square::G4],
-            to: Side::Black,
-        };
+        let opened = ReasonKind::MovesOpened { squares: vec![Square::G4], to: Side::Black };
         let example = Example::new(board, ("f4g4", -5.0), ("g3h1", 2.0));
         let best_reply = [("g4", 5.0), ("h1", 0.0)];
         let example = example.replies("f4", &best_reply);
@@ -353,10 +294,7 @@ mod tests {
     fn moves_that_come_later_in_the_line_count_too() {
         // d2 opens f2 to White, who plays there after f3 and e7.
         let board = "-------- --X----- --X-O--- --XXXX-- -OOOO--- --O-OX-- -------- -------- X";
-        let opened = ReasonKind::MovesOpened {
-            squares: vec![Square::F2],
-            to: Side::White,
-        };
+        let opened = ReasonKind::MovesOpened { squares: vec![Square::F2], to: Side::White };
         let example = Example::new(board, ("d2f3e7f2", -11.5), ("f7f3d6", -8.0));
         assert_eq!(example.claims(faults), std::slice::from_ref(&opened));
         let example = Example::new(board, ("d2f3e7", -11.5), ("f7f3d6", -8.0));
@@ -371,11 +309,7 @@ mod tests {
     #[test]
     fn f4_takes_c1_from_black_before_it_is_played() {
         let board = "-------- --XO---- -OXXXX-- -XXOX--- -XXOOO-- --X-OO-- ----O-O- -------- O";
-        let shut = ReasonKind::MovesShut {
-            squares: vec![Square::C1],
-            from: Side::Black,
-            taken: false,
-        };
+        let shut = ReasonKind::MovesShut { squares: vec![Square::C1], from: Side::Black, taken: false };
         let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2c1", -24.0));
         assert!(example.claims(merits).contains(&shut));
         let example = Example::new(board, ("f4d6a4", -21.0), ("d1d6f4a3f2", -24.0));
@@ -385,11 +319,7 @@ mod tests {
     #[test]
     fn d7_spoils_the_own_move_c4() {
         let board = "-------- -------- -XXX---- ---OXX-- --OOOO-- ---O---- ----O--- -------- X";
-        let spoilt = ReasonKind::MovesShut {
-            squares: vec![Square::C4],
-            from: Side::Black,
-            taken: false,
-        };
+        let spoilt = ReasonKind::MovesShut { squares: vec![Square::C4], from: Side::Black, taken: false };
         let example = Example::new(board, ("d7f3", -9.0), ("c6e3c4", 0.0));
         assert_eq!(example.claims(faults), [spoilt]);
         // Something else is the answer.
@@ -400,10 +330,7 @@ mod tests {
     #[test]
     fn f3_opens_c4_to_white_itself() {
         let board = "-------- -------- -XXX---- ---XXX-- --OXOO-- ---X---- ---XO--- -------- O";
-        let opened = ReasonKind::MovesOpened {
-            squares: vec![Square::C4],
-            to: Side::White,
-        };
+        let opened = ReasonKind::MovesOpened { squares: vec![Square::C4], to: Side::White };
         let example = Example::new(board, ("f3e6c4", 5.0), ("e3", -5.0));
         assert!(example.claims(merits).contains(&opened));
         let example = Example::new(board, ("f3e6d2", 5.0), ("e3", -5.0));
@@ -413,11 +340,7 @@ mod tests {
     #[test]
     fn g3_is_taken_before_black_takes_it() {
         let board = "---O-XXO --OXXXO- OOOXOO-- -XXXXXXX -XXXOOOO ---X---- ---XX--- -----X-- O";
-        let shut = ReasonKind::MovesShut {
-            squares: vec![Square::G3],
-            from: Side::Black,
-            taken: true,
-        };
+        let shut = ReasonKind::MovesShut { squares: vec![Square::G3], from: Side::Black, taken: true };
         let example = Example::new(board, ("g3h6", 2.0), ("e1g3", -4.0));
         let example = example.replies("e1", &[("g3", 4.0), ("e6", -1.0)]);
         assert!(example.claims(merits).contains(&shut));
@@ -429,18 +352,10 @@ mod tests {
     #[test]
     fn h2_opens_nothing_new() {
         let board = "--O----O --OOOOO- XXXOOOXX --XXOOXX -XXXXXXX -OX--OO- -----O-- -------- O";
-        let quiet = ReasonKind::OpensNothing {
-            square: Square::H2,
-            to: Side::Black,
-        };
+        let quiet = ReasonKind::OpensNothing { square: Square::H2, to: Side::Black };
         let example = Example::new(board, ("h2", 2.0), ("d6", -5.0));
         assert!(example.claims(merits).contains(&quiet));
         let example = Example::new(board, ("d6", 2.0), ("h2", -5.0));
-        assert!(
-            !example
-                .claims(merits)
-                .iter()
-                .any(|claim| matches!(claim, ReasonKind::OpensNothing { .. }))
-        );
+        assert!(!example.claims(merits).iter().any(|claim| matches!(claim, ReasonKind::OpensNothing { .. })));
     }
 }

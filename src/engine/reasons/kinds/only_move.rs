@@ -21,10 +21,7 @@ const ONLY_GOOD: f32 = 1.0;
 /// The best move is the only good one if there are several others and all of them lose three discs or more. It is the only one
 /// that keeps the lead if its value is above 0 and no other move has a value above 0; it is the only one that keeps the draw
 /// if its exact value is 0 and all other moves lose. Values that are not exact have to be at least a disc and a half away from 0.
-pub(in crate::engine::reasons) fn only_move(
-    analysis: &Analysis,
-    comparison: &Comparison<'_>,
-) -> Option<Claim> {
+pub(in crate::engine::reasons) fn only_move(analysis: &Analysis, comparison: &Comparison<'_>) -> Option<Claim> {
     let this = comparison.this;
     let others = analysis.moves().iter().filter(|m| m.square != this.square);
     let second = others.map(|m| m.value).max_by(f32::total_cmp)?;
@@ -42,10 +39,7 @@ pub(in crate::engine::reasons) fn only_move(
         return only_good(analysis, this);
     };
     Some(Claim {
-        kind: ReasonKind::OnlyMove {
-            square: this.square,
-            keeps,
-        },
+        kind: ReasonKind::OnlyMove { square: this.square, keeps },
         squares: vec![this.square],
         strength: SHARE * comparison.gap,
     })
@@ -55,10 +49,7 @@ fn only_good(analysis: &Analysis, this: &Branch<'_>) -> Option<Claim> {
     let worse = analysis.ahead_of_others(this.square)?;
     // "The others" are more than one.
     (worse >= WORSE && analysis.moves().len() > 2).then(|| Claim {
-        kind: ReasonKind::OnlyGood {
-            square: this.square,
-            discs: worse.unsigned_abs(),
-        },
+        kind: ReasonKind::OnlyGood { square: this.square, discs: worse.unsigned_abs() },
         squares: vec![this.square],
         strength: ONLY_GOOD,
     })
@@ -77,8 +68,7 @@ mod tests {
     fn kept(best: f32, second: f32) -> Option<Keeps> {
         let example = Example::new(BOARD, ("h5", best), ("g2", second));
         let analysis = example.analysis();
-        let [this, other] = [0, 1]
-            .map(|index| Branch::new(analysis, &analysis.moves()[index]).expect("a legal move"));
+        let [this, other] = [0, 1].map(|index| Branch::new(analysis, &analysis.moves()[index]).expect("a legal move"));
         let comparison = Comparison {
             before: *analysis.position(),
             values: analysis.moves(),
@@ -114,11 +104,7 @@ mod tests {
             let mut analysis = example.analysis().clone();
             let g2 = analysis.moves()[1].clone();
             for &(square, value) in &others[1..] {
-                analysis.moves.push(MoveValue {
-                    square,
-                    value,
-                    ..g2.clone()
-                });
+                analysis.moves.push(MoveValue { square, value, ..g2.clone() });
             }
             for found in &mut analysis.moves {
                 found.depth = depth;

@@ -49,10 +49,7 @@ pub(super) fn faults(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     if let Some(strength) = flips_many(comparison, this, other) {
         claims.push(Claim {
-            kind: ReasonKind::ManyFlipped {
-                discs: this.flipped.count(),
-                other: (other.square, other.flipped.count()),
-            },
+            kind: ReasonKind::ManyFlipped { discs: this.flipped.count(), other: (other.square, other.flipped.count()) },
             squares: flipped_first(this, other),
             strength,
         });
@@ -75,21 +72,13 @@ pub(super) fn merits(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     if opened(this).is_empty() && opened(other).count() >= LEAST_OPENED {
         claims.push(Claim {
-            kind: ReasonKind::InnerFlips {
-                discs: this.flipped.count(),
-            },
-            squares: [this.square]
-                .into_iter()
-                .chain(this.flipped.iter())
-                .collect(),
+            kind: ReasonKind::InnerFlips { discs: this.flipped.count() },
+            squares: [this.square].into_iter().chain(this.flipped.iter()).collect(),
             strength: INSIDE,
         });
     } else if let Some(strength) = flips_many(comparison, other, this) {
         claims.push(Claim {
-            kind: ReasonKind::FewFlipped {
-                discs: this.flipped.count(),
-                other: (other.square, other.flipped.count()),
-            },
+            kind: ReasonKind::FewFlipped { discs: this.flipped.count(), other: (other.square, other.flipped.count()) },
             squares: flipped_first(this, other),
             strength,
         });
@@ -114,10 +103,7 @@ fn flips_many(comparison: &Comparison<'_>, many: &Branch<'_>, few: &Branch<'_>) 
 /// The move with the discs that it flips, and the other move.
 fn flipped_first(this: &Branch<'_>, other: &Branch<'_>) -> Vec<Square> {
     let flipped = (this.flipped & !other.square.bit()).iter();
-    [this.square, other.square]
-        .into_iter()
-        .chain(flipped)
-        .collect()
+    [this.square, other.square].into_iter().chain(flipped).collect()
 }
 
 /// The empty squares beside the discs that a move flips.
@@ -130,18 +116,13 @@ fn opened(branch: &Branch<'_>) -> Bitboard {
 fn outer_discs(comparison: &Comparison<'_>, sign: i32) -> Option<Claim> {
     let (mover, opponent) = (comparison.mover(), comparison.opponent());
     let of = |branch: &Branch<'_>, side| frontier_of(&branch.after, side);
-    let balance = |branch: &Branch<'_>| {
-        of(branch, opponent).count() as i32 - of(branch, mover).count() as i32
-    };
+    let balance = |branch: &Branch<'_>| of(branch, opponent).count() as i32 - of(branch, mover).count() as i32;
     let lead = sign * balance(comparison.this);
     let swing = lead - sign * balance(comparison.other);
     let [own, other] = [mover, opponent].map(|side| of(comparison.this, side));
     let many = if sign > 0 { other } else { own };
     (lead >= AHEAD && swing >= SWING && !own.is_empty()).then(|| Claim {
-        kind: ReasonKind::OuterDiscs {
-            own: (mover, own.count()),
-            other: (opponent, other.count()),
-        },
+        kind: ReasonKind::OuterDiscs { own: (mover, own.count()), other: (opponent, other.count()) },
         squares: many.iter().collect(),
         strength: PER_DISC * swing as f32,
     })
@@ -157,21 +138,12 @@ mod tests {
 
     #[test]
     fn d1_flips_many_outer_discs_and_b7_one() {
-        let many = ReasonKind::ManyFlipped {
-            discs: 4,
-            other: (Square::B7, 1),
-        };
-        let outer = ReasonKind::OuterDiscs {
-            own: (Side::Black, 7),
-            other: (Side::White, 1),
-        };
+        let many = ReasonKind::ManyFlipped { discs: 4, other: (Square::B7, 1) };
+        let outer = ReasonKind::OuterDiscs { own: (Side::Black, 7), other: (Side::White, 1) };
         let example = Example::new(BOARD, ("d1", -9.0), ("b7", 4.0));
         assert_eq!(example.claims(faults), [many, outer]);
         assert_eq!(example.claims(merits), []);
-        let few = ReasonKind::FewFlipped {
-            discs: 1,
-            other: (Square::D1, 4),
-        };
+        let few = ReasonKind::FewFlipped { discs: 1, other: (Square::D1, 4) };
         let example = Example::new(BOARD, ("b7", 4.0), ("d1", -9.0));
         assert_eq!(example.claims(faults), []);
         assert_eq!(example.claims(merits), [few]);

@@ -53,15 +53,11 @@ fn region_to(comparison: &Comparison<'_>, side: Side) -> Vec<Claim> {
             continue;
         }
         // What is said is true of the whole part of the board.
-        let area = Area::of_region(region)
-            .filter(|area| last_in(comparison.this, area.squares() & empty) == Some(side));
+        let area =
+            Area::of_region(region).filter(|area| last_in(comparison.this, area.squares() & empty) == Some(side));
         if let Some(area) = area {
             return vec![Claim {
-                kind: ReasonKind::LastMove {
-                    side,
-                    squares: region.iter().collect(),
-                    area,
-                },
+                kind: ReasonKind::LastMove { side, squares: region.iter().collect(), area },
                 squares: region.iter().collect(),
                 strength: LAST_MOVE,
             }];
@@ -74,9 +70,7 @@ fn region_to(comparison: &Comparison<'_>, side: Side) -> Vec<Claim> {
 fn region_of(empty: Bitboard, square: Square) -> Bitboard {
     let mut region = square.bit();
     loop {
-        let grown = region
-            .iter()
-            .fold(region, |grown, at| grown | (neighbours(at) & empty));
+        let grown = region.iter().fold(region, |grown, at| grown | (neighbours(at) & empty));
         if grown == region {
             return region;
         }
@@ -98,9 +92,7 @@ fn holds_in_turn(comparison: &Comparison<'_>, region: Bitboard, side: Side) -> b
 fn last_in(branch: &Branch<'_>, region: Bitboard) -> Option<Side> {
     let mut steps = branch.line.iter();
     let last = steps.rfind(|step| region.contains(step.square))?;
-    (last.after.empty() & region)
-        .is_empty()
-        .then_some(last.side)
+    (last.after.empty() & region).is_empty().then_some(last.side)
 }
 
 #[cfg(test)]
@@ -117,14 +109,7 @@ mod tests {
     fn f7_gives_white_the_last_move() {
         let region = |side| ReasonKind::LastMove {
             side,
-            squares: vec![
-                Square::G6,
-                Square::H6,
-                Square::F7,
-                Square::G7,
-                Square::H7,
-                Square::H8,
-            ],
+            squares: vec![Square::G6, Square::H6, Square::F7, Square::G7, Square::H7, Square::H8],
             area: Area::BottomRight,
         };
         let example = Example::new(BOARD, (F7, -6.0), (A4, 6.0));
@@ -144,9 +129,6 @@ mod tests {
     #[test]
     fn squares_that_touch_at_a_corner_are_one_region() {
         let empty = Square::A1.bit() | Square::B2.bit() | Square::D4.bit();
-        assert_eq!(
-            region_of(empty, Square::A1),
-            Square::A1.bit() | Square::B2.bit()
-        );
+        assert_eq!(region_of(empty, Square::A1), Square::A1.bit() | Square::B2.bit());
     }
 }

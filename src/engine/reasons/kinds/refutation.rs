@@ -50,21 +50,14 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
     let opponent = comparison.opponent();
     let discs = comparison.discs();
     let worth = || Claim {
-        kind: ReasonKind::Worth {
-            square: comparison.other.square,
-            discs,
-        },
+        kind: ReasonKind::Worth { square: comparison.other.square, discs },
         squares: vec![comparison.other.square],
         strength: 0.0,
     };
     let Some(reply) = comparison.this.best_reply() else {
         return worth();
     };
-    let kind = |wins| ReasonKind::Refuted {
-        side: opponent,
-        reply,
-        wins,
-    };
+    let kind = |wins| ReasonKind::Refuted { side: opponent, reply, wins };
     let wanted: [Wanted; 3] = [corner, safe, moves];
     let mut won = wanted.into_iter().filter_map(|wins| wins(comparison));
     let won = won.find(|&(wins, _)| holds(&kind(wins), About::Fault, comparison));
@@ -77,11 +70,7 @@ pub(in crate::engine::reasons) fn refutation(comparison: &Comparison<'_>) -> Cla
     if let Wins::Corner(corner) = wins {
         squares.push(corner);
     }
-    Claim {
-        kind: kind(wins),
-        squares,
-        strength,
-    }
+    Claim { kind: kind(wins), squares, strength }
 }
 
 /// What a reply wins, and how much it counts.
@@ -96,9 +85,7 @@ fn corner(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
         if open.contains(corner) {
             return None;
         }
-        falls(comparison.other, corner)
-            .is_none()
-            .then_some((at, corner))
+        falls(comparison.other, corner).is_none().then_some((at, corner))
     });
     let (_, corner) = found.min_by_key(|&(at, _)| at)?;
     stays(&comparison.this.line.get(1)?.after, opponent, corner)
@@ -120,9 +107,7 @@ fn safe(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let won = |branch: &Branch<'_>| {
         let mut steps = branch.line.iter().take(PLIES + 1);
         let before = stable_of(&comparison.before, opponent).count();
-        let last = steps
-            .next_back()
-            .map_or(before, |step| stable_of(&step.after, opponent).count());
+        let last = steps.next_back().map_or(before, |step| stable_of(&step.after, opponent).count());
         last.saturating_sub(before)
     };
     let last = comparison.this.line.iter().take(PLIES + 1).next_back()?;
@@ -140,14 +125,8 @@ fn moves(comparison: &Comparison<'_>) -> Option<(Wins, f32)> {
     let fewer = count(&after_reply(comparison.other)?, mover) - own;
     let counts = then.empties() >= LEAST_EMPTIES_FOR_MOVES;
     (counts && own > 0 && fewer >= FEWER && clearly_fewer(own, theirs)).then(|| {
-        let wins = Wins::Moves {
-            own: own as u32,
-            theirs: theirs as u32,
-        };
-        (
-            wins,
-            (PER_MOVE * fewer as f32).min(LINE_SHARE * comparison.gap),
-        )
+        let wins = Wins::Moves { own: own as u32, theirs: theirs as u32 };
+        (wins, (PER_MOVE * fewer as f32).min(LINE_SHARE * comparison.gap))
     })
 }
 
@@ -167,11 +146,7 @@ mod tests {
 
     #[test]
     fn the_reply_wins_a_corner_or_discs() {
-        let reply = |wins| ReasonKind::Refuted {
-            side: Side::White,
-            reply: Square::H3,
-            wins,
-        };
+        let reply = |wins| ReasonKind::Refuted { side: Side::White, reply: Square::H3, wins };
         let example = Example::new(BOARD, ("g2h3h2h1", -2.0), ("h5", 9.0));
         // White could take the corner at once.
         assert_eq!(refuted(&example), [reply(Wins::Safe(3))]);
@@ -183,11 +158,7 @@ mod tests {
     fn nothing_can_be_done_about_the_corner() {
         let board = "-X-OOOOO --X----- --O----- ---OX--- ---XO--- -------- -------- -------- X";
         let example = Example::new(board, ("f5c1d3a1", -9.0), ("d3", 9.0));
-        let wins = |wins| ReasonKind::Refuted {
-            side: Side::White,
-            reply: Square::C1,
-            wins,
-        };
+        let wins = |wins| ReasonKind::Refuted { side: Side::White, reply: Square::C1, wins };
         assert_eq!(refuted(&example), [wins(Wins::Corner(Square::A1))]);
         // Black could flip c1 again from e1.
         let board = "-X-O---- --X----- --O----- ---OX--- ---XO--- -------- -------- -------- X";
@@ -198,20 +169,14 @@ mod tests {
     #[test]
     fn a_reply_to_both_moves_wins_nothing() {
         let example = Example::new(BOARD, ("g2h3", -2.0), ("h5h3", 9.0));
-        let worth = ReasonKind::Worth {
-            square: Square::H5,
-            discs: 11,
-        };
+        let worth = ReasonKind::Worth { square: Square::H5, discs: 11 };
         assert_eq!(refuted(&example), [worth]);
     }
 
     #[test]
     fn where_nobody_replies_only_the_loss_is_said() {
         let example = Example::new(BOARD, ("g2", -2.0), ("h5", 9.0));
-        let worth = ReasonKind::Worth {
-            square: Square::H5,
-            discs: 11,
-        };
+        let worth = ReasonKind::Worth { square: Square::H5, discs: 11 };
         assert_eq!(refuted(&example), [worth]);
     }
 }

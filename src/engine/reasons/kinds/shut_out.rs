@@ -22,14 +22,11 @@ pub(super) fn shut_out(comparison: &Comparison<'_>) -> Vec<Claim> {
     let opponent = comparison.opponent();
     let this = comparison.this;
     let candidates = moves_of(&this.after, comparison.mover()) & !moves_of(&this.after, opponent);
-    let found = candidates.iter().find(|&square| {
-        never(&this.after, opponent, square) && !never(&comparison.other.after, opponent, square)
-    });
+    let found = candidates
+        .iter()
+        .find(|&square| never(&this.after, opponent, square) && !never(&comparison.other.after, opponent, square));
     let claim = found.map(|square| Claim {
-        kind: ReasonKind::ShutOut {
-            square,
-            side: opponent,
-        },
+        kind: ReasonKind::ShutOut { square, side: opponent },
         squares: vec![square],
         strength: SHUT_OUT,
     });
@@ -38,9 +35,7 @@ pub(super) fn shut_out(comparison: &Comparison<'_>) -> Vec<Claim> {
 
 /// Whether a side can never play on this empty square. This is only found out near the end of the game.
 fn never(position: &Position, side: Side, square: Square) -> bool {
-    position.empties() <= TRIED
-        && position.empty().contains(square)
-        && !can_reach(position, side, square)
+    position.empties() <= TRIED && position.empty().contains(square) && !can_reach(position, side, square)
 }
 
 /// Whether some continuation of the game lets a side play on this square.
@@ -56,10 +51,7 @@ fn can_reach(position: &Position, side: Side, square: Square) -> bool {
     }
     // Once the square is taken, nobody plays there.
     let moves: Bitboard = moves & !square.bit();
-    moves
-        .iter()
-        .filter_map(|at| position.play(at).ok())
-        .any(|after| can_reach(&after, side, square))
+    moves.iter().filter_map(|at| position.play(at).ok()).any(|after| can_reach(&after, side, square))
 }
 
 #[cfg(test)]
@@ -72,10 +64,7 @@ mod tests {
     #[test]
     fn after_h6_white_never_gets_to_h2() {
         let example = Example::new(BOARD, ("h6h4", 8.0), ("h4h2", -4.0));
-        let shut = ReasonKind::ShutOut {
-            square: Square::H2,
-            side: Side::White,
-        };
+        let shut = ReasonKind::ShutOut { square: Square::H2, side: Side::White };
         assert_eq!(example.claims(shut_out), [shut]);
         let example = Example::new(BOARD, ("h4h2", 8.0), ("h6h4", -4.0));
         assert_eq!(example.claims(shut_out), []);

@@ -32,11 +32,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
         return Vec::new();
     }
     vec![Claim {
-        kind: ReasonKind::StableWon {
-            side: mover,
-            squares: new.iter().collect(),
-            area,
-        },
+        kind: ReasonKind::StableWon { side: mover, squares: new.iter().collect(), area },
         squares: new.iter().collect(),
         strength: PER_DISC * gained.count() as f32,
     }]
@@ -47,10 +43,7 @@ pub(super) fn won(comparison: &Comparison<'_>) -> Vec<Claim> {
 pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
     let opponent = comparison.opponent();
     let this = comparison.this;
-    let Some((reply, new)) = this
-        .best_reply()
-        .map(|reply| (reply, made_safe(this, opponent, reply)))
-    else {
+    let Some((reply, new)) = this.best_reply().map(|reply| (reply, made_safe(this, opponent, reply))) else {
         return Vec::new();
     };
     let area = Area::with_most(new);
@@ -62,20 +55,12 @@ pub(super) fn lost(comparison: &Comparison<'_>) -> Vec<Claim> {
         .map(|reply| made_safe(other, opponent, reply).count())
         .max()
         .unwrap_or(0);
-    if comparison.before.empties() < LEAST_EMPTIES
-        || new.count() < LEAST
-        || elsewhere >= LEAST.max(new.count() / 2)
-    {
+    if comparison.before.empties() < LEAST_EMPTIES || new.count() < LEAST || elsewhere >= LEAST.max(new.count() / 2) {
         return Vec::new();
     }
     let squares = [reply].into_iter().chain((new & !reply.bit()).iter());
     vec![Claim {
-        kind: ReasonKind::StableLost {
-            side: opponent,
-            reply,
-            squares: new.iter().collect(),
-            area,
-        },
+        kind: ReasonKind::StableLost { side: opponent, reply, squares: new.iter().collect(), area },
         squares: squares.collect(),
         strength: PER_DISC * new.count() as f32,
     }]

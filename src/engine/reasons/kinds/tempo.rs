@@ -25,13 +25,8 @@ pub(super) fn used(comparison: &Comparison<'_>) -> Vec<Claim> {
     let square = comparison.this.square;
     let found = comparison.before.empties() <= MOST_EMPTIES
         && is_waiting_move(&comparison.before, square)
-        && (remains(comparison, comparison.other, square)
-            || can_wait(comparison, comparison.other, square));
-    let claim = found.then(|| Claim {
-        kind: ReasonKind::WaitUsed { square },
-        squares: vec![square],
-        strength: WAIT,
-    });
+        && (remains(comparison, comparison.other, square) || can_wait(comparison, comparison.other, square));
+    let claim = found.then(|| Claim { kind: ReasonKind::WaitUsed { square }, squares: vec![square], strength: WAIT });
     claim.into_iter().collect()
 }
 
@@ -47,11 +42,8 @@ pub(super) fn kept(comparison: &Comparison<'_>) -> Vec<Claim> {
             && remains(comparison, comparison.this, square)
             && !only_ours(comparison, &comparison.other.after, square)
     });
-    let claim = found.map(|square| Claim {
-        kind: ReasonKind::WaitKept { square },
-        squares: vec![square],
-        strength: WAIT,
-    });
+    let claim =
+        found.map(|square| Claim { kind: ReasonKind::WaitKept { square }, squares: vec![square], strength: WAIT });
     claim.into_iter().collect()
 }
 
@@ -80,9 +72,7 @@ fn only_ours(comparison: &Comparison<'_>, position: &Position, square: Square) -
 fn can_wait(comparison: &Comparison<'_>, branch: &Branch<'_>, square: Square) -> bool {
     let mover = comparison.mover();
     let steps = branch.line.iter().take(PLIES + 1);
-    let later = steps
-        .clone()
-        .position(|step| step.side == mover && step.square == square);
+    let later = steps.clone().position(|step| step.side == mover && step.square == square);
     let Some(at) = later.filter(|&at| at >= 2) else {
         return false;
     };
@@ -112,16 +102,10 @@ mod tests {
     #[test]
     fn e1_uses_up_the_waiting_move_that_g3_keeps() {
         let example = Example::new(BOARD, ("e1g3", -4.0), ("g3h6", 2.0));
-        assert_eq!(
-            example.claims(used),
-            [ReasonKind::WaitUsed { square: Square::E1 }]
-        );
+        assert_eq!(example.claims(used), [ReasonKind::WaitUsed { square: Square::E1 }]);
         assert_eq!(example.claims(kept), []);
         let example = Example::new(BOARD, ("g3h6", 2.0), ("e1g3", -4.0));
-        assert_eq!(
-            example.claims(kept),
-            [ReasonKind::WaitKept { square: Square::E1 }]
-        );
+        assert_eq!(example.claims(kept), [ReasonKind::WaitKept { square: Square::E1 }]);
         assert_eq!(example.claims(used), []);
     }
 

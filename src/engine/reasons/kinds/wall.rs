@@ -38,9 +38,8 @@ pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     for start in new {
         for direction in [(1, 0), (0, 1)] {
             for side in sides(direction) {
-                let open = outer.iter().filter(|&disc| {
-                    !(neighbours(disc) & this.after.empty() & side(disc)).is_empty()
-                });
+                let open =
+                    outer.iter().filter(|&disc| !(neighbours(disc) & this.after.empty() & side(disc)).is_empty());
                 let open: Bitboard = open.collect();
                 if open.contains(start) {
                     walls.push(run_through(open, start, direction));
@@ -50,15 +49,10 @@ pub(super) fn built(comparison: &Comparison<'_>) -> Vec<Claim> {
     }
     let longest = walls
         .into_iter()
-        .filter(|wall| {
-            wall.len() >= LEAST && wall.iter().filter(|&&disc| new.contains(disc)).count() >= 2
-        })
+        .filter(|wall| wall.len() >= LEAST && wall.iter().filter(|&&disc| new.contains(disc)).count() >= 2)
         .max_by_key(Vec::len);
     let claim = longest.map(|wall| Claim {
-        kind: ReasonKind::Wall {
-            from: wall[0],
-            to: wall[wall.len() - 1],
-        },
+        kind: ReasonKind::Wall { from: wall[0], to: wall[wall.len() - 1] },
         squares: wall,
         strength: PER_DISC * more as f32,
     });
@@ -76,8 +70,7 @@ fn sides(direction: (i8, i8)) -> [Box<dyn Fn(Square) -> Bitboard>; 2] {
                 .filter(|&neighbour| {
                     let (to_file, to_rank) = place(neighbour);
                     // The sign of the cross product says on which side of the row the neighbour is.
-                    let cross = i32::from(direction.0) * (to_rank - rank)
-                        - i32::from(direction.1) * (to_file - file);
+                    let cross = i32::from(direction.0) * (to_rank - rank) - i32::from(direction.1) * (to_file - file);
                     cross * sign > 0
                 })
                 .collect()
@@ -94,10 +87,7 @@ mod tests {
     #[test]
     fn a3_builds_a_wall_along_the_third_rank() {
         let board = "--O----- --OO-OX- -OOOOOOX --XXXXXO -XOXXX-- -O------ -------- -------- X";
-        let wall = ReasonKind::Wall {
-            from: Square::B3,
-            to: Square::G3,
-        };
+        let wall = ReasonKind::Wall { from: Square::B3, to: Square::G3 };
         let example = Example::new(board, ("a3", -9.0), ("h5", 4.0));
         assert_eq!(example.claims(built), [wall]);
         let example = Example::new(board, ("h5", -9.0), ("a3", 4.0));

@@ -11,13 +11,9 @@ use crate::{
 /// The other side can flip all discs of the mover by a reply to this move, and not by one to the other move.
 pub(super) fn suffered(comparison: &Comparison<'_>) -> Vec<Claim> {
     let mover = comparison.mover();
-    let found =
-        wiping(comparison.this, mover).filter(|_| wiping(comparison.other, mover).is_none());
+    let found = wiping(comparison.this, mover).filter(|_| wiping(comparison.other, mover).is_none());
     let claim = found.map(|reply| Claim {
-        kind: ReasonKind::WipedOut {
-            side: mover,
-            by: reply,
-        },
+        kind: ReasonKind::WipedOut { side: mover, by: reply },
         squares: vec![reply],
         strength: comparison.gap,
     });
@@ -29,10 +25,7 @@ pub(super) fn done(comparison: &Comparison<'_>) -> Vec<Claim> {
     let this = comparison.this;
     let found = this.after.count(comparison.opponent()) == 0;
     let claim = found.then(|| Claim {
-        kind: ReasonKind::WipedOut {
-            side: comparison.opponent(),
-            by: this.square,
-        },
+        kind: ReasonKind::WipedOut { side: comparison.opponent(), by: this.square },
         squares: vec![this.square],
         strength: comparison.gap,
     });
@@ -57,10 +50,7 @@ mod tests {
     #[test]
     fn d6_flips_all_discs_of_white() {
         let board = "-------- -------- ---X---- ---XX--- ---O---- -------- -------- -------- X";
-        let wiped = ReasonKind::WipedOut {
-            side: Side::White,
-            by: Square::D6,
-        };
+        let wiped = ReasonKind::WipedOut { side: Side::White, by: Square::D6 };
         let example = Example::new(board, ("d6", 64.0), ("c6", 64.0));
         assert_eq!(example.claims(done), [wiped]);
         assert_eq!(example.claims(suffered), []);
@@ -69,10 +59,7 @@ mod tests {
     #[test]
     fn after_d5_white_flips_all_discs_of_black() {
         let board = "-------- -------- ---XO--- ---O---- -------- ---O---- -------- -------- X";
-        let wiped = ReasonKind::WipedOut {
-            side: Side::Black,
-            by: Square::D2,
-        };
+        let wiped = ReasonKind::WipedOut { side: Side::Black, by: Square::D2 };
         let example = Example::new(board, ("d5", -64.0), ("f3", -20.0));
         assert_eq!(example.claims(suffered), [wiped]);
         let example = Example::new(board, ("f3", -20.0), ("d5", -64.0));

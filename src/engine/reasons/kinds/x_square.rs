@@ -1,8 +1,6 @@
 //! Moves to an X-square.
 
-use super::corner::{
-    LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by,
-};
+use super::corner::{LATER_LOSS, LATER_SHARE, LINE_SHARE, can_weaken, falls_anyway, falls_in_line, loss_by};
 use crate::{
     engine::reasons::{
         branch::{Claim, Comparison},
@@ -52,13 +50,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
     squares.extend(flipped.iter().skip(1));
     squares.push(corner);
     vec![Claim {
-        kind: ReasonKind::XSquare {
-            square: this.square,
-            corner,
-            to: opponent,
-            flipped,
-            falls,
-        },
+        kind: ReasonKind::XSquare { square: this.square, corner, to: opponent, flipped, falls },
         squares,
         strength,
     }]
@@ -66,9 +58,7 @@ pub(super) fn given(comparison: &Comparison<'_>) -> Vec<Claim> {
 
 /// The flipped discs on the diagonal from the corner over its X-square.
 fn diagonal(corner: Square, x_square: Square, flips: Bitboard) -> Vec<Square> {
-    ray(corner, towards(corner, x_square))
-        .take_while(|&square| flips.contains(square))
-        .collect()
+    ray(corner, towards(corner, x_square)).take_while(|&square| flips.contains(square)).collect()
 }
 
 #[cfg(test)]
@@ -81,20 +71,13 @@ mod tests {
     const BOARD: &str = "---OX--- --OOXX-- XOOOXOX- -OOXXOO- O-XOXO-- --XXOO-- --XXOO-- ---XO--- X";
 
     fn x_square(falls: Falls, flipped: Vec<Square>) -> ReasonKind {
-        ReasonKind::XSquare {
-            square: Square::G2,
-            corner: Square::H1,
-            to: Side::White,
-            flipped,
-            falls,
-        }
+        ReasonKind::XSquare { square: Square::G2, corner: Square::H1, to: Side::White, flipped, falls }
     }
 
     #[test]
     fn the_corner_flips_the_diagonal_at_once_or_in_the_line() {
         let flipped = vec![Square::G2, Square::F3, Square::E4];
-        let example = Example::new(BOARD, ("g2", -2.0), ("h5", 9.0))
-            .replies("g2", &[("h3", 2.0), ("h1", 1.0)]);
+        let example = Example::new(BOARD, ("g2", -2.0), ("h5", 9.0)).replies("g2", &[("h3", 2.0), ("h1", 1.0)]);
         assert_eq!(example.claims(given), [x_square(Falls::AtOnce, flipped)]);
         let example = Example::new(BOARD, ("g2h3h2h1", -2.0), ("h5", 9.0));
         // By then f3 is white.

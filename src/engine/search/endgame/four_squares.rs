@@ -20,10 +20,7 @@ impl FourSquares {
             squares |= (empty.trailing_zeros() & 63) << (8 * at);
             empty &= empty.wrapping_sub(1);
         }
-        Self {
-            squares,
-            order: &ORDERS[order_index(squares)],
-        }
+        Self { squares, order: &ORDERS[order_index(squares)] }
     }
 
     /// The square to play at this turn, from 0 to 3, and the squares that are left after it.
@@ -128,9 +125,7 @@ mod tests {
             for (at, square) in squares.iter_mut().enumerate() {
                 *square = (number >> (6 * at) & 63) as u8;
             }
-            let empty = squares
-                .iter()
-                .fold(0_u64, |empty, square| empty | 1 << square);
+            let empty = squares.iter().fold(0_u64, |empty, square| empty | 1 << square);
             if empty.count_ones() != 4 {
                 continue;
             }
@@ -145,9 +140,7 @@ mod tests {
             assert!(is_sorted(&first), "{first:?}");
             for (square, others) in turns {
                 assert!(is_sorted(&others), "{square} {others:?}");
-                let all = others
-                    .iter()
-                    .fold(1 << square, |all, other| all | 1_u64 << other);
+                let all = others.iter().fold(1 << square, |all, other| all | 1_u64 << other);
                 assert_eq!(all, empty, "{square} {others:?}");
             }
         }

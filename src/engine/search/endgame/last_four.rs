@@ -71,14 +71,7 @@ macro_rules! best_of {
 
 /// Two empty squares.
 #[inline(always)]
-fn last_2<S: Simd>(
-    simd: S,
-    nodes: &mut u64,
-    own: u64,
-    opp: u64,
-    alpha: i32,
-    [a, b]: [u8; 2],
-) -> i32 {
+fn last_2<S: Simd>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32, [a, b]: [u8; 2]) -> i32 {
     *nodes += 1;
     let best_score = best_of!(simd, own, opp, alpha,
         a => |own, opp| {
@@ -98,14 +91,7 @@ fn last_2<S: Simd>(
 
 /// Two empty squares after a pass.
 #[inline(always)]
-fn last_2_passed<S: Simd>(
-    simd: S,
-    nodes: &mut u64,
-    own: u64,
-    opp: u64,
-    alpha: i32,
-    [a, b]: [u8; 2],
-) -> i32 {
+fn last_2_passed<S: Simd>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32, [a, b]: [u8; 2]) -> i32 {
     let best_score = best_of!(simd, own, opp, alpha,
         a => |own, opp| {
             *nodes += 1;
@@ -116,64 +102,37 @@ fn last_2_passed<S: Simd>(
             last_1(simd, own, opp, a)
         },
     );
-    if best_score == NO_SCORE {
-        final_score(own, opp)
-    } else {
-        best_score
-    }
+    if best_score == NO_SCORE { final_score(own, opp) } else { best_score }
 }
 
 /// Three empty squares. One that is alone in its quadrant comes first.
 #[inline(always)]
-fn last_3<S: LastFour>(
-    simd: S,
-    nodes: &mut u64,
-    own: u64,
-    opp: u64,
-    alpha: i32,
-    [a, b, c]: [u8; 3],
-) -> i32 {
+fn last_3<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32, [a, b, c]: [u8; 3]) -> i32 {
     *nodes += 1;
     let best_score = best_of!(simd, own, opp, alpha,
         a => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [b, c]),
         b => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [a, c]),
         c => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [a, b]),
     );
-    if best_score == NO_SCORE {
-        -simd.last_3_passed(nodes, opp, own, -alpha - 1, [a, b, c])
-    } else {
-        best_score
-    }
+    if best_score == NO_SCORE { -simd.last_3_passed(nodes, opp, own, -alpha - 1, [a, b, c]) } else { best_score }
 }
 
 /// Three empty squares after a pass.
 #[inline(always)]
-fn last_3_passed<S: LastFour>(
-    simd: S,
-    nodes: &mut u64,
-    own: u64,
-    opp: u64,
-    alpha: i32,
-    [a, b, c]: [u8; 3],
-) -> i32 {
+fn last_3_passed<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32, [a, b, c]: [u8; 3]) -> i32 {
     let best_score = best_of!(simd, own, opp, alpha,
         a => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [b, c]),
         b => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [a, c]),
         c => |own, opp| last_2(simd, nodes, own, opp, -alpha - 1, [a, b]),
     );
-    if best_score == NO_SCORE {
-        final_score(own, opp)
-    } else {
-        best_score
-    }
+    if best_score == NO_SCORE { final_score(own, opp) } else { best_score }
 }
 
 /// The best score of the moves on four empty squares, or `NO_SCORE` if there is no legal move.
 #[inline(always)]
 fn four<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32) -> i32 {
     let squares = FourSquares::new(!(own | opp));
-    let [(a, after_a), (b, after_b), (c, after_c), (d, after_d)] =
-        [0, 1, 2, 3].map(|turn| squares.turn(turn));
+    let [(a, after_a), (b, after_b), (c, after_c), (d, after_d)] = [0, 1, 2, 3].map(|turn| squares.turn(turn));
     best_of!(simd, own, opp, alpha,
         a => |own, opp| simd.last_3(nodes, own, opp, -alpha - 1, after_a),
         b => |own, opp| simd.last_3(nodes, own, opp, -alpha - 1, after_b),
@@ -187,20 +146,12 @@ fn four<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32) -
 fn last_4<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32) -> i32 {
     *nodes += 1;
     let best_score = four(simd, nodes, own, opp, alpha);
-    if best_score == NO_SCORE {
-        -simd.last_4_passed(nodes, opp, own, -alpha - 1)
-    } else {
-        best_score
-    }
+    if best_score == NO_SCORE { -simd.last_4_passed(nodes, opp, own, -alpha - 1) } else { best_score }
 }
 
 /// Four empty squares after a pass.
 #[inline(always)]
 fn last_4_passed<S: LastFour>(simd: S, nodes: &mut u64, own: u64, opp: u64, alpha: i32) -> i32 {
     let best_score = four(simd, nodes, own, opp, alpha);
-    if best_score == NO_SCORE {
-        final_score(own, opp)
-    } else {
-        best_score
-    }
+    if best_score == NO_SCORE { final_score(own, opp) } else { best_score }
 }

@@ -41,9 +41,7 @@ fn search_child<S: MobilityNws + ParityNws + LastFour>(
     alpha: i32,
     empties: u32,
 ) -> i32 {
-    let &Candidate {
-        own, opp, moves, ..
-    } = candidate;
+    let &Candidate { own, opp, moves, .. } = candidate;
     if orders_by_mobility(empties) {
         simd.nws_mobility(searcher, own, opp, moves, alpha, empties)
     } else {

@@ -46,10 +46,9 @@ entries! {
 #[inline(always)]
 pub(super) fn bounds(entry: Option<&Entry>, empties: u32, selectivity: u8) -> (i32, i32) {
     match entry {
-        Some(entry) if u32::from(entry.depth) == empties && entry.selectivity >= selectivity => (
-            (i32::from(entry.lower) / UNITS_PER_DISC).max(-64),
-            (i32::from(entry.upper) / UNITS_PER_DISC).min(64),
-        ),
+        Some(entry) if u32::from(entry.depth) == empties && entry.selectivity >= selectivity => {
+            ((i32::from(entry.lower) / UNITS_PER_DISC).max(-64), (i32::from(entry.upper) / UNITS_PER_DISC).min(64))
+        }
         _ => (-64, 64),
     }
 }
@@ -102,9 +101,7 @@ pub(super) fn search_child<S: EndgameNws + MobilityNws>(
         let child = node.after(candidate);
         simd.nws_endgame(searcher, &child, candidate.moves, alpha, empties)
     } else {
-        let &Candidate {
-            own, opp, moves, ..
-        } = candidate;
+        let &Candidate { own, opp, moves, .. } = candidate;
         simd.nws_mobility(searcher, own, opp, moves, alpha, empties)
     }
 }
@@ -149,15 +146,10 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     }
     // Multi-ProbCut: wrong as often as the selectivity allows. An exact search does not use it.
     if empties >= MIN_PROBCUT_EMPTIES
-        && let Some(bound) = probcut::endgame(
-            simd,
-            searcher,
-            node,
-            moves,
-            alpha,
-            empties,
-            |searcher, node, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
-        )
+        && let Some(bound) =
+            probcut::endgame(simd, searcher, node, moves, alpha, empties, |searcher, node, alpha, depth| {
+                simd.nws_midgame(searcher, node, moves, alpha, depth)
+            })
     {
         return bound;
     }
@@ -167,9 +159,7 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
     };
     // Enhanced transposition cutoffs: as sound as the entries.
     let etc_bound = if empties > MIN_TT_EMPTIES {
-        etc::from_tt(searcher, &list, alpha, |entry| {
-            bounds(entry, empties - 1, selectivity).1
-        })
+        etc::from_tt(searcher, &list, alpha, |entry| bounds(entry, empties - 1, selectivity).1)
     } else {
         etc::from_cache(searcher, &list, alpha)
     };
@@ -178,49 +168,21 @@ fn nws_endgame<S: EndgameNws + MobilityNws + MidgameNws + Shallow>(
         return bound;
     }
     if empties >= MIN_EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
-        order_by_evaluation(
-            simd,
-            searcher,
-            node,
-            &list,
-            entry.as_ref(),
-            ordering(empties),
-        );
+        order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ordering(empties));
     }
-    let path_node = PathNode {
-        key,
-        alpha: alpha * UNITS_PER_DISC,
-        depth: empties as u8,
-        selectivity,
-    };
-    let current_moves = searcher
-        .current_moves
-        .filter(|_| empties >= MIN_PARALLEL_EMPTIES);
-    let (best_score, best_move) = match null_window(
-        searcher,
-        list,
-        current_moves,
-        path_node,
-        alpha,
-        |searcher, candidate| {
+    let path_node = PathNode { key, alpha: alpha * UNITS_PER_DISC, depth: empties as u8, selectivity };
+    let current_moves = searcher.current_moves.filter(|_| empties >= MIN_PARALLEL_EMPTIES);
+    let (best_score, best_move) =
+        match null_window(searcher, list, current_moves, path_node, alpha, |searcher, candidate| {
             -search_child(simd, searcher, node, candidate, -alpha - 1, empties - 1)
-        },
-    ) {
-        Ok(best) => best,
-        Err(bound) => return bound / UNITS_PER_DISC,
-    };
+        }) {
+            Ok(best) => best,
+            Err(bound) => return bound / UNITS_PER_DISC,
+        };
     if searcher.stopped {
         return alpha;
     }
-    store(
-        searcher,
-        key,
-        [alpha, alpha + 1],
-        best_score,
-        best_move,
-        empties,
-        nodes_before,
-    );
+    store(searcher, key, [alpha, alpha + 1], best_score, best_move, empties, nodes_before);
     best_score
 }
 

@@ -51,14 +51,7 @@ fn nws_parity<S: ParityNws + LastFour>(
             let score = if empties == 5 {
                 -simd.last_4(&mut searcher.nodes, next_own, next_opp, -alpha - 1)
             } else {
-                -simd.nws_parity(
-                    searcher,
-                    next_own,
-                    next_opp,
-                    -alpha - 1,
-                    empties - 1,
-                    parity.after(square),
-                )
+                -simd.nws_parity(searcher, next_own, next_opp, -alpha - 1, empties - 1, parity.after(square))
             };
             if score > alpha {
                 return score;

@@ -78,25 +78,11 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
         return 64;
     };
     if empties >= MIN_EVAL_ORDERING_EMPTIES && searcher.evaluator.is_some() {
-        order_by_evaluation(
-            simd,
-            searcher,
-            node,
-            &list,
-            entry.as_ref(),
-            ordering(empties),
-        );
+        order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ordering(empties));
     }
-    let current_moves = searcher
-        .current_moves
-        .filter(|_| empties >= MIN_PARALLEL_EMPTIES);
-    let (best_score, best_move) = search_moves(
-        searcher,
-        list,
-        current_moves,
-        empties,
-        [alpha, beta],
-        |searcher, candidate, alpha, first| {
+    let current_moves = searcher.current_moves.filter(|_| empties >= MIN_PARALLEL_EMPTIES);
+    let (best_score, best_move) =
+        search_moves(searcher, list, current_moves, empties, [alpha, beta], |searcher, candidate, alpha, first| {
             // A null window shows first whether a later move is better than the best one so far. Only then its score is
             // searched for.
             if !first && empties > MAX_FULL_WINDOW_EMPTIES {
@@ -107,20 +93,11 @@ fn pvs_endgame<S: EndgamePvs + EndgameNws + MobilityNws + MidgameNws + Shallow>(
             }
             let child = node.after(candidate);
             -simd.pvs_endgame(searcher, &child, -beta, -alpha, empties - 1)
-        },
-    );
+        });
     if searcher.stopped {
         return alpha;
     }
-    store(
-        searcher,
-        key,
-        [alpha, beta],
-        best_score,
-        best_move,
-        empties,
-        nodes_before,
-    );
+    store(searcher, key, [alpha, beta], best_score, best_move, empties, nodes_before);
     searcher.best_move = best_move;
     best_score
 }

@@ -55,10 +55,7 @@ pub struct Solution {
 impl Solver {
     /// A solver with a transposition table for 2^`bits` positions of 16 bytes each.
     pub fn new(bits: u32) -> Self {
-        Self {
-            tt: TranspositionTable::new(bits),
-            buffers: None,
-        }
+        Self { tt: TranspositionTable::new(bits), buffers: None }
     }
 
     /// Removes everything that earlier searches have stored.

@@ -45,10 +45,7 @@ fn bounds(entry: Option<&Entry>, depth: u32, selectivity: u8) -> (i32, i32) {
 
 /// Moves are ordered by the static evaluation and a little by mobility. Searching them for the ordering was tried and cost
 /// more than it saved.
-pub(super) const ORDERING: EvalOrdering = EvalOrdering {
-    depth: 0,
-    mobility_weight: 8,
-};
+pub(super) const ORDERING: EvalOrdering = EvalOrdering { depth: 0, mobility_weight: 8 };
 
 #[inline(always)]
 fn nws_midgame<S: MidgameNws + Shallow + PatternSum + Correct>(
@@ -92,15 +89,9 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum + Correct>(
         return upper;
     }
     // Multi-ProbCut: wrong as often as the selectivity allows.
-    if let Some(bound) = probcut::midgame(
-        simd,
-        searcher,
-        node,
-        moves,
-        alpha,
-        depth,
-        |searcher, node, alpha, depth| simd.nws_midgame(searcher, node, moves, alpha, depth),
-    ) {
+    if let Some(bound) = probcut::midgame(simd, searcher, node, moves, alpha, depth, |searcher, node, alpha, depth| {
+        simd.nws_midgame(searcher, node, moves, alpha, depth)
+    }) {
         return bound;
     }
     let nodes_before = searcher.nodes;
@@ -121,31 +112,17 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum + Correct>(
     };
     // Enhanced transposition cutoffs: as sound as the entries.
     if depth >= MIN_ETC_DEPTH
-        && let Some(bound) = etc::from_tt(searcher, &list, alpha, |entry| {
-            bounds(entry, depth - 1, selectivity).1
-        })
+        && let Some(bound) = etc::from_tt(searcher, &list, alpha, |entry| bounds(entry, depth - 1, selectivity).1)
     {
         list.finish(searcher);
         return bound;
     }
     order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
-    let path_node = PathNode {
-        key,
-        alpha,
-        depth: depth as u8,
-        selectivity,
-    };
-    let current_moves = searcher
-        .current_moves
-        .filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let path_node = PathNode { key, alpha, depth: depth as u8, selectivity };
+    let current_moves = searcher.current_moves.filter(|_| depth >= MIN_PARALLEL_DEPTH);
     let mut tried = 0;
-    let (best_score, best_move) = match null_window(
-        searcher,
-        list,
-        current_moves,
-        path_node,
-        alpha,
-        |searcher, candidate| {
+    let (best_score, best_move) =
+        match null_window(searcher, list, current_moves, path_node, alpha, |searcher, candidate| {
             let child = node.after(candidate);
             let score_to = |searcher: &mut Searcher<'_>, depth| {
                 -simd.nws_midgame(searcher, &child, candidate.moves, -alpha - 1, depth)
@@ -159,21 +136,12 @@ fn nws_midgame<S: MidgameNws + Shallow + PatternSum + Correct>(
                 }
             }
             score_to(searcher, depth - 1)
-        },
-    ) {
-        Ok(best) => best,
-        Err(bound) => return bound,
-    };
+        }) {
+            Ok(best) => best,
+            Err(bound) => return bound,
+        };
     if !searcher.stopped {
-        store(
-            searcher,
-            key,
-            [alpha, alpha + 1],
-            best_score,
-            best_move,
-            depth,
-            nodes_before,
-        );
+        store(searcher, key, [alpha, alpha + 1], best_score, best_move, depth, nodes_before);
     }
     best_score
 }

@@ -58,29 +58,15 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum + Correct>(
     let key = Key::new(own, opp);
     let entry = searcher.tt.probe(key);
     let nodes_before = searcher.nodes;
-    let Some(list) = generate(
-        simd,
-        searcher,
-        own,
-        opp,
-        moves,
-        |_, _, _| {},
-        |_, replies| -weighted_mobility(replies),
-    ) else {
+    let Some(list) = generate(simd, searcher, own, opp, moves, |_, _, _| {}, |_, replies| -weighted_mobility(replies))
+    else {
         searcher.best_move = wipeout_move(simd, own, opp, moves);
         return WIPEOUT;
     };
     order_by_evaluation(simd, searcher, node, &list, entry.as_ref(), ORDERING);
-    let current_moves = searcher
-        .current_moves
-        .filter(|_| depth >= MIN_PARALLEL_DEPTH);
-    let (best_score, best_move) = search_moves(
-        searcher,
-        list,
-        current_moves,
-        depth,
-        [alpha, beta],
-        |searcher, candidate, alpha, first| {
+    let current_moves = searcher.current_moves.filter(|_| depth >= MIN_PARALLEL_DEPTH);
+    let (best_score, best_move) =
+        search_moves(searcher, list, current_moves, depth, [alpha, beta], |searcher, candidate, alpha, first| {
             let child = node.after(candidate);
             // A null window shows first whether a later move is better than the best one so far. Only then its score is
             // searched for.
@@ -92,20 +78,11 @@ fn pvs_midgame<S: MidgamePvs + MidgameNws + Shallow + PatternSum + Correct>(
                 }
             }
             -simd.pvs_midgame(searcher, &child, -beta, -alpha, depth - 1)
-        },
-    );
+        });
     if searcher.stopped {
         return alpha;
     }
-    store(
-        searcher,
-        key,
-        [alpha, beta],
-        best_score,
-        best_move,
-        depth,
-        nodes_before,
-    );
+    store(searcher, key, [alpha, beta], best_score, best_move, depth, nodes_before);
     searcher.best_move = best_move;
     best_score
 }

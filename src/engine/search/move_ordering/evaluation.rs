@@ -52,14 +52,7 @@ pub(crate) fn order_by_evaluation<S: Simd + Shallow>(
                 list.set_eval(searcher, index, eval);
                 eval
             } else {
-                simd.shallow(
-                    searcher,
-                    &child,
-                    candidate.moves,
-                    NO_VALUE,
-                    -NO_VALUE,
-                    ordering.depth,
-                )
+                simd.shallow(searcher, &child, candidate.moves, NO_VALUE, -NO_VALUE, ordering.depth)
             };
             -value - ordering.mobility_weight * weighted_mobility(candidate.moves)
         };

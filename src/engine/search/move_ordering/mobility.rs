@@ -46,20 +46,12 @@ pub(crate) fn list_by_mobility<S: Simd>(
     prefetch: impl Fn(&Searcher<'_>, u64, u64),
 ) -> Option<MoveList> {
     let odd = Parity::of(!(own | opp)).odd_squares();
-    generate(
-        simd,
-        searcher,
-        own,
-        opp,
-        moves,
-        prefetch,
-        |square, replies| {
-            if square == first {
-                i32::MAX
-            } else {
-                i32::from(SQUARE_VALUES[usize::from(square & 63)]) + 4 * (odd >> square & 1) as i32
-                    - 16 * weighted_mobility(replies)
-            }
-        },
-    )
+    generate(simd, searcher, own, opp, moves, prefetch, |square, replies| {
+        if square == first {
+            i32::MAX
+        } else {
+            i32::from(SQUARE_VALUES[usize::from(square & 63)]) + 4 * (odd >> square & 1) as i32
+                - 16 * weighted_mobility(replies)
+        }
+    })
 }

@@ -79,21 +79,9 @@ mod tests {
 
     #[test]
     fn every_field_survives_packing() {
-        let plain = Entry {
-            lower: 0,
-            upper: 0,
-            depth: 0,
-            selectivity: 0,
-            best_moves: [0, 0],
-        };
+        let plain = Entry { lower: 0, upper: 0, depth: 0, selectivity: 0, best_moves: [0, 0] };
         for lower in i16::MIN..=i16::MAX {
-            let (below, above) = (
-                Entry { lower, ..plain },
-                Entry {
-                    upper: lower,
-                    ..plain
-                },
-            );
+            let (below, above) = (Entry { lower, ..plain }, Entry { upper: lower, ..plain });
             assert_eq!(unpack(pack(below, 0, 0)), below);
             assert_eq!(unpack(pack(above, 15, 31)), above);
         }
@@ -102,18 +90,12 @@ mod tests {
             assert_eq!(unpack(pack(entry, 15, 31)), entry);
         }
         for selectivity in 0..=7 {
-            let entry = Entry {
-                selectivity,
-                ..plain
-            };
+            let entry = Entry { selectivity, ..plain };
             assert_eq!(unpack(pack(entry, 15, 31)), entry);
         }
         for first in 0..=NO_MOVE {
             for second in 0..=NO_MOVE {
-                let entry = Entry {
-                    best_moves: [first, second],
-                    ..plain
-                };
+                let entry = Entry { best_moves: [first, second], ..plain };
                 assert_eq!(unpack(pack(entry, 15, 31)), entry);
             }
         }
@@ -123,20 +105,8 @@ mod tests {
             assert_eq!(data >> COST, u64::from(2 * number));
         }
         for entry in [
-            Entry {
-                lower: i16::MIN,
-                upper: i16::MAX,
-                depth: 60,
-                selectivity: 7,
-                best_moves: [63, 64],
-            },
-            Entry {
-                lower: -1,
-                upper: 0,
-                depth: 0,
-                selectivity: 0,
-                best_moves: [64, 0],
-            },
+            Entry { lower: i16::MIN, upper: i16::MAX, depth: 60, selectivity: 7, best_moves: [63, 64] },
+            Entry { lower: -1, upper: 0, depth: 0, selectivity: 0, best_moves: [64, 0] },
         ] {
             assert_eq!(unpack(pack(entry, 15, 31)), entry);
         }

@@ -13,8 +13,7 @@ impl Key {
     #[inline(always)]
     pub(crate) fn new(own: u64, opp: u64) -> Self {
         // A product of two words mixes every bit of both into the middle of it.
-        let product =
-            u128::from(own ^ 0x9E37_79B9_7F4A_7C15) * u128::from(opp ^ 0xC2B2_AE3D_27D4_EB4F);
+        let product = u128::from(own ^ 0x9E37_79B9_7F4A_7C15) * u128::from(opp ^ 0xC2B2_AE3D_27D4_EB4F);
         let check = (product >> 64) as u64 ^ product as u64;
         let bucket_hash = own
             .wrapping_mul(0xD6E8_FEB8_6659_FD93)

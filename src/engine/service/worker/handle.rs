@@ -89,19 +89,17 @@ impl EngineHandle {
         let (reply, replies) = channel();
         let own_replies = reply.clone();
         let options = responder.options();
-        let thread = thread::Builder::new()
-            .name("flipside-engine".into())
-            .spawn(move || {
-                let send = |answer| {
-                    // Sending fails only while the handle is dropped, and then the thread is about to end.
-                    if reply.send(answer).is_ok() {
-                        wake();
-                    }
-                };
-                for job in jobs {
-                    responder.work(&job, &send);
+        let thread = thread::Builder::new().name("flipside-engine".into()).spawn(move || {
+            let send = |answer| {
+                // Sending fails only while the handle is dropped, and then the thread is about to end.
+                if reply.send(answer).is_ok() {
+                    wake();
                 }
-            })?;
+            };
+            for job in jobs {
+                responder.work(&job, &send);
+            }
+        })?;
         Ok(Self {
             requests: Some(requests),
             own_replies,
@@ -121,10 +119,7 @@ impl EngineHandle {
         current.stop();
         *current = stop.clone();
         let id = request.id();
-        let queued = self
-            .requests
-            .as_ref()
-            .is_some_and(|jobs| jobs.send(Job { request, stop }).is_ok());
+        let queued = self.requests.as_ref().is_some_and(|jobs| jobs.send(Job { request, stop }).is_ok());
         if !queued {
             // The receiver lives in this handle, so sending cannot fail.
             let _ = self.own_replies.send(EngineReply::Lost { id });
@@ -186,24 +181,13 @@ mod tests {
             _: &StopFlag,
             progress: &mut dyn FnMut(&Progress),
         ) -> Option<Choice> {
-            progress(&Progress {
-                depth: 1,
-                nodes: 1,
-                best: crate::rules::Square::D3,
-                score: 0,
-            });
+            progress(&Progress { depth: 1, nodes: 1, best: crate::rules::Square::D3, score: 0 });
             panic!("expected by the test")
         }
     }
 
     fn request(id: u64, opponent: OpponentKind) -> SearchRequest {
-        SearchRequest {
-            id,
-            position: Position::default(),
-            opponent,
-            limits: Limits::default(),
-            seed: 1,
-        }
+        SearchRequest { id, position: Position::default(), opponent, limits: Limits::default(), seed: 1 }
     }
 
     fn wait(engine: &EngineHandle) -> EngineReply {
@@ -218,26 +202,15 @@ mod tests {
     #[test]
     fn a_search_that_panics_is_reported_and_the_next_one_works() {
         let create = |kind: OpponentKind, seed| -> Box<dyn Opponent> {
-            if kind == OpponentKind::Random {
-                Box::new(Faulty)
-            } else {
-                kind.create(seed)
-            }
+            if kind == OpponentKind::Random { Box::new(Faulty) } else { kind.create(seed) }
         };
-        let engine =
-            EngineHandle::spawn_with(|| {}, Responder::new(Evaluator::embedded, create)).unwrap();
+        let engine = EngineHandle::spawn_with(|| {}, Responder::new(Evaluator::embedded, create)).unwrap();
         engine.request(request(1, OpponentKind::Random));
         assert!(matches!(wait(&engine), EngineReply::Progress { id: 1, .. }));
         assert_eq!(wait(&engine), EngineReply::Lost { id: 1 });
         engine.request(request(2, OpponentKind::Greedy));
         assert!(matches!(wait(&engine), EngineReply::Progress { id: 2, .. }));
-        assert!(matches!(
-            wait(&engine),
-            EngineReply::Done {
-                id: 2,
-                choice: Some(_)
-            }
-        ));
+        assert!(matches!(wait(&engine), EngineReply::Done { id: 2, choice: Some(_) }));
     }
 
     #[test]
@@ -246,20 +219,11 @@ mod tests {
         let mut request = request(1, OpponentKind::Engine);
         request.limits.depth = Some(2);
         engine.request(request);
-        assert_eq!(
-            wait(&engine),
-            EngineReply::Replaced {
-                id: 1,
-                reason: WeightsError::Damaged
-            }
-        );
+        assert_eq!(wait(&engine), EngineReply::Replaced { id: 1, reason: WeightsError::Damaged });
         loop {
             match wait(&engine) {
                 EngineReply::Progress { id: 1, .. } => {}
-                EngineReply::Done {
-                    id: 1,
-                    choice: Some(_),
-                } => break,
+                EngineReply::Done { id: 1, choice: Some(_) } => break,
                 other => panic!("{other:?}"),
             }
         }
@@ -269,20 +233,12 @@ mod tests {
     fn a_review_without_the_weights_ends_without_values() {
         let engine = EngineHandle::spawn_loading(|| {}, || Err(WeightsError::Damaged)).unwrap();
         let position = Position::default();
-        let replaced = |id| EngineReply::Replaced {
-            id,
-            reason: WeightsError::Damaged,
-        };
+        let replaced = |id| EngineReply::Replaced { id, reason: WeightsError::Damaged };
         let moves = vec![(position, crate::rules::Square::D3)];
         engine.request(SurveyRequest { id: 1, moves });
         assert_eq!(wait(&engine), replaced(1));
         assert_eq!(wait(&engine), EngineReply::SurveyDone { id: 1 });
-        engine.request(ExamineRequest {
-            id: 2,
-            position,
-            played: None,
-            times: 1,
-        });
+        engine.request(ExamineRequest { id: 2, position, played: None, times: 1 });
         assert_eq!(wait(&engine), replaced(2));
         let analysis = None;
         assert_eq!(wait(&engine), EngineReply::Examined { id: 2, analysis });

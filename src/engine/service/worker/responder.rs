@@ -7,8 +7,8 @@ use std::{
 
 use super::{
     request::{
-        AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest,
-        PeopleRequest, PuzzleRequest, PuzzleSource, Request, SearchRequest, SurveyRequest,
+        AnalysisRequest, EngineReply, ExamineRequest, ExplanationRequest, OpeningRequest, PeopleRequest, PuzzleRequest,
+        PuzzleSource, Request, SearchRequest, SurveyRequest,
     },
     visitors::Visitors,
 };
@@ -55,10 +55,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
             analyst: None,
             people: None,
             visitors: Visitors::default(),
-            options: Arc::new(Mutex::new([
-                EngineOptions::in_a_game(),
-                EngineOptions::for_analysis(),
-            ])),
+            options: Arc::new(Mutex::new([EngineOptions::in_a_game(), EngineOptions::for_analysis()])),
         }
     }
 
@@ -71,11 +68,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
     }
 
     /// Takes an engine that was kept, or makes it.
-    fn kept(
-        &mut self,
-        slot: fn(&mut Self) -> &mut Option<Engine>,
-        number: usize,
-    ) -> Result<Engine, WeightsError> {
+    fn kept(&mut self, slot: fn(&mut Self) -> &mut Option<Engine>, number: usize) -> Result<Engine, WeightsError> {
         let options = self.options.lock();
         let options = options.unwrap_or_else(PoisonError::into_inner)[number];
         match slot(self).take().filter(|kept| kept.options() == options) {
@@ -91,42 +84,36 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
 
     fn answer(&mut self, job: &Job, send: &impl Fn(EngineReply)) -> EngineReply {
         match &job.request {
-            &Request::Search(request) => EngineReply::Done {
-                id: request.id,
-                choice: self.choose(request, &job.stop, send),
-            },
+            &Request::Search(request) => {
+                EngineReply::Done { id: request.id, choice: self.choose(request, &job.stop, send) }
+            }
             &Request::Opening(OpeningRequest { id, start, seed }) => EngineReply::Opening {
                 id,
                 opening: (self.load)()
                     .map(|evaluator| random_opening(&start, seed, evaluator, &job.stop))
                     .map(|opening| opening.map(|opening| *opening.position())),
             },
-            &Request::Analysis(request) => EngineReply::Analysed {
-                id: request.id,
-                report: self.analyse(request, &job.stop, send),
-            },
+            &Request::Analysis(request) => {
+                EngineReply::Analysed { id: request.id, report: self.analyse(request, &job.stop, send) }
+            }
             Request::Explanation(request) => self.explain(request, &job.stop, send),
             Request::Survey(request) => self.survey(request, &job.stop, send),
             &Request::Examine(request) => self.examine(request, &job.stop, send),
-            &Request::People(request) => EngineReply::People {
-                id: request.id,
-                chances: self.chances(request, &job.stop),
-            },
+            &Request::People(request) => {
+                EngineReply::People { id: request.id, chances: self.chances(request, &job.stop) }
+            }
             Request::Gain(asked) => EngineReply::Gained {
                 id: asked.id,
-                gain: self.with_people(|people| {
-                    people.gain(&asked.position, asked.square, &asked.style, &job.stop)
-                }),
+                gain: self.with_people(|people| people.gain(&asked.position, asked.square, &asked.style, &job.stop)),
             },
             Request::Fit(request) => EngineReply::Fitted {
                 id: request.id,
                 found: self.with_people(|people| people.fit(&request.moves, &job.stop)),
             },
             &Request::Puzzle(request) => self.find_puzzles(request, &job.stop, send),
-            Request::Guest(request) => EngineReply::Guest {
-                id: request.id,
-                answer: self.visitors.ask(request, &job.stop, send),
-            },
+            Request::Guest(request) => {
+                EngineReply::Guest { id: request.id, answer: self.visitors.ask(request, &job.stop, send) }
+            }
             Request::Dismiss(request) => {
                 self.visitors.dismiss(&request.keep);
                 EngineReply::Dismissed { id: request.id }
@@ -134,19 +121,8 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         }
     }
 
-    fn explain(
-        &mut self,
-        request: &ExplanationRequest,
-        stop: &StopFlag,
-        send: &impl Fn(EngineReply),
-    ) -> EngineReply {
-        let ExplanationRequest {
-            id,
-            position,
-            played,
-            ref known,
-            ref task,
-        } = *request;
+    fn explain(&mut self, request: &ExplanationRequest, stop: &StopFlag, send: &impl Fn(EngineReply)) -> EngineReply {
+        let ExplanationRequest { id, position, played, ref known, ref task } = *request;
         match self.analyst() {
             Ok(mut analyst) => {
                 let engine = &mut analyst;
@@ -166,27 +142,13 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         }
     }
 
-    fn survey(
-        &mut self,
-        request: &SurveyRequest,
-        stop: &StopFlag,
-        send: &impl Fn(EngineReply),
-    ) -> EngineReply {
+    fn survey(&mut self, request: &SurveyRequest, stop: &StopFlag, send: &impl Fn(EngineReply)) -> EngineReply {
         let id = request.id;
         match self.analyst() {
             Ok(mut analyst) => {
-                review::survey(
-                    &mut analyst,
-                    &request.moves,
-                    stop,
-                    &mut |index, analysis| {
-                        send(EngineReply::Surveyed {
-                            id,
-                            index,
-                            analysis,
-                        });
-                    },
-                );
+                review::survey(&mut analyst, &request.moves, stop, &mut |index, analysis| {
+                    send(EngineReply::Surveyed { id, index, analysis });
+                });
                 self.analyst = Some(analyst);
             }
             Err(reason) => send(EngineReply::Replaced { id, reason }),
@@ -196,12 +158,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
 
     fn examine(
         &mut self,
-        ExamineRequest {
-            id,
-            position,
-            played,
-            times,
-        }: ExamineRequest,
+        ExamineRequest { id, position, played, times }: ExamineRequest,
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> EngineReply {
@@ -220,12 +177,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
     }
 
     fn chances(&mut self, asked: PeopleRequest, stop: &StopFlag) -> Option<Vec<Chance>> {
-        let PeopleRequest {
-            position,
-            last,
-            rating,
-            ..
-        } = asked;
+        let PeopleRequest { position, last, rating, .. } = asked;
         let style = Style::of_rating(rating.into());
         self.with_people(|people| people.chances(&position, last, &style, stop))
     }
@@ -273,10 +225,7 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
     ) -> Result<Report, WeightsError> {
         let mut analyst = self.analyst()?;
         let mut report = analyst.search_image(&position, &task, stop, &mut |report| {
-            send(EngineReply::Deeper {
-                id,
-                report: report.clone(),
-            });
+            send(EngineReply::Deeper { id, report: report.clone() });
         });
         // A search with limits is over at its limit, and whoever looks without one wants to see the game played out.
         if report.completed && task.time.is_none() {
@@ -286,25 +235,13 @@ impl<C: Fn(OpponentKind, u64) -> Box<dyn Opponent>> Responder<C> {
         Ok(report)
     }
 
-    fn choose(
-        &mut self,
-        request: SearchRequest,
-        stop: &StopFlag,
-        send: &impl Fn(EngineReply),
-    ) -> Option<Choice> {
-        let SearchRequest {
-            id,
-            position,
-            opponent,
-            limits,
-            seed,
-        } = request;
+    fn choose(&mut self, request: SearchRequest, stop: &StopFlag, send: &impl Fn(EngineReply)) -> Option<Choice> {
+        let SearchRequest { id, position, opponent, limits, seed } = request;
         let progress = &mut |&progress: &Progress| send(EngineReply::Progress { id, progress });
         let kind = match opponent {
             OpponentKind::Engine => match self.engine() {
                 Ok(engine) => {
-                    let mut strong =
-                        StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
+                    let mut strong = StrongOpponent::with_engine(Level::MAX, engine).with_variety(seed);
                     // Without its book the engine plays all the same.
                     if let Ok(book) = Book::embedded() {
                         strong = strong.with_book(book);
@@ -348,10 +285,7 @@ mod tests {
 
     #[test]
     fn a_panic_in_a_helper_thread_of_the_search_is_a_lost_engine() {
-        let options = EngineOptions {
-            hash_bits: 12,
-            threads: NonZero::new(2).expect("not 0"),
-        };
+        let options = EngineOptions { hash_bits: 12, threads: NonZero::new(2).expect("not 0") };
         let mut engine = Engine::new(options).expect("sound weights");
         engine.helpers_panic = true;
         let mut responder = Responder::new(Evaluator::embedded, OpponentKind::create);
@@ -365,33 +299,18 @@ mod tests {
                     id,
                     position: Position::default(),
                     opponent: OpponentKind::Engine,
-                    limits: Limits {
-                        depth: Some(4),
-                        ..Limits::default()
-                    },
+                    limits: Limits { depth: Some(4), ..Limits::default() },
                     seed: 1,
                 }),
                 stop: StopFlag::new(),
             };
             responder.work(&job, &|reply| replies.borrow_mut().push(reply));
         }
-        let ends: Vec<EngineReply> = replies
-            .into_inner()
-            .into_iter()
-            .filter(|reply| !matches!(reply, EngineReply::Progress { .. }))
-            .collect();
+        let ends: Vec<EngineReply> =
+            replies.into_inner().into_iter().filter(|reply| !matches!(reply, EngineReply::Progress { .. })).collect();
         // The second request gets a new engine.
         assert!(
-            matches!(
-                ends[..],
-                [
-                    EngineReply::Lost { id: 1 },
-                    EngineReply::Done {
-                        id: 2,
-                        choice: Some(_)
-                    }
-                ]
-            ),
+            matches!(ends[..], [EngineReply::Lost { id: 1 }, EngineReply::Done { id: 2, choice: Some(_) }]),
             "{ends:?}"
         );
     }

@@ -21,13 +21,7 @@ impl Visitors {
         stop: &StopFlag,
         send: &impl Fn(EngineReply),
     ) -> Result<GuestAnswer, Fault> {
-        let GuestRequest {
-            id,
-            spec,
-            question,
-            patience,
-            log,
-        } = request;
+        let GuestRequest { id, spec, question, patience, log } = request;
         if let GuestQuestion::Probe { find } = question {
             // What is tried is started anew, and nothing else runs meanwhile.
             self.0.clear();
@@ -45,9 +39,7 @@ impl Visitors {
             GuestQuestion::Move(game) => guest.choose_unless(game, stop).map(GuestAnswer::Move),
             GuestQuestion::Hints(game, lines) => {
                 let mut tell = |hint| send(EngineReply::Hinted { id: *id, hint });
-                guest
-                    .hints(game, *lines, stop, &mut tell)
-                    .map(|()| GuestAnswer::Hinted)
+                guest.hints(game, *lines, stop, &mut tell).map(|()| GuestAnswer::Hinted)
             }
             GuestQuestion::Probe { .. } => unreachable!("it was tried above"),
         };

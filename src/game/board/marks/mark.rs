@@ -57,15 +57,7 @@ pub(crate) enum Looks {
 
 impl Mark {
     fn new(name: &'static str, color: Color, looks: Looks) -> Self {
-        Self {
-            name,
-            at: Vec2::ZERO,
-            depth: 0.0,
-            turn: 0.0,
-            color,
-            looks,
-            fades: false,
-        }
+        Self { name, at: Vec2::ZERO, depth: 0.0, turn: 0.0, color, looks, fades: false }
     }
 
     /// A tinted picture as high as wide.
@@ -82,13 +74,7 @@ impl Mark {
     }
 
     /// A line of text.
-    pub fn words(
-        name: &'static str,
-        words: impl Into<String>,
-        font: Handle<Font>,
-        size: f32,
-        color: Color,
-    ) -> Self {
+    pub fn words(name: &'static str, words: impl Into<String>, font: Handle<Font>, size: f32, color: Color) -> Self {
         let words = words.into();
         Self::new(name, color, Looks::Words { words, font, size })
     }
@@ -117,9 +103,6 @@ impl Mark {
     /// The same mark, which fades in when it comes and out when it goes.
     #[must_use]
     pub fn fading(self) -> Self {
-        Self {
-            fades: true,
-            ..self
-        }
+        Self { fades: true, ..self }
     }
 }

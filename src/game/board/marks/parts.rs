@@ -52,12 +52,7 @@ pub(crate) fn refutation(scene: &Scene, record: &GameRecord, refutation: &Refuta
 }
 
 /// The squares of one of several reasons with its sign, and the first squares of the other reasons with theirs.
-pub(crate) fn reasons(
-    scene: &Scene,
-    position: &Position,
-    reasons: &[Reason],
-    active: usize,
-) -> Vec<Mark> {
+pub(crate) fn reasons(scene: &Scene, position: &Position, reasons: &[Reason], active: usize) -> Vec<Mark> {
     let icon = |reason: &Reason| topic_icon(reason.kind.topic());
     let Some(shown) = reasons.get(active) else {
         return Vec::new();
@@ -111,11 +106,7 @@ pub(crate) fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
     } else {
         let halo = Color::BLACK.with_alpha(0.5);
         marks.push(Mark::picture(NAME, &shapes.thick_frame, halo, side).at(centre, OUTLINE));
-        if scene.cell() >= THIN_FROM {
-            &shapes.thin_frame
-        } else {
-            &shapes.middle_frame
-        }
+        if scene.cell() >= THIN_FROM { &shapes.thin_frame } else { &shapes.middle_frame }
     };
     marks.push(Mark::picture(NAME, image, palette.text, side).at(centre, OUTLINE + 0.1));
     marks
@@ -144,19 +135,14 @@ fn sign(scene: &Scene, square: Square, icon: Icon, active: bool) -> [Mark; 3] {
 pub(crate) fn region(scene: &Scene, area: Area) -> Vec<Mark> {
     let cell = scene.cell();
     let squares = area.squares().iter();
-    let around =
-        squares.map(|square| Rect::from_center_size(scene.center(square), Vec2::splat(cell)));
+    let around = squares.map(|square| Rect::from_center_size(scene.center(square), Vec2::splat(cell)));
     let Some(rect) = around.reduce(|all, square| all.union(square)) else {
         return Vec::new();
     };
     let rect = rect.inflate(-INSET * cell);
     let thin = (0.0265 * cell).max(2.2);
     // High contrast has a line of double width instead of a dark edge.
-    let (width, edge) = if scene.palette.board.marks {
-        (2.0 * thin, 0.0)
-    } else {
-        (thin, 4.0)
-    };
+    let (width, edge) = if scene.palette.board.marks { (2.0 * thin, 0.0) } else { (thin, 4.0) };
     let line = |extra: f32, color: Color, z: f32| {
         let width = width + extra;
         let along = rect.size() + Vec2::splat(width);
@@ -198,17 +184,9 @@ pub(crate) fn badge(scene: &Scene, square: Square, error: Error) -> [Mark; 2] {
     let (palette, cell) = (&scene.palette, scene.cell());
     let name = "Sign of an error";
     let corner = scene.center(square) + Vec2::new(0.33, -0.33) * cell;
-    let badge = Mark::picture(
-        name,
-        &scene.shapes.circle,
-        palette.error(error),
-        BADGE * cell,
-    );
+    let badge = Mark::picture(name, &scene.shapes.circle, palette.error(error), BADGE * cell);
     let sign = scene.bold(name, error.sign(), (0.19 * cell).max(11.0), palette.bg);
-    [
-        badge.at(corner, ARROWS + 0.2),
-        sign.at(corner, ARROWS + 0.25),
-    ]
+    [badge.at(corner, ARROWS + 0.2), sign.at(corner, ARROWS + 0.25)]
 }
 
 /// Arrows from a move in a position to the discs that it flips.

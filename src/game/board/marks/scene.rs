@@ -68,12 +68,7 @@ impl Scene<'_> {
 
     /// A ring as large as the plain disc.
     pub fn plain_ring(&self, name: &'static str, color: Color) -> Mark {
-        Mark::picture(
-            name,
-            &self.shapes.thin_ring,
-            color,
-            PLAIN_DISC * self.cell(),
-        )
+        Mark::picture(name, &self.shapes.thin_ring, color, PLAIN_DISC * self.cell())
     }
 
     /// An icon in a colour.
@@ -82,13 +77,7 @@ impl Scene<'_> {
     }
 
     /// A bold text.
-    pub fn bold(
-        &self,
-        name: &'static str,
-        words: impl Into<String>,
-        size: f32,
-        color: Color,
-    ) -> Mark {
+    pub fn bold(&self, name: &'static str, words: impl Into<String>, size: f32, color: Color) -> Mark {
         Mark::words(name, words, self.fonts.get(Face::Bold), size, color)
     }
 }

@@ -69,9 +69,7 @@ pub(crate) fn plugin(app: &mut App) {
     };
     let shapes = Shapes {
         circle: images.add(draw(CIRCLE, |p| edge - p.length())),
-        diamond: images.add(draw(CIRCLE, |p| {
-            (edge - p.x.abs() - p.y.abs()) * std::f32::consts::FRAC_1_SQRT_2
-        })),
+        diamond: images.add(draw(CIRCLE, |p| (edge - p.x.abs() - p.y.abs()) * std::f32::consts::FRAC_1_SQRT_2)),
         ring: images.add(ring_of(CIRCLE, 0.36)),
         thin_ring: images.add(ring_of(ARC, THIN_RING)),
         dashed_ring: images.add(draw(ARC, |p| {
@@ -122,18 +120,9 @@ fn draw(size: u32, distance: impl Fn(Vec2) -> f32) -> Image {
             data.extend_from_slice(&[255, 255, 255, (alpha * 255.0).round() as u8]);
         }
     }
-    let extent = Extent3d {
-        width: size,
-        height: size,
-        depth_or_array_layers: 1,
-    };
-    let mut image = Image::new(
-        extent,
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
+    let extent = Extent3d { width: size, height: size, depth_or_array_layers: 1 };
+    let mut image =
+        Image::new(extent, TextureDimension::D2, data, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::linear();
     image
 }

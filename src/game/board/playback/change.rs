@@ -55,19 +55,11 @@ impl DiscChanges<'_, '_> {
 
     /// Puts down the disc of a move and turns its flips over.
     pub(super) fn play(&mut self, played: &Played, style: Style) {
-        self.spawn(
-            played.square,
-            played.color,
-            Motion::Drop { wait: 0.0 },
-            style,
-        );
+        self.spawn(played.square, played.color, Motion::Drop { wait: 0.0 }, style);
         for (entity, mut disc, mut pose) in &mut self.discs {
             if let Some(flip) = played.flips.iter().find(|flip| flip.square == disc.square) {
                 disc.side = played.color;
-                let motion = Motion::Flip {
-                    axis: axis_between(played.square, flip.square),
-                    ring: flip.ring,
-                };
+                let motion = Motion::Flip { axis: axis_between(played.square, flip.square), ring: flip.ring };
                 turn(&mut self.commands, entity, *disc, &mut pose, motion, style);
             }
         }
@@ -106,14 +98,7 @@ impl DiscChanges<'_, '_> {
 }
 
 /// Begins to turn a disc over. `disc` already has the new colour.
-fn turn(
-    commands: &mut Commands,
-    entity: Entity,
-    disc: Disc,
-    pose: &mut DiscPose,
-    motion: Motion,
-    style: Style,
-) {
+fn turn(commands: &mut Commands, entity: Entity, disc: Disc, pose: &mut DiscPose, motion: Motion, style: Style) {
     let Disc { square, side: to } = disc;
     if style == Style::Instant {
         *pose = DiscPose::resting(to);

@@ -53,11 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Writes to the log when all moving discs have been held for long enough to be drawn.
 fn report(discs: Query<&Moving, With<Disc>>, hold: Res<HoldFlips>, mut frames: Local<u32>) {
     let is_held = |moving: &Moving| hold.secs(moving).is_some_and(|at| moving.elapsed >= at);
-    *frames = if !discs.is_empty() && discs.iter().all(is_held) {
-        frames.saturating_add(1)
-    } else {
-        0
-    };
+    *frames = if !discs.is_empty() && discs.iter().all(is_held) { frames.saturating_add(1) } else { 0 };
     if *frames == FRAMES_TO_DRAW {
         debug!("turning discs are held");
     }

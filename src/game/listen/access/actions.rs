@@ -50,8 +50,7 @@ pub(super) fn obey(
             match request.action {
                 // A step back is never held up.
                 Action::Click
-                    if !widget.kind.is_text_field()
-                        && (widget.press == Press::Back || pressable.widget(id)) =>
+                    if !widget.kind.is_text_field() && (widget.press == Press::Back || pressable.widget(id)) =>
                 {
                     activated.write(Activated(id));
                 }

@@ -8,8 +8,8 @@
 use std::sync::{Arc, Mutex, Weak};
 
 use accesskit::{
-    ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Node, NodeId, Rect, Role,
-    Tree, TreeId, TreeUpdate,
+    ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Node, NodeId, Rect, Role, Tree, TreeId,
+    TreeUpdate,
 };
 use accesskit_unix::Adapter;
 use bevy::{
@@ -47,8 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         // Of the window they read the title, the focus and the place, which nothing else changes in this schedule.
         .ambiguous_with_all();
     // It touches nothing that others touch.
-    app.add_systems(First, connect.ambiguous_with_all())
-        .add_systems(PostUpdate, tell);
+    app.add_systems(First, connect.ambiguous_with_all()).add_systems(PostUpdate, tell);
 }
 
 impl ActivationHandler for Link {
@@ -91,12 +90,8 @@ fn connect(
 ) {
     for window in windows {
         if let Some(requests) = handlers.get(&window) {
-            let link = Link {
-                window,
-                requested: requested.clone(),
-                requests: Arc::downgrade(requests),
-                waker: waker.clone(),
-            };
+            let link =
+                Link { window, requested: requested.clone(), requests: Arc::downgrade(requests), waker: waker.clone() };
             let bus = Bus(Adapter::new(link.clone(), link.clone(), link));
             commands.entity(window).insert(bus);
         }
@@ -133,12 +128,7 @@ fn follow_window(
 /// Tells all nodes; what has not changed is not passed on.
 fn tell(
     window: Single<(Entity, &Window, &mut Bus), With<PrimaryWindow>>,
-    nodes: Query<(
-        Entity,
-        &AccessibilityNode,
-        Option<&Children>,
-        Option<&ChildOf>,
-    )>,
+    nodes: Query<(Entity, &AccessibilityNode, Option<&Children>, Option<&ChildOf>)>,
     focus: Res<InputFocus>,
 ) {
     let (entity, window, mut bus) = window.into_inner();
@@ -166,11 +156,6 @@ fn tell(
             all.push((id(entity), node));
         }
         all.push((id(entity), root));
-        TreeUpdate {
-            nodes: all,
-            tree: None,
-            tree_id: TreeId::ROOT,
-            focus: id(focus.get().unwrap_or(entity)),
-        }
+        TreeUpdate { nodes: all, tree: None, tree_id: TreeId::ROOT, focus: id(focus.get().unwrap_or(entity)) }
     });
 }

@@ -7,10 +7,7 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use crate::{
     game::{
         board::{BoardEvent, Warned},
-        play::{
-            Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, said_value,
-            shown_discs,
-        },
+        play::{Coach, CoachMessage, CoachSpoke, Session, early_end, player_name, said_value, shown_discs},
         settings::{ChosenTexts, Settings, Verbosity},
         store::Store,
         texts::{Key, Phrase},
@@ -29,10 +26,7 @@ pub enum Announcer {
 }
 
 pub(super) fn spawn_announcers(mut commands: Commands) {
-    for (announcer, live) in [
-        (Announcer::Polite, Live::Polite),
-        (Announcer::Assertive, Live::Assertive),
-    ] {
+    for (announcer, live) in [(Announcer::Polite, Live::Polite), (Announcer::Assertive, Live::Assertive)] {
         let mut voice = live_region();
         voice.set_live(live);
         let name = Name::new(format!("{announcer:?} announcer"));
@@ -98,9 +92,7 @@ fn turn(session: &Session) -> Phrase {
     if session.only_human() == Some(side) {
         Key("access-your-move").with("moves", moves)
     } else {
-        Key("access-their-move")
-            .with("name", player_name(session, side))
-            .with("moves", moves)
+        Key("access-their-move").with("name", player_name(session, side)).with("moves", moves)
     }
 }
 
@@ -111,12 +103,7 @@ fn result(session: &Session) -> Phrase {
         Some(side) => Key("access-wins").with("name", player_name(session, side)),
         None => Key("access-draw").into(),
     };
-    Phrase::Sentences(vec![
-        Key("access-game-over").into(),
-        end,
-        winner,
-        discs(session),
-    ])
+    Phrase::Sentences(vec![Key("access-game-over").into(), end, winner, discs(session)])
 }
 
 pub(super) fn announce(
@@ -143,27 +130,18 @@ pub(super) fn announce(
         }
         let words = match event {
             BoardEvent::Started => {
-                let begun = if session.record().can_undo() {
-                    Key("access-game-continues")
-                } else {
-                    Key("access-new-game")
-                };
+                let begun =
+                    if session.record().can_undo() { Key("access-game-continues") } else { Key("access-new-game") };
                 Phrase::Sentences(vec![begun.into(), turn(&session)])
             }
-            BoardEvent::Moved {
-                side,
-                square,
-                flips,
-            } => with_state(
+            BoardEvent::Moved { side, square, flips } => with_state(
                 Key("access-played")
                     .with("name", player_name(&session, *side))
                     .with("square", square.to_string())
                     .with("flips", *flips),
             ),
             BoardEvent::TakenBack => with_state(Key("access-taken-back").into()),
-            BoardEvent::Jumped => {
-                with_state(Key("access-jumped").with("move", session.record().move_count()))
-            }
+            BoardEvent::Jumped => with_state(Key("access-jumped").with("move", session.record().move_count())),
             BoardEvent::Passed(side) => {
                 let passed = if session.only_human() == Some(*side) {
                     Key("access-passed-you").into()
@@ -186,10 +164,7 @@ pub(super) fn announce(
     }
     // What the coach says comes after the player's own move, which may have been told in this frame.
     for &spoken in spoke.read() {
-        let words = [
-            told.take().unwrap_or_default(),
-            coach_words(&coach, &session, spoken),
-        ];
+        let words = [told.take().unwrap_or_default(), coach_words(&coach, &session, spoken)];
         let words = Phrase::Sentences(words.into());
         announcements.write(Announcement(Live::Polite, words));
     }

@@ -21,37 +21,29 @@ use crate::{
 pub struct SquareNode(pub Square);
 
 /// Fills a board with its squares, in reading order.
-pub(super) fn add_squares(
-    mut commands: Commands,
-    boards: Query<(Entity, &BoardArea), Without<AccessibilityNode>>,
-) {
+pub(super) fn add_squares(mut commands: Commands, boards: Query<(Entity, &BoardArea), Without<AccessibilityNode>>) {
     for (entity, BoardArea(board)) in &boards {
         let mut grid = AccessNode::new(Role::Grid);
         grid.set_row_count(8);
         grid.set_column_count(8);
         let side = 8.0 + 2.0 * board.frame;
         let part = |squares: f32| percent(100.0 * squares / side);
-        commands
-            .entity(entity)
-            .insert(AccessibilityNode::from(grid))
-            .with_children(|grid| {
-                for square in Square::ALL {
-                    let mut node = AccessNode::new(Role::GridCell);
-                    node.set_row_index(usize::from(square.rank()));
-                    node.set_column_index(usize::from(square.file()));
-                    node.add_action(Action::Click);
-                    node.add_action(Action::Focus);
-                    grid.spawn((
-                        Name::new(format!("Square {square}")),
-                        SquareNode(square),
-                        AccessibilityNode::from(node),
-                        sized(part(1.0), part(1.0)).at(
-                            part(board.frame + f32::from(square.file())),
-                            part(board.frame + f32::from(square.rank())),
-                        ),
-                    ));
-                }
-            });
+        commands.entity(entity).insert(AccessibilityNode::from(grid)).with_children(|grid| {
+            for square in Square::ALL {
+                let mut node = AccessNode::new(Role::GridCell);
+                node.set_row_index(usize::from(square.rank()));
+                node.set_column_index(usize::from(square.file()));
+                node.add_action(Action::Click);
+                node.add_action(Action::Focus);
+                grid.spawn((
+                    Name::new(format!("Square {square}")),
+                    SquareNode(square),
+                    AccessibilityNode::from(node),
+                    sized(part(1.0), part(1.0))
+                        .at(part(board.frame + f32::from(square.file())), part(board.frame + f32::from(square.rank()))),
+                ));
+            }
+        });
     }
 }
 

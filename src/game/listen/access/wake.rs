@@ -32,8 +32,7 @@ const SETTLING_SECS: f32 = 0.05;
 type Requests = Mutex<WinitActionRequestHandler>;
 
 pub(in super::super) fn plugin(app: &mut App) {
-    app.add_systems(First, take_requests.after(MessageUpdateSystems))
-        .add_systems(PostUpdate, follow_changes);
+    app.add_systems(First, take_requests.after(MessageUpdateSystems)).add_systems(PostUpdate, follow_changes);
     if cfg!(not(target_os = "linux")) {
         app.add_systems(First, watch.before(take_requests));
     }
@@ -76,10 +75,7 @@ fn any_waiting(requests: &[Weak<Requests>]) -> Option<bool> {
     (!alive.is_empty()).then(|| alive.iter().any(waiting))
 }
 
-fn take_requests(
-    windows: Res<WinitActionRequestHandlers>,
-    mut taken: MessageWriter<ActionRequest>,
-) {
+fn take_requests(windows: Res<WinitActionRequestHandlers>, mut taken: MessageWriter<ActionRequest>) {
     for requests in windows.values() {
         if let Ok(mut requests) = requests.lock() {
             taken.write_batch(requests.drain(..).map(ActionRequest));

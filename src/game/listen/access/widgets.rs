@@ -39,9 +39,7 @@ pub(super) fn describe_widgets(
             continue;
         }
         let words = || {
-            let texts = children
-                .iter_descendants(entity)
-                .filter_map(|child| shown_words.get(child).ok());
+            let texts = children.iter_descendants(entity).filter_map(|child| shown_words.get(child).ok());
             Phrase::Parts(texts.map(|text| text.0.trim().into()).collect())
         };
         let name = spoken.name.clone().unwrap_or_else(words);
@@ -88,9 +86,7 @@ fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> Acc
             }
         }
         Role::Switch => {
-            let on = spoken
-                .range
-                .map_or(widget.selected, |[off, now, _]| now > off);
+            let on = spoken.range.map_or(widget.selected, |[off, now, _]| now > off);
             node.set_toggled(Toggled::from(on));
         }
         Role::RadioButton => node.set_toggled(Toggled::from(widget.selected)),
@@ -103,21 +99,11 @@ fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> Acc
 /// Describes the parts of screens that are no widgets.
 pub(super) fn describe_parts(
     mut commands: Commands,
-    mut parts: Query<
-        (
-            Entity,
-            &Spoken,
-            Option<&mut AccessibilityNode>,
-            Option<&ListRows>,
-        ),
-        Without<Widget>,
-    >,
+    mut parts: Query<(Entity, &Spoken, Option<&mut AccessibilityNode>, Option<&ListRows>), Without<Widget>>,
     texts: Res<ChosenTexts>,
 ) {
     // The tree keeps nodes in the order in which they are added: first the groups.
-    let parts = parts
-        .iter_mut()
-        .sort_by_key::<&Spoken, _>(|spoken| spoken.value.is_some());
+    let parts = parts.iter_mut().sort_by_key::<&Spoken, _>(|spoken| spoken.value.is_some());
     for (entity, spoken, node, rows) in parts {
         let mut described = AccessNode::new(Role::Group);
         described.set_label(texts.say(&spoken.name.clone().unwrap_or_default()));
@@ -135,11 +121,7 @@ pub(super) fn describe_parts(
 
 /// Makes an entity say what is described, unless it says that already. Its place stays, because the layout has added
 /// it.
-fn say(
-    mut described: AccessNode,
-    node: Option<Mut<AccessibilityNode>>,
-    mut entity: EntityCommands,
-) {
+fn say(mut described: AccessNode, node: Option<Mut<AccessibilityNode>>, mut entity: EntityCommands) {
     let Some(mut node) = node else {
         entity.insert(AccessibilityNode::from(described));
         return;
@@ -164,10 +146,7 @@ pub(super) fn follow_focus(
 ) {
     let wanted = match focus.target {
         Target::Widget(id) => widgets.iter().find(|(_, at)| **at == id).map(|(e, _)| e),
-        Target::Board => squares
-            .iter()
-            .find(|(_, at)| at.0 == focus.square)
-            .map(|(e, _)| e),
+        Target::Board => squares.iter().find(|(_, at)| at.0 == focus.square).map(|(e, _)| e),
     };
     if input_focus.get() == wanted {
         return;
@@ -180,14 +159,7 @@ pub(super) fn follow_focus(
 
 /// Bevy makes a node for every picture. The game's pictures say nothing that its words do not say too.
 pub(super) fn hide_pictures(
-    mut pictures: Query<
-        &mut AccessibilityNode,
-        (
-            With<ImageNode>,
-            Without<WidgetId>,
-            Changed<AccessibilityNode>,
-        ),
-    >,
+    mut pictures: Query<&mut AccessibilityNode, (With<ImageNode>, Without<WidgetId>, Changed<AccessibilityNode>)>,
 ) {
     for mut node in &mut pictures {
         if !node.is_hidden() {

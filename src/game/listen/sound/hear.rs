@@ -17,23 +17,11 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            hear_presses,
-            hear_focus,
-            hear_answers,
-            hear_board,
-            hear_preview,
-        )
-            .chain()
-            .in_set(AppSystems::Draw),
+        (hear_presses, hear_focus, hear_answers, hear_board, hear_preview).chain().in_set(AppSystems::Draw),
     );
 }
 
-fn hear_presses(
-    mut presses: MessageReader<Press>,
-    mut ready: MessageReader<DraftReady>,
-    mut sounds: Sounds,
-) {
+fn hear_presses(mut presses: MessageReader<Press>, mut ready: MessageReader<DraftReady>, mut sounds: Sounds) {
     // A game that had to wait for its random opening begins now. That sounds like a press of the start button.
     for DraftReady in ready.read() {
         sounds.play(Recording::Select);

@@ -30,10 +30,7 @@ pub(crate) struct Mixer {
 impl Mixer {
     /// A silent mixer for a device that takes `rate` frames a second.
     pub fn new(rate: u32) -> Self {
-        Self {
-            voices: Vec::with_capacity(MAX_VOICES),
-            rate: f64::from(rate.max(1)),
-        }
+        Self { voices: Vec::with_capacity(MAX_VOICES), rate: f64::from(rate.max(1)) }
     }
 
     /// Begins a cue. Allocates no memory, because the device's thread must never wait.
@@ -90,12 +87,7 @@ mod tests {
     use crate::game::listen::sound::recording::Recording;
 
     fn cue(recording: Recording) -> Cue {
-        Cue {
-            recording,
-            volume: 1.0,
-            pitch: 1.0,
-            pan: 0.0,
-        }
+        Cue { recording, volume: 1.0, pitch: 1.0, pan: 0.0 }
     }
 
     /// Peaks of both channels, and the number of frames until silence.
@@ -135,11 +127,7 @@ mod tests {
             let mut mixer = Mixer::new(RATE);
             mixer.play(&cue(recording));
             let (peak, frames) = run(&mut mixer);
-            assert!(
-                (decibels(peak[0]) - level).abs() < 0.6,
-                "{recording:?}: {} dB",
-                decibels(peak[0])
-            );
+            assert!((decibels(peak[0]) - level).abs() < 0.6, "{recording:?}: {} dB", decibels(peak[0]));
             let secs = frames as f32 / RATE as f32;
             assert!((secs - recording.secs()).abs() < 0.001, "{recording:?}");
         }
@@ -149,10 +137,7 @@ mod tests {
     fn rate_and_pitch_change_how_long_it_takes() {
         let frames = |rate, pitch| {
             let mut mixer = Mixer::new(rate);
-            mixer.play(&Cue {
-                pitch,
-                ..cue(Recording::Pass)
-            });
+            mixer.play(&Cue { pitch, ..cue(Recording::Pass) });
             run(&mut mixer).1 as f32
         };
         let plain = frames(48_000, 1.0);
@@ -164,11 +149,7 @@ mod tests {
     #[test]
     fn pan_takes_from_the_far_side_only() {
         let mut mixer = Mixer::new(RATE);
-        mixer.play(&Cue {
-            pan: 0.25,
-            volume: 0.5,
-            ..cue(Recording::Place(0))
-        });
+        mixer.play(&Cue { pan: 0.25, volume: 0.5, ..cue(Recording::Place(0)) });
         let ([left, right], _) = run(&mut mixer);
         assert!((decibels(right) + 12.0).abs() < 0.2, "{right}");
         assert!((left / right - 0.75).abs() < 1e-3, "{left} {right}");

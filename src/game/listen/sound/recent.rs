@@ -21,16 +21,8 @@ const QUIET_SECS: f64 = 0.060;
 /// The volume that the player wants for a recording, from 0 to 1. `focused`: whether the window has the keyboard; the
 /// player may want silence otherwise.
 pub(crate) fn volume(settings: &Settings, focused: bool, recording: Recording) -> f32 {
-    let group = if recording.is_board() {
-        settings.board_volume
-    } else {
-        settings.interface_volume
-    };
-    if focused || !settings.mute_unfocused {
-        settings.master_volume * group
-    } else {
-        0.0
-    }
+    let group = if recording.is_board() { settings.board_volume } else { settings.interface_volume };
+    if focused || !settings.mute_unfocused { settings.master_volume * group } else { 0.0 }
 }
 
 /// When the sounds that limit others began, in seconds.
@@ -72,21 +64,13 @@ impl Recent {
             }
             _ => {}
         }
-        Some(Cue {
-            recording,
-            volume: volume * part,
-            pitch,
-            pan: square.map_or(0.0, pan),
-        })
+        Some(Cue { recording, volume: volume * part, pitch, pan: square.map_or(0.0, pan) })
     }
 }
 
 /// Notes that one more of a kind begins, and gives its volume; `None` if enough of them are still heard.
 fn crowd(begun: &mut VecDeque<f64>, now: f64, recording: Recording) -> Option<f32> {
-    while begun
-        .front()
-        .is_some_and(|&at| now - at >= f64::from(recording.secs()))
-    {
+    while begun.front().is_some_and(|&at| now - at >= f64::from(recording.secs())) {
         begun.pop_front();
     }
     let before = begun.len();
@@ -134,9 +118,7 @@ mod tests {
         for step in 0..=100 {
             let chance = step as f32 / 100.0;
             let place = Recording::place(chance);
-            let cue = Recent::default()
-                .cue(place, Some(Square::D3), 0.0, 1.0, chance)
-                .expect("heard");
+            let cue = Recent::default().cue(place, Some(Square::D3), 0.0, 1.0, chance).expect("heard");
             assert!((0.97..=1.03).contains(&cue.pitch), "{cue:?}");
             seen.push(cue.recording);
         }

@@ -6,13 +6,7 @@ pub(crate) const RATE: u32 = 48_000;
 /// The samples of a file in `assets/sounds`.
 macro_rules! samples {
     ($name:literal) => {
-        const {
-            without_header(include_bytes!(concat!(
-                "../../../../assets/sounds/",
-                $name,
-                ".wav"
-            )))
-        }
+        const { without_header(include_bytes!(concat!("../../../../assets/sounds/", $name, ".wav"))) }
     };
 }
 
@@ -79,10 +73,7 @@ impl Recording {
 
     /// True for sounds of discs, false for buttons and signals: each group has its own volume.
     pub(crate) fn is_board(self) -> bool {
-        matches!(
-            self,
-            Recording::Place(_) | Recording::Flip(_) | Recording::Lift | Recording::Illegal
-        )
+        matches!(self, Recording::Place(_) | Recording::Flip(_) | Recording::Lift | Recording::Illegal)
     }
 
     /// The samples: two bytes each, the low byte first.
@@ -121,8 +112,7 @@ impl Recording {
 /// The samples of a WAV file. A file of another format is an error at compile time.
 const fn without_header(wav: &'static [u8]) -> &'static [u8] {
     // One channel, 48,000 samples a second, plain samples of 16 bits, and nothing between this and the samples.
-    const FORMAT: &[u8] =
-        b"WAVEfmt \x10\0\0\0\x01\0\x01\0\x80\xBB\0\0\x00\x77\x01\0\x02\0\x10\0data";
+    const FORMAT: &[u8] = b"WAVEfmt \x10\0\0\0\x01\0\x01\0\x80\xBB\0\0\x00\x77\x01\0\x02\0\x10\0data";
     let (header, samples) = wav.split_at(44);
     let mut at = 0;
     while at < FORMAT.len() {

@@ -30,8 +30,7 @@ impl Output for Silence {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Recent>()
-        .insert_resource(Speaker(Box::new(Silence)));
+    app.init_resource::<Recent>().insert_resource(Speaker(Box::new(Silence)));
 }
 
 /// Plays recordings at the player's volumes.

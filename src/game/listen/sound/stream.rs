@@ -11,8 +11,8 @@ use std::{
 };
 
 use cpal::{
-    BufferSize, Error, ErrorKind, FromSample, OutputCallbackInfo, Sample, SampleFormat,
-    SizedSample, Stream, StreamConfig, SupportedBufferSize, SupportedStreamConfig,
+    BufferSize, Error, ErrorKind, FromSample, OutputCallbackInfo, Sample, SampleFormat, SizedSample, Stream,
+    StreamConfig, SupportedBufferSize, SupportedStreamConfig,
     traits::{DeviceTrait, HostTrait, StreamTrait},
 };
 
@@ -42,9 +42,8 @@ impl OpenDevice {
         // For the player, a machine without sound is no error. So ALSA must not write its messages to the terminal.
         #[cfg(target_os = "linux")]
         let _messages = alsa::Output::local_error_handler();
-        let device = cpal::default_host()
-            .default_output_device()
-            .ok_or_else(|| Error::from(ErrorKind::DeviceNotAvailable))?;
+        let device =
+            cpal::default_host().default_output_device().ok_or_else(|| Error::from(ErrorKind::DeviceNotAvailable))?;
         let offered = device.default_output_config()?;
         match offered.sample_format() {
             SampleFormat::I8 => start::<i8>(&device, &offered),
@@ -111,11 +110,7 @@ where
         None,
     )?;
     stream.play()?;
-    Ok(OpenDevice {
-        _stream: stream,
-        cues,
-        lost,
-    })
+    Ok(OpenDevice { _stream: stream, cues, lost })
 }
 
 /// Fills what the device asked for: left, right, and silence in all other channels. A single channel gets both.

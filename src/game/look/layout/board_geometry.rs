@@ -28,11 +28,7 @@ impl BoardGeometry {
         if physical(frame) < 60.0 * scale_factor {
             frame = 0.34;
         }
-        Self {
-            origin: Vec2::ZERO,
-            cell: physical(frame) / scale_factor,
-            frame,
-        }
+        Self { origin: Vec2::ZERO, cell: physical(frame) / scale_factor, frame }
     }
 
     /// The same board with its outer top left corner near `outer`, on whole physical pixels.

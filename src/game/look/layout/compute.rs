@@ -9,12 +9,8 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Layout>().add_systems(
-        Update,
-        follow_window
-            .in_set(AppSystems::Arrange)
-            .run_if(picture_may_change),
-    );
+    app.init_resource::<Layout>()
+        .add_systems(Update, follow_window.in_set(AppSystems::Arrange).run_if(picture_may_change));
 }
 
 pub(super) fn follow_window(
@@ -90,47 +86,25 @@ impl Layout {
         let (wider, grown) = (viewport.widening(), viewport.text_scale - 1.0);
         let margin = (36.0 * u).max(24.0);
         let high = h - 2.0 * margin;
-        let beside = Self {
-            viewport,
-            u,
-            enlarged: u / base,
-            mode: LayoutMode::Side,
-            margin,
-        };
+        let beside = Self { viewport, u, enlarged: u / base, mode: LayoutMode::Side, margin };
         // The board takes the full height, and a column fits on either side of it. In the left one, both player cards fit
         // between the menu button and the lines below.
         let edge = (48.0 / u + 16.0).max(84.0 + 32.0 * grown);
         let columns = 2.0 * (194.0 + 60.0 * grown) + 38.0 + 2.0 * edge;
         if w - high >= 2.0 * (COLUMN * wider + 24.0) * u && high >= columns * u {
-            return Self {
-                mode: LayoutMode::Wide,
-                ..beside
-            };
+            return Self { mode: LayoutMode::Wide, ..beside };
         }
         let side = |margin: f32| (h - 2.0 * margin).min(w - beside.least_panel() - 3.0 * margin);
         // True if the panel's player cards, bar, status and tools do not fit below each other.
         let low = high < (550.0 + 160.0 * grown) * u;
         // Text does not shrink below the smallest size that can be read.
         let narrow = w - side(margin) - 3.0 * margin < 240.0 * wider * u.max(SMALL_U);
-        let beside = if low || narrow {
-            Self {
-                mode: LayoutMode::Small,
-                margin: SMALL_MARGIN,
-                ..beside
-            }
-        } else {
-            beside
-        };
+        let beside =
+            if low || narrow { Self { mode: LayoutMode::Small, margin: SMALL_MARGIN, ..beside } } else { beside };
         // A portrait window has a reference size of its own, because it is narrow without being small.
         let base = (w / 900.0).min(h / 1400.0).clamp(0.75, 3.0);
         let u = unit(base, &viewport, LEAST_UNITS_TALL);
-        let tall = Self {
-            u,
-            enlarged: u / base,
-            mode: LayoutMode::Tall,
-            margin: 16.0,
-            ..beside
-        };
+        let tall = Self { u, enlarged: u / base, mode: LayoutMode::Tall, margin: 16.0, ..beside };
         // A low window that is almost square has more room for the board beside it than above and below.
         let above_and_below = (w - 32.0).min(h - 404.0 * u);
         if w / h >= 1.15 || tall.is_tight() && side(beside.margin) > above_and_below {
@@ -150,10 +124,7 @@ mod tests {
     use super::*;
 
     fn at(w: f32, h: f32) -> Layout {
-        Layout::compute(Viewport {
-            size: Vec2::new(w, h),
-            ..default()
-        })
+        Layout::compute(Viewport { size: Vec2::new(w, h), ..default() })
     }
 
     #[test]

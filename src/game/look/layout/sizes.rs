@@ -19,13 +19,7 @@ pub struct Viewport {
 
 impl Default for Viewport {
     fn default() -> Self {
-        Self {
-            size: Vec2::new(1280.0, 720.0),
-            inset: Vec2::ZERO,
-            scale_factor: 1.0,
-            user_scale: 1.0,
-            text_scale: 1.0,
-        }
+        Self { size: Vec2::new(1280.0, 720.0), inset: Vec2::ZERO, scale_factor: 1.0, user_scale: 1.0, text_scale: 1.0 }
     }
 }
 
@@ -54,10 +48,7 @@ impl Viewport {
 
     /// Window size in physical pixels, at least 1 by 1.
     pub fn physical_size(&self) -> UVec2 {
-        (self.window() * self.scale_factor)
-            .round()
-            .as_uvec2()
-            .max(UVec2::ONE)
+        (self.window() * self.scale_factor).round().as_uvec2().max(UVec2::ONE)
     }
 }
 
@@ -115,11 +106,7 @@ impl Layout {
 
     /// The same for text that is used as a picture: the player's text scale does not change it.
     pub fn fixed_font(&self, units: f32) -> f32 {
-        let floor = if self.viewport.user_scale < 1.0 {
-            11.0
-        } else {
-            12.0
-        };
+        let floor = if self.viewport.user_scale < 1.0 { 11.0 } else { 12.0 };
         // Half-pixel steps keep the number of glyph sizes small while a window is being resized.
         ((units * self.u).max(floor) * 2.0).round() / 2.0
     }

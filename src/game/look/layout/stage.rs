@@ -104,13 +104,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
         .init_resource::<Frames>()
         .init_resource::<FrameWorld>()
-        .add_systems(
-            Update,
-            set_stage
-                .run_if(is_due)
-                .after(follow_window)
-                .in_set(AppSystems::Arrange),
-        );
+        .add_systems(Update, set_stage.run_if(is_due).after(follow_window).in_set(AppSystems::Arrange));
 }
 
 /// Lays out the frame of the screen that is shown.
@@ -123,12 +117,10 @@ pub(crate) fn set_stage(
     mut stage: ResMut<Stage>,
 ) {
     let own = frames.0.get(screen.get());
-    stage.set_if_neq(
-        own.map_or_else(Stage::default, |&(frame, is_played)| Stage {
-            is_played,
-            ..lay_out(frame, &layout, *menu.get(), &mut world.0)
-        }),
-    );
+    stage.set_if_neq(own.map_or_else(Stage::default, |&(frame, is_played)| Stage {
+        is_played,
+        ..lay_out(frame, &layout, *menu.get(), &mut world.0)
+    }));
 }
 
 /// Lays out a frame in an empty world, and empties it again.
@@ -143,9 +135,7 @@ fn lay_out(frame: Frame, layout: &Layout, menu: Menu, world: &mut World) -> Stag
         height: px(viewport.size.y),
         ..default()
     };
-    let exact = LayoutConfig {
-        use_rounding: false,
-    };
+    let exact = LayoutConfig { use_rounding: false };
     let mut commands = world.commands();
     let mut root = commands.spawn((exact, node));
     root.with_children(|root| frame(root, layout, menu));

@@ -164,12 +164,7 @@ impl AiTasks {
     pub(crate) fn examine(&mut self, position: Position, played: Option<Square>) {
         if !self.asks_about(&position) {
             self.cancel(Purpose::Review);
-            let request = ExamineRequest {
-                id: self.next_id(),
-                position,
-                played,
-                times: 1,
-            };
+            let request = ExamineRequest { id: self.next_id(), position, played, times: 1 };
             self.ask(request, None);
         }
     }
@@ -192,10 +187,7 @@ impl AiTasks {
     }
 
     /// Takes the answer, if it has come, and forgets the question. With the request and the revision that it was about.
-    pub(crate) fn take_answer(
-        &mut self,
-        purpose: Purpose,
-    ) -> Option<(Request, Option<u64>, EngineReply)> {
+    pub(crate) fn take_answer(&mut self, purpose: Purpose) -> Option<(Request, Option<u64>, EngineReply)> {
         self.answer(purpose)?;
         let task = self.worker_mut(purpose)?.task.take()?;
         Some((task.request, task.revision, task.answer?))
@@ -246,8 +238,7 @@ pub(super) fn start(
 pub(in crate::game::play) fn set_up(mut tasks: ResMut<AiTasks>, settings: Res<Settings>) {
     // A position takes 16 bytes.
     let positions = settings.engine_memory.clamp(16.0, 4096.0) * 65_536.0;
-    let options =
-        EngineOptions::beside_a_window(settings.engine_threads, positions.log2().round() as u32);
+    let options = EngineOptions::beside_a_window(settings.engine_threads, positions.log2().round() as u32);
     tasks.options = Some(options);
 }
 

@@ -214,10 +214,7 @@ impl Worker {
                     self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
                 EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
-                EngineReply::Analysed {
-                    report: Err(reason),
-                    ..
-                } => {
+                EngineReply::Analysed { report: Err(reason), .. } => {
                     warn!("{reason}");
                     self.trouble = Some(Key("engine-no-values").into());
                 }

@@ -45,8 +45,7 @@ impl Analysis {
     /// Whether the engine is to value the moves: they are to be seen, or the coach looks for blunders, before the move or
     /// after it.
     pub(super) fn is_needed(&self, session: &Session, settings: &Settings) -> bool {
-        let for_coach =
-            is_one_against_the_computer(session) && tells_of_blunders(session, settings);
+        let for_coach = is_one_against_the_computer(session) && tells_of_blunders(session, settings);
         for_coach || may_warn(session, settings) || self.is_wanted(session, settings)
     }
 
@@ -89,11 +88,7 @@ impl Standing {
     /// The result of a game that is over.
     pub(super) fn of(outcome: Outcome) -> Self {
         let discs = outcome.score();
-        Self {
-            black: discs as f32,
-            discs,
-            sure: Sure::Exact,
-        }
+        Self { black: discs as f32, discs, sure: Sure::Exact }
     }
 
     /// The side that leads by at least half a disc, if there is one.
@@ -164,11 +159,7 @@ pub fn shown_value(discs: i32, is_rough: bool, waves: bool) -> String {
 /// The same in words: a rough one is "about" so many.
 pub fn said_value(value: impl Into<Phrase>, is_rough: bool) -> Phrase {
     let value = value.into();
-    if is_rough {
-        Key("value-about").with("discs", value)
-    } else {
-        value
-    }
+    if is_rough { Key("value-about").with("discs", value) } else { value }
 }
 
 #[cfg(test)]

@@ -25,9 +25,7 @@ pub struct Traps {
 pub(super) fn style_of_opponent(session: &Session, doubles: &Doubles) -> Option<Style> {
     let side = session.only_human()?.opponent();
     match session.player(side) {
-        Player::Computer(OpponentKind::Even) => {
-            Some(Style::of_rating(session.config().even?.into()))
-        }
+        Player::Computer(OpponentKind::Even) => Some(Style::of_rating(session.config().even?.into())),
         Player::Computer(kind) => kind.style(),
         _ => Some(doubles.find(session.double(side)?)?.style),
     }
@@ -52,12 +50,7 @@ impl Traps {
     }
 
     /// What is said about the best trap, if one of the best moves is one against an opponent with this style.
-    pub(super) fn advice(
-        &self,
-        found: &reasons::Analysis,
-        style: &Style,
-        session: &Session,
-    ) -> Option<CoachMessage> {
+    pub(super) fn advice(&self, found: &reasons::Analysis, style: &Style, session: &Session) -> Option<CoachMessage> {
         /// A move that so many answer with an error is a trap.
         const TRAP: f32 = 0.5;
         let (position, _) = self.of.filter(|of| *of == (*found.position(), *style))?;

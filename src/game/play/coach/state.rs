@@ -131,9 +131,7 @@ impl Advice {
 
     /// The reason that is shown with its squares, once the move is shown.
     pub fn reason(&self) -> Option<&Reason> {
-        self.reasons
-            .get(self.active)
-            .filter(|_| self.step == Step::Move)
+        self.reasons.get(self.active).filter(|_| self.step == Step::Move)
     }
 }
 
@@ -150,12 +148,7 @@ pub struct Warning {
 
 impl Warning {
     /// The warning before a move; `None` if the move is no blunder, if that is not sure yet, or if warnings are off.
-    pub fn before(
-        square: Square,
-        review: &Review,
-        session: &Session,
-        settings: &Settings,
-    ) -> Option<Self> {
+    pub fn before(square: Square, review: &Review, session: &Session, settings: &Settings) -> Option<Self> {
         if !may_warn(session, settings) {
             return None;
         }
@@ -164,11 +157,7 @@ impl Warning {
         if discs < LEAST_LOSS {
             return None;
         }
-        Some(Self {
-            square,
-            discs,
-            refutation: Refutation::of(&found.analysis, square),
-        })
+        Some(Self { square, discs, refutation: Refutation::of(&found.analysis, square) })
     }
 
     /// What is wrong with the move, in words that fit into a line. Without a reason it is the reply.
@@ -218,10 +207,7 @@ impl CoachMessage {
                     Some((refutation, side)) => {
                         // The card has room for one sentence; the reply is on the board.
                         let reply = refutation.reply.filter(|_| refutation.reason.is_none());
-                        let short = Refutation {
-                            reply,
-                            ..refutation.clone()
-                        };
+                        let short = Refutation { reply, ..refutation.clone() };
                         refutation_sentences(&short, side, true)
                     }
                     None => Key("coach-take-back").into(),
@@ -264,11 +250,7 @@ impl CoachMessage {
 
     /// What is said while another program is waited for; a press stops it.
     pub(in crate::game::play) fn of_wait(title: Phrase) -> Self {
-        Self {
-            icon: Icon::Plug,
-            words: Key("guest-stop").into(),
-            ..Self::titled(title)
-        }
+        Self { icon: Icon::Plug, words: Key("guest-stop").into(), ..Self::titled(title) }
     }
 
     fn titled(title: impl Into<Phrase>) -> Self {
@@ -285,11 +267,7 @@ impl CoachMessage {
 
     /// The most telling part, for a line that names the move before it.
     pub fn in_short(&self) -> Phrase {
-        if self.square.is_none() || self.words == Phrase::nothing() {
-            self.title.clone()
-        } else {
-            self.words.clone()
-        }
+        if self.square.is_none() || self.words == Phrase::nothing() { self.title.clone() } else { self.words.clone() }
     }
 }
 

@@ -28,9 +28,7 @@ impl Goal {
             Self::Discs(least) => before.flips(square).count() >= least,
             Self::Directions(least) => directions(before, square) >= least,
             Self::Square(wanted) => square == wanted,
-            Self::Win => before
-                .play(square)
-                .is_ok_and(|after| best_result(&after) > 0),
+            Self::Win => before.play(square).is_ok_and(|after| best_result(&after) > 0),
         }
     }
 
@@ -42,12 +40,7 @@ impl Goal {
 
 /// In how many directions a move turns discs.
 pub fn directions(position: &Position, square: Square) -> usize {
-    let toward = |other: Square| {
-        (
-            other.file().cmp(&square.file()),
-            other.rank().cmp(&square.rank()),
-        )
-    };
+    let toward = |other: Square| (other.file().cmp(&square.file()), other.rank().cmp(&square.rank()));
     let mut found: Vec<_> = position.flips(square).iter().map(toward).collect();
     found.sort_unstable();
     found.dedup();

@@ -110,9 +110,7 @@ impl Lesson {
     /// Whether the step's position, and what was played from it, is on the board. A new step is shown a little before
     /// its position is laid.
     pub fn is_on_board(&self, session: &Session) -> bool {
-        let step = self
-            .current()
-            .filter(|_| session.is_lent_to(Screen::Lesson));
+        let step = self.current().filter(|_| session.is_lent_to(Screen::Lesson));
         step.is_some_and(|step| session.config().start == step.position)
     }
 
@@ -125,21 +123,13 @@ impl Lesson {
     /// Shows a step, whether the one before is done or not, and lays its position on the board. The end comes after the
     /// last step, whose position stays on the board then.
     pub fn show(&mut self, step: usize, session_commands: &mut MessageWriter<SessionCommand>) {
-        *self = Self {
-            course: self.course,
-            step: step.min(self.course.steps().len()),
-            done: self.done,
-            ..default()
-        };
+        *self = Self { course: self.course, step: step.min(self.course.steps().len()), done: self.done, ..default() };
         if let Some(step) = self.current() {
             self.task = Task::new(step.position, Vec::new());
             // The lesson itself moves for the other side.
             let side = step.position.side_to_move();
             session_commands.write(SessionCommand::Lend {
-                terms: Lent {
-                    teaches: true,
-                    ..Lent::for_side(Screen::Lesson, Some(side))
-                },
+                terms: Lent { teaches: true, ..Lent::for_side(Screen::Lesson, Some(side)) },
                 record: Box::new(GameRecord::new(step.position)),
             });
         }

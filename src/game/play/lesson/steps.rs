@@ -124,9 +124,7 @@ mod tests {
 
     fn wanted(step: &Step) -> Vec<Square> {
         let legal = step.position.legal_moves().iter();
-        legal
-            .filter(|&square| step.goal.accepts(&step.position, square))
-            .collect()
+        legal.filter(|&square| step.goal.accepts(&step.position, square)).collect()
     }
 
     #[test]
@@ -155,9 +153,7 @@ mod tests {
     #[test]
     fn only_the_first_step_is_the_usual_start() {
         // A drawing that cannot be read would become the usual start.
-        let usual = STEPS
-            .iter()
-            .filter(|step| step.position == Position::default());
+        let usual = STEPS.iter().filter(|step| step.position == Position::default());
         assert_eq!(usual.count(), 1);
     }
 

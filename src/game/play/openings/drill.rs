@@ -61,12 +61,7 @@ pub(super) fn step(
                     let due = progress.0.due_after(&line, day);
                     due.into_iter().cloned().collect()
                 });
-                let terms = DrillTerms {
-                    opening,
-                    side,
-                    answers: ANSWERS,
-                    wanted,
-                };
+                let terms = DrillTerms { opening, side, answers: ANSWERS, wanted };
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
                     give_to_book(side.opponent(), &mut session_commands);
@@ -192,10 +187,7 @@ pub(super) fn judge(
     if practice.end().is_some() && !practice.noted {
         practice.noted = true;
         // The player moves for both sides again.
-        session_commands.write(SessionCommand::SetPlayer {
-            side: practice.side().opponent(),
-            player: Player::Human,
-        });
+        session_commands.write(SessionCommand::SetPlayer { side: practice.side().opponent(), player: Player::Human });
         PracticeProgress::note(&mut progress, &practice.drill, (today.0)());
         if practice.end() == Some(End::Left) {
             now.drill = None;
@@ -209,11 +201,7 @@ pub(super) fn judge(
 }
 
 /// Asks the engine about an answer that the book does not know.
-pub(in crate::game::play) fn ask(
-    mut tasks: ResMut<AiTasks>,
-    openings: Res<Openings>,
-    review: Res<Review>,
-) {
+pub(in crate::game::play) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: Res<Review>) {
     if let Some(Practice { task, .. }) = &openings.drill
         && task.wrong().is_some()
         && !review.unavailable

@@ -23,9 +23,7 @@ pub struct FoundOpening {
 impl FoundOpening {
     /// Its place in the table of all openings.
     pub fn number(&self) -> u16 {
-        let place = all()
-            .iter()
-            .position(|other| other.moves == self.opening.moves);
+        let place = all().iter().position(|other| other.moves == self.opening.moves);
         place.unwrap_or_default() as u16
     }
 
@@ -47,10 +45,7 @@ impl FoundOpening {
 /// The openings with this text in one of their names, or with these first moves: those with a star first, then those with a
 /// name that begins with the text. Without a text these are all openings.
 pub fn find_openings(text: &str, starred: &[String]) -> Vec<FoundOpening> {
-    let by_name = find(text).into_iter().map(|opening| Beginning {
-        opening,
-        moves: opening.moves.clone(),
-    });
+    let by_name = find(text).into_iter().map(|opening| Beginning { opening, moves: opening.moves.clone() });
     let mut found: Vec<FoundOpening> = beginning_with(text)
         .into_iter()
         .chain(by_name)

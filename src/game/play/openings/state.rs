@@ -6,9 +6,7 @@ use jiff::ZonedDateTime;
 use crate::{
     engine::{
         MoveValue,
-        practice::{
-            Day, Drill, End, Explored, Line, Mistake, OpeningPlace, Progress, Summary, Turn,
-        },
+        practice::{Day, Drill, End, Explored, Line, Mistake, OpeningPlace, Progress, Summary, Turn},
         reasons::Refutation,
     },
     game::{
@@ -129,13 +127,7 @@ pub enum Answered {
 impl Practice {
     /// A drill that has just begun.
     pub(super) fn new(drill: Drill) -> Self {
-        Self {
-            task: task_of(&drill),
-            drill,
-            answered: Answered::Nothing,
-            missed: 0,
-            noted: false,
-        }
+        Self { task: task_of(&drill), drill, answered: Answered::Nothing, missed: 0, noted: false }
     }
 
     /// The learner's side.

@@ -10,10 +10,7 @@ use crate::{
     engine::puzzles::Given,
     game::{
         frame::Pace,
-        play::{
-            AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand, Today,
-            study::TaskState,
-        },
+        play::{AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand, Today, study::TaskState},
     },
 };
 
@@ -62,11 +59,7 @@ pub(super) fn judge(
 }
 
 /// Asks the engine for the reasons and the line, and about a wrong answer.
-pub(in crate::game::play) fn ask(
-    mut tasks: ResMut<AiTasks>,
-    puzzles: Res<Puzzles>,
-    review: Res<Review>,
-) {
+pub(in crate::game::play) fn ask(mut tasks: ResMut<AiTasks>, puzzles: Res<Puzzles>, review: Res<Review>) {
     if let Some(Asked { task, .. }) = puzzles.asked.as_ref().filter(|_| !review.unavailable) {
         task.examine(&mut tasks, review.find(&task.position));
     }

@@ -45,10 +45,7 @@ pub(super) fn begin(
 }
 
 /// Gives the board back.
-pub(super) fn end(
-    mut puzzles: ResMut<Puzzles>,
-    mut session_commands: MessageWriter<SessionCommand>,
-) {
+pub(super) fn end(mut puzzles: ResMut<Puzzles>, mut session_commands: MessageWriter<SessionCommand>) {
     puzzles.asked = None;
     session_commands.write(SessionCommand::BackToGame);
 }
@@ -162,9 +159,7 @@ fn stamps(progress: &Progress) -> Option<Position> {
         let solved = missed.iter().all(|it| it.key() != puzzle.key());
         let row = ROWS[at * ROWS.len() / daily.len()].index() as usize;
         let column = at % daily.len().div_ceil(ROWS.len());
-        let square = u8::try_from(row + column)
-            .ok()
-            .and_then(Square::from_index)?;
+        let square = u8::try_from(row + column).ok().and_then(Square::from_index)?;
         discs[usize::from(solved)].insert(square);
     }
     let [black, white] = discs;

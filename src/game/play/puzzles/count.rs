@@ -33,13 +33,7 @@ fn learn(skill: &mut Skill, rating: u16, given: Given) {
 }
 
 /// Notes the first attempt at the puzzle on the board, on a day and so long after the game was started.
-pub(super) fn note(
-    puzzles: &mut Puzzles,
-    progress: &mut PuzzleProgress,
-    given: Given,
-    day: u32,
-    now: Duration,
-) {
+pub(super) fn note(puzzles: &mut Puzzles, progress: &mut PuzzleProgress, given: Given, day: u32, now: Duration) {
     /// Who thinks longer than this was away.
     const LONGEST: Duration = Duration::from_mins(10);
     let Some(asked) = &mut puzzles.asked else {

@@ -45,9 +45,7 @@ impl Deck {
     /// Those that are always offered, in their order.
     pub fn all() -> impl Iterator<Item = Self> {
         let motifs = Motif::ALL.into_iter().map(Self::About);
-        [Self::Today, Self::Yours, Self::All]
-            .into_iter()
-            .chain(motifs)
+        [Self::Today, Self::Yours, Self::All].into_iter().chain(motifs)
     }
 }
 
@@ -109,10 +107,7 @@ pub struct Asked {
 impl Asked {
     pub(super) fn new(puzzle: Puzzle) -> Self {
         Self {
-            task: Task {
-                right: Some(puzzle.right),
-                ..Task::new(puzzle.position, Vec::new())
-            },
+            task: Task { right: Some(puzzle.right), ..Task::new(puzzle.position, Vec::new()) },
             puzzle,
             help: Help::None,
             given: None,

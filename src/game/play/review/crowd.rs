@@ -42,12 +42,7 @@ impl Review {
                 right += chance.probability;
             }
         }
-        Some(Crowd {
-            like: self.computer(side),
-            rating,
-            wrong,
-            right,
-        })
+        Some(Crowd { like: self.computer(side), rating, wrong, right })
     }
 
     /// How many people make the error that leads to a place, or find the move, in words where that is much or little.
@@ -55,15 +50,8 @@ impl Review {
         /// From this part on many go wrong, and up to this part few are right.
         const MANY: f32 = 0.5;
         const FEW: f32 = 0.25;
-        let (judgement, _) = self
-            .judgement(id)
-            .filter(|(it, deep)| *deep && !it.forced)?;
-        let Crowd {
-            like,
-            rating,
-            wrong,
-            right,
-        } = self.crowd(id)?;
+        let (judgement, _) = self.judgement(id).filter(|(it, deep)| *deep && !it.forced)?;
+        let Crowd { like, rating, wrong, right } = self.crowd(id)?;
         // No model of people knows a rating to the point.
         let rating = usize::from((rating + 25) / 50 * 50);
         let name = like.map(|kind| character(kind).name());
@@ -71,17 +59,11 @@ impl Review {
             // Never all of them: the model is not so sure.
             let percent = (10.0 * wrong).round().min(9.0) as i32 * 10;
             return Some(match name {
-                None => Key("crowd-wrong")
-                    .with("number", percent / 10)
-                    .with("elo", rating),
+                None => Key("crowd-wrong").with("number", percent / 10).with("elo", rating),
                 Some(name) => {
                     let mover = self.mover(id)?;
                     let is_trap = self.game.only_human() == Some(mover.opponent());
-                    let key = if is_trap {
-                        Key("crowd-trap")
-                    } else {
-                        Key("crowd-wrong-as")
-                    };
+                    let key = if is_trap { Key("crowd-trap") } else { Key("crowd-wrong-as") };
                     key.with("percent", percent).with("name", name)
                 }
             });
@@ -90,9 +72,7 @@ impl Review {
             let count = (1.0 / right).round() as i32;
             let words = match name {
                 None => Key("crowd-finds").with("number", count).with("elo", rating),
-                Some(name) => Key("crowd-finds-as")
-                    .with("number", count)
-                    .with("name", name),
+                Some(name) => Key("crowd-finds-as").with("number", count).with("name", name),
             };
             return Some(words.with("square", self.tree.square(id)?.to_string()));
         }

@@ -51,11 +51,7 @@ pub(in crate::game::play) fn ask(
         return;
     }
     let asked = asked_about(&review);
-    survey(
-        &mut tasks,
-        &review,
-        asked.filter(|&id| review.found_at(id).is_none()),
-    );
+    survey(&mut tasks, &review, asked.filter(|&id| review.found_at(id).is_none()));
     // The result tells how people play where the best and the worst move were made.
     let is_result = *screen.get() == Screen::Game && session.is_over() && review.is_settled();
     let told = shown.or_else(|| {
@@ -138,8 +134,7 @@ fn next_to_examine(review: &Review, shown: Option<NodeId>) -> Option<NodeId> {
             other => other == branch,
         };
         let open = asked_about(review).filter(is_open);
-        open.filter(is_near)
-            .min_by_key(|id| (review.tree.branch_of(*id) != branch, distance(id)))
+        open.filter(is_near).min_by_key(|id| (review.tree.branch_of(*id) != branch, distance(id)))
     });
     let open = review.tree.open_places().iter().rev().copied();
     near.or_else(|| open.chain(variations(review)).find(is_open))
@@ -154,8 +149,7 @@ fn asked_about(review: &Review) -> impl Iterator<Item = NodeId> {
 /// The places of the variations at which the game is not over.
 fn variations(review: &Review) -> impl Iterator<Item = NodeId> {
     let tree = &review.tree;
-    let is_asked =
-        |id: &NodeId| !tree.is_game(*id) && tree.position(*id).status() == Status::ToMove;
+    let is_asked = |id: &NodeId| !tree.is_game(*id) && tree.position(*id).status() == Status::ToMove;
     tree.places().into_iter().filter(is_asked)
 }
 
@@ -205,14 +199,7 @@ pub(in crate::game::play) fn receive(
             let is_known = |(position, _): &_| review.find(position).is_some();
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
-        Some((
-            Request::Examine(asked),
-            _,
-            EngineReply::Examined {
-                analysis: Some(analysis),
-                ..
-            },
-        )) => {
+        Some((Request::Examine(asked), _, EngineReply::Examined { analysis: Some(analysis), .. })) => {
             let position = Symmetry::canonical(&asked.position);
             let times = review.examined.entry(position).or_default();
             *times = asked.times.max(*times);

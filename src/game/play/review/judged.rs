@@ -140,16 +140,10 @@ impl Review {
             .filter_map(|id| self.judgement(id))
             .filter_map(|(judgement, deep)| deep.then_some(judgement))
             .collect();
-        let count = |mark| {
-            judged
-                .iter()
-                .filter(|found| found.mark == Some(mark))
-                .count()
-        };
+        let count = |mark| judged.iter().filter(|found| found.mark == Some(mark)).count();
         let last = self.tree.game().last();
         let end = last.map(|&id| self.tree.position(id).status());
-        let is_telling =
-            matches!(end, Some(Status::Finished(_))) || self.tree.game_moves() >= TELLING_MOVES;
+        let is_telling = matches!(end, Some(Status::Finished(_))) || self.tree.game_moves() >= TELLING_MOVES;
         Account {
             accuracy: accuracy(judged.iter().copied()).filter(|_| is_telling),
             best: judged.iter().filter(|found| found.loss == 0).count(),
@@ -171,10 +165,7 @@ impl Review {
         };
         let best = sides.iter().filter_map(|&side| self.best_find(side));
         let worst = sides.iter().filter_map(|&side| self.worst_move(side));
-        (
-            best.max_by_key(|(_, gap)| *gap),
-            worst.max_by_key(|(_, judgement)| judgement.loss),
-        )
+        (best.max_by_key(|(_, gap)| *gap), worst.max_by_key(|(_, judgement)| judgement.loss))
     }
 
     /// The best move that the player of a side found: the one with the largest gap to the others. With the discs that these
@@ -193,9 +184,7 @@ impl Review {
     /// The move of a side that lost most.
     pub fn worst_move(&self, side: Side) -> Option<(NodeId, Judgement)> {
         let errors = self.errors(Some(side)).into_iter();
-        errors
-            .filter_map(|id| Some((id, self.judgement(id)?.0)))
-            .max_by_key(|(_, judgement)| judgement.loss)
+        errors.filter_map(|id| Some((id, self.judgement(id)?.0))).max_by_key(|(_, judgement)| judgement.loss)
     }
 }
 

@@ -54,12 +54,7 @@ pub(super) fn step(
                 review.retry = Some(retry);
             }
             (RetryStep::Next, Some(retry)) if !retry.is_last() => {
-                ask(
-                    &mut review,
-                    retry.errors,
-                    retry.at + 1,
-                    &mut session_commands,
-                );
+                ask(&mut review, retry.errors, retry.at + 1, &mut session_commands);
             }
             (RetryStep::Next | RetryStep::Leave, Some(retry)) => {
                 let error = retry.error();
@@ -74,12 +69,7 @@ pub(super) fn step(
 }
 
 /// Asks for a better move than an error, in the position before it.
-fn ask(
-    review: &mut Review,
-    errors: Vec<NodeId>,
-    at: usize,
-    session_commands: &mut MessageWriter<SessionCommand>,
-) {
+fn ask(review: &mut Review, errors: Vec<NodeId>, at: usize, session_commands: &mut MessageWriter<SessionCommand>) {
     if let Some(before) = review.tree.parent(errors[at]) {
         let task = Task::new(*review.tree.position(before), review.tree.path(before));
         task.lay(Player::Human, session_commands);

@@ -272,9 +272,7 @@ impl Review {
 
     /// The reasons about the shown move or the answer to a task, the most telling one first.
     pub fn reasons(&self) -> &[Reason] {
-        self.retry
-            .as_ref()
-            .map_or(&self.reasons, |retry| &retry.task.reasons)
+        self.retry.as_ref().map_or(&self.reasons, |retry| &retry.task.reasons)
     }
 
     /// What is wrong with the last answer to a task, until the next one.

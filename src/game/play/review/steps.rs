@@ -114,10 +114,7 @@ impl Review {
         let line = session.line();
         let here = session.record().move_count();
         let through = |id| (self.tree.line_through(id), self.tree.moves(id));
-        let game = || {
-            self.tree
-                .line_through(*self.tree.game().last().unwrap_or(&ROOT))
-        };
+        let game = || self.tree.line_through(*self.tree.game().last().unwrap_or(&ROOT));
         let target = match step {
             ReviewStep::First => (line, 0),
             ReviewStep::Back { .. } => (line, here.saturating_sub(1)),

@@ -44,13 +44,7 @@ impl MoveTree {
     pub fn new(record: &GameRecord) -> Self {
         let mut start = GameRecord::new(*record.start());
         let mut tree = Self {
-            nodes: vec![Node {
-                parent: ROOT,
-                square: None,
-                position: *start.position(),
-                next: Vec::new(),
-                moves: 0,
-            }],
+            nodes: vec![Node { parent: ROOT, square: None, position: *start.position(), next: Vec::new(), moves: 0 }],
             game: vec![ROOT],
         };
         for square in record.to_end().moves() {
@@ -86,13 +80,7 @@ impl MoveTree {
     fn append(&mut self, parent: NodeId, square: Square, position: Position) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         let moves = self.node(parent).moves + 1;
-        self.nodes.push(Node {
-            parent,
-            square: Some(square),
-            position,
-            next: Vec::new(),
-            moves,
-        });
+        self.nodes.push(Node { parent, square: Some(square), position, next: Vec::new(), moves });
         self.nodes[parent.0 as usize].next.push(id);
         id
     }
@@ -186,8 +174,7 @@ impl MoveTree {
 
     /// The place that these moves lead to, if the tree has all of them.
     pub fn find(&self, path: impl IntoIterator<Item = Square>) -> Option<NodeId> {
-        path.into_iter()
-            .try_fold(ROOT, |at, square| self.child(at, square))
+        path.into_iter().try_fold(ROOT, |at, square| self.child(at, square))
     }
 
     /// Adds the moves of this path that are missing, and returns the place it leads to. `None` if one of them is illegal;

@@ -133,13 +133,7 @@ pub struct RestoredGame {
 impl RestoredGame {
     /// A game that begins now.
     pub(super) fn new(id: u64, config: GameConfig) -> Self {
-        Self {
-            id,
-            record: GameRecord::new(config.start),
-            clock: config.time.map(GameClock::new),
-            config,
-            ended: None,
-        }
+        Self { id, record: GameRecord::new(config.start), clock: config.time.map(GameClock::new), config, ended: None }
     }
 
     /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.

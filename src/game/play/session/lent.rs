@@ -58,15 +58,8 @@ impl Lent {
     /// A board of a screen on which the player moves for this side only, and for none if there is none.
     pub fn for_side(screen: Screen, side: Option<Side>) -> Self {
         let player = |it| {
-            if side == Some(it) {
-                Player::Human
-            } else {
-                Player::Nobody
-            }
+            if side == Some(it) { Player::Human } else { Player::Nobody }
         };
-        Self {
-            players: Side::ALL.map(player),
-            ..Self::to(screen)
-        }
+        Self { players: Side::ALL.map(player), ..Self::to(screen) }
     }
 }

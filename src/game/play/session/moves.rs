@@ -57,12 +57,7 @@ pub(super) fn go_to(session: &mut Session, plies: usize, facts: &mut Vec<Fact>) 
 }
 
 /// Goes to a position of another line of moves. The way there leads back to the last position that both lines have.
-pub(super) fn show_line(
-    session: &mut Session,
-    line: &[Square],
-    moves: usize,
-    facts: &mut Vec<Fact>,
-) {
+pub(super) fn show_line(session: &mut Session, line: &[Square], moves: usize, facts: &mut Vec<Fact>) {
     if session.lent.is_none() {
         return;
     }
@@ -102,11 +97,7 @@ fn walk_plies(session: &mut Session, plies: usize) -> Vec<Fact> {
 }
 
 /// Takes moves back or brings them back until the record has this length, and tells what has happened on the way.
-fn walk(
-    record: &mut GameRecord,
-    length: impl Fn(&GameRecord) -> usize,
-    wanted: usize,
-) -> Vec<Fact> {
+fn walk(record: &mut GameRecord, length: impl Fn(&GameRecord) -> usize, wanted: usize) -> Vec<Fact> {
     let mut steps = Vec::new();
     while length(record) > wanted
         && let Some(undone) = record.undo()

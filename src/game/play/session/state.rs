@@ -28,13 +28,7 @@ pub struct Session {
 /// The restored game as the program's first game.
 impl From<RestoredGame> for Session {
     fn from(game: RestoredGame) -> Self {
-        Self {
-            game,
-            revision: 1,
-            games: 1,
-            waiting: None,
-            lent: None,
-        }
+        Self { game, revision: 1, games: 1, waiting: None, lent: None }
     }
 }
 
@@ -146,8 +140,7 @@ impl Session {
 
     /// The side to move, if a person plays it.
     pub fn human_to_move(&self) -> Option<Side> {
-        self.to_move()
-            .filter(|&side| self.player(side) == Player::Human)
+        self.to_move().filter(|&side| self.player(side) == Player::Human)
     }
 
     /// The side to move, if the computer or another program plays it.
@@ -223,10 +216,7 @@ pub fn legal_nearest_centre(session: &Session) -> Option<Square> {
 
 /// The legal square at which the focus begins in a task: the one nearest to the centre that is no answer to it. If all of
 /// them are answers, none is given away.
-pub fn nearest_centre_without(
-    position: &Position,
-    is_answer: impl Fn(Square) -> bool,
-) -> Option<Square> {
+pub fn nearest_centre_without(position: &Position, is_answer: impl Fn(Square) -> bool) -> Option<Square> {
     position.legal_moves().iter().min_by_key(|&s| {
         let from_centre = |x: u8| (2 * i32::from(x) - 7).pow(2);
         let distance = from_centre(s.file()) + from_centre(s.rank());

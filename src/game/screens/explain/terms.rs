@@ -65,65 +65,38 @@ fn board(topic: Topic) -> (&'static str, &'static [Square]) {
     use Square as S;
     match topic {
         // Black can take h1.
-        Topic::Corner => (
-            "--X-----X-X-XO-OXXXXXXOOXOXOXOOXXXOOOO-XXOXOOXXXXOXXOX-XXXXXXX-- X",
-            &[S::H1],
-        ),
+        Topic::Corner => ("--X-----X-X-XO-OXXXXXXOOXOXOXOOXXXOOOO-XXOXOOXXXXOXXOX-XXXXXXX-- X", &[S::H1]),
         // White can take a1, and the disc on b2 is flipped.
-        Topic::XSquare => (
-            "-XXXXXX--XXOOX--OXXOXXO-XXOXOXOO-XOXXXOO-XOOXXOO--OOOXO-----O-X- O",
-            &[S::B2, S::A1],
-        ),
+        Topic::XSquare => ("-XXXXXX--XXOOX--OXXOXXO-XXOXOXOO-XOXXXOO-XOOXXOO--OOOXO-----O-X- O", &[S::B2, S::A1]),
         // Black can take a8, and the disc on b8 is flipped.
-        Topic::CSquare => (
-            "----------O-----OOOXXXX-OOOXXXXXOXOOXX-XOOXOOXXXO-OXOX-X-OXXXX-- X",
-            &[S::B8, S::A8],
-        ),
+        Topic::CSquare => ("----------O-----OOOXXXX-OOOXXXXXOXOOXX-XOOXOOXXXO-OXOX-X-OXXXX-- X", &[S::B8, S::A8]),
         // Black's only move.
-        Topic::Mobility => (
-            "OOOOOOOOXXXOOOO-XXXOXXXXXXXOOXXX-XXOXXOX-XXOXOOX--XOOXOX--XOOXXX X",
-            &[S::H2],
-        ),
+        Topic::Mobility => ("OOOOOOOOXXXOOOO-XXXOXXXXXXXOOXXX-XXOXXOX-XXOXOOX--XOOXOX--XOOXXX X", &[S::H2]),
         // The upper edge.
         Topic::Stability => (
             "XXXXXXX-XXOOXX--XXXXOXXX-XOXXOXX-XXXXXOX-XXXOOO--XXXOOO---OOOOOO O",
             &[S::A1, S::B1, S::C1, S::D1, S::E1, S::F1, S::G1],
         ),
         // A wing: five discs on the upper edge.
-        Topic::Edge => (
-            "-OOOOO--O-XXX---OXXXXOO-OOXXXOO-OOOOOOO-OOOOOOO---XXXXO-OOOOOOOO X",
-            &[S::B1, S::C1, S::D1, S::E1, S::F1],
-        ),
+        Topic::Edge => {
+            ("-OOOOO--O-XXX---OXXXXOO-OOXXXOO-OOOOOOO-OOOOOOO---XXXXO-OOOOOOOO X", &[S::B1, S::C1, S::D1, S::E1, S::F1])
+        }
         // A region of one square and two of two squares.
-        Topic::Parity => (
-            "OOOOOX-O-OXOXXOO-XOXXXXOXXXOOXXOOXOOOXXO-OOOXXXO-OOXOXOOOOOOOOOO O",
-            &[S::G1, S::A2, S::A3, S::A6, S::A7],
-        ),
+        Topic::Parity => {
+            ("OOOOOX-O-OXOXXOO-XOXXXXOXXXOOXXOOXOOOXXO-OOOXXXO-OOXOXOOOOOOOOOO O", &[S::G1, S::A2, S::A3, S::A6, S::A7])
+        }
         // White can wait on e1, between two discs of Black.
-        Topic::Tempo => (
-            "OOOX-O--XXXXXX--XOOOOXX-OOOOOOXXOOOOOOOXXOOOOO-X--O-OO------O--- O",
-            &[S::E1],
-        ),
+        Topic::Tempo => ("OOOX-O--XXXXXX--XOOOOXX-OOOOOOXXOOOOOOOXXOOOOO-X--O-OO------O--- O", &[S::E1]),
         // Black's discs at the right.
-        Topic::Wall => (
-            "--X-------XXX-----OXXXX---OXXXX--OOXOXX--OOXXXX----OOX-----XXXX- O",
-            &[S::G3, S::G4, S::G5, S::G6],
-        ),
+        Topic::Wall => {
+            ("--X-------XXX-----OXXXX---OXXXX--OOXOXX--OOXXXX----OOX-----XXXX- O", &[S::G3, S::G4, S::G5, S::G6])
+        }
         // All other moves of White lose.
-        Topic::Chance => (
-            "--OOOOO-O-OOXOO-OXOXXOOXOOXOOOXXOXOOOXOXO-XOOOX----X---X-------- O",
-            &[S::H6],
-        ),
+        Topic::Chance => ("--OOOOO-O-OOXOO-OXOXXOOXOOXOOOXXOXOOOXOXO-XOOOX----X---X-------- O", &[S::H6]),
         // With the disc g3, Black can play g7.
-        Topic::Anchor => (
-            "--X-O---O-XOOO--OOOXOOX-OOXOOOO--XOOOOO-XXXOOOO---XXO-------X--- X",
-            &[S::G3, S::G7],
-        ),
+        Topic::Anchor => ("--X-O---O-XOOO--OOOXOOX-OOXOOOO--XOOOOO-XXXOOOO---XXO-------X--- X", &[S::G3, S::G7]),
         // Black has no move.
-        Topic::Pass => (
-            "-OOOOOOO--XXXXOO-XXXOOOO--XOOOOO--XOXOOO--XXOOOO--XXXOOO--XXXXOO X",
-            &[],
-        ),
+        Topic::Pass => ("-OOOOOOO--XXXXOO-XXXOOOO--XOOOOO--XOXOOO--XXOOOO--XXXOOO--XXXXOO X", &[]),
         Topic::Line => ("", &[]),
     }
 }
@@ -163,10 +136,7 @@ mod tests {
         assert!(!position(Topic::Tempo).pass().is_legal(Square::E1));
         // The weak edge is a wing: five discs, an empty corner beside them, and two empty squares at the other end.
         let (edge, wing) = example(Topic::Edge);
-        assert!(
-            wing.iter()
-                .all(|square| edge.disc_at(square) == Some(Side::White))
-        );
+        assert!(wing.iter().all(|square| edge.disc_at(square) == Some(Side::White)));
         let around = [Square::A1, Square::G1, Square::H1];
         assert_eq!(wing.count(), 5);
         assert!(around.iter().all(|&square| edge.disc_at(square).is_none()));
@@ -174,10 +144,7 @@ mod tests {
         let anchored = position(Topic::Anchor);
         assert_eq!(anchored.disc_at(Square::G3), Some(Side::Black));
         let line = [Square::G4, Square::G5, Square::G6];
-        assert!(
-            line.iter()
-                .all(|&square| anchored.flips(Square::G7).contains(square))
-        );
+        assert!(line.iter().all(|&square| anchored.flips(Square::G7).contains(square)));
         assert!(legal(Topic::Pass).is_empty());
     }
 }

@@ -89,18 +89,12 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
 /// Builds the place of the card between the player cards of a window that has no other room for it. The card fills what
 /// is left free by the parts that it covers.
 pub(super) fn instead(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    let node = Node::default()
-        .fill()
-        .low()
-        .margin(px(SMALL_GAP).vertical());
+    let node = Node::default().fill().low().margin(px(SMALL_GAP).vertical());
     card_place(parent, ui, CardForm::Instead, node);
 }
 
 /// A part of a small window, which may be hidden while the card is shown.
-pub(super) fn covered<'a>(
-    parent: &'a mut ChildSpawnerCommands,
-    is_covered: bool,
-) -> EntityCommands<'a> {
+pub(super) fn covered<'a>(parent: &'a mut ChildSpawnerCommands, is_covered: bool) -> EntityCommands<'a> {
     let mut part = parent.spawn(col(Val::ZERO).fixed());
     if is_covered {
         part.insert(UnderCard);
@@ -118,10 +112,7 @@ pub(super) fn small_height(ui: &Ui) -> f32 {
     let font = ui.layout.font(16.0);
     let width = ui.area(Area::Panel).width() - 24.0 * ui.layout.u;
     let lines = (LETTERS * LETTER * font / width).ceil();
-    2.0 * SMALL_GAP
-        + 8.0 * ui.layout.u
-        + 1.5 * font.max(ui.small_px(SMALL_SIGN[0] / 1.5))
-        + lines * LINE * font
+    2.0 * SMALL_GAP + 8.0 * ui.layout.u + 1.5 * font.max(ui.small_px(SMALL_SIGN[0] / 1.5)) + lines * LINE * font
 }
 
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
@@ -150,8 +141,7 @@ pub(super) fn leave(coach: Res<Coach>, session: Res<Session>, mut focus: ResMut<
 
 /// Whether the coach's card has the line of the strip of moves.
 pub(super) fn has_strip(coach: &Coach, session: &Session, places: &Query<&CardPlace>) -> bool {
-    places.iter().any(|place| place.0 == CardForm::Line)
-        && CoachMessage::now(coach, session).is_some()
+    places.iter().any(|place| place.0 == CardForm::Line) && CoachMessage::now(coach, session).is_some()
 }
 
 /// What a press of the card does.
@@ -164,12 +154,7 @@ fn id(coach: &Coach) -> GameWidget {
 
 pub(super) fn show(
     mut commands: Commands,
-    mut places: Query<(
-        Entity,
-        &CardPlace,
-        &mut Filled<Option<CoachMessage>>,
-        &mut Node,
-    )>,
+    mut places: Query<(Entity, &CardPlace, &mut Filled<Option<CoachMessage>>, &mut Node)>,
     mut under: Query<&mut Node, (With<UnderCard>, Without<CardPlace>)>,
     coach: Res<Coach>,
     session: Res<Session>,
@@ -178,14 +163,9 @@ pub(super) fn show(
 ) {
     let said = CoachMessage::now(&coach, &session);
     // A warning is told in the status line, so the card gives it back. Where there is no line, the card tells it.
-    let now = match (
-        &warned.0,
-        places.iter().next().map(|(_, place, ..)| place.0),
-    ) {
+    let now = match (&warned.0, places.iter().next().map(|(_, place, ..)| place.0)) {
         (Some(_), Some(CardForm::Status | CardForm::Small)) => None,
-        (Some(warning), Some(CardForm::Instead)) => {
-            Some(CoachMessage::of_warning(warning, &session))
-        }
+        (Some(warning), Some(CardForm::Instead)) => Some(CoachMessage::of_warning(warning, &session)),
         _ => said,
     };
     let ui = ui_param.ui();
@@ -194,8 +174,7 @@ pub(super) fn show(
         None => [Display::None, Display::Flex],
     };
     for (entity, place, mut shown, node) in &mut places {
-        node.map_unchanged(|node| &mut node.display)
-            .set_if_neq(display);
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
         let node = commands.entity(entity);
         Filled::refill(&mut shown, node, now.clone(), |parent, said| {
             if let Some(said) = said {
@@ -204,48 +183,29 @@ pub(super) fn show(
         });
     }
     for node in &mut under {
-        node.map_unchanged(|node| &mut node.display)
-            .set_if_neq(other);
+        node.map_unchanged(|node| &mut node.display).set_if_neq(other);
     }
 }
 
-fn card(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    id: GameWidget,
-    said: &CoachMessage,
-    form: CardForm,
-) {
+fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, id: GameWidget, said: &CoachMessage, form: CardForm) {
     let (gap, padding) = match form {
         CardForm::Own => (16.0, UiRect::axes(ui.px(18.0), ui.px(12.0))),
         _ => (12.0, UiRect::axes(ui.px(12.0), ui.px(4.0))),
     };
-    let node = ui
-        .row(gap)
-        .fill()
-        .narrow()
-        .aligned()
-        .padding(padding)
-        .rounded(ui.px(16.0))
-        .clipped();
-    Button::new(id)
-        .press(Press::Silent)
-        .boxed(node)
-        .spawn(parent, ui)
-        .with_children(|row| {
-            if matches!(form, CardForm::Small | CardForm::Instead) {
-                small_lines(row, ui, said);
-            } else {
-                let width = ui.area(Area::Panel).width() / ui.layout.u;
-                if form != CardForm::Status || width >= SIGN_FROM * ui.layout.viewport.text_scale {
-                    chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
-                }
-                lines(row, ui, said, form);
+    let node = ui.row(gap).fill().narrow().aligned().padding(padding).rounded(ui.px(16.0)).clipped();
+    Button::new(id).press(Press::Silent).boxed(node).spawn(parent, ui).with_children(|row| {
+        if matches!(form, CardForm::Small | CardForm::Instead) {
+            small_lines(row, ui, said);
+        } else {
+            let width = ui.area(Area::Panel).width() / ui.layout.u;
+            if form != CardForm::Status || width >= SIGN_FROM * ui.layout.viewport.text_scale {
+                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
             }
-        });
+            lines(row, ui, said, form);
+        }
+    });
     // A small window has no room for the button.
-    if said.topic.is_some_and(is_explained) && !matches!(form, CardForm::Small | CardForm::Instead)
-    {
+    if said.topic.is_some_and(is_explained) && !matches!(form, CardForm::Small | CardForm::Instead) {
         button(parent, ui);
     }
 }
@@ -260,15 +220,13 @@ fn lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, form: Car
     row.spawn(node.narrow()).with_children(|lines| {
         if said.square.is_some() {
             let line = ui.row(6.0).fixed();
-            lines
-                .spawn(line.align(AlignItems::Baseline))
-                .with_children(|line| {
-                    the_move(line, ui, said, TextRole::BodyStrong);
-                    // Where there is little room, the reason and the sign say enough.
-                    if form == CardForm::Own || said.words == Phrase::nothing() {
-                        line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
-                    }
-                });
+            lines.spawn(line.align(AlignItems::Baseline)).with_children(|line| {
+                the_move(line, ui, said, TextRole::BodyStrong);
+                // Where there is little room, the reason and the sign say enough.
+                if form == CardForm::Own || said.words == Phrase::nothing() {
+                    line.spawn(ui.quiet(TextRole::Body, said.title.clone()));
+                }
+            });
         } else {
             lines.spawn(ui.text(TextRole::Item, said.title.clone(), ink));
         }
@@ -290,11 +248,7 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role:
     }
     if let Some(discs) = said.discs {
         let value = shown_value(discs, said.is_rough, ui.palette.board.marks);
-        let ink = if said.is_rough {
-            ui.palette.text2
-        } else {
-            ui.palette.accent
-        };
+        let ink = if said.is_rough { ui.palette.text2 } else { ui.palette.accent };
         line.spawn(ui.text(role, value, ink));
     }
 }
@@ -302,17 +256,14 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role:
 /// Builds the sign, with the move beside it, and the words below them.
 fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
     let column = col(Val::ZERO).narrow();
-    row.spawn(column.with(|column| column.align_self = AlignSelf::Start))
-        .with_children(|lines| {
-            let head = Node::default().aligned();
-            lines
-                .spawn(head.with(|head| head.column_gap = px(6.0)))
-                .with_children(|head| {
-                    let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
-                    let (fill, ink) = (ui.palette.text, ui.palette.bg);
-                    sized_chip(head, ui, said.icon, sides, fill, ink);
-                    the_move(head, ui, said, TextRole::CaptionStrong);
-                });
-            lines.spawn(ui.plain(TextRole::Caption, said.in_short()));
+    row.spawn(column.with(|column| column.align_self = AlignSelf::Start)).with_children(|lines| {
+        let head = Node::default().aligned();
+        lines.spawn(head.with(|head| head.column_gap = px(6.0))).with_children(|head| {
+            let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
+            let (fill, ink) = (ui.palette.text, ui.palette.bg);
+            sized_chip(head, ui, said.icon, sides, fill, ink);
+            the_move(head, ui, said, TextRole::CaptionStrong);
         });
+        lines.spawn(ui.plain(TextRole::Caption, said.in_short()));
+    });
 }

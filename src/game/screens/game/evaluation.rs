@@ -92,44 +92,38 @@ pub(super) fn build(board: &mut ChildSpawnerCommands, ui: &Ui, session: &Session
     let bar = whole.border(px(1.0).all()).rounded(ui.px(4.0)).clipped();
     let corner = UiRect::AUTO.with_left(Val::ZERO).with_bottom(Val::ZERO);
     let half = sized(percent(width), percent(height)).pinned(corner);
-    let share = Share {
-        near,
-        upright,
-        part: BarPart::HALF,
-    };
+    let share = Share { near, upright, part: BarPart::HALF };
     let name = Name::new("Evaluation place");
-    board
-        .spawn((name, place.pinned(at)))
-        .with_children(|place| {
-            place
-                .spawn((
-                    Name::new("Evaluation"),
-                    EvaluationBar,
-                    bar,
-                    BackgroundColor(face(near.opponent())),
-                    BorderColor::all(ui.palette.text3),
-                ))
-                .with_child((share, half, BackgroundColor(face(near))));
-            // The marks of an even game, at both sides of the middle.
-            let middle = |out: f32| {
-                if upright {
-                    let at = UiRect::AUTO.with_left(ui.px(out)).with_top(percent(50));
-                    sized(ui.px(TICK), px(2)).pinned(at).margin(px(-1).top())
-                } else {
-                    let at = UiRect::AUTO.with_top(ui.px(out)).with_left(percent(50));
-                    sized(px(2), ui.px(TICK)).pinned(at).margin(px(-1).left())
-                }
-            };
-            for out in [-TICK, thick] {
-                place.spawn((middle(out), BackgroundColor(ui.palette.text2)));
+    board.spawn((name, place.pinned(at))).with_children(|place| {
+        place
+            .spawn((
+                Name::new("Evaluation"),
+                EvaluationBar,
+                bar,
+                BackgroundColor(face(near.opponent())),
+                BorderColor::all(ui.palette.text3),
+            ))
+            .with_child((share, half, BackgroundColor(face(near))));
+        // The marks of an even game, at both sides of the middle.
+        let middle = |out: f32| {
+            if upright {
+                let at = UiRect::AUTO.with_left(ui.px(out)).with_top(percent(50));
+                sized(ui.px(TICK), px(2)).pinned(at).margin(px(-1).top())
+            } else {
+                let at = UiRect::AUTO.with_top(ui.px(out)).with_left(percent(50));
+                sized(px(2), ui.px(TICK)).pinned(at).margin(px(-1).left())
             }
-            // A flat bar has no room for large numbers.
-            if upright || ui.layout.viewport.text_scale <= 1.0 {
-                for side in Side::ALL {
-                    numbers(place, ui, thick, side, side == near);
-                }
+        };
+        for out in [-TICK, thick] {
+            place.spawn((middle(out), BackgroundColor(ui.palette.text2)));
+        }
+        // A flat bar has no room for large numbers.
+        if upright || ui.layout.viewport.text_scale <= 1.0 {
+            for side in Side::ALL {
+                numbers(place, ui, thick, side, side == near);
             }
-        });
+        }
+    });
 }
 
 /// Builds the numbers at one end of the bar, which is so wide in design units.
@@ -167,21 +161,16 @@ fn numbers(place: &mut ChildSpawnerCommands, ui: &Ui, thick: f32, side: Side, is
     };
     let name = Name::new("Evaluation numbers");
     place.spawn((name, node)).with_children(|words| {
-        for (discs, role, ink) in [
-            (true, TextRole::BodyStrong, ui.palette.text),
-            (false, TextRole::CaptionStrong, ui.palette.text2),
-        ] {
+        for (discs, role, ink) in
+            [(true, TextRole::BodyStrong, ui.palette.text), (false, TextRole::CaptionStrong, ui.palette.text2)]
+        {
             let line = ui.row(LEADER_GAP).centred().min_width(least);
             words.spawn(line).with_children(|line| {
                 if discs {
                     // Whose discs they are.
                     line.spawn((ui.disc_icon(side, LEADER_DISC), LeaderDisc(side)));
                 }
-                line.spawn((
-                    ui.text(role, "", ink),
-                    TextLayout::no_wrap(),
-                    EvaluationText { side, discs },
-                ));
+                line.spawn((ui.text(role, "", ink), TextLayout::no_wrap(), EvaluationText { side, discs }));
             });
         }
     });
@@ -230,22 +219,13 @@ pub(super) fn show_numbers(
     // Nobody leads an even game.
     let leader = shown.as_ref().and_then(Standing::leader);
     for (disc, node) in &mut discs {
-        let display = if leader == Some(disc.0) {
-            Display::Flex
-        } else {
-            Display::None
-        };
-        node.map_unchanged(|node| &mut node.display)
-            .set_if_neq(display);
+        let display = if leader == Some(disc.0) { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
     for (part, mut text) in &mut numbers {
         let leads = |standing: &Standing| standing.leader().unwrap_or(near) == part.side;
         let words = shown.filter(leads).map(|standing| {
-            if part.discs {
-                shown_discs(standing.discs.abs())
-            } else {
-                texts.text(standing.sure.word())
-            }
+            if part.discs { shown_discs(standing.discs.abs()) } else { texts.text(standing.sure.word()) }
         });
         text.set_if_neq(Text(words.unwrap_or_default()));
     }
@@ -256,9 +236,9 @@ pub(super) fn say(mut bars: Query<&mut Spoken, With<EvaluationBar>>, analysis: R
     let mut parts = Vec::new();
     if let Some(standing) = analysis.standing {
         parts.push(match standing.leader() {
-            Some(side) => Key("access-ahead")
-                .with("name", colour_name(side))
-                .with("discs", standing.discs.unsigned_abs()),
+            Some(side) => {
+                Key("access-ahead").with("name", colour_name(side)).with("discs", standing.discs.unsigned_abs())
+            }
             None => Key("access-even").into(),
         });
         parts.push(standing.sure.word().into());

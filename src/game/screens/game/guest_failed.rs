@@ -69,12 +69,7 @@ fn act(
     }
 }
 
-fn build(
-    mut dialog: DialogBuilder<Failed>,
-    menu: Res<State<Menu>>,
-    guests: Res<Guests>,
-    draft: Res<Draft>,
-) {
+fn build(mut dialog: DialogBuilder<Failed>, menu: Res<State<Menu>>, guests: Res<Guests>, draft: Res<Draft>) {
     let (Menu::GuestFailed, Some(failed)) = (*menu.get(), &guests.failed) else {
         return;
     };
@@ -86,19 +81,14 @@ fn build(
         let other = character(draft.of_groups[0]).name();
         let replace = Key("guest-replace").with("name", other);
         let column = ui.column(10.0).fixed();
-        content
-            .spawn((column, Zone::new(9).on(Layer::Dialog)))
-            .with_children(|column| {
-                for (button, words) in [
-                    (Button::primary(GuestFailedWidget::Again), again),
-                    (Button::new(GuestFailedWidget::Replace), replace),
-                    (
-                        Button::new(GuestFailedWidget::Leave),
-                        Key("guest-leave").into(),
-                    ),
-                ] {
-                    dialog_parts::button(column, ui, button, words);
-                }
-            });
+        content.spawn((column, Zone::new(9).on(Layer::Dialog))).with_children(|column| {
+            for (button, words) in [
+                (Button::primary(GuestFailedWidget::Again), again),
+                (Button::new(GuestFailedWidget::Replace), replace),
+                (Button::new(GuestFailedWidget::Leave), Key("guest-leave").into()),
+            ] {
+                dialog_parts::button(column, ui, button, words);
+            }
+        });
     });
 }

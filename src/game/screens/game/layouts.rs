@@ -27,9 +27,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     board_area(parent, ui);
     if has_bar {
         let board = place(board_on(ui).outer());
-        parent
-            .spawn(board)
-            .with_children(|board| evaluation::build(board, ui, session));
+        parent.spawn(board).with_children(|board| evaluation::build(board, ui, session));
     }
     match ui.layout.mode {
         LayoutMode::Wide => wide(parent, ui, session, has_bar),
@@ -52,77 +50,64 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: 
     let near = near_side(session);
     // The two halves of the column are equally high, so that the balance bar is at the centre line of the board.
     let half = col(Val::ZERO).fill().low();
-    let between = Node::default()
-        .share(1e3)
-        .low()
-        .max_height(ui.px(BETWEEN[1]));
+    let between = Node::default().share(1e3).low().max_height(ui.px(BETWEEN[1]));
     let between = between.min_height(ui.px(BETWEEN[0]));
-    parent
-        .spawn(column_at(ui.area(Area::First), Val::ZERO))
-        .with_children(|left| {
-            left.spawn(half.clone()).with_children(|upper| {
-                top_bar(upper, ui);
-                upper.spawn(Node::default().fill());
-                player_cards::build(upper, ui, session, near.opponent());
-                upper.spawn(between.clone());
-            });
-            player_cards::balance(left, ui, 23.0);
-            left.spawn(half).with_children(|lower| {
-                lower.spawn(between);
-                player_cards::build(lower, ui, session, near);
-                coach_card::build(lower, ui, BETWEEN[1], LINES);
-                lower.spawn(Node::default().fill());
-                let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
-                lower.spawn(lines).with_children(|bottom| {
-                    status::line(bottom, ui, 2);
-                    // The word below the evaluation bar is beside the last line.
-                    let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
-                    let free = if has_bar { word.max(0.0) } else { 0.0 };
-                    let line = Node::default().margin(px(free).right());
-                    prompts::spawn_close(bottom, ui, line);
-                });
+    parent.spawn(column_at(ui.area(Area::First), Val::ZERO)).with_children(|left| {
+        left.spawn(half.clone()).with_children(|upper| {
+            top_bar(upper, ui);
+            upper.spawn(Node::default().fill());
+            player_cards::build(upper, ui, session, near.opponent());
+            upper.spawn(between.clone());
+        });
+        player_cards::balance(left, ui, 23.0);
+        left.spawn(half).with_children(|lower| {
+            lower.spawn(between);
+            player_cards::build(lower, ui, session, near);
+            coach_card::build(lower, ui, BETWEEN[1], LINES);
+            lower.spawn(Node::default().fill());
+            let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
+            lower.spawn(lines).with_children(|bottom| {
+                status::line(bottom, ui, 2);
+                // The word below the evaluation bar is beside the last line.
+                let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
+                let free = if has_bar { word.max(0.0) } else { 0.0 };
+                let line = Node::default().margin(px(free).right());
+                prompts::spawn_close(bottom, ui, line);
             });
         });
+    });
     let second = ui.area(Area::Panel);
-    parent
-        .spawn(column_at(second, Val::ZERO))
-        .with_children(|right| {
-            game_info(right, ui);
-            let heads = Node::default()
-                .margin(ui.px(24.0).top())
-                .padding(ui.px(18.0).left().with_bottom(ui.px(10.0)))
-                .border(px(1.0).bottom());
-            right
-                .spawn((heads, BorderColor::all(ui.palette.hair)))
-                .with_children(|heads| {
-                    for side in Side::ALL {
-                        heads
-                            .spawn(Node::default().width(percent(51)))
-                            .with_child(ui.disc_icon(side, 17.0));
-                    }
-                });
-            let above = ui.text_height(56.0);
-            let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
-            move_list::columns(right, ui, height);
-            tools::row(right, ui, session, false);
+    parent.spawn(column_at(second, Val::ZERO)).with_children(|right| {
+        game_info(right, ui);
+        let heads = Node::default()
+            .margin(ui.px(24.0).top())
+            .padding(ui.px(18.0).left().with_bottom(ui.px(10.0)))
+            .border(px(1.0).bottom());
+        right.spawn((heads, BorderColor::all(ui.palette.hair))).with_children(|heads| {
+            for side in Side::ALL {
+                heads.spawn(Node::default().width(percent(51))).with_child(ui.disc_icon(side, 17.0));
+            }
         });
+        let above = ui.text_height(56.0);
+        let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
+        move_list::columns(right, ui, height);
+        tools::row(right, ui, session, false);
+    });
 }
 
 fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let panel = ui.area(Area::Panel);
     let near = near_side(session);
-    parent
-        .spawn(column_at(panel, Val::ZERO))
-        .with_children(|p| {
-            player_cards::build(p, ui, session, near.opponent());
-            gap(p, ui, 14.0);
-            player_cards::balance(p, ui, 22.0);
-            gap(p, ui, 14.0);
-            player_cards::build(p, ui, session, near);
-            gap(p, ui, 16.0);
-            let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
-            below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
-        });
+    parent.spawn(column_at(panel, Val::ZERO)).with_children(|p| {
+        player_cards::build(p, ui, session, near.opponent());
+        gap(p, ui, 14.0);
+        player_cards::balance(p, ui, 22.0);
+        gap(p, ui, 14.0);
+        player_cards::build(p, ui, session, near);
+        gap(p, ui, 16.0);
+        let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
+        below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
+    });
 }
 
 /// The height of the status line and the number of moves, in whose place the coach's card may stand, in design units.
@@ -130,10 +115,7 @@ const WORDS: f32 = 72.0;
 
 /// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
 fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
-    let block = col(Val::ZERO)
-        .justify(JustifyContent::Center)
-        .min_height(ui.px(ui.text_height(WORDS)))
-        .fixed();
+    let block = col(Val::ZERO).justify(JustifyContent::Center).min_height(ui.px(ui.text_height(WORDS))).fixed();
     column.spawn(block).with_children(|block| {
         let lines = ui.column(4.0).padding(ui.px(22.0).horizontal());
         block.spawn((UnderCard, lines)).with_children(|lines| {
@@ -164,28 +146,25 @@ fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let covers_far = free < needed;
     let covers_near = free + card + between < needed;
     let near = near_side(session);
-    parent
-        .spawn(column_at(panel, Val::ZERO))
-        .with_children(|p| {
-            coach_card::covered(p, covers_far).with_children(|far| {
-                player_cards::build(far, ui, session, near.opponent());
-                gap(far, ui, 10.0);
-                player_cards::balance(far, ui, 14.0);
-                gap(far, ui, 10.0);
-            });
-            if covers_far {
-                coach_card::instead(p, ui);
-            }
-            coach_card::covered(p, covers_near)
-                .with_children(|own| player_cards::build(own, ui, session, near));
-            p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
-                small_words(area, ui, lines, padding);
-                if !covers_far {
-                    coach_card::over(area, ui, CardForm::Small);
-                }
-            });
-            tools::grid(p, ui, session, px(tool));
+    parent.spawn(column_at(panel, Val::ZERO)).with_children(|p| {
+        coach_card::covered(p, covers_far).with_children(|far| {
+            player_cards::build(far, ui, session, near.opponent());
+            gap(far, ui, 10.0);
+            player_cards::balance(far, ui, 14.0);
+            gap(far, ui, 10.0);
         });
+        if covers_far {
+            coach_card::instead(p, ui);
+        }
+        coach_card::covered(p, covers_near).with_children(|own| player_cards::build(own, ui, session, near));
+        p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
+            small_words(area, ui, lines, padding);
+            if !covers_far {
+                coach_card::over(area, ui, CardForm::Small);
+            }
+        });
+        tools::grid(p, ui, session, px(tool));
+    });
 }
 
 /// The gap between two lines of words in a small window, in logical pixels.
@@ -233,32 +212,26 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let near = near_side(session);
     let (first, second) = (ui.area(Area::First), ui.area(Area::Panel));
     let tight = ui.layout.is_tight();
-    parent
-        .spawn(column_at(first, Val::ZERO).spread())
-        .with_children(|top| {
-            top.spawn(Node::default().spread().aligned())
-                .with_children(|bar| {
-                    top_bar(bar, ui);
-                    bar.spawn(col(Val::ZERO).align(AlignItems::End).narrow())
-                        .with_children(|lines| {
-                            status::line(lines, ui, 2);
-                            if !tight {
-                                move_count(lines, ui);
-                            }
-                        });
-                });
-            player_cards::build(top, ui, session, near.opponent());
+    parent.spawn(column_at(first, Val::ZERO).spread()).with_children(|top| {
+        top.spawn(Node::default().spread().aligned()).with_children(|bar| {
+            top_bar(bar, ui);
+            bar.spawn(col(Val::ZERO).align(AlignItems::End).narrow()).with_children(|lines| {
+                status::line(lines, ui, 2);
+                if !tight {
+                    move_count(lines, ui);
+                }
+            });
         });
-    parent
-        .spawn(column_at(second, Val::ZERO).spread())
-        .with_children(|bottom| {
-            player_cards::build(bottom, ui, session, near);
-            if !tight {
-                bottom.spawn(col(Val::ZERO)).with_children(|line| {
-                    move_list::strip(line, ui, second.width() / ui.layout.u);
-                    coach_card::over(line, ui, CardForm::Line);
-                });
-            }
-            tools::flat_row(bottom, ui, session);
-        });
+        player_cards::build(top, ui, session, near.opponent());
+    });
+    parent.spawn(column_at(second, Val::ZERO).spread()).with_children(|bottom| {
+        player_cards::build(bottom, ui, session, near);
+        if !tight {
+            bottom.spawn(col(Val::ZERO)).with_children(|line| {
+                move_list::strip(line, ui, second.width() / ui.layout.u);
+                coach_card::over(line, ui, CardForm::Line);
+            });
+        }
+        tools::flat_row(bottom, ui, session);
+    });
 }

@@ -12,12 +12,7 @@ use crate::game::{
 };
 
 /// What is wrong with the move under the pointer or a blunder, or else the squares of the coach's hint.
-pub(super) fn coach(
-    scene: Scene,
-    session: Res<Session>,
-    coach: Res<Coach>,
-    warned: Res<Warned>,
-) -> Vec<Mark> {
+pub(super) fn coach(scene: Scene, session: Res<Session>, coach: Res<Coach>, warned: Res<Warned>) -> Vec<Mark> {
     if !scene.is_still() || !session.is_game() {
         return Vec::new();
     }
@@ -34,12 +29,7 @@ pub(super) fn coach(
 }
 
 /// The move of a hint.
-pub(super) fn hint(
-    scene: Scene,
-    session: Res<Session>,
-    coach: Res<Coach>,
-    values: ShownValues,
-) -> Vec<Mark> {
+pub(super) fn hint(scene: Scene, session: Res<Session>, coach: Res<Coach>, values: ShownValues) -> Vec<Mark> {
     let Some(advice) = coach.advice(&session) else {
         return Vec::new();
     };
@@ -52,8 +42,5 @@ pub(super) fn hint(
     let disc = scene.plain_disc("Hint", palette.accent);
     let size = 0.36 * scene.cell();
     let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, size);
-    vec![
-        disc.at(at, depth::LEGAL + 0.5),
-        icon.at(at, depth::LEGAL + 0.6),
-    ]
+    vec![disc.at(at, depth::LEGAL + 0.5), icon.at(at, depth::LEGAL + 0.6)]
 }

@@ -48,34 +48,22 @@ fn row_height(ui: &Ui) -> f32 {
 
 /// Builds the list in two columns. `height` is the space for it, in design units.
 pub(super) fn columns(parent: &mut ChildSpawnerCommands, ui: &Ui, height: f32) {
-    let list = MoveList {
-        form: ListForm::Columns,
-        room: (height / (row_height(ui) + 2.0)).floor().max(1.0) as usize,
-    };
-    let node = ui
-        .column(2.0)
-        .padding(ui.px(8.0).top())
-        .clipped()
-        .with(|list| list.flex_grow = 1.0);
+    let list = MoveList { form: ListForm::Columns, room: (height / (row_height(ui) + 2.0)).floor().max(1.0) as usize };
+    let node = ui.column(2.0).padding(ui.px(8.0).top()).clipped().with(|list| list.flex_grow = 1.0);
     parent.spawn((Name::new("Move list"), list, MOVES, node));
 }
 
 /// Builds the newest moves in one line. `width` is the space for it, in design units.
 pub(super) fn strip(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    let list = MoveList {
-        form: ListForm::Strip,
-        room: (width / (ui.text_height(CELL) + 6.0)).floor().max(1.0) as usize,
-    };
+    let list =
+        MoveList { form: ListForm::Strip, room: (width / (ui.text_height(CELL) + 6.0)).floor().max(1.0) as usize };
     let node = ui.row(4.0).aligned().justify(JustifyContent::End).clipped();
     let node = node.height(ui.px(44.0));
     parent.spawn((Name::new("Move strip"), list, MOVES, node));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ListScroll>().add_systems(
-        Update,
-        (scroll_moves, show_moves).chain().in_set(AppSystems::Ui),
-    );
+    app.init_resource::<ListScroll>().add_systems(Update, (scroll_moves, show_moves).chain().in_set(AppSystems::Ui));
 }
 
 /// Scrolls the list with the mouse wheel, and where the focus comes to its first or last visible row. A new move
@@ -189,22 +177,12 @@ fn list_cell(parent: &mut ChildSpawnerCommands, ui: &Ui, entry: &Entry, can_go: 
         When::Now => (ui.palette.text, ui.palette.text, TextRole::BodyStrong),
         When::Undone => (ui.palette.text3, ui.palette.text3, TextRole::Body),
     };
-    let node = Node {
-        max_height: percent(100),
-        column_gap: ui.px(14.0),
-        ..sized(width, ui.px(row_height(ui)))
-    };
+    let node = Node { max_height: percent(100), column_gap: ui.px(14.0), ..sized(width, ui.px(row_height(ui))) };
     let node = node.aligned().rounded(ui.px(10.0)).fixed();
     let mut cell = if can_go {
-        row_button(ui, GameWidget::GoTo(entry.plies as u8), node)
-            .selected(current)
-            .spawn(parent, ui)
+        row_button(ui, GameWidget::GoTo(entry.plies as u8), node).selected(current).spawn(parent, ui)
     } else {
-        let fill = if current {
-            ui.palette.surface2
-        } else {
-            Color::NONE
-        };
+        let fill = if current { ui.palette.surface2 } else { Color::NONE };
         parent.spawn((node, BackgroundColor(fill)))
     };
     cell.with_children(|cell| {

@@ -10,8 +10,8 @@ use crate::{
         frame::{AppSystems, Pace},
         look::{LayoutMode, Palette},
         play::{
-            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session,
-            UnconfirmedMove, WatchedGame, player_name,
+            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session, UnconfirmedMove, WatchedGame,
+            player_name,
         },
         settings::ChosenTexts,
         texts::{Key, Phrase, colour_name},
@@ -21,10 +21,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Status>().add_systems(
-        Update,
-        (note_status, show_status).chain().in_set(AppSystems::Ui),
-    );
+    app.init_resource::<Status>().add_systems(Update, (note_status, show_status).chain().in_set(AppSystems::Ui));
 }
 
 /// A text of the status line.
@@ -67,10 +64,7 @@ impl Status {
     }
 
     fn about(square: Square, words: Phrase) -> Self {
-        Self {
-            square: square.to_string(),
-            ..Self::of(words)
-        }
+        Self { square: square.to_string(), ..Self::of(words) }
     }
 }
 
@@ -90,17 +84,15 @@ pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
     ];
     // Long words take a second line rather than the place of what is beside them.
     let node = node.with(|node| node.max_width = percent(100));
-    parent
-        .spawn(node.min_height(ui.px(24.0)))
-        .with_children(|line| {
-            for (text, part) in parts.into_iter().take(number) {
-                let mut words = line.spawn((text, part));
-                if part == StatusText::Square {
-                    // The sign of a blunder stays on the line of its square.
-                    words.insert(TextLayout::no_wrap());
-                }
+    parent.spawn(node.min_height(ui.px(24.0))).with_children(|line| {
+        for (text, part) in parts.into_iter().take(number) {
+            let mut words = line.spawn((text, part));
+            if part == StatusText::Square {
+                // The sign of a blunder stays on the line of its square.
+                words.insert(TextLayout::no_wrap());
             }
-        });
+        }
+    });
 }
 
 /// Remembers the last event that the line reports.
@@ -131,9 +123,7 @@ fn note_status(
             BoardEvent::Moved { square, flips, .. } => {
                 Status::about(*square, Key("status-flipped").with("discs", *flips))
             }
-            BoardEvent::Passed(side) => {
-                Status::of(Key("status-passed").with("name", player_name(&session, *side)))
-            }
+            BoardEvent::Passed(side) => Status::of(Key("status-passed").with("name", player_name(&session, *side))),
             BoardEvent::TakenBack => Status::of(match playback.last_move() {
                 Some(square) => Key("status-back-to").with("square", square.to_string()),
                 None => Key("status-back-to-start").into(),
@@ -142,9 +132,7 @@ fn note_status(
                 let moves = session.record().move_count();
                 Status::of(Key("status-jumped").with("move", moves))
             }
-            BoardEvent::Started if session.record().can_undo() => {
-                Status::of(Key("status-goes-on").into())
-            }
+            BoardEvent::Started if session.record().can_undo() => Status::of(Key("status-goes-on").into()),
             BoardEvent::Started => {
                 let first = session.record().start().side_to_move();
                 let name = if session.only_human() == Some(first) {
@@ -163,10 +151,7 @@ fn note_status(
         status.refused_secs = 0.0;
     }
     for &Refused(reason) in refused.read() {
-        *status = Status {
-            refused_secs: REFUSED_SECS,
-            ..Status::of(reason.into())
-        };
+        *status = Status { refused_secs: REFUSED_SECS, ..Status::of(reason.into()) };
     }
     let aim = Aim(focus.aimed_square());
     for _ in spoke.read().filter(|it| **it != CoachSpoke::Trap) {
@@ -250,9 +235,7 @@ fn show_status(
         Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
         Some(_) if ai.starts_guest() => Key("guest-starting").into(),
         Some(_) if ai.thinking_secs().is_some() => Key("turn-thinking").into(),
-        Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => {
-            Key("turn-yours").into()
-        }
+        Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => Key("turn-yours").into(),
         Some(side) => Key("turn-of").with("name", colour_name(side)),
         None => Phrase::nothing(),
     };
@@ -268,13 +251,8 @@ fn show_status(
         };
         if *part == StatusText::Square {
             // A gap follows the square. Without a square there is none.
-            let display = if square.is_empty() {
-                Display::None
-            } else {
-                Display::Flex
-            };
-            node.map_unchanged(|node| &mut node.display)
-                .set_if_neq(display);
+            let display = if square.is_empty() { Display::None } else { Display::Flex };
+            node.map_unchanged(|node| &mut node.display).set_if_neq(display);
             let ink = match warning {
                 Some(warning) if square == signed(warning.square) => palette.error(Mark::Blunder),
                 _ => palette.text,

@@ -6,16 +6,10 @@ use bevy::prelude::*;
 use super::widget::GameWidget;
 use crate::game::{
     look::Icon,
-    play::{
-        AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused,
-        values_refused,
-    },
+    play::{AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused, values_refused},
     settings::{ChosenTexts, Settings},
     texts::{Key, Phrase},
-    ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Spoken, TextRole, Ui, WidgetId, Zone, enable,
-        select,
-    },
+    ui::{Boxes, Button, Kind, NamedWidgets, Press, Spoken, TextRole, Ui, WidgetId, Zone, enable, select},
 };
 
 /// A tool beside the board, with its icon and its word.
@@ -31,11 +25,7 @@ const STEP: Tool = (GameWidget::WatchStep, Icon::Next, Key("step"));
 
 /// The tools of a game. A watched game has no hints and values, because nobody plays.
 fn game_tools(session: &Session) -> [Tool; 4] {
-    if session.is_watched() {
-        [UNDO, REDO, PAUSE, STEP]
-    } else {
-        [UNDO, REDO, HINT, VALUES]
-    }
+    if session.is_watched() { [UNDO, REDO, PAUSE, STEP] } else { [UNDO, REDO, HINT, VALUES] }
 }
 
 /// Builds the tools in a row below the list of moves, with the menu or without it.
@@ -57,11 +47,7 @@ pub(super) fn flat_row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Ses
 
 /// Builds the tools of a small window in two rows, without words. `height` is that of a row.
 pub(super) fn grid(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: Val) {
-    let which = if session.is_watched() {
-        [UNDO, PAUSE, STEP, MENU]
-    } else {
-        [UNDO, REDO, HINT, MENU]
-    };
+    let which = if session.is_watched() { [UNDO, PAUSE, STEP, MENU] } else { [UNDO, REDO, HINT, MENU] };
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
@@ -74,22 +60,13 @@ pub(super) fn grid(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session
 }
 
 /// Builds tools, each in a box like `node`, with their words or without.
-fn tools(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    row: Node,
-    which: &[Tool],
-    node: &Node,
-    words: bool,
-) {
+fn tools(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Node, which: &[Tool], node: &Node, words: bool) {
     parent.spawn((row, Zone::TOOLS)).with_children(|row| {
         for &(id, icon, word) in which {
             let (kind, name, press) = match id {
                 GameWidget::Values => (Kind::Switch, Key("action-values"), Press::Choice),
                 // What they do on the board makes the sound.
-                GameWidget::Undo | GameWidget::Redo | GameWidget::Hint => {
-                    (Kind::Button, word, Press::Silent)
-                }
+                GameWidget::Undo | GameWidget::Redo | GameWidget::Hint => (Kind::Button, word, Press::Silent),
                 _ => (Kind::Button, word, Press::Choice),
             };
             let word = words.then(|| Phrase::from(word));
@@ -113,23 +90,15 @@ pub(super) fn show_pause(
     mut icons: Query<&mut ImageNode>,
     mut words: Query<&mut Text>,
 ) {
-    let (icon, name) = if watching.paused {
-        (Icon::Play, Key("tool-run"))
-    } else {
-        (Icon::Pause, Key("tool-pause"))
-    };
+    let (icon, name) = if watching.paused { (Icon::Play, Key("tool-run")) } else { (Icon::Pause, Key("tool-pause")) };
     for (id, children, spoken) in &mut buttons {
         if *id != GameWidget::WatchPause {
             continue;
         }
-        spoken
-            .map_unchanged(|spoken| &mut spoken.name)
-            .set_if_neq(Some(name.into()));
+        spoken.map_unchanged(|spoken| &mut spoken.name).set_if_neq(Some(name.into()));
         for &child in children {
             if let Ok(image) = icons.get_mut(child) {
-                image
-                    .map_unchanged(|image| &mut image.rect)
-                    .set_if_neq(Some(icon.rect()));
+                image.map_unchanged(|image| &mut image.rect).set_if_neq(Some(icon.rect()));
             } else if let Ok(mut word) = words.get_mut(child) {
                 word.set_if_neq(Text(texts.text(name)));
             }

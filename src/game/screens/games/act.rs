@@ -79,11 +79,7 @@ pub(super) fn act(
         };
         let goes_on = chosen.as_ref().is_some_and(can_go_on);
         // A game that is not over goes on.
-        let widget = if opens && goes_on {
-            GamesWidget::Play
-        } else {
-            widget
-        };
+        let widget = if opens && goes_on { GamesWidget::Play } else { widget };
         match (widget, chosen) {
             (GamesWidget::Leave, _) => go.back(),
             (GamesWidget::AnyPosition, _) => games.position = None,
@@ -150,8 +146,8 @@ pub(super) fn act(
             }
             (GamesWidget::Share, Some(_)) => go.with(Screen::Games, Menu::Share),
             // The games of the collection are only looked at.
-            (GamesWidget::Star | GamesWidget::Notes | GamesWidget::Delete, _)
-                if games.filter == Filter::Collection => {}
+            (GamesWidget::Star | GamesWidget::Notes | GamesWidget::Delete, _) if games.filter == Filter::Collection => {
+            }
             (GamesWidget::Notes, Some(_)) => go.with(Screen::Games, Menu::Notes),
             (GamesWidget::Star, Some(_)) => {
                 let meant = games.meant(&look(&shelf));

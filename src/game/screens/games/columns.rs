@@ -36,10 +36,7 @@ use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
 
 /// The columns of a list, by its width in design units of text: the first that has room.
 const FORMS: [(f32, &[Says]); 5] = [
-    (
-        1011.0,
-        &[Date, Opponent, Result, Opening, Accuracy, Graph, Star],
-    ),
+    (1011.0, &[Date, Opponent, Result, Opening, Accuracy, Graph, Star]),
     (833.0, &[Date, Opponent, Result, Opening, Accuracy, Star]),
     (727.0, &[Date, Opponent, Result, Opening, Star]),
     (553.0, &[Date, Opponent, Result, Star]),

@@ -24,14 +24,11 @@ use crate::{
             page::add_dialog,
         },
         settings::{ChosenTexts, Settings},
-        store::{
-            ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store,
-            restored,
-        },
+        store::{ChosenFiles, Collection, Failure, Found, Import, Incoming, Library, Notice, Store, restored},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, TextRole, Ui, WidgetName,
-            Zone, ring_margin, scroll_column,
+            Activated, Boxes, Button, Focus, Kind, Layer, Press, Skin, TextRole, Ui, WidgetName, Zone, ring_margin,
+            scroll_column,
             text_field::{self, FieldNote, Limit, Typing},
         },
     },
@@ -98,10 +95,7 @@ pub(super) fn plugin(app: &mut App) {
     })
     .add_systems(OnExit(Menu::Import), leave)
     // What opens the dialog is on another screen.
-    .add_systems(
-        Update,
-        (arrive, act, collect).chain().in_set(AppSystems::Act),
-    );
+    .add_systems(Update, (arrive, act, collect).chain().in_set(AppSystems::Act));
     add_dialog(app, |menu| menu == Menu::Import)
         .first_focus(first_focus)
         .on(Action::Back, ImportWidget::Cancel)
@@ -123,12 +117,7 @@ fn leave(mut asking: ResMut<Asking>, mut games: ResMut<GamesList>) {
 }
 
 /// Gives the focus to the first button of what is shown, once.
-fn follow(
-    import: Res<Import>,
-    mut focus: ResMut<Focus>,
-    mut asking: ResMut<Asking>,
-    mut typing: ResMut<Typing>,
-) {
+fn follow(import: Res<Import>, mut focus: ResMut<Focus>, mut asking: ResMut<Asking>, mut typing: ResMut<Typing>) {
     let first = first(&import, asking.collects);
     if asking.first != Some(first) {
         asking.first = Some(first);
@@ -445,12 +434,7 @@ fn build(
         &Import::NoDialog { folder } => path(content, ui, folder, &typing.text),
         Import::Reading(reading) => {
             let count = Key("import-count").with("games", reading.count.unwrap_or(0));
-            dialog_parts::head(
-                content,
-                ui,
-                Key("import-reading"),
-                ui.quiet(TextRole::Body, count),
-            );
+            dialog_parts::head(content, ui, Key("import-reading"), ui.quiet(TextRole::Body, count));
             dialog_parts::buttons(content, ui, [cancel()]);
         }
         Import::Read(found) => read(content, ui, found, *asking),
@@ -464,11 +448,7 @@ fn cancel() -> (Button, Phrase) {
 
 /// Builds the field for a path, where the system has no dialog for files.
 fn path(content: &mut ChildSpawnerCommands, ui: &Ui, folder: bool, typed: &str) {
-    let title = if folder {
-        Key("import-folder")
-    } else {
-        Key("import-choose")
-    };
+    let title = if folder { Key("import-folder") } else { Key("import-choose") };
     let note = text_field::note(Key("import-no-dialog"));
     dialog_parts::head(content, ui, title, note);
     let limit = Limit::characters::<1000>();
@@ -479,17 +459,8 @@ fn path(content: &mut ChildSpawnerCommands, ui: &Ui, folder: bool, typed: &str) 
     dialog_parts::buttons(content, ui, [read, cancel()]);
 }
 
-fn start(
-    content: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    collected: Option<usize>,
-    FilesDrop(can_drop): FilesDrop,
-) {
-    let note = if can_drop {
-        Key("import-note")
-    } else {
-        Key("import-note-wayland")
-    };
+fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>, FilesDrop(can_drop): FilesDrop) {
+    let note = if can_drop { Key("import-note") } else { Key("import-note-wayland") };
     let note = ui.quiet(TextRole::Body, note);
     dialog_parts::head(content, ui, Key("import"), note);
     let folder = match collected {
@@ -498,17 +469,9 @@ fn start(
     };
     let lines: [(_, _, Phrase); 4] = [
         (ImportWidget::Paste, Icon::Copy, Key("import-paste").into()),
-        (
-            ImportWidget::Choose,
-            Icon::File,
-            Key("import-choose").into(),
-        ),
+        (ImportWidget::Choose, Icon::File, Key("import-choose").into()),
         (ImportWidget::Folder, Icon::Book, folder),
-        (
-            ImportWidget::SetUp,
-            Icon::Board,
-            Key("import-set-up").into(),
-        ),
+        (ImportWidget::SetUp, Icon::Board, Key("import-set-up").into()),
     ];
     for (id, icon, label) in lines {
         Button::new(id)
@@ -534,58 +497,42 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
     };
     dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
     let list = ui.column(6.0).low().margin(ring_margin(ui));
-    content
-        .spawn(scroll_column(ui, "Found", list))
-        .with_children(|list| {
-            for view in found.games.views().take(if all <= NAMED { all } else { 0 }) {
-                let line = GameLine::of(&view);
-                let (words, ink) = ending(ui, &line);
-                row(
-                    list,
-                    ui,
-                    line.opponent(),
-                    ui.text(TextRole::Body, words, ink),
-                );
-            }
-            if all > NAMED || repeated + found.failed > 0 {
-                for (label, count) in [
-                    (Key("import-new"), all - repeated),
-                    (Key("import-repeated"), repeated),
-                    (Key("import-failed"), found.failed),
-                ] {
-                    if count > 0 {
-                        row(
-                            list,
-                            ui,
-                            label.into(),
-                            ui.plain(TextRole::BodyStrong, count.to_string()),
-                        );
-                    }
+    content.spawn(scroll_column(ui, "Found", list)).with_children(|list| {
+        for view in found.games.views().take(if all <= NAMED { all } else { 0 }) {
+            let line = GameLine::of(&view);
+            let (words, ink) = ending(ui, &line);
+            row(list, ui, line.opponent(), ui.text(TextRole::Body, words, ink));
+        }
+        if all > NAMED || repeated + found.failed > 0 {
+            for (label, count) in [
+                (Key("import-new"), all - repeated),
+                (Key("import-repeated"), repeated),
+                (Key("import-failed"), found.failed),
+            ] {
+                if count > 0 {
+                    row(list, ui, label.into(), ui.plain(TextRole::BodyStrong, count.to_string()));
                 }
             }
-            for &kind in &found.left_out {
-                list.spawn(ui.quiet(TextRole::Caption, Notice::LeftOut(kind).phrase()));
+        }
+        for &kind in &found.left_out {
+            list.spawn(ui.quiet(TextRole::Caption, Notice::LeftOut(kind).phrase()));
+        }
+        if asking.why {
+            for failure in &found.failures {
+                list.spawn(ui.quiet(TextRole::Caption, failure.phrase()));
             }
-            if asking.why {
-                for failure in &found.failures {
-                    list.spawn(ui.quiet(TextRole::Caption, failure.phrase()));
-                }
+        }
+        let toggles = ui.row(10.0).wrap(ui.px(10.0)).padding(ui.px(8.0).top()).fixed();
+        list.spawn(toggles).with_children(|row| {
+            if repeated > 0 {
+                let id = ImportWidget::Repeated;
+                toggle(row, ui, id, Key("import-with-repeated"), asking.repeated);
             }
-            let toggles = ui
-                .row(10.0)
-                .wrap(ui.px(10.0))
-                .padding(ui.px(8.0).top())
-                .fixed();
-            list.spawn(toggles).with_children(|row| {
-                if repeated > 0 {
-                    let id = ImportWidget::Repeated;
-                    toggle(row, ui, id, Key("import-with-repeated"), asking.repeated);
-                }
-                if found.failed > 0 {
-                    toggle(row, ui, ImportWidget::Why, Key("import-why"), asking.why);
-                }
-            });
+            if found.failed > 0 {
+                toggle(row, ui, ImportWidget::Why, Key("import-why"), asking.why);
+            }
         });
+    });
     let mut all_buttons = Vec::new();
     let completed = found.completed.len();
     if taken + completed > 0 {
@@ -605,11 +552,10 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: Phrase, value: impl Bundle) {
     let between = JustifyContent::SpaceBetween;
-    list.spawn(ui.row(16.0).justify(between).fixed())
-        .with_children(|row| {
-            row.spawn(ui.plain(TextRole::Body, label));
-            row.spawn(value);
-        });
+    list.spawn(ui.row(16.0).justify(between).fixed()).with_children(|row| {
+        row.spawn(ui.plain(TextRole::Body, label));
+        row.spawn(value);
+    });
 }
 
 fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, id: ImportWidget, label: Key, on: bool) {

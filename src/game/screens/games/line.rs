@@ -132,9 +132,7 @@ impl GameLine {
     pub fn opponent(&self) -> Phrase {
         match self.own {
             Some(own) => self.name(own.opponent()),
-            None => Key("review-players")
-                .with("black", self.name(Side::Black))
-                .with("white", self.name(Side::White)),
+            None => Key("review-players").with("black", self.name(Side::Black)).with("white", self.name(Side::White)),
         }
     }
 
@@ -182,11 +180,7 @@ impl GameLine {
             Some(Declared::Winner(Side::Black)) => 64,
             Some(Declared::Winner(Side::White)) => -64,
         };
-        if self.near() == Side::Black {
-            for_black
-        } else {
-            -for_black
-        }
+        if self.near() == Side::Black { for_black } else { -for_black }
     }
 
     /// How accurately the player, or black, has played, in per cent. A game that was given up after a few moves tells
@@ -206,15 +200,9 @@ impl GameLine {
 }
 
 fn worst(summary: &Summary, own: Option<Side>, moves: &[u8]) -> Option<Worst> {
-    let sides = Side::ALL
-        .into_iter()
-        .filter(|&side| own.is_none_or(|own| own == side));
+    let sides = Side::ALL.into_iter().filter(|&side| own.is_none_or(|own| own == side));
     let of_sides = sides.filter_map(|side| summary.worst[side.index()]);
     let (number, discs) = of_sides.max_by_key(|&(_, discs)| discs)?;
     let number = usize::from(number);
-    Some(Worst {
-        number,
-        square: Square::from_index(*moves.get(number.checked_sub(1)?)?)?,
-        discs,
-    })
+    Some(Worst { number, square: Square::from_index(*moves.get(number.checked_sub(1)?)?)?, discs })
 }

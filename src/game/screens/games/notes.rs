@@ -37,12 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .build(build);
 }
 
-fn first_focus(
-    games: Res<GamesList>,
-    library: Res<Library>,
-    mut focus: ResMut<Focus>,
-    mut typing: ResMut<Typing>,
-) {
+fn first_focus(games: Res<GamesList>, library: Res<Library>, mut focus: ResMut<Focus>, mut typing: ResMut<Typing>) {
     let kept = games.chosen.and_then(|id| library.find(id));
     let text = kept.map(|kept| kept.remarks());
     *typing = Typing::with(&text.unwrap_or_default());

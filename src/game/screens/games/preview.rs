@@ -17,10 +17,7 @@ use crate::{
             picture_discs::PictureDiscs,
         },
         texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam,
-            Widget, enable,
-        },
+        ui::{Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam, Widget, enable},
     },
     rules::GameRecord,
 };
@@ -98,9 +95,7 @@ pub(super) fn show(
         }
     }
     enable(&mut widgets, |name| match name {
-        GamesWidget::Review | GamesWidget::Play | GamesWidget::Copy | GamesWidget::Share => {
-            Some(line.is_some())
-        }
+        GamesWidget::Review | GamesWidget::Play | GamesWidget::Copy | GamesWidget::Share => Some(line.is_some()),
         // The games of the collection are only looked at.
         GamesWidget::Star | GamesWidget::Delete | GamesWidget::Notes => {
             Some(line.is_some() && games.filter != Filter::Collection)
@@ -133,12 +128,11 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
     };
     p.spawn(head).with_children(|head| {
         let names = names.aligned().wrap(Val::ZERO);
-        head.spawn(names.with(|node| node.column_gap = ui.px(12.0)))
-            .with_children(|names| {
-                names.spawn(ui.plain(TextRole::Title, line.name(near)));
-                discs(names, ui, line);
-                names.spawn(ui.quiet(TextRole::Title, line.name(near.opponent())));
-            });
+        head.spawn(names.with(|node| node.column_gap = ui.px(12.0))).with_children(|names| {
+            names.spawn(ui.plain(TextRole::Title, line.name(near)));
+            discs(names, ui, line);
+            names.spawn(ui.quiet(TextRole::Title, line.name(near.opponent())));
+        });
         let opening = line.opening(ui.texts.language).map(Phrase::from);
         let event = (!line.event.is_empty()).then(|| line.event.as_str().into());
         let moves = Key("games-moves").with("moves", line.moves);
@@ -164,13 +158,8 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
     if !line.notes.is_empty() {
         // The dialog shows all of long notes.
         let most = ui.px(ui.text_height(NOTES));
-        p.spawn(
-            Node::default()
-                .with(|node| node.max_height = most)
-                .clipped()
-                .fixed(),
-        )
-        .with_child(ui.quiet(TextRole::Body, line.notes.as_str()));
+        p.spawn(Node::default().with(|node| node.max_height = most).clipped().fixed())
+            .with_child(ui.quiet(TextRole::Body, line.notes.as_str()));
     }
     if let Some(summary) = line.summary.as_ref().filter(|it| !it.graph.is_empty()) {
         let u = ui.layout.u;
@@ -183,11 +172,10 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
         let notes = if line.notes.is_empty() { 0.0 } else { NOTES };
         let size = Vec2::new(width - left - right, (GRAPH - notes) * u);
         graph::card(p, ui, 18.0, Node::default(), |card| {
-            card.spawn(Node::default().margin(margin))
-                .with_children(|place| {
-                    let worst = line.worst.map(|it| (it.number, it.discs));
-                    Spark::spawn_full(place, &summary.graph, worst, size);
-                });
+            card.spawn(Node::default().margin(margin)).with_children(|place| {
+                let worst = line.worst.map(|it| (it.number, it.discs));
+                Spark::spawn_full(place, &summary.graph, worst, size);
+            });
         });
     }
 }
@@ -202,13 +190,7 @@ pub(super) struct PlayButton {
 /// Says on the button whether the game itself goes on, or a new one from its last position.
 pub(super) fn name_play_button(
     mut commands: Commands,
-    mut buttons: Query<(
-        Entity,
-        &PlayButton,
-        &mut Filled<bool>,
-        &mut Spoken,
-        &mut Widget,
-    )>,
+    mut buttons: Query<(Entity, &PlayButton, &mut Filled<bool>, &mut Spoken, &mut Widget)>,
     games: Res<GamesList>,
     shelves: Shelves,
     ui_param: UiParam,
@@ -221,11 +203,8 @@ pub(super) fn name_play_button(
         let archive = look(&shelf);
         let view = games.chosen.and_then(|id| archive.find(id));
         let goes_on = view.is_some_and(|view| GameLine::of(&view).goes_on);
-        let (icon, label) = if goes_on {
-            (Icon::Play, Key("title-continue"))
-        } else {
-            (Icon::Board, Key("review-play-from"))
-        };
+        let (icon, label) =
+            if goes_on { (Icon::Play, Key("title-continue")) } else { (Icon::Board, Key("review-play-from")) };
         spoken.name = Some(label.into());
         let ui = ui_param.ui();
         let node = commands.entity(entity);
@@ -289,12 +268,7 @@ pub(super) fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, u
     }
 }
 
-fn button(
-    p: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    with_words: bool,
-    (id, icon, label): (GamesWidget, Icon, Key),
-) {
+fn button(p: &mut ChildSpawnerCommands, ui: &Ui, with_words: bool, (id, icon, label): (GamesWidget, Icon, Key)) {
     let button = Button::new(id).named(label);
     let button = if with_words {
         button
@@ -317,11 +291,7 @@ fn button(
     if id == GamesWidget::Play {
         button.spawn(p, ui).insert(PlayButton { with_words });
     } else {
-        let label = if with_words {
-            label.into()
-        } else {
-            Phrase::nothing()
-        };
+        let label = if with_words { label.into() } else { Phrase::nothing() };
         button.icon(icon).label(TextRole::Item, label).spawn(p, ui);
     }
 }

@@ -33,17 +33,9 @@ pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let form = form(ui, width);
     let columns: Vec<Column> = form.iter().map(|says| says.column()).collect();
     let id = (GamesWidget::List, LIST, Key("games"));
-    p.spawn((col(Val::ZERO).fill().low(), ShownColumns(form)))
-        .with_children(|column| {
-            List::build(
-                column,
-                ui,
-                id,
-                &columns,
-                (Skin::Card, HEIGHT),
-                Key("games-none"),
-            );
-        });
+    p.spawn((col(Val::ZERO).fill().low(), ShownColumns(form))).with_children(|column| {
+        List::build(column, ui, id, &columns, (Skin::Card, HEIGHT), Key("games-none"));
+    });
 }
 
 /// Gives the list its rows, and chooses the one that has the focus.
@@ -115,14 +107,7 @@ fn nothing(games: &GamesList, shelves: &Shelves) -> Phrase {
     }
 }
 
-fn cells(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    form: &[Says],
-    line: &GameLine,
-    year: u16,
-    is_marked: bool,
-) {
+fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &GameLine, year: u16, is_marked: bool) {
     let palette = ui.palette;
     let name = Some(spoken(ui, line, year, is_marked));
     let entity = row.target_entity();
@@ -131,13 +116,7 @@ fn cells(
     for says in form {
         let column = says.column();
         match says {
-            Date => column.write(
-                row,
-                ui,
-                TextRole::Caption,
-                day(line.date, year),
-                palette.text,
-            ),
+            Date => column.write(row, ui, TextRole::Caption, day(line.date, year), palette.text),
             Opponent => {
                 let form = match form.len() {
                     1 => Form::Alone,
@@ -177,13 +156,9 @@ fn cells(
                 });
             }
             Star => {
-                let (icon, ink) = if line.is_starred {
-                    (Icon::Starred, palette.accent)
-                } else {
-                    (Icon::Star, palette.text3)
-                };
-                row.spawn(column.cell(ui))
-                    .with_child(ui.icon(icon, 24.0, ink));
+                let (icon, ink) =
+                    if line.is_starred { (Icon::Starred, palette.accent) } else { (Icon::Star, palette.text3) };
+                row.spawn(column.cell(ui)).with_child(ui.icon(icon, 24.0, ink));
             }
         }
     }
@@ -194,22 +169,17 @@ fn spoken(ui: &Ui, line: &GameLine, year: u16, is_marked: bool) -> Phrase {
     let discs = line.outcome.map(|_| {
         let [near, far] = [line.near(), line.near().opponent()];
         let count = |side| line.discs(side).unwrap_or(0).to_string();
-        Key("games-discs")
-            .with("near", count(near))
-            .with("far", count(far))
+        Key("games-discs").with("near", count(near)).with("far", count(far))
     });
     let accuracy = line.accuracy().map(|percent| {
         let percent = Key("over-percent").with("percent", percent);
-        Key("games-accuracy")
-            .with("whose", whose_accuracy(line))
-            .with("percent", percent)
+        Key("games-accuracy").with("whose", whose_accuracy(line)).with("percent", percent)
     });
     let parts = [
         Some(ending(ui, line).0),
         discs,
         Some(line.opponent()),
-        line.own
-            .map(|own| Key("games-as").with("side", colour_name(own))),
+        line.own.map(|own| Key("games-as").with("side", colour_name(own))),
         line.opening(ui.texts.language).map(Phrase::from),
         (!line.event.is_empty()).then(|| line.event.as_str().into()),
         accuracy,
@@ -232,14 +202,7 @@ enum Form {
 }
 
 /// Builds the emblem and the name of the opponent, or the names of both players of a game of others.
-fn opponent(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    node: Node,
-    line: &GameLine,
-    form: Form,
-    is_marked: bool,
-) {
+fn opponent(row: &mut ChildSpawnerCommands, ui: &Ui, node: Node, line: &GameLine, form: Form, is_marked: bool) {
     let node = node.aligned().with(|node| node.column_gap = ui.px(14.0));
     row.spawn(node).with_children(|cell| {
         if is_marked {
@@ -273,11 +236,7 @@ fn opponent(
 
 /// The parts that there are, with dots between them.
 pub(super) fn dotted(parts: impl IntoIterator<Item = Option<Phrase>>) -> Phrase {
-    let both = |one, other| {
-        Key("review-caption")
-            .with("opening", one)
-            .with("clock", other)
-    };
+    let both = |one, other| Key("review-caption").with("opening", one).with("clock", other);
     let parts = parts.into_iter().flatten().reduce(both);
     parts.unwrap_or_else(Phrase::nothing)
 }
@@ -285,10 +244,7 @@ pub(super) fn dotted(parts: impl IntoIterator<Item = Option<Phrase>>) -> Phrase 
 /// The discs of both sides, the player's own first. Nothing if the game was not played to its end.
 pub(super) fn discs(cell: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine) {
     let near = line.near();
-    let count = |side: Side| {
-        line.discs(side)
-            .map_or("\u{2013}".to_owned(), |discs| discs.to_string())
-    };
+    let count = |side: Side| line.discs(side).map_or("\u{2013}".to_owned(), |discs| discs.to_string());
     cell.spawn(ui.row(8.0).aligned()).with_children(|row| {
         row.spawn(ui.disc_icon(near, 14.0));
         row.spawn(ui.plain(TextRole::Body, count(near)));
@@ -305,10 +261,7 @@ pub(super) fn ending(ui: &Ui, line: &GameLine) -> (Phrase, Color) {
         Ending::Won => (Key("games-won-one").into(), palette.good),
         Ending::Lost => (Key("games-lost-one").into(), palette.bad),
         Ending::Draw => (Key("games-draw").into(), palette.text2),
-        Ending::WonBy(side) => (
-            Key("games-won-by").with("side", colour_name(side)),
-            palette.text2,
-        ),
+        Ending::WonBy(side) => (Key("games-won-by").with("side", colour_name(side)), palette.text2),
         Ending::Open => {
             // The title counts alike: it is the number of the move that comes next. A position that was set up has none.
             let next = line.moves + usize::from(line.moves > 0);
@@ -326,7 +279,5 @@ pub(super) fn whose_accuracy(line: &GameLine) -> Phrase {
 }
 
 pub(super) fn accuracy(line: &GameLine) -> Phrase {
-    line.accuracy().map_or("\u{2013}".into(), |percent| {
-        Key("over-percent").with("percent", percent)
-    })
+    line.accuracy().map_or("\u{2013}".into(), |percent| Key("over-percent").with("percent", percent))
 }

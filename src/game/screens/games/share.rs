@@ -25,8 +25,8 @@ use crate::{
         texts::{Key, Phrase},
         themes::Palette,
         ui::{
-            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, UiParam, WidgetName, Zone,
-            ring_margin, scroll_column, segments, sized,
+            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, UiParam, WidgetName, Zone, ring_margin,
+            scroll_column, segments, sized,
         },
     },
     library::Format,
@@ -58,10 +58,7 @@ struct Chosen {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Chosen {
-        all: false,
-        size: SIZES[1],
-    });
+    app.insert_resource(Chosen { all: false, size: SIZES[1] });
     add_dialog(app, |menu| menu == Menu::Share)
         .first(ShareWidget::All(false))
         .on(Action::Back, ShareWidget::Cancel)
@@ -121,11 +118,7 @@ impl AskedShare<'_> {
         let date = written.split(' ').next().unwrap_or_default();
         let is_one = to.is_picture() || !chosen.all || played.is_some();
         let (rows, name) = if is_one {
-            let rows = if to.is_picture() || played.is_some() {
-                vec![row]
-            } else {
-                games.meant_rows(&archive)
-            };
+            let rows = if to.is_picture() || played.is_some() { vec![row] } else { games.meant_rows(&archive) };
             (rows, format!("{date} {}", texts.say(&line.opponent())))
         } else {
             // The oldest game comes first.
@@ -135,11 +128,7 @@ impl AskedShare<'_> {
         };
         let opening = line.opening(texts.language);
         let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
-        let parts: Vec<String> = parts
-            .into_iter()
-            .flatten()
-            .map(|it| texts.say(&it))
-            .collect();
+        let parts: Vec<String> = parts.into_iter().flatten().map(|it| texts.say(&it)).collect();
         drop(archive);
         Some(Share {
             games: shelf,
@@ -175,10 +164,7 @@ fn build(
     }
     let of_list = *screen.get() == Screen::Games;
     let shown = ShareView {
-        chosen: Chosen {
-            all: chosen.all && of_list,
-            ..*chosen
-        },
+        chosen: Chosen { all: chosen.all && of_list, ..*chosen },
         marked: if of_list { games.marked.len() } else { 0 },
         listed: of_list.then_some(games.rows.len()),
     };
@@ -188,9 +174,7 @@ fn build(
         let note = Key("share-note").with("folder", folder);
         dialog_parts::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
         let list = ui.column(14.0).low().margin(ring_margin(ui));
-        content
-            .spawn(scroll_column(ui, "Share", list))
-            .with_children(|list| fill(list, ui, &shown));
+        content.spawn(scroll_column(ui, "Share", list)).with_children(|list| fill(list, ui, &shown));
         let cancel = Button::new(ShareWidget::Cancel).press(Press::Back);
         dialog_parts::buttons(content, ui, [(cancel, Key("done"))]);
     });
@@ -202,34 +186,29 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
         0 => Key("share-one").into(),
         marked => Key("games-marked").with("games", marked),
     };
-    let listed = shown
-        .listed
-        .map(|games| Key("share-all").with("games", games));
+    let listed = shown.listed.map(|games| Key("share-all").with("games", games));
     let choices = [(false, Some(one)), (true, listed)];
-    let choices = choices.into_iter().filter_map(|(each, label)| {
-        Some(Button::choice(ShareWidget::All(each), label?, all == each))
-    });
+    let choices = choices
+        .into_iter()
+        .filter_map(|(each, label)| Some(Button::choice(ShareWidget::All(each), label?, all == each)));
     segments(list, ui, percent(100), zone(3), choices);
     let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
     kinds(list, ui, 4, &formats, true);
     list.spawn(ui.quiet(TextRole::Caption, Key("share-picture")));
-    list.spawn(ui.row(14.0).align(AlignItems::FlexStart))
-        .with_children(|row| {
-            row.spawn((Preview, sized(ui.px(PREVIEW), auto()).fixed()));
-            let choices = ui.column(10.0).with(|node| node.flex_grow = 1.0);
-            row.spawn(choices.narrow()).with_children(|list| {
-                let sizes = SIZES.map(|each| {
-                    Button::choice(ShareWidget::Size(each), each.to_string(), size == each)
-                });
-                segments(list, ui, percent(100), zone(5), sizes);
-                let pictures = [
-                    (ShareAs::Png, "PNG", Key("share-about-png")),
-                    (ShareAs::Svg, "SVG", Key("share-about-svg")),
-                    (ShareAs::Film, "APNG", Key("share-about-film")),
-                ];
-                kinds(list, ui, 6, &pictures, !all);
-            });
+    list.spawn(ui.row(14.0).align(AlignItems::FlexStart)).with_children(|row| {
+        row.spawn((Preview, sized(ui.px(PREVIEW), auto()).fixed()));
+        let choices = ui.column(10.0).with(|node| node.flex_grow = 1.0);
+        row.spawn(choices.narrow()).with_children(|list| {
+            let sizes = SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), size == each));
+            segments(list, ui, percent(100), zone(5), sizes);
+            let pictures = [
+                (ShareAs::Png, "PNG", Key("share-about-png")),
+                (ShareAs::Svg, "SVG", Key("share-about-svg")),
+                (ShareAs::Film, "APNG", Key("share-about-film")),
+            ];
+            kinds(list, ui, 6, &pictures, !all);
         });
+    });
 }
 
 /// The picture of the chosen game as it would be written, drawn when it is built.
@@ -283,13 +262,7 @@ fn about(format: Format) -> Key {
 }
 
 /// Builds the buttons that write files of these kinds, each with what it is for.
-fn kinds(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    number: u8,
-    kinds: &[(ShareAs, &'static str, Key)],
-    enabled: bool,
-) {
+fn kinds(list: &mut ChildSpawnerCommands, ui: &Ui, number: u8, kinds: &[(ShareAs, &'static str, Key)], enabled: bool) {
     let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
     list.spawn((row, zone(number))).with_children(|row| {
         for &(kind, label, about) in kinds {

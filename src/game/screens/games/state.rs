@@ -76,11 +76,7 @@ impl Shelves<'_> {
 }
 
 /// The games of which this filter lists some.
-pub(super) fn shelf(
-    filter: Filter,
-    library: &Library,
-    collection: &Collection,
-) -> Arc<RwLock<Archive>> {
+pub(super) fn shelf(filter: Filter, library: &Library, collection: &Collection) -> Arc<RwLock<Archive>> {
     match filter {
         Filter::Collection => collection.shared(),
         _ => library.shared(),
@@ -148,18 +144,12 @@ impl GamesList {
     /// The games that something is done with: the marked ones, in the order of the list, or the chosen one.
     pub(super) fn meant(&self, archive: &Archive) -> Vec<Kept> {
         let rows = self.meant_rows(archive);
-        rows.into_iter()
-            .filter_map(|row| Some(archive.view(row)?.kept()))
-            .collect()
+        rows.into_iter().filter_map(|row| Some(archive.view(row)?.kept())).collect()
     }
 
     /// Their rows.
     pub(super) fn meant_rows(&self, archive: &Archive) -> Vec<Row> {
-        let is_marked = |&row: &Row| {
-            archive
-                .view(row)
-                .is_some_and(|it| self.marked.contains(&it.id()))
-        };
+        let is_marked = |&row: &Row| archive.view(row).is_some_and(|it| self.marked.contains(&it.id()));
         let marked: Vec<Row> = self.rows.iter().copied().filter(is_marked).collect();
         match self.chosen.and_then(|id| archive.row_of(id)) {
             Some(row) if marked.is_empty() => vec![row],

@@ -11,9 +11,7 @@ use crate::{
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::own_side,
         texts::{Key, Phrase, colour_name},
-        ui::{
-            Activated, Boxes, Button, Press, TextRole, Ui, WidgetName, ring_margin, scroll_column,
-        },
+        ui::{Activated, Boxes, Button, Press, TextRole, Ui, WidgetName, ring_margin, scroll_column},
     },
     library::{Results, Statistics},
     rules::{Side, named_openings},
@@ -32,11 +30,7 @@ impl WidgetName for StatisticsWidget {}
 const OPENINGS: usize = 6;
 
 /// The phases of a game.
-const PHASES: [Key; 3] = [
-    Key("phase-opening"),
-    Key("phase-midgame"),
-    Key("phase-ending"),
-];
+const PHASES: [Key; 3] = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
 
 pub(super) fn plugin(app: &mut App) {
     add_dialog(app, |menu| menu == Menu::Statistics)
@@ -55,12 +49,7 @@ fn act(mut activated: MessageReader<Activated>, mut go: Go) {
     }
 }
 
-fn build(
-    mut dialog: DialogBuilder,
-    menu: Res<State<Menu>>,
-    games: Res<GamesList>,
-    shelves: Shelves,
-) {
+fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList>, shelves: Shelves) {
     if *menu.get() != Menu::Statistics {
         return;
     }
@@ -74,16 +63,9 @@ fn build(
         });
         let all = found[0].games + found[1].games;
         let title = Key("statistics-of").with("games", all);
-        dialog_parts::head(
-            content,
-            ui,
-            title,
-            ui.quiet(TextRole::Body, Key("statistics-note")),
-        );
+        dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, Key("statistics-note")));
         let list = ui.column(8.0).low().margin(ring_margin(ui));
-        content
-            .spawn(scroll_column(ui, "Statistics", list))
-            .with_children(|list| fill(list, ui, &found));
+        content.spawn(scroll_column(ui, "Statistics", list)).with_children(|list| fill(list, ui, &found));
         let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
         dialog_parts::buttons(content, ui, [(close, Key("done"))]);
     });
@@ -97,26 +79,18 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2
         row(list, ui, Key("statistics-own"), results(own.results));
         for side in Side::ALL {
             let of_side = own.by_color[side.index()];
-            row(
-                list,
-                ui,
-                Key("games-as").with("side", colour_name(side)),
-                results(of_side),
-            );
+            row(list, ui, Key("games-as").with("side", colour_name(side)), results(of_side));
         }
     }
     if others.games > 0 {
         row(list, ui, Key("statistics-others"), results(others.results));
     }
-    let discs = found
-        .discs()
-        .map_or(NONE.into(), |discs| format!("{discs:.1}"));
+    let discs = found.discs().map_or(NONE.into(), |discs| format!("{discs:.1}"));
     row(list, ui, Key("statistics-discs"), discs);
     head(list, ui, Key("over-accuracy"));
     for (phase, accuracy) in PHASES.into_iter().zip(found.phases()) {
-        let words = accuracy.map_or(NONE.into(), |part| {
-            Key("over-percent").with("percent", (100.0 * part).round() as usize)
-        });
+        let words =
+            accuracy.map_or(NONE.into(), |part| Key("over-percent").with("percent", (100.0 * part).round() as usize));
         row(list, ui, phase, words);
     }
     if !found.openings.is_empty() {
@@ -134,24 +108,15 @@ const NONE: &str = "\u{2013}";
 
 fn results(results: Results) -> Phrase {
     let [won, drawn, lost] = results.games;
-    Key("statistics-results")
-        .with("won", won)
-        .with("drawn", drawn)
-        .with("lost", lost)
+    Key("statistics-results").with("won", won).with("drawn", drawn).with("lost", lost)
 }
 
 fn head(list: &mut ChildSpawnerCommands, ui: &Ui, words: Key) {
     let node = Node::default().padding(ui.px(10.0).top()).fixed();
-    list.spawn(node)
-        .with_child(ui.quiet(TextRole::Caption, words));
+    list.spawn(node).with_child(ui.quiet(TextRole::Caption, words));
 }
 
-fn row(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    label: impl Into<Phrase>,
-    value: impl Into<Phrase>,
-) {
+fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: impl Into<Phrase>, value: impl Into<Phrase>) {
     let node = ui.row(16.0).justify(JustifyContent::SpaceBetween).fixed();
     list.spawn(node).with_children(|row| {
         row.spawn(ui.plain(TextRole::Body, label));

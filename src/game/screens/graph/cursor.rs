@@ -38,10 +38,7 @@ impl Gliding {
         let point = curve.points.get(number.wrapping_sub(1));
         let value = point.copied().flatten().map_or(0.0, |(value, _)| value);
         let target = Vec2::new(curve.x(number), curve.y(value));
-        Self {
-            shown: target,
-            target,
-        }
+        Self { shown: target, target }
     }
 }
 
@@ -50,18 +47,9 @@ pub(super) fn spawn(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2) {
     let u = ui.layout.u;
     let width = (2.0 * u).max(1.0);
     let dot = 16.0 * u;
-    let part = |width: f32, is_dot: bool| CursorPart {
-        graph: size,
-        half: width / 2.0,
-        is_dot,
-    };
+    let part = |width: f32, is_dot: bool| CursorPart { graph: size, half: width / 2.0, is_dot };
     let line = Rect::new(-width / 2.0, -8.0 * u, width / 2.0, size.y + 8.0 * u);
-    graph.spawn((
-        Name::new("Shown move"),
-        part(width, false),
-        place(line),
-        BackgroundColor(ui.palette.text),
-    ));
+    graph.spawn((Name::new("Shown move"), part(width, false), place(line), BackgroundColor(ui.palette.text)));
     let node = place(Rect::from_center_size(Vec2::ZERO, Vec2::splat(dot)));
     graph.spawn((
         part(dot, true),

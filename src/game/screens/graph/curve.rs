@@ -38,12 +38,7 @@ impl Curve {
                 losses.push((number, judgement.loss));
             }
         }
-        Self {
-            marks,
-            worst: worst(losses),
-            scale: scale(points.iter().flatten().map(|(value, _)| *value)),
-            points,
-        }
+        Self { marks, worst: worst(losses), scale: scale(points.iter().flatten().map(|(value, _)| *value)), points }
     }
 
     /// The graph of these values for black, without marks.

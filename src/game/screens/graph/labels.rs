@@ -35,27 +35,13 @@ const PLATE: f32 = 28.0;
 fn sign_height(at: f32, black_leads: bool, height: f32) -> f32 {
     let usual = if black_leads { -SIGN_ASIDE } else { SIGN_ASIDE };
     // How far the letters would be outside.
-    let outside = |middle: f32| {
-        (SIGN_HALF - middle)
-            .max(middle + SIGN_HALF - height)
-            .max(0.0)
-    };
+    let outside = |middle: f32| (SIGN_HALF - middle).max(middle + SIGN_HALF - height).max(0.0);
     let sides = [at + usual, at - usual];
-    if outside(sides[1]) < outside(sides[0]) {
-        sides[1]
-    } else {
-        sides[0]
-    }
+    if outside(sides[1]) < outside(sides[0]) { sides[1] } else { sides[0] }
 }
 
 /// Something in a box whose middle is at a point of the graph.
-fn label(
-    graph: &mut ChildSpawnerCommands,
-    at: Vec2,
-    size: Vec2,
-    justify: JustifyContent,
-    content: impl Bundle,
-) {
+fn label(graph: &mut ChildSpawnerCommands, at: Vec2, size: Vec2, justify: JustifyContent, content: impl Bundle) {
     let node = place(Rect::from_center_size(at, size)).aligned();
     graph.spawn(node.justify(justify)).with_child(content);
 }
@@ -75,11 +61,7 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
         let value = curve.scale / 2.0 * quarter as f32;
         let y = size.y * curve.y(value);
         let discs = value.abs() as i32;
-        let words = if discs == 0 {
-            "0".to_owned()
-        } else {
-            format!("+{discs}")
-        };
+        let words = if discs == 0 { "0".to_owned() } else { format!("+{discs}") };
         let at = Vec2::new(-width / 2.0 - 10.0 * u, y);
         let text = ui.text(TextRole::Figures, words, ink);
         let text_size = Vec2::new(width, 24.0 * u);
@@ -91,9 +73,7 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
         };
         let at = Vec2::new(-width - 8.0 * u, y);
         let disc_icon = Rect::from_center_size(at, Vec2::splat(14.0 * u));
-        graph
-            .spawn(place(disc_icon))
-            .with_child(ui.disc_icon(side, 14.0));
+        graph.spawn(place(disc_icon)).with_child(ui.disc_icon(side, 14.0));
     }
     let moves = curve.moves();
     // A number for every tenth move has room on every graph; a short game has more of them.
@@ -110,13 +90,7 @@ pub(super) fn numbers(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, cur
 
 /// The marks of the errors. A full graph has marks for all errors and signs for the worst, as far as they have room. Any
 /// other graph has marks for the worst blunders.
-pub(super) fn marks(
-    graph: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    size: Vec2,
-    full: bool,
-    curve: &Curve,
-) {
+pub(super) fn marks(graph: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, full: bool, curve: &Curve) {
     let u = ui.layout.u;
     // In a long game on a narrow graph, the dots are smaller than the way from move to move.
     let spacing = size.x / curve.moves().max(2) as f32;
@@ -149,8 +123,7 @@ pub(super) fn marks(
         ));
         if has_sign && full {
             let black_leads = value >= 0.0;
-            let sides = [black_leads, !black_leads]
-                .map(|above| u * sign_height(at.y / u, above, size.y / u));
+            let sides = [black_leads, !black_leads].map(|above| u * sign_height(at.y / u, above, size.y / u));
             let half = Vec2::new(PLATE, SIGN) / 2.0 * u;
             let beside_line = |y: &f32| !curve.crosses(number, Vec2::new(at.x, *y), half, size);
             let y = sides.into_iter().find(beside_line).unwrap_or(sides[0]);
@@ -183,10 +156,7 @@ mod tests {
                 }
             }
         }
-        let usual = [
-            sign_height(50.0, true, 126.0),
-            sign_height(76.0, false, 126.0),
-        ];
+        let usual = [sign_height(50.0, true, 126.0), sign_height(76.0, false, 126.0)];
         assert_eq!(usual.map(|middle| middle as i32), [32, 94]);
     }
 }

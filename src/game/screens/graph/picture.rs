@@ -6,9 +6,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{TextureDimension, TextureFormat},
 };
-use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
-};
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 use super::curve::Curve;
 use crate::game::{look::Palette, picture::canvas};
@@ -34,12 +32,10 @@ pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &
     let width = picture.pixels.width() as f32 - 1.0;
     let at = |number, value: f32| Vec2::new(curve.x(number) * width, value / curve.scale);
     // The pieces of the line, and whether both of their ends are from the deep pass.
-    let pieces = (1..)
-        .zip(curve.points.windows(2))
-        .filter_map(|(number, ends)| {
-            let ((from, deep), (to, deep_too)) = (ends[0]?, ends[1]?);
-            Some((at(number, from), at(number + 1, to), deep && deep_too))
-        });
+    let pieces = (1..).zip(curve.points.windows(2)).filter_map(|(number, ends)| {
+        let ((from, deep), (to, deep_too)) = (ends[0]?, ends[1]?);
+        Some((at(number, from), at(number + 1, to), deep && deep_too))
+    });
     let pieces: Vec<(Vec2, Vec2, bool)> = pieces.collect();
     let runs = pieces.chunk_by(|one, next| one.1 == next.0 && one.2 == next.2);
     let lines: Vec<(bool, Vec<Vec2>)> = runs
@@ -65,11 +61,7 @@ impl<'a> Picture<'a> {
     pub(super) fn new(size: UVec2, line: f32, palette: &'a Palette) -> Self {
         let size = size.max(UVec2::ONE);
         let pixels = canvas(size.x, size.y);
-        Self {
-            pixels,
-            line,
-            palette,
-        }
+        Self { pixels, line, palette }
     }
 
     /// The place of a height, from the top of the picture.
@@ -99,11 +91,7 @@ impl<'a> Picture<'a> {
     fn path(&self, points: impl IntoIterator<Item = Vec2>, closed: bool) -> Option<Path> {
         let mut path = PathBuilder::new();
         for at in points {
-            let add = if path.is_empty() {
-                PathBuilder::move_to
-            } else {
-                PathBuilder::line_to
-            };
+            let add = if path.is_empty() { PathBuilder::move_to } else { PathBuilder::line_to };
             add(&mut path, at.x, self.y(at.y));
         }
         if closed {
@@ -114,11 +102,7 @@ impl<'a> Picture<'a> {
 
     /// Fills what is between two lines with the same places from the left: those of the lower and of the upper height.
     pub(super) fn fill_between(&mut self, lines: &[(f32, [f32; 2])]) {
-        let line = |end: usize| {
-            lines
-                .iter()
-                .map(move |(x, heights)| Vec2::new(*x, heights[end]))
-        };
+        let line = |end: usize| lines.iter().map(move |(x, heights)| Vec2::new(*x, heights[end]));
         let path = self.path(line(0).chain(line(1).rev()), true);
         self.lay(path, self.palette.surface2, None);
     }
@@ -162,11 +146,8 @@ impl<'a> Picture<'a> {
 
     /// Draws the line through these points. A rough one is thinner, and dotted.
     pub(super) fn stroke(&mut self, line: &[Vec2], rough: bool) {
-        let (color, width) = if rough {
-            (self.palette.text3, self.line / 1.5)
-        } else {
-            (self.palette.accent, self.line)
-        };
+        let (color, width) =
+            if rough { (self.palette.text3, self.line / 1.5) } else { (self.palette.accent, self.line) };
         let dash = 1.5 * width;
         let stroke = Stroke {
             width,
@@ -203,12 +184,7 @@ mod tests {
     use crate::game::themes::ThemeName;
 
     fn drawn(points: [Point; 3], width: u32, height: u32) -> Image {
-        let curve = Curve {
-            points: points.to_vec(),
-            marks: Vec::new(),
-            worst: Vec::new(),
-            scale: 8.0,
-        };
+        let curve = Curve { points: points.to_vec(), marks: Vec::new(), worst: Vec::new(), scale: 8.0 };
         let size = UVec2::new(width, height);
         draw(&curve, size, 3.0, false, ThemeName::default().palette())
     }

@@ -41,10 +41,7 @@ impl Plot {
     /// lengths are in logical pixels.
     pub(crate) fn spawn(self, parent: &mut ChildSpawnerCommands, rect: Rect, margin: f32) {
         let rect = rect.inflate(margin);
-        let size = PlotSize {
-            size: rect.size(),
-            margin,
-        };
+        let size = PlotSize { size: rect.size(), margin };
         parent.spawn((Name::new("Plot"), size, self, place(rect)));
     }
 }
@@ -99,12 +96,7 @@ fn picture(plot: &Plot, size: UVec2, margin: f32, line: f32, palette: &Palette) 
     for (at, &number) in plot.dots.iter().enumerate() {
         picture.dot(Vec2::new(x(at), height(number)), 1.2 * line, palette.text3);
     }
-    let points: Vec<Vec2> = plot
-        .line
-        .iter()
-        .enumerate()
-        .map(|(at, &it)| Vec2::new(x(at), height(it)))
-        .collect();
+    let points: Vec<Vec2> = plot.line.iter().enumerate().map(|(at, &it)| Vec2::new(x(at), height(it))).collect();
     picture.stroke(&points, false);
     if let Some(&end) = points.last().filter(|_| plot.dots.is_empty()) {
         picture.dot(end, 2.0 * line, palette.text);
@@ -147,13 +139,8 @@ mod tests {
     #[test]
     fn a_dot_at_the_edge_is_whole() {
         let palette = ThemeName::default().palette();
-        let full = Plot {
-            line: Vec::new(),
-            band: Vec::new(),
-            dots: vec![100.0, 100.0],
-            range: [0.0, 100.0],
-            step: 200.0,
-        };
+        let full =
+            Plot { line: Vec::new(), band: Vec::new(), dots: vec![100.0, 100.0], range: [0.0, 100.0], step: 200.0 };
         let image = picture(&full, UVec2::new(120, 70), 8.0, 4.0, palette);
         let data = image.data.as_ref().expect("the picture has pixels");
         let alpha = |x: usize, y: usize| data[(y * 120 + x) * 4 + 3];

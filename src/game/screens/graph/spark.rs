@@ -27,20 +27,12 @@ impl Spark {
     }
 
     /// Builds a graph that can be read. `worst`: the number of the move that has a mark, and the discs that it lost.
-    pub(crate) fn spawn_full(
-        parent: &mut ChildSpawnerCommands,
-        values: &[i8],
-        worst: Option<(usize, u8)>,
-        size: Vec2,
-    ) {
+    pub(crate) fn spawn_full(parent: &mut ChildSpawnerCommands, values: &[i8], worst: Option<(usize, u8)>, size: Vec2) {
         // The point of a move is the value after it.
         let mut curve = Curve::of_values(values.get(1..).unwrap_or_default());
         let marked = worst.filter(|&(number, _)| (1..=curve.moves()).contains(&number));
         let mark = marked.and_then(|(number, lost)| Some((number, Mark::of_loss(lost.into())?)));
-        curve.marks = mark
-            .map(|(number, mark)| (number, mark, true))
-            .into_iter()
-            .collect();
+        curve.marks = mark.map(|(number, mark)| (number, mark, true)).into_iter().collect();
         curve.worst = mark.map(|(number, _)| number).into_iter().collect();
         Self::spawn_curve(parent, curve, size, true);
     }
@@ -59,15 +51,7 @@ pub(super) fn draw(
 ) {
     let ui = ui_param.ui();
     let factor = ui.layout.viewport.scale_factor;
-    for (
-        entity,
-        &Spark {
-            ref curve,
-            size,
-            full,
-        },
-    ) in &new
-    {
+    for (entity, &Spark { ref curve, size, full }) in &new {
         // What it stands on may be going in this frame.
         let Ok(mut place) = commands.get_entity(entity) else {
             continue;

@@ -36,11 +36,7 @@ pub(super) fn step(toward: Direction, navigator: &Navigator, focus: &mut Focus) 
         Target::Widget(id) => {
             if let Some(next) = navigator.toward(id, toward) {
                 let leaves = navigator.leaves_to_board(id, next, toward);
-                focus.target = if leaves {
-                    Target::Board
-                } else {
-                    Target::Widget(next)
-                };
+                focus.target = if leaves { Target::Board } else { Target::Widget(next) };
             } else if navigator.has_board() {
                 focus.target = Target::Board;
             } else if !navigator.is_enabled(id)

@@ -24,13 +24,7 @@ const GESTURES: [(Key, Key); 7] = [
     (Key("gesture-off"), Key("gesture-off-does")),
 ];
 
-pub(super) fn build(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    bindings: &Bindings,
-    family: PadFamily,
-    width: f32,
-) {
+pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, bindings: &Bindings, family: PadFamily, width: f32) {
     let tight = width < TIGHT_BELOW;
     let text = ui.palette.text;
     let table = ui.column(0.0).max_width(ui.px(WIDTH)).fixed();
@@ -51,8 +45,7 @@ pub(super) fn build(
     });
     let note = Node::default().max_width(ui.px(WIDTH)).fixed();
     let caption = ui.quiet(TextRole::Caption, Key("controls-note"));
-    list.spawn(note.padding(ui.px(8.0).horizontal()))
-        .with_child(caption);
+    list.spawn(note.padding(ui.px(8.0).horizontal())).with_child(caption);
     heading(list, ui, Key("controls-pointer"));
     list.spawn(table).with_children(|rows| {
         for (number, (gesture, does)) in (100..).zip(GESTURES) {
@@ -92,9 +85,7 @@ fn row(
     let underline = px(1.0).bottom();
     let line = line(ui, tight).fill().narrow().border(underline);
     passage(rows, ui, number, Node::default().rounded(ui.px(10.0))).with_children(|holder| {
-        holder
-            .spawn((line, BorderColor::all(ui.palette.hair)))
-            .with_children(content);
+        holder.spawn((line, BorderColor::all(ui.palette.hair))).with_children(content);
     });
 }
 
@@ -108,20 +99,18 @@ const BUTTON: (f32, f32) = (1.0, 15.0);
 fn caps(row: &mut ChildSpawnerCommands, ui: &Ui, names: Vec<Phrase>, (below, radius): (f32, f32)) {
     let stroke = (1.5 * ui.layout.u).max(1.0);
     let border = px(stroke).all().with_bottom(px(below * stroke));
-    row.spawn(ui.row(8.0).wrap(ui.px(6.0)).fill().narrow())
-        .with_children(|cell| {
-            if names.is_empty() {
-                cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
-            }
-            for name in names {
-                let cap = centred()
-                    .min_width(ui.px(30.0))
-                    .min_height(ui.px(30.0))
-                    .padding(UiRect::axes(ui.px(8.0), ui.px(2.0)))
-                    .border(border)
-                    .rounded(ui.px(radius));
-                cell.spawn((cap, BorderColor::all(ui.palette.text2)))
-                    .with_child(ui.plain(TextRole::CaptionStrong, name));
-            }
-        });
+    row.spawn(ui.row(8.0).wrap(ui.px(6.0)).fill().narrow()).with_children(|cell| {
+        if names.is_empty() {
+            cell.spawn(ui.text(TextRole::Label, "–", ui.palette.text3));
+        }
+        for name in names {
+            let cap = centred()
+                .min_width(ui.px(30.0))
+                .min_height(ui.px(30.0))
+                .padding(UiRect::axes(ui.px(8.0), ui.px(2.0)))
+                .border(border)
+                .rounded(ui.px(radius));
+            cell.spawn((cap, BorderColor::all(ui.palette.text2))).with_child(ui.plain(TextRole::CaptionStrong, name));
+        }
+    });
 }

@@ -14,11 +14,7 @@ use crate::game::{
 
 /// The typefaces: their names, their licences, and who made them.
 const FONTS: [(&str, &str, Reading); 3] = [
-    (
-        "Manrope",
-        "Mikhail Sharanda, The Manrope Project Authors",
-        Reading::Manrope,
-    ),
+    ("Manrope", "Mikhail Sharanda, The Manrope Project Authors", Reading::Manrope),
     ("Jost", "The Jost Project Authors", Reading::Jost),
     ("Noto Sans CJK", "Adobe, Google", Reading::Noto),
 ];
@@ -40,9 +36,8 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
     heading(list, ui, Key("learn-credits"));
     card(list, ui, 0, |card| {
         title(card, ui, "Flipside");
-        let version = Key("credit-version")
-            .with("version", env!("CARGO_PKG_VERSION"))
-            .with("licence", env!("CARGO_PKG_LICENSE"));
+        let version =
+            Key("credit-version").with("version", env!("CARGO_PKG_VERSION")).with("licence", env!("CARGO_PKG_LICENSE"));
         body(card, ui, version);
         body(card, ui, Key("credit-game"));
     });
@@ -74,12 +69,7 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
     buttons(list, ui, [(Reading::Crates, label)]);
 }
 
-fn card(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    number: u16,
-    content: impl FnOnce(&mut ChildSpawnerCommands),
-) {
+fn card(list: &mut ChildSpawnerCommands, ui: &Ui, number: u16, content: impl FnOnce(&mut ChildSpawnerCommands)) {
     let node = Node::default().max_width(ui.px(WIDTH));
     parts::card(list, ui, number, node, ui.column(8.0), content);
 }
@@ -92,31 +82,25 @@ fn line(
     about: impl Into<Phrase>,
     licence: &'static str,
 ) {
-    card.spawn(ui.row(16.0).padding(ui.px(4.0).top()))
-        .with_children(|row| {
-            cell(row, ui, TextRole::BodyStrong, name, ui.palette.text);
-            cell(row, ui, TextRole::Body, about, ui.palette.text2);
-            cell(row, ui, TextRole::Body, licence, ui.palette.text2);
-        });
+    card.spawn(ui.row(16.0).padding(ui.px(4.0).top())).with_children(|row| {
+        cell(row, ui, TextRole::BodyStrong, name, ui.palette.text);
+        cell(row, ui, TextRole::Body, about, ui.palette.text2);
+        cell(row, ui, TextRole::Body, licence, ui.palette.text2);
+    });
 }
 
 /// Buttons that open longer texts.
-fn buttons(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    readings: impl IntoIterator<Item = (Reading, Phrase)>,
-) {
+fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: impl IntoIterator<Item = (Reading, Phrase)>) {
     let row = ui.row(12.0).wrap(ui.px(10.0)).max_width(ui.px(WIDTH));
-    list.spawn(row.margin(ui.px(10.0).bottom()).fixed())
-        .with_children(|row| {
-            for (reading, label) in readings {
-                Button::new(LearnWidget::Read(reading))
-                    .label(TextRole::Label, label)
-                    .boxed(Node::default().aligned())
-                    .padding(UiRect::axes(ui.px(24.0), ui.px(6.0)))
-                    .min_height(ui.target(56.0))
-                    .rounded(ui.px(14.0))
-                    .spawn(row, ui);
-            }
-        });
+    list.spawn(row.margin(ui.px(10.0).bottom()).fixed()).with_children(|row| {
+        for (reading, label) in readings {
+            Button::new(LearnWidget::Read(reading))
+                .label(TextRole::Label, label)
+                .boxed(Node::default().aligned())
+                .padding(UiRect::axes(ui.px(24.0), ui.px(6.0)))
+                .min_height(ui.target(56.0))
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+        }
+    });
 }

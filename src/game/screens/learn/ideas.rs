@@ -41,17 +41,16 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: 
     // The margin leaves room for the focus ring.
     let ring = ui.px(6.0).horizontal();
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {
-        list.spawn(ui.row(GAP).fixed().margin(ring))
-            .with_children(|cards| {
-                for (column, idea) in ideas.iter().enumerate() {
-                    let at = row * columns + column;
-                    card(cards, ui, at, idea, is_done(idea), next == Some(at));
-                }
-                // The cards of a row that is not full are as wide as the others.
-                for _ in ideas.len()..columns {
-                    cards.spawn(Node::default().fill());
-                }
-            });
+        list.spawn(ui.row(GAP).fixed().margin(ring)).with_children(|cards| {
+            for (column, idea) in ideas.iter().enumerate() {
+                let at = row * columns + column;
+                card(cards, ui, at, idea, is_done(idea), next == Some(at));
+            }
+            // The cards of a row that is not full are as wide as the others.
+            for _ in ideas.len()..columns {
+                cards.spawn(Node::default().fill());
+            }
+        });
     }
 }
 
@@ -60,30 +59,20 @@ fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
     let all = IDEAS.len();
     let bar = sized(ui.px(220.0), ui.px(6.0)).round();
     let full = sized(percent(100.0 * done as f32 / all as f32), percent(100));
-    line.spawn(ui.row(18.0).aligned())
-        .with_children(|progress| {
-            let words = Key("ideas-done").with("done", done).with("all", all);
-            body(progress, ui, words);
-            progress
-                .spawn((bar, BackgroundColor(ui.palette.surface2)))
-                .with_child((full.round(), BackgroundColor(ui.palette.accent)));
-        });
+    line.spawn(ui.row(18.0).aligned()).with_children(|progress| {
+        let words = Key("ideas-done").with("done", done).with("all", all);
+        body(progress, ui, words);
+        progress
+            .spawn((bar, BackgroundColor(ui.palette.surface2)))
+            .with_child((full.round(), BackgroundColor(ui.palette.accent)));
+    });
 }
 
 /// Builds the card of an idea. `next`: it is the first one that is not done.
 fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, done: bool, next: bool) {
     let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
-    let (height, space, cell) = if roomy {
-        (ui.text_height(HEIGHT), 22.0, CELL)
-    } else {
-        (0.0, 14.0, CELL * 0.6)
-    };
-    let node = ui
-        .row(space)
-        .fill()
-        .min_height(ui.px(height))
-        .padding(ui.px(space).all())
-        .rounded(ui.px(18.0));
+    let (height, space, cell) = if roomy { (ui.text_height(HEIGHT), 22.0, CELL) } else { (0.0, 14.0, CELL * 0.6) };
+    let node = ui.row(space).fill().min_height(ui.px(height)).padding(ui.px(space).all()).rounded(ui.px(18.0));
     Button::of(Kind::Radio, Skin::Card, LearnWidget::Idea(at as u8))
         .boxed(node)
         .selected(next)

@@ -33,11 +33,7 @@ pub(super) fn lesson(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
 pub(super) fn guess(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     // The middle of a game.
     let position = STEPS.last().map(|step| step.position).unwrap_or_default();
-    let words = [
-        Key("guess-intro-title").into(),
-        Key("guess-intro").into(),
-        Key("guess-intro-note").into(),
-    ];
+    let words = [Key("guess-intro-title").into(), Key("guess-intro").into(), Key("guess-intro-note").into()];
     let button = Button::primary(LearnWidget::Guess).icon(Icon::Book);
     let button = button.label(TextRole::Label, Key("guess-open"));
     invite(list, ui, width, Key("guess"), position, words, button);
@@ -56,15 +52,11 @@ fn invite(
 ) {
     heading(list, ui, name);
     let [inner, beside] = illustrated(ui, 28.0, width);
-    let node = Node::default()
-        .max_width(ui.px(1000.0))
-        .rounded(ui.px(20.0));
+    let node = Node::default().max_width(ui.px(1000.0)).rounded(ui.px(20.0));
     let holder = list.spawn(node.fixed());
     // The words may be higher than a small window, so they are a text that scrolls and no part of what is pressed.
     on_card(holder, ui, inner, |card| {
-        let picture = Node::default()
-            .rounded(ui.px(10.0))
-            .with(|node| node.align_self = AlignSelf::Start);
+        let picture = Node::default().rounded(ui.px(10.0)).with(|node| node.align_self = AlignSelf::Start);
         Button::of(Kind::Button, Skin::Bare, LearnWidget::Invitation)
             .boxed(picture.fixed())
             .named(line.clone())

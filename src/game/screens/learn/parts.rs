@@ -21,11 +21,7 @@ pub(super) const WIDTH: f32 = 1100.0;
 const STACK_BELOW: f32 = 700.0;
 
 /// A heading in the content column. Further children are at the other end of its line.
-pub(super) fn heading<'a>(
-    list: &'a mut ChildSpawnerCommands,
-    ui: &Ui,
-    words: Key,
-) -> EntityCommands<'a> {
+pub(super) fn heading<'a>(list: &'a mut ChildSpawnerCommands, ui: &Ui, words: Key) -> EntityCommands<'a> {
     let line = ui.row(18.0).aligned().spread().min_height(ui.px(52.0));
     let mut heading = list.spawn(line.fixed());
     heading.with_child(ui.plain(TextRole::H2, words));
@@ -33,12 +29,7 @@ pub(super) fn heading<'a>(
 }
 
 /// A text that can have the focus. The focus scrolls it into view.
-pub(super) fn passage<'a>(
-    list: &'a mut ChildSpawnerCommands,
-    ui: &Ui,
-    number: u16,
-    node: Node,
-) -> EntityCommands<'a> {
+pub(super) fn passage<'a>(list: &'a mut ChildSpawnerCommands, ui: &Ui, number: u16, node: Node) -> EntityCommands<'a> {
     Button::of(Kind::Paragraph, Skin::Bare, LearnWidget::Passage(number))
         .press(Press::Silent)
         .boxed(node.fixed())
@@ -73,11 +64,7 @@ pub(super) fn on_card(
         .rounded(ui.px(18.0));
     holder.with_children(|holder| {
         holder
-            .spawn((
-                surface,
-                BackgroundColor(ui.palette.surface),
-                BorderColor::all(ui.palette.hair),
-            ))
+            .spawn((surface, BackgroundColor(ui.palette.surface), BorderColor::all(ui.palette.hair)))
             .with_children(content);
     });
 }
@@ -98,15 +85,8 @@ pub(super) fn words(ui: &Ui) -> Node {
 }
 
 /// A text in a row whose texts all have the same width.
-pub(super) fn cell(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    role: TextRole,
-    text: impl Into<Phrase>,
-    ink: Color,
-) {
-    row.spawn(words(ui))
-        .with_child(ui.text(role, text.into(), ink));
+pub(super) fn cell(row: &mut ChildSpawnerCommands, ui: &Ui, role: TextRole, text: impl Into<Phrase>, ink: Color) {
+    row.spawn(words(ui)).with_child(ui.text(role, text.into(), ink));
 }
 
 /// The title of a card.
@@ -132,49 +112,32 @@ pub(super) struct Picture {
 impl Picture {
     /// The position without marks.
     pub(super) fn of(position: Position) -> Self {
-        Self {
-            position,
-            legal: Bitboard::EMPTY,
-            mark: None,
-        }
+        Self { position, legal: Bitboard::EMPTY, mark: None }
     }
 
     /// The position with dots where the side to move can play.
     pub(super) fn with_moves(position: Position) -> Self {
-        Self {
-            legal: position.legal_moves(),
-            ..Self::of(position)
-        }
+        Self { legal: position.legal_moves(), ..Self::of(position) }
     }
 
     /// The positions before and after a move. Both are the same if the move is illegal.
     pub(super) fn of_move(position: Position, square: Square) -> [Self; 2] {
         let after = position.play(square).unwrap_or(position);
-        [position, after].map(|position| Self {
-            mark: Some(square),
-            ..Self::of(position)
-        })
+        [position, after].map(|position| Self { mark: Some(square), ..Self::of(position) })
     }
 }
 
 /// Builds the pictures in a row, with arrows between them.
-pub(super) fn pictures(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    pictures: &[Picture],
-    cell: f32,
-) {
+pub(super) fn pictures(parent: &mut ChildSpawnerCommands, ui: &Ui, pictures: &[Picture], cell: f32) {
     let row = ui.row(6.0).aligned().fixed();
-    parent
-        .spawn(row.with(|node| node.align_self = AlignSelf::Start))
-        .with_children(|row| {
-            for (at, picture) in pictures.iter().enumerate() {
-                if at > 0 {
-                    row.spawn(ui.icon(Icon::Next, 24.0, ui.palette.text2));
-                }
-                board(row, ui, picture, cell);
+    parent.spawn(row.with(|node| node.align_self = AlignSelf::Start)).with_children(|row| {
+        for (at, picture) in pictures.iter().enumerate() {
+            if at > 0 {
+                row.spawn(ui.icon(Icon::Next, 24.0, ui.palette.text2));
             }
-        });
+            board(row, ui, picture, cell);
+        }
+    });
 }
 
 fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f32) {
@@ -187,21 +150,19 @@ fn board(parent: &mut ChildSpawnerCommands, ui: &Ui, picture: &Picture, cell: f3
         place(Rect::from_center_half_size(centre, Vec2::splat(radius))).round()
     };
     let ink = ui.palette.legal(picture.position.side_to_move());
-    parent
-        .spawn((Name::new("Picture"), Node::default().fixed()))
-        .with_children(|holder| {
-            mini_board(holder, ui, &picture.position, cell, Bitboard::EMPTY);
-            for square in picture.legal {
-                holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
-            }
-            if let Some(square) = picture.mark {
-                let (radius, line, fill) = if picture.position.disc_at(square).is_some() {
-                    (0.12 * side, 0.0, ui.palette.last)
-                } else {
-                    (0.39 * side, (1.5 * ui.layout.u).max(1.0), Color::NONE)
-                };
-                let node = dot(square, radius.max(1.5)).border(px(line).all());
-                holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
-            }
-        });
+    parent.spawn((Name::new("Picture"), Node::default().fixed())).with_children(|holder| {
+        mini_board(holder, ui, &picture.position, cell, Bitboard::EMPTY);
+        for square in picture.legal {
+            holder.spawn((dot(square, (0.14 * side).max(2.0)), BackgroundColor(ink)));
+        }
+        if let Some(square) = picture.mark {
+            let (radius, line, fill) = if picture.position.disc_at(square).is_some() {
+                (0.12 * side, 0.0, ui.palette.last)
+            } else {
+                (0.39 * side, (1.5 * ui.layout.u).max(1.0), Color::NONE)
+            };
+            let node = dot(square, radius.max(1.5)).border(px(line).all());
+            holder.spawn((node, BackgroundColor(fill), BorderColor::all(ink)));
+        }
+    });
 }

@@ -43,11 +43,7 @@ pub(super) fn crates() -> impl Iterator<Item = Crate> {
     let shipped = CRATES.split("# Only to build").next().unwrap_or_default();
     shipped.lines().filter_map(|line| {
         let mut words = line.split('\t');
-        Some(Crate {
-            name: words.next()?,
-            version: words.next()?,
-            licence: words.next()?,
-        })
+        Some(Crate { name: words.next()?, version: words.next()?, licence: words.next()? })
     })
 }
 
@@ -165,9 +161,7 @@ mod tests {
         wanted.sort();
         found.sort();
         assert_eq!(found, wanted);
-        let headings = parts
-            .iter()
-            .filter(|part| matches!(part, Part::Heading(words) if words == "MIT OR Apache-2.0"));
+        let headings = parts.iter().filter(|part| matches!(part, Part::Heading(words) if words == "MIT OR Apache-2.0"));
         assert_eq!(headings.count(), 1);
         assert!(!shown.contains("pkg-config"), "it only helps to build");
     }

@@ -30,10 +30,7 @@ const RULES: [(Key, Key); 6] = [
 /// The pictures of the rules, in the same order.
 fn shown() -> [Vec<Picture>; 6] {
     let start = Position::start(StartLayout::Standard);
-    let handicap = Handicap {
-        color: Side::Black,
-        corners: 2,
-    };
+    let handicap = Handicap { color: Side::Black, corners: 2 };
     [
         vec![Picture::with_moves(start)],
         Picture::of_move(start, Square::D3).to_vec(),

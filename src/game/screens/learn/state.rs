@@ -51,10 +51,7 @@ pub struct Learn {
 /// A page, from its top.
 impl From<LearnPage> for Learn {
     fn from(page: LearnPage) -> Self {
-        Self {
-            page,
-            reading: None,
-        }
+        Self { page, reading: None }
     }
 }
 

@@ -9,8 +9,8 @@ use crate::{
         store::Standing,
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone, col,
-            icon_button, live_region, sized,
+            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone, col, icon_button,
+            live_region, sized,
         },
     },
     rules::Side,
@@ -39,12 +39,7 @@ pub enum LessonWidget {
 
 impl WidgetName for LessonWidget {}
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    lesson: &Lesson,
-    standing: &Standing,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, standing: &Standing) {
     let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
     let gap = ui.px(if tight { 12.0 } else { 22.0 });
     let name = Name::new("Lesson");
@@ -60,41 +55,25 @@ pub(super) fn build(
 
 /// Builds the button that leads back, and the title.
 fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
-    let (gap, role) = if tight {
-        (14.0, TextRole::Title)
-    } else {
-        (24.0, TextRole::H1)
-    };
+    let (gap, role) = if tight { (14.0, TextRole::Title) } else { (24.0, TextRole::H1) };
     let idea = lesson.course.idea();
     let title = idea.map_or(Key("lesson"), |idea| idea.title);
-    panel
-        .spawn(ui.row(gap).aligned().fixed())
-        .with_children(|row| {
-            icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            row.spawn(col(Val::ZERO).narrow()).with_children(|words| {
-                words.spawn(ui.plain(role, title));
-                // What the idea is about.
-                if let Some(idea) = idea.filter(|_| ui.layout.mode != LayoutMode::Small) {
-                    words.spawn(ui.quiet(TextRole::Body, idea.note));
-                }
-            });
+    panel.spawn(ui.row(gap).aligned().fixed()).with_children(|row| {
+        icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
+        row.spawn(col(Val::ZERO).narrow()).with_children(|words| {
+            words.spawn(ui.plain(role, title));
+            // What the idea is about.
+            if let Some(idea) = idea.filter(|_| ui.layout.mode != LayoutMode::Small) {
+                words.spawn(ui.quiet(TextRole::Body, idea.note));
+            }
         });
+    });
 }
 
 /// Builds the card with the progress, the text of the step, and the comment on the last move.
-fn card(
-    panel: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    lesson: &Lesson,
-    standing: &Standing,
-    tight: bool,
-) {
+fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, standing: &Standing, tight: bool) {
     let (title, text) = task(lesson, standing);
-    let (gap, padding, heading) = if tight {
-        (10.0, 18.0, TextRole::Title)
-    } else {
-        (16.0, 32.0, TextRole::H2)
-    };
+    let (gap, padding, heading) = if tight { (10.0, 18.0, TextRole::Title) } else { (16.0, 32.0, TextRole::H2) };
     let (units, line) = match ui.layout.mode {
         LayoutMode::Small => (16.0, 1.35),
         LayoutMode::Tall => (19.0, 1.35),
@@ -139,39 +118,22 @@ pub(super) struct Dot(usize);
 /// Builds the dots that show the progress of the lesson.
 fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
     let row = ui.row(10.0).aligned().fixed().height(ui.px(22.0));
-    let dot = sized(ui.px(16.0), ui.px(16.0))
-        .border(px((2.5 * ui.layout.u).max(1.5)).all())
-        .round();
-    card.spawn((Name::new("Progress"), row))
-        .with_children(|row| {
-            for at in 0..steps {
-                row.spawn((
-                    Dot(at),
-                    dot.clone(),
-                    BackgroundColor(Color::NONE),
-                    BorderColor::all(ui.palette.hair),
-                ));
-            }
-        });
+    let dot = sized(ui.px(16.0), ui.px(16.0)).border(px((2.5 * ui.layout.u).max(1.5)).all()).round();
+    card.spawn((Name::new("Progress"), row)).with_children(|row| {
+        for at in 0..steps {
+            row.spawn((Dot(at), dot.clone(), BackgroundColor(Color::NONE), BorderColor::all(ui.palette.hair)));
+        }
+    });
 }
 
 /// Builds the number of discs of both sides, as they are on the board.
 fn score(card: &mut ChildSpawnerCommands, ui: &Ui, disc_icon: f32, role: TextRole) {
     // The row is at the bottom of the card.
-    let row = ui
-        .row(12.0)
-        .aligned()
-        .wrap(Val::ZERO)
-        .fixed()
-        .margin(Val::Auto.top());
+    let row = ui.row(12.0).aligned().wrap(Val::ZERO).fixed().margin(Val::Auto.top());
     card.spawn(row).with_children(|row| {
         for side in Side::ALL {
             row.spawn(ui.disc_icon(side, disc_icon));
-            row.spawn((
-                ui.plain(role, ""),
-                Node::default().margin(ui.px(20.0).right()),
-                ScoreText(side),
-            ));
+            row.spawn((ui.plain(role, ""), Node::default().margin(ui.px(20.0).right()), ScoreText(side)));
         }
     });
 }
@@ -182,19 +144,12 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
     /// The width that two buttons side by side need, in design units.
     const TWO_FROM: f32 = 220.0;
     let stacked = width < TWO_FROM * ui.layout.viewport.text_scale * ui.layout.u;
-    let (flex_direction, flex_basis) = if stacked {
-        (FlexDirection::Column, Val::Auto)
-    } else {
-        (FlexDirection::RowReverse, px(0.0))
-    };
+    let (flex_direction, flex_basis) =
+        if stacked { (FlexDirection::Column, Val::Auto) } else { (FlexDirection::RowReverse, px(0.0)) };
     let (id, label, skin) = match lesson.course {
-        _ if lesson.current().is_some() => {
-            (LessonWidget::Next, Key("lesson-next"), next_look(lesson))
-        }
+        _ if lesson.current().is_some() => (LessonWidget::Next, Key("lesson-next"), next_look(lesson)),
         Course::First => (LessonWidget::NewGame, Key("new-game"), Skin::Primary),
-        course if course.next_idea().is_some() => {
-            (LessonWidget::NextIdea, Key("idea-next"), Skin::Primary)
-        }
+        course if course.next_idea().is_some() => (LessonWidget::NextIdea, Key("idea-next"), Skin::Primary),
         Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas"), Skin::Primary),
     };
     let button = |id, label, skin| {
@@ -225,19 +180,13 @@ fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bo
     panel.spawn((row, Zone::TOOLS)).with_children(|row| {
         button(id, label, skin).spawn(row, ui);
         let previous = Key("lesson-previous");
-        button(LessonWidget::Previous, previous, Skin::Button)
-            .disabled(lesson.step == 0)
-            .spawn(row, ui);
+        button(LessonWidget::Previous, previous, Skin::Button).disabled(lesson.step == 0).spawn(row, ui);
     });
 }
 
 /// The look of the button for the next step. It stands out when the step is done. Before that it only skips the step.
 fn next_look(lesson: &Lesson) -> Skin {
-    if lesson.is_reached() {
-        Skin::Primary
-    } else {
-        Skin::Button
-    }
+    if lesson.is_reached() { Skin::Primary } else { Skin::Button }
 }
 
 pub(super) fn light_next(lesson: Res<Lesson>, mut widgets: Query<(&WidgetId, &mut Widget)>) {
@@ -255,11 +204,8 @@ pub(super) fn fill_dots(
     mut dots: Query<(&Dot, &mut BackgroundColor, &mut BorderColor)>,
 ) {
     for (dot, mut fill, mut border) in &mut dots {
-        let (inside, line) = if lesson.is_done(dot.0) {
-            (palette.accent, palette.accent)
-        } else {
-            (Color::NONE, palette.text3)
-        };
+        let (inside, line) =
+            if lesson.is_done(dot.0) { (palette.accent, palette.accent) } else { (Color::NONE, palette.text3) };
         let here = lesson.step == dot.0;
         fill.set_if_neq(BackgroundColor(inside));
         border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));

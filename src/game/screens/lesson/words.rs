@@ -16,9 +16,7 @@ pub(super) fn task(lesson: &Lesson, standing: &Standing) -> (Phrase, Phrase) {
     let course = lesson.course;
     match (lesson.current(), course.idea()) {
         (Some(step), Some(_)) => {
-            let board = Key("idea-board")
-                .with("board", lesson.step + 1)
-                .with("boards", course.steps().len());
+            let board = Key("idea-board").with("board", lesson.step + 1).with("boards", course.steps().len());
             (board, step.text.into())
         }
         (Some(step), None) => (step.title.into(), step.text.into()),
@@ -60,11 +58,7 @@ pub(super) fn say(
 ) {
     let words = lesson.said.as_ref().map(|said| texts.say(said));
     let words = words.unwrap_or_default();
-    let ink = if lesson.is_correcting() {
-        palette.warn
-    } else {
-        palette.good
-    };
+    let ink = if lesson.is_correcting() { palette.warn } else { palette.good };
     for (mut text, mut color) in &mut lines {
         color.set_if_neq(TextColor(ink));
         text.set_if_neq(Text(words.clone()));

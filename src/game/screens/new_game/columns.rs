@@ -14,10 +14,7 @@ use crate::{
         play::{ClockChoice, Draft, EVEN, Versus},
         screens::prompts,
         texts::Key,
-        ui::{
-            Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height,
-            tray_height_px,
-        },
+        ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height, tray_height_px},
     },
 };
 
@@ -30,11 +27,7 @@ const LEFT: f32 = 53.0;
 /// Builds the screen.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView) {
     let size = ui.layout.viewport.size / ui.layout.u;
-    let columns = if size.x >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() {
-        two_columns
-    } else {
-        one_column
-    };
+    let columns = if size.x >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() { two_columns } else { one_column };
     columns(parent, ui, shown, size);
 }
 
@@ -49,63 +42,51 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
     let side = (size.x * 0.0334).min(64.0);
-    parent
-        .spawn(page(
-            v(26.0),
-            UiRect::new(ui.px(side), ui.px(side), v(48.0), v(22.0)),
-        ))
-        .with_children(|page| {
-            page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-            let columns = ui.row(side).low().with(|node| node.flex_grow = 1.0);
-            page.spawn(columns).with_children(|columns| {
-                columns
-                    .spawn(col(v(28.0)).width(percent(LEFT)))
-                    .with_children(|left| {
-                        opponent_heading(left, ui, draft, false);
-                        // In a low window the cards are in more columns. What still does not fit scrolls.
-                        let list = rest(v(28.0)).margin(ring_margin(ui));
-                        left.spawn(scroll_column(ui, "Opponents", list))
-                            .with_children(|list| {
-                                // The groups are above what they choose, so that it does not move them.
-                                if draft.versus == Versus::TwoPlayers {
-                                    name_plates(list, ui, shown, v(16.0));
-                                } else {
-                                    groups(list, ui, shown);
-                                }
-                                if has_cards(draft) {
-                                    let columns = card_columns(ui, size, 16.0 * tight);
-                                    let width = LEFT / 100.0 * (size.x - 2.0 * side);
-                                    cards(list, ui, shown, columns, width, true, v(16.0));
-                                }
-                                detail(list, ui, shown, v(22.0));
-                            });
-                    });
-                columns.spawn(rest(v(22.0))).with_children(|right| {
-                    let heading = ui.plain(TextRole::H2, Key("new-game-heading"));
-                    let line = Node::default().height(tray_height(ui)).aligned().fixed();
-                    right
-                        .spawn(line.margin(UiRect::bottom(v(6.0))))
-                        .with_child(heading);
-                    // The terms may be too long for a low window. Then they scroll, and the start button stays in
-                    // place.
-                    let gap = if size.y >= 1000.0 { 22.0 } else { 14.0 };
-                    // A custom clock has a row more, and more is said about it.
-                    let is_custom = draft.clock == ClockChoice::Custom;
-                    let gap = if is_custom { gap - 4.0 } else { gap };
-                    let form = summary_form(ui, draft, size.y, tight, gap * tight);
-                    let gap = v(gap);
-                    let list = rest(gap).margin(ring_margin(ui));
-                    right
-                        .spawn(scroll_column(ui, "Terms", list))
-                        .with_children(|list| {
-                            terms(list, ui, shown, false);
-                            summary(list, ui, shown, form);
-                        });
-                    start_button(right, ui, shown);
+    parent.spawn(page(v(26.0), UiRect::new(ui.px(side), ui.px(side), v(48.0), v(22.0)))).with_children(|page| {
+        page_header(page, ui, NewGameWidget::Back, Key("new-game"));
+        let columns = ui.row(side).low().with(|node| node.flex_grow = 1.0);
+        page.spawn(columns).with_children(|columns| {
+            columns.spawn(col(v(28.0)).width(percent(LEFT))).with_children(|left| {
+                opponent_heading(left, ui, draft, false);
+                // In a low window the cards are in more columns. What still does not fit scrolls.
+                let list = rest(v(28.0)).margin(ring_margin(ui));
+                left.spawn(scroll_column(ui, "Opponents", list)).with_children(|list| {
+                    // The groups are above what they choose, so that it does not move them.
+                    if draft.versus == Versus::TwoPlayers {
+                        name_plates(list, ui, shown, v(16.0));
+                    } else {
+                        groups(list, ui, shown);
+                    }
+                    if has_cards(draft) {
+                        let columns = card_columns(ui, size, 16.0 * tight);
+                        let width = LEFT / 100.0 * (size.x - 2.0 * side);
+                        cards(list, ui, shown, columns, width, true, v(16.0));
+                    }
+                    detail(list, ui, shown, v(22.0));
                 });
             });
-            prompts::spawn(page, ui, Node::default());
+            columns.spawn(rest(v(22.0))).with_children(|right| {
+                let heading = ui.plain(TextRole::H2, Key("new-game-heading"));
+                let line = Node::default().height(tray_height(ui)).aligned().fixed();
+                right.spawn(line.margin(UiRect::bottom(v(6.0)))).with_child(heading);
+                // The terms may be too long for a low window. Then they scroll, and the start button stays in
+                // place.
+                let gap = if size.y >= 1000.0 { 22.0 } else { 14.0 };
+                // A custom clock has a row more, and more is said about it.
+                let is_custom = draft.clock == ClockChoice::Custom;
+                let gap = if is_custom { gap - 4.0 } else { gap };
+                let form = summary_form(ui, draft, size.y, tight, gap * tight);
+                let gap = v(gap);
+                let list = rest(gap).margin(ring_margin(ui));
+                right.spawn(scroll_column(ui, "Terms", list)).with_children(|list| {
+                    terms(list, ui, shown, false);
+                    summary(list, ui, shown, form);
+                });
+                start_button(right, ui, shown);
+            });
         });
+        prompts::spawn(page, ui, Node::default());
+    });
 }
 
 /// The largest form of the summary that has room below the terms, for a window of this height in design units. `tight`
@@ -165,38 +146,35 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
     let side = 24.0;
     // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
-    parent
-        .spawn(page(ui.px(14.0), UiRect::axes(ui.px(side), ui.px(18.0))))
-        .with_children(|page| {
-            page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-            page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0))))
-                .with_children(|list| {
-                    opponent_heading(list, ui, draft, room < 700.0);
-                    if draft.versus == Versus::TwoPlayers {
-                        name_plates(list, ui, shown, ui.px(12.0));
-                    } else {
-                        groups(list, ui, shown);
-                    }
-                    if has_cards(draft) {
-                        let columns = match room {
-                            ..450.0 => 1,
-                            ..760.0 => 2,
-                            _ => 3,
-                        };
-                        let width = size.x - 2.0 * side - 16.0;
-                        cards(list, ui, shown, columns, width, false, ui.px(10.0));
-                    }
-                    detail(list, ui, shown, ui.px(14.0));
-                    terms(list, ui, shown, room < 800.0);
-                    // Everything is seen at once in a window that is high enough for it.
-                    let form = match draft.versus {
-                        _ if size.y >= 1560.0 => SummaryForm::Large,
-                        // It has a row more.
-                        Versus::Watch => SummaryForm::Words,
-                        _ => SummaryForm::Small,
-                    };
-                    summary(list, ui, shown, form);
-                });
-            start_button(page, ui, shown);
+    parent.spawn(page(ui.px(14.0), UiRect::axes(ui.px(side), ui.px(18.0)))).with_children(|page| {
+        page_header(page, ui, NewGameWidget::Back, Key("new-game"));
+        page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0)))).with_children(|list| {
+            opponent_heading(list, ui, draft, room < 700.0);
+            if draft.versus == Versus::TwoPlayers {
+                name_plates(list, ui, shown, ui.px(12.0));
+            } else {
+                groups(list, ui, shown);
+            }
+            if has_cards(draft) {
+                let columns = match room {
+                    ..450.0 => 1,
+                    ..760.0 => 2,
+                    _ => 3,
+                };
+                let width = size.x - 2.0 * side - 16.0;
+                cards(list, ui, shown, columns, width, false, ui.px(10.0));
+            }
+            detail(list, ui, shown, ui.px(14.0));
+            terms(list, ui, shown, room < 800.0);
+            // Everything is seen at once in a window that is high enough for it.
+            let form = match draft.versus {
+                _ if size.y >= 1560.0 => SummaryForm::Large,
+                // It has a row more.
+                Versus::Watch => SummaryForm::Words,
+                _ => SummaryForm::Small,
+            };
+            summary(list, ui, shown, form);
         });
+        start_button(page, ui, shown);
+    });
 }

@@ -17,28 +17,15 @@ use crate::{
     rules::Side,
 };
 
-pub(super) fn opponent_heading(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    draft: &Draft,
-    stacked: bool,
-) {
-    let row = if stacked {
-        ui.column(10.0).align(AlignItems::Stretch)
-    } else {
-        Node::default().aligned()
-    };
+pub(super) fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
+    let row = if stacked { ui.column(10.0).align(AlignItems::Stretch) } else { Node::default().aligned() };
     parent.spawn(row.spread().fixed()).with_children(|row| {
         let heading = match draft.versus {
             Versus::Computer => Key("new-opponent"),
             Versus::TwoPlayers | Versus::Watch => Key("players"),
         };
         row.spawn(ui.plain(TextRole::H2, heading));
-        let width = if stacked {
-            percent(100)
-        } else {
-            ui.px(420.0 * ui.layout.viewport.widening())
-        };
+        let width = if stacked { percent(100) } else { ui.px(420.0 * ui.layout.viewport.widening()) };
         let kinds = [
             (Versus::Computer, Key("new-computer")),
             (Versus::TwoPlayers, Key("two-players")),
@@ -92,15 +79,7 @@ pub(super) fn cards(
             },
         ))
         .with_children(|grid| {
-            for Card {
-                id,
-                name,
-                caption,
-                selected,
-                plays,
-                who,
-            } in listed(shown)
-            {
+            for Card { id, name, caption, selected, plays, who } in listed(shown) {
                 let node = ui
                     .row(12.0)
                     .aligned()
@@ -109,11 +88,8 @@ pub(super) fn cards(
                     .rounded(ui.px(18.0))
                     .clipped();
                 let words = ui.column(0.0).with(|node| node.flex_grow = 1.0);
-                Button::of(Kind::Radio, Skin::Card, id)
-                    .boxed(node)
-                    .selected(selected)
-                    .spawn(grid, ui)
-                    .with_children(|card| {
+                Button::of(Kind::Radio, Skin::Card, id).boxed(node).selected(selected).spawn(grid, ui).with_children(
+                    |card| {
                         match who {
                             Some(who) => emblem_of(card, ui, who, emblem),
                             None => plate(card, ui, &name, emblem),
@@ -130,13 +106,10 @@ pub(super) fn cards(
                         // The check mark is in the corner, so that the words have the whole width.
                         let edges = UiRect::AUTO.with_top(ui.px(8.0)).with_right(ui.px(8.0));
                         let corner = sized(ui.px(20.0), ui.px(20.0)).pinned(edges);
-                        card.spawn((
-                            ui.icon(Icon::Check, 20.0, ui.palette.accent),
-                            Tint::Selected,
-                            Visibility::Hidden,
-                        ))
-                        .insert(corner);
-                    });
+                        card.spawn((ui.icon(Icon::Check, 20.0, ui.palette.accent), Tint::Selected, Visibility::Hidden))
+                            .insert(corner);
+                    },
+                );
             }
         });
 }
@@ -166,20 +139,12 @@ fn listed(NewGameView { draft, rivals, .. }: NewGameView) -> Vec<Card> {
             name: rival.name.clone().into(),
             caption: rival.caption.clone(),
             selected: rival.name == name,
-            plays: plays(&|at| {
-                draft.guests[at]
-                    .as_ref()
-                    .is_some_and(|it| it.1 == rival.name)
-            }),
+            plays: plays(&|at| draft.guests[at].as_ref().is_some_and(|it| it.1 == rival.name)),
             who: None,
         };
         return (0..).zip(rivals).map(card).collect();
     }
-    let kinds = if draft.classics {
-        OpponentKind::CLASSICS
-    } else {
-        OpponentKind::CHARACTERS
-    };
+    let kinds = if draft.classics { OpponentKind::CLASSICS } else { OpponentKind::CHARACTERS };
     let card = |who: Character| Card {
         id: NewGameWidget::Card(who.kind),
         name: who.name().into(),
@@ -247,12 +212,7 @@ pub(super) fn groups(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
 }
 
 /// Builds a large plate with the name of each of two people. A press opens the dialog for the name.
-pub(super) fn name_plates(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: NewGameView,
-    gap: Val,
-) {
+pub(super) fn name_plates(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, gap: Val) {
     const HEIGHT: f32 = 150.0;
     let list = col(gap).with(|list| list.flex_grow = 1.0).fixed();
     parent.spawn((CARDS, list)).with_children(|list| {
@@ -261,9 +221,7 @@ pub(super) fn name_plates(
                 "" => Key("new-name").into(),
                 name => name.to_owned().into(),
             };
-            let spoken = Key("access-name-of")
-                .with("colour", colour_name(side))
-                .with("name", &label);
+            let spoken = Key("access-name-of").with("colour", colour_name(side)).with("name", &label);
             let node = ui
                 .row(28.0)
                 .aligned()
@@ -326,33 +284,19 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
         panel.spawn(rest(ui.px(8.0))).with_children(|words| {
             let results = shown.standing.against(who.kind);
             let played: usize = results.iter().sum();
-            words
-                .spawn(ui.row(16.0).aligned().spread())
-                .with_children(|line| {
-                    line.spawn(ui.plain(TextRole::H2, who.name()));
-                    if played > 0 {
-                        let won = Key("new-won-of")
-                            .with("won", results[0])
-                            .with("played", played);
-                        line.spawn(ui.quiet(TextRole::Caption, won));
-                    }
-                });
+            words.spawn(ui.row(16.0).aligned().spread()).with_children(|line| {
+                line.spawn(ui.plain(TextRole::H2, who.name()));
+                if played > 0 {
+                    let won = Key("new-won-of").with("won", results[0]).with("played", played);
+                    line.spawn(ui.quiet(TextRole::Caption, won));
+                }
+            });
             if let Some(motto) = who.motto() {
                 words.spawn(ui.quiet(TextRole::Body, motto));
             }
-            strength(
-                words,
-                ui,
-                who,
-                shown.draft.even,
-                if roomy { 22.0 } else { 13.0 },
-            );
+            strength(words, ui, who, shown.draft.even, if roomy { 22.0 } else { 13.0 });
             let mut method = vec![who.method().into()];
-            method.extend(
-                who.kind
-                    .depth()
-                    .map(|depth| Key("new-looks-ahead").with("moves", depth)),
-            );
+            method.extend(who.kind.depth().map(|depth| Key("new-looks-ahead").with("moves", depth)));
             if who.level().is_some() && who.kind != OpponentKind::Engine {
                 method.push(Key("new-answers").into());
             }
@@ -364,25 +308,15 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
 /// Builds the line that tells how strong an opponent is: for a character, with a bar whose steps are `width` wide.
 fn strength(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, even: u16, width: f32) {
     let levels = OpponentKind::CHARACTERS.len();
-    let measured = who.strength().map(|strength| {
-        Key("elo-band")
-            .with("elo", strength.elo)
-            .with("band", strength.half_width)
-    });
+    let measured =
+        who.strength().map(|strength| Key("elo-band").with("elo", strength.elo).with("band", strength.half_width));
     let elo = measured.unwrap_or_else(|| Key("elo-about").with("elo", usize::from(even)));
     parent.spawn(ui.row(6.0).aligned()).with_children(|bar| {
         let mut margin = Node::default();
         if let Some(level) = who.level() {
             for step in 1..=levels {
-                let ink = if step <= level {
-                    ui.palette.accent
-                } else {
-                    ui.palette.surface2
-                };
-                bar.spawn((
-                    sized(ui.px(width), ui.px(8.0)).round(),
-                    BackgroundColor(ink),
-                ));
+                let ink = if step <= level { ui.palette.accent } else { ui.palette.surface2 };
+                bar.spawn((sized(ui.px(width), ui.px(8.0)).round(), BackgroundColor(ink)));
             }
             margin = margin.margin(ui.px(12.0).left());
         }

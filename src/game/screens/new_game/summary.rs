@@ -41,24 +41,13 @@ impl SummaryForm {
 }
 
 /// Builds the summary: the start position, and the terms in words.
-pub(super) fn summary(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: NewGameView,
-    form: SummaryForm,
-) {
+pub(super) fn summary(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, form: SummaryForm) {
     let draft = shown.draft;
     let title = title(draft);
     let (text, wrong) = words(shown);
-    let ink = if wrong {
-        ui.palette.bad
-    } else {
-        ui.palette.text2
-    };
+    let ink = if wrong { ui.palette.bad } else { ui.palette.text2 };
     if form == SummaryForm::Words {
-        parent
-            .spawn(Node::default().fixed())
-            .with_child(ui.text(TextRole::Caption, text, ink));
+        parent.spawn(Node::default().fixed()).with_child(ui.text(TextRole::Caption, text, ink));
         return;
     }
     let (padding, cell) = form.sizes();
@@ -68,11 +57,7 @@ pub(super) fn summary(
     };
     let handicap = draft.handicap(true);
     let position = handicap.map_or(start, |handicap| handicap.give(&start));
-    let panel = ui
-        .row(40.0)
-        .aligned()
-        .padding(ui.px(padding).all())
-        .margin(Val::Auto.top());
+    let panel = ui.row(40.0).aligned().padding(ui.px(padding).all()).margin(Val::Auto.top());
     parent.spawn(card(ui, panel)).with_children(|panel| {
         mini_board(panel, ui, &position, cell, Bitboard::EMPTY);
         panel.spawn(rest(ui.px(10.0))).with_children(|words| {
@@ -105,20 +90,16 @@ fn who(draft: &Draft) -> &'static str {
 fn title(draft: &Draft) -> Phrase {
     let start = Key("start-name").with("name", start_name(draft.start));
     match draft.handicap(true) {
-        Some(handicap) => Key("start-corners")
-            .with("start", start)
-            .with("corners", handicap.corners)
-            .with("who", who(draft)),
+        Some(handicap) => {
+            Key("start-corners").with("start", start).with("corners", handicap.corners).with("who", who(draft))
+        }
         None => start,
     }
 }
 
 /// Says with which discs the weaker side begins.
 fn handicap_words(draft: &Draft, handicap: Handicap, start: &Position) -> Phrase {
-    let squares: Vec<Phrase> = handicap
-        .squares(start)
-        .map(|square| square.to_string().into())
-        .collect();
+    let squares: Vec<Phrase> = handicap.squares(start).map(|square| square.to_string().into()).collect();
     let colour = match (draft.versus, draft.colour) {
         (Versus::Computer, ColourChoice::Black) => "black",
         (Versus::Computer, ColourChoice::White) => "white",
@@ -141,9 +122,7 @@ fn clock_words(draft: &Draft) -> Phrase {
     };
     match seconds {
         0 => Key("new-minutes-each").with("minutes", minutes),
-        _ => Key("new-minutes-each-more")
-            .with("minutes", minutes)
-            .with("seconds", seconds),
+        _ => Key("new-minutes-each-more").with("minutes", minutes).with("seconds", seconds),
     }
 }
 
@@ -161,9 +140,7 @@ fn words(NewGameView { draft, trouble, .. }: NewGameView) -> (Phrase, bool) {
     };
     let first = start.side_to_move();
     let mut sentences = vec![if start.legal_moves().is_empty() {
-        Key("new-cannot-move")
-            .with("name", colour_name(first))
-            .with("other", colour_name(first.opponent()))
+        Key("new-cannot-move").with("name", colour_name(first)).with("other", colour_name(first.opponent()))
     } else {
         Key("new-moves-first").with("name", colour_name(first))
     }];

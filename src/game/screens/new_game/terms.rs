@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::view::{
-    CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT,
-};
+use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT};
 use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, character, start_name},
@@ -80,8 +78,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
     row(parent, Key("new-clock"), CLOCK, clocks.into());
     if draft.clock == ClockChoice::Custom {
         term(parent, ui, Phrase::nothing(), stacked, |row, width| {
-            row.spawn(ui.row(12.0).width(width).fixed())
-                .with_children(|row| custom_clock(row, ui, draft));
+            row.spawn(ui.row(12.0).width(width).fixed()).with_children(|row| custom_clock(row, ui, draft));
         });
     }
     let possible = draft.has_handicap();
@@ -152,11 +149,8 @@ fn term(
     stacked: bool,
     content: impl FnOnce(&mut ChildSpawnerCommands, Val),
 ) {
-    let (node, width) = if stacked {
-        (ui.column(8.0), percent(100))
-    } else {
-        (Node::default().aligned().spread(), percent(77.5))
-    };
+    let (node, width) =
+        if stacked { (ui.column(8.0), percent(100)) } else { (Node::default().aligned().spread(), percent(77.5)) };
     parent.spawn(node.fixed()).with_children(|row| {
         if !stacked || label != Phrase::nothing() {
             row.spawn(ui.plain(TextRole::Label, label));

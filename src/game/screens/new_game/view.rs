@@ -46,9 +46,7 @@ impl Rival {
             player: Player::Double,
             name: texts.say(&double.who.name()),
             caption: Key("elo-about").with("elo", elo),
-            strength: Key("double-strength")
-                .with("elo", elo)
-                .with("games", double.games),
+            strength: Key("double-strength").with("elo", elo).with("games", double.games),
             about: double.differences(),
         }
     }

@@ -80,10 +80,7 @@ pub(super) fn show(
 fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
     let words = if count.is_own() {
         let [won, drawn, lost] = count.own.map(|count| count as usize);
-        Key("openings-record")
-            .with("won", won)
-            .with("drawn", drawn)
-            .with("lost", lost)
+        Key("openings-record").with("won", won).with("drawn", drawn).with("lost", lost)
     } else {
         Key("openings-no-record").into()
     };
@@ -92,10 +89,7 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
         row.spawn(ui.quiet(TextRole::Body, words));
         Button::new(OpeningsWidget::Games)
             .skin(Skin::Field)
-            .label(
-                TextRole::Label,
-                Key("openings-games").with("games", count.games as usize),
-            )
+            .label(TextRole::Label, Key("openings-games").with("games", count.games as usize))
             .min_height(ui.target(44.0))
             .padding(ui.px(16.0).horizontal())
             .rounded(ui.px(12.0))
@@ -104,13 +98,7 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
     });
 }
 
-fn drill(
-    card: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    practice: &Practice,
-    title: Phrase,
-    note: Phrase,
-) {
+fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, practice: &Practice, title: Phrase, note: Phrase) {
     let over = practice.end().is_some();
     let icon = match &practice.answered {
         _ if over && practice.count().1 == 0 => Some((Icon::Check, ui.palette.good)),
@@ -126,8 +114,7 @@ fn drill(
         // Where the longest word has no room beside the icon, the title is below it.
         let least = px(WORD * ui.text_unit());
         let words = Node::default().fill().narrow();
-        row.spawn(words.with(|node| node.flex_basis = least))
-            .with_child(ui.plain(TextRole::Title, title));
+        row.spawn(words.with(|node| node.flex_basis = least)).with_child(ui.plain(TextRole::Title, title));
     });
     if note != Phrase::nothing() {
         card.spawn(ui.quiet(TextRole::Body, note));

@@ -15,8 +15,8 @@ use crate::game::{
     settings::Settings,
     texts::Key,
     ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, Zone, col, enable,
-        icon_button, rest, ring_margin, scroll_column, select, text_field::Typing,
+        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, Zone, col, enable, icon_button, rest,
+        ring_margin, scroll_column, select, text_field::Typing,
     },
 };
 
@@ -44,17 +44,16 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, typi
         }
         // A column that scrolls needs room for focus rings.
         let node = rest(gap).low().margin(ring_margin(ui));
-        p.spawn(scroll_column(ui, "Opening", node))
-            .with_children(|column| {
-                title(column, ui);
-                path::build(column, ui, width);
-                if mode == Mode::Drill {
-                    card::build(column, ui, Card::Drill);
-                } else {
-                    table::build(column, ui, width);
-                    card::build(column, ui, Card::Practised);
-                }
-            });
+        p.spawn(scroll_column(ui, "Opening", node)).with_children(|column| {
+            title(column, ui);
+            path::build(column, ui, width);
+            if mode == Mode::Drill {
+                card::build(column, ui, Card::Drill);
+            } else {
+                table::build(column, ui, width);
+                card::build(column, ui, Card::Practised);
+            }
+        });
         if mode == Mode::Explore {
             buttons(p, ui, width);
         }
@@ -128,11 +127,8 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     let narrow = width < BESIDE_FROM * ui.text_unit();
     let small = narrow || ui.layout.mode == LayoutMode::Small;
     let row = ui.row(12.0).fixed();
-    let (row, height, basis) = if small {
-        (row.wrap(px(8.0)), px(44.0), percent(100))
-    } else {
-        (row, ui.target(72.0), Val::ZERO)
-    };
+    let (row, height, basis) =
+        if small { (row.wrap(px(8.0)), px(44.0), percent(100)) } else { (row, ui.target(72.0), Val::ZERO) };
     p.spawn((row, Zone::TOOLS)).with_children(|row| {
         let button = |id: OpeningsWidget, share: f32| {
             let node = ui.row(12.0).centred().share(share);
@@ -145,17 +141,10 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         };
         let practise = wide(OpeningsWidget::Practise, 1.4, Key("openings-practise"));
         let practise = practise.skin(Skin::Primary);
-        let practise = if small {
-            practise
-        } else {
-            practise.icon(Icon::Book)
-        };
+        let practise = if small { practise } else { practise.icon(Icon::Book) };
         practise.spawn(row, ui);
         wide(OpeningsWidget::PlayFrom, 1.2, Key("review-play-from")).spawn(row, ui);
-        button(OpeningsWidget::Live, 0.4)
-            .named(Key("live"))
-            .icon(Icon::Search)
-            .spawn(row, ui);
+        button(OpeningsWidget::Live, 0.4).named(Key("live")).icon(Icon::Search).spawn(row, ui);
         button(OpeningsWidget::Back, 0.4)
             .named(Key("openings-back"))
             .press(Press::Silent)
@@ -189,11 +178,7 @@ pub(super) fn show(
         text.set_if_neq(Text(ui_param.texts.say(&words)));
         if *head == Head::Name {
             // The name is quiet where only a position before this one has it.
-            let here = moves == 0
-                || openings
-                    .place
-                    .as_ref()
-                    .is_some_and(|place| place.named_here);
+            let here = moves == 0 || openings.place.as_ref().is_some_and(|place| place.named_here);
             color.set_if_neq(TextColor(if here { palette.text } else { palette.text2 }));
         }
     }
@@ -220,7 +205,5 @@ pub(super) fn show(
         OpeningsWidget::Back => Some(moves > 0),
         _ => None,
     });
-    select(&mut widgets, |name: OpeningsWidget| {
-        (name == OpeningsWidget::Star).then_some(starred)
-    });
+    select(&mut widgets, |name: OpeningsWidget| (name == OpeningsWidget::Star).then_some(starred));
 }

@@ -49,12 +49,7 @@ fn steps(session: &Session, drill: bool, language: Language) -> Vec<Step> {
         line.truncate(here);
     }
     let mut record = GameRecord::new(*session.record().start());
-    let mut steps = vec![Step {
-        moves: 0,
-        label: Key("openings-path-start").into(),
-        name: None,
-        here: here == 0,
-    }];
+    let mut steps = vec![Step { moves: 0, label: Key("openings-path-start").into(), name: None, here: here == 0 }];
     let mut before = None;
     for (index, square) in line.into_iter().enumerate() {
         if record.play(square).is_err() {
@@ -98,19 +93,14 @@ fn show(
 /// Builds a step. In a drill it cannot be pressed.
 fn spawn(row: &mut ChildSpawnerCommands, ui: &Ui, step: &Step, still: bool, names: bool) {
     if step.moves > 0 {
-        row.spawn(Node::default().margin(ui.px(2.0).horizontal()))
-            .with_child(ui.text(TextRole::Caption, "\u{203a}", ui.palette.text3));
+        row.spawn(Node::default().margin(ui.px(2.0).horizontal())).with_child(ui.text(
+            TextRole::Caption,
+            "\u{203a}",
+            ui.palette.text3,
+        ));
     }
-    let ink = if step.here {
-        ui.palette.text
-    } else {
-        ui.palette.text2
-    };
-    let role = if step.name.is_some() || step.here {
-        TextRole::BodyStrong
-    } else {
-        TextRole::Body
-    };
+    let ink = if step.here { ui.palette.text } else { ui.palette.text2 };
+    let role = if step.name.is_some() || step.here { TextRole::BodyStrong } else { TextRole::Body };
     let id = OpeningsWidget::Path(step.moves as u8);
     row_button(ui, id, ui.row(8.0).fixed())
         .selected(step.here)

@@ -48,25 +48,16 @@ pub(super) struct Played {
 
 pub(super) fn plugin(app: &mut App) {
     let is_shown = in_state(Screen::Openings);
-    app.init_resource::<Played>()
-        .add_systems(Update, count.run_if(is_shown).in_set(AppSystems::Arrange));
+    app.init_resource::<Played>().add_systems(Update, count.run_if(is_shown).in_set(AppSystems::Arrange));
 }
 
-fn count(
-    session: Res<Session>,
-    library: Res<Library>,
-    collection: Res<Collection>,
-    mut played: ResMut<Played>,
-) {
+fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collection>, mut played: ResMut<Played>) {
     let position = *session.position();
     let changed = library.is_changed() || collection.is_changed();
     if played.position == Some(position) && !changed {
         return;
     }
-    let mut now = Played {
-        position: Some(position),
-        ..default()
-    };
+    let mut now = Played { position: Some(position), ..default() };
     let (kept, collected) = (library.shared(), collection.shared());
     let archives = [kept.read(), collected.read()];
     // A game that is in both counts once, and one from a position of another game belongs to that game.
@@ -77,21 +68,13 @@ fn count(
                 continue;
             };
             let same_moves = kept.get(view.moves());
-            if at > 0
-                && same_moves
-                    .into_iter()
-                    .flatten()
-                    .any(|other| other.is_same_game(&view))
-            {
+            if at > 0 && same_moves.into_iter().flatten().any(|other| other.is_same_game(&view)) {
                 continue;
             }
             if at == 0 {
                 kept.entry(view.moves()).or_default().push(view);
             }
-            let mut count = Count {
-                games: 1,
-                ..default()
-            };
+            let mut count = Count { games: 1, ..default() };
             let own = own_side(&view);
             if let (Some(_), Some(result)) = (own, view.result()) {
                 let place = match is_won(Some(result), own) {

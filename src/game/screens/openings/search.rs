@@ -23,10 +23,7 @@ use crate::game::{
 
 /// Whether an opening is looked for.
 pub(super) fn is_open(focus: &Focus) -> bool {
-    matches!(
-        focus.target.get(),
-        Some(OpeningsWidget::Search | OpeningsWidget::Clear | OpeningsWidget::Found(_))
-    )
+    matches!(focus.target.get(), Some(OpeningsWidget::Search | OpeningsWidget::Clear | OpeningsWidget::Found(_)))
 }
 
 /// The width of the field beside the words of the head, in design units of text.
@@ -58,13 +55,7 @@ impl Room {
 }
 
 /// Builds the part of the head with which openings are looked for.
-pub(super) fn head(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    mode: Mode,
-    room: Room,
-    typing: &Typing,
-) {
+pub(super) fn head(row: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, room: Room, typing: &Typing) {
     let clear = |row: &mut ChildSpawnerCommands| {
         let name = Key("openings-find-clear");
         icon_button(row, ui, OpeningsWidget::Clear, SEARCH, Icon::Close, name);
@@ -93,9 +84,7 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
         Room::Usual => (Val::Auto, 1.0),
         Room::Narrow => (percent(100), 0.0),
     };
-    let node = Node::default()
-        .width(width)
-        .with(|node| node.flex_grow = grow);
+    let node = Node::default().width(width).with(|node| node.flex_grow = grow);
     let id = (OpeningsWidget::Search, SEARCH);
     text_field::search(row, ui, id, FIND, node, typed, idle);
 }
@@ -112,22 +101,13 @@ fn clear(
     if !activated.read().any(|pressed| pressed.0 == clear) {
         return;
     }
-    focus.target = if typing.text.is_empty() {
-        Target::Board
-    } else {
-        OpeningsWidget::Search.into()
-    };
+    focus.target = if typing.text.is_empty() { Target::Board } else { OpeningsWidget::Search.into() };
     text_field::clear(&mut edits, &mut pace);
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            clear
-                .in_set(AppSystems::Act)
-                .run_if(in_state(Screen::Openings)),
-            list::show.in_set(AppSystems::Enable),
-        ),
+        (clear.in_set(AppSystems::Act).run_if(in_state(Screen::Openings)), list::show.in_set(AppSystems::Enable)),
     );
 }

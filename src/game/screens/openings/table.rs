@@ -14,8 +14,8 @@ use crate::{
         play::{Openings, Session, opening_name, shown_share, shown_value},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId,
-            card, column_heads, columns_width, row_box, row_button, sized,
+            Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId, card, column_heads,
+            columns_width, row_box, row_button, sized,
         },
     },
     rules::Square,
@@ -63,12 +63,8 @@ fn rows(openings: &Openings, session: &Session, played: &Played) -> Vec<TableRow
         })
         .collect();
     let is_new = |square: &Square| !rows.iter().any(|row| row.squares.contains(square));
-    let mut others: Vec<(Square, Count)> = played
-        .moves
-        .iter()
-        .map(|(&square, &count)| (square, count))
-        .filter(|(square, _)| is_new(square))
-        .collect();
+    let mut others: Vec<(Square, Count)> =
+        played.moves.iter().map(|(&square, &count)| (square, count)).filter(|(square, _)| is_new(square)).collect();
     others.sort_by_key(|(square, count)| (std::cmp::Reverse(count.games), *square));
     rows.extend(others.into_iter().map(|(square, count)| TableRow {
         squares: vec![square],
@@ -115,13 +111,7 @@ const BORDER: f32 = 2.5;
 impl TableForm {
     /// The form with the most columns that fit into this width, in design units of text.
     fn of(width: f32) -> Self {
-        let forms = [
-            Self::Full,
-            Self::Counted,
-            Self::Own,
-            Self::Named,
-            Self::Shares,
-        ];
+        let forms = [Self::Full, Self::Counted, Self::Own, Self::Named, Self::Shares];
         let fits = |form: &Self| form.width() <= width;
         forms.into_iter().find(fits).unwrap_or(Self::Bare)
     }
@@ -187,13 +177,7 @@ fn show(
     }
 }
 
-fn fill(
-    card: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    form: TableForm,
-    session: &Session,
-    rows: &[TableRow],
-) {
+fn fill(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, session: &Session, rows: &[TableRow]) {
     let best = rows.first().and_then(|row| Some(row.book.as_ref()?.value));
     if rows.is_empty() {
         note(card, ui, Key("openings-out").into());
@@ -220,26 +204,14 @@ fn note(card: &mut ChildSpawnerCommands, ui: &Ui, words: Phrase) {
         .with_child(ui.quiet(TextRole::Caption, words));
 }
 
-fn spawn(
-    card: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    form: TableForm,
-    found: &TableRow,
-    best: Option<f32>,
-) {
+fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &TableRow, best: Option<f32>) {
     let Some(&square) = found.squares.first() else {
         return;
     };
     let palette = ui.palette;
     let book = found.book.as_ref();
-    let is_best = book
-        .zip(best)
-        .is_some_and(|(book, best)| whole(book.value) == whole(best));
-    let ink = if is_best {
-        palette.accent
-    } else {
-        palette.text
-    };
+    let is_best = book.zip(best).is_some_and(|(book, best)| whole(book.value) == whole(best));
+    let ink = if is_best { palette.accent } else { palette.text };
     let node = row_box(ui).fixed();
     row_button(ui, OpeningsWidget::Play(square), node)
         .selected(is_best)
@@ -247,15 +219,12 @@ fn spawn(
         .spawn(card, ui)
         .with_children(|row| {
             let strong = |words: String, ink| ui.text(TextRole::BodyStrong, words, ink);
-            row.spawn(form.cell(ui, MOVE))
-                .with_child(strong(square.to_string(), palette.text));
+            row.spawn(form.cell(ui, MOVE)).with_child(strong(square.to_string(), palette.text));
             let mut name = row.spawn(NAME.cell(ui));
             if form >= TableForm::Named {
                 let language = ui.texts.language;
                 let words = book.and_then(|book| book.name);
-                let mut words = words
-                    .map_or("", |name| opening_name(name, language))
-                    .to_owned();
+                let mut words = words.map_or("", |name| opening_name(name, language)).to_owned();
                 // The other squares are the same move in a mirror.
                 for (at, square) in found.squares.iter().skip(1).enumerate() {
                     words += if at == 0 { " = " } else { ", " };
@@ -271,16 +240,14 @@ fn spawn(
                 } else {
                     NONE.to_owned()
                 };
-                row.spawn(OWN.cell(ui))
-                    .with_child(ui.plain(TextRole::Body, words));
+                row.spawn(OWN.cell(ui)).with_child(ui.plain(TextRole::Body, words));
             }
             if form >= TableForm::Counted {
                 let words = match games {
                     0 => NONE.to_owned(),
                     games => games.to_string(),
                 };
-                row.spawn(GAMES.cell(ui))
-                    .with_child(ui.quiet(TextRole::Body, words));
+                row.spawn(GAMES.cell(ui)).with_child(ui.quiet(TextRole::Body, words));
             }
             let rough = found.rough;
             let discs = book.map(|book| shown_value(whole(book.value), rough, palette.board.marks));
@@ -307,25 +274,14 @@ fn whole(value: f32) -> i32 {
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
     let whole = BAR.cell(ui).height(ui.px(6.0)).round();
     let part = sized(percent(100.0 * share), percent(100)).round();
-    row.spawn((whole, BackgroundColor(ui.palette.hair)))
-        .with_child((part, BackgroundColor(ink)));
+    row.spawn((whole, BackgroundColor(ui.palette.hair))).with_child((part, BackgroundColor(ink)));
 }
 
 /// Previews the move of the row under the pointer, or of the row with the focus.
-fn point(
-    widgets: Query<(&WidgetId, &Widget)>,
-    focus: Res<Focus>,
-    mut pointed: ResMut<PointedMove>,
-) {
+fn point(widgets: Query<(&WidgetId, &Widget)>, focus: Res<Focus>, mut pointed: ResMut<PointedMove>) {
     let square = widgets
         .iter()
-        .filter(|&(&id, widget)| {
-            if focus.visible {
-                focus.shows(id)
-            } else {
-                widget.hovered
-            }
-        })
+        .filter(|&(&id, widget)| if focus.visible { focus.shows(id) } else { widget.hovered })
         .find_map(|(id, _)| match id.get() {
             Some(OpeningsWidget::Play(square)) => Some(square),
             _ => None,
@@ -338,16 +294,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             show.in_set(AppSystems::Enable),
-            point
-                .after(AppSystems::Act)
-                .before(AppSystems::RunQueue)
-                .run_if(in_state(Screen::Openings)),
+            point.after(AppSystems::Act).before(AppSystems::RunQueue).run_if(in_state(Screen::Openings)),
         ),
     )
-    .add_systems(
-        OnExit(Screen::Openings),
-        |mut pointed: ResMut<PointedMove>| pointed.0 = None,
-    );
+    .add_systems(OnExit(Screen::Openings), |mut pointed: ResMut<PointedMove>| pointed.0 = None);
 }
 
 #[cfg(test)]
@@ -357,13 +307,7 @@ mod tests {
     #[test]
     fn a_column_is_left_out_only_if_it_has_no_room() {
         assert_eq!(TableForm::of(100.0), TableForm::Bare);
-        for form in [
-            TableForm::Shares,
-            TableForm::Named,
-            TableForm::Own,
-            TableForm::Counted,
-            TableForm::Full,
-        ] {
+        for form in [TableForm::Shares, TableForm::Named, TableForm::Own, TableForm::Counted, TableForm::Full] {
             assert_eq!(TableForm::of(form.width()), form);
             assert!(TableForm::of(form.width() - 1.0) < form);
         }

@@ -37,17 +37,15 @@ pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
     // Names in scripts that the typeface of the language may lack are left out.
     let is_other = |name: &&str| *name != shown && name.is_ascii();
     let others = in_a_row(found.opening.names().filter(is_other).map(Phrase::from));
-    others.map_or(Phrase::nothing(), |names| {
-        Key("openings-also").with("names", names)
-    })
+    others.map_or(Phrase::nothing(), |names| Key("openings-also").with("names", names))
 }
 
 /// Whose turn it is, and the number of the move.
 pub(super) fn turn(session: &Session) -> Phrase {
     match session.to_move() {
-        Some(side) => Key("openings-turn")
-            .with("side", colour_name(side))
-            .with("number", session.record().move_count() + 1),
+        Some(side) => {
+            Key("openings-turn").with("side", colour_name(side)).with("number", session.record().move_count() + 1)
+        }
         None => Phrase::nothing(),
     }
 }
@@ -59,9 +57,7 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
         let title = if wrong == 0 {
             Key("drill-all-right").with("answers", right)
         } else {
-            Key("drill-some-wrong")
-                .with("answers", right)
-                .with("mistakes", wrong)
+            Key("drill-some-wrong").with("answers", right).with("mistakes", wrong)
         };
         let note = match end {
             End::BookEnds if openings.rows.is_empty() => Key("drill-book-ends").into(),
@@ -73,20 +69,12 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
     }
     let side = practice.side();
     match &practice.answered {
-        Answered::Nothing => (
-            Key("drill-begin").with("side", colour_name(side)),
-            Key("drill-task").into(),
-        ),
-        Answered::Right(square) => (
-            Key("drill-right").with("square", square.to_string()),
-            Key("drill-count").with("answers", right),
-        ),
+        Answered::Nothing => (Key("drill-begin").with("side", colour_name(side)), Key("drill-task").into()),
+        Answered::Right(square) => {
+            (Key("drill-right").with("square", square.to_string()), Key("drill-count").with("answers", right))
+        }
         Answered::OffBook(mistake) => {
-            let title = if mistake.stored {
-                Key("drill-not-played")
-            } else {
-                Key("drill-off-book")
-            };
+            let title = if mistake.stored { Key("drill-not-played") } else { Key("drill-off-book") };
             let title = title.with("square", mistake.square.to_string());
             let moves = mistake.book_moves.iter().copied();
             let squares: Vec<Phrase> = moves.map(Phrase::from).collect();
@@ -100,10 +88,7 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
             };
             let why = practice.refutation();
             let why = why.map(|it| refutation_sentences(it, side, true));
-            (
-                title,
-                Phrase::Sentences(plays.into_iter().chain([loss]).chain(why).collect()),
-            )
+            (title, Phrase::Sentences(plays.into_iter().chain([loss]).chain(why).collect()))
         }
     }
 }

@@ -57,20 +57,11 @@ impl PageChange {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PageChange>()
         .init_resource::<Trail>()
-        .add_systems(
-            Update,
-            (detect_page_change, detect_task_change)
-                .chain()
-                .in_set(AppSystems::Sync),
-        );
+        .add_systems(Update, (detect_page_change, detect_task_change).chain().in_set(AppSystems::Sync));
 }
 
 /// Notices when another task is asked, or the answer of a task was given.
-fn detect_task_change(
-    task: CurrentTask,
-    mut before: Local<Option<(Position, bool)>>,
-    mut guard: ResMut<PressGuard>,
-) {
+fn detect_task_change(task: CurrentTask, mut before: Local<Option<(Position, bool)>>, mut guard: ResMut<PressGuard>) {
     let now = task.get().map(|task| (task.position, task.is_answered()));
     match (std::mem::replace(&mut *before, now), now) {
         (Some((before, _)), Some((now, _))) if before != now => guard.change_page(),

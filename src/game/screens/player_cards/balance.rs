@@ -22,10 +22,7 @@ pub(crate) struct BarPart {
 
 impl BarPart {
     /// A half.
-    pub(crate) const HALF: Self = Self {
-        shown: 0.5,
-        target: 0.5,
-    };
+    pub(crate) const HALF: Self = Self { shown: 0.5, target: 0.5 };
 
     /// Moves to the target for `secs` seconds; `None` is the whole way. Returns the new part if it has changed.
     pub(crate) fn go_on(&mut self, secs: Option<f32>, pace: &mut Pace) -> Option<Val> {
@@ -55,20 +52,10 @@ pub(crate) fn balance(parent: &mut ChildSpawnerCommands, ui: &Ui, inset: f32) {
         .border(px(1.0).all())
         .rounded(ui.px(3.0))
         .with(|bar| bar.align_self = AlignSelf::Stretch);
-    let white = sized(percent(50), percent(100))
-        .with(|white| white.border_radius = BorderRadius::left(ui.px(2.0)));
+    let white = sized(percent(50), percent(100)).with(|white| white.border_radius = BorderRadius::left(ui.px(2.0)));
     parent
-        .spawn((
-            Name::new("Balance"),
-            bar,
-            BackgroundColor(ui.palette.board.black),
-            BorderColor::all(ui.palette.text3),
-        ))
-        .with_child((
-            White(BarPart::HALF),
-            white,
-            BackgroundColor(ui.palette.board.white),
-        ));
+        .spawn((Name::new("Balance"), bar, BackgroundColor(ui.palette.board.black), BorderColor::all(ui.palette.text3)))
+        .with_child((White(BarPart::HALF), white, BackgroundColor(ui.palette.board.white)));
 }
 
 /// Moves the bar to the new score after the last disc has flipped.

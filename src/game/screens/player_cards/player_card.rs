@@ -5,8 +5,7 @@ use crate::{
     game::{
         look::{Area, Layout, LayoutMode, Palette, SMALL_U},
         play::{
-            AiTasks, CLASSIC_EMBLEM, EVEN, Player, SHORT, Session, character, player_caption,
-            player_name, shown_secs,
+            AiTasks, CLASSIC_EMBLEM, EVEN, Player, SHORT, Session, character, player_caption, player_name, shown_secs,
         },
         texts::{Key, Phrase, colour_name},
         ui::{Boxes, Spoken, TextRole, Ui, col, letters},
@@ -51,38 +50,21 @@ pub(crate) fn height(ui: &Ui) -> f32 {
 /// Builds a player card in the form for the current layout.
 pub(crate) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: Side) {
     let (height, padding, units, role) = match ui.layout.mode {
-        LayoutMode::Tall => (
-            ui.px(104.0),
-            ui.px(22.0).horizontal(),
-            60.0,
-            TextRole::NumeralTall,
-        ),
+        LayoutMode::Tall => (ui.px(104.0), ui.px(22.0).horizontal(), 60.0, TextRole::NumeralTall),
         LayoutMode::Small => (
             ui.compact(SMALL_HEIGHT),
             UiRect::axes(ui.compact(11.0), ui.compact(7.0)),
             32.0 / ui.layout.u.min(SMALL_U),
             TextRole::NumeralSmall,
         ),
-        LayoutMode::Wide | LayoutMode::Side => (
-            ui.px(height(ui)),
-            UiRect::axes(ui.px(22.0), ui.px(18.0)),
-            72.0,
-            TextRole::Numeral,
-        ),
+        LayoutMode::Wide | LayoutMode::Side => {
+            (ui.px(height(ui)), UiRect::axes(ui.px(22.0), ui.px(18.0)), 72.0, TextRole::Numeral)
+        }
     };
     let flat = ui.layout.mode == LayoutMode::Tall;
-    let node = if flat {
-        Node::default().aligned()
-    } else {
-        col(Val::ZERO)
-    };
-    let node = node
-        .spread()
-        .width(percent(100))
-        .height(height)
-        .padding(padding)
-        .border(px(1.0).all())
-        .rounded(ui.px(18.0));
+    let node = if flat { Node::default().aligned() } else { col(Val::ZERO) };
+    let node =
+        node.spread().width(percent(100)).height(height).padding(padding).border(px(1.0).all()).rounded(ui.px(18.0));
     parent
         .spawn((
             Name::new(format!("PlayerCard {side}")),
@@ -151,27 +133,22 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
             };
             ui.emblem(row, number, 46.0);
         }
-        row.spawn(col(Val::ZERO).align(align_items))
-            .with_children(|words| {
-                let small = ui.layout.mode == LayoutMode::Small;
-                let role = if small {
-                    TextRole::SmallLabel
-                } else {
-                    TextRole::Title
-                };
-                let name = short(ui, player_name(session, side));
-                words.spawn((ui.plain(role, name), TextLayout::no_wrap(), NameText(side)));
-                if small {
-                    return;
+        row.spawn(col(Val::ZERO).align(align_items)).with_children(|words| {
+            let small = ui.layout.mode == LayoutMode::Small;
+            let role = if small { TextRole::SmallLabel } else { TextRole::Title };
+            let name = short(ui, player_name(session, side));
+            words.spawn((ui.plain(role, name), TextLayout::no_wrap(), NameText(side)));
+            if small {
+                return;
+            }
+            words.spawn(Node::default()).with_children(|line| {
+                if has_caption {
+                    line.spawn(ui.quiet(TextRole::Caption, player_caption(session, side)));
                 }
-                words.spawn(Node::default()).with_children(|line| {
-                    if has_caption {
-                        line.spawn(ui.quiet(TextRole::Caption, player_caption(session, side)));
-                    }
-                    let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
-                    line.spawn((turn, TurnText { side, has_caption }));
-                });
+                let turn = ui.text(TextRole::CaptionStrong, "", ui.palette.accent);
+                line.spawn((turn, TurnText { side, has_caption }));
             });
+        });
         if !flat && has_clock {
             let mut clock = clock(row, ui, side);
             // Where no emblem stands beside both lines, it is in the line of the name and not between the lines.
@@ -271,14 +248,8 @@ fn words(side: Side, session: &Session, ai: &AiTasks) -> Phrase {
     Phrase::Parts(parts)
 }
 
-pub(super) fn say(
-    mut cards: Query<(&PlayerCard, &mut Spoken)>,
-    session: Res<Session>,
-    ai: Res<AiTasks>,
-) {
+pub(super) fn say(mut cards: Query<(&PlayerCard, &mut Spoken)>, session: Res<Session>, ai: Res<AiTasks>) {
     for (card, spoken) in &mut cards {
-        spoken
-            .map_unchanged(|spoken| &mut spoken.name)
-            .set_if_neq(Some(words(card.0, &session, &ai)));
+        spoken.map_unchanged(|spoken| &mut spoken.name).set_if_neq(Some(words(card.0, &session, &ai)));
     }
 }

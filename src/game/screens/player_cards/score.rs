@@ -21,13 +21,7 @@ pub struct ScoreText(pub Side);
 pub(super) struct DeltaText(Side);
 
 /// Builds a side's disc of this size and its score.
-pub(super) fn score(
-    card: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    side: Side,
-    disc_units: f32,
-    role: TextRole,
-) {
+pub(super) fn score(card: &mut ChildSpawnerCommands, ui: &Ui, side: Side, disc_units: f32, role: TextRole) {
     let gap = match role {
         TextRole::NumeralSmall => 18.0,
         _ => 26.0,

@@ -49,11 +49,7 @@ pub(super) fn show_turn(
         pace.want(THINKING_SHOWN_AFTER - secs);
     }
     for (card, mut fill, mut border) in &mut cards {
-        let (a, b) = if to_move == Some(card.0) {
-            (palette.surface, palette.hair)
-        } else {
-            (Color::NONE, Color::NONE)
-        };
+        let (a, b) = if to_move == Some(card.0) { (palette.surface, palette.hair) } else { (Color::NONE, Color::NONE) };
         fill.set_if_neq(BackgroundColor(a));
         border.set_if_neq(BorderColor::all(b));
     }
@@ -62,11 +58,7 @@ pub(super) fn show_turn(
             Ring::Closed(side) => (side, human),
             Ring::Arc(side) | Ring::Track(side) => (side, !human && thinking),
         };
-        visibility.set_if_neq(if seen && to_move == Some(side) {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        visibility.set_if_neq(if seen && to_move == Some(side) { Visibility::Inherited } else { Visibility::Hidden });
     }
     let said = match session.only_human() {
         Some(_) if human => Some(Key("turn-yours")),

@@ -32,9 +32,7 @@ pub(super) fn announce(
         let task = &asked.task;
         let known = match task.state {
             TaskState::Wrong(_) => task.refutation.is_some(),
-            TaskState::Waiting | TaskState::Again(_) => {
-                asked.help < Help::Reason || !task.reasons.is_empty()
-            }
+            TaskState::Waiting | TaskState::Again(_) => asked.help < Help::Reason || !task.reasons.is_empty(),
             TaskState::Looking(_) | TaskState::Right(_) | TaskState::Shown => true,
         };
         (asked.puzzle.key(), Some(task.state), asked.help, known)
@@ -58,9 +56,7 @@ pub(super) fn announce(
         }
         Some(asked) if asked.task.is_waiting() && asked.help == Help::None => {
             let empties = asked.puzzle.position.empties();
-            let task = Key("access-puzzle")
-                .with("task", shown.task)
-                .with("empties", empties);
+            let task = Key("access-puzzle").with("task", shown.task).with("empties", empties);
             sentences = vec![task];
         }
         _ => {}

@@ -26,9 +26,7 @@ fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
         _ if task.is_waiting() && !scene.is_still() => Vec::new(),
         TaskState::Waiting | TaskState::Again(_) => match asked.help {
             Help::None => Vec::new(),
-            Help::Reason if !task.reasons.is_empty() => {
-                reasons(scene, position, &task.reasons[..1], 0)
-            }
+            Help::Reason if !task.reasons.is_empty() => reasons(scene, position, &task.reasons[..1], 0),
             Help::Region | Help::Reason => region(scene, asked.region()),
         },
         TaskState::Wrong(square) => {

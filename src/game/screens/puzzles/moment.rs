@@ -43,8 +43,8 @@ pub(super) fn cheer(
             Some(asked) => {
                 seen.open |= puzzles.deck == Deck::Today && asked.given.is_none();
                 let streak = progress.streak();
-                let is_best = asked.given == Some(Given::Right)
-                    && streak == LONG.max(progress.best_streak_before() + 1);
+                let is_best =
+                    asked.given == Some(Given::Right) && streak == LONG.max(progress.best_streak_before() + 1);
                 let key = asked.puzzle.key();
                 let is_new = is_best && seen.best.replace(key) != Some(key);
                 is_new.then_some(asked.puzzle.right)

@@ -14,8 +14,8 @@ use crate::{
         screens::{board_area::board_and_panel, feedback, prompts, stamp::Stamp},
         texts::{Key, Phrase},
         ui::{
-            Boxes, Button, CHIP_PADDING, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card,
-            chip_check, icon_button, rest, ring_margin, scroll_column, sized,
+            Boxes, Button, CHIP_PADDING, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card, chip_check, icon_button,
+            rest, ring_margin, scroll_column, sized,
         },
     },
     rules::Side,
@@ -36,31 +36,30 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleVi
         let width = panel.width() / ui.text_unit();
         head(p, ui, shown, width);
         let column = rest(gap).low().margin(ring_margin(ui));
-        p.spawn(scroll_column(ui, "Puzzle", column))
-            .with_children(|column| {
-                task(column, ui, shown, small);
-                let has_facts = !small && shown.state.is_some();
-                if has_facts && is_roomy(ui) {
-                    facts(column, ui, shown, width);
+        p.spawn(scroll_column(ui, "Puzzle", column)).with_children(|column| {
+            task(column, ui, shown, small);
+            let has_facts = !small && shown.state.is_some();
+            if has_facts && is_roomy(ui) {
+                facts(column, ui, shown, width);
+            }
+            feedback::build(column, ui, &shown.said);
+            if has_facts && !is_roomy(ui) {
+                facts(column, ui, shown, width);
+            }
+            if small {
+                buttons(column, ui, shown, width);
+            }
+            let below = ui.column(10.0).fixed().margin(Val::Auto.top());
+            column.spawn(below).with_children(|below| {
+                // Both have the same height, so that the decks stay where they are.
+                if shown.deck == Deck::Yours {
+                    own(below, ui, shown);
+                } else {
+                    today(below, ui, shown);
                 }
-                feedback::build(column, ui, &shown.said);
-                if has_facts && !is_roomy(ui) {
-                    facts(column, ui, shown, width);
-                }
-                if small {
-                    buttons(column, ui, shown, width);
-                }
-                let below = ui.column(10.0).fixed().margin(Val::Auto.top());
-                column.spawn(below).with_children(|below| {
-                    // Both have the same height, so that the decks stay where they are.
-                    if shown.deck == Deck::Yours {
-                        own(below, ui, shown);
-                    } else {
-                        today(below, ui, shown);
-                    }
-                    decks(below, ui, shown);
-                });
+                decks(below, ui, shown);
             });
+        });
         if !small {
             buttons(p, ui, shown, width);
         }
@@ -78,8 +77,7 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
         let back = Key("back");
         icon_button(row, ui, PuzzleWidget::Leave, LEAVE, Icon::Back, back);
         if !narrow {
-            row.spawn(ui.column(0.0).fill().narrow())
-                .with_children(|lines| words_of_head(lines, ui, shown));
+            row.spawn(ui.column(0.0).fill().narrow()).with_children(|lines| words_of_head(lines, ui, shown));
         }
         if shown.timer {
             row.spawn((ui.quiet(TextRole::Title, ""), TimeText));
@@ -94,8 +92,7 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
             .sized_icon(Icon::Clock, 22.0);
         if narrow {
             timer.named(Key("puzzle-timer")).spawn(row, ui);
-            row.spawn(ui.column(0.0).width(percent(100)))
-                .with_children(|lines| words_of_head(lines, ui, shown));
+            row.spawn(ui.column(0.0).width(percent(100))).with_children(|lines| words_of_head(lines, ui, shown));
         } else {
             let timer = timer.label(TextRole::Label, Key("puzzle-timer"));
             timer.spawn(row, ui);
@@ -123,38 +120,32 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, small: b
         let Some([empties, black, white]) = shown.counts else {
             return;
         };
-        lines
-            .spawn(ui.row(10.0).aligned().wrap(Val::ZERO))
-            .with_children(|row| {
-                let empty = Key("puzzle-empties").with("empties", empties);
-                row.spawn(ui.plain(TextRole::Body, empty));
+        lines.spawn(ui.row(10.0).aligned().wrap(Val::ZERO)).with_children(|row| {
+            let empty = Key("puzzle-empties").with("empties", empties);
+            row.spawn(ui.plain(TextRole::Body, empty));
+            row.spawn(ui.quiet(TextRole::Body, "·"));
+            for (side, count) in Side::ALL.into_iter().zip([black, white]) {
+                row.spawn(ui.disc_icon(side, 20.0));
+                row.spawn(ui.plain(TextRole::Body, count.to_string()));
+            }
+            let is_over = matches!(shown.state, Some(TaskState::Right(_) | TaskState::Shown));
+            if !small && !is_over {
                 row.spawn(ui.quiet(TextRole::Body, "·"));
-                for (side, count) in Side::ALL.into_iter().zip([black, white]) {
-                    row.spawn(ui.disc_icon(side, 20.0));
-                    row.spawn(ui.plain(TextRole::Body, count.to_string()));
-                }
-                let is_over = matches!(shown.state, Some(TaskState::Right(_) | TaskState::Shown));
-                if !small && !is_over {
-                    row.spawn(ui.quiet(TextRole::Body, "·"));
-                    row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
-                }
-            });
+                row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
+            }
+        });
     });
 }
 
 /// The ratings, the streak and the difficulty.
 fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
-    let rating = shown
-        .rating
-        .map_or_else(|| "?".to_owned(), |it| it.to_string());
+    let rating = shown.rating.map_or_else(|| "?".to_owned(), |it| it.to_string());
     let (own, sure) = shown.own;
     let about = Key("you-about").with("elo", own);
     let own = if sure { own.to_string().into() } else { about };
     let levels = ["1", "2", "3", "4", "5"];
     let level = levels.get(usize::from(shown.difficulty).saturating_sub(1));
-    let level = level.map_or(Phrase::nothing(), |level| {
-        Key::of("difficulty", level).into()
-    });
+    let level = level.map_or(Phrase::nothing(), |level| Key::of("difficulty", level).into());
     let facts: [(Key, Phrase); 4] = [
         (Key("puzzle-rating"), rating.into()),
         (Key("puzzle-you"), own),
@@ -162,42 +153,28 @@ fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: 
         (Key("puzzle-difficulty"), level),
     ];
     let wide = width >= 560.0 && is_roomy(ui);
-    let row = if wide {
-        ui.row(18.0)
-    } else {
-        ui.row(14.0).wrap(ui.px(4.0))
-    };
+    let row = if wide { ui.row(18.0) } else { ui.row(14.0).wrap(ui.px(4.0)) };
     let padding = UiRect::axes(ui.px(24.0), ui.px(if wide { 20.0 } else { 10.0 }));
-    column
-        .spawn((Name::new("Ratings"), card(ui, row.padding(padding).fixed())))
-        .with_children(|row| {
-            for (at, (label, value)) in facts.into_iter().enumerate() {
-                // A figure has one line, whatever happens to it, so the columns have room for the longest ones.
-                let cell = if wide {
-                    ui.column(2.0).share([0.9, 1.3, 0.8, 1.2][at])
-                } else {
-                    ui.row(6.0).aligned()
-                };
-                row.spawn(cell).with_children(|cell| {
-                    cell.spawn(ui.quiet(TextRole::Caption, label));
-                    let role = if wide { TextRole::H2 } else { TextRole::Title };
-                    cell.spawn((ui.plain(role, value), TextLayout::no_wrap()));
-                    if wide && at == 3 {
-                        level_bars(cell, ui, shown.difficulty);
-                    }
-                });
-            }
-        });
+    column.spawn((Name::new("Ratings"), card(ui, row.padding(padding).fixed()))).with_children(|row| {
+        for (at, (label, value)) in facts.into_iter().enumerate() {
+            // A figure has one line, whatever happens to it, so the columns have room for the longest ones.
+            let cell = if wide { ui.column(2.0).share([0.9, 1.3, 0.8, 1.2][at]) } else { ui.row(6.0).aligned() };
+            row.spawn(cell).with_children(|cell| {
+                cell.spawn(ui.quiet(TextRole::Caption, label));
+                let role = if wide { TextRole::H2 } else { TextRole::Title };
+                cell.spawn((ui.plain(role, value), TextLayout::no_wrap()));
+                if wide && at == 3 {
+                    level_bars(cell, ui, shown.difficulty);
+                }
+            });
+        }
+    });
 }
 
 fn level_bars(cell: &mut ChildSpawnerCommands, ui: &Ui, level: u8) {
     cell.spawn(ui.row(4.0)).with_children(|bars| {
         for at in 1..=5 {
-            let fill = if at <= level {
-                ui.palette.accent
-            } else {
-                ui.palette.surface2
-            };
+            let fill = if at <= level { ui.palette.accent } else { ui.palette.surface2 };
             let bar = sized(ui.px(30.0), ui.px(6.0)).round();
             bars.spawn((bar, BackgroundColor(fill)));
         }
@@ -210,52 +187,40 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
         return;
     }
     below.spawn(ui.quiet(TextRole::Caption, Key("puzzles-today")));
-    let right = shown
-        .today
-        .iter()
-        .filter(|it| matches!(it, Some(Given::Right | Given::Helped)));
+    let right = shown.today.iter().filter(|it| matches!(it, Some(Given::Right | Given::Helped)));
     let answered = shown.today.iter().flatten().count();
     let spoken = Key("access-puzzles-today")
         .with("right", right.count())
         .with("answered", answered)
         .with("all", shown.today.len());
-    let spoken = Spoken {
-        name: Some(spoken),
-        ..default()
-    };
+    let spoken = Spoken { name: Some(spoken), ..default() };
     let row = ui.row(11.0).aligned().wrap(ui.px(8.0));
-    below
-        .spawn((spoken, row.min_height(ui.target(CHIP))))
-        .with_children(|row| {
-            let p = ui.palette;
-            for (at, given) in shown.today.iter().enumerate() {
-                let here = shown.at == Some(at);
-                let edge = if here { p.accent } else { p.hair };
-                let fill = if given.is_some() {
-                    p.surface2
-                } else {
-                    Color::NONE
-                };
-                let node = ui.square(36.0).centred().rounded(ui.px(9.0));
-                let node = node.border(px((2.0 * ui.layout.u).max(1.0)).all());
-                let mut cell = row.spawn((node, BackgroundColor(fill), BorderColor::all(edge)));
-                if here && given.is_some() {
-                    cell.insert(Stamp(at as u64));
-                }
-                match given {
-                    Some(Given::Right) => {
-                        cell.with_child(ui.icon(Icon::Check, 20.0, p.good));
-                    }
-                    Some(Given::Helped) => {
-                        cell.with_child(ui.icon(Icon::Check, 20.0, p.text2));
-                    }
-                    Some(Given::Wrong) => {
-                        cell.with_child(ui.icon(Icon::Close, 20.0, p.bad));
-                    }
-                    None => {}
-                }
+    below.spawn((spoken, row.min_height(ui.target(CHIP)))).with_children(|row| {
+        let p = ui.palette;
+        for (at, given) in shown.today.iter().enumerate() {
+            let here = shown.at == Some(at);
+            let edge = if here { p.accent } else { p.hair };
+            let fill = if given.is_some() { p.surface2 } else { Color::NONE };
+            let node = ui.square(36.0).centred().rounded(ui.px(9.0));
+            let node = node.border(px((2.0 * ui.layout.u).max(1.0)).all());
+            let mut cell = row.spawn((node, BackgroundColor(fill), BorderColor::all(edge)));
+            if here && given.is_some() {
+                cell.insert(Stamp(at as u64));
             }
-        });
+            match given {
+                Some(Given::Right) => {
+                    cell.with_child(ui.icon(Icon::Check, 20.0, p.good));
+                }
+                Some(Given::Helped) => {
+                    cell.with_child(ui.icon(Icon::Check, 20.0, p.text2));
+                }
+                Some(Given::Wrong) => {
+                    cell.with_child(ui.icon(Icon::Close, 20.0, p.bad));
+                }
+                None => {}
+            }
+        }
+    });
 }
 
 /// What can be done with the player's own puzzles.
@@ -273,27 +238,25 @@ fn own(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
 fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let line = sized(percent(100), px(1)).fixed();
     below.spawn((line, BackgroundColor(ui.palette.hair)));
-    below
-        .spawn((DECKS, ui.row(10.0).wrap(ui.px(8.0))))
-        .with_children(|row| {
-            for deck in Deck::all() {
-                let name = match deck {
-                    Deck::Yours if shown.due > 0 => Key("puzzles-yours-due").with("due", shown.due),
-                    _ => deck_name(deck),
-                };
-                let chosen = match deck {
-                    Deck::Today => shown.deck.is_of_today(),
-                    _ => deck == shown.deck,
-                };
-                let button = chip(PuzzleWidget::Deck(deck), name, ui);
-                let button = button.kind(Kind::Radio).selected(chosen);
-                button.spawn(row, ui).with_children(|chip| {
-                    if chosen {
-                        chip_check(chip, ui);
-                    }
-                });
-            }
-        });
+    below.spawn((DECKS, ui.row(10.0).wrap(ui.px(8.0)))).with_children(|row| {
+        for deck in Deck::all() {
+            let name = match deck {
+                Deck::Yours if shown.due > 0 => Key("puzzles-yours-due").with("due", shown.due),
+                _ => deck_name(deck),
+            };
+            let chosen = match deck {
+                Deck::Today => shown.deck.is_of_today(),
+                _ => deck == shown.deck,
+            };
+            let button = chip(PuzzleWidget::Deck(deck), name, ui);
+            let button = button.kind(Kind::Radio).selected(chosen);
+            button.spawn(row, ui).with_children(|chip| {
+                if chosen {
+                    chip_check(chip, ui);
+                }
+            });
+        }
+    });
 }
 
 fn chip(id: PuzzleWidget, label: impl Into<Phrase>, ui: &Ui) -> Button {
@@ -314,11 +277,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
             let again = shown.deck.is_of_today() && shown.missed > 0;
             let missed = Button::primary(PuzzleWidget::Missed);
             let more = Button::new(PuzzleWidget::More);
-            let more = if again {
-                more
-            } else {
-                more.skin(Skin::Primary)
-            };
+            let more = if again { more } else { more.skin(Skin::Primary) };
             let missed = again.then_some((missed, Some(Icon::Undo), Key("puzzles-missed")));
             let more = (more, None, Key("puzzles-more"));
             let more = (shown.deck != Deck::All).then_some(more);
@@ -327,11 +286,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
         Some(state) => {
             let is_over = matches!(state, TaskState::Right(_) | TaskState::Shown);
             let next = Button::new(PuzzleWidget::Next);
-            let next = if is_over {
-                next.skin(Skin::Primary)
-            } else {
-                next
-            };
+            let next = if is_over { next.skin(Skin::Primary) } else { next };
             let help = if let TaskState::Wrong(_) = state {
                 let again = Button::primary(PuzzleWidget::TryAgain).press(Press::Silent);
                 (again, Some(Icon::Undo), Key("drill-again"))
@@ -340,11 +295,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
                 (hint, Some(Icon::Hint), Key("hint"))
             };
             let show = Button::new(PuzzleWidget::Show).disabled(is_over);
-            vec![
-                (next, Some(Icon::Next), Key("puzzle-next")),
-                help,
-                (show, Some(Icon::Eye), Key("retry-show")),
-            ]
+            vec![(next, Some(Icon::Next), Key("puzzle-next")), help, (show, Some(Icon::Eye), Key("retry-show"))]
         }
     };
     let row = ui.row(12.0).fixed().wrap(ui.px(8.0));
@@ -360,11 +311,7 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32
                 .padding(ui.px(12.0).horizontal())
                 .rounded(ui.px(16.0));
             // The first one has a line of its own where there is no room beside it.
-            let button = if narrow && at == 0 {
-                button.width(percent(100))
-            } else {
-                button.share(1.0)
-            };
+            let button = if narrow && at == 0 { button.width(percent(100)) } else { button.share(1.0) };
             button.spawn(row, ui);
         }
     });

@@ -27,17 +27,9 @@ pub(super) fn task(puzzle: &Puzzle) -> Phrase {
 }
 
 /// What is said when all puzzles of the day are answered: how many were solved, and what was gained.
-pub(super) fn of_today(
-    puzzles: &Puzzles,
-    progress: &Progress,
-    daily: &[(&Puzzle, Option<Given>)],
-) -> Said {
-    let right = daily
-        .iter()
-        .filter(|(_, given)| matches!(given, Some(Given::Right | Given::Helped)));
-    let title = Key("puzzles-done")
-        .with("right", right.count())
-        .with("all", daily.len());
+pub(super) fn of_today(puzzles: &Puzzles, progress: &Progress, daily: &[(&Puzzle, Option<Given>)]) -> Said {
+    let right = daily.iter().filter(|(_, given)| matches!(given, Some(Given::Right | Given::Helped)));
+    let title = Key("puzzles-done").with("right", right.count()).with("all", daily.len());
     let after = puzzles.skill.rating();
     let elo = |rating: Rating| rating.elo.round() as usize;
     let rating = match puzzles.before {
@@ -53,11 +45,8 @@ pub(super) fn of_today(
     };
     let streak = progress.streak();
     let streak = (streak > 1).then(|| {
-        let key = if streak > progress.best_streak_before() {
-            Key("puzzles-done-best")
-        } else {
-            Key("puzzles-done-streak")
-        };
+        let key =
+            if streak > progress.best_streak_before() { Key("puzzles-done-best") } else { Key("puzzles-done-streak") };
         key.with("solved", streak)
     });
     let (spent, answered) = puzzles.spent;
@@ -88,11 +77,7 @@ pub(super) fn no_more(deck: Deck, progress: &Progress, day: Day) -> Said {
                 Said::new(Sign::Good, Key("puzzles-none-due"), note)
             }
             None => match progress.known_games() {
-                0 => Said::new(
-                    Sign::None,
-                    Key("puzzles-no-own"),
-                    Key("puzzles-no-own-note"),
-                ),
+                0 => Said::new(Sign::None, Key("puzzles-no-own"), Key("puzzles-no-own-note")),
                 games => {
                     let note = Key("puzzles-none-fits-note").with("games", games);
                     let note = note.with("discs", LEAST_COST as i32);
@@ -112,14 +97,10 @@ pub(super) fn about(asked: &Asked, progress: &Progress) -> Said {
     let side = puzzle.position.side_to_move();
     let task = &asked.task;
     match task.state {
-        TaskState::Waiting | TaskState::Again(_)
-            if asked.help >= Help::Reason && !task.reasons.is_empty() =>
-        {
-            Said {
-                reasons: reasons(asked, side).into_iter().take(1).collect(),
-                ..Said::new(Sign::Hint, region(asked), Phrase::nothing())
-            }
-        }
+        TaskState::Waiting | TaskState::Again(_) if asked.help >= Help::Reason && !task.reasons.is_empty() => Said {
+            reasons: reasons(asked, side).into_iter().take(1).collect(),
+            ..Said::new(Sign::Hint, region(asked), Phrase::nothing())
+        },
         TaskState::Waiting | TaskState::Again(_) if asked.help != Help::None => {
             Said::new(Sign::Hint, region(asked), Key("puzzle-hint-note"))
         }
@@ -133,16 +114,11 @@ pub(super) fn about(asked: &Asked, progress: &Progress) -> Said {
         }
         TaskState::Wrong(square) => wrong(asked, square, side),
         TaskState::Right(_) => {
-            let gain = asked
-                .gain
-                .map(|gain| Key("puzzle-gain").with("gain", shown_discs(gain)));
+            let gain = asked.gain.map(|gain| Key("puzzle-gain").with("gain", shown_discs(gain)));
             let best = best_streak(progress).filter(|_| asked.given == Some(Given::Right));
             let best = best.map(|streak| Key("puzzles-done-best").with("solved", streak));
             let note = Phrase::Sentences(gain.into_iter().chain(best).collect());
-            Said {
-                reasons: reasons(asked, side),
-                ..Said::new(Sign::Good, right(puzzle), note)
-            }
+            Said { reasons: reasons(asked, side), ..Said::new(Sign::Good, right(puzzle), note) }
         }
         TaskState::Shown => {
             let note = if task.line.len() > 1 {
@@ -154,10 +130,7 @@ pub(super) fn about(asked: &Asked, progress: &Progress) -> Said {
             } else {
                 Phrase::nothing()
             };
-            Said {
-                reasons: reasons(asked, side),
-                ..Said::new(Sign::Shown, right(puzzle), note)
-            }
+            Said { reasons: reasons(asked, side), ..Said::new(Sign::Shown, right(puzzle), note) }
         }
     }
 }
@@ -179,9 +152,7 @@ fn right(puzzle: &Puzzle) -> Phrase {
     let discs = puzzle.value.round() as i32;
     let key = match (puzzle.is_exact(), discs) {
         (false, _) => {
-            return Key("puzzle-right-best")
-                .with("square", square)
-                .with("discs", shown_discs(discs));
+            return Key("puzzle-right-best").with("square", square).with("discs", shown_discs(discs));
         }
         (true, 1..) => Key("puzzle-wins"),
         (true, 0) => Key("puzzle-draws"),
@@ -206,11 +177,9 @@ fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
         (true, 0) => Key("puzzle-draws-only").into(),
         (true, _) => Key("puzzle-loses").with("discs", discs.abs()),
     };
-    let reply = refutation.reply.map(|reply| {
-        Key("refuted-reply")
-            .with("side", colour_name(side.opponent()))
-            .with("reply", reply)
-    });
+    let reply = refutation
+        .reply
+        .map(|reply| Key("refuted-reply").with("side", colour_name(side.opponent())).with("reply", reply));
     let another = match puzzle.aim() {
         Aim::Win => Key("puzzle-another-wins"),
         Aim::Draw => Key("puzzle-another-draws"),
@@ -224,10 +193,6 @@ fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
     });
     Said {
         reasons: reason.into_iter().collect(),
-        ..Said::new(
-            Sign::Wrong(mark),
-            title.with("square", square.to_string()),
-            note,
-        )
+        ..Said::new(Sign::Wrong(mark), title.with("square", square.to_string()), note)
     }
 }

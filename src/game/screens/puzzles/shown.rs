@@ -67,9 +67,7 @@ impl PuzzleView {
         Self {
             deck: puzzles.deck,
             caption: match (puzzles.deck, at) {
-                (Deck::Today, Some(at)) => Key("puzzles-of-today")
-                    .with("at", at + 1)
-                    .with("all", daily.len()),
+                (Deck::Today, Some(at)) => Key("puzzles-of-today").with("at", at + 1).with("all", daily.len()),
                 (Deck::Today, None) => Key("puzzles-today").into(),
                 (Deck::Yours, _) => Key("puzzles-due").with("due", due),
                 (deck, _) => deck_name(deck),
@@ -89,8 +87,7 @@ impl PuzzleView {
                 let [black, white] = Side::ALL.map(|side| position.count(side));
                 [position.empties(), black, white]
             }),
-            rating: asked
-                .and_then(|asked| Some(asked.puzzle.rating).filter(|_| asked.given.is_some())),
+            rating: asked.and_then(|asked| Some(asked.puzzle.rating).filter(|_| asked.given.is_some())),
             difficulty: asked.map_or(0, |asked| difficulty(asked.puzzle.rating)),
             own: (rating.elo.round() as i32, rating.is_sure()),
             streak: progress.streak(),
@@ -102,8 +99,7 @@ impl PuzzleView {
             missed: progress.missed().len(),
             can_hint: asked.is_some_and(|asked| {
                 asked.task.is_waiting()
-                    && (asked.help == Help::None
-                        || asked.help == Help::Region && !asked.task.reasons.is_empty())
+                    && (asked.help == Help::None || asked.help == Help::Region && !asked.task.reasons.is_empty())
             }),
             timer: settings.puzzle_timer,
         }

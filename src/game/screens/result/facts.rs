@@ -48,11 +48,7 @@ pub(crate) fn result_sentence(session: &Session) -> Phrase {
 
 /// The number of discs that count for a side. It is quiet if the side has lost.
 fn count(ui: &Ui, role: TextRole, session: &Session, side: Side) -> impl Bundle + use<> {
-    let ink = if session.winner() == Some(side.opponent()) {
-        ui.palette.text2
-    } else {
-        ui.palette.text
-    };
+    let ink = if session.winner() == Some(side.opponent()) { ui.palette.text2 } else { ui.palette.text };
     ui.text(role, session.position().counted(side).to_string(), ink)
 }
 
@@ -67,21 +63,12 @@ pub(super) fn small_score(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &
 }
 
 /// Builds the discs, the counts and the names of both sides, in a panel of this width in logical pixels.
-pub(super) fn score_board(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    width: f32,
-) {
+pub(super) fn score_board(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, width: f32) {
     /// The width that both sides beside each other need, in design units.
     const BOTH_FROM: f32 = 580.0;
     let near = near_side(session);
     let stacked = width < BOTH_FROM * ui.layout.viewport.widening() * ui.layout.u;
-    let node = if stacked {
-        ui.column(12.0).align(AlignItems::Start)
-    } else {
-        Node::default().aligned()
-    };
+    let node = if stacked { ui.column(12.0).align(AlignItems::Start) } else { Node::default().aligned() };
     parent.spawn(node.spread().fixed()).with_children(|row| {
         for side in [near, near.opponent()] {
             let mut half = ui.row(20.0).aligned();
@@ -125,27 +112,25 @@ pub(super) fn chart(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     let scale = most.unwrap_or(0).div_ceil(8).max(1) * 8;
     let node = ui.column(12.0).height(ui.px(height));
     let node = node.padding(UiRect::axes(ui.px(28.0), ui.px(20.0)));
-    parent
-        .spawn((Name::new("Lead chart"), card(ui, node)))
-        .with_children(|panel| {
-            panel.spawn(Node::default().spread()).with_children(|head| {
-                head.spawn(ui.plain(TextRole::Label, Key("over-lead")));
-                let note = Key("over-lead-note").with("scale", scale);
-                head.spawn(ui.quiet(TextRole::Caption, note));
-            });
-            let bars = Node::default().with(|bars| {
-                bars.flex_grow = 1.0;
-                bars.column_gap = px(1);
-            });
-            panel.spawn(bars).with_children(|bars| {
-                let line = sized(percent(100), px(1)).absolute();
-                let line = line.with(|line| line.top = percent(50));
-                bars.spawn((line, BackgroundColor(ui.palette.text3)));
-                for lead in leads {
-                    bars.spawn(bar(ui, lead, scale));
-                }
-            });
+    parent.spawn((Name::new("Lead chart"), card(ui, node))).with_children(|panel| {
+        panel.spawn(Node::default().spread()).with_children(|head| {
+            head.spawn(ui.plain(TextRole::Label, Key("over-lead")));
+            let note = Key("over-lead-note").with("scale", scale);
+            head.spawn(ui.quiet(TextRole::Caption, note));
         });
+        let bars = Node::default().with(|bars| {
+            bars.flex_grow = 1.0;
+            bars.column_gap = px(1);
+        });
+        panel.spawn(bars).with_children(|bars| {
+            let line = sized(percent(100), px(1)).absolute();
+            let line = line.with(|line| line.top = percent(50));
+            bars.spawn((line, BackgroundColor(ui.palette.text3)));
+            for lead in leads {
+                bars.spawn(bar(ui, lead, scale));
+            }
+        });
+    });
 }
 
 /// The bar of a lead. The largest lead that has room is `scale`.
@@ -165,11 +150,7 @@ fn bar(ui: &Ui, lead: i32, scale: u32) -> impl Bundle + use<> {
         ..default()
     };
     let line = px(if lined { 1.0 } else { 0.0 });
-    (
-        node.fill().rounded(px(1)).border(line.all()),
-        BackgroundColor(fill),
-        BorderColor::all(ui.palette.text3),
-    )
+    (node.fill().rounded(px(1)).border(line.all()), BackgroundColor(fill), BorderColor::all(ui.palette.text3))
 }
 
 /// Builds the numbers of moves, passes and corners.
@@ -212,15 +193,14 @@ pub(super) fn line(
     values: [Phrase; 2],
 ) {
     table.spawn(ui.row(12.0).aligned()).with_children(|row| {
-        row.spawn(Node::default().fill().narrow())
-            .with_children(|head| {
-                if let Some(mark) = mark {
-                    let ink = ui.palette.error(mark);
-                    let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
-                    head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
-                }
-                head.spawn(ui.quiet(TextRole::Body, label));
-            });
+        row.spawn(Node::default().fill().narrow()).with_children(|head| {
+            if let Some(mark) = mark {
+                let ink = ui.palette.error(mark);
+                let sign = ui.sized_text(Face::Bold, 17.0, 1.35, mark.sign(), ink);
+                head.spawn(sized(ui.px(30.0), Val::Auto)).with_child(sign);
+            }
+            head.spawn(ui.quiet(TextRole::Body, label));
+        });
         for value in values {
             row.spawn(sized(ui.px(width), Val::Auto).justify(JustifyContent::End))
                 .with_child(ui.plain(TextRole::Body, value));

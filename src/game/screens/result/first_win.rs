@@ -62,47 +62,34 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, first: FirstWin,
     let count = first.beaten.iter().filter(|beaten| **beaten).count();
     let node = ui.row(16.0).aligned().spread().wrap(ui.px(8.0)).fixed();
     let padding = UiRect::axes(ui.px(20.0), ui.px(if small { 8.0 } else { 14.0 }));
-    parent
-        .spawn((
-            Name::new("First win"),
-            card(ui, node.padding(padding)),
-            NEXT,
-        ))
-        .with_children(|row| {
-            row.spawn(ui.column(6.0).narrow()).with_children(|lines| {
-                let words = Key("over-first-win").with("name", name(first.kind));
-                lines.spawn(ui.plain(TextRole::Title, words));
-                lines
-                    .spawn(ui.row(5.0).aligned().wrap(ui.px(4.0)))
-                    .with_children(|rungs| {
-                        let all = OpponentKind::CHARACTERS.into_iter().zip(first.beaten);
-                        for (kind, beaten) in all {
-                            let ink = if beaten {
-                                ui.palette.accent
-                            } else {
-                                ui.palette.surface2
-                            };
-                            let side = ui.px(14.0);
-                            let mut rung =
-                                rungs.spawn((sized(side, side).round(), BackgroundColor(ink)));
-                            if kind == first.kind {
-                                // The stamps of puzzles have lower numbers.
-                                rung.insert(Stamp(1000 + kind as u64));
-                            }
-                        }
-                        let words = Key("over-beaten").with("won", count).with("all", ALL);
-                        rungs.spawn(ui.quiet(TextRole::Caption, words));
-                    });
+    parent.spawn((Name::new("First win"), card(ui, node.padding(padding)), NEXT)).with_children(|row| {
+        row.spawn(ui.column(6.0).narrow()).with_children(|lines| {
+            let words = Key("over-first-win").with("name", name(first.kind));
+            lines.spawn(ui.plain(TextRole::Title, words));
+            lines.spawn(ui.row(5.0).aligned().wrap(ui.px(4.0))).with_children(|rungs| {
+                let all = OpponentKind::CHARACTERS.into_iter().zip(first.beaten);
+                for (kind, beaten) in all {
+                    let ink = if beaten { ui.palette.accent } else { ui.palette.surface2 };
+                    let side = ui.px(14.0);
+                    let mut rung = rungs.spawn((sized(side, side).round(), BackgroundColor(ink)));
+                    if kind == first.kind {
+                        // The stamps of puzzles have lower numbers.
+                        rung.insert(Stamp(1000 + kind as u64));
+                    }
+                }
+                let words = Key("over-beaten").with("won", count).with("all", ALL);
+                rungs.spawn(ui.quiet(TextRole::Caption, words));
             });
-            if let Some(next) = first.next() {
-                Button::new(ResultWidget::NextCharacter)
-                    .skin(Skin::Field)
-                    .label(TextRole::Item, Key("over-next").with("name", name(next)))
-                    .boxed(ui.row(10.0).centred().fixed())
-                    .padding(ui.px(20.0).horizontal())
-                    .min_height(ui.target(56.0))
-                    .rounded(ui.px(14.0))
-                    .spawn(row, ui);
-            }
         });
+        if let Some(next) = first.next() {
+            Button::new(ResultWidget::NextCharacter)
+                .skin(Skin::Field)
+                .label(TextRole::Item, Key("over-next").with("name", name(next)))
+                .boxed(ui.row(10.0).centred().fixed())
+                .padding(ui.px(20.0).horizontal())
+                .min_height(ui.target(56.0))
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+        }
+    });
 }

@@ -87,13 +87,7 @@ pub(super) struct Judged {
 
 /// Builds the graph, and the places of the rest, in a panel of this width in logical pixels and this height in design
 /// units, which may be wide.
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    width: f32,
-    height: f32,
-    wide: bool,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f32, wide: bool) {
     if width >= BESIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u {
         beside(parent, ui, width);
         return;
@@ -103,12 +97,7 @@ pub(super) fn build(
         _ => HIGHER_LINES,
     };
     let others = ui.text_height(OTHERS[usize::from(!wide)] + lines);
-    graph_card(
-        parent,
-        ui,
-        width,
-        (height - others).clamp(GRAPH[0], GRAPH[1]),
-    );
+    graph_card(parent, ui, width, (height - others).clamp(GRAPH[0], GRAPH[1]));
     let place = ui.column(10.0).fixed();
     parent.spawn((Name::new("Judgement"), JudgedPlace { wide }, place));
 }
@@ -144,13 +133,8 @@ fn graph_card(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: f3
         });
         let margin = UiRect::new(ui.px(left), ui.px(right), ui.px(top), ui.px(bottom));
         let size = Vec2::new(width - (left + right) * u, (height - top - bottom) * u);
-        let graph = GraphPlace {
-            size: size.max(Vec2::splat(8.0)),
-            full: true,
-            cursor: false,
-        };
-        card.spawn(Node::default().margin(margin))
-            .with_children(|place| graph::spawn(place, graph));
+        let graph = GraphPlace { size: size.max(Vec2::splat(8.0)), full: true, cursor: false };
+        card.spawn(Node::default().margin(margin)).with_children(|place| graph::spawn(place, graph));
     });
 }
 
@@ -193,33 +177,23 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
     let sides = [near, near.opponent()];
     let accounts = sides.map(|side| now.accounts[side.index()]);
     let known = |phrase: Phrase| {
-        if now.finished {
-            phrase
-        } else {
-            "\u{2026}".into()
-        }
+        if now.finished { phrase } else { "\u{2026}".into() }
     };
     let accuracy = |account: Account| {
         // A side that never had a choice has none.
-        known(account.accuracy.map_or("\u{2013}".into(), |part| {
-            Key("over-percent").with("percent", (100.0 * part).round() as i32)
-        }))
+        known(
+            account
+                .accuracy
+                .map_or("\u{2013}".into(), |part| Key("over-percent").with("percent", (100.0 * part).round() as i32)),
+        )
     };
     let count = |count: usize| known(count.to_string().into());
     let errors = |at: usize| accounts.map(|account| count(account.errors[at]));
     let best = accounts.map(|account| count(account.best));
     let [dubious, mistake, blunder] = if wide {
-        [
-            Key("over-dubious"),
-            Key("over-mistake"),
-            Key("over-blunder"),
-        ]
+        [Key("over-dubious"), Key("over-mistake"), Key("over-blunder")]
     } else {
-        [
-            Key("over-dubious-short"),
-            Key("over-mistake-short"),
-            Key("over-blunder-short"),
-        ]
+        [Key("over-dubious-short"), Key("over-mistake-short"), Key("over-blunder-short")]
     };
     let rows = [
         (None, Key("over-accuracy"), accounts.map(accuracy)),
@@ -232,21 +206,19 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
     let node = ui.column(5.0).padding(ui.px(24.0).horizontal()).fixed();
     parent.spawn(node).with_children(|table| {
         table.spawn(ui.row(12.0).aligned()).with_children(|row| {
-            row.spawn(Node::default().fill().narrow())
-                .with_children(|place| {
-                    if now.so_far {
-                        place.spawn(ui.quiet(TextRole::Caption, Key("so-far")));
-                    }
-                });
+            row.spawn(Node::default().fill().narrow()).with_children(|place| {
+                if now.so_far {
+                    place.spawn(ui.quiet(TextRole::Caption, Key("so-far")));
+                }
+            });
             for side in sides {
                 let cell = ui.row(8.0).width(ui.px(width)).aligned();
                 let cell = cell.justify(JustifyContent::End);
-                row.spawn(cell.with(|cell| cell.overflow = Overflow::clip_x()))
-                    .with_children(|cell| {
-                        cell.spawn(ui.disc_icon(side, 14.0));
-                        let name = player_name(session, side);
-                        cell.spawn((ui.quiet(TextRole::Caption, name), TextLayout::no_wrap()));
-                    });
+                row.spawn(cell.with(|cell| cell.overflow = Overflow::clip_x())).with_children(|cell| {
+                    cell.spawn(ui.disc_icon(side, 14.0));
+                    let name = player_name(session, side);
+                    cell.spawn((ui.quiet(TextRole::Caption, name), TextLayout::no_wrap()));
+                });
             }
         });
         for (mark, label, values) in rows {
@@ -260,9 +232,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
     let title = |title: Key, id: NodeId| {
         let square = review.tree().square(id);
         let square = square.map_or(String::new(), |square| square.to_string());
-        title
-            .with("number", review.tree().moves(id))
-            .with("square", square)
+        title.with("number", review.tree().moves(id)).with("square", square)
     };
     let row = ui.row(14.0).min_height(ui.px(ui.text_height(84.0))).fixed();
     parent.spawn((row, CARDS)).with_children(|row| {
@@ -275,9 +245,7 @@ fn cards(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, now: &Judg
         if let Some((id, judgement)) = now.worst {
             let best = review.best_before(id);
             let best = best.map_or(String::new(), |best| best.square.to_string());
-            let note = Key("over-worst-note")
-                .with("discs", judgement.loss)
-                .with("best", best);
+            let note = Key("over-worst-note").with("discs", judgement.loss).with("best", best);
             let title = title(Key("over-worst"), id);
             let notes = [Some(note), now.crowds[1].clone()];
             card(row, ui, ResultWidget::Worst, judgement.mark, title, notes);

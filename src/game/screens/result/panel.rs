@@ -14,10 +14,7 @@ use crate::{
         play::{Session, WatchedMatch, opening_name, start_name},
         screens::{prompts, screen_builder::Rises},
         texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin,
-            scroll_column,
-        },
+        ui::{Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin, scroll_column},
     },
     library::Rating,
     rules::named_openings::opening_of,
@@ -50,53 +47,50 @@ pub(super) fn build(
     let gap = ui.px(if small { 12.0 } else { 22.0 });
     let panel = ui.area(Area::Panel);
     let column = column_at(panel, gap);
-    parent
-        .spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY))
-        .with_children(|p| {
-            // What does not fit above the buttons scrolls.
-            // Where the lines are higher, the gaps are smaller.
-            let within = match ui.texts.language.script() {
-                Script::Latin => gap,
-                _ if small => gap,
-                _ => ui.px(16.0),
+    parent.spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY)).with_children(|p| {
+        // What does not fit above the buttons scrolls.
+        // Where the lines are higher, the gaps are smaller.
+        let within = match ui.texts.language.script() {
+            Script::Latin => gap,
+            _ if small => gap,
+            _ => ui.px(16.0),
+        };
+        let above = rest(within).margin(ring_margin(ui));
+        p.spawn(scroll_column(ui, "Result", above)).with_children(|p| {
+            let sentence = match watched {
+                Some(watched) => match_table::sentence(session, watched),
+                None => result_sentence(session),
             };
-            let above = rest(within).margin(ring_margin(ui));
-            p.spawn(scroll_column(ui, "Result", above))
-                .with_children(|p| {
-                    let sentence = match watched {
-                        Some(watched) => match_table::sentence(session, watched),
-                        None => result_sentence(session),
-                    };
-                    headline(p, ui, session, sentence, panel.size(), offers.rating);
-                    if let Some(first) = offers.first {
-                        first_win::build(p, ui, first, small);
-                    }
-                    if let Some(watched) = watched {
-                        match_table::build(p, ui, session, watched);
-                        return;
-                    }
-                    if small {
-                        small_score(p, ui, session);
-                        return;
-                    }
-                    score_board(p, ui, session, panel.width());
-                    let first = offers.first.map_or(0.0, |_| first_win::HEIGHT);
-                    let height = panel.height() / ui.layout.u - ui.text_height(first);
-                    if offers.judged {
-                        let wide = is_wide_panel(ui, panel.width());
-                        judged::build(p, ui, panel.width(), height, wide);
-                        return;
-                    }
-                    // The chart takes the height that is left. It is left out if there is too little.
-                    let left = height - ui.text_height(470.0);
-                    if left > 150.0 {
-                        chart(p, ui, session, left.min(330.0));
-                    }
-                    facts(p, ui, session);
-                });
-            buttons(p, ui, offers, small, panel.width());
-            prompts::spawn(p, ui, Node::default());
+            headline(p, ui, session, sentence, panel.size(), offers.rating);
+            if let Some(first) = offers.first {
+                first_win::build(p, ui, first, small);
+            }
+            if let Some(watched) = watched {
+                match_table::build(p, ui, session, watched);
+                return;
+            }
+            if small {
+                small_score(p, ui, session);
+                return;
+            }
+            score_board(p, ui, session, panel.width());
+            let first = offers.first.map_or(0.0, |_| first_win::HEIGHT);
+            let height = panel.height() / ui.layout.u - ui.text_height(first);
+            if offers.judged {
+                let wide = is_wide_panel(ui, panel.width());
+                judged::build(p, ui, panel.width(), height, wide);
+                return;
+            }
+            // The chart takes the height that is left. It is left out if there is too little.
+            let left = height - ui.text_height(470.0);
+            if left > 150.0 {
+                chart(p, ui, session, left.min(330.0));
+            }
+            facts(p, ui, session);
         });
+        buttons(p, ui, offers, small, panel.width());
+        prompts::spawn(p, ui, Node::default());
+    });
 }
 
 /// The width that all buttons side by side need, in design units. In a narrower panel they have two rows, and the result
@@ -151,11 +145,7 @@ fn headline(
     } else {
         TextRole::H1
     };
-    let node = if beside {
-        Node::default().align(AlignItems::End).spread()
-    } else {
-        ui.column(4.0)
-    };
+    let node = if beside { Node::default().align(AlignItems::End).spread() } else { ui.column(4.0) };
     parent.spawn(node.fixed()).with_children(|head| {
         head.spawn(col(Val::ZERO).narrow()).with_children(|words| {
             words.spawn(ui.quiet(TextRole::Caption, caption));
@@ -168,12 +158,7 @@ fn headline(
 }
 
 /// Builds the ratings before and after the game.
-fn changed_rating(
-    head: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    [before, after]: [Rating; 2],
-    stacked: bool,
-) {
+fn changed_rating(head: &mut ChildSpawnerCommands, ui: &Ui, [before, after]: [Rating; 2], stacked: bool) {
     let change = after.elo.round() as i32 - before.elo.round() as i32;
     let (ink, sign) = match change {
         1.. => (ui.palette.good, "\u{2191}"),
@@ -186,35 +171,34 @@ fn changed_rating(
         // What has no room beside the word is below it.
         ui.row(12.0).aligned().wrap(Val::ZERO)
     };
-    head.spawn((Name::new("Rating"), node))
-        .with_children(|block| {
-            block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
-            if !after.is_sure() {
-                // The way it went is sure, the number is not.
-                block.spawn(ui.row(10.0).aligned()).with_children(|line| {
-                    if !sign.is_empty() {
-                        line.spawn(ui.text(TextRole::Title, sign, ink));
-                    }
-                    line.spawn(ui.plain(TextRole::Title, Key("rating-settles")));
-                });
-                return;
-            }
+    head.spawn((Name::new("Rating"), node)).with_children(|block| {
+        block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
+        if !after.is_sure() {
+            // The way it went is sure, the number is not.
             block.spawn(ui.row(10.0).aligned()).with_children(|line| {
-                let mut figure = |text: String, ink: Color, role: TextRole| {
-                    line.spawn((ui.text(role, text, ink), TextLayout::no_wrap()));
-                };
-                let elo = |rating: Rating| rating.elo.round().to_string();
-                if before.is_sure() {
-                    figure(elo(before), ui.palette.text2, TextRole::Title);
-                    figure("\u{203a}".to_owned(), ui.palette.text2, TextRole::Title);
+                if !sign.is_empty() {
+                    line.spawn(ui.text(TextRole::Title, sign, ink));
                 }
-                figure(elo(after), ui.palette.text, TextRole::Title);
-                if before.is_sure() {
-                    let change = format!("{sign}{}", change.unsigned_abs());
-                    figure(change, ink, TextRole::Label);
-                }
+                line.spawn(ui.plain(TextRole::Title, Key("rating-settles")));
             });
+            return;
+        }
+        block.spawn(ui.row(10.0).aligned()).with_children(|line| {
+            let mut figure = |text: String, ink: Color, role: TextRole| {
+                line.spawn((ui.text(role, text, ink), TextLayout::no_wrap()));
+            };
+            let elo = |rating: Rating| rating.elo.round().to_string();
+            if before.is_sure() {
+                figure(elo(before), ui.palette.text2, TextRole::Title);
+                figure("\u{203a}".to_owned(), ui.palette.text2, TextRole::Title);
+            }
+            figure(elo(after), ui.palette.text, TextRole::Title);
+            if before.is_sure() {
+                let change = format!("{sign}{}", change.unsigned_abs());
+                figure(change, ink, TextRole::Label);
+            }
         });
+    });
 }
 
 /// Builds the buttons, in a panel of this width in logical pixels.
@@ -238,30 +222,10 @@ fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bo
         for (id, label, possible, icon) in [
             (ResultWidget::Review, Key("review"), offers.review, None),
             (ResultWidget::Rematch, Key("over-rematch"), true, None),
-            (
-                ResultWidget::NewGame,
-                Key("new-game"),
-                true,
-                Some(Icon::Board),
-            ),
-            (
-                ResultWidget::Undo,
-                Key("undo"),
-                offers.undo,
-                Some(Icon::Undo),
-            ),
-            (
-                ResultWidget::Share,
-                Key("share"),
-                offers.review,
-                Some(Icon::Share),
-            ),
-            (
-                ResultWidget::Leave,
-                Key("over-to-title"),
-                true,
-                Some(Icon::Back),
-            ),
+            (ResultWidget::NewGame, Key("new-game"), true, Some(Icon::Board)),
+            (ResultWidget::Undo, Key("undo"), offers.undo, Some(Icon::Undo)),
+            (ResultWidget::Share, Key("share"), offers.review, Some(Icon::Share)),
+            (ResultWidget::Leave, Key("over-to-title"), true, Some(Icon::Back)),
         ] {
             let basis = bases[usize::from(icon.is_some())];
             let is_share = id == ResultWidget::Share;

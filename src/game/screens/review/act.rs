@@ -7,10 +7,7 @@ use crate::game::{
     controls::{Action, Device, Intent},
     frame::{Menu, Screen},
     look::{Layout, LayoutMode},
-    play::{
-        BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, Session,
-        TaskState,
-    },
+    play::{BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, Session, TaskState},
     screens::{
         explain::{ExplainWidget, explained_topic},
         go::Go,
@@ -118,11 +115,7 @@ pub(super) fn act(
 pub(super) fn adjust(mut adjusted: MessageReader<Adjusted>, mut steps: MessageWriter<ReviewStep>) {
     for Adjusted { widget, up } in adjusted.read() {
         if *widget == ReviewWidget::Graph {
-            steps.write(if *up {
-                ReviewStep::Next { instant: false }
-            } else {
-                ReviewStep::Back { instant: false }
-            });
+            steps.write(if *up { ReviewStep::Next { instant: false } } else { ReviewStep::Back { instant: false } });
         }
     }
 }
@@ -151,11 +144,7 @@ pub(super) fn keep_focus(
     if *menu.get() != Menu::None || stays {
         return;
     }
-    let next = if review.retry().is_some() {
-        Target::Board
-    } else {
-        ReviewWidget::Next.into()
-    };
+    let next = if review.retry().is_some() { Target::Board } else { ReviewWidget::Next.into() };
     if focus.target != next {
         focus.target = next;
     }
@@ -170,10 +159,7 @@ pub(super) fn focus_next(
     mut focus: ResMut<Focus>,
     mut moved_for: Local<Option<(NodeId, TaskState)>>,
 ) {
-    let solved = review
-        .retry()
-        .filter(|retry| retry.is_solved())
-        .map(|retry| (retry.error(), retry.task.state));
+    let solved = review.retry().filter(|retry| retry.is_solved()).map(|retry| (retry.error(), retry.task.state));
     if solved.is_none() {
         *moved_for = None;
     } else if *moved_for != solved && rest.is_settled() && *menu.get() == Menu::None {
@@ -214,10 +200,7 @@ pub(super) fn keys(
     // Among the switches and the lines, and in a task, the arrows move the focus.
     let is_switch = target.get().is_some_and(|widget| {
         use ReviewWidget::{Arrows, FewerLines, Live, MoreLines, Step, Values};
-        matches!(
-            widget,
-            Values | Arrows | Live | FewerLines | MoreLines | Step(..)
-        )
+        matches!(widget, Values | Arrows | Live | FewerLines | MoreLines | Step(..))
     });
     let steps_sideways = !on_board && !pad && !is_switch && !in_task;
     let back = ReviewStep::Back { instant: repeat };
@@ -242,12 +225,7 @@ pub(super) fn keys(
         Action::Play if !on_board && !in_task && !repeat => return ReviewWidget::Play.into(),
         Action::Play if !on_board && !in_task => return KeyEffect::Done,
         Action::Why if !repeat => return ExplainWidget::Open.into(),
-        Action::Undo
-        | Action::Next
-        | Action::Previous
-        | Action::Values
-        | Action::Live
-        | Action::Why => {
+        Action::Undo | Action::Next | Action::Previous | Action::Values | Action::Live | Action::Why => {
             return KeyEffect::Done;
         }
         _ => return KeyEffect::Usual,

@@ -88,10 +88,7 @@ pub(super) fn fade_row(
     if !is_new && fade.secs.to_bits() == secs.to_bits() {
         return;
     }
-    *fade = RowFade {
-        secs,
-        opened: review.opened,
-    };
+    *fade = RowFade { secs, opened: review.opened };
     for mut opacity in &mut rows {
         opacity.0 = 1.0 - secs / FADE_SECS;
     }
@@ -113,17 +110,9 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     }
     row.with_children(|row| {
         let words = RowText::Sentence.words(review);
-        row.spawn((
-            ui.quiet(TextRole::Caption, words),
-            TextLayout::no_wrap(),
-            RowText::Sentence,
-        ));
+        row.spawn((ui.quiet(TextRole::Caption, words), TextLayout::no_wrap(), RowText::Sentence));
         bar(row, ui, review);
-        let role = if ui.layout.mode == LayoutMode::Wide {
-            TextRole::Caption
-        } else {
-            TextRole::CaptionStrong
-        };
+        let role = if ui.layout.mode == LayoutMode::Wide { TextRole::Caption } else { TextRole::CaptionStrong };
         let label = ui.tinted(role, RowText::Button.words(review));
         Button::of(Kind::Tab, Skin::Tab, ReviewWidget::Analysis)
             .min_height(px(24.0))
@@ -137,9 +126,7 @@ pub(super) fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
 
 /// Builds the row with numbers only.
 pub(super) fn spawn_small(card: &mut ChildSpawnerCommands, ui: &Ui, review: Option<&Review>) {
-    let node = Node::default()
-        .aligned()
-        .height(ui.px(ui.text_height(20.0)));
+    let node = Node::default().aligned().height(ui.px(ui.text_height(20.0)));
     let node = node.with(|node| node.column_gap = px(6.0));
     let mut row = card.spawn((AnalysisRow, node));
     if let Some(review) = review.filter(|review| !review.unavailable) {
@@ -155,8 +142,7 @@ fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review) {
     let node = Node::default().height(ui.px(6.0)).narrow().round();
     let node = node.with(|node| node.flex_grow = 1.0);
     let done = sized(part_done(review), percent(100)).round();
-    row.spawn((node, BackgroundColor(ui.palette.surface2)))
-        .with_child((Bar, done, BackgroundColor(ui.palette.accent)));
+    row.spawn((node, BackgroundColor(ui.palette.surface2))).with_child((Bar, done, BackgroundColor(ui.palette.accent)));
 }
 
 /// Follows the analysis. The button stays the same, so that a press on it is not lost.

@@ -26,13 +26,7 @@ const SMALL: f32 = 48.0;
 pub(super) struct ScrubArea;
 
 /// Builds the card. Both lengths are in logical pixels. `row` is the review, while the row about the analysis is shown.
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    row: Option<&Review>,
-    width: f32,
-    height: f32,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, width: f32, height: f32) {
     let u = ui.layout.u;
     let [left, top, right, bottom] = PADDING;
     // Once everything is known, the graph takes the height of the row.
@@ -51,12 +45,7 @@ pub(super) fn build(
 }
 
 /// Builds the small graph with the bar of the analysis, in a panel of this width in logical pixels.
-pub(super) fn build_small(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    row: Option<&Review>,
-    width: f32,
-) {
+pub(super) fn build_small(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, width: f32) {
     let node = Node::default().padding(px(7.0).all());
     let node = node.with(|node| node.row_gap = px(4.0));
     graph::card(parent, ui, 14.0, node, |card| {
@@ -69,11 +58,7 @@ pub(super) fn build_small(
 
 fn scrub_area(card: &mut ChildSpawnerCommands, ui: &Ui, margin: UiRect, size: Vec2, full: bool) {
     let node = sized(px(size.x), px(size.y)).margin(margin).fixed();
-    let graph = GraphPlace {
-        size,
-        full,
-        cursor: true,
-    };
+    let graph = GraphPlace { size, full, cursor: true };
     Button::of(Kind::Slider, Skin::Bare, ReviewWidget::Graph)
         .press(Press::Silent)
         .sideways(Sideways::Adjust)

@@ -26,26 +26,24 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
     let game = review.game();
     let wide = ui.layout.mode == LayoutMode::Wide;
     let roomy = ui.layout.mode != LayoutMode::Side;
-    parent
-        .spawn(ui.row(if roomy { 16.0 } else { 8.0 }).aligned().fixed())
-        .with_children(|row| {
-            icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back, Key("back"));
-            row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
-                players(lines, ui, game, roomy);
-                if !roomy {
-                    let players = Key("review-players")
-                        .with("black", player_name(game, Side::Black))
-                        .with("white", player_name(game, Side::White));
-                    lines.spawn(ui.quiet(TextRole::Caption, players));
-                }
-                captioned(lines, ui, game);
-            });
-            // In a wide window the names need the room of a third switch, which is among the steps there.
-            let here = |(id, ..): &(ReviewWidget, _, _)| !wide || *id != ReviewWidget::Live;
-            for switch in SWITCHES.into_iter().filter(here) {
-                chip(row, ui, switch, wide);
+    parent.spawn(ui.row(if roomy { 16.0 } else { 8.0 }).aligned().fixed()).with_children(|row| {
+        icon_button(row, ui, ReviewWidget::Leave, LEAVE, Icon::Back, Key("back"));
+        row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
+            players(lines, ui, game, roomy);
+            if !roomy {
+                let players = Key("review-players")
+                    .with("black", player_name(game, Side::Black))
+                    .with("white", player_name(game, Side::White));
+                lines.spawn(ui.quiet(TextRole::Caption, players));
             }
+            captioned(lines, ui, game);
         });
+        // In a wide window the names need the room of a third switch, which is among the steps there.
+        let here = |(id, ..): &(ReviewWidget, _, _)| !wide || *id != ReviewWidget::Live;
+        for switch in SWITCHES.into_iter().filter(here) {
+            chip(row, ui, switch, wide);
+        }
+    });
 }
 
 /// The discs of both sides at the end of the game, with the names of the players where there is room for them. Names that are
@@ -60,8 +58,7 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
                 part.spawn(ui.disc_icon(side, 17.0));
                 let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
                 let name = ui.text(TextRole::Title, player_name(game, side), ink);
-                part.spawn(Node::default().narrow())
-                    .with_child((name, breaks));
+                part.spawn(Node::default().narrow()).with_child((name, breaks));
             });
         }
     };
@@ -97,18 +94,12 @@ pub(super) fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Sessio
 fn caption(game: &Session, ui: &Ui) -> Phrase {
     let opening = opening_of(&game.record().to_end());
     let opening = opening.map(|found| Phrase::from(opening_name(found.opening, ui.texts.language)));
-    let clock = game
-        .clock()
-        .map(|clock| Key("review-clock").with("minutes", clock.control().initial.as_secs() / 60));
+    let clock = game.clock().map(|clock| Key("review-clock").with("minutes", clock.control().initial.as_secs() / 60));
     let end = game.early_end().map(|_| result_sentence(game));
     let event = Phrase::from(game.config().event.as_str());
     let event = (event != Phrase::nothing()).then_some(event);
     let parts = [opening, clock, end, event].into_iter().flatten();
-    let both = |one, other| {
-        Key("review-caption")
-            .with("opening", one)
-            .with("clock", other)
-    };
+    let both = |one, other| Key("review-caption").with("opening", one).with("clock", other);
     parts.reduce(both).unwrap_or_else(Phrase::nothing)
 }
 
@@ -131,10 +122,7 @@ pub(super) fn chip(
         .spawn(row, ui)
         .with_children(|chip| {
             if with_words {
-                chip.spawn((
-                    ui.icon(Icon::Check, 18.0, ui.palette.accent),
-                    Tint::Selected,
-                ));
+                chip.spawn((ui.icon(Icon::Check, 18.0, ui.palette.accent), Tint::Selected));
                 chip.spawn(ui.tinted(TextRole::Label, label));
             } else {
                 chip.spawn(ui.tinted_icon(icon, 24.0));

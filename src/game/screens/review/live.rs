@@ -16,10 +16,7 @@ use crate::{
         play::{Guests, Live, LiveStatus, MOST_LINES, Review, Session, Sure, shown_value},
         settings::Settings,
         texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, Filled, Kind, Skin, TextRole, Ui, UiParam, card, ring_margin,
-            scroll_column, stepper,
-        },
+        ui::{Boxes, Button, Filled, Kind, Skin, TextRole, Ui, UiParam, card, ring_margin, scroll_column, stepper},
     },
     rules::Square,
 };
@@ -58,21 +55,11 @@ struct LiveLine {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.in_set(AppSystems::Enable)
-            .run_if(in_state(Screen::Review)),
-    );
+    app.add_systems(Update, show.in_set(AppSystems::Enable).run_if(in_state(Screen::Review)));
 }
 
 impl LiveContent {
-    fn now(
-        live: &Live,
-        review: &Review,
-        guests: &Guests,
-        session: &Session,
-        settings: &Settings,
-    ) -> Self {
+    fn now(live: &Live, review: &Review, guests: &Guests, session: &Session, settings: &Settings) -> Self {
         let empties = session.position().empties();
         let most = settings.live_lines.clamp(1, MOST_LINES);
         let line = |found: &MoveValue| LiveLine {
@@ -87,9 +74,7 @@ impl LiveContent {
         let shown = || valued.clone().take(most.into());
         let solved = shown().next().is_some() && shown().all(|found| found.is_exact(empties));
         Self {
-            status: live
-                .status()
-                .map_or_else(|| Key("live-begins").into(), |now| status(&now, solved)),
+            status: live.status().map_or_else(|| Key("live-begins").into(), |now| status(&now, solved)),
             lines: shown().map(line).collect(),
             most,
             second: second(guests, settings, session, most.into()),
@@ -130,14 +115,8 @@ fn status(now: &LiveStatus, solved: bool) -> Phrase {
     }
     let time = format!("{}:{:02}", now.secs / 60, now.secs % 60);
     let millions = format!("{:.1}", now.speed / 1e6);
-    let so_far = Key("live-status")
-        .with("time", time)
-        .with("millions", millions);
-    let more = if solved {
-        Some(Key("live-solved").into())
-    } else {
-        now.left.and_then(about).map(Phrase::from)
-    };
+    let so_far = Key("live-status").with("time", time).with("millions", millions);
+    let more = if solved { Some(Key("live-solved").into()) } else { now.left.and_then(about).map(Phrase::from) };
     match more {
         Some(more) => Phrase::Sentences(vec![so_far, more]),
         None => so_far,
@@ -159,11 +138,8 @@ fn about(left: Duration) -> Option<Key> {
 /// the height that is left. More lines than it has room for scroll in it.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, fills: bool) {
     let column = ui.column(2.0).low().padding(ui.px(10.0).all());
-    let column = if fills {
-        column.with(|node| node.flex_grow = 1.0)
-    } else {
-        column.height(ui.px(ui.text_height(HEIGHT)))
-    };
+    let column =
+        if fills { column.with(|node| node.flex_grow = 1.0) } else { column.height(ui.px(ui.text_height(HEIGHT))) };
     parent.spawn((Name::new("Live"), LiveCard(width), LIVE, card(ui, column)));
 }
 
@@ -199,23 +175,12 @@ fn show(
 }
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f32) {
-    let head = if ui.layout.mode == LayoutMode::Small {
-        ui.column(6.0)
-    } else {
-        ui.row(12.0).aligned().spread()
-    };
+    let head = if ui.layout.mode == LayoutMode::Small { ui.column(6.0) } else { ui.row(12.0).aligned().spread() };
     parent.spawn(head.fixed()).with_children(|row| {
-        row.spawn(Node::default().narrow())
-            .with_child(ui.quiet(TextRole::Caption, now.status.clone()));
-        let ids = [
-            (ReviewWidget::FewerLines, now.most > 1),
-            (ReviewWidget::MoreLines, now.most < MOST_LINES),
-        ];
+        row.spawn(Node::default().narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
+        let ids = [(ReviewWidget::FewerLines, now.most > 1), (ReviewWidget::MoreLines, now.most < MOST_LINES)];
         let names = [Key("live-fewer"), Key("live-more")];
-        let place = Node::default()
-            .width(ui.px(ui.text_height(190.0)))
-            .height(ui.target(48.0))
-            .fixed();
+        let place = Node::default().width(ui.px(ui.text_height(190.0))).height(ui.target(48.0)).fixed();
         row.spawn(place).with_children(|place| {
             stepper(place, ui, LIVE, ids, names, |value| {
                 value.spawn(ui.plain(TextRole::Label, now.most.to_string()));
@@ -223,26 +188,18 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
         });
     });
     let list = ui.column(2.0).low().margin(ring_margin(ui));
-    parent
-        .spawn(scroll_column(ui, "Live lines", list))
-        .with_children(|list| {
-            for (at, line) in now.lines.iter().enumerate() {
-                self::line(list, ui, line, at == 0, width);
-            }
-            for line in &now.second {
-                let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
-                list.spawn(node)
-                    .with_child(ui.quiet(TextRole::Caption, line.clone()));
-            }
+    parent.spawn(scroll_column(ui, "Live lines", list)).with_children(|list| {
+        for (at, line) in now.lines.iter().enumerate() {
+            self::line(list, ui, line, at == 0, width);
+        }
+        for line in &now.second {
             let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
-            let explained = if ui.palette.board.marks {
-                Key("live-explained-waves")
-            } else {
-                Key("live-explained")
-            };
-            list.spawn(node)
-                .with_child(ui.quiet(TextRole::Caption, explained));
-        });
+            list.spawn(node).with_child(ui.quiet(TextRole::Caption, line.clone()));
+        }
+        let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
+        let explained = if ui.palette.board.marks { Key("live-explained-waves") } else { Key("live-explained") };
+        list.spawn(node).with_child(ui.quiet(TextRole::Caption, explained));
+    });
 }
 
 /// Builds a line: its value, its moves as far as there is room, and how sure it is.
@@ -259,33 +216,27 @@ fn line(list: &mut ChildSpawnerCommands, ui: &Ui, line: &LiveLine, best: bool, w
             _ => ui.palette.text,
         };
         let value = shown_value(line.discs, line.rough, ui.palette.board.marks);
-        row.spawn(Node::default().width(px(VALUE * text)).fixed())
-            .with_child(ui.text(TextRole::BodyStrong, value, ink));
-        row.spawn(ui.row(4.0).aligned().fill().narrow().clipped())
-            .with_children(|moves| {
-                for (step, square) in line.moves.iter().take(shown).enumerate() {
-                    let id = ReviewWidget::Step(line.moves[0], step as u8);
-                    let name = Key("live-step").with("moves", spoken(&line.moves[..=step]));
-                    Button::of(Kind::Button, Skin::Tab, id)
-                        .named(name)
-                        .label(TextRole::Body, square.to_string())
-                        .width(px(MOVE * text))
-                        .height(ui.target(38.0))
-                        .rounded(ui.px(8.0))
-                        .fixed()
-                        .spawn(moves, ui);
-                }
-            });
-        row.spawn(
-            Node::default()
-                .width(px(SURE * text))
-                .fixed()
-                .justify(JustifyContent::End),
-        )
-        .with_child((
-            ui.quiet(TextRole::Caption, line.sure.clone()),
-            TextLayout::no_wrap(),
+        row.spawn(Node::default().width(px(VALUE * text)).fixed()).with_child(ui.text(
+            TextRole::BodyStrong,
+            value,
+            ink,
         ));
+        row.spawn(ui.row(4.0).aligned().fill().narrow().clipped()).with_children(|moves| {
+            for (step, square) in line.moves.iter().take(shown).enumerate() {
+                let id = ReviewWidget::Step(line.moves[0], step as u8);
+                let name = Key("live-step").with("moves", spoken(&line.moves[..=step]));
+                Button::of(Kind::Button, Skin::Tab, id)
+                    .named(name)
+                    .label(TextRole::Body, square.to_string())
+                    .width(px(MOVE * text))
+                    .height(ui.target(38.0))
+                    .rounded(ui.px(8.0))
+                    .fixed()
+                    .spawn(moves, ui);
+            }
+        });
+        row.spawn(Node::default().width(px(SURE * text)).fixed().justify(JustifyContent::End))
+            .with_child((ui.quiet(TextRole::Caption, line.sure.clone()), TextLayout::no_wrap()));
     });
 }
 

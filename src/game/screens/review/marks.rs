@@ -13,12 +13,7 @@ const RING: f32 = 0.74;
 
 /// The squares of the active reason, or in a task what is wrong with an answer. Live analysis hides the reasons, and what they
 /// are about.
-pub(super) fn reason(
-    scene: Scene,
-    session: Res<Session>,
-    review: Res<Review>,
-    live: Res<Live>,
-) -> Vec<Mark> {
+pub(super) fn reason(scene: Scene, session: Res<Session>, review: Res<Review>, live: Res<Live>) -> Vec<Mark> {
     if !scene.is_still() || !review.is_on_board(&session) {
         return Vec::new();
     }
@@ -30,12 +25,7 @@ pub(super) fn reason(
 }
 
 /// The move that was played, and the best one.
-pub(super) fn verdict(
-    scene: Scene,
-    session: Res<Session>,
-    review: Res<Review>,
-    settings: Res<Settings>,
-) -> Vec<Mark> {
+pub(super) fn verdict(scene: Scene, session: Res<Session>, review: Res<Review>, settings: Res<Settings>) -> Vec<Mark> {
     let mut marks = Vec::new();
     if !scene.is_settled() || review.is_asking() {
         return marks;

@@ -38,9 +38,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
         let list = scroll_column(ui, "Review moves", rest(ui.px(GAP)).low());
         // The space for focus rings has no moves.
         let width = width - 2.0 * RING_ROOM * ui.layout.u;
-        column
-            .spawn(rest(Val::ZERO).low())
-            .with_child((list, MoveList { width }, MOVES));
+        column.spawn(rest(Val::ZERO).low()).with_child((list, MoveList { width }, MOVES));
     });
 }
 
@@ -55,28 +53,16 @@ pub(super) fn build_whole(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32
 fn heads(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     let padding = ui.px(18.0).left().with_bottom(ui.px(8.0));
     let row = Node::default().fixed().padding(padding);
-    parent
-        .spawn((
-            row.border(px(1.0).bottom()),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|row| {
-            for side in Side::ALL {
-                row.spawn(Node::default().width(percent(50)))
-                    .with_child(ui.disc_icon(side, 16.0));
-            }
-        });
+    parent.spawn((row.border(px(1.0).bottom()), BorderColor::all(ui.palette.hair))).with_children(|row| {
+        for side in Side::ALL {
+            row.spawn(Node::default().width(percent(50))).with_child(ui.disc_icon(side, 16.0));
+        }
+    });
 }
 
 fn show(
     mut commands: Commands,
-    mut lists: Query<(
-        Entity,
-        &MoveList,
-        &mut Filled<MovesContent>,
-        Option<&mut ScrollPosition>,
-        Has<ScrollBox>,
-    )>,
+    mut lists: Query<(Entity, &MoveList, &mut Filled<MovesContent>, Option<&mut ScrollPosition>, Has<ScrollBox>)>,
     openings: Query<&GrowingRow>,
     review: Res<Review>,
     session: Res<Session>,
@@ -149,25 +135,13 @@ fn keep_rows_whole(
         }
         let rows = ((room - around) / step).floor();
         // A list with hardly any room takes all of it.
-        let height = if rows >= 2.0 {
-            px(around + rows * step)
-        } else {
-            Val::Auto
-        };
-        if node
-            .map_unchanged(|node| &mut node.max_height)
-            .set_if_neq(height)
-        {
+        let height = if rows >= 2.0 { px(around + rows * step) } else { Val::Auto };
+        if node.map_unchanged(|node| &mut node.max_height).set_if_neq(height) {
             pace.animate();
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, rows::open, keep_rows_whole)
-            .chain()
-            .in_set(AppSystems::Enable),
-    );
+    app.add_systems(Update, (show, rows::open, keep_rows_whole).chain().in_set(AppSystems::Enable));
 }

@@ -8,8 +8,7 @@ use crate::{
         controls::Action,
         frame::{AppSystems, Menu, Random, Screen},
         play::{
-            Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session,
-            SessionCommand, StartKind,
+            Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session, SessionCommand, StartKind,
         },
         screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
         store::Library,
@@ -110,13 +109,7 @@ fn act(
 }
 
 /// The game up to the position on the board, with other players and without clocks.
-fn game_from(
-    review: &Review,
-    session: &Session,
-    players: [Player; 2],
-    even: u16,
-    id: u64,
-) -> RestoredGame {
+fn game_from(review: &Review, session: &Session, players: [Player; 2], even: u16, id: u64) -> RestoredGame {
     let start = *session.record().start();
     let standard = GameConfig::default().start == start;
     RestoredGame {
@@ -124,14 +117,8 @@ fn game_from(
         config: GameConfig {
             players,
             start,
-            kind: if standard {
-                StartKind::default()
-            } else {
-                review.game().config().kind
-            },
-            even: players
-                .contains(&Player::Computer(OpponentKind::Even))
-                .then_some(even),
+            kind: if standard { StartKind::default() } else { review.game().config().kind },
+            even: players.contains(&Player::Computer(OpponentKind::Even)).then_some(even),
             is_fork: true,
             ..default()
         },
@@ -167,10 +154,7 @@ fn build(
         players: chosen.players(&review),
         place: review.is_on_board(&session).then_some(place),
         is_finished: session.record().is_finished(),
-        guesses: (
-            !review.unavailable,
-            guessed.map(|it| it.map(|[you, _]| you)),
-        ),
+        guesses: (!review.unavailable, guessed.map(|it| it.map(|[you, _]| you))),
     };
     dialog.show("Play from here", 640.0, shown, |content, ui| {
         fill(content, ui, shown);
@@ -186,16 +170,15 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
             return;
         };
         let zone = Zone::new(5).on(Layer::Dialog);
-        let ids = [(false, moves > 0), (true, follows)]
-            .map(|(later, possible)| (PlayFromWidget::Step { later }, possible));
+        let ids =
+            [(false, moves > 0), (true, follows)].map(|(later, possible)| (PlayFromWidget::Step { later }, possible));
         let names = [Key("play-from-earlier"), Key("play-from-later")];
-        list.spawn(ui.row(12.0).aligned().fixed())
-            .with_children(|row| {
-                stepper(row, ui, zone, ids, names, |value| {
-                    let words = Key("play-from-move").with("number", moves + 1);
-                    value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
-                });
+        list.spawn(ui.row(12.0).aligned().fixed()).with_children(|row| {
+            stepper(row, ui, zone, ids, names, |value| {
+                let words = Key("play-from-move").with("number", moves + 1);
+                value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
             });
+        });
         guesses(list, ui, shown.guesses);
     });
     let start = Button::primary(PlayFromWidget::Start).disabled(shown.is_finished);
@@ -209,23 +192,20 @@ fn guesses(list: &mut ChildSpawnerCommands, ui: &Ui, (possible, guessed): (bool,
     list.spawn(ui.plain(TextRole::Label, Key("guess-moves")));
     list.spawn(ui.quiet(TextRole::Caption, Key("guess-moves-note")));
     let row = ui.row(12.0).wrap(ui.px(8.0)).fixed();
-    list.spawn((row, Zone::new(6).on(Layer::Dialog)))
-        .with_children(|row| {
-            for side in Side::ALL {
-                let before = guessed[side.index()];
-                let label = before.map_or(colour_name(side).into(), |percent| {
-                    Key("guess-side")
-                        .with("side", colour_name(side))
-                        .with("percent", usize::from(percent))
-                });
-                Button::new(PlayFromWidget::Guess(side))
-                    .disabled(!possible)
-                    .boxed(ui.row(10.0).centred().fill())
-                    .disc(side)
-                    .label(TextRole::Label, label)
-                    .min_height(ui.target(56.0))
-                    .rounded(ui.px(14.0))
-                    .spawn(row, ui);
-            }
-        });
+    list.spawn((row, Zone::new(6).on(Layer::Dialog))).with_children(|row| {
+        for side in Side::ALL {
+            let before = guessed[side.index()];
+            let label = before.map_or(colour_name(side).into(), |percent| {
+                Key("guess-side").with("side", colour_name(side)).with("percent", usize::from(percent))
+            });
+            Button::new(PlayFromWidget::Guess(side))
+                .disabled(!possible)
+                .boxed(ui.row(10.0).centred().fill())
+                .disc(side)
+                .label(TextRole::Label, label)
+                .min_height(ui.target(56.0))
+                .rounded(ui.px(14.0))
+                .spawn(row, ui);
+        }
+    });
 }

@@ -62,11 +62,7 @@ fn grab(
     if let Ok((node, at)) = areas.get(event.entity) {
         let scale = node.inverse_scale_factor();
         let width = node.size().x * scale;
-        let scrub = Scrub {
-            pointer: event.pointer_id,
-            left: at.translation.x * scale - width / 2.0,
-            width,
-        };
+        let scrub = Scrub { pointer: event.pointer_id, left: at.translation.x * scale - width / 2.0, width };
         scrubbing.0 = Some(scrub);
         steps.write(scrub.step(event.pointer_location.position.x, &review));
     }
@@ -133,11 +129,7 @@ fn wheel(
     }
     let forward = *rest < 0.0;
     *rest -= rest.trunc();
-    steps.write(if forward {
-        ReviewStep::Next { instant: true }
-    } else {
-        ReviewStep::Back { instant: true }
-    });
+    steps.write(if forward { ReviewStep::Next { instant: true } } else { ReviewStep::Back { instant: true } });
 }
 
 /// Tells screen readers which move is shown, and its value.

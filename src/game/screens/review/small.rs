@@ -88,22 +88,15 @@ pub(super) fn panel(
     match page {
         SmallPage::Main if is_live => live::build(p, ui, width, true),
         SmallPage::Main => {
-            p.spawn(scroll_column(ui, "Review parts", scrolling))
-                .with_children(|column| {
-                    graph_card::build_small(column, ui, row, width);
-                    why::build(column, ui, None, why::WhyForm::One);
-                });
+            p.spawn(scroll_column(ui, "Review parts", scrolling)).with_children(|column| {
+                graph_card::build_small(column, ui, row, width);
+                why::build(column, ui, None, why::WhyForm::One);
+            });
             let error = (ReviewWidget::NextError, Key("review-next-error"));
             let play = (ReviewWidget::PlayFrom, Key("review-play-from"));
             // In the lowest windows the two have one row, so that the reason is seen as a whole.
             if ui.area(Area::Panel).height() < ui.small_px(LEAST_HEIGHT) {
-                steps(
-                    p,
-                    &[
-                        (error.0, Icon::Warn, error.1),
-                        (play.0, Icon::Board, play.1),
-                    ],
-                );
+                steps(p, &[(error.0, Icon::Warn, error.1), (play.0, Icon::Board, play.1)]);
             } else {
                 for (id, label) in [error, play] {
                     wide(p, id, label);
@@ -111,21 +104,17 @@ pub(super) fn panel(
             }
         }
         SmallPage::List => {
-            p.spawn(rest)
-                .with_children(|column| moves::build(column, ui, width));
+            p.spawn(rest).with_children(|column| moves::build(column, ui, width));
         }
         SmallPage::More => {
-            p.spawn(scroll_column(ui, "Review tools", scrolling))
-                .with_children(|column| {
-                    header::captioned(column, ui, review.game());
-                    for switch in header::SWITCHES {
-                        column
-                            .spawn(gap_row())
-                            .with_children(|row| header::chip(row, ui, switch, true));
-                    }
-                    steps(column, &[FIRST, PLAY, LAST]);
-                    wide(column, ReviewWidget::Analysis, Key("review-analysis"));
-                });
+            p.spawn(scroll_column(ui, "Review tools", scrolling)).with_children(|column| {
+                header::captioned(column, ui, review.game());
+                for switch in header::SWITCHES {
+                    column.spawn(gap_row()).with_children(|row| header::chip(row, ui, switch, true));
+                }
+                steps(column, &[FIRST, PLAY, LAST]);
+                wide(column, ReviewWidget::Analysis, Key("review-analysis"));
+            });
         }
     }
     steps(p, &[BACK, NEXT]);

@@ -28,11 +28,7 @@ pub(super) const NEXT: Step = (ReviewWidget::Next, Icon::Next, Key("review-next"
 pub(super) const LAST: Step = (ReviewWidget::Last, Icon::Last, Key("review-last"));
 
 const LEAD_ON: [Step; 2] = [
-    (
-        ReviewWidget::NextError,
-        Icon::Warn,
-        Key("review-next-error"),
-    ),
+    (ReviewWidget::NextError, Icon::Warn, Key("review-next-error")),
     (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from")),
 ];
 
@@ -99,13 +95,8 @@ pub(super) fn step(row: &mut ChildSpawnerCommands, ui: &Ui, (id, icon, name): St
         ReviewWidget::Leave | ReviewWidget::List | ReviewWidget::More => 1,
         _ => 0,
     };
-    let mut button = Button::new(id)
-        .named(name)
-        .press(press(id))
-        .height(height)
-        .fill()
-        .rounded(ui.px(14.0))
-        .spawn(row, ui);
+    let mut button =
+        Button::new(id).named(name).press(press(id)).height(height).fill().rounded(ui.px(14.0)).spawn(row, ui);
     button.insert(Rank(rank)).with_children(|button| {
         let mut picture = button.spawn(ui.tinted_icon(icon, 26.0));
         if id == ReviewWidget::Play {
@@ -123,8 +114,7 @@ pub(super) fn enable_and_select(
     mut widgets: NamedWidgets,
     mut icons: Query<&mut ImageNode, With<PlayIcon>>,
 ) {
-    let changed =
-        review.is_changed() || session.is_changed() || settings.is_changed() || live.is_changed();
+    let changed = review.is_changed() || session.is_changed() || settings.is_changed() || live.is_changed();
     let is_new = widgets.iter_mut().any(|(_, widget)| widget.is_added());
     if !changed && !is_new {
         return;
@@ -147,14 +137,8 @@ pub(super) fn enable_and_select(
         ReviewWidget::Live => Some(live.is_on()),
         _ => None,
     });
-    let icon = if review.playing {
-        Icon::Pause
-    } else {
-        Icon::Play
-    };
+    let icon = if review.playing { Icon::Pause } else { Icon::Play };
     for image in &mut icons {
-        image
-            .map_unchanged(|image| &mut image.rect)
-            .set_if_neq(Some(icon.rect()));
+        image.map_unchanged(|image| &mut image.rect).set_if_neq(Some(icon.rect()));
     }
 }

@@ -66,11 +66,7 @@ struct WhyContent {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            swipe.in_set(AppSystems::Act),
-            show.in_set(AppSystems::Enable),
-        )
-            .run_if(in_state(Screen::Review)),
+        (swipe.in_set(AppSystems::Act), show.in_set(AppSystems::Enable)).run_if(in_state(Screen::Review)),
     );
 }
 
@@ -104,13 +100,9 @@ impl WhyContent {
         if at_end {
             filling.deeper = review.can_look_deeper();
             let of = review.game().only_human();
-            let sides = Side::ALL
-                .into_iter()
-                .filter(|side| of.is_none_or(|of| of == *side));
-            filling.errors = sides
-                .map(|side| (side, review.errors(Some(side)).len()))
-                .filter(|(_, errors)| *errors > 0)
-                .collect();
+            let sides = Side::ALL.into_iter().filter(|side| of.is_none_or(|of| of == *side));
+            filling.errors =
+                sides.map(|side| (side, review.errors(Some(side)).len())).filter(|(_, errors)| *errors > 0).collect();
             filling.accounts = Side::ALL.map(|side| account(review, side)).to_vec();
         }
         filling
@@ -137,12 +129,7 @@ fn account(review: &Review, side: Side) -> Phrase {
 }
 
 /// Builds the box. `height` is in design units; without one the box is as high as its content.
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    height: Option<f32>,
-    form: WhyForm,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, form: WhyForm) {
     let narrow = ui.layout.mode == LayoutMode::Small || form == WhyForm::One;
     let column = ui
         .column(2.0)
@@ -156,18 +143,10 @@ pub(super) fn build(
 }
 
 /// A swipe leads to the next reason, or to the one before.
-fn swipe(
-    mut swiped: MessageReader<Swiped>,
-    boxes: Query<(), With<WhyBox>>,
-    mut review: ResMut<Review>,
-) {
+fn swipe(mut swiped: MessageReader<Swiped>, boxes: Query<(), With<WhyBox>>, mut review: ResMut<Review>) {
     for swiped in swiped.read().filter(|swiped| boxes.contains(swiped.area)) {
         let active = review.active;
-        let next = if swiped.forward {
-            Some(active + 1)
-        } else {
-            active.checked_sub(1)
-        };
+        let next = if swiped.forward { Some(active + 1) } else { active.checked_sub(1) };
         if let Some(next) = next {
             review.activate(next);
         }
@@ -210,17 +189,13 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
     if at_end && form == WhyForm::Low {
         let row = ui.row(12.0).aligned().fixed();
         parent.spawn(row).with_children(|row| {
-            row.spawn(rest(Val::ZERO).narrow())
-                .with_children(|lines| accounts(lines, ui, now, 0.0));
-            row.spawn(Node::default().fixed())
-                .with_children(|place| tools(place, ui, now, true));
+            row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| accounts(lines, ui, now, 0.0));
+            row.spawn(Node::default().fixed()).with_children(|place| tools(place, ui, now, true));
         });
     } else {
         accounts(parent, ui, now, 4.0);
         let row = ui.row(12.0).wrap(Val::ZERO).fixed();
-        parent
-            .spawn(row)
-            .with_children(|row| tools(row, ui, now, false));
+        parent.spawn(row).with_children(|row| tools(row, ui, now, false));
     }
     for line in [&now.crowd, &now.second].into_iter().flatten() {
         parent

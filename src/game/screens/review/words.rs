@@ -12,8 +12,7 @@ use crate::{
     game::{
         frame::AppSystems,
         play::{
-            GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end,
-            said_value, shown_discs,
+            GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end, said_value, shown_discs,
         },
         settings::Settings,
         texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
@@ -37,11 +36,7 @@ pub(super) struct ReviewMessage {
 
 /// What the second opinion says about the position on the board, in one line; `None` if there is none, as where the game is
 /// over.
-pub(super) fn second_opinion(
-    guests: &Guests,
-    settings: &Settings,
-    session: &Session,
-) -> Option<Phrase> {
+pub(super) fn second_opinion(guests: &Guests, settings: &Settings, session: &Session) -> Option<Phrase> {
     let is_open = session.position().status() == Status::ToMove;
     let row = settings.second_opinion().filter(|_| is_open)?;
     let name = || row.name.clone();
@@ -51,9 +46,7 @@ pub(super) fn second_opinion(
     }
     let best = guests.second_opinion(session.position()).first();
     Some(match best {
-        Some(hint) => Key("second-says")
-            .with("name", name())
-            .with("line", hint_words(hint)),
+        Some(hint) => Key("second-says").with("name", name()).with("line", hint_words(hint)),
         None if guests.is_looking(session.position()) => Key("second-looks").with("name", name()),
         None => return None,
     })
@@ -102,8 +95,7 @@ impl ReviewMessage {
             return plain(Key("engine-no-values").into());
         }
         let at_end = review.place(session) == review.tree().game().last().copied();
-        let end =
-            early_end(review.game()).filter(|_| at_end && review.shown_move(session).is_none());
+        let end = early_end(review.game()).filter(|_| at_end && review.shown_move(session).is_none());
         match (review.verdict(session), end) {
             (None, Some(end)) => plain(end),
             (None, None) => plain(Key("review-looking").into()),
@@ -117,12 +109,7 @@ impl ReviewMessage {
 }
 
 fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> ReviewMessage {
-    ReviewMessage {
-        sign,
-        title,
-        best,
-        then,
-    }
+    ReviewMessage { sign, title, best, then }
 }
 
 /// What is said in the task of repeating an error.
@@ -144,9 +131,8 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
         TaskState::Wrong(square) | TaskState::Again(square) => {
             let judged = review.judge_answer(retry, square);
             let mark = judged.and_then(|it| it.mark).unwrap_or(Mark::Mistake);
-            let title = Key("retry-wrong")
-                .with("square", square.to_string())
-                .with("discs", judged.map_or(0, |it| it.loss));
+            let title =
+                Key("retry-wrong").with("square", square.to_string()).with("discs", judged.map_or(0, |it| it.loss));
             said(Sign::Error(mark), title, nothing(), nothing())
         }
         TaskState::Right(square) if best_square == Some(square) => {
@@ -159,9 +145,7 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
                 let rough = best.is_rough(retry.task.position.empties());
                 said_value(shown_discs(best.discs()), rough)
             });
-            let best = Key("review-best-now")
-                .with("best", name(best_square))
-                .with("value", value);
+            let best = Key("review-best-now").with("best", name(best_square)).with("value", value);
             said(Sign::Good, title, best, nothing())
         }
         TaskState::Shown => {
@@ -200,9 +184,7 @@ fn result(session: &Session) -> Phrase {
 
 /// Adds the side that leads and by how many discs. `lead` is the lead of black.
 fn with_leader(words: Phrase, lead: i32) -> Phrase {
-    words
-        .with("side", colour_name(leader(lead)))
-        .with("discs", lead.abs())
+    words.with("side", colour_name(leader(lead))).with("discs", lead.abs())
 }
 
 /// The side that leads. `lead` is the lead of black.
@@ -212,10 +194,7 @@ fn leader(lead: i32) -> Side {
 
 fn about(verdict: &Verdict) -> ReviewMessage {
     let best = verdict.best.to_string();
-    let best_line = |key: Key| {
-        key.with("best", best.clone())
-            .with("value", shown_sure(verdict.best_discs))
-    };
+    let best_line = |key: Key| key.with("best", best.clone()).with("value", shown_sure(verdict.best_discs));
     let Some((played, judgement)) = verdict.played.zip(verdict.judgement) else {
         // At the end of a line there is no move to talk of.
         let title = Key("review-to-move").with("side", colour_name(verdict.side));
@@ -223,10 +202,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
         return said(Sign::None, title, now, leads(verdict, &best));
     };
     let square = played.to_string();
-    let title = |key: Key| {
-        key.with("number", verdict.number)
-            .with("square", square.clone())
-    };
+    let title = |key: Key| key.with("number", verdict.number).with("square", square.clone());
     let was = best_line(Key("review-best-was"));
     let then = leads(verdict, &square);
     let nothing = Phrase::nothing;
@@ -243,9 +219,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
             said(Sign::Error(mark), title, was, then)
         }
         Some(_) => said(Sign::None, title(Key("review-weak")), nothing(), nothing()),
-        None if played == verdict.best => {
-            said(Sign::Good, title(Key("review-is-best")), nothing(), then)
-        }
+        None if played == verdict.best => said(Sign::Good, title(Key("review-is-best")), nothing(), then),
         None => said(Sign::Good, title(Key("review-is-good")), was, then),
     }
 }
@@ -268,9 +242,7 @@ fn leads(verdict: &Verdict, square: &str) -> Phrase {
     let words = key.with("square", square);
     if sure == Sure::Rough {
         let lead = said_value(discs.abs().to_string(), true);
-        words
-            .with("side", colour_name(leader(discs)))
-            .with("discs", lead)
+        words.with("side", colour_name(leader(discs))).with("discs", lead)
     } else {
         with_leader(words, discs)
     }
@@ -309,9 +281,7 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
         let is_you = review.game().only_human() == Some(verdict.side);
         let reasons = review.reasons();
         for (at, reason) in (1_usize..).zip(reasons) {
-            let number = Key("access-reason")
-                .with("at", at)
-                .with("all", reasons.len());
+            let number = Key("access-reason").with("at", at).with("all", reasons.len());
             sentences.push(number);
             sentences.push(reason_sentence(reason, verdict.side, is_you, verdict.best));
         }
@@ -337,10 +307,7 @@ fn announce(
     let deep = review.verdict(&session).is_some_and(|verdict| verdict.deep);
     let task = review.retry().map(|retry| {
         // A wrong answer is told once, and not again when it is taken back.
-        let state = retry
-            .task
-            .wrong()
-            .map_or(retry.task.state, TaskState::Wrong);
+        let state = retry.task.wrong().map_or(retry.task.state, TaskState::Wrong);
         (retry.count().0, state)
     });
     // In a task the board changes only with what is said about an answer, or when that answer is taken back.
@@ -358,10 +325,7 @@ fn announce(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        announce.in_set(AppSystems::Ui).run_if(reader_listens),
-    );
+    app.add_systems(Update, announce.in_set(AppSystems::Ui).run_if(reader_listens));
 }
 
 /// The value of the evaluation graph at the shown move.

@@ -14,54 +14,46 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
         .with_child(ui.quiet(TextRole::Caption, Key("controls-works")));
     for action in Action::ALL {
         let node = ui.row(12.0).min_height(ui.px(68.0)).fixed().aligned();
-        list.spawn((
-            node.padding(ui.px(1.0).vertical()).border(px(1.0).bottom()),
-            BorderColor::all(ui.palette.hair),
-        ))
-        .with_children(|row| {
-            let least = ui.px(ui.text_height(140.0));
-            row.spawn(Node::default().fill().min_width(least))
-                .with_children(|words| label(words, ui, action.label(), None));
-            let bindings = shown.bindings;
-            let spoken = bindings.chords_of(action).map(Chord::spoken);
-            cell(
-                row,
-                ui,
-                SettingsWidget::BindKey(action),
-                Key("access-key")
-                    .with("action", action.label())
-                    .with("keys", Phrase::Parts(spoken.collect())),
-                bindings.chords_of(action).map(Chord::label).collect(),
-                (shown.capture == Capture::Key(action)).then_some(Key("controls-press-key")),
-                bindings.key_warnings(action),
-            );
-            let buttons = bindings.buttons_of(action);
-            let buttons = buttons.map(|button| button_label(button, shown.family));
-            let buttons: Vec<Phrase> = buttons.collect();
-            cell(
-                row,
-                ui,
-                SettingsWidget::BindButton(action),
-                Key("access-pad")
-                    .with("action", action.label())
-                    .with("buttons", Phrase::Parts(buttons.clone())),
-                buttons,
-                (shown.capture == Capture::Button(action)).then_some(Key("controls-press-button")),
-                bindings.button_warnings(action, shown.family),
-            );
-        });
+        list.spawn((node.padding(ui.px(1.0).vertical()).border(px(1.0).bottom()), BorderColor::all(ui.palette.hair)))
+            .with_children(|row| {
+                let least = ui.px(ui.text_height(140.0));
+                row.spawn(Node::default().fill().min_width(least))
+                    .with_children(|words| label(words, ui, action.label(), None));
+                let bindings = shown.bindings;
+                let spoken = bindings.chords_of(action).map(Chord::spoken);
+                cell(
+                    row,
+                    ui,
+                    SettingsWidget::BindKey(action),
+                    Key("access-key").with("action", action.label()).with("keys", Phrase::Parts(spoken.collect())),
+                    bindings.chords_of(action).map(Chord::label).collect(),
+                    (shown.capture == Capture::Key(action)).then_some(Key("controls-press-key")),
+                    bindings.key_warnings(action),
+                );
+                let buttons = bindings.buttons_of(action);
+                let buttons = buttons.map(|button| button_label(button, shown.family));
+                let buttons: Vec<Phrase> = buttons.collect();
+                cell(
+                    row,
+                    ui,
+                    SettingsWidget::BindButton(action),
+                    Key("access-pad").with("action", action.label()).with("buttons", Phrase::Parts(buttons.clone())),
+                    buttons,
+                    (shown.capture == Capture::Button(action)).then_some(Key("controls-press-button")),
+                    bindings.button_warnings(action, shown.family),
+                );
+            });
     }
     let foot = Node::default().fixed();
-    list.spawn(foot.padding(ui.px(16.0).vertical()))
-        .with_children(|foot| {
-            Button::new(SettingsWidget::ResetBindings)
-                .label(TextRole::Label, Key("controls-reset"))
-                .boxed(Node::default().aligned())
-                .height(ui.target(56.0))
-                .padding(ui.px(26.0).horizontal())
-                .rounded(ui.px(14.0))
-                .spawn(foot, ui);
-        });
+    list.spawn(foot.padding(ui.px(16.0).vertical())).with_children(|foot| {
+        Button::new(SettingsWidget::ResetBindings)
+            .label(TextRole::Label, Key("controls-reset"))
+            .boxed(Node::default().aligned())
+            .height(ui.target(56.0))
+            .padding(ui.px(26.0).horizontal())
+            .rounded(ui.px(14.0))
+            .spawn(foot, ui);
+    });
 }
 
 /// Builds the keys or buttons of an action, or what it asks for while it waits for another one. The warnings about them
@@ -83,12 +75,8 @@ fn cell(
         .rounded(ui.px(14.0))
         .centred();
     let name = std::iter::once(name).chain(warnings.clone()).collect();
-    Button::new(id)
-        .named(Phrase::Parts(name))
-        .selected(asks.is_some())
-        .boxed(node)
-        .spawn(row, ui)
-        .with_children(|cell| {
+    Button::new(id).named(Phrase::Parts(name)).selected(asks.is_some()).boxed(node).spawn(row, ui).with_children(
+        |cell| {
             let (names, warnings) = match asks {
                 Some(ask) => (vec![ask.into()], vec![]),
                 None if bound.is_empty() => (vec!["–".into()], warnings),
@@ -101,10 +89,8 @@ fn cell(
                 }
             });
             for words in warnings {
-                cell.spawn((
-                    ui.text(TextRole::Caption, words, ui.palette.bad),
-                    TextLayout::justify(Justify::Center),
-                ));
+                cell.spawn((ui.text(TextRole::Caption, words, ui.palette.bad), TextLayout::justify(Justify::Center)));
             }
-        });
+        },
+    );
 }

@@ -16,47 +16,30 @@ use crate::game::{
     screens::paged::{self, Tab},
     settings::{Entry, Kind, Section},
     texts::{Key, Phrase},
-    ui::{
-        self as widgets, Boxes, Button, Sideways, Skin, TextRole, Ui, Zone, rest, scroll_column,
-        segments,
-    },
+    ui::{self as widgets, Boxes, Button, Sideways, Skin, TextRole, Ui, Zone, rest, scroll_column, segments},
 };
 
-pub(super) fn build(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &SettingsView,
-    guests: Option<&GuestsView>,
-) {
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, guests: Option<&GuestsView>) {
     let tabs = Section::ALL.map(|section| Tab {
         id: SettingsWidget::Section(section).into(),
         label: section.label(),
         icon: icon(section),
         selected: section == shown.page.section,
     });
-    paged::build(
-        parent,
-        ui,
-        SettingsWidget::Back,
-        Key("settings"),
-        &tabs,
-        |body, window| {
-            if let Some(view) = guests {
-                let width = paged::content_width(ui, window, tabs.len());
-                guests::build(body, ui, view, width);
-                return;
-            }
-            let preview = ui.stage.board.map(|board| board.outer());
-            let beside = preview.map_or(0.0, |board| {
-                board.width() / ui.layout.u + paged::COLUMN_GAP * window
-            });
-            let width = paged::content_width(ui, window, tabs.len()) - beside;
-            rows(body, ui, shown, width);
-            if let Some(board) = preview {
-                self::preview(body, ui, board, shown.page.section);
-            }
-        },
-    );
+    paged::build(parent, ui, SettingsWidget::Back, Key("settings"), &tabs, |body, window| {
+        if let Some(view) = guests {
+            let width = paged::content_width(ui, window, tabs.len());
+            guests::build(body, ui, view, width);
+            return;
+        }
+        let preview = ui.stage.board.map(|board| board.outer());
+        let beside = preview.map_or(0.0, |board| board.width() / ui.layout.u + paged::COLUMN_GAP * window);
+        let width = paged::content_width(ui, window, tabs.len()) - beside;
+        rows(body, ui, shown, width);
+        if let Some(board) = preview {
+            self::preview(body, ui, board, shown.page.section);
+        }
+    });
 }
 
 fn icon(section: Section) -> Icon {
@@ -74,23 +57,22 @@ fn icon(section: Section) -> Icon {
 
 fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f32) {
     let name = format!("Settings rows {:?}", shown.page.section);
-    body.spawn((scroll_column(ui, name, rest(px(0.0))), Zone::ROWS))
-        .with_children(|list| {
-            let title = shown.page.section.label();
-            heading(list, ui, title);
-            if shown.page.section == Section::Controls {
-                bindings::build(list, ui, shown);
-                return;
+    body.spawn((scroll_column(ui, name, rest(px(0.0))), Zone::ROWS)).with_children(|list| {
+        let title = shown.page.section.label();
+        heading(list, ui, title);
+        if shown.page.section == Section::Controls {
+            bindings::build(list, ui, shown);
+            return;
+        }
+        let entries = shown.page.section.entries();
+        for (at, &entry) in entries.iter().enumerate() {
+            if entry.kind() == Kind::Themes {
+                themes::build(list, ui, shown);
+            } else {
+                row(list, ui, shown, entry, width, at + 1 == entries.len());
             }
-            let entries = shown.page.section.entries();
-            for (at, &entry) in entries.iter().enumerate() {
-                if entry.kind() == Kind::Themes {
-                    themes::build(list, ui, shown);
-                } else {
-                    row(list, ui, shown, entry, width, at + 1 == entries.len());
-                }
-            }
-        });
+        }
+    });
 }
 
 /// Builds the title of a column.
@@ -101,42 +83,27 @@ fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
 
 /// Leaves space for the board, which is drawn behind the interface. Where it shows what is set, words above and below it say so.
 fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect, section: Section) {
-    let shows = matches!(
-        section,
-        Section::Display | Section::Gameplay | Section::Accessibility
-    );
+    let shows = matches!(section, Section::Display | Section::Gameplay | Section::Accessibility);
     let node = ui.column(0.0).width(px(board.width())).fixed();
-    body.spawn(node.padding(ui.px(8.0).top()))
-        .with_children(|column| {
-            if !shows {
-                return;
-            }
-            heading(column, ui, Key("settings-preview"));
-            let height = px(board.height() + 40.0 * ui.layout.u);
-            column.spawn(Node::default().height(height).fixed());
-            column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
-        });
+    body.spawn(node.padding(ui.px(8.0).top())).with_children(|column| {
+        if !shows {
+            return;
+        }
+        heading(column, ui, Key("settings-preview"));
+        let height = px(board.height() + 40.0 * ui.layout.u);
+        column.spawn(Node::default().height(height).fixed());
+        column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
+    });
 }
 
 /// Below this width of a row, in design units, choices and sliders are below their labels.
 const STACK_BELOW: f32 = 652.0;
 
 /// Builds a label with its control, and a line below. `width` is that of the row, in design units.
-fn row(
-    list: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &SettingsView,
-    entry: Entry,
-    width: f32,
-    last: bool,
-) {
+fn row(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: Entry, width: f32, last: bool) {
     let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
         && matches!(entry.kind(), Kind::Choice | Kind::Slider(_) | Kind::Text);
-    let node = if stacked {
-        ui.column(8.0)
-    } else {
-        ui.row(20.0).aligned()
-    };
+    let node = if stacked { ui.column(8.0) } else { ui.row(20.0).aligned() };
     list.spawn((
         node.min_height(ui.px(76.0))
             .fixed()
@@ -159,13 +126,7 @@ fn row(
 }
 
 /// The control that shows words in a row. One of them is chosen.
-fn choice(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &SettingsView,
-    entry: Entry,
-    stacked: bool,
-) {
+fn choice(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: Entry, stacked: bool) {
     let chosen = entry.value(shown.settings);
     let width = if stacked {
         percent(100)
@@ -174,9 +135,7 @@ fn choice(
     };
     let choices = (0..=entry.last()).map(|at| {
         let id = SettingsWidget::Pick(entry, at);
-        Button::choice(id, entry.words(at), at == chosen)
-            .named(value_name(entry, at))
-            .sideways(Sideways::Choose)
+        Button::choice(id, entry.words(at), at == chosen).named(value_name(entry, at)).sideways(Sideways::Choose)
     });
     segments(row, ui, width, Zone::ROWS, choices);
 }
@@ -188,20 +147,12 @@ fn text(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: En
         [] => Key("set-own-names-none").into(),
         names => names.join(", ").into(),
     };
-    let spoken = Key("access-value")
-        .with("name", entry.label())
-        .with("value", words.clone());
-    let node = Node::default()
-        .aligned()
-        .padding(UiRect::axes(ui.px(16.0), ui.px(6.0)));
-    Button::of(
-        widgets::Kind::Button,
-        Skin::Field,
-        SettingsWidget::Set(entry),
-    )
-    .named(spoken)
-    .boxed(node.min_height(ui.target(52.0)).min_width(ui.px(180.0)))
-    .rounded(ui.px(14.0))
-    .spawn(row, ui)
-    .with_child(ui.tinted(TextRole::Body, words));
+    let spoken = Key("access-value").with("name", entry.label()).with("value", words.clone());
+    let node = Node::default().aligned().padding(UiRect::axes(ui.px(16.0), ui.px(6.0)));
+    Button::of(widgets::Kind::Button, Skin::Field, SettingsWidget::Set(entry))
+        .named(spoken)
+        .boxed(node.min_height(ui.target(52.0)).min_width(ui.px(180.0)))
+        .rounded(ui.px(14.0))
+        .spawn(row, ui)
+        .with_child(ui.tinted(TextRole::Body, words));
 }

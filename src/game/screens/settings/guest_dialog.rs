@@ -168,11 +168,7 @@ fn build(
     };
     let (title, note, done): (Phrase, Phrase, Key) = match of {
         GuestDialog::Text(field) => (field.label().into(), Phrase::nothing(), Key("done")),
-        GuestDialog::Run => (
-            Key("guest-run").into(),
-            Key("guest-run-note").into(),
-            Key("guest-run-yes"),
-        ),
+        GuestDialog::Run => (Key("guest-run").into(), Key("guest-run-note").into(), Key("guest-run-yes")),
         GuestDialog::Remove => (
             Key("guest-remove-it").with("name", row.name.clone()),
             Key("guest-remove-note").into(),
@@ -193,15 +189,11 @@ fn build(
             dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
         }
         if of == GuestDialog::Run {
-            let command = Node::default()
-                .padding(ui.px(16.0).all())
-                .rounded(ui.px(12.0));
-            content
-                .spawn((command, BackgroundColor(ui.palette.bg)))
-                .with_child((
-                    ui.plain(TextRole::Body, row.command()),
-                    TextLayout::linebreak(LineBreak::WordOrCharacter),
-                ));
+            let command = Node::default().padding(ui.px(16.0).all()).rounded(ui.px(12.0));
+            content.spawn((command, BackgroundColor(ui.palette.bg))).with_child((
+                ui.plain(TextRole::Body, row.command()),
+                TextLayout::linebreak(LineBreak::WordOrCharacter),
+            ));
         }
         let done_button = Button::primary(GuestDialogWidget::Done);
         let cancel = Button::new(GuestDialogWidget::Cancel).press(Press::Back);

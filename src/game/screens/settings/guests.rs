@@ -21,8 +21,8 @@ use crate::{
         store::{KeptGames, Notice},
         texts::{Key, Phrase},
         ui::{
-            Activated, Boxes, Button, Focus, Kind, Sideways, Skin, TextRole, Tint, Ui, WidgetName,
-            Zone, card, col, rest, scroll_column, segments, stepper,
+            Activated, Boxes, Button, Focus, Kind, Sideways, Skin, TextRole, Tint, Ui, WidgetName, Zone, card, col,
+            rest, scroll_column, segments, stepper,
         },
     },
 };
@@ -92,10 +92,7 @@ pub(super) struct GuestsView {
 
 impl GuestsView {
     pub(super) fn of(page: SettingsPage, settings: &Settings, guests: &Guests) -> Self {
-        let shown = |row: &GuestRow| ShownGuest {
-            row: row.clone(),
-            state: guests.state(&row.name).cloned(),
-        };
+        let shown = |row: &GuestRow| ShownGuest { row: row.clone(), state: guests.state(&row.name).cloned() };
         let chosen = page.guest.map(usize::from);
         let row = settings.guests.get(chosen.unwrap_or(0));
         let log = row.and_then(|row| guests.log(&row.name));
@@ -248,10 +245,7 @@ pub(super) fn take_files(
             added.push(path_buf.clone());
         }
     }
-    let news = choosing
-        .0
-        .as_ref()
-        .map(|(of, job)| (of.clone(), job.news()));
+    let news = choosing.0.as_ref().map(|(of, job)| (of.clone(), job.news()));
     if let Some((of, news)) = news {
         let place = of.as_ref().and_then(|(_, name)| {
             let mut rows = settings.guests.iter();
@@ -260,9 +254,7 @@ pub(super) fn take_files(
         match news.as_deref() {
             Some([]) => {}
             Some([FileChoice::Chosen(files), ..]) => {
-                let text = files
-                    .first()
-                    .map_or(String::new(), |file| file.display().to_string());
+                let text = files.first().map_or(String::new(), |file| file.display().to_string());
                 match (&of, place) {
                     (None, _) => added.extend(files.iter().take(1).cloned()),
                     (Some((field, name)), Some(place)) => {
@@ -299,28 +291,15 @@ pub(super) fn take_files(
 
 /// A program that has just been chosen. It runs in its own folder, where many have their data.
 fn guest_of(file: &Path, others: &[GuestRow]) -> GuestRow {
-    let name = file
-        .file_stem()
-        .map_or("".into(), |name| name.to_string_lossy());
-    let folder = file
-        .parent()
-        .map_or(String::new(), |folder| folder.display().to_string());
-    GuestRow {
-        name: free_name(others, &name),
-        program: file.display().to_string(),
-        folder,
-        ..default()
-    }
+    let name = file.file_stem().map_or("".into(), |name| name.to_string_lossy());
+    let folder = file.parent().map_or(String::new(), |folder| folder.display().to_string());
+    GuestRow { name: free_name(others, &name), program: file.display().to_string(), folder, ..default() }
 }
 
 /// What is known of a program in a few words, with a sign, and the colour of both.
 fn state(ui: &Ui, guest: &ShownGuest) -> (Phrase, Option<Icon>, Color) {
     match &guest.state {
-        Some(GuestState::Works(_)) => (
-            Key("guest-ready").into(),
-            Some(Icon::Check),
-            ui.palette.good,
-        ),
+        Some(GuestState::Works(_)) => (Key("guest-ready").into(), Some(Icon::Check), ui.palette.good),
         Some(GuestState::Failed(reason)) => (reason.clone(), Some(Icon::Warn), ui.palette.warn),
         Some(GuestState::Starting) => (Key("guest-starting").into(), None, ui.palette.text2),
         None if guest.row.is_approved() => (Phrase::nothing(), None, ui.palette.text2),
@@ -342,11 +321,9 @@ pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView,
         LayoutMode::Wide => {
             body.spawn(ui.row(32.0).fill().low()).with_children(|row| {
                 let column = col(Val::ZERO).width(percent(37)).fixed().low();
-                row.spawn(scroll_column(ui, "Engines", column))
-                    .with_children(|column| list(column, ui, view, at));
+                row.spawn(scroll_column(ui, "Engines", column)).with_children(|column| list(column, ui, view, at));
                 let column = rest(Val::ZERO).low();
-                row.spawn(column)
-                    .with_children(|column| form(column, ui, view, at, 0.6 * width, false));
+                row.spawn(column).with_children(|column| form(column, ui, view, at, 0.6 * width, false));
             });
         }
         LayoutMode::Side => {
@@ -358,11 +335,10 @@ pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView,
         }
         LayoutMode::Tall | LayoutMode::Small => {
             let column = scroll_column(ui, "Other engines", rest(ui.px(16.0)));
-            body.spawn(column)
-                .with_children(|column| match view.chosen {
-                    Some(at) => form(column, ui, view, at, width, true),
-                    None => list(column, ui, view, usize::MAX),
-                });
+            body.spawn(column).with_children(|column| match view.chosen {
+                Some(at) => form(column, ui, view, at, width, true),
+                None => list(column, ui, view, usize::MAX),
+            });
         }
     }
 }
@@ -371,24 +347,13 @@ fn list(parent: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView, chosen: u
     let column = ui.column(10.0).padding(ui.px(4.0).all()).fixed();
     parent.spawn((column, LIST)).with_children(|column| {
         let head = Node::default().height(ui.px(60.0)).aligned().fixed();
-        column
-            .spawn(head)
-            .with_child(ui.plain(TextRole::H2, Key("section-guests")));
+        column.spawn(head).with_child(ui.plain(TextRole::H2, Key("section-guests")));
         column.spawn(ui.quiet(TextRole::Caption, Key("guest-about")));
         for (at, guest) in view.list.iter().enumerate() {
             let (words, icon, ink) = state(ui, guest);
-            let node = ui
-                .row(12.0)
-                .aligned()
-                .min_height(ui.target(ui.text_height(84.0)));
-            let node = node
-                .padding(UiRect::axes(ui.px(16.0), ui.px(8.0)))
-                .rounded(ui.px(18.0));
-            let name = vec![
-                guest.row.name.clone().into(),
-                protocol(&guest.row).into(),
-                words.clone(),
-            ];
+            let node = ui.row(12.0).aligned().min_height(ui.target(ui.text_height(84.0)));
+            let node = node.padding(UiRect::axes(ui.px(16.0), ui.px(8.0))).rounded(ui.px(18.0));
+            let name = vec![guest.row.name.clone().into(), protocol(&guest.row).into(), words.clone()];
             Button::of(Kind::Radio, Skin::Card, GuestWidget::Program(at as u8))
                 .named(Phrase::Parts(name))
                 .boxed(node.fixed())
@@ -396,18 +361,14 @@ fn list(parent: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView, chosen: u
                 .spawn(column, ui)
                 .with_children(|row| {
                     row.spawn(ui.tinted_icon(Icon::Plug, 26.0));
-                    row.spawn(ui.column(0.0).fill().narrow())
-                        .with_children(|lines| {
-                            lines.spawn(ui.tinted(TextRole::Title, guest.row.name.clone()));
-                            let caption =
-                                ui.text(TextRole::Caption, protocol(&guest.row), Color::NONE);
-                            lines.spawn((caption, Tint::Quiet));
-                        });
+                    row.spawn(ui.column(0.0).fill().narrow()).with_children(|lines| {
+                        lines.spawn(ui.tinted(TextRole::Title, guest.row.name.clone()));
+                        let caption = ui.text(TextRole::Caption, protocol(&guest.row), Color::NONE);
+                        lines.spawn((caption, Tint::Quiet));
+                    });
                     let most = Node::default().max_width(percent(50)).narrow();
-                    row.spawn(most).with_child((
-                        ui.text(TextRole::Caption, words, ink),
-                        TextLayout::justify(Justify::Right),
-                    ));
+                    row.spawn(most)
+                        .with_child((ui.text(TextRole::Caption, words, ink), TextLayout::justify(Justify::Right)));
                     row.spawn(Node::default()).with_children(|place| {
                         if let Some(icon) = icon {
                             place.spawn(ui.icon(icon, 20.0, ink));
@@ -426,14 +387,7 @@ fn list(parent: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView, chosen: u
 }
 
 /// Builds what is set for a program, and the test.
-fn form(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    view: &GuestsView,
-    at: usize,
-    width: f32,
-    is_page: bool,
-) {
+fn form(parent: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView, at: usize, width: f32, is_page: bool) {
     let Some(guest) = view.list.get(at) else {
         return;
     };
@@ -441,109 +395,85 @@ fn form(
     let stacked = width < 560.0 * ui.layout.viewport.text_scale;
     // Beside the list it scrolls by itself.
     let scrolls = ui.layout.mode == LayoutMode::Wide;
-    let panel = if scrolls {
-        rest(Val::ZERO).low()
-    } else {
-        col(Val::ZERO).fixed()
-    };
-    parent
-        .spawn(card(ui, panel.padding(ui.px(12.0).all())))
-        .with_children(|panel| {
-            let name = format!("Engine {at}");
-            let mut lines = if scrolls {
-                panel.spawn(scroll_column(ui, name, rest(Val::ZERO).low()))
-            } else {
-                panel.spawn(col(Val::ZERO))
-            };
-            // A tray on the card needs another colour than the card's.
-            let inside = BackgroundColor(ui.palette.bg);
-            // The bar stands beside the controls.
-            let column = ui.column(10.0).padding(ui.px(14.0).right()).fixed();
-            lines.with_children(|list| {
-                list.spawn(column).with_children(|form| {
-                    // Where the buttons have no room beside the name they are below it.
-                    let head = ui.row(12.0).aligned().spread().wrap(ui.px(6.0));
-                    form.spawn(head.fixed()).with_children(|head| {
-                        head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
-                            lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
-                            lines.spawn(ui.quiet(
-                                TextRole::Caption,
-                                Key("guest-speaks").with("protocol", protocol(row)),
-                            ));
-                        });
-                        let buttons =
-                            is_page.then_some((GuestWidget::List, Key("guest-list"), Icon::Back));
-                        let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
-                        let buttons_row = ui.row(8.0).fixed();
-                        head.spawn(buttons_row).with_children(|head| {
-                            for (id, words, icon) in buttons.into_iter().chain([remove]) {
-                                small_button(head, ui, id, words, icon);
-                            }
-                        });
+    let panel = if scrolls { rest(Val::ZERO).low() } else { col(Val::ZERO).fixed() };
+    parent.spawn(card(ui, panel.padding(ui.px(12.0).all()))).with_children(|panel| {
+        let name = format!("Engine {at}");
+        let mut lines = if scrolls {
+            panel.spawn(scroll_column(ui, name, rest(Val::ZERO).low()))
+        } else {
+            panel.spawn(col(Val::ZERO))
+        };
+        // A tray on the card needs another colour than the card's.
+        let inside = BackgroundColor(ui.palette.bg);
+        // The bar stands beside the controls.
+        let column = ui.column(10.0).padding(ui.px(14.0).right()).fixed();
+        lines.with_children(|list| {
+            list.spawn(column).with_children(|form| {
+                // Where the buttons have no room beside the name they are below it.
+                let head = ui.row(12.0).aligned().spread().wrap(ui.px(6.0));
+                form.spawn(head.fixed()).with_children(|head| {
+                    head.spawn(ui.column(0.0).narrow()).with_children(|lines| {
+                        lines.spawn(ui.plain(TextRole::H2, row.name.clone()));
+                        lines.spawn(ui.quiet(TextRole::Caption, Key("guest-speaks").with("protocol", protocol(row))));
                     });
-                    for field in GuestField::ALL {
-                        field_row(form, ui, field, row.clone(), stacked);
-                    }
-                    let protocols = [(false, PROTOCOLS[0]), (true, PROTOCOLS[1])];
-                    setting(form, ui, Key("guest-protocol"), stacked, |place| {
-                        let choices = protocols.map(|(nboard, words)| {
-                            choice(GuestWidget::Protocol(nboard), words, row.nboard == nboard)
-                        });
-                        segments(place, ui, percent(100), PROTOCOL, choices).insert(inside);
+                    let buttons = is_page.then_some((GuestWidget::List, Key("guest-list"), Icon::Back));
+                    let remove = (GuestWidget::Remove, Key("guest-remove"), Icon::Trash);
+                    let buttons_row = ui.row(8.0).fixed();
+                    head.spawn(buttons_row).with_children(|head| {
+                        for (id, words, icon) in buttons.into_iter().chain([remove]) {
+                            small_button(head, ui, id, words, icon);
+                        }
                     });
-                    setting(form, ui, Key("guest-strength"), stacked, |place| {
-                        let kinds = [
-                            (Strength::Own, Key("guest-own")),
-                            (Strength::Level, Key("guest-level")),
-                            (Strength::Time, Key("guest-time")),
-                        ];
-                        let choices = kinds.map(|(kind, words)| {
-                            choice(GuestWidget::Strength(kind), words, row.strength == kind)
-                        });
-                        segments(place, ui, percent(100), STRENGTH, choices).insert(inside);
-                    });
-                    let (label, value): (_, Phrase) = match row.strength {
-                        Strength::Own => (None, Phrase::nothing()),
-                        Strength::Level => (Some(Key("guest-level")), row.level.to_string().into()),
-                        Strength::Time => (
-                            Some(Key("guest-time")),
-                            Key("set-seconds").with("seconds", row.secs.to_string()),
-                        ),
-                    };
-                    if let Some(label) = label {
-                        setting(form, ui, label, stacked, |place| {
-                            let ids = [(GuestWidget::Less, true), (GuestWidget::More, true)];
-                            let tray = Node::default().width(percent(100)).height(ui.target(56.0));
-                            place.spawn(tray).with_children(|tray| {
-                                stepper(
-                                    tray,
-                                    ui,
-                                    STEPS,
-                                    ids,
-                                    [Key("guest-less"), Key("guest-more")],
-                                    |middle| {
-                                        middle.spawn(ui.plain(TextRole::Label, value));
-                                    },
-                                )
-                                .insert(inside);
-                            });
-                        });
-                    }
-                    setting(form, ui, Key("guest-second"), stacked, |place| {
-                        let choices = [(false, Key("guest-no")), (true, Key("guest-yes"))];
-                        let choices = choices.map(|(second, words)| {
-                            choice(
-                                GuestWidget::Second(second),
-                                words,
-                                row.second_opinion == second,
-                            )
-                        });
-                        segments(place, ui, percent(100), SECOND, choices).insert(inside);
-                    });
-                    test(form, ui, guest, view);
                 });
+                for field in GuestField::ALL {
+                    field_row(form, ui, field, row.clone(), stacked);
+                }
+                let protocols = [(false, PROTOCOLS[0]), (true, PROTOCOLS[1])];
+                setting(form, ui, Key("guest-protocol"), stacked, |place| {
+                    let choices = protocols
+                        .map(|(nboard, words)| choice(GuestWidget::Protocol(nboard), words, row.nboard == nboard));
+                    segments(place, ui, percent(100), PROTOCOL, choices).insert(inside);
+                });
+                setting(form, ui, Key("guest-strength"), stacked, |place| {
+                    let kinds = [
+                        (Strength::Own, Key("guest-own")),
+                        (Strength::Level, Key("guest-level")),
+                        (Strength::Time, Key("guest-time")),
+                    ];
+                    let choices =
+                        kinds.map(|(kind, words)| choice(GuestWidget::Strength(kind), words, row.strength == kind));
+                    segments(place, ui, percent(100), STRENGTH, choices).insert(inside);
+                });
+                let (label, value): (_, Phrase) = match row.strength {
+                    Strength::Own => (None, Phrase::nothing()),
+                    Strength::Level => (Some(Key("guest-level")), row.level.to_string().into()),
+                    Strength::Time => {
+                        (Some(Key("guest-time")), Key("set-seconds").with("seconds", row.secs.to_string()))
+                    }
+                };
+                if let Some(label) = label {
+                    setting(form, ui, label, stacked, |place| {
+                        let ids = [(GuestWidget::Less, true), (GuestWidget::More, true)];
+                        let tray = Node::default().width(percent(100)).height(ui.target(56.0));
+                        place.spawn(tray).with_children(|tray| {
+                            stepper(tray, ui, STEPS, ids, [Key("guest-less"), Key("guest-more")], |middle| {
+                                middle.spawn(ui.plain(TextRole::Label, value));
+                            })
+                            .insert(inside);
+                        });
+                    });
+                }
+                setting(form, ui, Key("guest-second"), stacked, |place| {
+                    let choices = [(false, Key("guest-no")), (true, Key("guest-yes"))];
+                    let choices = choices.map(|(second, words)| {
+                        choice(GuestWidget::Second(second), words, row.second_opinion == second)
+                    });
+                    segments(place, ui, percent(100), SECOND, choices).insert(inside);
+                });
+                test(form, ui, guest, view);
             });
         });
+    });
 }
 
 fn choice(id: GuestWidget, words: impl Into<Phrase>, selected: bool) -> Button {
@@ -569,36 +499,18 @@ fn setting(
     stacked: bool,
     control: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let row = if stacked {
-        ui.column(4.0)
-    } else {
-        ui.row(12.0).aligned()
-    };
+    let row = if stacked { ui.column(4.0) } else { ui.row(12.0).aligned() };
     form.spawn(row.fixed()).with_children(|row| {
-        let width = if stacked {
-            percent(100)
-        } else {
-            ui.px(ui.text_height(150.0))
-        };
-        row.spawn(Node::default().width(width).fixed())
-            .with_children(|place| label(place, ui, words, None));
-        row.spawn(ui.row(10.0).with(|node| node.flex_grow = 1.0).narrow())
-            .with_children(control);
+        let width = if stacked { percent(100) } else { ui.px(ui.text_height(150.0)) };
+        row.spawn(Node::default().width(width).fixed()).with_children(|place| label(place, ui, words, None));
+        row.spawn(ui.row(10.0).with(|node| node.flex_grow = 1.0).narrow()).with_children(control);
     });
 }
 
 /// Builds a text of the program, which a press changes, and a button that chooses its file or folder.
-fn field_row(
-    form: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    field: GuestField,
-    mut row: GuestRow,
-    stacked: bool,
-) {
+fn field_row(form: &mut ChildSpawnerCommands, ui: &Ui, field: GuestField, mut row: GuestRow, stacked: bool) {
     let text = std::mem::take(field.of(&mut row));
-    let spoken = Key("access-value")
-        .with("name", field.label())
-        .with("value", text.clone());
+    let spoken = Key("access-value").with("name", field.label()).with("value", text.clone());
     setting(form, ui, field.label(), stacked, |place| {
         let node = Node::default().aligned().fill().narrow();
         Button::of(Kind::Button, Skin::Field, GuestWidget::Text(field))
@@ -609,10 +521,9 @@ fn field_row(
             .spawn(place, ui)
             .with_children(|button| {
                 // A long path has several lines.
-                button.spawn(Node::default().fill().narrow()).with_child((
-                    ui.tinted(TextRole::Body, text),
-                    TextLayout::linebreak(LineBreak::WordOrCharacter),
-                ));
+                button
+                    .spawn(Node::default().fill().narrow())
+                    .with_child((ui.tinted(TextRole::Body, text), TextLayout::linebreak(LineBreak::WordOrCharacter)));
             });
         if matches!(field, GuestField::Program | GuestField::Folder) {
             Button::of(Kind::Button, Skin::Field, GuestWidget::Choose(field))
@@ -641,68 +552,55 @@ fn test(form: &mut ChildSpawnerCommands, ui: &Ui, guest: &ShownGuest, view: &Gue
         Some(_) => (GuestWidget::Stop, Icon::Close, Key("guest-stop")),
         None => (GuestWidget::Test, Icon::Play, Key("guest-test")),
     };
-    form.spawn(ui.row(14.0).aligned().wrap(ui.px(8.0)).fixed())
-        .with_children(|row| {
-            Button::primary(id)
-                .disabled(starts && waited.is_none())
-                .boxed(ui.row(10.0).aligned().fixed())
-                .icon(sign)
-                .label(TextRole::Item, label)
-                .padding(ui.px(24.0).horizontal())
-                .height(ui.target(56.0))
-                .rounded(ui.px(14.0))
-                .spawn(row, ui);
-            row.spawn(Node::default()).with_children(|place| {
-                if let Some(icon) = icon {
-                    place.spawn(ui.icon(icon, 20.0, ink));
-                }
-            });
-            row.spawn(Node::default().fill().narrow())
-                .with_children(|place| match &guest.state {
-                    Some(GuestState::Works(probed)) => {
-                        let secs = |time: std::time::Duration| format!("{:.2}", time.as_secs_f32());
-                        let result = Key("guest-works")
-                            .with("seconds", secs(probed.started))
-                            .with("move", probed.square)
-                            .with("answered", secs(probed.answered));
-                        place.spawn(ui.quiet(TextRole::Caption, result));
-                    }
-                    _ => {
-                        place.spawn(ui.text(TextRole::Caption, words, ink));
-                    }
-                });
-            if !log.is_empty() {
-                small_button(
-                    row,
-                    ui,
-                    GuestWidget::CopyLog,
-                    Key("guest-copy-log"),
-                    Icon::Copy,
-                );
+    form.spawn(ui.row(14.0).aligned().wrap(ui.px(8.0)).fixed()).with_children(|row| {
+        Button::primary(id)
+            .disabled(starts && waited.is_none())
+            .boxed(ui.row(10.0).aligned().fixed())
+            .icon(sign)
+            .label(TextRole::Item, label)
+            .padding(ui.px(24.0).horizontal())
+            .height(ui.target(56.0))
+            .rounded(ui.px(14.0))
+            .spawn(row, ui);
+        row.spawn(Node::default()).with_children(|place| {
+            if let Some(icon) = icon {
+                place.spawn(ui.icon(icon, 20.0, ink));
             }
         });
+        row.spawn(Node::default().fill().narrow()).with_children(|place| match &guest.state {
+            Some(GuestState::Works(probed)) => {
+                let secs = |time: std::time::Duration| format!("{:.2}", time.as_secs_f32());
+                let result = Key("guest-works")
+                    .with("seconds", secs(probed.started))
+                    .with("move", probed.square)
+                    .with("answered", secs(probed.answered));
+                place.spawn(ui.quiet(TextRole::Caption, result));
+            }
+            _ => {
+                place.spawn(ui.text(TextRole::Caption, words, ink));
+            }
+        });
+        if !log.is_empty() {
+            small_button(row, ui, GuestWidget::CopyLog, Key("guest-copy-log"), Icon::Copy);
+        }
+    });
     if log.is_empty() {
         return;
     }
-    let lines = ui
-        .column(2.0)
-        .padding(ui.px(14.0).all())
-        .rounded(ui.px(12.0))
-        .fixed();
-    form.spawn((lines, BackgroundColor(ui.palette.bg)))
-        .with_children(|lines| {
-            for line in log {
-                let ink = match line.way {
-                    Way::Sent => ui.palette.text2,
-                    Way::Received => ui.palette.text,
-                    Way::Error => ui.palette.warn,
-                };
-                lines.spawn((
-                    ui.text(TextRole::Caption, line_text(line), ink),
-                    TextLayout::linebreak(LineBreak::WordOrCharacter),
-                ));
-            }
-        });
+    let lines = ui.column(2.0).padding(ui.px(14.0).all()).rounded(ui.px(12.0)).fixed();
+    form.spawn((lines, BackgroundColor(ui.palette.bg))).with_children(|lines| {
+        for line in log {
+            let ink = match line.way {
+                Way::Sent => ui.palette.text2,
+                Way::Received => ui.palette.text,
+                Way::Error => ui.palette.warn,
+            };
+            lines.spawn((
+                ui.text(TextRole::Caption, line_text(line), ink),
+                TextLayout::linebreak(LineBreak::WordOrCharacter),
+            ));
+        }
+    });
 }
 
 /// A line of the log with an arrow for its way.

@@ -67,13 +67,7 @@ fn words(entry: Entry, settings: &Settings, texts: Texts) -> Text {
 }
 
 /// Builds the slider of a setting.
-pub(super) fn slider(
-    row: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    entry: Entry,
-    shown: &SettingsView,
-    stacked: bool,
-) {
+pub(super) fn slider(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, shown: &SettingsView, stacked: bool) {
     let part = filled(entry, shown.settings);
     let node = if stacked {
         // At the lowest value, half of the disc is outside the line.
@@ -83,39 +77,31 @@ pub(super) fn slider(
         Node::default().width(ui.px(SLIDER.x))
     };
     let node = node.height(ui.target(56.0)).aligned().rounded(ui.px(14.0));
-    row.spawn(ui.row(24.0).aligned().fixed())
-        .with_children(|group| {
-            control(Kind::Slider, entry, shown, node)
-                .spawn(group, ui)
-                .with_children(|track| {
-                    track
-                        .spawn((
-                            sized(percent(100), ui.px(SLIDER.y)).round().aligned(),
-                            BackgroundColor(ui.palette.surface2),
-                        ))
-                        .with_children(|line| {
-                            let fill = (
-                                sized(part, percent(100)).round(),
-                                BackgroundColor(ui.palette.accent),
-                            );
-                            line.spawn((Part::Fill(entry), fill));
-                            let half = picture_side(ui.baked) / 2.0;
-                            let place = Node::default().margin(ui.px(-half).left());
-                            let place = place.with(|node| node.left = part);
-                            let disc = thumb(ui, Side::White, place);
-                            line.spawn((Part::Thumb(entry), disc));
-                        });
-                });
-            let end = Node::default().width(ui.px(ui.text_height(76.0))).fixed();
-            group
-                .spawn(end.justify(JustifyContent::End))
-                .with_children(|end| {
-                    // The typeface is that of the language, even for values without words.
-                    let empty = ui.plain(TextRole::BodyStrong, "");
-                    end.spawn((empty, Part::Words(entry), TextLayout::no_wrap()))
-                        .insert(words(entry, shown.settings, ui.texts));
+    row.spawn(ui.row(24.0).aligned().fixed()).with_children(|group| {
+        control(Kind::Slider, entry, shown, node).spawn(group, ui).with_children(|track| {
+            track
+                .spawn((sized(percent(100), ui.px(SLIDER.y)).round().aligned(), BackgroundColor(ui.palette.surface2)))
+                .with_children(|line| {
+                    let fill = (sized(part, percent(100)).round(), BackgroundColor(ui.palette.accent));
+                    line.spawn((Part::Fill(entry), fill));
+                    let half = picture_side(ui.baked) / 2.0;
+                    let place = Node::default().margin(ui.px(-half).left());
+                    let place = place.with(|node| node.left = part);
+                    let disc = thumb(ui, Side::White, place);
+                    line.spawn((Part::Thumb(entry), disc));
                 });
         });
+        let end = Node::default().width(ui.px(ui.text_height(76.0))).fixed();
+        group.spawn(end.justify(JustifyContent::End)).with_children(|end| {
+            // The typeface is that of the language, even for values without words.
+            let empty = ui.plain(TextRole::BodyStrong, "");
+            end.spawn((empty, Part::Words(entry), TextLayout::no_wrap())).insert(words(
+                entry,
+                shown.settings,
+                ui.texts,
+            ));
+        });
+    });
 }
 
 fn show_sliders(
@@ -151,12 +137,7 @@ fn grab(
         let scale = node.inverse_scale_factor();
         let width = node.size().x * scale;
         let left = at.translation.x * scale - width / 2.0;
-        let held = Drag {
-            entry,
-            pointer: event.pointer_id,
-            left,
-            width,
-        };
+        let held = Drag { entry, pointer: event.pointer_id, left, width };
         dragged.0 = Some(held);
         held.slide(event.pointer_location.position.x, &mut settings);
     }

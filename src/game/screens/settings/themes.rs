@@ -19,36 +19,25 @@ const DISC: f32 = 37.0;
 /// The vertical lines, in squares from the middle. The edge of the picture cuts off lines that do not fit.
 const LINES: [f32; 5] = [-2.0, -1.0, 0.0, 1.0, 2.0];
 /// The discs: the left and upper edges of their squares, in squares from the middle, and their colours.
-const DISCS: [(f32, f32, Side); 4] = [
-    (-1.0, -1.0, Side::Black),
-    (0.0, -1.0, Side::White),
-    (-1.0, 0.0, Side::White),
-    (0.0, 0.0, Side::Black),
-];
+const DISCS: [(f32, f32, Side); 4] =
+    [(-1.0, -1.0, Side::Black), (0.0, -1.0, Side::White), (-1.0, 0.0, Side::White), (0.0, 0.0, Side::Black)];
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
     let tiles = ui.row(16.0).fixed().margin(ui.px(18.0).bottom());
     list.spawn(tiles).with_children(|row| {
         for (at, theme) in (0..).zip(ThemeName::ALL) {
-            row.spawn(ui.column(6.0).fill().aligned())
-                .with_children(|tile| {
-                    let node = sized(percent(100), ui.px(100.0))
-                        .padding(ui.px(2.0).all())
-                        .rounded(ui.px(14.0))
-                        .clipped();
-                    let id = SettingsWidget::Pick(Entry::Theme, at);
-                    Button::of(Kind::Radio, Skin::Picture, id)
-                        .named(value_name(Entry::Theme, at))
-                        .boxed(node)
-                        .selected(theme == shown.settings.theme)
-                        .sideways(Sideways::Choose)
-                        .spawn(tile, ui)
-                        .with_children(|button| picture(button, ui, theme));
-                    tile.spawn((
-                        ui.quiet(TextRole::Caption, theme.label()),
-                        TextLayout::justify(Justify::Center),
-                    ));
-                });
+            row.spawn(ui.column(6.0).fill().aligned()).with_children(|tile| {
+                let node = sized(percent(100), ui.px(100.0)).padding(ui.px(2.0).all()).rounded(ui.px(14.0)).clipped();
+                let id = SettingsWidget::Pick(Entry::Theme, at);
+                Button::of(Kind::Radio, Skin::Picture, id)
+                    .named(value_name(Entry::Theme, at))
+                    .boxed(node)
+                    .selected(theme == shown.settings.theme)
+                    .sideways(Sideways::Choose)
+                    .spawn(tile, ui)
+                    .with_children(|button| picture(button, ui, theme));
+                tile.spawn((ui.quiet(TextRole::Caption, theme.label()), TextLayout::justify(Justify::Center)));
+            });
         }
     });
 }
@@ -61,22 +50,19 @@ fn picture(button: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName) {
         size.at(percent(50), percent(50)).margin(margin)
     };
     let whole = sized(percent(100), percent(100)).clipped();
-    button
-        .spawn((whole.rounded(ui.px(10.0)), BackgroundColor(board.felt)))
-        .with_children(|felt| {
-            let line = px((1.5 * ui.layout.u).max(1.0));
-            let ink = BackgroundColor(board.line);
-            for column in LINES {
-                let node = from_middle(column, 0.0, sized(line, percent(100)));
-                felt.spawn((node.with(|node| node.top = px(0.0)), ink));
-            }
-            felt.spawn((sized(percent(100), line).at(px(0), percent(50)), ink));
-            for (column, row, side) in DISCS {
-                let node = from_middle(column, row, sized(ui.px(CELL), ui.px(CELL)));
-                felt.spawn(node.centred())
-                    .with_children(|square| disc(square, ui, theme, side));
-            }
-        });
+    button.spawn((whole.rounded(ui.px(10.0)), BackgroundColor(board.felt))).with_children(|felt| {
+        let line = px((1.5 * ui.layout.u).max(1.0));
+        let ink = BackgroundColor(board.line);
+        for column in LINES {
+            let node = from_middle(column, 0.0, sized(line, percent(100)));
+            felt.spawn((node.with(|node| node.top = px(0.0)), ink));
+        }
+        felt.spawn((sized(percent(100), line).at(px(0), percent(50)), ink));
+        for (column, row, side) in DISCS {
+            let node = from_middle(column, row, sized(ui.px(CELL), ui.px(CELL)));
+            felt.spawn(node.centred()).with_children(|square| disc(square, ui, theme, side));
+        }
+    });
 }
 
 fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side) {
@@ -97,9 +83,7 @@ fn disc(square: &mut ChildSpawnerCommands, ui: &Ui, theme: ThemeName, side: Side
     let square_of = |units: f32| sized(ui.px(units), ui.px(units)).centred();
     square
         .spawn((
-            square_of(DISC)
-                .border(outline.map_or(UiRect::ZERO, |_| line(1.4)))
-                .round(),
+            square_of(DISC).border(outline.map_or(UiRect::ZERO, |_| line(1.4))).round(),
             BackgroundColor(face),
             BorderColor::all(outline.map_or(Color::NONE, |outline| outline.color)),
             shade,

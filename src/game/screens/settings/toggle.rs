@@ -73,10 +73,7 @@ pub(super) fn picture_side(baked: &Baked) -> f32 {
 /// Builds the picture of the disc. `node` says where it is.
 pub(super) fn thumb(ui: &Ui, face: Side, node: Node) -> impl Bundle + use<> {
     let side = ui.px(picture_side(ui.baked));
-    (
-        ui.baked.node(face),
-        node.absolute().width(side).height(side),
-    )
+    (ui.baked.node(face), node.absolute().width(side).height(side))
 }
 
 /// The left edge of the knob's picture, in design units from the left of the switch. `on` is 0 for off and 1 for on.
@@ -91,11 +88,7 @@ fn face(on: bool) -> Side {
 }
 
 fn colours(palette: &Palette, on: bool) -> (BackgroundColor, BorderColor) {
-    let (inside, edge) = if on {
-        (palette.accent, palette.accent)
-    } else {
-        (palette.surface2, palette.text3)
-    };
+    let (inside, edge) = if on { (palette.accent, palette.accent) } else { (palette.surface2, palette.text3) };
     (BackgroundColor(inside), BorderColor::all(edge))
 }
 
@@ -106,23 +99,17 @@ pub(super) fn toggle(row: &mut ChildSpawnerCommands, ui: &Ui, entry: Entry, show
     let size = (SWITCH * ui.layout.u).max(Vec2::splat(ui.layout.least_target()));
     let margin = (size / ui.layout.u - SWITCH) / 2.0;
     let node = sized(px(size.x), px(size.y)).fixed().round();
-    control(Kind::Switch, entry, shown, node)
-        .spawn(row, ui)
-        .with_children(|switch| {
-            let body = sized(ui.px(SWITCH.x), ui.px(SWITCH.y)).round();
-            let body = body.at(ui.px(margin.x - 2.5), ui.px(margin.y - 2.5));
-            let body = body.border(ui.px(2.0).all());
-            switch.spawn((Switch(entry), body, colours(ui.palette, on)));
-            let left = knob_left(ui.baked, f32::from(u8::from(on)));
-            let above = (SWITCH.y - picture_side(ui.baked)) / 2.0;
-            let place = Node::default().at(ui.px(left), ui.px(margin.y + above - 2.5));
-            let knob = Knob {
-                entry,
-                on,
-                turning: TURN_SECS,
-            };
-            switch.spawn((knob, thumb(ui, face(on), place)));
-        });
+    control(Kind::Switch, entry, shown, node).spawn(row, ui).with_children(|switch| {
+        let body = sized(ui.px(SWITCH.x), ui.px(SWITCH.y)).round();
+        let body = body.at(ui.px(margin.x - 2.5), ui.px(margin.y - 2.5));
+        let body = body.border(ui.px(2.0).all());
+        switch.spawn((Switch(entry), body, colours(ui.palette, on)));
+        let left = knob_left(ui.baked, f32::from(u8::from(on)));
+        let above = (SWITCH.y - picture_side(ui.baked)) / 2.0;
+        let place = Node::default().at(ui.px(left), ui.px(margin.y + above - 2.5));
+        let knob = Knob { entry, on, turning: TURN_SECS };
+        switch.spawn((knob, thumb(ui, face(on), place)));
+    });
 }
 
 fn show_switches(

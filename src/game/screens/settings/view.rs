@@ -85,7 +85,5 @@ pub(super) fn label(row: &mut ChildSpawnerCommands, ui: &Ui, label: Key, note: O
 
 /// What screen readers call one of several values.
 pub(super) fn value_name(entry: Entry, at: u16) -> Phrase {
-    Key("access-value")
-        .with("name", entry.label())
-        .with("value", entry.words(at))
+    Key("access-value").with("name", entry.label()).with("value", entry.words(at))
 }

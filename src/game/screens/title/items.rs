@@ -107,31 +107,19 @@ impl Known<'_> {
 
 /// The lines for the current game, an unfinished game that the player has left for it, the game that was finished last, and
 /// everything else.
-pub(super) fn items(
-    session: &Session,
-    earlier: Option<&Session>,
-    last: Option<&Session>,
-    live: &Live,
-) -> Vec<Item> {
+pub(super) fn items(session: &Session, earlier: Option<&Session>, last: Option<&Session>, live: &Live) -> Vec<Item> {
     let item = |id, label, note| Item {
         id,
         label,
         note,
         done: live.answered.filter(|_| id == TitleWidget::Puzzles),
         begins_group: matches!(id, TitleWidget::Puzzles | TitleWidget::Games),
-        is_game: matches!(
-            id,
-            TitleWidget::Continue | TitleWidget::Earlier | TitleWidget::Last
-        ),
+        is_game: matches!(id, TitleWidget::Continue | TitleWidget::Earlier | TitleWidget::Last),
     };
     let current = Some(session).filter(|game| game.is_started() && !game.is_over());
     // Games of others are watched on. A game of one's own goes on beside them.
     let continued = |game: &Session| {
-        if game.is_watched() {
-            Key("title-watch")
-        } else {
-            Key("title-continue")
-        }
+        if game.is_watched() { Key("title-watch") } else { Key("title-continue") }
     };
     let own_runs = current.is_some_and(|game| !game.is_watched());
     let earlier_label = match earlier {
@@ -139,16 +127,8 @@ pub(super) fn items(
         _ => Key("title-earlier"),
     };
     let mut items = vec![
-        item(
-            TitleWidget::Continue,
-            continued(session),
-            current.map(running_game),
-        ),
-        item(
-            TitleWidget::Earlier,
-            earlier_label,
-            earlier.map(running_game),
-        ),
+        item(TitleWidget::Continue, continued(session), current.map(running_game)),
+        item(TitleWidget::Earlier, earlier_label, earlier.map(running_game)),
         item(TitleWidget::Last, Key("title-last"), last.map(last_result)),
     ];
     let [_, lines_due] = live.due;
@@ -157,11 +137,7 @@ pub(super) fn items(
     // Only games that there are have a note.
     items.retain(|item| item.note.is_some());
     items.extend([
-        item(
-            TitleWidget::NewGame,
-            Key("new-game"),
-            live.has_learned.then(|| Key("title-double").into()),
-        ),
+        item(TitleWidget::NewGame, Key("new-game"), live.has_learned.then(|| Key("title-double").into())),
         item(TitleWidget::Puzzles, Key("puzzles"), Some(puzzles(live))),
         item(
             TitleWidget::Openings,
@@ -169,16 +145,8 @@ pub(super) fn items(
             some(lines_due).map(|due| Key("title-lines-due").with("due", due)),
         ),
         item(TitleWidget::Learn, Key("learn"), next_idea(live)),
-        item(
-            TitleWidget::Games,
-            Key("games"),
-            some(live.games).map(number),
-        ),
-        item(
-            TitleWidget::You,
-            Key("you-title"),
-            live.rating.map(|elo| elo.to_string().into()),
-        ),
+        item(TitleWidget::Games, Key("games"), some(live.games).map(number)),
+        item(TitleWidget::You, Key("you-title"), live.rating.map(|elo| elo.to_string().into())),
         item(TitleWidget::Settings, Key("settings"), None),
         item(TitleWidget::Quit, Key("title-quit"), None),
     ]);
@@ -190,23 +158,15 @@ fn puzzles(live: &Live) -> Phrase {
     let [own_due, _] = live.due;
     match live.answered {
         None => Key("title-puzzles-new").with("all", DAILY),
-        Some([answered, all]) if answered == all && own_due > 0 => {
-            Key("title-puzzles-due").with("due", own_due)
-        }
-        Some([answered, all]) => Key("title-puzzles")
-            .with("answered", answered)
-            .with("all", all),
+        Some([answered, all]) if answered == all && own_due > 0 => Key("title-puzzles-due").with("due", own_due),
+        Some([answered, all]) => Key("title-puzzles").with("answered", answered).with("all", all),
     }
 }
 
 /// Which of the ideas is next, once the first one is done.
 fn next_idea(live: &Live) -> Option<Phrase> {
     let has_next = live.ideas > 0 && live.ideas < IDEAS.len();
-    has_next.then(|| {
-        Key("title-idea")
-            .with("at", live.ideas + 1)
-            .with("all", IDEAS.len())
-    })
+    has_next.then(|| Key("title-idea").with("at", live.ideas + 1).with("all", IDEAS.len()))
 }
 
 /// How the last game ended, and against whom.
@@ -215,18 +175,12 @@ fn last_result(session: &Session) -> Phrase {
         return Key("title-draw").into();
     };
     let margin = session.position().lead().unsigned_abs();
-    let discs = if session.early_end().is_some() {
-        0
-    } else {
-        margin
-    };
+    let discs = if session.early_end().is_some() { 0 } else { margin };
     match session.only_human() {
-        Some(own) if own == winner => Key("title-you-won")
-            .with("name", player_name(session, own.opponent()))
-            .with("discs", discs),
-        _ => Key("title-won")
-            .with("name", player_name(session, winner))
-            .with("discs", discs),
+        Some(own) if own == winner => {
+            Key("title-you-won").with("name", player_name(session, own.opponent())).with("discs", discs)
+        }
+        _ => Key("title-won").with("name", player_name(session, winner)).with("discs", discs),
     }
 }
 
@@ -237,9 +191,7 @@ fn running_game(session: &Session) -> Phrase {
     match session.only_human() {
         Some(side) => Key("title-game-yours").with("name", name(side.opponent())),
         None if session.is_watched() || Side::ALL.into_iter().any(has_name) => {
-            Key("title-game-watched")
-                .with("black", name(Side::Black))
-                .with("white", name(Side::White))
+            Key("title-game-watched").with("black", name(Side::Black)).with("white", name(Side::White))
         }
         None => Key("title-game-two").into(),
     }

@@ -67,11 +67,7 @@ impl Notes {
 
 /// Builds the wordmark and the menu. `saves`: what is played here is saved.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, items: Vec<Item>, saves: bool) {
-    let tagline = if saves {
-        Key("title-tagline")
-    } else {
-        Key("unsaved")
-    };
+    let tagline = if saves { Key("title-tagline") } else { Key("unsaved") };
     let layout = ui.layout;
     let Vec2 { x: w, y: h } = layout.viewport.size;
     let portrait = layout.is_portrait();
@@ -104,14 +100,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, items: Vec<Item>
             }
             if sizes.tagline {
                 let below = Node::default().width(px(width));
-                head.spawn(below.at(px(indent + 2.0), px(186.0 * sizes.mark)))
-                    .with_child(ui.sized_text(
-                        Face::Medium,
-                        TAGLINE,
-                        1.35,
-                        tagline,
-                        ui.palette.text2,
-                    ));
+                head.spawn(below.at(px(indent + 2.0), px(186.0 * sizes.mark))).with_child(ui.sized_text(
+                    Face::Medium,
+                    TAGLINE,
+                    1.35,
+                    tagline,
+                    ui.palette.text2,
+                ));
             }
         });
         let wanted = (68.0 * scale * layout.enlarged).max(layout.least_target());
@@ -122,19 +117,13 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, items: Vec<Item>
         let labels = measure.labels(sizes);
         for (item, &line_of) in items.into_iter().zip(&measure.lines) {
             if item.begins_group {
-                column.spawn(Node {
-                    flex_shrink: 1000.0,
-                    ..Node::default().height(px(0.32 * wanted))
-                });
+                column.spawn(Node { flex_shrink: 1000.0, ..Node::default().height(px(0.32 * wanted)) });
             }
             let least = match sizes.notes {
                 Notes::None => lowest,
                 _ => measure.line(line_of, sizes).unwrap_or(lowest),
             };
-            let node = Node {
-                flex_shrink: 1000.0,
-                ..Node::default().aligned().padding(px(indent).left())
-            };
+            let node = Node { flex_shrink: 1000.0, ..Node::default().aligned().padding(px(indent).left()) };
             let node = node.height(px(least.max(wanted))).min_height(px(least));
             line(column, ui, node, (scale, width, labels), sizes, item);
         }
@@ -169,11 +158,7 @@ struct Line {
 impl Line {
     /// The note, if it is shown.
     fn note(self, notes: Notes) -> f32 {
-        if notes.has(self.is_game) {
-            self.note
-        } else {
-            0.0
-        }
+        if notes.has(self.is_game) { self.note } else { 0.0 }
     }
 }
 
@@ -193,8 +178,7 @@ impl<'a> Measure<'a> {
             layout: ui.layout,
             width,
             tagline: width_of(tagline.into()),
-            notices: NOTICES * ui.layout.viewport.text_scale.midpoint(1.0)
-                - HIGHEST * ui.layout.viewport.size.y,
+            notices: NOTICES * ui.layout.viewport.text_scale.midpoint(1.0) - HIGHEST * ui.layout.viewport.size.y,
             lines: lines.collect(),
         }
     }
@@ -221,12 +205,7 @@ impl<'a> Measure<'a> {
         let has_game = self.lines.iter().any(|line| line.is_game);
         let less = less.into_iter().filter(|&(_, notices)| notices || has_game);
         let of_games = less.flat_map(|(targets, notices)| {
-            without().map(move |sizes| Sizes {
-                notes: Notes::OfGames,
-                targets,
-                notices,
-                ..sizes
-            })
+            without().map(move |sizes| Sizes { notes: Notes::OfGames, targets, notices, ..sizes })
         });
         let all = sizes(1.0, true, wanted, USUAL_LETTERS);
         let mut all = all.chain(without()).chain(of_games);
@@ -272,11 +251,7 @@ impl<'a> Measure<'a> {
         let note = noted().map(|it| it.note).fold(0.0, f32::max);
         let note_size = self.layout.font(note_units(sizes.letters, self.layout.u));
         let all = widest + NOTE_GAP * self.layout.u + note_size * note;
-        if all < BESIDE * self.width {
-            widest
-        } else {
-            0.0
-        }
+        if all < BESIDE * self.width { widest } else { 0.0 }
     }
 
     /// The least height of a line of the menu with its note beside or below it. `None` if it is too long.
@@ -289,17 +264,9 @@ impl<'a> Measure<'a> {
         let note_size = layout.font(note_units(letters, layout.u));
         let [label, note] = [size * line.label, note_size * line.note(sizes.notes)];
         let is_below = note > 0.0 && label + NOTE_GAP * layout.u + note > BESIDE * self.width;
-        let below = if is_below {
-            (note / (0.9 * self.width)).ceil()
-        } else {
-            0.0
-        };
+        let below = if is_below { (note / (0.9 * self.width)).ceil() } else { 0.0 };
         let height = LINE * (size + below * note_size) + BORDERS * layout.u;
-        let least = if sizes.targets {
-            layout.least_target()
-        } else {
-            0.0
-        };
+        let least = if sizes.targets { layout.least_target() } else { 0.0 };
         (label <= self.width).then(|| height.max(least))
     }
 }
@@ -312,9 +279,7 @@ fn note_units(letters: f32, u: f32) -> f32 {
 /// Sizes from one down to another.
 fn smaller(from: f32, least: f32) -> impl Iterator<Item = f32> {
     let steps = (0..30).map(move |step| from * 0.93_f32.powi(step));
-    steps
-        .take_while(move |&size| size > least)
-        .chain(std::iter::once(least.min(from)))
+    steps.take_while(move |&size| size > least).chain(std::iter::once(least.min(from)))
 }
 
 fn line(
@@ -326,61 +291,51 @@ fn line(
     item: Item,
 ) {
     // All of a line can be pressed, not only its words.
-    Button::of(Kind::MenuItem, Skin::MenuItem, item.id)
-        .boxed(node)
-        .zone(MENU)
-        .spawn(column, ui)
-        .with_children(|row| {
-            let side = px((18.0 * scale).max(8.0));
-            let dot = sized(side, side).absolute().round();
-            row.spawn((
-                dot.with(|node| node.left = px(6.0 * scale)),
-                BackgroundColor(ui.palette.text),
-                Visibility::Hidden,
-                Tint::Pointed,
+    Button::of(Kind::MenuItem, Skin::MenuItem, item.id).boxed(node).zone(MENU).spawn(column, ui).with_children(|row| {
+        let side = px((18.0 * scale).max(8.0));
+        let dot = sized(side, side).absolute().round();
+        row.spawn((
+            dot.with(|node| node.left = px(6.0 * scale)),
+            BackgroundColor(ui.palette.text),
+            Visibility::Hidden,
+            Tint::Pointed,
+        ));
+        // A note that has no room beside its line is below it.
+        let words = ui.row(NOTE_GAP).aligned().wrap(Val::ZERO);
+        let words = words.width(px(width - BORDERS * ui.layout.u));
+        row.spawn(words).with_children(|words| {
+            let letters = sizes.letters / ui.layout.u;
+            let note = item.note.filter(|_| sizes.notes.has(item.is_game));
+            let labels = if note.is_some() { labels } else { 0.0 };
+            words.spawn(Node::default().min_width(px(labels))).with_child((
+                ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
+                TextLayout::no_wrap(),
+                Tint::Main,
             ));
-            // A note that has no room beside its line is below it.
-            let words = ui.row(NOTE_GAP).aligned().wrap(Val::ZERO);
-            let words = words.width(px(width - BORDERS * ui.layout.u));
-            row.spawn(words).with_children(|words| {
-                let letters = sizes.letters / ui.layout.u;
-                let note = item.note.filter(|_| sizes.notes.has(item.is_game));
-                let labels = if note.is_some() { labels } else { 0.0 };
-                words
-                    .spawn(Node::default().min_width(px(labels)))
-                    .with_child((
-                        ui.sized_text(Face::SemiBold, letters, 1.2, item.label, Color::NONE),
-                        TextLayout::no_wrap(),
-                        Tint::Main,
-                    ));
-                let Some(note) = note else { return };
-                let size = note_units(sizes.letters, ui.layout.u);
-                match item.done {
-                    None => {
-                        let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
-                        words.spawn((note, Tint::Quiet));
-                    }
-                    Some([done, all]) => {
-                        let ink = ui.palette.accent;
-                        words.spawn(ui.sized_text(Face::Medium, size, 1.35, note, ink));
-                        if labels > 0.0 {
-                            dots(words, ui, size, done, all);
-                        }
+            let Some(note) = note else { return };
+            let size = note_units(sizes.letters, ui.layout.u);
+            match item.done {
+                None => {
+                    let note = ui.sized_text(Face::Medium, size, 1.35, note, Color::NONE);
+                    words.spawn((note, Tint::Quiet));
+                }
+                Some([done, all]) => {
+                    let ink = ui.palette.accent;
+                    words.spawn(ui.sized_text(Face::Medium, size, 1.35, note, ink));
+                    if labels > 0.0 {
+                        dots(words, ui, size, done, all);
                     }
                 }
-            });
+            }
         });
+    });
 }
 
 /// Builds a dot for each of so many things to do.
 fn dots(words: &mut ChildSpawnerCommands, ui: &Ui, size: f32, done: usize, all: usize) {
     words.spawn(ui.row(0.14 * size)).with_children(|row| {
         for at in 0..all {
-            let ink = if at < done {
-                ui.palette.accent
-            } else {
-                ui.palette.surface2
-            };
+            let ink = if at < done { ui.palette.accent } else { ui.palette.surface2 };
             let side = ui.px(0.5 * size);
             row.spawn((sized(side, side).round(), BackgroundColor(ink)));
         }

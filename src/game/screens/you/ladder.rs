@@ -20,17 +20,9 @@ const LEAST: f32 = 48.0;
 const AXIS: f32 = 150.0;
 
 /// Builds the card. `width` is that of the card, and `height` that of the axis, in design units.
-pub(super) fn ladder(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &YouView,
-    width: f32,
-    height: f32,
-) {
+pub(super) fn ladder(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) {
     // A row has two lines, and can be hit by a finger.
-    let row = LEAST
-        .max(50.0 * enlarged(ui))
-        .max(ui.layout.least_target() / ui.layout.u);
+    let row = LEAST.max(50.0 * enlarged(ui)).max(ui.layout.least_target() / ui.layout.u);
     let height = height.max(12.0 * row);
     let beside = |head: &mut ChildSpawnerCommands| {
         head.spawn(ui.quiet(TextRole::Caption, Key("you-results")));
@@ -55,22 +47,20 @@ pub(super) fn ladder(
             let you_at = y(shown.standing.rating.even);
             let has_rating = !shown.standing.games.is_empty();
             let area = Rect::new(axis - 8.0, 0.0, axis + 6.0, height);
-            board
-                .spawn((Name::new("Ladder axis"), at(area)))
-                .with_children(|picture| {
-                    let mut part = |rect: Rect, color: Color| {
-                        picture.spawn((at(rect).round(), BackgroundColor(color)));
-                    };
-                    part(Rect::new(5.0, top, 9.0, bottom), ui.palette.surface2);
-                    for tick in &ticks {
-                        let tick = Rect::new(0.0, tick - 2.0, 14.0, tick + 2.0);
-                        part(tick, ui.palette.text3);
-                    }
-                    if has_rating {
-                        let mark = Rect::new(2.0, you_at - 10.0, 12.0, you_at + 10.0);
-                        part(mark, ui.palette.accent);
-                    }
-                });
+            board.spawn((Name::new("Ladder axis"), at(area))).with_children(|picture| {
+                let mut part = |rect: Rect, color: Color| {
+                    picture.spawn((at(rect).round(), BackgroundColor(color)));
+                };
+                part(Rect::new(5.0, top, 9.0, bottom), ui.palette.surface2);
+                for tick in &ticks {
+                    let tick = Rect::new(0.0, tick - 2.0, 14.0, tick + 2.0);
+                    part(tick, ui.palette.text3);
+                }
+                if has_rating {
+                    let mark = Rect::new(2.0, you_at - 10.0, 12.0, you_at + 10.0);
+                    part(mark, ui.palette.accent);
+                }
+            });
             if has_rating {
                 you(board, ui, shown, axis, you_at);
             }
@@ -96,11 +86,7 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y:
     let elo = rating.is_sure().then(|| rating.elo.round().to_string());
     let roomy = axis >= AXIS && ui.layout.viewport.text_scale <= 1.0;
     board
-        .spawn((
-            Name::new("You"),
-            node.spread().rounded(ui.px(12.0)),
-            BackgroundColor(ui.palette.accent),
-        ))
+        .spawn((Name::new("You"), node.spread().rounded(ui.px(12.0)), BackgroundColor(ui.palette.accent)))
         .with_children(|pill| {
             // Larger text leaves room for the number only, or for the name while there is none.
             if roomy || elo.is_none() {
@@ -113,14 +99,7 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y:
         });
 }
 
-fn opponent(
-    board: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    node: Node,
-    kind: OpponentKind,
-    results: [usize; 3],
-    room: f32,
-) {
+fn opponent(board: &mut ChildSpawnerCommands, ui: &Ui, node: Node, kind: OpponentKind, results: [usize; 3], room: f32) {
     let who = character(kind);
     let elo = strength(kind).unwrap_or_default() as usize;
     let [won, drawn, lost] = results;
@@ -133,18 +112,14 @@ fn opponent(
     let node = node.aligned().padding(ui.px(8.0).horizontal());
     Button::of(Kind::Button, Skin::Bare, YouWidget::Against(kind))
         .named(spoken)
-        .boxed(
-            node.with(|node| node.column_gap = ui.px(12.0))
-                .rounded(ui.px(12.0)),
-        )
+        .boxed(node.with(|node| node.column_gap = ui.px(12.0)).rounded(ui.px(12.0)))
         .spawn(board, ui)
         .with_children(|row| {
             ui.emblem(row, who.emblem(), 40.0);
-            row.spawn(col(Val::ZERO).fill().narrow())
-                .with_children(|words| {
-                    words.spawn(ui.plain(TextRole::Label, who.name()));
-                    words.spawn(ui.quiet(TextRole::Figures, elo.to_string()));
-                });
+            row.spawn(col(Val::ZERO).fill().narrow()).with_children(|words| {
+                words.spawn(ui.plain(TextRole::Label, who.name()));
+                words.spawn(ui.quiet(TextRole::Figures, elo.to_string()));
+            });
             if results == [0; 3] {
                 row.spawn(ui.quiet(TextRole::Caption, Key("you-not-met")));
                 return;
@@ -161,16 +136,12 @@ fn opponent(
 fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, results: [usize; 3]) {
     let all: usize = results.iter().sum();
     let track = sized(ui.px(118.0), ui.px(8.0)).round().clipped().fixed();
-    row.spawn((track, BackgroundColor(ui.palette.surface2)))
-        .with_children(|track| {
-            for (games, ink) in [
-                (results[0], ui.palette.good),
-                (results[1], ui.palette.text3),
-            ] {
-                let part = 100.0 * games as f32 / all as f32;
-                track.spawn((sized(percent(part), percent(100)), BackgroundColor(ink)));
-            }
-        });
+    row.spawn((track, BackgroundColor(ui.palette.surface2))).with_children(|track| {
+        for (games, ink) in [(results[0], ui.palette.good), (results[1], ui.palette.text3)] {
+            let part = 100.0 * games as f32 / all as f32;
+            track.spawn((sized(percent(part), percent(100)), BackgroundColor(ink)));
+        }
+    });
 }
 
 /// The places of labels that belong to these places, at least so far from each other and within the ends. Both go from the top
@@ -197,17 +168,8 @@ mod tests {
     #[test]
     fn labels_do_not_overlap_and_stay_near_their_ticks() {
         let whole = |places: Vec<f32>| places.iter().map(|&it| it as i32).collect::<Vec<_>>();
-        assert_eq!(
-            whole(spread(&[0.0, 60.0, 120.0], 50.0, [0.0, 120.0])),
-            [0, 60, 120]
-        );
-        assert_eq!(
-            whole(spread(&[0.0, 10.0, 120.0], 50.0, [0.0, 120.0])),
-            [0, 50, 120]
-        );
-        assert_eq!(
-            whole(spread(&[0.0, 110.0, 120.0], 50.0, [0.0, 120.0])),
-            [0, 70, 120]
-        );
+        assert_eq!(whole(spread(&[0.0, 60.0, 120.0], 50.0, [0.0, 120.0])), [0, 60, 120]);
+        assert_eq!(whole(spread(&[0.0, 10.0, 120.0], 50.0, [0.0, 120.0])), [0, 50, 120]);
+        assert_eq!(whole(spread(&[0.0, 110.0, 120.0], 50.0, [0.0, 120.0])), [0, 70, 120]);
     }
 }

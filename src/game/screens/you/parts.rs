@@ -63,11 +63,10 @@ pub(super) fn titled(
     let node = ui.column(10.0).padding(padding(ui));
     let node = node.with(|node| node.flex_grow = f32::from(grows));
     parent.spawn(card(ui, node)).with_children(|card| {
-        card.spawn(ui.row(12.0).aligned().spread().fixed())
-            .with_children(|head| {
-                head.spawn(ui.plain(TextRole::Title, title));
-                beside(head);
-            });
+        card.spawn(ui.row(12.0).aligned().spread().fixed()).with_children(|head| {
+            head.spawn(ui.plain(TextRole::Title, title));
+            beside(head);
+        });
         content(card);
     });
 }

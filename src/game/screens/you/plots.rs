@@ -26,21 +26,14 @@ const NUMBERS: f32 = 56.0;
 const MARGIN: f32 = 8.0;
 
 /// Builds the history of the rating, in a card of this width. `height` is that of the plot. Both are in design units.
-pub(super) fn history(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &YouView,
-    width: f32,
-    height: f32,
-) {
+pub(super) fn history(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) {
     let games = &shown.standing.games;
     let sure = games.iter().position(|game| game.rating.is_sure());
     let ranges = |head: &mut ChildSpawnerCommands| {
         head.spawn((RANGE, ui.row(10.0))).with_children(|row| {
-            for (range, label) in [
-                (Range::All, Key("you-all").into()),
-                (Range::Last, Key("you-last").with("games", LAST)),
-            ] {
+            for (range, label) in
+                [(Range::All, Key("you-all").into()), (Range::Last, Key("you-last").with("games", LAST))]
+            {
                 let label: Phrase = label;
                 Button::choice(YouWidget::Range(range), label, shown.range == range)
                     .min_height(ui.target(40.0))
@@ -65,10 +58,7 @@ pub(super) fn history(
             let ends = games.iter();
             ends.map(move |game| game.rating.elo + sign * game.rating.half_width())
         };
-        let (least, most) = (
-            band(-1.0).fold(f32::MAX, f32::min),
-            band(1.0).fold(0.0, f32::max),
-        );
+        let (least, most) = (band(-1.0).fold(f32::MAX, f32::min), band(1.0).fold(0.0, f32::max));
         let step = if most - least > 900.0 {
             400.0
         } else if most - least > 450.0 {
@@ -79,35 +69,18 @@ pub(super) fn history(
         let range = [(least / step).floor() * step, (most / step).ceil() * step];
         let plot = Plot {
             line: games.iter().map(|game| game.rating.elo).collect(),
-            band: band(-1.0)
-                .zip(band(1.0))
-                .map(|(low, high)| [low, high])
-                .collect(),
+            band: band(-1.0).zip(band(1.0)).map(|(low, high)| [low, high]).collect(),
             dots: Vec::new(),
             range,
             step,
         };
         let day_of = |at: usize| day(games[at].game.date, this_year());
-        drawn(
-            card,
-            ui,
-            plot,
-            width,
-            height,
-            |elo| elo.to_string().into(),
-            [day_of(0), day_of(games.len() - 1)],
-        );
+        drawn(card, ui, plot, width, height, |elo| elo.to_string().into(), [day_of(0), day_of(games.len() - 1)]);
     });
 }
 
 /// Builds the accuracy of the last games with what costs the player most.
-pub(super) fn accuracy(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    shown: &YouView,
-    width: f32,
-    height: f32,
-) {
+pub(super) fn accuracy(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) {
     let all = &shown.standing.accuracy;
     let note = |head: &mut ChildSpawnerCommands| {
         if width >= 560.0 {
@@ -118,11 +91,7 @@ pub(super) fn accuracy(
         let first = all.len().saturating_sub(LAST);
         if all.len() < 2 {
             // The accuracy of a single game is already said above.
-            let words = if all.is_empty() {
-                Key("you-accuracy-none")
-            } else {
-                Key("you-accuracy-one")
-            };
+            let words = if all.is_empty() { Key("you-accuracy-none") } else { Key("you-accuracy-one") };
             empty(card, ui, height, words);
             return;
         }
@@ -134,42 +103,23 @@ pub(super) fn accuracy(
             let five = &all[at.saturating_sub(4)..=at];
             five.iter().map(|&it| f32::from(it)).sum::<f32>() / five.len() as f32
         });
-        let plot = Plot {
-            line: line.collect(),
-            band: Vec::new(),
-            dots,
-            range: [low, 100.0],
-            step,
-        };
+        let plot = Plot { line: line.collect(), band: Vec::new(), dots, range: [low, 100.0], step };
         let percent_of = |percent: f32| Key("over-percent").with("percent", percent as usize);
-        let ends = [
-            Key("you-games-ago").with("games", all.len() - first),
-            Key("you-last-one").into(),
-        ];
+        let ends = [Key("you-games-ago").with("games", all.len() - first), Key("you-last-one").into()];
         drawn(card, ui, plot, width, height, percent_of, ends);
-        let phases = [
-            Key("phase-opening"),
-            Key("phase-midgame"),
-            Key("phase-ending"),
-        ];
-        card.spawn(ui.row(18.0).spread().wrap(ui.px(4.0)))
-            .with_children(|row| {
-                for (phase, accuracy) in phases.into_iter().zip(shown.standing.phases) {
-                    let accuracy =
-                        accuracy.map_or("\u{2013}".into(), |it| percent_of((100.0 * it).round()));
-                    row.spawn(ui.row(8.0)).with_children(|cell| {
-                        cell.spawn(ui.quiet(TextRole::Caption, phase));
-                        cell.spawn(ui.plain(TextRole::CaptionStrong, accuracy));
-                    });
-                }
-            });
+        let phases = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
+        card.spawn(ui.row(18.0).spread().wrap(ui.px(4.0))).with_children(|row| {
+            for (phase, accuracy) in phases.into_iter().zip(shown.standing.phases) {
+                let accuracy = accuracy.map_or("\u{2013}".into(), |it| percent_of((100.0 * it).round()));
+                row.spawn(ui.row(8.0)).with_children(|cell| {
+                    cell.spawn(ui.quiet(TextRole::Caption, phase));
+                    cell.spawn(ui.plain(TextRole::CaptionStrong, accuracy));
+                });
+            }
+        });
         // Everybody errs more in some phases, so others as strong are the measure.
         let words = |&(of, more): &(Trait, bool)| {
-            let words = if more {
-                Key::of("you-harder", of.key())
-            } else {
-                Key::of("you-easier", of.key())
-            };
+            let words = if more { Key::of("you-harder", of.key()) } else { Key::of("you-easier", of.key()) };
             words.into()
         };
         if !shown.phases.is_empty() {
@@ -190,19 +140,18 @@ fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     };
     let line = sized(percent(100), px(1)).fixed();
     card.spawn((line, BackgroundColor(ui.palette.hair)));
-    let node = ui
-        .row(16.0)
-        .aligned()
-        .padding(ui.px(8.0).all())
-        .rounded(ui.px(14.0));
+    let node = ui.row(16.0).aligned().padding(ui.px(8.0).all()).rounded(ui.px(14.0));
     Button::of(Kind::Button, Skin::Bare, YouWidget::Costs)
         .zone(COSTS)
         .boxed(node.min_height(ui.target(60.0)))
         .spawn(card, ui)
         .with_children(|row| {
             let chip = ui.square(40.0).centred().rounded(ui.px(11.0));
-            row.spawn((chip, BackgroundColor(ui.palette.surface2)))
-                .with_child(ui.icon(topic_icon(topic), 24.0, ui.palette.text));
+            row.spawn((chip, BackgroundColor(ui.palette.surface2))).with_child(ui.icon(
+                topic_icon(topic),
+                24.0,
+                ui.palette.text,
+            ));
             row.spawn(rest(Val::ZERO)).with_children(|words| {
                 let title = Key("you-costs").with("idea", Phrase::from(idea.title));
                 let mut title = words.spawn(ui.plain(TextRole::Label, title));
@@ -233,29 +182,24 @@ fn drawn(
     let size = Vec2::new(width - 60.0 - numbers - 6.0, height);
     let below = 26.0 * enlarged(ui);
     let area = sized(percent(100), ui.px(height + MARGIN + below)).fixed();
-    card.spawn(area.margin(ui.px(8.0).top()))
-        .with_children(|area| {
-            for number in plot.numbers() {
-                let y = height * plot.height_of(number);
-                let rect = Rect::from_center_size(
-                    Vec2::new(numbers / 2.0 - MARGIN, y),
-                    Vec2::new(numbers, 24.0),
-                );
-                let label = place(Rect::from_corners(rect.min * u, rect.max * u));
-                area.spawn(label.aligned())
-                    .with_child(ui.quiet(TextRole::Figures, say(number)));
+    card.spawn(area.margin(ui.px(8.0).top())).with_children(|area| {
+        for number in plot.numbers() {
+            let y = height * plot.height_of(number);
+            let rect = Rect::from_center_size(Vec2::new(numbers / 2.0 - MARGIN, y), Vec2::new(numbers, 24.0));
+            let label = place(Rect::from_corners(rect.min * u, rect.max * u));
+            area.spawn(label.aligned()).with_child(ui.quiet(TextRole::Figures, say(number)));
+        }
+        let row = sized(ui.px(size.x), ui.px(below));
+        let row = row.at(ui.px(numbers), ui.px(height + MARGIN));
+        area.spawn(row.spread()).with_children(|row| {
+            for end in ends {
+                row.spawn(ui.quiet(TextRole::Caption, end));
             }
-            let row = sized(ui.px(size.x), ui.px(below));
-            let row = row.at(ui.px(numbers), ui.px(height + MARGIN));
-            area.spawn(row.spread()).with_children(|row| {
-                for end in ends {
-                    row.spawn(ui.quiet(TextRole::Caption, end));
-                }
-            });
-            let origin = Vec2::new(numbers * u, 0.0);
-            let place = Rect::from_corners(origin, origin + size * u);
-            plot.spawn(area, place, MARGIN * u);
         });
+        let origin = Vec2::new(numbers * u, 0.0);
+        let place = Rect::from_corners(origin, origin + size * u);
+        plot.spawn(area, place, MARGIN * u);
+    });
 }
 
 /// Says what will be here.

@@ -42,23 +42,16 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
             return;
         }
         let (elo, band) = (rating.elo.round(), rating.half_width().round());
-        let value = Key("access-rating")
-            .with("elo", elo as usize)
-            .with("band", band as usize);
-        let spoken = Spoken {
-            name: Some(Key("you-rating").into()),
-            value: Some(value),
-            range: None,
-        };
-        card.spawn((ui.row(18.0).align(AlignItems::Baseline), spoken))
-            .with_children(|line| {
-                line.spawn((
-                    ui.sized_text(Face::Medium, 64.0, 1.1, elo.to_string(), ui.palette.text),
-                    TextLayout::no_wrap(),
-                ));
-                let band = ui.quiet(TextRole::H2, format!("± {band}"));
-                line.spawn((band, TextLayout::no_wrap()));
-            });
+        let value = Key("access-rating").with("elo", elo as usize).with("band", band as usize);
+        let spoken = Spoken { name: Some(Key("you-rating").into()), value: Some(value), range: None };
+        card.spawn((ui.row(18.0).align(AlignItems::Baseline), spoken)).with_children(|line| {
+            line.spawn((
+                ui.sized_text(Face::Medium, 64.0, 1.1, elo.to_string(), ui.palette.text),
+                TextLayout::no_wrap(),
+            ));
+            let band = ui.quiet(TextRole::H2, format!("± {band}"));
+            line.spawn((band, TextLayout::no_wrap()));
+        });
         bar(card, ui, [elo - band, elo + band]);
         card.spawn(ui.row(0.0).justify(JustifyContent::Center))
             .with_child(ui.quiet(TextRole::Caption, Key("you-band")));
@@ -79,19 +72,15 @@ fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
 fn bar(parent: &mut ChildSpawnerCommands, ui: &Ui, numbers: [f32; 2]) {
     let track = sized(percent(100), ui.px(8.0)).round().fixed();
     let margin = UiRect::axes(Val::ZERO, ui.px(6.0));
-    parent
-        .spawn((
-            Name::new("Band"),
-            track.margin(margin),
-            BackgroundColor(ui.palette.surface2),
-        ))
-        .with_children(|track| {
+    parent.spawn((Name::new("Band"), track.margin(margin), BackgroundColor(ui.palette.surface2))).with_children(
+        |track| {
             let band = sized(percent(38), percent(100)).at(percent(31), Val::ZERO);
             track.spawn((band.round(), BackgroundColor(ui.palette.accent)));
             let dot = ui.square(18.0).round().at(percent(50), ui.px(-5.0));
             let dot = dot.margin(ui.px(-9.0).left());
             track.spawn((dot, BackgroundColor(ui.palette.text)));
-        });
+        },
+    );
     // The middles of the numbers are below the ends of the band.
     let ends = Node::default().spread().padding(percent(26).horizontal());
     parent.spawn(ends).with_children(|ends| {

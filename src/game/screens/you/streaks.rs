@@ -23,11 +23,9 @@ pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVie
     let results = |head: &mut ChildSpawnerCommands| {
         head.spawn(ui.row(8.0)).with_children(|row| {
             for game in &games[games.len().saturating_sub(RESULTS)..] {
-                let (letter, fill) = [
-                    (Key("you-w"), ui.palette.good),
-                    (Key("you-d"), ui.palette.text3),
-                    (Key("you-l"), ui.palette.bad),
-                ][place(game.score)];
+                let (letter, fill) =
+                    [(Key("you-w"), ui.palette.good), (Key("you-d"), ui.palette.text3), (Key("you-l"), ui.palette.bad)]
+                        [place(game.score)];
                 let node = ui.square(26.0 * enlarged(ui)).centred().rounded(ui.px(6.0));
                 let letter = ui.sized_text(Face::Bold, 14.0, 1.2, letter, ui.palette.bg);
                 row.spawn((node, BackgroundColor(fill))).with_child(letter);
@@ -48,14 +46,8 @@ pub(super) fn streaks(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVie
             }
         };
         for pair in [
-            [
-                (won(now), Key("you-now")),
-                (won(longest), Key("you-longest")),
-            ],
-            [
-                (results.into(), Key("you-results")),
-                (accuracy, Key("you-accuracy-of-ten")),
-            ],
+            [(won(now), Key("you-now")), (won(longest), Key("you-longest"))],
+            [(results.into(), Key("you-results")), (accuracy, Key("you-accuracy-of-ten"))],
         ] {
             card.spawn(ui.row(12.0)).with_children(|row| {
                 for (value, label) in pair {

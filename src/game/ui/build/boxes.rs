@@ -7,10 +7,7 @@ use super::sizes::Ui;
 impl Ui<'_> {
     /// A row with a gap between its children, in design units.
     pub fn row(&self, gap: f32) -> Node {
-        Node {
-            column_gap: self.px(gap),
-            ..default()
-        }
+        Node { column_gap: self.px(gap), ..default() }
     }
 
     /// A column with a gap between its children, in design units.
@@ -51,11 +48,7 @@ pub fn column_at(rect: Rect, gap: Val) -> Node {
 
 /// A box of this size.
 pub fn sized(width: Val, height: Val) -> Node {
-    Node {
-        width,
-        height,
-        ..default()
-    }
+    Node { width, height, ..default() }
 }
 
 /// A grid of squares that are `cell` logical pixels wide, with so many of them in a row.

@@ -65,9 +65,7 @@ impl Button {
 
     /// One of several choices. Its label has one line.
     pub fn choice(id: impl Into<WidgetId>, label: impl Into<Phrase>, selected: bool) -> Self {
-        Self::of(Kind::Radio, Skin::Segment, id)
-            .label(TextRole::Label, label)
-            .selected(selected)
+        Self::of(Kind::Radio, Skin::Segment, id).label(TextRole::Label, label).selected(selected)
     }
 
     /// A widget of another kind, painted with this skin.
@@ -180,11 +178,7 @@ impl Button {
             self.node.border(UiRect::all(ui.px(2.5))),
             BackgroundColor(Color::NONE),
             BorderColor::all(Color::NONE),
-            Outline {
-                width: ui.px(3.0),
-                offset: ui.px(offset),
-                color: Color::NONE,
-            },
+            Outline { width: ui.px(3.0), offset: ui.px(offset), color: Color::NONE },
             UiTransform::IDENTITY,
         ));
         if let Some(zone) = self.zone {

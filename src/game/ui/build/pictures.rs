@@ -14,15 +14,7 @@ use crate::{
 impl Ui<'_> {
     /// An icon.
     pub fn icon(&self, icon: Icon, units: f32, color: Color) -> impl Bundle + use<> {
-        (
-            ImageNode {
-                image: self.icons.icons.clone(),
-                rect: Some(icon.rect()),
-                color,
-                ..default()
-            },
-            self.square(units),
-        )
+        (ImageNode { image: self.icons.icons.clone(), rect: Some(icon.rect()), color, ..default() }, self.square(units))
     }
 
     /// The emblem of a character. The number 0 stands for a person.
@@ -37,21 +29,15 @@ impl Ui<'_> {
             };
             // The emblem of a person is a head with shoulders.
             let node = node.column(self.px(0.03 * units));
-            parent
-                .spawn((node, BackgroundColor(self.palette.surface2)))
-                .with_children(|person| {
-                    person.spawn((part(0.25, 0.25), ink));
-                    let mut body = part(0.48, 0.22);
-                    body.border.bottom = Val::ZERO;
-                    body.border_radius = BorderRadius::top(self.px(0.24 * units));
-                    person.spawn((body, ink));
-                });
+            parent.spawn((node, BackgroundColor(self.palette.surface2))).with_children(|person| {
+                person.spawn((part(0.25, 0.25), ink));
+                let mut body = part(0.48, 0.22);
+                body.border.bottom = Val::ZERO;
+                body.border_radius = BorderRadius::top(self.px(0.24 * units));
+                person.spawn((body, ink));
+            });
         } else {
-            let image = ImageNode {
-                image: self.icons.emblems.clone(),
-                rect: Some(Icons::emblem(number)),
-                ..default()
-            };
+            let image = ImageNode { image: self.icons.emblems.clone(), rect: Some(Icons::emblem(number)), ..default() };
             parent.spawn((node, image));
         }
     }
@@ -69,16 +55,8 @@ impl Ui<'_> {
         // In whole pixels the line is equally wide all around.
         let factor = self.layout.viewport.scale_factor;
         let whole = |units: f32| px((units * self.layout.u * factor).round().max(1.0) / factor);
-        let line = if border == Color::NONE {
-            Val::ZERO
-        } else {
-            whole(1.5)
-        };
+        let line = if border == Color::NONE { Val::ZERO } else { whole(1.5) };
         let side = whole(units);
-        (
-            sized(side, side).fixed().border(line.all()).round(),
-            BackgroundColor(fill),
-            BorderColor::all(border),
-        )
+        (sized(side, side).fixed().border(line.all()).round(), BackgroundColor(fill), BorderColor::all(border))
     }
 }

@@ -118,10 +118,6 @@ impl Ui<'_> {
 
     /// The width of that border in logical pixels. A line thinner than a pixel would be missing at some edges.
     pub fn outline_px(&self) -> f32 {
-        if self.palette.outlined {
-            self.layout.u.max(1.0)
-        } else {
-            0.0
-        }
+        if self.palette.outlined { self.layout.u.max(1.0) } else { 0.0 }
     }
 }

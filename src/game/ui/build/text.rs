@@ -15,12 +15,7 @@ const CJK_LINE_HEIGHT: f32 = 1.5;
 
 impl Ui<'_> {
     /// A text with the typeface and the size of its role.
-    pub fn text<T: Into<Phrase>>(
-        &self,
-        role: TextRole,
-        text: T,
-        color: Color,
-    ) -> impl Bundle + use<T> {
+    pub fn text<T: Into<Phrase>>(&self, role: TextRole, text: T, color: Color) -> impl Bundle + use<T> {
         let (face, units, line_height) = role.style();
         self.sized_text(face, units, line_height, text, color)
     }

@@ -39,9 +39,7 @@ pub(in super::super) fn arrange(
         let scale = node.inverse_scale_factor();
         let padding = node.padding.min_inset.y * scale;
         let focused = match focus.target {
-            Target::Widget(id) => id
-                .row_of()
-                .filter(|&at| at.0 == list.id && at.1 < list.count),
+            Target::Widget(id) => id.row_of().filter(|&at| at.0 == list.id && at.1 < list.count),
             Target::Board => None,
         };
         let focused = focused.map(|(_, row)| row);
@@ -73,9 +71,7 @@ pub(in super::super) fn arrange(
         // The rows that can be seen, and the focused one, wherever it is. Their number stays the same, so that a finger
         // that scrolls keeps the row that it has touched.
         let number = (list.room + 3 + 2 * MORE).min(list.count);
-        let first = (from as usize)
-            .saturating_sub(MORE)
-            .min(list.count - number);
+        let first = (from as usize).saturating_sub(MORE).min(list.count - number);
         let mut wanted: Vec<usize> = (first..first + number).collect();
         if let Some(row) = focused
             && !wanted.contains(&row)
@@ -121,12 +117,7 @@ pub(in super::super) fn arrange(
                 rows.with_children(|rows| {
                     entity = row_button(&ui, id, Node::default()).spawn(rows, &ui).id();
                 });
-                let widget = Widget {
-                    kind: Kind::Row,
-                    skin: list.skin,
-                    press: Press::Silent,
-                    ..default()
-                };
+                let widget = Widget { kind: Kind::Row, skin: list.skin, press: Press::Silent, ..default() };
                 (entity, widget)
             });
             let top = px(index as f32 * list.step);

@@ -31,12 +31,7 @@ pub struct Column {
 
 impl Column {
     /// A column that takes the width that the others leave.
-    pub const REST: Self = Self {
-        head: None,
-        width: None,
-        at_end: false,
-        sorts: false,
-    };
+    pub const REST: Self = Self { head: None, width: None, at_end: false, sorts: false };
 
     /// A column of this width, in design units of text.
     pub const fn wide(width: f32) -> Self {
@@ -72,22 +67,11 @@ impl Column {
             Some(width) => Node::default().width(px(width * ui.text_unit())).fixed(),
             None => Node::default().fill().narrow(),
         };
-        node.justify(if self.at_end {
-            JustifyContent::End
-        } else {
-            JustifyContent::Start
-        })
+        node.justify(if self.at_end { JustifyContent::End } else { JustifyContent::Start })
     }
 
     /// Builds its part of a row, with words in one line. What has no room is not seen.
-    pub fn write(
-        self,
-        row: &mut ChildSpawnerCommands,
-        ui: &Ui,
-        role: TextRole,
-        words: impl Into<Phrase>,
-        ink: Color,
-    ) {
+    pub fn write(self, row: &mut ChildSpawnerCommands, ui: &Ui, role: TextRole, words: impl Into<Phrase>, ink: Color) {
         let words = (ui.text(role, words.into(), ink), TextLayout::no_wrap());
         row.spawn(self.cell(ui).clipped()).with_child(words);
     }
@@ -106,9 +90,7 @@ pub fn row_box(ui: &Ui) -> Node {
 
 /// A button that is a row of a list or a table, or one of several in a row.
 pub fn row_button(ui: &Ui, id: impl Into<WidgetId>, node: Node) -> Button {
-    Button::of(Kind::Button, Skin::Tab, id)
-        .press(Press::Silent)
-        .boxed(node.aligned().rounded(ui.px(10.0)))
+    Button::of(Kind::Button, Skin::Tab, id).press(Press::Silent).boxed(node.aligned().rounded(ui.px(10.0)))
 }
 
 /// Builds the heads of columns. Those of a list can be pressed if they sort it.

@@ -98,22 +98,14 @@ impl List {
         };
         let node = rest(Val::ZERO).low().margin(ring_margin(ui));
         let arrows = Arrows::Rows;
-        parent
-            .spawn((
-                scroll_column(ui, format!("{id:?}"), node),
-                list,
-                Zone { arrows, ..zone },
-            ))
-            .with_children(|list| {
+        parent.spawn((scroll_column(ui, format!("{id:?}"), node), list, Zone { arrows, ..zone })).with_children(
+            |list| {
                 let name = Some(name.into());
-                list.spawn((
-                    ListRows::default(),
-                    Spoken { name, ..default() },
-                    Node::default().fixed(),
-                ));
+                list.spawn((ListRows::default(), Spoken { name, ..default() }, Node::default().fixed()));
                 // The words instead of rows.
                 list.spawn(Node::default());
-            });
+            },
+        );
     }
 
     /// Shows words instead of rows, for example while these are being read.

@@ -33,20 +33,13 @@ impl Sortings {
 pub(super) struct Head(pub(super) Key);
 
 pub(in super::super) fn plugin(app: &mut App) {
-    app.init_resource::<Sortings>().add_systems(
-        Update,
-        (
-            sort.in_set(AppSystems::Act),
-            show_order.in_set(AppSystems::Ui),
-        ),
-    );
+    app.init_resource::<Sortings>()
+        .add_systems(Update, (sort.in_set(AppSystems::Act), show_order.in_set(AppSystems::Ui)));
 }
 
 fn sort(mut activated: MessageReader<Activated>, mut sortings: ResMut<Sortings>) {
     for (list, column) in activated.read().filter_map(|pressed| pressed.0.head_of()) {
-        let descending = sortings
-            .of(list)
-            .is_some_and(|now| now.column == column && !now.descending);
+        let descending = sortings.of(list).is_some_and(|now| now.column == column && !now.descending);
         sortings.0.insert(list, Sorting { column, descending });
     }
 }

@@ -15,9 +15,5 @@ pub const CHIP_PADDING: f32 = 20.0;
 pub fn chip_check(chip: &mut ChildSpawnerCommands, ui: &Ui) {
     const SIDE: f32 = 14.0;
     let left = UiRect::AUTO.with_left(ui.px(0.5 * (CHIP_PADDING - SIDE)));
-    chip.spawn((
-        ui.icon(Icon::Check, SIDE, ui.palette.accent),
-        Tint::Selected,
-    ))
-    .insert(ui.square(SIDE).pinned(left));
+    chip.spawn((ui.icon(Icon::Check, SIDE, ui.palette.accent), Tint::Selected)).insert(ui.square(SIDE).pinned(left));
 }

@@ -39,15 +39,9 @@ pub fn icon_button(
 }
 
 /// The head of a page: a button that leads back, with the name `back`, and the title.
-pub fn page_header(
-    page: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    back: impl Into<WidgetId>,
-    title: impl Into<Phrase>,
-) {
-    page.spawn(ui.row(24.0).aligned().fixed())
-        .with_children(|row| {
-            icon_button(row, ui, back, Zone::BACK, Icon::Back, Key("back"));
-            row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
-        });
+pub fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, back: impl Into<WidgetId>, title: impl Into<Phrase>) {
+    page.spawn(ui.row(24.0).aligned().fixed()).with_children(|row| {
+        icon_button(row, ui, back, Zone::BACK, Icon::Back, Key("back"));
+        row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
+    });
 }

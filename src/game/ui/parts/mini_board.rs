@@ -19,27 +19,24 @@ fn squares(
 ) {
     // A square leaves gaps for the lines at its right and below it.
     let square = centred().margin(px(1.0).right().with_bottom(px(1.0)));
-    board
-        .spawn((grid(side, cell), BackgroundColor(ui.palette.board.line)))
-        .with_children(|grid| {
-            for (disc, marked) in squares {
-                grid.spawn((square.clone(), BackgroundColor(ui.palette.board.felt)))
-                    .with_children(|field| {
-                        if let Some(side) = disc {
-                            if cell >= LIT_FROM {
-                                // No larger than its square, so that neighbours do not lie on each other.
-                                let size = px(cell - 1.0);
-                                field.spawn((ui.baked.node(side), sized(size, size).fixed()));
-                            } else {
-                                field.spawn(flat_disc(ui, side, 0.78 * cell));
-                            }
-                        }
-                        if marked {
-                            field.spawn(mark(ui, cell));
-                        }
-                    });
-            }
-        });
+    board.spawn((grid(side, cell), BackgroundColor(ui.palette.board.line))).with_children(|grid| {
+        for (disc, marked) in squares {
+            grid.spawn((square.clone(), BackgroundColor(ui.palette.board.felt))).with_children(|field| {
+                if let Some(side) = disc {
+                    if cell >= LIT_FROM {
+                        // No larger than its square, so that neighbours do not lie on each other.
+                        let size = px(cell - 1.0);
+                        field.spawn((ui.baked.node(side), sized(size, size).fixed()));
+                    } else {
+                        field.spawn(flat_disc(ui, side, 0.78 * cell));
+                    }
+                }
+                if marked {
+                    field.spawn(mark(ui, cell));
+                }
+            });
+        }
+    });
 }
 
 /// A flat disc that is `size` pixels wide. It has a line around it, because the square may be as dark or as bright as
@@ -50,11 +47,7 @@ fn flat_disc(ui: &Ui, side: Side, size: f32) -> impl Bundle + use<> {
         Side::White => ui.palette.board.white,
     };
     let node = sized(px(size), px(size)).border(px(1.0).all());
-    (
-        node.fixed().round(),
-        BackgroundColor(color),
-        BorderColor::all(ui.palette.text3),
-    )
+    (node.fixed().round(), BackgroundColor(color), BorderColor::all(ui.palette.text3))
 }
 
 /// A line around a square of `cell` pixels, as the board has it around the squares of a reason.
@@ -73,26 +66,11 @@ fn whole(ui: &Ui, cell: f32) -> f32 {
 
 /// A small picture of a position, with a line around each of the `marks`. `cell` is the width of a square in design
 /// units.
-pub fn mini_board(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    position: &Position,
-    cell: f32,
-    marks: Bitboard,
-) {
+pub fn mini_board(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, cell: f32, marks: Bitboard) {
     let cell = whole(ui, cell);
-    let node = Node::default()
-        .padding(px((0.4 * cell).round()).all())
-        .border(px(1.0).all())
-        .rounded(px(0.3 * cell))
-        .fixed();
-    let shadow = BoxShadow::new(
-        Color::BLACK.with_alpha(0.6),
-        px(0.1 * cell),
-        px(0.2 * cell),
-        px(0.0),
-        px(0.5 * cell),
-    );
+    let node =
+        Node::default().padding(px((0.4 * cell).round()).all()).border(px(1.0).all()).rounded(px(0.3 * cell)).fixed();
+    let shadow = BoxShadow::new(Color::BLACK.with_alpha(0.6), px(0.1 * cell), px(0.2 * cell), px(0.0), px(0.5 * cell));
     parent
         .spawn((
             Name::new("Start position"),
@@ -102,8 +80,7 @@ pub fn mini_board(
             shadow,
         ))
         .with_children(|board| {
-            let content =
-                Square::ALL.map(|square| (position.disc_at(square), marks.contains(square)));
+            let content = Square::ALL.map(|square| (position.disc_at(square), marks.contains(square)));
             squares(board, ui, cell, 8, content);
         });
 }
@@ -119,9 +96,7 @@ pub fn mini_corner(parent: &mut ChildSpawnerCommands, ui: &Ui, discs: &[Option<S
         .clipped()
         .with(|node| node.align_self = AlignSelf::Start);
     let line = BorderColor::all(ui.palette.board.line);
-    parent
-        .spawn((Name::new("Corner"), node, line))
-        .with_children(|board| {
-            squares(board, ui, cell, 4, discs.iter().map(|&disc| (disc, false)));
-        });
+    parent.spawn((Name::new("Corner"), node, line)).with_children(|board| {
+        squares(board, ui, cell, 4, discs.iter().map(|&disc| (disc, false)));
+    });
 }

@@ -25,20 +25,11 @@ pub fn segments<'a>(
         for choice in choices {
             // Each choice gets space for its word. The space that is left is shared equally.
             let word = ui.px(8.0 * letters(&choice.words(ui)));
-            let node = ui
-                .row(10.0)
-                .fill()
-                .with(|node| node.flex_basis = word)
-                .narrow()
-                .centred()
-                .rounded(ui.px(11.0));
+            let node = ui.row(10.0).fill().with(|node| node.flex_basis = word).narrow().centred().rounded(ui.px(11.0));
             choice.boxed(node).spawn(row, ui).with_children(|segment| {
                 let below = UiRect::AUTO.with_left(percent(50)).with_bottom(ui.px(-2.5));
                 segment.spawn((
-                    sized(ui.px(28.0), ui.px(3.0))
-                        .pinned(below)
-                        .margin(ui.px(-14.0).left())
-                        .rounded(ui.px(1.5)),
+                    sized(ui.px(28.0), ui.px(3.0)).pinned(below).margin(ui.px(-14.0).left()).rounded(ui.px(1.5)),
                     BackgroundColor(ui.palette.accent),
                     Tint::Selected,
                     Visibility::Hidden,

@@ -39,8 +39,7 @@ pub fn stepper<'a>(
                 .spawn(row, ui);
         };
         button(row, 0, "−");
-        row.spawn(ui.row(10.0).fill().centred().clipped())
-            .with_children(content);
+        row.spawn(ui.row(10.0).fill().centred().clipped()).with_children(content);
         button(row, 1, "+");
     });
     tray

@@ -32,9 +32,7 @@ pub fn tray_height_px(ui: &Ui) -> f32 {
 pub(super) fn tray(ui: &Ui, width: Val, layer: Layer) -> (Node, BackgroundColor, BorderColor) {
     let node = ui.row(2.0).width(width).height(tray_height(ui)).fixed();
     (
-        node.padding(ui.px(4.0).all())
-            .border(ui.outline())
-            .rounded(ui.px(14.0)),
+        node.padding(ui.px(4.0).all()).border(ui.outline()).rounded(ui.px(14.0)),
         // A dialog already has the colour of a surface, so a tray in it has the background's.
         BackgroundColor(match layer {
             Layer::Screen => ui.palette.surface,

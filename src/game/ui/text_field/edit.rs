@@ -35,11 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Keys type a text while the field has the focus.
-fn set_text_entry(
-    fields: Query<&WidgetId, With<EditableText>>,
-    focus: Res<Focus>,
-    mut entry: ResMut<TextEntry>,
-) {
+fn set_text_entry(fields: Query<&WidgetId, With<EditableText>>, focus: Res<Focus>, mut entry: ResMut<TextEntry>) {
     let mut fields = fields.iter();
     let typing = fields.any(|&id| focus.target == Target::Widget(id));
     entry.set_if_neq(TextEntry(typing));
@@ -57,12 +53,7 @@ struct Editor<'w> {
 impl Editor<'_> {
     fn apply(&mut self, field: &mut EditableText, edit: TextEdit) {
         field.queue_edit(edit);
-        field.apply_pending_edits(
-            &mut self.fonts,
-            &mut self.layouts.0,
-            &mut self.clipboard,
-            |_| true,
-        );
+        field.apply_pending_edits(&mut self.fonts, &mut self.layouts.0, &mut self.clipboard, |_| true);
     }
 
     /// Inserts as much of a text as the field has room for. Returns what is wrong if that is not all of it.
@@ -143,10 +134,7 @@ fn edit(
             _ => editor.apply(&mut field, edit.clone()),
         }
     }
-    typing.set_if_neq(Typing {
-        text: field.value().to_string(),
-        trouble,
-    });
+    typing.set_if_neq(Typing { text: field.value().to_string(), trouble });
     pace.animate();
 }
 
@@ -192,11 +180,7 @@ impl Pointed<'_, '_> {
 }
 
 /// What says where the text of a field is.
-type FieldText = (
-    &'static ComputedNode,
-    &'static UiGlobalTransform,
-    &'static TextScroll,
-);
+type FieldText = (&'static ComputedNode, &'static UiGlobalTransform, &'static TextScroll);
 
 /// The upper left corner of a field's text in the window, in physical pixels. A text that has been scrolled may begin
 /// outside of the field.

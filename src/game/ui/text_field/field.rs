@@ -27,10 +27,7 @@ pub struct Typing {
 impl Typing {
     /// A field that holds this text.
     pub fn with(text: &str) -> Self {
-        Self {
-            text: text.to_owned(),
-            trouble: None,
-        }
+        Self { text: text.to_owned(), trouble: None }
     }
 }
 
@@ -46,10 +43,7 @@ pub struct Limit {
 impl Limit {
     /// Room for so many characters.
     pub const fn characters<const MOST: usize>() -> Self {
-        Self {
-            fits: |text| text.chars().count() <= MOST,
-            words: || Key("notes-long").with("most", MOST),
-        }
+        Self { fits: |text| text.chars().count() <= MOST, words: || Key("notes-long").with("most", MOST) }
     }
 }
 
@@ -69,10 +63,7 @@ type NoteWords = (Option<Live>, Phrase);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typing>().add_systems(
         Update,
-        (show_note, announce.run_if(reader_listens))
-            .chain()
-            .after(AppSystems::Enable)
-            .before(AppSystems::Ui),
+        (show_note, announce.run_if(reader_listens)).chain().after(AppSystems::Enable).before(AppSystems::Ui),
     );
 }
 
@@ -97,21 +88,14 @@ pub fn build<'a>(
         TextLayout::no_wrap(),
         // A text that is longer than the field is cut off at its edges, and moves so that the cursor is seen.
         TextScroll::default(),
-        TextCursorStyle {
-            color: ui.palette.accent,
-            selection_color: ui.palette.accent.with_alpha(0.4),
-            ..default()
-        },
+        TextCursorStyle { color: ui.palette.accent, selection_color: ui.palette.accent.with_alpha(0.4), ..default() },
     ));
     field
 }
 
 /// The line beside a field. `usual` says what to do.
 pub fn note(usual: impl Into<Phrase>) -> (FieldNote, Node) {
-    let note = FieldNote {
-        found: None,
-        usual: usual.into(),
-    };
+    let note = FieldNote { found: None, usual: usual.into() };
     (note, Node::default())
 }
 

@@ -21,10 +21,8 @@ const ICON: f32 = 52.0;
 const MOST: usize = 60;
 
 /// What a field has room for.
-const LIMIT: Limit = Limit {
-    fits: |text| text.chars().count() <= MOST,
-    words: || Key("search-long").with("most", MOST),
-};
+const LIMIT: Limit =
+    Limit { fits: |text| text.chars().count() <= MOST, words: || Key("search-long").with("most", MOST) };
 
 /// The words in a field that say what it is for.
 #[derive(Component)]
@@ -59,13 +57,9 @@ pub fn search(
             Node::default().pinned(edges).aligned()
         };
         let ink = ui.palette.text2;
-        field
-            .spawn(at_left(15.0))
-            .with_child(ui.icon(Icon::Search, 24.0, ink));
+        field.spawn(at_left(15.0)).with_child(ui.icon(Icon::Search, 24.0, ink));
         if hint {
-            field
-                .spawn((at_left(ICON), SearchHint))
-                .with_child(ui.text(ROLE, name, ink));
+            field.spawn((at_left(ICON), SearchHint)).with_child(ui.text(ROLE, name, ink));
         }
     });
 }
@@ -83,13 +77,9 @@ fn show_hints(
     focus: Res<Focus>,
 ) {
     for (field, mut visibility) in &mut hints {
-        let idle = fields.get(field.parent()).is_ok_and(|(&id, field)| {
-            focus.target != Target::Widget(id) && field.value().to_string().is_empty()
-        });
-        visibility.set_if_neq(if idle {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        let idle = fields
+            .get(field.parent())
+            .is_ok_and(|(&id, field)| focus.target != Target::Widget(id) && field.value().to_string().is_empty());
+        visibility.set_if_neq(if idle { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

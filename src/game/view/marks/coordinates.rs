@@ -15,18 +15,12 @@ pub(super) fn marks(scene: Scene, settings: Res<Settings>, preview: Res<Preview>
     let Some(board) = scene.stage.board.filter(|_| settings.coordinates) else {
         return Vec::new();
     };
-    let size = (0.22 * board.cell)
-        .max(12.0)
-        .min(board.frame * board.cell * 0.9);
+    let size = (0.22 * board.cell).max(12.0).min(board.frame * board.cell * 0.9);
     let previewed = preview.shown().map(|(square, _)| square);
     let coordinate = |words: String, at: Vec2, is_lit: bool| {
-        let (ink, face) = if is_lit {
-            (scene.palette.accent, Face::Bold)
-        } else {
-            (scene.palette.coord, Face::SemiBold)
-        };
-        Mark::words("Coordinate", words, scene.fonts.get(face), size, ink)
-            .at(at, depth::COORDINATES)
+        let (ink, face) =
+            if is_lit { (scene.palette.accent, Face::Bold) } else { (scene.palette.coord, Face::SemiBold) };
+        Mark::words("Coordinate", words, scene.fonts.get(face), size, ink).at(at, depth::COORDINATES)
     };
     let both = |n: u8| {
         let along = (f32::from(n) + 0.5) * board.cell;

@@ -86,10 +86,7 @@ mod tests {
         assert_eq!(alpha(app, mark), Some(0.5));
         assert!(!frame(app), "nothing moves");
 
-        app.world_mut()
-            .get_mut::<Fading>(mark)
-            .expect("a mark")
-            .leaves = true;
+        app.world_mut().get_mut::<Fading>(mark).expect("a mark").leaves = true;
         for number in 1..=7 {
             assert!(frame(app), "frame {number}");
             assert!(alpha(app, mark).is_some_and(|now| now > 0.0));

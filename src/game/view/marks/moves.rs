@@ -64,13 +64,10 @@ pub(super) fn legal_moves(
             _ => (diameter, &shapes.circle),
         };
         // White marks on a light board have an outline.
-        outline = board
-            .white_outline
-            .filter(|_| side == Side::White && !board.marks)
-            .map(|outline| {
-                let (name, size) = ("Outline of a legal move", size + 0.04 * scene.cell());
-                Mark::picture(name, &shapes.circle, outline.color, size)
-            });
+        outline = board.white_outline.filter(|_| side == Side::White && !board.marks).map(|outline| {
+            let (name, size) = ("Outline of a legal move", size + 0.04 * scene.cell());
+            Mark::picture(name, &shapes.circle, outline.color, size)
+        });
         Mark::picture("Legal move", shape, scene.palette.legal(side), size)
     };
     let on = |mark: &Mark, z| {
@@ -139,16 +136,10 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
 }
 
 /// The mark of the last move is on its disc: it appears when the disc has come down.
-pub(super) fn last_move(
-    scene: Scene,
-    settings: Res<Settings>,
-    discs: Query<(&Disc, &DiscPose)>,
-) -> Vec<Mark> {
+pub(super) fn last_move(scene: Scene, settings: Res<Settings>, discs: Query<(&Disc, &DiscPose)>) -> Vec<Mark> {
     let last = scene.last_move().filter(|_| settings.last_move_mark);
     let has_landed = |square: &Square| {
-        discs
-            .iter()
-            .any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)
+        discs.iter().any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)
     };
     let Some(square) = last.filter(has_landed) else {
         return Vec::new();

@@ -38,9 +38,7 @@ impl Results {
         let wrong = |words: String| Failure::Input(format!("{}: {words}", path.display()));
         let head = format!("fingerprint {:016x}", fingerprint());
         if is_stream(path) {
-            return Err(wrong(
-                "the results are read again, so it has to be a file".into(),
-            ));
+            return Err(wrong("the results are read again, so it has to be a file".into()));
         }
         let text = match fs::read_to_string(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
@@ -51,9 +49,7 @@ impl Results {
             None => true,
             Some(first) if first == head => false,
             Some(_) => {
-                return Err(wrong(
-                    "these are results of other opponents or weights".into(),
-                ));
+                return Err(wrong("these are results of other opponents or weights".into()));
             }
         };
         let mut points: BTreeMap<[String; 2], Vec<u8>> = BTreeMap::new();
@@ -74,20 +70,11 @@ impl Results {
             writeln!(file, "{head}")?;
             file.flush()?;
         }
-        Ok(Self {
-            file,
-            points,
-            openings: Vec::new(),
-        })
+        Ok(Self { file, points, openings: Vec::new() })
     }
 
     /// Plays what is missing of a match, and says how it stands.
-    pub fn play(
-        &mut self,
-        players: [Entrant; 2],
-        terms: &LadderTerms,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
+    pub fn play(&mut self, players: [Entrant; 2], terms: &LadderTerms, out: &mut impl Write) -> Result<(), Failure> {
         let wanted = terms.games.div_ceil(2) as usize;
         let pair = players.map(|player| player.to_string());
         let mut done = self.points.get(&pair).map_or(0, Vec::len);
@@ -106,13 +93,7 @@ impl Results {
         let points = &self.points[&pair];
         let sum: u32 = points.iter().map(|&it| u32::from(it)).sum();
         let score = 25.0 * f64::from(sum) / points.len() as f64;
-        writeln!(
-            out,
-            "{} {}: {score:.1} % of {} games",
-            pair[0],
-            pair[1],
-            2 * points.len()
-        )?;
+        writeln!(out, "{} {}: {score:.1} % of {} games", pair[0], pair[1], 2 * points.len())?;
         Ok(out.flush()?)
     }
 
@@ -121,8 +102,7 @@ impl Results {
         while self.openings.len() < count {
             let number = self.openings.len() as u64;
             let found = arena::fair_opening(number, seed, evaluator);
-            self.openings
-                .push(found.unwrap_or_else(|| unreachable!("nobody stops the search")));
+            self.openings.push(found.unwrap_or_else(|| unreachable!("nobody stops the search")));
         }
         Ok(())
     }
@@ -136,28 +116,17 @@ impl Results {
         let meetings: Vec<Meeting> = self
             .points
             .iter()
-            .map(|(pair, points)| Meeting {
-                players: pair.each_ref().map(place),
-                points: points.clone(),
-            })
+            .map(|(pair, points)| Meeting { players: pair.each_ref().map(place), points: points.clone() })
             .collect();
         let ratings = arena::ratings(players.len(), &meetings, seed);
-        let pebble = players
-            .iter()
-            .position(|name| name.parse() == Ok(OpponentKind::Pebble));
+        let pebble = players.iter().position(|name| name.parse() == Ok(OpponentKind::Pebble));
         let shift = pebble.map_or(0.0, |at| PEBBLE - ratings[at].elo);
-        let mut ladder = Ladder {
-            fingerprint: fingerprint(),
-            ..Ladder::default()
-        };
+        let mut ladder = Ladder { fingerprint: fingerprint(), ..Ladder::default() };
         for (name, rating) in players.iter().zip(ratings) {
-            let entrant: Entrant = name
-                .parse()
-                .map_err(|error: arena::ParseEntrantError| Failure::Input(error.to_string()))?;
-            let strength = Strength {
-                elo: (rating.elo + shift).round() as i32,
-                half_width: rating.half_width.ceil() as i32,
-            };
+            let entrant: Entrant =
+                name.parse().map_err(|error: arena::ParseEntrantError| Failure::Input(error.to_string()))?;
+            let strength =
+                Strength { elo: (rating.elo + shift).round() as i32, half_width: rating.half_width.ceil() as i32 };
             ladder.rows.push((entrant.kind, strength));
         }
         ladder.rows.sort_by_key(|row| row.1.elo);

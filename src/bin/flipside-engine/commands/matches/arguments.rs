@@ -45,12 +45,7 @@ pub(crate) struct Arguments {
     /// End as soon as one of two Elo differences is accepted,
     /// with an error of 5 %
     // The smaller difference may be negative.
-    #[arg(
-        long,
-        verbatim_doc_comment,
-        value_name = "ELO0,ELO1",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, verbatim_doc_comment, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(super) sprt: Option<Sprt>,
     /// A program that does not answer in this time loses its game,
     /// and so does one that ends or plays an illegal move. It is
@@ -63,9 +58,7 @@ pub(crate) struct Arguments {
 /// Reads the number of games at the same time.
 fn parallel_games(text: &str) -> Result<NonZero<usize>, String> {
     const MOST: usize = 1000;
-    let games: NonZero<usize> = text
-        .parse()
-        .map_err(|error: ParseIntError| error.to_string())?;
+    let games: NonZero<usize> = text.parse().map_err(|error: ParseIntError| error.to_string())?;
     if games.get() > MOST {
         return Err(format!("at most {MOST}"));
     }

@@ -6,8 +6,7 @@ use flipside::{
 };
 
 /// The first line of the file.
-pub(super) const HEAD: &str =
-    "# game\topening\tblack\twhite\tblack minus white\twinner\tending\ttranscript\n";
+pub(super) const HEAD: &str = "# game\topening\tblack\twhite\tblack minus white\twinner\tending\ttranscript\n";
 
 const WHO: [&str; 2] = ["first", "second"];
 

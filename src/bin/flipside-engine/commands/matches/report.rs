@@ -4,43 +4,22 @@ use flipside::engine::arena::{MatchTally, Sprt, Tally, Verdict};
 
 /// One line: the games won, drawn and lost, the score, and the state of the test if there is one.
 pub(super) fn line(tally: &MatchTally, sprt: Option<&Sprt>) -> String {
-    let Tally {
-        wins,
-        draws,
-        losses,
-    } = tally.games;
-    let llr = sprt.map_or(String::new(), |sprt| {
-        format!("  LLR {:+.2}", sprt.llr(&tally.pairs))
-    });
-    format!(
-        "+{wins} ={draws} -{losses}  {:.1} %{llr}",
-        100.0 * tally.pairs.score()
-    )
+    let Tally { wins, draws, losses } = tally.games;
+    let llr = sprt.map_or(String::new(), |sprt| format!("  LLR {:+.2}", sprt.llr(&tally.pairs)));
+    format!("+{wins} ={draws} -{losses}  {:.1} %{llr}", 100.0 * tally.pairs.score())
 }
 
 /// The whole result, on several lines.
 pub(super) fn whole(tally: &MatchTally, names: [&str; 2], sprt: Option<&Sprt>) -> String {
-    let Tally {
-        wins,
-        draws,
-        losses,
-    } = tally.games;
+    let Tally { wins, draws, losses } = tally.games;
     let score = tally.pairs.score();
     let (low, high) = tally.pairs.interval();
     let (elo, (elo_low, elo_high)) = tally.pairs.elo();
     let mut lines = vec![
         format!("first     {}", names[0]),
         format!("second    {}", names[1]),
-        format!(
-            "games     {} in pairs of one opening: {wins} won, {draws} drawn, {losses} lost",
-            tally.games.games()
-        ),
-        format!(
-            "score     {:.1} %, 95 % interval {:.1} to {:.1}",
-            100.0 * score,
-            100.0 * low,
-            100.0 * high
-        ),
+        format!("games     {} in pairs of one opening: {wins} won, {draws} drawn, {losses} lost", tally.games.games()),
+        format!("score     {:.1} %, 95 % interval {:.1} to {:.1}", 100.0 * score, 100.0 * low, 100.0 * high),
         format!("elo       {elo:+.0}, 95 % interval {elo_low:+.0} to {elo_high:+.0}"),
         match tally.finished {
             0 => "discs     no game was played to its end".into(),
@@ -83,9 +62,5 @@ fn verdict(tally: &MatchTally, sprt: &Sprt) -> String {
         Verdict::Open => "undecided",
     };
     let bound = Sprt::bound();
-    format!(
-        "sprt      {sprt}: LLR {:+.2} between {:+.2} and {bound:+.2}, {verdict}",
-        sprt.llr(&tally.pairs),
-        -bound
-    )
+    format!("sprt      {sprt}: LLR {:+.2} between {:+.2} and {bound:+.2}, {verdict}", sprt.llr(&tally.pairs), -bound)
 }

@@ -29,26 +29,15 @@ struct Goal {
     selectivity: Selectivity,
 }
 
-const MIDGAME_GOAL: Goal = Goal {
-    depth: Some(18),
-    selectivity: Selectivity::MOST,
-};
+const MIDGAME_GOAL: Goal = Goal { depth: Some(18), selectivity: Selectivity::MOST };
 
-const MIDGAME: Kind = Kind {
-    name: "midgame",
-    empties: 38,
-    before: MIDGAME_GOAL,
-    helped: MIDGAME_GOAL,
-};
+const MIDGAME: Kind = Kind { name: "midgame", empties: 38, before: MIDGAME_GOAL, helped: MIDGAME_GOAL };
 
 const ENDGAME: Kind = Kind {
     name: "endgame",
     empties: 22,
     before: MIDGAME_GOAL,
-    helped: Goal {
-        depth: None,
-        selectivity: Selectivity::NONE,
-    },
+    helped: Goal { depth: None, selectivity: Selectivity::NONE },
 };
 
 /// The opponent thinks this many times as long as the search that pondering helps.
@@ -56,29 +45,16 @@ const SHARES: [f64; 3] = [0.5, 1.0, 2.0];
 
 /// Compares searches with and without pondering before. In both cases the transposition table has the results of the search
 /// for the move before, as in a game.
-pub(super) fn measure(
-    mut engine: Engine,
-    count: u32,
-    rng: &mut SplitMix,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    writeln!(
-        out,
-        "search   ponder reply    searches    Mnodes   after share   seconds   after share"
-    )?;
+pub(super) fn measure(mut engine: Engine, count: u32, rng: &mut SplitMix, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "search   ponder reply    searches    Mnodes   after share   seconds   after share")?;
     for kind in [MIDGAME, ENDGAME] {
-        let cases: Vec<Case> = (0..count)
-            .filter_map(|_| Case::find(&mut engine, kind, rng))
-            .collect();
+        let cases: Vec<Case> = (0..count).filter_map(|_| Case::find(&mut engine, kind, rng)).collect();
         for share in SHARES {
             let mut sums = [Sums::default(); 2];
             for case in &cases {
                 engine.clear();
                 search(&mut engine, &case.own, kind.before);
-                let limited = Task {
-                    nodes: Some((share * case.alone.nodes as f64) as u64),
-                    ..Task::default()
-                };
+                let limited = Task { nodes: Some((share * case.alone.nodes as f64) as u64), ..Task::default() };
                 let (back, pondered) = Ponder::start(engine, &case.before, limited).wait();
                 engine = back;
                 let expected = pondered.map(|pondered| pondered.reply);
@@ -123,22 +99,12 @@ impl Case {
         engine.clear();
         search(engine, &own, kind.before);
         let alone = search(engine, &after, kind.helped);
-        Some(Self {
-            own,
-            before,
-            reply,
-            after,
-            alone,
-        })
+        Some(Self { own, before, reply, after, alone })
     }
 }
 
 fn search(engine: &mut Engine, position: &Position, goal: Goal) -> Report {
-    let task = Task {
-        depth: goal.depth,
-        selectivity: Some(goal.selectivity),
-        ..Task::default()
-    };
+    let task = Task { depth: goal.depth, selectivity: Some(goal.selectivity), ..Task::default() };
     engine.search(position, &task, &StopFlag::new(), &mut |_| {})
 }
 

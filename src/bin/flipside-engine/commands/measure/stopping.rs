@@ -29,12 +29,7 @@ const LONGEST: f64 = 0.4;
 
 /// Measures the time from setting the stop flag to the end of the search, at random moments. On a busy machine most of this
 /// time is spent waiting for a core. So the CPU time of the searching thread is measured as well, if the system tells it.
-pub(super) fn measure(
-    mut engine: Engine,
-    count: u32,
-    rng: &mut SplitMix,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn measure(mut engine: Engine, count: u32, rng: &mut SplitMix, out: &mut impl Write) -> Result<(), Failure> {
     for (name, empties) in [("midgame", MIDGAME), ("endgame", LONG_ENDGAME)] {
         let (mut delays, mut computed) = (Vec::new(), Vec::new());
         // A search that is over before it is stopped does not count.
@@ -54,11 +49,7 @@ pub(super) fn measure(
             writeln!(out, "{name}: no search lasted long enough")?;
             continue;
         }
-        writeln!(
-            out,
-            "{name}: {empties} empties, {} searches stopped",
-            delays.len()
-        )?;
+        writeln!(out, "{name}: {empties} empties, {} searches stopped", delays.len())?;
         for (what, values) in [("by the clock", delays), ("computing", computed)] {
             writeln!(out, "  {what:12} {}", Quantiles(values))?;
         }
@@ -69,11 +60,7 @@ pub(super) fn measure(
 
 /// Searches and stops at this moment after the beginning. Returns the time it took to stop, the CPU time of the searching
 /// thread in that time, and whether the search was over before.
-fn stop_after(
-    engine: &mut Engine,
-    position: &Position,
-    moment: Duration,
-) -> (Duration, Option<Duration>, bool) {
+fn stop_after(engine: &mut Engine, position: &Position, moment: Duration) -> (Duration, Option<Duration>, bool) {
     let stop = StopFlag::new();
     thread::scope(|scope| {
         let (say, hear) = mpsc::channel();
@@ -81,20 +68,14 @@ fn stop_after(
         let search = scope.spawn(move || {
             let _ = say.send(fs::read_link("/proc/thread-self").ok());
             let report = engine.search(position, &Task::default(), flag, &mut |_| {});
-            (
-                Instant::now(),
-                computed(Path::new("/proc/thread-self")),
-                report.completed,
-            )
+            (Instant::now(), computed(Path::new("/proc/thread-self")), report.completed)
         });
         let thread = hear.recv().ok().flatten();
         thread::sleep(moment);
         let before = thread.and_then(|thread| computed(&Path::new("/proc").join(thread)));
         let begun = Instant::now();
         stop.stop();
-        let (ended, after, completed) = search
-            .join()
-            .unwrap_or_else(|panicked| panic::resume_unwind(panicked));
+        let (ended, after, completed) = search.join().unwrap_or_else(|panicked| panic::resume_unwind(panicked));
         let own = before.zip(after).map(|(a, b)| b.saturating_sub(a));
         (ended.saturating_duration_since(begun), own, completed)
     })

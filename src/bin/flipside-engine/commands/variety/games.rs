@@ -11,8 +11,8 @@ use std::{
 
 use flipside::{
     engine::{
-        Book, Choice, Engine, EngineOptions, Level, Limits, Opponent, OpponentKind, StopFlag,
-        StrongOpponent, practice::Line,
+        Book, Choice, Engine, EngineOptions, Level, Limits, Opponent, OpponentKind, StopFlag, StrongOpponent,
+        practice::Line,
     },
     rules::{GameRecord, Position, Side, Square},
     train::SplitMix,
@@ -36,9 +36,8 @@ pub(super) fn play(kind: OpponentKind, terms: &Terms) -> Result<Vec<GameRecord>,
     let next = AtomicUsize::new(0);
     let games = Mutex::new(vec![None; terms.games as usize]);
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..terms.threads.get())
-            .map(|_| scope.spawn(|| play_some(kind, terms, &next, &games)))
-            .collect();
+        let workers: Vec<_> =
+            (0..terms.threads.get()).map(|_| scope.spawn(|| play_some(kind, terms, &next, &games))).collect();
         let ends = workers.into_iter().map(|worker| match worker.join() {
             Ok(end) => end,
             Err(_) => Err(Failure::Input(format!("{kind} has panicked"))),
@@ -80,10 +79,7 @@ impl Player {
         if kind != OpponentKind::Engine {
             return Ok(Self::Classic(kind));
         }
-        let options = EngineOptions {
-            hash_bits: 18,
-            threads: NonZero::<usize>::MIN,
-        };
+        let options = EngineOptions { hash_bits: 18, threads: NonZero::<usize>::MIN };
         let input = |error: &dyn std::fmt::Display| Failure::Input(error.to_string());
         let engine = Engine::new(options).map_err(|error| input(&error))?;
         let book = Book::embedded().map_err(|error| input(&error))?;
@@ -111,9 +107,8 @@ impl Player {
                 opponent.choose(position, &limits, &stop, &mut |_| {})
             }
             Self::Strong(engine, level, book) => {
-                let mut opponent = StrongOpponent::with_engine(*level, engine.take()?)
-                    .with_variety(seed)
-                    .with_book(book);
+                let mut opponent =
+                    StrongOpponent::with_engine(*level, engine.take()?).with_variety(seed).with_book(book);
                 let choice = opponent.choose(position, &limits, &stop, &mut |_| {});
                 *engine = Some(opponent.into_engine());
                 choice
@@ -137,16 +132,10 @@ impl Repeats {
     /// Compares games, and their beginnings of this many moves.
     pub(super) fn of(games: &[GameRecord], opening: usize) -> Self {
         let line = |game: &GameRecord| Line::of(game, Side::Black);
-        let mut lines: Vec<Vec<Square>> = games
-            .iter()
-            .filter_map(line)
-            .map(|line| line.moves().to_vec())
-            .collect();
+        let mut lines: Vec<Vec<Square>> = games.iter().filter_map(line).map(|line| line.moves().to_vec()).collect();
         // The two games that have the most in common are then neighbours.
         lines.sort_unstable();
-        let in_common = lines
-            .windows(2)
-            .map(|pair| pair[0].iter().zip(&pair[1]).take_while(|(a, b)| a == b));
+        let in_common = lines.windows(2).map(|pair| pair[0].iter().zip(&pair[1]).take_while(|(a, b)| a == b));
         let in_common = in_common.map(Iterator::count).max().unwrap_or(0);
         lines.dedup();
         let different = lines.len();
@@ -154,11 +143,7 @@ impl Repeats {
             line.truncate(opening);
         }
         lines.dedup();
-        Self {
-            different,
-            in_common,
-            openings: lines.len(),
-        }
+        Self { different, in_common, openings: lines.len() }
     }
 }
 
@@ -170,17 +155,9 @@ mod tests {
     fn rotated_games_are_the_same_game() {
         let games = ["f5d6c3d3c4", "c4e3f6e6f5", "f5d6c3d3", "f5f6", "f5d6c4"]
             .map(|moves| GameRecord::from_transcript(Position::default(), moves).unwrap());
-        let expected = Repeats {
-            different: 4,
-            in_common: 5,
-            openings: 2,
-        };
+        let expected = Repeats { different: 4, in_common: 5, openings: 2 };
         assert_eq!(Repeats::of(&games, 2), expected);
-        let expected = Repeats {
-            different: 1,
-            in_common: 0,
-            openings: 1,
-        };
+        let expected = Repeats { different: 1, in_common: 0, openings: 1 };
         assert_eq!(Repeats::of(&games[..1], 20), expected);
     }
 
@@ -194,8 +171,7 @@ mod tests {
                 seed,
                 threads: NonZero::new(threads).unwrap(),
             };
-            [OpponentKind::Novice, OpponentKind::Engine]
-                .map(|kind| play(kind, &terms).ok().expect("it can play"))
+            [OpponentKind::Novice, OpponentKind::Engine].map(|kind| play(kind, &terms).ok().expect("it can play"))
         };
         let one = games(1, 1);
         assert_eq!(games(1, 3), one);

@@ -24,19 +24,9 @@ pub(super) struct Openings {
 
 impl Openings {
     /// Looks at the positions after the first moves of each game.
-    pub(super) fn of(
-        games: &[GameRecord],
-        moves: usize,
-        level: Level,
-        book: &Book,
-    ) -> Result<Self, Failure> {
+    pub(super) fn of(games: &[GameRecord], moves: usize, level: Level, book: &Book) -> Result<Self, Failure> {
         let mut judge = Judge::new(level)?;
-        let mut worst = Self {
-            book_value: 0.0,
-            book_loss: 0.0,
-            value: 0.0,
-            moves: String::new(),
-        };
+        let mut worst = Self { book_value: 0.0, book_loss: 0.0, value: 0.0, moves: String::new() };
         for game in games {
             let mut so_far = GameRecord::new(*game.start());
             for square in game.moves().take(moves) {
@@ -73,16 +63,10 @@ struct Judge {
 
 impl Judge {
     fn new(level: Level) -> Result<Self, Failure> {
-        let options = EngineOptions {
-            hash_bits: 20,
-            threads: NonZero::<usize>::MIN,
-        };
+        let options = EngineOptions { hash_bits: 20, threads: NonZero::<usize>::MIN };
         Ok(Self {
             engine: crate::engine_options::engine(options, None)?,
-            task: Task {
-                level,
-                ..Task::default()
-            },
+            task: Task { level, ..Task::default() },
             known: HashMap::new(),
         })
     }

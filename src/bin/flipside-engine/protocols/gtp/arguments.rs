@@ -10,16 +10,12 @@ use crate::engine_options::duration;
 pub(super) type Answer = Result<String, String>;
 
 pub(super) fn argument(arguments: &[String], index: usize) -> Result<String, String> {
-    arguments
-        .get(index)
-        .cloned()
-        .ok_or_else(|| "syntax error: an argument is missing".into())
+    arguments.get(index).cloned().ok_or_else(|| "syntax error: an argument is missing".into())
 }
 
 pub(super) fn number(arguments: &[String], index: usize) -> Result<f64, String> {
     let word = argument(arguments, index)?;
-    word.parse()
-        .map_err(|_| format!("syntax error: {word:?} is not a number"))
+    word.parse().map_err(|_| format!("syntax error: {word:?} is not a number"))
 }
 
 pub(super) fn seconds(arguments: &[String], index: usize) -> Result<Duration, String> {
@@ -32,8 +28,7 @@ pub(super) fn seconds(arguments: &[String], index: usize) -> Result<Duration, St
 /// The number of moves in the last argument of the time commands.
 pub(super) fn stones(arguments: &[String]) -> Result<u32, String> {
     let word = argument(arguments, 2)?;
-    word.parse()
-        .map_err(|_| format!("syntax error: {word:?} is not a number of stones"))
+    word.parse().map_err(|_| format!("syntax error: {word:?} is not a number of stones"))
 }
 
 pub(super) fn color(arguments: &[String]) -> Result<Side, String> {

@@ -22,9 +22,7 @@ pub(super) fn row(position: &Position, rank: u8) -> String {
 /// The board as a picture for people.
 pub(super) fn picture(position: &Position) -> String {
     let files = "  A B C D E F G H";
-    let rows: Vec<String> = (1..=8)
-        .map(|number| format!("{number} {} {number}", row(position, number - 1)))
-        .collect();
+    let rows: Vec<String> = (1..=8).map(|number| format!("{number} {} {number}", row(position, number - 1))).collect();
     let rows = rows.join("\n");
     let [black, white] = Side::ALL.map(|color| position.count(color));
     let side = position.side_to_move();

@@ -17,9 +17,7 @@ const COMMANDS: [(&str, Command); 29] = [
     ("protocol_version", |_, _| Ok("2".into())),
     ("name", |_, _| Ok("Flipside".into())),
     ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").into())),
-    ("known_command", |_, arguments| {
-        Ok(find(&argument(arguments, 0)?).is_some().to_string())
-    }),
+    ("known_command", |_, arguments| Ok(find(&argument(arguments, 0)?).is_some().to_string())),
     ("list_commands", |_, _| {
         let names: Vec<&str> = COMMANDS.iter().map(|&(name, _)| name).collect();
         Ok(names.join("\n"))
@@ -35,24 +33,16 @@ const COMMANDS: [(&str, Command); 29] = [
         number(arguments, 0).map(|_| String::new())
     }),
     ("play", Session::play),
-    ("genmove", |session, arguments| {
-        session.genmove(arguments, true)
-    }),
-    ("reg_genmove", |session, arguments| {
-        session.genmove(arguments, false)
-    }),
+    ("genmove", |session, arguments| session.genmove(arguments, true)),
+    ("reg_genmove", |session, arguments| session.genmove(arguments, false)),
     ("undo", Session::undo),
     ("loadsgf", Session::load),
     ("list_games", |_, _| Ok("Othello".into())),
-    ("set_game", |_, arguments| {
-        match argument(arguments, 0)?.to_ascii_lowercase().as_str() {
-            "othello" | "reversi" => Ok(String::new()),
-            _ => Err("unsupported game".into()),
-        }
+    ("set_game", |_, arguments| match argument(arguments, 0)?.to_ascii_lowercase().as_str() {
+        "othello" | "reversi" => Ok(String::new()),
+        _ => Err("unsupported game".into()),
     }),
-    ("gogui-analyze_commands", |_, _| {
-        Ok("sboard/Values/values".into())
-    }),
+    ("gogui-analyze_commands", |_, _| Ok("sboard/Values/values".into())),
     ("values", Session::values),
     ("time_settings", Session::time_settings),
     ("time_left", Session::time_left),
@@ -64,10 +54,7 @@ const COMMANDS: [(&str, Command); 29] = [
     ("gogui-rules_board", |session, _| {
         // GoGui counts rows from below. With row 8 first, squares have the same names in both programs.
         let rows = (0..8).rev();
-        Ok(rows
-            .map(|rank| row(session.position(), rank))
-            .collect::<Vec<_>>()
-            .join("\n"))
+        Ok(rows.map(|rank| row(session.position(), rank)).collect::<Vec<_>>().join("\n"))
     }),
     ("gogui-rules_legal_moves", |session, _| {
         let position = session.position();
@@ -80,16 +67,12 @@ const COMMANDS: [(&str, Command); 29] = [
             }
         })
     }),
-    ("gogui-rules_side_to_move", |session, _| {
-        Ok(session.position().side_to_move().to_string())
-    }),
+    ("gogui-rules_side_to_move", |session, _| Ok(session.position().side_to_move().to_string())),
     ("gogui-rules_final_result", Session::final_result),
 ];
 
 fn find(name: &str) -> Option<Command> {
-    COMMANDS
-        .iter()
-        .find_map(|&(known, command)| (known == name).then_some(command))
+    COMMANDS.iter().find_map(|&(known, command)| (known == name).then_some(command))
 }
 
 /// Runs the command of a request.

@@ -30,20 +30,8 @@ pub(super) struct Session {
 
 impl Session {
     /// A new session at the beginning of a game.
-    pub(super) fn new(
-        thinker: Thinker,
-        inbox: Inbox,
-        options: SearchOptions,
-        book: Option<&'static Book>,
-    ) -> Self {
-        Self {
-            thinker,
-            inbox,
-            options,
-            book,
-            game: Turns::default(),
-            times: Times::default(),
-        }
+    pub(super) fn new(thinker: Thinker, inbox: Inbox, options: SearchOptions, book: Option<&'static Book>) -> Self {
+        Self { thinker, inbox, options, book, game: Turns::default(), times: Times::default() }
     }
 
     /// Waits for the next line of the input; `None` at its end.
@@ -76,9 +64,7 @@ impl Session {
         let color = color(arguments)?;
         let name = argument(arguments, 1)?;
         let square = move_name(&name).ok_or("invalid color or coordinate")?;
-        self.game
-            .play(color, square)
-            .map_err(|error| format!("illegal move: {error}"))?;
+        self.game.play(color, square).map_err(|error| format!("illegal move: {error}"))?;
         Ok(String::new())
     }
 
@@ -86,10 +72,7 @@ impl Session {
     /// the answer to `reg_genmove` is that of a search.
     pub(super) fn genmove(&mut self, arguments: &[String], play: bool) -> Answer {
         let color = color(arguments)?;
-        let position = self
-            .game
-            .position_for(color)
-            .map_err(|error| error.to_string())?;
+        let position = self.game.position_for(color).map_err(|error| error.to_string())?;
         let begun = Instant::now();
         let book = self.book.filter(|_| play && self.options.depth.is_none());
         let square = match book.and_then(|book| book.best(&position)) {
@@ -98,9 +81,7 @@ impl Session {
         };
         if play {
             self.times.spend(color, begun.elapsed());
-            self.game
-                .play(color, square)
-                .map_err(|error| error.to_string())?;
+            self.game.play(color, square).map_err(|error| error.to_string())?;
             self.thinker.ponder(self.game.position());
         }
         Ok(square.map_or("pass".into(), name_of))
@@ -122,19 +103,13 @@ impl Session {
             task.level = self.options.level.unwrap_or(Level::MAX);
         }
         let engine = self.thinker.engine();
-        let report = self
-            .inbox
-            .stoppable(|stop| engine.search(position, &task, stop, &mut |_| {}));
+        let report = self.inbox.stoppable(|stop| engine.search(position, &task, stop, &mut |_| {}));
         Some(report.best().map_or(first, |best| best.square))
     }
 
     pub(super) fn undo(&mut self, _: &[String]) -> Answer {
         self.thinker.stop_pondering();
-        if self.game.undo() {
-            Ok(String::new())
-        } else {
-            Err("cannot undo".into())
-        }
+        if self.game.undo() { Ok(String::new()) } else { Err("cannot undo".into()) }
     }
 
     /// Puts the first game of a file on the board, up to the move of a number if there is one. Any format of games will do.
@@ -143,9 +118,7 @@ impl Session {
         let file = File::open(argument(arguments, 0)?).map_err(|why| cannot(&why.to_string()))?;
         let names = wthor::Names::default();
         let mut found = games(file, &names).map_err(|why| cannot(&why.to_string()))?;
-        let found = found
-            .next()
-            .ok_or_else(|| cannot("there is no game in it"))?;
+        let found = found.next().ok_or_else(|| cannot("there is no game in it"))?;
         let found = found.map_err(|why| cannot(&why.to_string()))?;
         let game = found.game.map_err(|why| cannot(&why.to_string()))?;
         let moves = match arguments.get(1) {
@@ -171,14 +144,9 @@ impl Session {
         if position.status() != Status::ToMove {
             return Err("there is no move".into());
         }
-        let task = Task {
-            lines: usize::MAX,
-            ..self.options.task()
-        };
+        let task = Task { lines: usize::MAX, ..self.options.task() };
         let engine = self.thinker.engine();
-        let report = self
-            .inbox
-            .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
+        let report = self.inbox.stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
         let value = |square: Square| {
             let mut found = report.moves.iter().filter(|found| found.has_value);
             let found = found.find(|found| found.square == square);

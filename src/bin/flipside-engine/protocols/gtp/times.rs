@@ -45,15 +45,8 @@ impl Times {
     /// Clocks with these settings. In GTP, overtime for no moves means no limit. No time at all also means no limit here,
     /// since nobody could play with it.
     pub(super) fn new(settings: Settings) -> Self {
-        let no_limit = if settings.overtime.is_zero() {
-            settings.main.is_zero()
-        } else {
-            settings.stones == 0
-        };
-        let mut times = Self {
-            settings: (!no_limit).then_some(settings),
-            left: [None; 2],
-        };
+        let no_limit = if settings.overtime.is_zero() { settings.main.is_zero() } else { settings.stones == 0 };
+        let mut times = Self { settings: (!no_limit).then_some(settings), left: [None; 2] };
         times.restart();
         times
     }
@@ -74,16 +67,10 @@ impl Times {
         if left.stones > 0 {
             return Some(share(left).into());
         }
-        let main = Clock {
-            remaining: left.time,
-            increment: Duration::ZERO,
-        };
+        let main = Clock { remaining: left.time, increment: Duration::ZERO };
         // A move that begins in the main time may use its part of the first period of overtime as well.
         let overtime = self.settings.map(|settings| share(settings.period()));
-        Some(
-            main.time_for_move(empties)
-                .longer_by(overtime.unwrap_or_default()),
-        )
+        Some(main.time_for_move(empties).longer_by(overtime.unwrap_or_default()))
     }
 
     /// Subtracts the time of a move from the clock, in case the referee does not tell what is left. A referee who has told
@@ -118,28 +105,18 @@ impl Settings {
         if self.main.is_zero() {
             return self.period();
         }
-        Left {
-            time: self.main,
-            stones: 0,
-        }
+        Left { time: self.main, stones: 0 }
     }
 
     /// A full period of overtime.
     fn period(self) -> Left {
-        Left {
-            time: self.overtime,
-            stones: self.stones,
-        }
+        Left { time: self.overtime, stones: self.stones }
     }
 }
 
 /// The part of a period that its next move may use.
 fn share(left: Left) -> Duration {
-    left.time
-        .saturating_sub(RESERVE)
-        .checked_div(left.stones)
-        .unwrap_or_default()
-        .mul_f32(SHARE)
+    left.time.saturating_sub(RESERVE).checked_div(left.stones).unwrap_or_default().mul_f32(SHARE)
 }
 
 #[cfg(test)]
@@ -147,30 +124,19 @@ mod tests {
     use super::*;
 
     fn times(main: u64, overtime: u64, stones: u32) -> Times {
-        Times::new(Settings {
-            main: Duration::from_secs(main),
-            overtime: Duration::from_secs(overtime),
-            stones,
-        })
+        Times::new(Settings { main: Duration::from_secs(main), overtime: Duration::from_secs(overtime), stones })
     }
 
     #[test]
     fn no_time_and_overtime_for_no_moves_are_no_limit() {
-        for times in [
-            times(0, 0, 0),
-            times(0, 0, 3),
-            times(60, 5, 0),
-            Times::default(),
-        ] {
+        for times in [times(0, 0, 0), times(0, 0, 3), times(60, 5, 0), Times::default()] {
             assert_eq!(times.time_for_move(Side::Black, 60), None);
         }
     }
 
     #[test]
     fn no_move_oversteps_the_time() {
-        for (main, overtime, stones) in
-            [(60, 0, 0), (0, 10, 1), (5, 30, 10), (1, 1, 5), (0, 60, 60)]
-        {
+        for (main, overtime, stones) in [(60, 0, 0), (0, 10, 1), (5, 30, 10), (1, 1, 5), (0, 60, 60)] {
             for (color, first) in [(Side::Black, 60), (Side::White, 59)] {
                 let mut times = times(main, overtime, stones);
                 let mut main = Duration::from_secs(main);

@@ -10,33 +10,14 @@ use flipside::{
 use crate::failure::Failure;
 
 /// Writes the lines about the best moves found so far, and the nodes and the time of the search.
-pub(super) fn say_findings(
-    out: &mut impl Write,
-    report: &Report,
-    task: &Task,
-    before: &str,
-) -> Result<(), Failure> {
-    for found in report
-        .moves
-        .iter()
-        .filter(|found| found.has_value)
-        .take(task.lines)
-    {
-        let value = if before.is_empty() {
-            found.value
-        } else {
-            -found.value
-        };
+pub(super) fn say_findings(out: &mut impl Write, report: &Report, task: &Task, before: &str) -> Result<(), Failure> {
+    for found in report.moves.iter().filter(|found| found.has_value).take(task.lines) {
+        let value = if before.is_empty() { found.value } else { -found.value };
         let line: String = found.line.iter().copied().map(name_of).collect();
         let depth = depth(report, found);
         writeln!(out, "search {before}{line} {value:.2} 0 {depth}")?;
     }
-    writeln!(
-        out,
-        "nodestats {} {:.3}",
-        report.nodes,
-        report.time.as_secs_f64()
-    )?;
+    writeln!(out, "nodestats {} {:.3}", report.nodes, report.time.as_secs_f64())?;
     Ok(out.flush()?)
 }
 

@@ -37,16 +37,7 @@ impl<'a, W: Write> Session<'a, W> {
         book: Option<&'static Book>,
         out: &'a mut W,
     ) -> Self {
-        Self {
-            thinker,
-            inbox,
-            options,
-            book,
-            game: Turns::default(),
-            other_game: None,
-            expected: None,
-            out,
-        }
+        Self { thinker, inbox, options, book, game: Turns::default(), other_game: None, expected: None, out }
     }
 
     /// Obeys the lines of the input until the input ends or a line is `quit`.
@@ -107,12 +98,8 @@ impl<'a, W: Write> Session<'a, W> {
             "game" => {
                 self.thinker.stop_pondering();
                 let game: Result<GgfGame, _> = value.parse();
-                let is_other = |error: &GgfError| {
-                    matches!(
-                        error,
-                        GgfError::Anti | GgfError::NoBoard | GgfError::Size { .. }
-                    )
-                };
+                let is_other =
+                    |error: &GgfError| matches!(error, GgfError::Anti | GgfError::NoBoard | GgfError::Size { .. });
                 self.other_game = game.as_ref().err().filter(|it| is_other(it)).cloned();
                 let turns = match &game {
                     Ok(game) => Turns::try_from(game).map_err(|error| error.to_string()),
@@ -180,10 +167,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         writeln!(self.out, "status Thinking")?;
         let searched = self.search(&position, &task, "")?;
-        let Some((report, best)) = searched
-            .as_ref()
-            .and_then(|report| Some((report, report.best()?)))
-        else {
+        let Some((report, best)) = searched.as_ref().and_then(|report| Some((report, report.best()?))) else {
             return Ok(writeln!(self.out, "status")?);
         };
         writeln!(self.out, "status")?;
@@ -212,10 +196,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     fn hint(&mut self, lines: usize) -> Result<(), Failure> {
         let position = *self.game.position();
-        let task = Task {
-            lines: lines.max(1),
-            ..self.options.task()
-        };
+        let task = Task { lines: lines.max(1), ..self.options.task() };
         writeln!(self.out, "status Analyzing")?;
         match position.status() {
             Status::ToMove => {
@@ -246,9 +227,7 @@ impl<'a, W: Write> Session<'a, W> {
                 }
             };
             let engine = self.thinker.engine();
-            let report = self
-                .inbox
-                .stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
+            let report = self.inbox.stoppable(|stop| engine.search(&position, &task, stop, &mut |_| {}));
             if self.inbox.is_stopped() {
                 break;
             }
@@ -262,20 +241,11 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Searches and writes the result of each iteration. Returns `None` if the search was stopped. `before` is `PA` if a pass
     /// comes before the position.
-    fn search(
-        &mut self,
-        position: &Position,
-        task: &Task,
-        before: &str,
-    ) -> Result<Option<Report>, Failure> {
+    fn search(&mut self, position: &Position, task: &Task, before: &str) -> Result<Option<Report>, Failure> {
         let engine = self.thinker.engine();
         // What is told about several moves is the same about rotations and reflections of a position. A search for a move
         // goes on from the one before, which a turned board would not.
-        let search = if task.lines > 1 {
-            Engine::search_image
-        } else {
-            Engine::search
-        };
+        let search = if task.lines > 1 { Engine::search_image } else { Engine::search };
         let out = &mut *self.out;
         let mut written = Ok(());
         let report = self.inbox.stoppable(|stop| {

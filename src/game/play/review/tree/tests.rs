@@ -36,10 +36,7 @@ fn variations_branch_off_and_are_removed_and_put_back() {
     assert_eq!(tree.branch_of(branch), Some(first));
     assert_eq!(tree.variations(tree.game()[2]), [first]);
     assert_eq!(tree.line_through(first), squares("f5f6e6d6"));
-    assert_eq!(
-        tree.all_variations(),
-        [squares("f5f6e6d6"), squares("f5f6e6f4")]
-    );
+    assert_eq!(tree.all_variations(), [squares("f5f6e6d6"), squares("f5f6e6f4")]);
     assert_eq!(tree.add(squares("f5f6e6d6")), Some(branch), "not twice");
 
     let removed = tree.remove(first).expect("a variation");
@@ -69,9 +66,7 @@ fn illegal_moves_are_not_added() {
 #[test]
 fn forced_passes_are_made() {
     let start: Position =
-        "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX OXXXXXO- OXXXXXX- O"
-            .parse()
-            .expect("a board");
+        "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX OXXXXXO- OXXXXXX- O".parse().expect("a board");
     let record = GameRecord::new(start);
     let mut tree = MoveTree::new(&record);
     let mut played = GameRecord::new(start);

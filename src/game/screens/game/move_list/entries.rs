@@ -58,13 +58,7 @@ pub(super) fn entries(session: &Session) -> Vec<Entry> {
                 Ordering::Equal => When::Now,
                 Ordering::Greater => When::Undone,
             };
-            Entry {
-                side,
-                number,
-                text,
-                plies,
-                when,
-            }
+            Entry { side, number, text, plies, when }
         })
         .collect()
 }
@@ -97,9 +91,7 @@ pub(super) fn rows(entries: Vec<Entry>, form: ListForm) -> Vec<Vec<Option<Entry>
 
 /// The number of rows that have only undone moves.
 pub(super) fn undone_rows(rows: &[Vec<Option<Entry>>]) -> usize {
-    rows.iter()
-        .filter(|row| row.iter().flatten().all(|entry| entry.when == When::Undone))
-        .count()
+    rows.iter().filter(|row| row.iter().flatten().all(|entry| entry.when == When::Undone)).count()
 }
 
 #[cfg(test)]
@@ -107,13 +99,7 @@ mod tests {
     use super::*;
 
     fn entry(side: Side, number: Option<usize>) -> Entry {
-        Entry {
-            side,
-            number,
-            text: Phrase::nothing(),
-            plies: 0,
-            when: When::Before,
-        }
+        Entry { side, number, text: Phrase::nothing(), plies: 0, when: When::Before }
     }
 
     #[test]

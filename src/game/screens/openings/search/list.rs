@@ -66,14 +66,11 @@ pub(super) fn show(
         scrolled.0.y = 0.0;
     }
     let ui = ui_param.ui();
-    commands
-        .entity(entity)
-        .despawn_children()
-        .with_children(|list| {
-            for found in &found {
-                row(list, &ui, rows.moves, found, &typing.text);
-            }
-        });
+    commands.entity(entity).despawn_children().with_children(|list| {
+        for found in &found {
+            row(list, &ui, rows.moves, found, &typing.text);
+        }
+    });
     *shown = found;
 }
 

@@ -75,8 +75,7 @@ impl MovesContent {
         let shown = review.shown_move(session);
         // A variation that was left for the move before it is still the line that is shown.
         let left = shown.filter(|&id| tree.is_game(at) && !tree.is_game(id));
-        let path: Vec<NodeId> =
-            successors(Some(left.unwrap_or(at)), |&id| tree.parent(id)).collect();
+        let path: Vec<NodeId> = successors(Some(left.unwrap_or(at)), |&id| tree.parent(id)).collect();
         let mut rows: Vec<MoveRow> = Vec::new();
         let mut current = 0;
         // Variations wait until the row of the move that they replace is complete.
@@ -96,13 +95,8 @@ impl MovesContent {
                 current = rows.len() - 1;
             }
             if let Some(MoveRow::Moves(cells)) = rows.last_mut() {
-                cells[column] = Some(Cell {
-                    id,
-                    number: tree.moves(id),
-                    square,
-                    mark: review.mark(id),
-                    shown: shown == Some(id),
-                });
+                cells[column] =
+                    Some(Cell { id, number: tree.moves(id), square, mark: review.mark(id), shown: shown == Some(id) });
             }
             let is_here = tree.parent(id) == Some(at);
             if is_here && let Some(best) = best_line(review, session, Some(id)) {
@@ -123,9 +117,7 @@ impl MovesContent {
         if review.removed.is_some() {
             rows.insert((current + 1).min(rows.len()), MoveRow::Removed);
         }
-        if let Some(row) = rows
-            .iter()
-            .position(|row| matches!(row, MoveRow::Variation(line) if line.current.is_some()))
+        if let Some(row) = rows.iter().position(|row| matches!(row, MoveRow::Variation(line) if line.current.is_some()))
         {
             current = row;
         }
@@ -134,11 +126,7 @@ impl MovesContent {
 }
 
 /// The best line from the position on the board, unless it is played anyway or is a variation already.
-fn best_line(
-    review: &Review,
-    session: &Session,
-    instead_of: Option<NodeId>,
-) -> Option<VariationLine> {
+fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> Option<VariationLine> {
     // A task is not to be given away.
     if review.is_asking() {
         return None;

@@ -46,11 +46,7 @@ pub(super) struct GrowingRow {
 impl GrowingRow {
     /// The row of this line begins to open.
     pub(super) fn new(line: (ReviewWidget, usize)) -> Self {
-        Self {
-            line,
-            height: 0.0,
-            secs: 0.0,
-        }
+        Self { line, height: 0.0, secs: 0.0 }
     }
 
     /// Whether it is the row of this line.
@@ -72,11 +68,7 @@ pub(super) fn spawn_row(
     width: f32,
     opening: Option<GrowingRow>,
 ) {
-    let node = ui
-        .row(8.0)
-        .height(ui.px(row_height(ui)))
-        .fixed()
-        .align(AlignItems::Stretch);
+    let node = ui.row(8.0).height(ui.px(row_height(ui))).fixed().align(AlignItems::Stretch);
     match row {
         MoveRow::Moves(cells) => {
             list.spawn(node).with_children(|line| {
@@ -101,19 +93,14 @@ pub(super) fn spawn_row(
             if let Some(opening) = opening {
                 // It begins to open, or goes on with it if it stood in the list before.
                 let height = row_height(ui) * ui.layout.u;
-                line.insert((
-                    GrowingRow { height, ..opening },
-                    Opacity(0.0),
-                    node.height(px(0.0)).clipped(),
-                ));
+                line.insert((GrowingRow { height, ..opening }, Opacity(0.0), node.height(px(0.0)).clipped()));
             }
         }
         MoveRow::Removed => {
             let node = node.padding(ui.px(INDENT).left());
             list.spawn(node).with_children(|line| {
                 let words = Key("review-removed");
-                line.spawn(Node::default().aligned())
-                    .with_child(ui.quiet(TextRole::Caption, words));
+                line.spawn(Node::default().aligned()).with_child(ui.quiet(TextRole::Caption, words));
                 Button::of(Kind::Tab, Skin::Tab, ReviewWidget::PutBack)
                     .selected(true)
                     .label(TextRole::CaptionStrong, Key("undo"))
@@ -126,11 +113,8 @@ pub(super) fn spawn_row(
 }
 
 fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
-    let (ink, role) = if cell.shown {
-        (ui.palette.text, TextRole::BodyStrong)
-    } else {
-        (ui.palette.text2, TextRole::Body)
-    };
+    let (ink, role) =
+        if cell.shown { (ui.palette.text, TextRole::BodyStrong) } else { (ui.palette.text2, TextRole::Body) };
     row_button(ui, ReviewWidget::Move(cell.id), ui.row(14.0))
         .selected(cell.shown)
         .width(percent(49))
@@ -139,8 +123,11 @@ fn move_cell(line: &mut ChildSpawnerCommands, ui: &Ui, cell: &Cell) {
         .with_children(|row| {
             let number = cell.number.to_string();
             let column = Node::default().width(ui.px(ui.text_height(36.0)));
-            row.spawn(column.justify(JustifyContent::End))
-                .with_child(ui.text(TextRole::Figures, number, ui.palette.text3));
+            row.spawn(column.justify(JustifyContent::End)).with_child(ui.text(
+                TextRole::Figures,
+                number,
+                ui.palette.text3,
+            ));
             row.spawn(ui.text(role, cell.square.to_string(), ink));
             if let Some(mark) = cell.mark {
                 small_sign(row, ui, mark, Val::Auto.left());
@@ -162,11 +149,7 @@ fn most_moves(ui: &Ui, line: &VariationLine, width: f32) -> usize {
 }
 
 fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, width: f32) {
-    let quiet = if line.entered {
-        ui.palette.text2
-    } else {
-        ui.palette.text3
-    };
+    let quiet = if line.entered { ui.palette.text2 } else { ui.palette.text3 };
     let most = most_moves(ui, line, width);
     let content = || ui.row(PARTS).aligned().fill().narrow();
     row_button(ui, line.widget, content())
@@ -179,11 +162,7 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, 
                 .spawn(content().with(|node| node.overflow = Overflow::clip_x()))
                 .with_children(|moves| written_moves(moves, ui, line, most, quiet));
             if let Some((discs, is_rough)) = line.value {
-                let ink = if is_rough {
-                    ui.palette.text2
-                } else {
-                    ui.palette.accent
-                };
+                let ink = if is_rough { ui.palette.text2 } else { ui.palette.accent };
                 let value = shown_value(discs, is_rough, ui.palette.board.marks);
                 button.spawn(ui.text(TextRole::BodyStrong, value, ink));
             }
@@ -200,21 +179,12 @@ fn variation_row(row: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, 
 }
 
 /// The moves of a variation with their numbers. The current one is among those that are written out.
-fn written_moves(
-    moves: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    line: &VariationLine,
-    most: usize,
-    quiet: Color,
-) {
+fn written_moves(moves: &mut ChildSpawnerCommands, ui: &Ui, line: &VariationLine, most: usize, quiet: Color) {
     let from = line.current.unwrap_or(0).saturating_sub(most - 2);
     for (index, square) in line.moves.iter().enumerate().skip(from).take(most) {
         let number = (line.first + index).to_string();
-        let (role, ink) = if line.current == Some(index) {
-            (TextRole::BodyStrong, ui.palette.text)
-        } else {
-            (TextRole::Body, quiet)
-        };
+        let (role, ink) =
+            if line.current == Some(index) { (TextRole::BodyStrong, ui.palette.text) } else { (TextRole::Body, quiet) };
         let number = ui.text(TextRole::Figures, number, ui.palette.text3);
         moves.spawn((number, TextLayout::no_wrap()));
         let square = ui.text(role, square.to_string(), ink);

@@ -23,38 +23,28 @@ const ROW: f32 = 52.0;
 
 /// The sign and the sentence, and a second line of several texts.
 pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewMessage) {
-    let node = ui
-        .row(16.0)
-        .aligned()
-        .padding(UiRect::axes(ui.px(8.0), ui.px(4.0)))
-        .min_height(ui.px(ui.text_height(62.0)));
+    let node =
+        ui.row(16.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).min_height(ui.px(ui.text_height(62.0)));
     parent.spawn(node).with_children(|row| {
         match said.sign {
             Sign::None => {}
             Sign::Good => {
-                row.spawn(chip_place(ui))
-                    .with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
+                row.spawn(chip_place(ui)).with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
             }
             Sign::Error(mark) => large_sign(row, ui, mark),
         }
         // It is as wide as the row. If it were as wide as its lines, a rounded width would break them.
-        row.spawn(ui.column(0.0).fill().narrow())
-            .with_children(|lines| {
-                lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
-                lines
-                    .spawn(ui.row(7.0).wrap(Val::ZERO))
-                    .with_children(|line| {
-                        let second = [
-                            (&said.best, ui.palette.accent),
-                            (&said.then, ui.palette.text2),
-                        ];
-                        for (words, ink) in second {
-                            if *words != Phrase::nothing() {
-                                line.spawn(ui.text(TextRole::Label, words.clone(), ink));
-                            }
-                        }
-                    });
+        row.spawn(ui.column(0.0).fill().narrow()).with_children(|lines| {
+            lines.spawn(ui.plain(TextRole::Title, said.title.clone()));
+            lines.spawn(ui.row(7.0).wrap(Val::ZERO)).with_children(|line| {
+                let second = [(&said.best, ui.palette.accent), (&said.then, ui.palette.text2)];
+                for (words, ink) in second {
+                    if *words != Phrase::nothing() {
+                        line.spawn(ui.text(TextRole::Label, words.clone(), ink));
+                    }
+                }
             });
+        });
     });
 }
 
@@ -97,11 +87,8 @@ pub(super) fn reason(
     // In a narrow panel the longest words of large letters need the room of the icon.
     let has_icon = wide || ui.text_height(ROW) < 1.25 * ROW;
     let (gap, side) = if wide { (16.0, 10.0) } else { (8.0, 5.0) };
-    let (fill, ink, role) = if active {
-        (p.text, p.bg, TextRole::BodyStrong)
-    } else {
-        (p.surface2, p.text2, TextRole::Body)
-    };
+    let (fill, ink, role) =
+        if active { (p.text, p.bg, TextRole::BodyStrong) } else { (p.surface2, p.text2, TextRole::Body) };
     Button::of(Kind::Button, Skin::Tab, ReviewWidget::Reason(index as u8))
         .selected(active)
         .boxed(ui.row(gap).aligned().fill().narrow())
@@ -118,25 +105,16 @@ pub(super) fn reason(
             if has_icon {
                 chip(row, ui, icon, fill, ink);
             }
-            row.spawn(Node::default().narrow())
-                .with_child(ui.tinted(role, words));
+            row.spawn(Node::default().narrow()).with_child(ui.tinted(role, words));
         });
 }
 
 /// A dot for each reason; that of the active one stands out.
 pub(super) fn dots(parent: &mut ChildSpawnerCommands, ui: &Ui, count: usize, active: usize) {
-    let node = ui
-        .row(10.0)
-        .justify(JustifyContent::Center)
-        .margin(Val::Auto.top())
-        .padding(ui.px(6.0).top());
+    let node = ui.row(10.0).justify(JustifyContent::Center).margin(Val::Auto.top()).padding(ui.px(6.0).top());
     parent.spawn(node).with_children(|row| {
         for index in 0..count {
-            let fill = if index == active {
-                ui.palette.accent
-            } else {
-                ui.palette.text3
-            };
+            let fill = if index == active { ui.palette.accent } else { ui.palette.text3 };
             let dot = sized(ui.px(10.0), ui.px(10.0)).round();
             row.spawn((dot, BackgroundColor(fill)));
         }
@@ -153,37 +131,32 @@ pub(super) fn task(
 ) {
     let (at, all) = retry.count();
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
-    parent
-        .spawn(Node::default().padding(ui.px(8.0).horizontal()))
-        .with_child(ui.quiet(TextRole::Caption, heading));
+    parent.spawn(Node::default().padding(ui.px(8.0).horizontal())).with_child(ui.quiet(TextRole::Caption, heading));
     verdict(parent, ui, said);
     for (words, topic) in reasons {
         let row = ui.row(16.0).aligned().fixed();
         let row = row.padding(UiRect::axes(ui.px(10.0), ui.px(4.0)));
         parent.spawn(row).with_children(|row| {
             chip(row, ui, topic_icon(*topic), ui.palette.text, ui.palette.bg);
-            row.spawn(Node::default().narrow())
-                .with_child(ui.plain(TextRole::Body, words.clone()));
+            row.spawn(Node::default().narrow()).with_child(ui.plain(TextRole::Body, words.clone()));
         });
     }
     let solved = retry.is_solved();
     let last = retry.is_last();
-    parent
-        .spawn(ui.row(12.0).wrap(Val::ZERO))
-        .with_children(|row| {
-            if !solved {
-                let words = Key("retry-show");
-                button(row, ui, ReviewWidget::RetryShow, words, Skin::Button);
-            }
-            if solved || !last {
-                let (done, next) = (Key("retry-done"), Key("retry-next"));
-                let words = if last { done } else { next };
-                let skin = if solved { Skin::Primary } else { Skin::Button };
-                button(row, ui, ReviewWidget::RetryNext, words, skin);
-            }
-            if !(solved && last) {
-                let words = Key("retry-leave");
-                button(row, ui, ReviewWidget::RetryLeave, words, Skin::Button);
-            }
-        });
+    parent.spawn(ui.row(12.0).wrap(Val::ZERO)).with_children(|row| {
+        if !solved {
+            let words = Key("retry-show");
+            button(row, ui, ReviewWidget::RetryShow, words, Skin::Button);
+        }
+        if solved || !last {
+            let (done, next) = (Key("retry-done"), Key("retry-next"));
+            let words = if last { done } else { next };
+            let skin = if solved { Skin::Primary } else { Skin::Button };
+            button(row, ui, ReviewWidget::RetryNext, words, skin);
+        }
+        if !(solved && last) {
+            let words = Key("retry-leave");
+            button(row, ui, ReviewWidget::RetryLeave, words, Skin::Button);
+        }
+    });
 }
