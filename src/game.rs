@@ -15,6 +15,9 @@
 //! [`LogicPlugin`] holds everything that decides something. It needs neither a window nor graphics. [`ViewPlugin`] adds
 //! what draws and what makes sounds. Tests run `LogicPlugin`, which includes the interface, in an app without a window.
 
+// A name says what most fields and variants of the game are; what it does not say is written beside it.
+#![allow(missing_docs)]
+
 pub mod app;
 pub mod board;
 pub mod controls;

@@ -16,13 +16,9 @@ use crate::{
 /// The game that is shown at the start.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LaunchGame {
-    /// A new game against the computer.
     Against(OpponentKind),
-    /// A game from a file.
     Game(Box<RestoredGame>),
-    /// The review of a game from a file.
     Review(Box<RestoredGame>),
-    /// What is found in files.
     Files(Vec<PathBuf>),
 }
 

@@ -66,7 +66,6 @@ pub struct Options {
     pub fullscreen: Option<bool>,
     /// Window size in logical pixels.
     pub size: Option<(u32, u32)>,
-    /// Language tag.
     pub language: Option<String>,
     /// The game to show at the start instead of the title screen.
     pub opening: Option<LaunchGame>,

@@ -125,7 +125,6 @@ fn first_window(settings: &Settings, place: Option<WindowPlace>, size: Option<(u
 struct Running {
     /// Writes the player's files. It returns false if the disk does not answer.
     flush: Box<dyn Fn() -> bool + Send + Sync>,
-    /// The file for the report.
     report: Option<PathBuf>,
 }
 

@@ -14,9 +14,7 @@ pub enum BoardEvent {
     Started,
     /// A move begins: its disc is coming down.
     Moved {
-        /// Who placed it.
         side: Side,
-        /// Where.
         square: Square,
         /// How many discs turn.
         flips: usize,
@@ -33,7 +31,6 @@ pub enum BoardEvent {
     Placed(Square),
     /// A disc that has turned touches the board again.
     Turned {
-        /// Where.
         square: Square,
         /// Its distance from the disc that was placed, from 1; 0 when a move is taken back.
         ring: u8,

@@ -9,7 +9,6 @@ use crate::rules::{Side, Square};
 /// A disc on the board. There is one for each occupied square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disc {
-    /// Its square.
     pub square: Square,
     /// The colour it shows, or will show when its motion has ended.
     pub side: Side,
@@ -19,7 +18,6 @@ pub struct Disc {
 /// game.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureDisc {
-    /// Its square.
     pub square: Square,
     /// The colour it shows, or will show when its motion has ended.
     pub side: Side,
@@ -43,16 +41,13 @@ pub fn clear_picture(mut commands: Commands, discs: Query<Entity, With<PictureDi
 /// motion.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OldFace {
-    /// Its square.
     pub square: Square,
-    /// The colour.
     pub side: Side,
 }
 
 /// The translucent disc that floats over a previewed square.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ghost {
-    /// The previewed square.
     pub square: Square,
     /// The colour that would be placed.
     pub side: Side,

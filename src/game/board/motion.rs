@@ -50,7 +50,6 @@ pub enum Motion {
         /// True if the disc was there before and now shows its other side.
         turned: bool,
     },
-    /// Fading out where it is.
     FadeOut,
     /// Hopping where it is, so that the light glides over it.
     Hop {
@@ -144,7 +143,6 @@ impl Motion {
 /// A disc in motion.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Moving {
-    /// What it is doing.
     pub motion: Motion,
     /// Seconds since the beginning, at normal speed.
     pub elapsed: f32,

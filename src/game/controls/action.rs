@@ -82,7 +82,6 @@ impl Action {
 /// What the player asks for with a key or a button.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Intent {
-    /// The action of the key or button.
     Action(Action),
     /// To go to the square whose name was typed.
     Square(Square),

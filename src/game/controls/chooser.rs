@@ -24,7 +24,6 @@ impl Default for FilesDrop {
 /// The dialog in which the player chooses files.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub enum FileChooser {
-    /// That of the system.
     #[default]
     System,
     /// None: these files are always chosen. For tests.

@@ -12,7 +12,6 @@ use crate::game::texts::{Key, Phrase};
 pub struct Modifiers {
     /// Control (or Command).
     pub control: bool,
-    /// Shift.
     pub shift: bool,
     /// Alt, or `AltGr`.
     pub alt: bool,
@@ -21,9 +20,7 @@ pub struct Modifiers {
 /// A key and the modifiers that must be held with it. Other modifiers must not be held.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chord {
-    /// The key.
     pub key: KeyMatch,
-    /// The modifiers.
     pub modifiers: Modifiers,
 }
 

@@ -9,9 +9,7 @@ use crate::game::texts::{Key, Phrase};
 /// A key or a button that an action shares with another one. Only the action that comes first in the table gets it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Conflict<T> {
-    /// The key or button.
     pub on: T,
-    /// The other action.
     pub other: Action,
     /// True if the key or button does this action, false if it does the other one.
     pub wins: bool,

@@ -8,9 +8,7 @@ pub enum Device {
     /// Mouse or touch.
     #[default]
     Pointer,
-    /// Keyboard.
     Keyboard,
-    /// Gamepad.
     Gamepad,
 }
 
@@ -30,11 +28,9 @@ pub enum PadFamily {
 /// The device used last.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct LastDevice {
-    /// Its kind.
     pub device: Device,
     /// The labels of the gamepad used last.
     pub family: PadFamily,
-    /// The gamepad used last.
     pub pad: Option<Entity>,
     travelled: f32,
 }

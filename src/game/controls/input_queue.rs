@@ -36,11 +36,9 @@ use crate::game::frame::{Menu, Pace, PointerWaits, Screen};
 pub(super) enum QueuedInput {
     /// The mouse or a finger.
     Pointer(WindowEvent),
-    /// A key.
     Key(KeyboardInput),
     /// The player has turned to another window, which gets all keys from now on.
     KeyboardLost,
-    /// A button of a gamepad.
     Button(GamepadButtonStateChangedEvent),
     /// The left stick of a gamepad.
     Stick(GamepadAxisChangedEvent),

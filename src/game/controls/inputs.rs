@@ -43,11 +43,9 @@ pub struct Inputs<'w, 's> {
 /// A key or button with a meaning was pressed. The messages have the order of the presses.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Pressed {
-    /// What the player asks for.
     pub intent: Intent,
     /// True if it comes from a key or button being held down.
     pub repeat: bool,
-    /// What kind of device it came from.
     pub device: Device,
 }
 
@@ -63,7 +61,6 @@ pub enum InputOutcome {
 /// Which action waits for a new key or button, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Capture {
-    /// None.
     #[default]
     Idle,
     /// The next key is for this action. Escape changes nothing.

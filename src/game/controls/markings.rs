@@ -17,9 +17,7 @@ use crate::game::texts::{Key, Phrase};
 pub(super) enum Marking {
     /// The same letters everywhere.
     Letters(&'static str),
-    /// A sign, and what it is called.
     Sign(&'static str, Key),
-    /// A word.
     Word(Key),
     /// A key of the number pad.
     Num(&'static str),

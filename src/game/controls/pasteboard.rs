@@ -8,7 +8,6 @@ use bevy::{
 /// The clipboard, for games and for text fields.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Pasteboard {
-    /// The clipboard of the system.
     #[default]
     System,
     /// A clipboard of this program's own, for tests.

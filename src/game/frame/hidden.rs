@@ -7,7 +7,6 @@ use bevy::{ecs::message::MessageUpdateSystems, prelude::*, window::WindowOcclude
 pub struct WindowHidden {
     /// Other windows lie over all of it, or its desktop is not shown.
     pub covered: bool,
-    /// It is minimised.
     pub minimised: bool,
 }
 

@@ -39,11 +39,8 @@ pub enum AppSystems {
 /// schedule [`First`]; keys and gamepads act in [`AppSystems::Route`], after all other devices.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSystems {
-    /// The mouse and fingers.
     Pointer,
-    /// What a screen reader asks for.
     ScreenReader,
-    /// Buttons and sticks.
     Gamepad,
     /// Devices that have come or gone.
     Connections,

@@ -20,17 +20,14 @@ pub enum Screen {
     Settings,
     /// Rules, keys and credits.
     Learn,
-    /// The board, for a lesson.
     Lesson,
     /// The board, with a game that has been played and what the engine thinks of it.
     Review,
     /// The board, with the moves of the opening book.
     Openings,
-    /// The board, with puzzles.
     Puzzles,
     /// The board, with a game whose moves are guessed.
     Guess,
-    /// All games that are kept.
     Games,
     /// The player's rating and results.
     You,
@@ -39,10 +36,8 @@ pub enum Screen {
 /// The dialog over a screen. Any dialog pauses the game: there is no other pause state.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {
-    /// No dialog.
     #[default]
     None,
-    /// The pause menu of a running game.
     Pause,
     /// Who plays the two colours from now on.
     Players,
@@ -60,9 +55,7 @@ pub enum Menu {
     Explain(Topic),
     /// Games that come in from elsewhere.
     Import,
-    /// The notes on a game.
     Notes,
-    /// The statistics of games.
     Statistics,
     /// Games and pictures of them go into files for others.
     Share,
@@ -90,11 +83,9 @@ pub enum Question {
 /// What a dialog about another program is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GuestDialog {
-    /// One of its texts is typed.
     Text(GuestField),
     /// Its command is shown before it runs for the first time.
     Run,
-    /// It is to be removed.
     Remove,
 }
 
@@ -103,13 +94,9 @@ pub enum GuestDialog {
 pub enum GuestField {
     /// How the player calls it.
     Name,
-    /// Its file.
     Program,
-    /// Its arguments.
     Arguments,
-    /// The folder in which it runs.
     Folder,
-    /// Variables of its environment.
     Environment,
 }
 

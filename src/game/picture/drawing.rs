@@ -16,7 +16,6 @@ pub(super) struct Shape {
 pub(super) enum Outline {
     /// Its left, top, width and height, and the radius of its corners.
     Rect([f32; 4], f32),
-    /// Its center and its radii.
     Ellipse([f32; 2], [f32; 2]),
     /// The parts inside have a winding number that is not zero.
     Path(Path),

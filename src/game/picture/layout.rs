@@ -20,10 +20,8 @@ pub(super) struct Layout {
     pub cell: f32,
     /// The left and the upper end of the squares.
     pub origin: f32,
-    /// The width of the frame.
     pub frame: f32,
     pub has_coordinates: bool,
-    /// The size of the names' letters.
     pub letters: f32,
 }
 

@@ -12,7 +12,6 @@ pub type Rgb = [u8; 3];
 pub struct Look {
     /// Around the board.
     pub background: Rgb,
-    /// The frame of the board.
     pub frame: Rgb,
     /// The edges of the frame where the light falls on them.
     pub frame_edge: Rgb,
@@ -24,11 +23,8 @@ pub struct Look {
     pub line: Rgb,
     /// The width of the lines, in cells.
     pub line_width: f32,
-    /// The coordinates on the frame.
     pub coordinates: Rgb,
-    /// The black side of a disc.
     pub black: DiscLook,
-    /// The white side of a disc.
     pub white: DiscLook,
     /// True if black discs have a diamond and white discs a ring.
     pub marks: bool,
@@ -38,7 +34,6 @@ pub struct Look {
     pub shadow: f32,
     /// Names and numbers of discs.
     pub text: Rgb,
-    /// The caption.
     pub quiet: Rgb,
 }
 
@@ -47,7 +42,6 @@ pub struct Look {
 pub struct DiscLook {
     /// Where the light falls on its edge.
     pub light: Rgb,
-    /// Where it lies in the dark.
     pub dark: Rgb,
     /// The colour of a line around it, and its width in cells. A disc with a line is printed in its dark colour; a disc
     /// without one has a body.

@@ -5,9 +5,7 @@ use super::{look::Look, text::Letters};
 /// Everything about a picture but the position.
 #[derive(Clone, Copy)]
 pub struct Style<'a> {
-    /// The colours.
     pub look: &'a Look,
-    /// Sets its texts.
     pub letters: &'a Letters,
     /// The texts below the board, if there are any.
     pub words: Option<Words<'a>>,

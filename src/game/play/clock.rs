@@ -28,7 +28,6 @@ const LAST_SECS: u64 = 10;
 /// The clock of the person to move shows one second less, and ten seconds or fewer are left.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockLow {
-    /// Whose clock.
     pub side: Side,
     /// Seconds left as shown, 10 to 1.
     pub seconds: u64,

@@ -18,11 +18,9 @@ pub const MORE_GAMES: usize = 10;
 /// Whom a double plays like.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Who {
-    /// The player.
     You,
     /// The player as in a year.
     YouIn(u16),
-    /// Somebody with this name.
     Other(String),
 }
 
@@ -44,7 +42,6 @@ pub struct Double {
     pub who: Who,
     /// How many games there were when its style was found.
     pub games: usize,
-    /// The style.
     pub style: Style,
     /// In what it differs from others as strong, for sure: more of a trait, or less. The surest comes first.
     pub traits: Vec<(Trait, bool)>,

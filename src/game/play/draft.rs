@@ -19,10 +19,8 @@ const INCREMENTS: [u64; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
 /// Who plays whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Versus {
-    /// A person against the computer.
     #[default]
     Computer,
-    /// Two people at this machine.
     TwoPlayers,
     /// Two characters; the player watches.
     Watch,
@@ -52,7 +50,6 @@ pub enum ClockChoice {
     Fifteen,
     /// Half an hour.
     Thirty,
-    /// What the player sets.
     Custom,
 }
 
@@ -68,7 +65,6 @@ pub enum NotReady {
 /// What the next game will be.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// Against whom.
     pub versus: Versus,
     /// The chosen opponent. Kept while two people play.
     pub opponent: OpponentKind,
@@ -89,7 +85,6 @@ pub struct Draft {
     pub watched_side: Side,
     /// How fast a watched game goes.
     pub pace: WatchPace,
-    /// The person's colour.
     pub colour: ColourChoice,
     /// Where the start position comes from.
     pub start: StartKind,
@@ -97,9 +92,7 @@ pub struct Draft {
     pub random: Option<Position>,
     /// The position put together in the editor.
     pub custom: Position,
-    /// The clocks.
     pub clock: ClockChoice,
-    /// Minutes of a custom clock.
     pub minutes: u64,
     /// Seconds that a custom clock gains with each move.
     pub increment: u64,

@@ -29,7 +29,6 @@ pub struct Guessed {
     pub answer: (Square, f32),
     /// The move that was played, and the discs that it loses.
     pub played: (Square, f32),
-    /// The best move.
     pub best: Square,
 }
 
@@ -41,11 +40,8 @@ pub fn points(loss: f32) -> f32 {
 /// The game whose moves are guessed, and the answers so far.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Guess {
-    /// The number of the game.
     pub game: u64,
-    /// The side whose moves are guessed.
     pub side: Side,
-    /// Who played it.
     pub name: Phrase,
     start: Position,
     moves: Vec<Square>,
@@ -53,7 +49,6 @@ pub struct Guess {
     turns: Vec<(Position, usize)>,
     /// The move that is asked for, or that was asked for last and is still spoken of. None at the end.
     pub task: Option<Task>,
-    /// The answers that were judged.
     pub answers: Vec<Guessed>,
 }
 

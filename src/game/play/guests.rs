@@ -30,7 +30,6 @@ const LEFT_SECS: f32 = 10.0;
 /// Tries a program: its protocol is found out, and it has to make a move.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct TestGuest {
-    /// Its name.
     pub name: String,
     /// Whether it may be called as it calls itself, because no game that goes on knows it by its name.
     pub may_rename: bool,
@@ -45,18 +44,14 @@ pub struct StopGuest;
 pub enum GuestState {
     /// It is being tried.
     Starting,
-    /// It has answered.
     Works(Probed),
-    /// What it has done wrong.
     Failed(Phrase),
 }
 
 /// A program that could not go on in the game on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Failed {
-    /// Its name.
     pub name: String,
-    /// What has happened.
     pub reason: Phrase,
 }
 

@@ -34,7 +34,6 @@ pub struct OpenOpenings;
 pub enum OpeningStep {
     /// Back to the start.
     First,
-    /// One move back.
     Back,
     /// One move on, along the path that was taken back.
     Next,

@@ -36,10 +36,7 @@ pub enum BoardCommand {
         instant: bool,
     },
     /// Go to the position after this many plies of the record, as [`SessionCommand::GoTo`] does.
-    GoTo {
-        /// The number of plies.
-        plies: usize,
-    },
+    GoTo { plies: usize },
 }
 
 /// How long a reply is to be seen before a square can be chosen, in seconds.

@@ -53,7 +53,6 @@ pub(crate) enum ReviewSystems {
 /// Opens the review of a game.
 #[derive(Message, Clone, Debug)]
 pub struct OpenReview {
-    /// The game.
     pub game: Box<Session>,
     /// After how many moves the review begins. Otherwise it begins where this game was left in the review before, with
     /// the first move of a game that is over, or with the position that a running game is at.

@@ -28,16 +28,13 @@ pub enum TaskState {
     Wrong(Square),
     /// This wrong move was taken back, and another one is looked for.
     Again(Square),
-    /// This move is right.
     Right(Square),
-    /// The answer is shown.
     Shown,
 }
 
 /// A position in which the player looks for a move.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Task {
-    /// The position.
     pub position: Position,
     /// The moves that lead to it from the start of the game on the board.
     pub(super) path: Vec<Square>,

@@ -33,7 +33,6 @@ impl WatchPace {
 pub struct WatchedGame {
     /// Rest between moves.
     pub pace: WatchPace,
-    /// Whether the game is stopped.
     pub paused: bool,
     step: bool,
 }

@@ -20,7 +20,6 @@ use crate::{
 /// A request to copy or paste a game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exchange {
-    /// Copy the game on the board.
     Copy,
     /// Copy the player's own puzzles.
     CopyPuzzles,

@@ -12,7 +12,6 @@ use crate::game::{
 /// The root of everything that a dialog shows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DialogRoot {
-    /// The name of the dialog.
     pub name: &'static str,
 }
 

@@ -34,7 +34,6 @@ use crate::{
 pub enum EditorWidget {
     /// A square. A press changes what is on it.
     Cell(Square),
-    /// The side that moves first.
     FirstToMove(Side),
     /// Sets the standard start position.
     Standard,
@@ -42,7 +41,6 @@ pub enum EditorWidget {
     Clear,
     /// Takes the board from the text in the clipboard.
     Paste,
-    /// Opens the review of the position.
     Review,
     /// The same with live analysis. It is not drawn on the screen.
     Live,

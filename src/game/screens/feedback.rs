@@ -18,13 +18,9 @@ use crate::{
 pub(crate) enum Sign {
     /// This side is to find a move.
     Turn(Side),
-    /// A hint.
     Hint,
-    /// The answer is right.
     Good,
-    /// It is wrong.
     Wrong(Mark),
-    /// The answer is shown.
     Shown,
     /// There is nothing to answer.
     None,
@@ -33,13 +29,10 @@ pub(crate) enum Sign {
 /// What is said about a task or an answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Said {
-    /// The sign.
     pub(crate) sign: Sign,
-    /// The first line.
     pub(crate) title: Phrase,
     /// A second line. It may be empty.
     pub(crate) note: Phrase,
-    /// The reasons, and what they are about.
     pub(crate) reasons: Vec<(Phrase, Topic)>,
 }
 

@@ -34,9 +34,7 @@ use crate::{
 pub enum GuessWidget {
     /// Goes back to where they were opened.
     Leave,
-    /// Asks for the next move.
     Next,
-    /// Begins again.
     Again,
 }
 

@@ -27,7 +27,6 @@ pub enum NamingWidget {
     Nobody,
     /// Takes one of the names that are remembered, by its place in the list.
     Known(u8),
-    /// Takes the name.
     Done,
     /// Closes the dialog and keeps the name of before.
     Cancel,

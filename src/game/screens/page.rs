@@ -30,7 +30,6 @@ use crate::game::{
 /// The effect of an action on a page, whatever has the focus.
 #[derive(Clone, Copy)]
 pub(crate) enum Meaning {
-    /// It presses a widget.
     Press(WidgetId),
     /// It moves the focus to a widget at once, so that the next key in the same frame already acts on that widget.
     Focus(WidgetId),
@@ -39,7 +38,6 @@ pub(crate) enum Meaning {
 /// When a page is shown.
 #[derive(Clone, Copy)]
 enum PagePlace {
-    /// It is this screen.
     Screen(Screen),
     /// It is a dialog over a screen, or another panel of a screen.
     Menu(fn(Menu) -> bool),

@@ -19,7 +19,6 @@ use crate::{
 pub enum PlayersWidget {
     /// Chooses the next stronger or weaker player for a colour.
     Side {
-        /// The colour.
         side: Side,
         /// True for a stronger player, false for a weaker one.
         stronger: bool,

@@ -104,9 +104,7 @@ pub(crate) const DIALOG: &[Prompt] = &[SELECT, BACK];
 /// The drawing of a key or a button.
 #[derive(Clone, PartialEq, Debug)]
 enum Cap {
-    /// A key.
     Key(Phrase),
-    /// A round button.
     Round(Phrase),
     /// A button of another shape.
     Bumper(Phrase),

@@ -14,7 +14,6 @@ use crate::game::{
 /// The answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuestionWidget {
-    /// Confirms the question.
     Yes,
     /// Cancels, and goes back to the pause menu.
     No,

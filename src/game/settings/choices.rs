@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 pub enum FlipSpeed {
     /// 1.6 times the normal durations.
     Slow,
-    /// The normal durations.
     #[default]
     Normal,
     /// Half the normal durations.
@@ -33,12 +32,9 @@ impl FlipSpeed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LegalMarks {
-    /// Small dots.
     #[default]
     Dots,
-    /// Faint discs.
     Discs,
-    /// No marks.
     Off,
 }
 

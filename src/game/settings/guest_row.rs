@@ -18,7 +18,6 @@ pub enum Strength {
     /// As its arguments say.
     #[default]
     Own,
-    /// At a level.
     Level,
     /// With a time for each move.
     Time,
@@ -40,7 +39,6 @@ pub struct GuestRow {
     pub environment: String,
     /// Whether it speaks the protocol of `NBoard`, and not GTP.
     pub nboard: bool,
-    /// How strong it is to play.
     pub strength: Strength,
     /// Its level, which is a depth in most programs.
     pub level: u8,

@@ -46,7 +46,6 @@ impl Section {
 pub(super) struct Listing {
     /// The page. A page has its rows in the order of the table.
     pub page: Section,
-    /// The name of the setting.
     pub label: Key,
     /// The smaller line below the name.
     pub note: Option<Key>,

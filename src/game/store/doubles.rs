@@ -46,7 +46,6 @@ struct Row {
     /// `you`, a year, or a name after an equals sign.
     who: String,
     games: usize,
-    /// The text of its style.
     style: String,
     /// The traits in which it differs, each after a plus or a minus.
     traits: Vec<String>,

@@ -13,7 +13,6 @@ const LOCK_FILE: &str = "running.lock";
 /// One of the folders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Folder {
-    /// The folder of the settings.
     Settings,
     /// The folder of everything else.
     Data,
@@ -25,7 +24,6 @@ pub struct Folders {
     /// The folder of the settings. It is separate because people may want to read the settings and copy them to another
     /// machine.
     pub settings: Option<PathBuf>,
-    /// The folder of everything else.
     pub data: Option<PathBuf>,
 }
 

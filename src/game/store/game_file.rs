@@ -37,7 +37,6 @@ pub(super) struct GameFile {
     game: SavedGame,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     earlier: Vec<SavedGame>,
-    /// The game that was finished last.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<SavedGame>,
 }

@@ -35,9 +35,7 @@ use crate::{
 /// A request to read games, which may come in.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Incoming {
-    /// From the clipboard.
     Text(String),
-    /// From these files.
     Files(Vec<PathBuf>),
 }
 
@@ -50,7 +48,6 @@ const MOST_FAILURES: usize = 200;
 /// The games that are coming in.
 #[derive(Resource, Default)]
 pub enum Import {
-    /// None.
     #[default]
     None,
     /// The system has no dialog for files, so the player types the path of what is to be read.
@@ -58,7 +55,6 @@ pub enum Import {
         /// Whether it is the folder of the collection.
         folder: bool,
     },
-    /// They are being read.
     Reading(Reading),
     /// They have been read, and the player can take them.
     Read(Found),
@@ -79,7 +75,6 @@ enum News {
 /// What was found.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// The games, in their order.
     pub games: Archive,
     /// The rows of those that are kept already, or that were found twice.
     pub repeated: Vec<Row>,
@@ -100,7 +95,6 @@ pub struct Failure {
     pub file: Option<String>,
     /// Its line, or in a WTHOR file its number. `None` if there is nothing in the whole text that could be a game.
     pub line: Option<u64>,
-    /// What is wrong with it.
     pub why: NoGame,
 }
 

@@ -23,7 +23,6 @@ use crate::{
 /// has it.
 #[derive(Resource, Default)]
 pub struct BroughtBack {
-    /// Its number.
     pub id: Option<u64>,
     /// True if the game comes from the file of the current game. False if the player has only opened another file to
     /// look at it. Such a game is saved only when the player plays on.

@@ -44,7 +44,6 @@ pub(super) const MOST_BYTES: u64 = 2 << 30;
 /// All games that are kept.
 #[derive(Resource)]
 pub struct Library {
-    /// The name of their file.
     file: &'static str,
     archive: Arc<RwLock<Archive>>,
     /// How much of the archive is in the file, or on its way there.

@@ -15,7 +15,6 @@ use crate::{
 /// Why a text or a file holds no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoGame {
-    /// The text is no game.
     Text(Problem),
     /// The file cannot be read, or a game that was saved in it cannot be restored.
     File(Reason),

@@ -17,7 +17,6 @@ const ROWS_SHOWN: usize = 3;
 /// Why a file cannot be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveTrouble {
-    /// The disk is full.
     Full,
     /// The game has no permission to write there.
     NotAllowed,
@@ -52,7 +51,6 @@ pub enum Notice {
         reason: Reason,
         /// The new name of the file. `None` if it could not be renamed.
         kept_as: Option<String>,
-        /// What is used instead.
         instead: Key,
     },
     /// The last run ended by an error of the program.
@@ -64,7 +62,6 @@ pub enum Notice {
     },
     /// Some rows of a file could not be read. The others are used.
     RowsUnreadable {
-        /// The name of the file.
         filename: String,
         /// The rows, by their names or their beginnings.
         rows: Vec<String>,

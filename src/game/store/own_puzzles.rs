@@ -28,9 +28,7 @@ const LEAST_LOSS: i32 = 2;
 /// A request to take puzzles from lines of OBF. Each position is proven again, so wrong values do no harm.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum NewPuzzles {
-    /// From the clipboard.
     Text(String),
-    /// From these files.
     Files(Vec<PathBuf>),
 }
 

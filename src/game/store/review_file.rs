@@ -39,9 +39,7 @@ const PAUSE: Duration = Duration::from_secs(4);
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 struct ReviewFile {
-    /// The start position of the game.
     start: String,
-    /// Its moves.
     moves: String,
     /// The variations, each as the moves from the start.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -42,7 +42,6 @@ pub(super) struct SavedGame {
     /// The side that has run out of time, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out_of_time: Option<String>,
-    /// True for a rated game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
     /// True for a game from a position of another game.

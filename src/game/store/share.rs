@@ -31,7 +31,6 @@ const MS_PER_MOVE: u16 = 600;
 /// What games become.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShareAs {
-    /// A file of games.
     Games(Format),
     /// A picture of the last position.
     Png,
@@ -61,15 +60,12 @@ impl ShareAs {
 /// A request to write a file.
 #[derive(Message, Clone, Debug)]
 pub struct Share {
-    /// Some games.
     pub games: Arc<RwLock<Archive>>,
     /// The rows of those that are meant.
     pub rows: Vec<Row>,
-    /// What they become.
     pub to: ShareAs,
     /// The name of the file, without its ending.
     pub name: String,
-    /// How a picture looks.
     pub look: Look,
     /// The width of a picture, in pixels.
     pub size: u32,

@@ -22,7 +22,6 @@ use crate::{
 pub struct RatedGame {
     /// When it was played.
     pub date: Date,
-    /// The opponent's strength.
     pub opponent: f32,
     /// The player's points: 1, 0.5 or 0.
     pub score: f32,
@@ -31,7 +30,6 @@ pub struct RatedGame {
 /// A rated game, with the ratings before and after it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Counted {
-    /// The number of the game.
     pub id: u64,
     /// Whom the player met.
     pub opponent: OpponentKind,
@@ -39,16 +37,13 @@ pub struct Counted {
     pub game: RatedGame,
     /// The rating before the game, after the days without one.
     pub before: Rating,
-    /// The rating after the game.
     pub rating: Rating,
 }
 
 /// A finished game of the player against an opponent, rated or not.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Met {
-    /// The number of the game.
     pub id: u64,
-    /// Whom the player met.
     pub opponent: OpponentKind,
     /// The player's points: 1, 0.5 or 0.
     pub score: f32,

@@ -36,9 +36,7 @@ pub struct UserFiles {
     pub settings: Settings,
     /// The last place of the window, if it is known.
     pub place: Option<WindowPlace>,
-    /// The messages for the player.
     pub notices: Vec<Notice>,
-    /// All games.
     pub library: Library,
     games: KeptGames,
     /// What is known about games of the collection.

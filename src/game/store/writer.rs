@@ -40,7 +40,6 @@ enum Job {
 /// What is written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Content {
-    /// Everything that is in it.
     Whole(Vec<u8>),
     /// What follows its first bytes, of which there are so many.
     After(u64, Vec<u8>),

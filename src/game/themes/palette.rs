@@ -15,7 +15,6 @@ pub struct Palette {
     pub surface2: Color,
     /// Thin lines and borders.
     pub hair: Color,
-    /// Primary text.
     pub text: Color,
     /// Secondary text.
     pub text2: Color,
@@ -23,11 +22,9 @@ pub struct Palette {
     pub text3: Color,
     /// What is active now: the side to move, the selection, the best move.
     pub accent: Color,
-    /// Text on the accent colour.
     pub on_accent: Color,
     /// The focus ring, and the brackets around the focused square.
     pub focus: Color,
-    /// The mark of the last move.
     pub last: Color,
     /// Something is wrong, for example a key that two actions share.
     pub bad: Color,
@@ -35,24 +32,19 @@ pub struct Palette {
     pub warn: Color,
     /// Something is right, for example a good move in the lesson.
     pub good: Color,
-    /// Coordinates on the frame.
     pub coord: Color,
-    /// Legal-move marks for black.
     pub legal_black: Color,
-    /// Legal-move marks for white.
     pub legal_white: Color,
     /// Values of moves on the playing surface.
     pub values: Color,
     /// True if a line separates surfaces from the background.
     pub outlined: bool,
-    /// The table, the board and the discs.
     pub board: BoardTokens,
 }
 
 /// A line around a disc.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outline {
-    /// Its colour.
     pub color: Color,
     /// Its width, in cells.
     pub width: f32,
@@ -69,17 +61,13 @@ pub struct BoardTokens {
     pub room_a: Color,
     /// Colour of the room far from the lamp.
     pub room_b: Color,
-    /// Colour of the frame.
     pub frame: Color,
-    /// Shine of the frame.
     pub frame_gloss: f32,
     /// The material of the frame: 0 lacquer, 1 wood, 2 flat.
     pub frame_style: u32,
-    /// Colour of the playing surface.
     pub felt: Color,
     /// Strength of the playing surface's texture.
     pub texture: f32,
-    /// Colour of the engraved lines.
     pub line: Color,
     /// Width of the engraved lines, in cells.
     pub line_width: f32,
@@ -93,15 +81,11 @@ pub struct BoardTokens {
     pub bevel: f32,
     /// Strength of the shadows that the frame and the board cast.
     pub shadow_strength: f32,
-    /// Colour of the black face.
     pub black: Color,
-    /// Shine of the black face.
     pub black_gloss: f32,
     /// The line around the black face, if there is one.
     pub black_outline: Option<Outline>,
-    /// Colour of the white face.
     pub white: Color,
-    /// Shine of the white face.
     pub white_gloss: f32,
     /// The line around the white face, if there is one.
     pub white_outline: Option<Outline>,
@@ -113,7 +97,6 @@ pub struct BoardTokens {
     pub key: Color,
     /// Strength of the light that comes from all directions.
     pub ambient: f32,
-    /// Colour of the discs' shadows.
     pub shadow: Color,
     /// Opacity of the discs' shadows.
     pub shadow_alpha: f32,

@@ -16,7 +16,6 @@ use crate::{
 pub enum Target {
     /// The board, at [`Focus::square`].
     Board,
-    /// A widget.
     Widget(WidgetId),
 }
 
@@ -45,7 +44,6 @@ impl<N: WidgetName> From<N> for Target {
 /// The focus of keyboard and gamepad, and the square under the pointer.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Focus {
-    /// What has the focus.
     pub target: Target,
     /// The focused square. It is kept while a widget has the focus.
     pub square: Square,

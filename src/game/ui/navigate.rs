@@ -18,13 +18,9 @@ use crate::game::{controls::Action, frame::Menu, look::Stage};
 /// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// To the row above.
     Up,
-    /// To the row below.
     Down,
-    /// To the left.
     Left,
-    /// To the right.
     Right,
 }
 

@@ -16,7 +16,6 @@ use crate::game::{
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(Visibility)]
 pub enum Tint {
-    /// The main colour, for the label.
     Main,
     /// The quiet colour, for a second line.
     Quiet,

@@ -54,7 +54,6 @@ struct InPanel {
     panel: Entity,
     /// What can be seen of the panel's content.
     area: Rect,
-    /// The widget with its margin.
     widget: Rect,
     /// The same with all that is above the panel's first widget or below its last one.
     reach: Rect,

@@ -11,7 +11,6 @@ pub struct SwipeArea;
 /// A part was swiped.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Swiped {
-    /// The part.
     pub area: Entity,
     /// True for a swipe to the left, which leads to what comes next.
     pub forward: bool,

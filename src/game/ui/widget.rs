@@ -16,10 +16,8 @@ use crate::game::frame::AppSystems;
 /// The layer of a widget. While a dialog is open, it takes all input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layer {
-    /// The screen.
     #[default]
     Screen,
-    /// The dialog over the screen.
     Dialog,
 }
 
@@ -70,24 +68,20 @@ impl Kind {
 /// How a widget is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Skin {
-    /// A filled button.
     #[default]
     Button,
     /// The main button of a screen, which goes on.
     Primary,
     /// A line of the title's menu.
     MenuItem,
-    /// A line of a dialog.
     DialogItem,
     /// One of several choices.
     Segment,
-    /// An opponent.
     Card,
     /// A page of the settings.
     Tab,
     /// A switch or a slider, which draws itself.
     Bare,
-    /// A theme's picture.
     Picture,
     /// A field for text on a dialog, or a short choice there.
     Field,
@@ -110,10 +104,8 @@ pub enum Sideways {
 /// The sound of a press of a widget. It is sent when a widget has been pressed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Press {
-    /// The sound of a choice.
     #[default]
     Choice,
-    /// The sound of a step back.
     Back,
     /// No sound. The press may still cause sounds on the board.
     Silent,
@@ -123,13 +115,10 @@ pub enum Press {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[require(Pickable, Spoken)]
 pub struct Widget {
-    /// What it is.
     pub kind: Kind,
-    /// How it is painted.
     pub skin: Skin,
     /// What the left and right keys do.
     pub sideways: Sideways,
-    /// The sound of a press.
     pub press: Press,
     /// True if it cannot be pressed now.
     pub disabled: bool,
@@ -148,7 +137,6 @@ pub struct Activated(pub WidgetId);
 /// Left or right was pressed on a widget whose value they change.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Adjusted {
-    /// The widget.
     pub widget: WidgetId,
     /// True for a step up, false for a step down.
     pub up: bool,

@@ -8,11 +8,8 @@ use super::widget::Layer;
 /// zones belong together. Inside a zone the widgets have the order in which they are built, unless they have a [`Rank`].
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Zone {
-    /// The layer that it is on.
     pub layer: Layer,
-    /// Its place in the order of the zones.
     pub order: u8,
-    /// How the arrows move in it.
     pub arrows: Arrows,
     /// True if a click on one of its widgets gives it the focus. Otherwise the keyboard still controls the board then.
     pub takes_focus: bool,
@@ -32,9 +29,7 @@ pub enum Arrows {
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardSide {
-    /// The left side.
     Left,
-    /// The right side.
     Right,
 }
 

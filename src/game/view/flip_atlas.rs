@@ -46,7 +46,6 @@ pub(crate) fn frame_at(to: Side, stage: u32) -> UVec2 {
 /// The pictures.
 #[derive(Resource, Default)]
 pub(crate) struct FlipAtlas {
-    /// The images, one for each direction.
     pub(super) images: Vec<Handle<Image>>,
     /// The cell's side in physical pixels and the colours the pictures are drawn for.
     pub(super) key: Option<(u32, Palette)>,

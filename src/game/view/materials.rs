@@ -184,7 +184,6 @@ pub(crate) struct TableMaterial {
 pub(crate) struct TableKey {
     surface: u32,
     frame: u32,
-    /// Whether there is a board.
     board: bool,
 }
 

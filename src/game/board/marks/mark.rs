@@ -23,7 +23,6 @@ pub(crate) mod depth {
 /// Something drawn on the board.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(crate) struct Mark {
-    /// What it is called.
     pub name: &'static str,
     /// Its middle in logical pixels from the corner of a1, with y pointing down.
     pub at: Vec2,
@@ -31,9 +30,7 @@ pub(crate) struct Mark {
     pub depth: f32,
     /// How far it is turned counter-clockwise, in radians.
     pub turn: f32,
-    /// Its colour.
     pub color: Color,
-    /// What it shows.
     pub looks: Looks,
     /// Whether it fades in and out.
     pub fades: bool,

@@ -19,32 +19,24 @@ pub enum Recording {
     Flip(u8),
     /// A disc is picked up.
     Lift,
-    /// The focus moves.
     Focus,
-    /// A button.
     Select,
-    /// A button that leads back.
     Back,
     /// The move that was tried is not legal.
     Illegal,
     /// A side has no move.
     Pass,
-    /// A hint has come.
     Hint,
     /// A tick of a clock that is running out.
     ClockLow,
-    /// The game is won.
     Win,
-    /// The game is drawn.
     Draw,
-    /// The game is lost.
     Loss,
 }
 
 /// A recording, and how to play it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Cue {
-    /// What to play.
     pub recording: Recording,
     /// How loud: 1 is as recorded. Never 0.
     pub volume: f32,

@@ -68,7 +68,6 @@ pub enum LayoutMode {
 /// The sizes of everything for the current window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
-    /// What it was computed from.
     pub viewport: Viewport,
     /// The design unit in logical pixels: 1 at 1920x1080.
     pub u: f32,

@@ -18,7 +18,6 @@ use crate::game::frame::{AppSystems, Menu, Screen};
 /// A box of a frame.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// What the board is in.
     Board,
     /// What is read before the board: the left column of a wide window, the part above the board of a tall one, the list
     /// of the games.
@@ -41,7 +40,6 @@ pub struct Stage {
     pub board: Option<BoardGeometry>,
     /// True if moves are played on the board. Other boards show a picture, whose discs are no part of a game.
     pub is_played: bool,
-    /// The place of a board that is hidden.
     hidden: Option<BoardGeometry>,
     /// The boxes, relative to the part of the window that is used.
     areas: [Option<Rect>; 5],

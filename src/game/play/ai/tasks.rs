@@ -37,7 +37,6 @@ pub struct AiTasks {
 /// A question to another program that has no answer yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GuestWait<'a> {
-    /// The question.
     pub(crate) question: &'a GuestQuestion,
     /// Whether the program has started.
     pub(crate) started: bool,

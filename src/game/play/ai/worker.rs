@@ -82,7 +82,6 @@ pub enum Purpose {
     Guest,
     /// Puzzles, while nothing else is asked.
     Puzzle,
-    /// The style of a player.
     Double,
     /// The review of a game that has been played.
     Review,
@@ -92,7 +91,6 @@ pub enum Purpose {
     Opening,
     /// A move that the player could make.
     Hint,
-    /// The computer's move.
     Move,
 }
 
@@ -128,7 +126,6 @@ pub(super) struct Task {
     pub(super) hints: Vec<Hint>,
     /// Whether another program that was asked has started.
     pub(super) started: bool,
-    /// The reply that answers the question.
     pub(super) answer: Option<EngineReply>,
 }
 

@@ -66,7 +66,6 @@ pub struct Standing {
     pub black: f32,
     /// The same in whole discs, as it is shown.
     pub discs: i32,
-    /// How sure this is.
     pub sure: Sure,
 }
 

@@ -39,7 +39,6 @@ impl Coach {
 /// A move that has given away many discs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Blunder {
-    /// The move.
     pub square: Square,
     /// How many discs it has lost against the best one.
     pub discs: i32,
@@ -52,7 +51,6 @@ pub struct Blunder {
 pub struct HintReady {
     /// The [`Session::revision`] it belongs to.
     pub revision: u64,
-    /// The suggested square.
     pub square: Square,
 }
 
@@ -85,17 +83,14 @@ pub enum Step {
 /// A hint with its reasons.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// The suggested move.
     pub square: Square,
     /// What it is worth in whole discs; `None` if an engine without values suggests it.
     pub discs: Option<i32>,
-    /// Whether that is rough.
     pub is_rough: bool,
     /// The reasons for it, the most telling one first.
     pub reasons: Vec<Reason>,
     /// How much of it is shown.
     pub step: Step,
-    /// Which of the reasons is active.
     pub active: usize,
 }
 
@@ -138,7 +133,6 @@ impl Advice {
 /// A legal move that would be a blunder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Warning {
-    /// The move.
     pub square: Square,
     /// How many discs it would lose against the best one.
     pub discs: i32,
@@ -176,17 +170,13 @@ impl Warning {
 /// What the coach says.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CoachMessage {
-    /// Its sign.
     pub icon: Icon,
-    /// The move that it is about.
     pub square: Option<Square>,
     /// What the move is worth, in whole discs.
     pub discs: Option<i32>,
-    /// Whether that is rough.
     pub is_rough: bool,
     /// The first line, which goes on after the move and its value.
     pub title: Phrase,
-    /// What the reason is about.
     pub topic: Option<Topic>,
     /// The reason for the move, or what a press does. It may be empty.
     pub words: Phrase,

@@ -6,7 +6,6 @@ use crate::rules::{Position, Side, Square, Status};
 /// What the player is asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Any move.
     Any,
     /// A move that turns at least this many discs.
     Discs(u32),
@@ -14,7 +13,6 @@ pub enum Goal {
     Directions(usize),
     /// Any move; then white plays, and black has to pass.
     Pass,
-    /// This square.
     Square(Square),
     /// Every move up to the end of the game must keep the win.
     Win,

@@ -22,7 +22,6 @@ use crate::{
 pub struct Idea {
     /// Its name in the settings file.
     pub key: &'static str,
-    /// What it is called.
     pub title: Key,
     /// What it says, in one sentence.
     pub note: Key,
@@ -32,7 +31,6 @@ pub struct Idea {
     pub minutes: u32,
     /// The corner of a board for its card, row by row.
     pub card: Vec<Option<Side>>,
-    /// Its boards.
     pub steps: Vec<Step>,
 }
 

@@ -62,7 +62,6 @@ pub struct Lesson {
     pub course: Course,
     /// The number of the step that is shown, from 0; the number of steps at the end.
     pub step: usize,
-    /// The move that is looked for.
     pub(in crate::game::play) task: Task,
     /// Whether the player has done what the shown step asks for.
     pub(super) reached: bool,

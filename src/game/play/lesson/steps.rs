@@ -11,7 +11,6 @@ use crate::{
 /// One step of a lesson.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Step {
-    /// What it is called.
     pub title: Key,
     /// What it explains and what is to be done.
     pub text: Key,
@@ -21,9 +20,7 @@ pub struct Step {
     pub other: Key,
     /// The position. The player has the side to move, which is black in the first lesson.
     pub position: Position,
-    /// What is asked for.
     pub goal: Goal,
-    /// Squares to look at.
     pub marks: Bitboard,
 }
 

@@ -12,11 +12,8 @@ use crate::{
 /// An opening that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FoundOpening {
-    /// The opening.
     pub opening: &'static NamedOpening,
-    /// The moves to it.
     pub moves: Vec<Square>,
-    /// Whether it has a star.
     pub starred: bool,
 }
 

@@ -105,7 +105,6 @@ pub struct Practice {
     pub(super) drill: Drill,
     /// What is said about the last answer.
     pub answered: Answered,
-    /// The move that is looked for.
     pub(in crate::game::play) task: Task,
     /// How many answers in a row were not in the book.
     pub(super) missed: usize,
@@ -116,7 +115,6 @@ pub struct Practice {
 /// What is said about the last answer of a drill.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answered {
-    /// Nothing was answered yet.
     Nothing,
     /// The book plays it.
     Right(Square),

@@ -30,7 +30,6 @@ pub enum Deck {
     Missed,
     /// The player's own errors, and puzzles that were read from files.
     Yours,
-    /// All others.
     All,
     /// Those about a motif.
     About(Motif),
@@ -56,7 +55,6 @@ pub struct Puzzles {
     pub deck: Deck,
     /// The puzzle on the board; `None` if the deck has no more.
     pub asked: Option<Asked>,
-    /// How strong the player is in puzzles.
     pub skill: Skill,
     /// The player's rating before the puzzles of the day. `None` if those are the first ones.
     pub before: Option<Rating>,
@@ -66,7 +64,6 @@ pub struct Puzzles {
     pub spent: (Duration, usize),
     /// When the puzzle was laid on the board.
     pub(super) since: Duration,
-    /// How many puzzles were passed over.
     pub(super) passed: u64,
 }
 
@@ -80,7 +77,6 @@ impl Puzzles {
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum Help {
-    /// Nothing.
     #[default]
     None,
     /// The part of the board where the right move is.
@@ -92,7 +88,6 @@ pub enum Help {
 /// The puzzle on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// The puzzle.
     pub puzzle: Puzzle,
     /// How far the player has come.
     pub task: Task,
@@ -128,13 +123,10 @@ pub struct OpenPuzzles(pub Option<Deck>);
 /// What to do with a puzzle.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleStep {
-    /// Show more of a hint.
     Hint,
     /// Take a wrong answer back.
     TryAgain,
-    /// Show the answer.
     Show,
-    /// Go to the next puzzle.
     Next,
     /// Take puzzles from another deck.
     Choose(Deck),

@@ -15,7 +15,6 @@ use crate::{
 pub struct Crowd {
     /// The computer player that they are as strong as, if it has one strength.
     pub like: Option<OpponentKind>,
-    /// Their rating.
     pub rating: u16,
     /// The part of them that makes an error.
     pub wrong: f32,

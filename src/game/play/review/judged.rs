@@ -17,15 +17,11 @@ use crate::{
 /// What is known about the shown move, or about the best move where none is shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Verdict {
-    /// The number of the move.
     pub number: usize,
-    /// Who moves.
     pub side: Side,
     /// The move; `None` at the end of a line.
     pub played: Option<Square>,
-    /// How good it is.
     pub judgement: Option<Judgement>,
-    /// The best move.
     pub best: Square,
     /// What the best move is worth for the side that moves, in whole discs, and how sure that is.
     pub best_discs: (i32, Sure),
@@ -41,7 +37,6 @@ pub struct Account {
     /// The accuracy, from 0 to 1; `None` if no move with a choice is known, or the game was given up too early to
     /// tell.
     pub accuracy: Option<f32>,
-    /// How many best moves there are.
     pub best: usize,
     /// How many `?!`, `?` and `??` there are.
     pub errors: [usize; 3],

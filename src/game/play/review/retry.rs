@@ -23,7 +23,6 @@ const TAKE_BACK_SECS: f32 = 1.2;
 pub enum RetryStep {
     /// Begin with the first error of this side.
     Begin(Side),
-    /// Show the best move.
     Show,
     /// Go to the next error. After the last one the task ends.
     Next,

@@ -20,21 +20,16 @@ const PLAY_SECS: f32 = 0.9;
 /// A step in a review.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewStep {
-    /// To the start of the game.
     First,
-    /// One move back.
     Back {
         /// Held down: without motion.
         instant: bool,
     },
-    /// One move on.
     Next {
         /// Held down: without motion.
         instant: bool,
     },
-    /// One move on, by itself.
     Play,
-    /// To the end of the line.
     Last,
     /// To the next error, and from the last one to the first one.
     NextError,
@@ -44,7 +39,6 @@ pub enum ReviewStep {
     Scrub(u8),
     /// To the position before a move, which is shown with what the engine thinks of it.
     Before(NodeId),
-    /// To the position after a move.
     After(NodeId),
     /// Into the line that begins with this move, or with the best one: to the position after so many more of its moves.
     EnterLine(Option<Square>, u8),

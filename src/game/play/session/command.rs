@@ -13,7 +13,6 @@ use crate::rules::{GameRecord, Outcome, Played, Position, Side, Square, Undone};
 /// A request to change the game. A move that the rules forbid changes nothing and is answered by [`Fact::Rejected`].
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum SessionCommand {
-    /// Begin a new game.
     NewGame(GameConfig),
     /// Begin the same game again.
     Restart,
@@ -43,7 +42,6 @@ pub enum SessionCommand {
     Play {
         /// The side to place a disc for.
         side: Side,
-        /// Where.
         square: Square,
     },
     /// Take back moves: in a game against the computer to the person's last turn, otherwise one move.
@@ -60,16 +58,12 @@ pub enum SessionCommand {
     Resign(Side),
     /// Someone else plays a colour from now on. A rated game keeps its players.
     SetPlayer {
-        /// The colour.
         side: Side,
-        /// Who plays it.
         player: Player,
     },
     /// The clock of a side has run for this long. A side without time left loses.
     Elapse {
-        /// Whose clock.
         side: Side,
-        /// For how long.
         time: Duration,
     },
 }

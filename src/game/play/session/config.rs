@@ -11,7 +11,6 @@ pub enum Player {
     /// A person at this machine.
     #[default]
     Human,
-    /// The computer.
     Computer(OpponentKind),
     /// Another program, which has its name among the names of the game.
     Guest,
@@ -24,7 +23,6 @@ pub enum Player {
 /// Where a start position comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StartKind {
-    /// One of the layouts of the rules.
     Layout(StartLayout),
     /// A random opening that is fair to both sides.
     Random,
@@ -74,7 +72,6 @@ pub struct GameConfig {
     pub event: String,
     /// The position before the first move, with the handicap's discs.
     pub start: Position,
-    /// Where the start position comes from.
     pub kind: StartKind,
     /// The clocks, if the game is played with them.
     pub time: Option<TimeControl>,
@@ -120,7 +117,6 @@ impl GameConfig {
 pub struct RestoredGame {
     /// The game's own number.
     pub id: u64,
-    /// What it was started with.
     pub config: GameConfig,
     /// Its moves, and those that can be redone.
     pub record: GameRecord,

@@ -6,7 +6,6 @@ use crate::{game::frame::Screen, rules::Side};
 /// What goes for the board while the player's game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lent {
-    /// The screen that has it.
     pub to: Screen,
     /// Who moves for black and for white.
     pub players: [Player; 2],
@@ -22,12 +21,9 @@ pub struct Lent {
 /// Which values the moves have on a lent board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LentValues {
-    /// None.
     #[default]
     None,
-    /// Those of the review.
     Review,
-    /// Those of the opening book.
     Book,
 }
 
@@ -39,7 +35,6 @@ pub enum Exchanges {
     Moves,
     /// The whole line, also the moves that follow. Games are pasted.
     Line,
-    /// Puzzles.
     Puzzles,
 }
 

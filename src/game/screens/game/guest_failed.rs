@@ -15,7 +15,6 @@ use crate::game::{
 /// The answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GuestFailedWidget {
-    /// Starts the program again.
     Again,
     /// A character goes on in its place.
     Replace,

@@ -27,12 +27,10 @@ pub(super) fn plugin(app: &mut App) {
 /// A text of the status line.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum StatusText {
-    /// The square that the words are about.
     Square,
     Words,
     /// Whose turn it is. The player cards of a small window have no captions, so the line also says that.
     Turn,
-    /// The square and the words.
     Both,
 }
 

@@ -10,13 +10,9 @@ pub(super) const MOVES: Zone = Zone::new(13).beside(BoardSide::Right);
 /// The widgets around the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameWidget {
-    /// Opens the pause menu.
     Menu,
-    /// Undoes a move.
     Undo,
-    /// Redoes a move.
     Redo,
-    /// Suggests a move.
     Hint,
     /// Shows the values of the moves, or hides them.
     Values,
@@ -24,7 +20,6 @@ pub enum GameWidget {
     Coach,
     /// The same card while another program is waited for: stops that.
     StopGuest,
-    /// Stops a watched game or continues it.
     WatchPause,
     /// Stops a watched game. If it is stopped, plays one more move.
     WatchStep,

@@ -38,17 +38,13 @@ use crate::{
 /// The widgets of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ImportWidget {
-    /// Opens the dialog.
     Open,
-    /// Reads what is in the clipboard.
     Paste,
-    /// Chooses files.
     Choose,
     /// Chooses the folder of the collection, or closes it.
     Folder,
     /// The field for the path of what is to be read, where the system has no dialog for files. Enter reads it.
     Path,
-    /// Reads what is at the path that was typed.
     Read,
     /// Opens the editor of a board.
     SetUp,
@@ -58,9 +54,7 @@ pub enum ImportWidget {
     Repeated,
     /// Reviews the only game, without keeping it.
     Review,
-    /// Keeps the games.
     Add,
-    /// Goes back.
     Cancel,
 }
 

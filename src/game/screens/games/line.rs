@@ -43,7 +43,6 @@ pub(super) struct Worst {
     /// Counted from 1.
     pub number: usize,
     pub square: Square,
-    /// The discs it lost.
     pub discs: u8,
 }
 

@@ -20,7 +20,6 @@ use crate::game::{
 pub enum NotesWidget {
     /// The field in which the notes are typed. Enter keeps them.
     Field,
-    /// Keeps the notes.
     Done,
     /// Leaves them as they were.
     Cancel,

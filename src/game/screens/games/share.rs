@@ -39,9 +39,7 @@ pub enum ShareWidget {
     All(bool),
     /// Chooses the width of pictures, in pixels.
     Size(u32),
-    /// Writes the file.
     Write(ShareAs),
-    /// Goes back.
     Cancel,
 }
 

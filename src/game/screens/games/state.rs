@@ -25,7 +25,6 @@ use crate::{
 /// The games that are listed.
 #[derive(Resource, Default)]
 pub struct GamesList {
-    /// Which games are listed.
     pub filter: Filter,
     /// Their rows in the archive, in the order of the list.
     pub(super) rows: Vec<Row>,
@@ -35,23 +34,18 @@ pub struct GamesList {
     pub(super) open: usize,
     /// Whether the chosen game is not over and can go on.
     pub(super) goes_on: bool,
-    /// The columns of the list.
     pub(super) columns: Vec<Says>,
-    /// What is looked for.
     pub(super) search: String,
     /// Whether something else was typed since.
     pub(super) searches_again: bool,
     /// Only games that reached this position are listed.
     pub(super) position: Option<Position>,
-    /// Where those games reached it.
     pub(super) reached: Vec<Reached>,
-    /// The number of the chosen game.
     pub(super) chosen: Option<u64>,
     /// The game on which the mouse was pressed last: another press reviews it.
     pub(super) pressed: Option<u64>,
     /// Whether the review that opens is to ask who plays from its position.
     pub(super) plays_from: bool,
-    /// The numbers of the marked games.
     pub(super) marked: HashSet<u64>,
     /// What was done last, while it can be undone.
     pub(super) undo: Option<Undo>,
@@ -91,7 +85,6 @@ pub(super) fn look(games: &RwLock<Archive>) -> RwLockReadGuard<'_, Archive> {
 /// What can be undone.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Undo {
-    /// These games were deleted.
     Deleted(Vec<Kept>),
     /// Games came in together.
     Added {

@@ -20,7 +20,6 @@ use crate::{
 /// The widgets of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StatisticsWidget {
-    /// Goes back.
     Close,
 }
 

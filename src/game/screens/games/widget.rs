@@ -23,17 +23,12 @@ pub enum GamesWidget {
     Leave,
     /// Goes to the search field.
     Find,
-    /// The search field.
     Search,
     /// Lists only these games.
     Show(Filter),
-    /// Lists the games of the next filter.
     NextFilter,
-    /// Lists games with any position again.
     AnyPosition,
-    /// The list. Its rows are the games.
     List,
-    /// Reviews the chosen game.
     Review,
     /// Goes on with the chosen game, or from its last position.
     Play,
@@ -43,7 +38,6 @@ pub enum GamesWidget {
     Copy,
     /// Opens the dialog with the notes on the chosen game.
     Notes,
-    /// Opens the statistics of the games that are listed.
     Statistics,
     /// Analyses the listed games that are not, one after another; or stops that.
     Analyse,
@@ -53,7 +47,6 @@ pub enum GamesWidget {
     Unmark,
     /// Opens the dialog that writes files for others.
     Share,
-    /// Deletes the chosen game.
     Delete,
     /// Brings back what was deleted last, or takes out again what came in last.
     Undo,

@@ -24,7 +24,6 @@ pub(super) struct Gliding {
 /// The line or the dot.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct CursorPart {
-    /// The size of the graph.
     graph: Vec2,
     /// How far its middle is from its edge.
     half: f32,

@@ -11,7 +11,6 @@ use crate::game::{
 /// What a plot shows. It is drawn when it is built.
 #[derive(Component, Clone, Debug)]
 pub(crate) struct Plot {
-    /// The numbers of the line.
     pub(crate) line: Vec<f32>,
     /// The least and the greatest number around each of them, if there is a band.
     pub(crate) band: Vec<[f32; 2]>,

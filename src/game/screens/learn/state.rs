@@ -42,7 +42,6 @@ impl LearnPage {
 /// What the how-to-play screen shows.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Learn {
-    /// The current page.
     pub page: LearnPage,
     /// The longer text that is shown instead of the page's content, if there is one.
     pub reading: Option<Reading>,
@@ -58,7 +57,6 @@ impl From<LearnPage> for Learn {
 /// The widgets of the how-to-play screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LearnWidget {
-    /// Shows a page.
     Page(LearnPage),
     /// Shows the next page. It is not drawn on the screen.
     NextPage,
@@ -70,7 +68,6 @@ pub enum LearnWidget {
     Invitation,
     /// Shows a longer text.
     Read(Reading),
-    /// Begins the lesson.
     LessonBegin,
     /// Opens the games, so that one is chosen whose moves are guessed.
     Guess,

@@ -23,7 +23,6 @@ const LEAVE: Zone = Zone::new(18);
 /// The widgets of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LessonWidget {
-    /// Goes to the next step.
     Next,
     /// Goes to the step before.
     Previous,

@@ -20,7 +20,6 @@ pub(super) struct NewGameView<'a> {
     pub(super) draft: &'a Draft,
     /// Why random openings are not available, if they are not.
     pub(super) trouble: Option<&'a Phrase>,
-    /// The names of two people.
     pub(super) names: &'a [String; 2],
     pub(super) standing: &'a Standing,
     /// The doubles and the other programs that may be chosen.
@@ -120,7 +119,6 @@ pub(super) const START: Zone = Zone::new(9);
 pub enum NewGameWidget {
     /// Chooses the kind of game: against the computer, between two people, or watched.
     Versus(Versus),
-    /// Chooses an opponent.
     Card(OpponentKind),
     /// Chooses another program, by its place among those that may be chosen.
     Guest(u8),
@@ -136,13 +134,11 @@ pub enum NewGameWidget {
     Colour(ColourChoice),
     /// Chooses the side of a watched game to which the cards apply.
     CardsFor(Side),
-    /// Chooses a start layout.
     StartAt(StartLayout),
     /// Chooses a random opening. Another press chooses another one.
     StartRandom,
     /// Chooses the player's own start position and opens the editor.
     StartCustom,
-    /// Chooses the clocks.
     Clock(ClockChoice),
     /// Changes the minutes of a custom clock.
     Minutes {
@@ -158,11 +154,8 @@ pub enum NewGameWidget {
     Handicap(u8),
     /// Chooses a rated game, which has no undo and no hints, or a game with both.
     Rated(bool),
-    /// Chooses the pace of a watched game.
     Pace(WatchPace),
-    /// Starts the game.
     Start,
-    /// Goes back to the title.
     Back,
     /// Chooses the next stronger opponent. It is not drawn on the screen.
     NextLevel,

@@ -20,9 +20,7 @@ const WORD: f32 = 88.0;
 /// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
-    /// What has been practised.
     Practised,
-    /// The drill.
     Drill,
 }
 

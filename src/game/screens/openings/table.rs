@@ -31,9 +31,7 @@ struct Rows(TableForm);
 struct TableRow {
     /// The squares of the move. There is more than one only in a symmetric position.
     squares: Vec<Square>,
-    /// What the book says about it.
     book: Option<Explored>,
-    /// Whether its value is rough.
     rough: bool,
     count: Count,
 }
@@ -81,9 +79,7 @@ fn rows(openings: &Openings, session: &Session, played: &Played) -> Vec<TableRow
 enum TableForm {
     /// Moves and values, without the heads of the columns.
     Bare,
-    /// Shares too.
     Shares,
-    /// Names too.
     Named,
     /// How one's own games went, too.
     Own,

@@ -10,9 +10,7 @@ use crate::{
 pub(super) enum Mode {
     /// The moves of the book.
     Explore,
-    /// Looking for an opening.
     Search,
-    /// Practising.
     Drill,
 }
 
@@ -32,7 +30,6 @@ pub(super) const LEAVE: Zone = Zone::new(18);
 /// The widgets of the openings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpeningsWidget {
-    /// Goes back to where the openings were opened.
     Leave,
     /// Marks the opening with a star, or takes the star away.
     Star,
@@ -40,7 +37,6 @@ pub enum OpeningsWidget {
     Path(u8),
     /// A row of the table: plays the move.
     Play(Square),
-    /// Begins to practise.
     Practise,
     /// Reviews the path, with live analysis of the position on the board.
     Live,
@@ -48,7 +44,6 @@ pub enum OpeningsWidget {
     PlayFrom,
     /// Lists the games that reached the position on the board.
     Games,
-    /// Goes one move back.
     Back,
     /// Takes back an answer that is not in the book.
     TryAgain,

@@ -10,13 +10,10 @@ use crate::game::{
 /// A press, with what had the focus then.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyPress {
-    /// What the player asks for.
     pub intent: Intent,
     /// True if it comes from a key or button being held down.
     pub repeat: bool,
-    /// What kind of device it came from.
     pub device: Device,
-    /// What has the focus.
     pub target: Target,
 }
 
@@ -27,7 +24,6 @@ pub(crate) enum KeyEffect {
     Usual,
     /// The page has done something, or there is nothing to do.
     Done,
-    /// It presses a widget.
     Press(WidgetId),
 }
 

@@ -16,7 +16,6 @@ use bevy::prelude::*;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BarPart {
     shown: f32,
-    /// The part that it moves to.
     pub(crate) target: f32,
 }
 

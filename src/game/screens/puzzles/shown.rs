@@ -32,7 +32,6 @@ pub(super) struct PuzzleView {
     pub(super) own: (i32, bool),
     pub(super) streak: usize,
     pub(super) said: Said,
-    /// How the puzzles of the day were answered.
     pub(super) today: Vec<Option<Given>>,
     /// Which of them is on the board.
     pub(super) at: Option<usize>,

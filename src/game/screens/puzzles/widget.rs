@@ -19,23 +19,18 @@ pub enum PuzzleWidget {
     Leave,
     /// Counts the time, or does not.
     Timer,
-    /// Takes puzzles from there.
     Deck(Deck),
     /// Goes on with other puzzles when a deck has no more.
     More,
-    /// Shows a hint, or more of it.
     Hint,
     /// Takes a wrong answer back.
     TryAgain,
-    /// Shows the right move.
     Show,
     /// Goes to those of the day that were missed.
     Missed,
-    /// Goes to the next puzzle.
     Next,
     /// Copies the player's own puzzles as text.
     Export,
-    /// Takes puzzles from the clipboard.
     Import,
 }
 

@@ -27,7 +27,6 @@ const ALL: usize = OpponentKind::CHARACTERS.len();
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct FirstWin {
     kind: OpponentKind,
-    /// Which characters the player has beaten.
     beaten: [bool; ALL],
 }
 

@@ -48,17 +48,14 @@ pub enum ResultWidget {
     Best,
     /// Opens the review before the move that has lost most.
     Worst,
-    /// Opens the review of the game.
     Review,
     /// Opens the dialog that writes files for others.
     Share,
     /// Starts a game against the next character.
     NextCharacter,
-    /// Opens the new-game screen.
     NewGame,
     /// Undoes the last move, so that the game continues.
     Undo,
-    /// Goes to the title.
     Leave,
 }
 

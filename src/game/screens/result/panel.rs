@@ -25,7 +25,6 @@ use crate::{
 pub(super) struct Offers {
     /// The last move can be undone.
     pub(super) undo: bool,
-    /// There is something to review.
     pub(super) review: bool,
     /// The engine judges the game, and what it finds out is shown.
     pub(super) judged: bool,

@@ -23,7 +23,6 @@ use crate::{
 pub enum PlayFromWidget {
     /// Chooses the next stronger or weaker player for a colour.
     Side {
-        /// The colour.
         side: Side,
         /// True for a stronger player, false for a weaker one.
         stronger: bool,
@@ -35,7 +34,6 @@ pub enum PlayFromWidget {
     },
     /// Asks the player for the moves of a side of the reviewed game.
     Guess(Side),
-    /// Starts the game.
     Start,
     /// Goes back to the screen below, the review or the openings.
     Cancel,

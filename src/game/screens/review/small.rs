@@ -21,7 +21,6 @@ pub(super) enum SmallPage {
     /// The graph and the reasons.
     #[default]
     Main,
-    /// The moves.
     List,
     /// The tools that have no room otherwise.
     More,

@@ -52,31 +52,25 @@ pub enum ReviewWidget {
     Variation(NodeId),
     /// The best line: plays its first move.
     BestLine,
-    /// Removes a variation.
     Remove(NodeId),
     /// Brings back the variation that was removed last.
     PutBack,
     /// Goes to the start of the game.
     First,
-    /// Goes one move back.
     Back,
     /// Lets the game play by itself, or stops it.
     Play,
-    /// Goes one move on.
     Next,
     /// Goes to the end of the line.
     Last,
-    /// Goes to the next error.
     NextError,
     /// Opens the dialog that starts a game from the position on the board.
     PlayFrom,
     /// Begins the task of repeating the errors of this side.
     Retry(Side),
-    /// Shows the answer to the task.
     RetryShow,
     /// Goes to the next error of the task.
     RetryNext,
-    /// Ends the task.
     RetryLeave,
     /// In a small window: shows the list of moves in place of the graph and the reasons, or hides it.
     List,

@@ -26,7 +26,6 @@ use crate::{
 pub(super) struct ReviewMessage {
     /// The sign of the error, or that the move is a good one.
     pub(super) sign: Sign,
-    /// The first line.
     pub(super) title: Phrase,
     /// The best move with its value. It may be empty.
     pub(super) best: Phrase,
@@ -72,9 +71,7 @@ pub(super) fn hint_words(hint: &Hint) -> Phrase {
 /// The sign before the first line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
-    /// An error.
     Error(Mark),
-    /// A good move.
     Good,
     /// Nothing is known, or no move is shown.
     None,

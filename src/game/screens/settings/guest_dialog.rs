@@ -28,7 +28,6 @@ pub enum GuestDialogWidget {
     Field,
     /// Takes the text, runs the command, or removes the program.
     Done,
-    /// Closes the dialog.
     Cancel,
 }
 

@@ -41,13 +41,11 @@ pub enum GuestWidget {
     Add,
     /// Shows the list again, where it has no room beside the program.
     List,
-    /// Changes a text of the program.
     Text(GuestField),
     /// Chooses the program's file or folder.
     Choose(GuestField),
     /// Chooses what it speaks: the protocol of `NBoard`, or GTP.
     Protocol(bool),
-    /// Chooses what tells its strength.
     Strength(Strength),
     /// Makes its level or its time smaller.
     Less,
@@ -55,13 +53,10 @@ pub enum GuestWidget {
     More,
     /// Whether it is the second opinion.
     Second(bool),
-    /// Tries it.
     Test,
     /// Stops trying it, which takes long.
     Stop,
-    /// Copies the log.
     CopyLog,
-    /// Removes it, after a question.
     Remove,
 }
 

@@ -27,11 +27,8 @@ const SLIDER: Vec2 = Vec2::new(300.0, 8.0);
 /// A part of a slider that shows its value.
 #[derive(Component, Clone, Copy)]
 enum Part {
-    /// The filled part of the line.
     Fill(Entry),
-    /// The disc.
     Thumb(Entry),
-    /// The value in words.
     Words(Entry),
 }
 

@@ -13,15 +13,12 @@ use crate::game::{
 /// The widgets of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SettingsWidget {
-    /// Shows a page.
     Section(Section),
     /// Shows the next page. It is not drawn on the screen.
     NextSection,
     /// Shows the page before. It is not drawn on the screen.
     PreviousSection,
-    /// A switch or a slider.
     Set(Entry),
-    /// One of several values of a setting.
     Pick(Entry, u16),
     /// Chooses another key for an action.
     BindKey(Action),
@@ -31,7 +28,6 @@ pub enum SettingsWidget {
     ResetBindings,
     /// Resets the focused setting to its default. It is not drawn on the screen.
     ResetFocused,
-    /// Goes back to where the settings were opened from.
     Back,
 }
 
@@ -50,7 +46,6 @@ impl WidgetName for SettingsWidget {}
 /// The current page of the settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SettingsPage {
-    /// The current page.
     pub section: Section,
     /// The program that is shown among the other programs, by its place in the list.
     pub guest: Option<u8>,

@@ -17,27 +17,20 @@ use crate::{
 /// The widgets of the title screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TitleWidget {
-    /// Continues the current game.
     Continue,
     /// Continues an unfinished game that the player has left for another one.
     Earlier,
     /// Shows the game that was finished last.
     Last,
-    /// Opens the new-game screen.
     NewGame,
-    /// Opens the puzzles.
     Puzzles,
-    /// Opens the openings.
     Openings,
     /// Opens the how-to-play screen.
     Learn,
-    /// Opens the games.
     Games,
     /// Opens the player's rating and results.
     You,
-    /// Opens the settings.
     Settings,
-    /// Quits the program.
     Quit,
 }
 
@@ -64,7 +57,6 @@ pub(super) struct Live {
     answered: Option<[usize; 2]>,
     /// How many of the player's own puzzles, and how many lines of openings, are due.
     due: [usize; 2],
-    /// How many ideas are done.
     ideas: usize,
     games: usize,
     /// The rating, once it is more than a guess.

@@ -19,10 +19,8 @@ pub(super) const LADDER: Zone = Zone::new(4);
 /// Which games the history shows.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Range {
-    /// All of them.
     #[default]
     All,
-    /// The last thirty.
     Last,
 }
 
@@ -41,7 +39,6 @@ pub enum YouWidget {
     Errors,
     /// Lists the games against an opponent.
     Against(OpponentKind),
-    /// Goes back.
     Back,
 }
 

@@ -11,19 +11,14 @@ use crate::game::{
 /// The resources that every screen is built from.
 #[derive(SystemParam)]
 pub struct UiParam<'w> {
-    /// The sizes.
     pub layout: Res<'w, Layout>,
     /// The boxes of the screen, and its board.
     pub stage: Res<'w, Stage>,
-    /// The colours.
     pub palette: Res<'w, Palette>,
-    /// The typefaces.
     pub fonts: Res<'w, Fonts>,
-    /// The icons.
     pub icons: Res<'w, Icons>,
     /// The words, in the current language.
     pub texts: Res<'w, ChosenTexts>,
-    /// The baked pictures.
     pub baked: Res<'w, Baked>,
 }
 
@@ -50,17 +45,12 @@ impl UiParam<'_> {
 /// The sizes, colours and words that all parts use.
 #[derive(Clone, Copy)]
 pub struct Ui<'a> {
-    /// The sizes.
     pub layout: &'a Layout,
     /// The boxes of the screen, and its board.
     pub stage: &'a Stage,
-    /// The colours.
     pub palette: &'a Palette,
-    /// The typefaces.
     pub fonts: &'a Fonts,
-    /// The icons.
     pub icons: &'a Icons,
-    /// The pictures of discs.
     pub baked: &'a Baked,
     /// The words, in the current language.
     pub texts: Texts,

@@ -25,7 +25,6 @@ pub struct List {
     /// The height of a row with the gap after it, and that gap, in logical pixels.
     pub(super) step: f32,
     pub(super) gap: f32,
-    /// How its rows are painted.
     pub(super) skin: Skin,
     /// What is said instead of rows when there are none.
     empty: Phrase,
@@ -35,7 +34,6 @@ pub struct List {
     pub(super) fill: Fill,
     /// How often the rows have been replaced.
     pub(super) version: u32,
-    /// The chosen row.
     pub selected: Option<usize>,
     /// The row that is to be scrolled into view.
     pub(super) reveal: Option<usize>,

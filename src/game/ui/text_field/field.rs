@@ -18,7 +18,6 @@ use crate::game::{
 /// The text as it has been typed so far. It is kept here because the page is built anew when the window is resized.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Typing {
-    /// The text.
     pub text: String,
     /// Why something that was typed is not part of the text, or not all of it.
     pub(super) trouble: Option<Phrase>,

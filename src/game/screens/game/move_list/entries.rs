@@ -23,7 +23,6 @@ pub(super) struct Entry {
     pub(super) side: Side,
     pub(super) number: Option<usize>,
     pub(super) text: Phrase,
-    /// The number of plies up to this one.
     pub(super) plies: usize,
     pub(super) when: When,
 }
@@ -34,7 +33,6 @@ pub(super) enum When {
     Before,
     /// It led to the position on the board.
     Now,
-    /// It was undone.
     Undone,
 }
 

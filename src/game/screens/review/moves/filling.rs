@@ -20,9 +20,7 @@ pub(super) struct MovesContent {
 /// A row of the list.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum MoveRow {
-    /// The moves of black and white.
     Moves([Option<Cell>; 2]),
-    /// A variation.
     Variation(VariationLine),
     /// The variation that was removed last.
     Removed,
