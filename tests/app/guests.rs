@@ -217,6 +217,9 @@ fn strength_and_second_opinion_are_chosen() {
     game.click_widget(GuestWidget::Program(0));
     game.click_widget(GuestWidget::Strength(Strength::Time));
     game.click_widget(GuestWidget::Less);
+    game.frames(3);
+    let ends = |game: &mut Game, id| game.widget(id).expect("a button").0.disabled;
+    assert!(ends(game, GuestWidget::Less) && !ends(game, GuestWidget::More), "it is one second");
     game.click_widget(GuestWidget::Second(true));
     game.frames(3);
     let [one, two] = [0, 1].map(|at| game.settings().guests[at].clone());

@@ -448,7 +448,12 @@ fn form(parent: &mut ChildSpawnerCommands, ui: &Ui, view: &GuestsView, at: usize
                 };
                 if let Some(label) = label {
                     setting(form, ui, label, stacked, |place| {
-                        let ids = [(GuestWidget::Less, true), (GuestWidget::More, true)];
+                        let has_next = |more: bool| {
+                            let mut next = row.clone();
+                            next.change_strength(more);
+                            next != *row
+                        };
+                        let ids = [(GuestWidget::Less, has_next(false)), (GuestWidget::More, has_next(true))];
                         let tray = Node::default().width(percent(100)).height(ui.target(56.0));
                         place.spawn(tray).with_children(|tray| {
                             stepper(tray, ui, STEPS, ids, [Key("guest-less"), Key("guest-more")], |middle| {
