@@ -15,8 +15,10 @@
 //! [`LogicPlugin`] holds everything that decides something. It needs neither a window nor graphics. [`ViewPlugin`] adds
 //! what draws and what makes sounds. Tests run `LogicPlugin`, which includes the interface, in an app without a window.
 
-// A name says what most fields and variants of the game are; what it does not say is written beside it.
-#![allow(missing_docs)]
+#![allow(
+    missing_docs,
+    reason = "a name says what most fields and variants are; what it does not say is written beside it"
+)]
 
 pub mod app;
 pub mod board;

@@ -65,7 +65,7 @@ fn the_answer_is_the_one_a_direct_call_gives() {
     let mut expected = Vec::new();
     let choice =
         OpponentKind::Sage.create(9).choose(&Position::default(), &limits, &StopFlag::new(), &mut |&progress| {
-            expected.push(EngineReply::Progress { id: 7, progress })
+            expected.push(EngineReply::Progress { id: 7, progress });
         });
     expected.push(EngineReply::Done { id: 7, choice });
 

@@ -176,7 +176,7 @@ fn main() -> ExitCode {
         }
         if !missing.is_empty() && may_be_left_out {
             let missing = missing.join(", ");
-            say(&format!("test {} ... ignored, SKIPPED: {missing} missing", test.name,));
+            say(&format!("test {} ... ignored, SKIPPED: {missing} missing", test.name));
             eprintln!(
                 "warning: the test of the window {} was SKIPPED: {missing} missing (scripts/setup.sh --tests installs it)",
                 test.name,

@@ -271,7 +271,7 @@ impl ReasonKind {
                 }
             }
             Self::MovesOpened { squares, .. } | Self::MovesShut { squares, .. } | Self::Equals { squares } => {
-                turn_all(squares)
+                turn_all(squares);
             }
             Self::OpensNothing { square, .. }
             | Self::WaitUsed { square }
