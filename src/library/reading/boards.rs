@@ -131,7 +131,9 @@ fn cells(signs: &[char], number: Option<u8>) -> Option<BoardRow> {
     }
     let mut beside: String = signs[end..].iter().collect::<String>();
     beside = beside.trim_start_matches(is_gap).to_owned();
-    let at_right = beside.chars().next().and_then(number_of);
+    // A letter that begins a word is no number.
+    let is_alone = !beside.chars().nth(1).is_some_and(char::is_alphanumeric);
+    let at_right = beside.chars().next().and_then(number_of).filter(|_| is_alone);
     if at_right.is_some() && (number.is_none() || at_right == number) {
         beside.remove(0);
     }
