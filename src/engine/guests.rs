@@ -6,9 +6,9 @@
 //!   └── probe: which protocol?    └─ Program: lines in and out, its log, its end
 //! ```
 //!
-//! A guest is trusted with nothing. It has a time for its start and one for each answer, the number of lines in an answer is limited, and its moves are
-//! checked by whoever asks. What it does wrong is a [`Fault`], which names what happened. It is started
-//! without a shell, and it is ended with all processes that it has started.
+//! A guest is trusted with nothing. It has a time for its start and one for each answer, the number of lines in an answer is
+//! limited, and its moves are checked by whoever asks. What it does wrong is a [`Fault`], which names what happened. It is
+//! started without a shell, and it is ended with all processes that it has started.
 
 mod command_line;
 mod cpu_time;

@@ -60,8 +60,9 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// Starts a program. No answer may take longer than `answer_timeout`, and the flag ends the waiting for one. With `grouped` it has a process group of its own, so
-    /// that a key in the terminal does not end it, and its end is that of all processes it has started.
+    /// Starts a program. No answer may take longer than `answer_timeout`, and the flag ends the waiting for one. With `grouped`
+    /// it has a process group of its own, so that a key in the terminal does not end it, and its end is that of all processes it
+    /// has started.
     pub(super) fn start(
         spec: &GuestSpec,
         answer_timeout: Duration,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{AiTasks, Coach, CoachMessage, Live, Purpose, Review, Session, ai::GuestWait};
 use crate::{
     engine::{
-        guests::{Fault, GuestSpec, Hint, Log, Patience, Probed, Protocol},
+        guests::{Fault, Hint, Log, Patience, Probed, Protocol},
         worker::{DismissRequest, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     game::{
@@ -67,7 +67,7 @@ pub struct Guests {
     /// For how many seconds a program has been waited for, once that is long.
     waited: Option<u32>,
     /// The programs that may be running, and for how many seconds one of them has not been needed.
-    running: Vec<GuestSpec>,
+    running: Vec<GuestRow>,
     left_secs: f32,
     second: Option<SecondOpinion>,
 }
@@ -180,8 +180,8 @@ impl Guests {
             self.states.remove(&row.name);
         }
         let log = self.logs.entry(row.name.clone()).or_default().clone();
-        if !self.running.contains(&spec) && !matches!(question, GuestQuestion::Probe { .. }) {
-            self.running.push(spec.clone());
+        if !self.running.contains(row) && !matches!(question, GuestQuestion::Probe { .. }) {
+            self.running.push(row.clone());
         }
         Some(GuestRequest { id: tasks.next_id(), spec, question, patience: Patience::of_answer(patience), log })
     }
@@ -212,11 +212,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Another game, or another player in it, has nothing to do with a program that could not go on. A game that was left for later
 /// asks it again when it goes on.
 fn follow_game(session: Res<Session>, screen: Res<State<Screen>>, mut guests: ResMut<Guests>) {
-    let fails = guests.failed.as_ref().is_some_and(|failed| {
-        let side = session.machine_to_move();
-        side.and_then(|side| session.guest(side)) != Some(&failed.name) || *screen.get() != Screen::Game
-    });
-    if fails {
+    let is_stale = guests
+        .failed
+        .as_ref()
+        .is_some_and(|failed| session.guest_to_move() != Some(&failed.name) || *screen.get() != Screen::Game);
+    if is_stale {
         guests.failed = None;
     }
 }
@@ -239,14 +239,12 @@ pub(super) fn tell_wait(
     if guests.waited != waited {
         guests.waited = waited;
     }
-    let side = session.machine_to_move();
-    let name = side.and_then(|side| session.guest(side));
-    let said = wait.filter(|it| matches!(it.question, GuestQuestion::Move(_))).zip(name.zip(guests.waited())).map(
-        |(wait, (name, time))| {
-            let key = if wait.started { Key("guest-still-thinks") } else { Key("guest-still-starts") };
-            CoachMessage::of_wait(key.with("name", name).with("time", time))
-        },
-    );
+    let wait = wait.filter(GuestWait::is_for_move);
+    let named = session.guest_to_move().zip(guests.waited());
+    let said = wait.zip(named).map(|(wait, (name, time))| {
+        let key = if wait.started { Key("guest-still-thinks") } else { Key("guest-still-starts") };
+        CoachMessage::of_wait(key.with("name", name).with("time", time))
+    });
     if coach.waiting != said {
         coach.waiting = said;
     }
@@ -269,8 +267,7 @@ pub(super) fn stop(
     let reason = || Phrase::from(Key("guest-stopped"));
     match wait.question {
         GuestQuestion::Move(_) => {
-            let side = session.machine_to_move();
-            if let Some(name) = side.and_then(|side| session.guest(side)) {
+            if let Some(name) = session.guest_to_move() {
                 guests.give_up(name, reason());
             }
             tasks.cancel(Purpose::Move);
@@ -303,13 +300,12 @@ pub(super) fn dismiss(
         return;
     }
     let plays = matches!(*screen.get(), Screen::Game | Screen::Settings) && !session.is_over();
-    let rows = settings.guests.iter().filter(|row| {
+    let is_needed = |row: &&GuestRow| {
         let is_second = *screen.get() == Screen::Review && row.second_opinion;
         is_second || plays && Side::ALL.map(|side| session.guest(side)).contains(&Some(&row.name))
-    });
-    let needed: Vec<GuestSpec> = rows.filter_map(GuestRow::spec).collect();
+    };
     let guests = guests.bypass_change_detection();
-    if guests.running.iter().all(|spec| needed.contains(spec)) {
+    if guests.running.iter().all(|row| is_needed(&row) && settings.guests.contains(row)) {
         guests.left_secs = 0.0;
         return;
     }
@@ -318,15 +314,16 @@ pub(super) fn dismiss(
         pace.want(LEFT_SECS - guests.left_secs);
         return;
     }
-    if !plays && tasks.guest_wait().is_some_and(|it| matches!(it.question, GuestQuestion::Move(_))) {
+    if !plays && tasks.guest_wait().is_some_and(|wait| wait.is_for_move()) {
         tasks.cancel(Purpose::Move);
     }
     // A program that is needed answers first.
     if tasks.guest_wait().is_none() {
         guests.left_secs = 0.0;
-        guests.running.retain(|spec| needed.contains(spec));
+        guests.running = settings.guests.iter().filter(is_needed).cloned().collect();
+        let keep = guests.running.iter().filter_map(GuestRow::spec).collect();
         let id = tasks.next_id();
-        tasks.ask(DismissRequest { id, keep: needed }, None);
+        tasks.ask(DismissRequest { id, keep }, None);
     }
 }
 

@@ -215,16 +215,16 @@ impl<R: BufRead> Texts<R> {
     }
 
     fn begun_from(&mut self, discs: &str, sides: &[Side], moves: String) -> Reading {
-        let inferred = discs.parse::<Position>().map(|it| it.side_to_move());
-        let side = sides.first().copied().or(inferred.ok());
-        let side = side.unwrap_or(Side::Black);
-        if sides.iter().any(|&other| other != side) {
+        if sides.iter().any(|side| *side != sides[0]) {
             return Ok(Some((Source::Board, Err(Problem::TwoSides))));
         }
-        let start: Position = match format!("{discs} {}", letter(side)).parse() {
+        // Without a side it is inferred from the discs.
+        let side = sides.first().map_or(String::new(), |side| letter(*side).to_string());
+        let start: Position = match format!("{discs} {side}").parse() {
             Ok(start) => start,
             Err(error) => return Ok(Some((Source::Board, Err(error.into())))),
         };
+        let side = start.side_to_move();
         if start.check_playable().is_ok() {
             if sides.is_empty() && !is_usual(&start) {
                 self.losses.add(LeftOut::Side(side));

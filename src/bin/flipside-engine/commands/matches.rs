@@ -113,11 +113,11 @@ impl ScoreBoard {
                 }
             }
         }
-        let discs = pair.games.each_ref().map(|game| match &game.ending {
-            Ending::Finished(_) => format!("{:+}", game.discs().unwrap_or(0)),
-            Ending::Resigned { player: 0 } => "lost".into(),
-            Ending::Resigned { .. } => "won".into(),
-            Ending::Forfeit { .. } => "fault".into(),
+        let discs = pair.games.each_ref().map(|game| match (game.discs(), &game.ending) {
+            (Some(discs), _) => format!("{discs:+}"),
+            (None, Ending::Resigned { player: 0 }) => "lost".into(),
+            (None, Ending::Resigned { .. }) => "won".into(),
+            (None, _) => "fault".into(),
         });
         writeln!(
             out,

@@ -10,11 +10,15 @@ use flipside::{
     rules::Position,
 };
 
+use super::BOARD;
 use crate::failure::Failure;
 
 /// List the puzzles of the game, or tell whether a position is one.
 #[derive(clap::Args)]
-#[command(after_help = HELP)]
+#[command(after_help = format!("{BOARD}\n\n\
+A puzzle is written as a line of OBF: the position, the right move and the best other move with\n\
+their values, and a comment with the rating and the motif. Values are exact with up to 18 empty\n\
+squares."))]
 pub(crate) struct Arguments {
     /// List the puzzles of the game, from easy to hard
     #[arg(long, conflicts_with = "position", required_unless_present = "position")]
@@ -23,14 +27,6 @@ pub(crate) struct Arguments {
     #[arg(value_name = "BOARD", allow_hyphen_values = true, value_parser = super::board)]
     position: Option<Position>,
 }
-
-const HELP: &str = "\
-A BOARD is 64 characters from a1 to h8, X black, O white, - empty, and the side to move, X or O.
-Without a side it is the one that moves if nobody has passed.
-
-A puzzle is written as a line of OBF: the position, the right move and the best other move with
-their values, and a comment with the rating and the motif. Values are exact with up to 18 empty
-squares.";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     if arguments.list {

@@ -44,6 +44,13 @@ pub(crate) struct GuestWait<'a> {
     pub(crate) secs: f32,
 }
 
+impl GuestWait<'_> {
+    /// Whether the program is to move in the game.
+    pub(crate) fn is_for_move(&self) -> bool {
+        matches!(self.question, GuestQuestion::Move(_))
+    }
+}
+
 impl AiTasks {
     /// Seconds the computer has been thinking about its move; `None` when it is not.
     pub fn thinking_secs(&self) -> Option<f32> {
@@ -53,8 +60,7 @@ impl AiTasks {
 
     /// Whether the move of another program is waited for that has not started yet.
     pub fn starts_guest(&self) -> bool {
-        let wait = self.guest_wait();
-        wait.is_some_and(|it| !it.started && matches!(it.question, GuestQuestion::Move(_)))
+        self.guest_wait().is_some_and(|wait| !wait.started && wait.is_for_move())
     }
 
     /// Seconds since the computer's turn began; `None` when it is not its turn or it has moved.

@@ -155,6 +155,11 @@ impl Session {
         (self.player(side) == Player::Guest).then_some(name)
     }
 
+    /// The name of the other program that is to move, if one is.
+    pub fn guest_to_move(&self) -> Option<&str> {
+        self.guest(self.machine_to_move()?)
+    }
+
     /// The name of the double that plays a colour, if one does.
     pub fn double(&self, side: Side) -> Option<&str> {
         let name = &self.game.config.names[side.index()];
