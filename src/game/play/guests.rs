@@ -24,6 +24,10 @@ const TEST_PATIENCE: Duration = Duration::from_secs(10);
 /// From this second of waiting on the time is shown, and the program can be stopped.
 const WAIT_SHOWN: f32 = 3.0;
 
+/// How often the time of waiting is looked at, in seconds. A frame in a window may know the time of the frame before only, so
+/// that a longer step would show the time late by as much.
+const WAIT_STEP: f32 = 0.25;
+
 /// How long a program goes on running that is not needed any more, in seconds.
 const LEFT_SECS: f32 = 10.0;
 
@@ -232,7 +236,8 @@ pub(super) fn tell_wait(
     let wait = tasks.guest_wait();
     let wait = wait.filter(|it| !matches!(it.question, GuestQuestion::Hints(..)));
     if let Some(GuestWait { secs, .. }) = wait {
-        pace.want(if secs < WAIT_SHOWN { WAIT_SHOWN - secs } else { 1.0 - secs.fract() });
+        let left = if secs < WAIT_SHOWN { WAIT_SHOWN - secs } else { 1.0 - secs.fract() };
+        pace.want(left.min(WAIT_STEP));
     }
     let wait = wait.filter(|it| it.secs >= WAIT_SHOWN);
     let waited = wait.map(|it| it.secs as u32);
