@@ -4,7 +4,11 @@
 use std::borrow::Cow;
 
 use flipside::{
-    engine::{Book, arena, eval::Weights, practice::Progress, puzzles, review},
+    engine::{
+        Book, arena,
+        eval::Weights,
+        teach::{practice::Progress, puzzles, review},
+    },
     library::{Archive, Declared, Format, Game, HEAD, games, wthor},
     rules::{GameRecord, GgfGame, Position, StartLayout, obf},
 };

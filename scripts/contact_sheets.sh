@@ -3,7 +3,7 @@
 #
 #   scripts/contact_sheets.sh [-s "1920x1080 ..."] [-t "classic-green ..."] [-l "en ..."] [-d live|baked] [-o DIR] PROGRAM
 #
-#   -s SIZES      window sizes (1920x1080 1280x720 900x1400 640x480: the layouts Wide, Side, Tall, Small)
+#   -s SIZES      window sizes (1920x1080 1280x720 900x1400 800x600 640x480)
 #   -t THEMES     themes, by their names in the settings file (all five)
 #   -l LANGUAGES  languages (en zh-Hans ja)
 #   -d DISCS      how turning discs are drawn, and a picture more of each that shows them in mid-flip: live, by the
@@ -15,7 +15,7 @@
 # graphics card it takes an hour.
 set -euo pipefail
 
-sizes="1920x1080 1280x720 900x1400 640x480"
+sizes="1920x1080 1280x720 900x1400 800x600 640x480"
 themes="classic-green walnut midnight paper high-contrast"
 languages="en zh-Hans ja"
 out=target/contact-sheets
@@ -88,15 +88,14 @@ screens=(
     'press Section(Guests)' 'sleep 1' 'shot 16 settings-guests'
     'press Program(0)' 'sleep 1' 'press Remove' 'sleep 1.2' 'shot 16 settings-guests-guest'
     'press Cancel' 'sleep 1.2' 'press Section(Language)' 'sleep 1'
-    'press Back' 'sleep 1.5' 'press Learn' 'sleep 1.5' 'shot 17 learn-rules'
-    'press Page(Lesson)' 'sleep 1' 'shot 18 learn-lesson'
-    'press LessonBegin' 'sleep 2' 'shot 19 lesson'
+    'press Back' 'sleep 1.5' 'press Learn' 'sleep 1.5' 'shot 17 learn-doors'
+    'press Page(Rules)' 'sleep 1' 'shot 18 learn-rules'
+    'press Back' 'sleep 1' 'press LessonBegin' 'sleep 2' 'shot 19 lesson'
     'press Leave' 'sleep 1.5' 'press Page(Ideas)' 'sleep 1' 'shot 20 learn-ideas'
-    'press Page(Guess)' 'sleep 1' 'shot 21 learn-guess'
-    'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
-    'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
-    'press Back' 'sleep 1.5' 'press Openings' 'sleep 2' 'shot 22 openings'
-    'press Leave' 'sleep 1.5' 'press Puzzles' 'sleep 2' 'shot 24 puzzles'
+    'press Back' 'sleep 1' 'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
+    'press Back' 'sleep 1' 'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
+    'press Back' 'sleep 1' 'press Openings' 'sleep 2' 'shot 22 openings'
+    'press Leave' 'sleep 1.5' 'press Back' 'sleep 1.5' 'press Puzzles' 'sleep 2' 'shot 24 puzzles'
     'press Leave' 'sleep 1.5' 'press NewGame' 'sleep 1.5' 'press Guests' 'sleep 1' 'press Colour(White)' 'sleep 1'
     'press Start' 'sleep 3' 'shot 28 game-guest-failed'
 )

@@ -23,15 +23,16 @@
 pub mod app;
 pub mod board;
 pub mod controls;
-pub mod frame;
 pub mod listen;
 pub mod look;
+pub mod pages;
 pub mod picture;
 pub mod play;
+mod prelude;
 pub mod screens;
 pub mod settings;
+pub mod shell;
 pub mod store;
-pub mod themes;
 pub mod ui;
 pub mod view;
 
@@ -45,7 +46,7 @@ pub struct LogicPlugin;
 impl Plugin for LogicPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
-            frame::plugin,
+            shell::plugin,
             settings::plugin,
             look::plugin,
             controls::plugin,
@@ -53,6 +54,7 @@ impl Plugin for LogicPlugin {
             store::plugin,
             ui::plugin,
             board::plugin,
+            pages::plugin,
             screens::plugin,
             listen::plugin,
             app::plugin,

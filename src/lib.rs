@@ -20,7 +20,7 @@
 //! # One move
 //!
 //! 1. A device is read: `game::board` reads the pointer on the board, `game::controls` reads keys and buttons, and
-//!    `game::screens` decides what each of them does on the screen that is shown.
+//!    `game::pages` asks the screen that is shown what each of them does.
 //! 2. The queue in `game::play` waits until the board is still, and then sends a `SessionCommand`.
 //! 3. The session in `game::play` is the only writer of the board. It asks [`rules`] whether the move is legal, changes
 //!    the game and reports `Fact`s.
@@ -29,9 +29,8 @@
 //! 5. If the computer is to move, `game::play` asks the engine's thread through the resource `AiTasks`. The answer
 //!    becomes a `SessionCommand` too.
 
-#[cfg(feature = "game")]
-#[macro_use]
-mod table;
+#[cfg_attr(feature = "game", macro_use(table))]
+extern crate flipside_core;
 
 pub mod command_line;
 #[cfg(feature = "game")]

@@ -6,9 +6,6 @@
 
 mod common;
 
-use flipside::game::screens::{
-    EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget,
-};
 use std::{env, thread, time::Duration};
 
 use bevy::{input::ButtonState, prelude::*};
@@ -16,9 +13,10 @@ use common::{FRAME, Game, paced::paced};
 use flipside::{
     engine::OpponentKind,
     game::{
-        frame::{Menu, Random, Screen},
         play::{ClockChoice, ColourChoice, Draft, Player, SessionCommand, Versus, WatchPace, WatchedGame},
+        screens::{EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget},
         settings::{FlipSpeed, Settings},
+        shell::{Menu, Random, Screen},
     },
     rules::{Side, Square, StartLayout},
 };
@@ -149,34 +147,10 @@ fn begin(game: &mut Game, number: u64, rng: &mut StdRng) {
             (Screen::Title, _) => game.click_widget(TitleWidget::NewGame),
             (Screen::Game, Menu::None) => game.key(KeyCode::F10),
             (Screen::Game, Menu::Pause) => game.click_widget(PauseWidget::NewGame),
-            (
-                _,
-                Menu::Naming(_)
-                | Menu::PlayFrom
-                | Menu::Explain(_)
-                | Menu::Import
-                | Menu::Notes
-                | Menu::Statistics
-                | Menu::Share,
-            )
-            | (Screen::Game, Menu::Confirm(_) | Menu::Players | Menu::Guest(_) | Menu::GuestFailed)
-            | (
-                Screen::Editor
-                | Screen::Learn
-                | Screen::Lesson
-                | Screen::Review
-                | Screen::Openings
-                | Screen::Puzzles
-                | Screen::Guess
-                | Screen::Games
-                | Screen::You,
-                _,
-            ) => {
-                game.key(KeyCode::Escape);
-            }
             (Screen::Game, Menu::GameOver) => game.click_widget(ResultWidget::NewGame),
             (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
-            (Screen::NewGame, _) => {}
+            // The way back leads out of everything else.
+            _ => game.key(KeyCode::Escape),
         }
         game.frames(3);
     }
@@ -448,30 +422,19 @@ fn finish(game: &mut Game, tally: &mut Tally, number: u64) {
         // A finished game cannot be gone back to.
         return;
     }
-    // Escape may have been given another meaning.
+    // Escape may have been given another meaning, and in a small window a button may be scrolled out of view.
     *game.settings() = Settings::default();
+    game.frames(2);
+    game.resize(1280.0, 720.0);
     game.frames(2);
     for _ in 0..8 {
         match (game.screen(), game.menu()) {
             (Screen::Game, Menu::None | Menu::GameOver) => break,
             (Screen::Settings, _) => game.click_widget(SettingsWidget::Back),
-            (
-                Screen::Game
-                | Screen::NewGame
-                | Screen::Editor
-                | Screen::Learn
-                | Screen::Lesson
-                | Screen::Review
-                | Screen::Openings
-                | Screen::Puzzles
-                | Screen::Guess
-                | Screen::Games
-                | Screen::You,
-                _,
-            ) => game.key(KeyCode::Escape),
             // The lesson had set a finished game aside.
             (Screen::Title, _) if game.session().is_over() => return,
             (Screen::Title, _) => game.click_widget(TitleWidget::Continue),
+            _ => game.key(KeyCode::Escape),
         }
         game.frames(2);
     }

@@ -1,6 +1,9 @@
 //! The documents say what the tree says: files and names that they mention are there, examples are quoted from the code,
 //! commands have the options that they are given, and figures that can be counted here are right.
 
+#[path = "docs/map.rs"]
+mod map;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -84,8 +87,7 @@ fn parts(text: &str) -> (String, Vec<(&str, String)>) {
 
 /// What stands between backticks, in one line each.
 fn quoted(prose: &str) -> impl Iterator<Item = String> {
-    let between = prose.split('`').skip(1).step_by(2);
-    between.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+    prose.split('`').skip(1).step_by(2).map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 fn is_word(c: char) -> bool {
@@ -102,8 +104,7 @@ fn defines(text: &str, name: &str) -> bool {
     let kinds = ["fn ", "const ", "static ", "mod ", "struct ", "enum ", "trait ", "type "];
     text.lines().any(|line| {
         let line = line.trim_start();
-        let variant = line.strip_prefix("pub ").unwrap_or(line);
-        let after = variant.strip_prefix(name);
+        let after = line.strip_prefix("pub ").unwrap_or(line).strip_prefix(name);
         after.is_some_and(|after| after.starts_with([',', '(', ':']) || after.starts_with(" {"))
             || kinds.iter().any(|kind| has_word(line, &format!("{kind}{name}")))
     })
@@ -264,14 +265,10 @@ fn the_commands_have_the_options_that_the_documents_give_them() {
         let indented = indented.collect::<Vec<_>>().join("\n");
         let blocks = blocks.iter().map(|(_, block)| block.clone());
         let blocks = blocks.chain([indented]);
-        let lines = blocks.flat_map(|block| {
-            let block = block.replace("\\\n", " ");
-            block.lines().map(str::to_owned).collect::<Vec<_>>()
-        });
-        let commands = lines.chain(quoted(&prose)).flat_map(|line| {
-            let commands = line.split([';', '|', '&']).map(str::to_owned);
-            commands.collect::<Vec<_>>()
-        });
+        let lines = blocks.flat_map(|block| block.replace("\\\n", " ").lines().map(str::to_owned).collect::<Vec<_>>());
+        let commands = lines
+            .chain(quoted(&prose))
+            .flat_map(|line| line.split([';', '|', '&']).map(str::to_owned).collect::<Vec<_>>());
         for command in commands {
             let words: Vec<&str> = command.split_whitespace().collect();
             let [program @ ("flipside-engine" | "flipside-train"), name, options @ ..] = &words[..] else {
@@ -312,8 +309,7 @@ fn grouped(number: u64) -> String {
 
 /// A document in one line.
 fn text_of(tree: &[Entry], path: &str) -> String {
-    let entry = tree.iter().find(|entry| entry.path == path).unwrap();
-    entry.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    tree.iter().find(|entry| entry.path == path).unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -358,7 +354,6 @@ fn figures_of_the_assets_are_those_of_the_files() {
     says("docs/puzzles.md", format!("{small} by brute force, {large} larger endings, {middle} of the middle game"));
 }
 
-/// The ratings in the document are those of the table that the program has.
 #[test]
 fn the_ratings_are_those_of_the_table() {
     let tree = tree();
@@ -376,4 +371,18 @@ fn the_ratings_are_those_of_the_table() {
         }
     }
     assert!(rated > 12, "{rated}");
+}
+
+/// The pictures of the README show the ladder of today. `scripts/readme_pictures.sh` makes them anew.
+#[test]
+fn the_pictures_show_the_ladder_of_today() {
+    let opponents = fs::read_to_string("docs/opponents.md").unwrap();
+    let rows = opponents.lines().filter_map(|line| {
+        let (name, rest) = line.strip_prefix("| **")?.split_once("** | ")?;
+        Some(format!("{name} {}", rest.split_once(' ')?.0))
+    });
+    let ladder: Vec<String> = rows.collect();
+    assert_eq!(ladder.len(), 12);
+    let shown = fs::read_to_string("assets/screenshots/shown.txt").expect("what the pictures show");
+    assert_eq!(shown.lines().collect::<Vec<_>>(), ladder);
 }

@@ -10,10 +10,12 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Limits, OpponentKind, StopFlag,
-        puzzles::shipped,
-        review::{examine, survey},
+        teach::{
+            puzzles::shipped,
+            review::{examine, survey},
+        },
         worker::{
-            EngineHandle, EngineReply, ExamineRequest, PuzzleRequest, PuzzleSource, SearchRequest, SurveyRequest,
+            EngineHandle, EngineReply, ExamineRequest, PuzzleRequest, PuzzleSource, Reply, SearchRequest, SurveyRequest,
         },
     },
     rules::{GameRecord, Position, Square},
@@ -22,8 +24,8 @@ use waits::Thread;
 
 const ENDLESS: Limits = Limits { depth: Some(60), nodes: None, time: None, elo: None, style: None, last: None };
 
-fn request(id: u64, limits: Limits) -> SearchRequest {
-    SearchRequest { id, position: Position::default(), opponent: OpponentKind::Sage, limits, seed: 9 }
+fn request(limits: Limits) -> SearchRequest {
+    SearchRequest { position: Position::default(), opponent: OpponentKind::Sage, limits, seed: 9 }
 }
 
 fn spawn() -> (EngineHandle, Receiver<()>) {
@@ -37,16 +39,15 @@ fn spawn() -> (EngineHandle, Receiver<()>) {
 }
 
 /// The next reply, before which `wake` must have been called.
-fn next(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
+fn next(engine: &EngineHandle, woken: &Receiver<()>) -> Reply {
     woken.recv().expect("the engine's thread has ended");
     engine.try_recv().expect("woken without an answer")
 }
 
-/// The next reply that ends a request.
-fn next_end(engine: &EngineHandle, woken: &Receiver<()>) -> EngineReply {
+fn next_end(engine: &EngineHandle, woken: &Receiver<()>) -> Reply {
     loop {
         let reply = next(engine, woken);
-        if !matches!(reply, EngineReply::Progress { .. }) {
+        if !matches!(reply.kind, EngineReply::Progress { .. }) {
             return reply;
         }
     }
@@ -65,12 +66,12 @@ fn the_answer_is_the_one_a_direct_call_gives() {
     let mut expected = Vec::new();
     let choice =
         OpponentKind::Sage.create(9).choose(&Position::default(), &limits, &StopFlag::new(), &mut |&progress| {
-            expected.push(EngineReply::Progress { id: 7, progress });
+            expected.push(Reply { id: 7, kind: EngineReply::Progress { progress } });
         });
-    expected.push(EngineReply::Done { id: 7, choice });
+    expected.push(Reply { id: 7, kind: EngineReply::Done { choice } });
 
     assert_eq!(engine.try_recv(), None);
-    engine.request(request(7, limits));
+    engine.request(7, request(limits));
     for reply in expected {
         assert_eq!(next(&engine, &woken), reply);
     }
@@ -81,8 +82,8 @@ fn the_answer_is_the_one_a_direct_call_gives() {
 fn a_side_without_a_move_gets_no_move() {
     let (engine, woken) = spawn();
     let position = "X".repeat(64).parse().unwrap();
-    engine.request(SearchRequest { position, ..request(1, Limits::default()) });
-    assert_eq!(next(&engine, &woken), EngineReply::Done { id: 1, choice: None });
+    engine.request(1, SearchRequest { position, ..request(Limits::default()) });
+    assert_eq!(next(&engine, &woken), Reply { id: 1, kind: EngineReply::Done { choice: None } });
 }
 
 #[test]
@@ -105,12 +106,14 @@ fn cancel(opponent: OpponentKind) {
     // thread had no processor does not count.
     let mut soonest = Duration::MAX;
     for _ in 0..5 {
-        engine.request(SearchRequest { opponent, ..request(1, ENDLESS) });
-        assert!(matches!(next(&engine, &woken), EngineReply::Progress { id: 1, .. }));
+        engine.request(1, SearchRequest { opponent, ..request(ENDLESS) });
+        assert!(matches!(next(&engine, &woken), Reply { id: 1, kind: EngineReply::Progress { .. } }));
         let (thread, _) = told.recv().expect("it has woken the test");
         let (begun, waited_before) = (Instant::now(), thread.waited());
         engine.cancel();
-        let EngineReply::Done { id: 1, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
+        let Reply { id: 1, kind: EngineReply::Done { choice: Some(choice) } } = next_end(&engine, &woken) else {
+            panic!("no choice")
+        };
         let (_, ended) = told.try_iter().last().expect("it has woken the test");
         let waited = thread.waited().saturating_sub(waited_before);
         let took = ended.saturating_duration_since(begun);
@@ -120,8 +123,10 @@ fn cancel(opponent: OpponentKind) {
     assert!(soonest < Duration::from_millis(20), "{opponent} took {soonest:?}");
     // Cancelling is allowed when nothing is running, and does not affect the next request.
     engine.cancel();
-    engine.request(request(2, Limits { depth: Some(2), ..Limits::default() }));
-    let EngineReply::Done { id: 2, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
+    engine.request(2, request(Limits { depth: Some(2), ..Limits::default() }));
+    let Reply { id: 2, kind: EngineReply::Done { choice: Some(choice) } } = next_end(&engine, &woken) else {
+        panic!("no choice")
+    };
     assert!(choice.completed);
 }
 
@@ -129,23 +134,23 @@ fn cancel(opponent: OpponentKind) {
 fn a_new_request_stops_the_old_one_and_both_are_answered_in_order() {
     let (engine, woken) = spawn();
     for id in 1..=20 {
-        engine.request(request(id, ENDLESS));
+        engine.request(id, request(ENDLESS));
     }
-    engine.request(request(21, Limits { depth: Some(3), ..Limits::default() }));
+    engine.request(21, request(Limits { depth: Some(3), ..Limits::default() }));
     for expected in 1..=21 {
-        let EngineReply::Done { id, choice: Some(choice) } = next_end(&engine, &woken) else { panic!("no choice") };
+        let Reply { id, kind: EngineReply::Done { choice: Some(choice) } } = next_end(&engine, &woken) else {
+            panic!("no choice")
+        };
         assert_eq!((id, choice.completed), (expected, expected == 21));
     }
 }
 
-/// The last moves of a game with the positions before them.
 fn last_moves(count: usize) -> Vec<(Position, Square)> {
     let game = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2\
         g2g1h1f7g8f2e2";
     let game = GameRecord::from_transcript(Position::default(), game).unwrap();
     let plies = 0..game.plies().len();
-    let positions = plies.map(|ply| game.position_after(ply).unwrap());
-    let moves: Vec<_> = positions.zip(game.moves()).collect();
+    let moves: Vec<_> = plies.map(|ply| game.position_after(ply).unwrap()).zip(game.moves()).collect();
     moves[moves.len() - count..].to_vec()
 }
 
@@ -162,9 +167,11 @@ fn a_game_is_reviewed_as_by_direct_calls() {
     });
     assert_eq!(expected.len(), moves.len());
 
-    engine.request(SurveyRequest { id: 3, moves: moves.clone() });
+    engine.request(3, SurveyRequest { moves: moves.clone() });
     for (expected_index, expected) in expected.iter().enumerate() {
-        let EngineReply::Surveyed { id: 3, index, analysis } = next(&engine, &woken) else { panic!("no values") };
+        let Reply { id: 3, kind: EngineReply::Surveyed { index, analysis } } = next(&engine, &woken) else {
+            panic!("no values")
+        };
         assert_eq!(index, expected_index);
         assert_eq!(analysis.position(), expected.position());
         for found in expected.moves() {
@@ -172,12 +179,12 @@ fn a_game_is_reviewed_as_by_direct_calls() {
             assert_eq!(value, Some(found.value));
         }
     }
-    assert_eq!(next(&engine, &woken), EngineReply::SurveyDone { id: 3 });
+    assert_eq!(next(&engine, &woken), Reply { id: 3, kind: EngineReply::SurveyDone });
 
     let (position, played) = moves[0];
     let expected = examine(&mut direct, &position, Some(played), &never).unwrap();
-    engine.request(ExamineRequest { id: 4, position, played: Some(played), times: 1 });
-    let EngineReply::Examined { id: 4, analysis: Some(analysis) } = next(&engine, &woken) else {
+    engine.request(4, ExamineRequest { position, played: Some(played), times: 1 });
+    let Reply { id: 4, kind: EngineReply::Examined { analysis: Some(analysis) } } = next(&engine, &woken) else {
         panic!("no analysis")
     };
     assert!(analysis.is_exact());
@@ -191,21 +198,21 @@ fn a_game_is_reviewed_as_by_direct_calls() {
 fn a_cancelled_review_ends() {
     let (engine, woken) = spawn();
     let moves = last_moves(60);
-    engine.request(ExamineRequest { id: 1, position: moves[20].0, played: None, times: 1 });
+    engine.request(1, ExamineRequest { position: moves[20].0, played: None, times: 1 });
     engine.cancel();
-    assert_eq!(next(&engine, &woken), EngineReply::Examined { id: 1, analysis: None });
+    assert_eq!(next(&engine, &woken), Reply { id: 1, kind: EngineReply::Examined { analysis: None } });
     // So many moves take longer than the time until the survey is cancelled.
     let moves: Vec<_> = moves.iter().cycle().take(100_000).copied().collect();
-    engine.request(SurveyRequest { id: 2, moves });
+    engine.request(2, SurveyRequest { moves });
     let mut next_index = 0;
     loop {
         match next(&engine, &woken) {
-            EngineReply::Surveyed { id: 2, index, .. } => {
+            Reply { id: 2, kind: EngineReply::Surveyed { index, .. } } => {
                 assert_eq!(index, next_index);
                 next_index += 1;
                 engine.cancel();
             }
-            EngineReply::SurveyDone { id: 2 } => break,
+            Reply { id: 2, kind: EngineReply::SurveyDone } => break,
             other => panic!("{other:?}"),
         }
     }
@@ -217,12 +224,12 @@ fn puzzles_are_found_and_a_cancelled_search_for_them_ends() {
     let (engine, woken) = spawn();
     let puzzle = &shipped()[1500];
     let found = |id: u64, source: PuzzleSource, cancels: bool| {
-        engine.request(PuzzleRequest { id, source });
+        engine.request(id, PuzzleRequest { source });
         if cancels {
             engine.cancel();
         }
         match next(&engine, &woken) {
-            EngineReply::Puzzles { id: of, puzzles } if of == id => puzzles,
+            Reply { id: of, kind: EngineReply::Puzzles { puzzles } } if of == id => puzzles,
             other => panic!("{other:?}"),
         }
     };
@@ -246,7 +253,7 @@ fn dropping_the_handle_ends_a_running_search() {
     let mut soonest = Duration::MAX;
     for _ in 0..5 {
         let (engine, woken) = spawn();
-        engine.request(request(1, ENDLESS));
+        engine.request(1, request(ENDLESS));
         woken.recv().expect("the first report");
         let begun = Instant::now();
         drop(engine);

@@ -21,7 +21,7 @@ struct Ranks {
     rooms: &'static [&'static [&'static str]],
 }
 
-const RANKS: [Ranks; 4] = [
+const RANKS: [Ranks; 5] = [
     Ranks {
         folder: "",
         rooms: &[
@@ -35,32 +35,32 @@ const RANKS: [Ranks; 4] = [
     Ranks {
         folder: "library::",
         rooms: &[
-            &["date", "left_out", "problem", "rating", "summary"],
+            &["date", "problem", "rating"],
             &["facts"],
             &["game"],
-            &["formats", "found", "archive"],
+            &["formats", "archive"],
             &["reading", "statistics"],
         ],
     },
     Ranks {
         folder: "engine::",
         rooms: &[
+            &["util"],
             &["bits"],
             &["eval"],
             &["search"],
-            &["book", "guests", "people", "reasons"],
-            &["review"],
-            &["opponents", "practice"],
-            &["puzzles"],
+            &["book", "external", "human"],
+            &["opponents"],
+            &["teach"],
             &["service"],
             &["arena"],
         ],
     },
+    Ranks { folder: "engine::teach::", rooms: &[&["reasons"], &["practice", "review"], &["puzzles"]] },
     Ranks {
         folder: "game::",
         rooms: &[
-            &["frame"],
-            &["themes"],
+            &["shell"],
             &["settings"],
             &["look"],
             &["picture"],
@@ -69,6 +69,8 @@ const RANKS: [Ranks; 4] = [
             &["store"],
             &["ui"],
             &["board"],
+            &["prelude"],
+            &["pages"],
             &["screens"],
             &["listen"],
             &["view"],
@@ -107,8 +109,10 @@ fn sources() -> Sources {
             } else if path.extension().is_some_and(|end| end == "rs") {
                 let name = path.strip_prefix(&root).expect("a file below src").with_extension("");
                 let module = name.to_string_lossy().replace(['/', '\\'], "::");
+                // Both crates have the same modules.
+                let module = module.strip_prefix("core::").unwrap_or(&module).to_owned();
                 let is_test = module.ends_with("::tests");
-                if !["core", "lib"].contains(&module.as_str()) && !module.starts_with("bin") && !is_test {
+                if module != "lib" && !module.starts_with("bin") && !is_test {
                     let text = fs::read_to_string(&path).expect("a source file can be read");
                     files.insert(module, text);
                 }
@@ -119,7 +123,8 @@ fn sources() -> Sources {
 }
 
 fn sentence(import: &Import) -> String {
-    let file = |module: &str| format!("src/{}.rs", module.replace("::", "/"));
+    let folder = |module: &str| if module.starts_with("game") { "src" } else { "src/core" };
+    let file = |module: &str| format!("{}/{}.rs", folder(module), module.replace("::", "/"));
     let item = match import.item.as_str() {
         "" => "the module",
         item => item,
@@ -212,7 +217,7 @@ fn a_forbidden_import_is_named_with_file_and_item() {
         upward(&up),
         [
             "src/game/play/session.rs imports Focus of src/game/ui/focus.rs",
-            "src/rules.rs imports Level of src/engine.rs",
+            "src/core/rules.rs imports Level of src/core/engine.rs",
         ]
     );
     assert_eq!(

@@ -8,7 +8,11 @@ use std::{
 };
 
 use flipside::{
-    engine::{OpponentKind, people::Trait, puzzles::Motif, reasons::Area, review::Mark},
+    engine::{
+        OpponentKind,
+        human::Trait,
+        teach::{puzzles::Motif, reasons::Area, review::Mark},
+    },
     game::{
         play::{IDEAS, Idea, STEPS, opening_name},
         texts::{Argument, Key, Language, Phrase, Script, Texts, any_of, in_a_row, is_wide, listed},
@@ -43,8 +47,7 @@ fn keys(language: Language) -> BTreeMap<String, Arguments> {
         }
         for argument in line.split('$').skip(1) {
             let end = argument.find(|c| !is_key_character(c)).unwrap_or(0);
-            let arguments = found.get_mut(&key).expect("a key comes first");
-            arguments.insert(argument[..end].to_owned());
+            found.get_mut(&key).expect("a key comes first").insert(argument[..end].to_owned());
         }
     }
     found
@@ -54,24 +57,22 @@ fn keys(language: Language) -> BTreeMap<String, Arguments> {
 fn rows(subject: &str) -> Vec<&'static str> {
     match subject {
         "start" => StartLayout::ALL.map(StartLayout::name).into(),
+        "beaten" => OpponentKind::CHARACTERS.map(OpponentKind::key).into(),
         "motto" => {
             let kinds = OpponentKind::CHARACTERS.into_iter();
-            let kinds = kinds.chain([OpponentKind::Even]);
-            kinds.map(OpponentKind::key).collect()
+            kinds.chain([OpponentKind::Even]).map(OpponentKind::key).collect()
         }
         "name" | "method" => OpponentKind::ALL.map(OpponentKind::key).into(),
         "idea" => {
             let own = |key: Key| key.0.strip_prefix("idea-").expect("a text of the ideas");
             let texts = |idea: &'static Idea| {
-                let steps = idea.steps.iter().flat_map(|step| [step.text, step.praise]);
-                steps.chain([idea.title, idea.note]).map(own)
+                idea.steps.iter().flat_map(|step| [step.text, step.praise]).chain([idea.title, idea.note]).map(own)
             };
             IDEAS.iter().flat_map(texts).collect()
         }
         "lesson" => {
             let own = |key: Key| key.0.strip_prefix("lesson-").expect("a text of the lesson");
-            let texts = STEPS.iter().flat_map(|step| [step.title, step.text, step.praise, step.other]);
-            texts.map(own).collect()
+            STEPS.iter().flat_map(|step| [step.title, step.text, step.praise, step.other]).map(own).collect()
         }
         "difficulty" => vec!["1", "2", "3", "4", "5"],
         "double-more" | "double-less" => Trait::ALL.map(Trait::key).into(),
@@ -187,7 +188,7 @@ fn parts_are_separated_as_the_language_does_it() {
         Key("access-legal").with("flips", 2_u32),
     ]);
     for (language, words) in [
-        (Language::English, "d3, empty, legal, flips 2"),
+        (Language::English, "d3, empty, legal move, flips 2"),
         (Language::Chinese, "d3，空，可下，翻转 2 枚"),
         (Language::Japanese, "d3、空き、打てるマス、返る石2枚"),
     ] {

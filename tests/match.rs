@@ -222,8 +222,7 @@ fn our_own_protocols_play_whole_games() {
                 records.to_str().unwrap(),
             ],
         );
-        let text = fs::read_to_string(records).unwrap();
-        let games: Vec<GameRecord> = text.lines().skip(1).map(check).collect();
+        let games: Vec<GameRecord> = fs::read_to_string(records).unwrap().lines().skip(1).map(check).collect();
         assert_eq!(games.len(), 8);
         for pair in games.chunks(2) {
             assert!(pair.iter().all(GameRecord::is_finished), "{protocol}");
@@ -428,8 +427,7 @@ fn value(position: &Position) -> i32 {
     if !position.pass().legal_moves().is_empty() {
         return -value(&position.pass());
     }
-    let game = GameRecord::new(*position);
-    let score = game.outcome().unwrap().score();
+    let score = GameRecord::new(*position).outcome().unwrap().score();
     match position.side_to_move() {
         Side::Black => score,
         Side::White => -score,
@@ -444,8 +442,7 @@ fn moves_get_exact_values_and_losses_are_measured() {
         .filter_map(|opening| {
             let mut game = GameRecord::from_transcript(Position::default(), opening).unwrap();
             while game.position().empties() > 6 {
-                let square = game.legal_moves().iter().last()?;
-                game.play(square).unwrap();
+                game.play(game.legal_moves().iter().last()?).unwrap();
             }
             (game.legal_moves().count() > 1).then(|| *game.position())
         })

@@ -187,8 +187,7 @@ fn main() -> ExitCode {
         }
         // The two tours take longest, and each keeps one core busy, so the second one begins with the first.
         if test.name == TOURS[0] && missing.is_empty() {
-            let second = chosen.iter().find(|test| test.name == TOURS[1]);
-            ahead = second.map(|test| thread::spawn(test.run));
+            ahead = chosen.iter().find(|test| test.name == TOURS[1]).map(|test| thread::spawn(test.run));
         }
         let begun = ahead.take_if(|_| test.name == TOURS[1]);
         let result = if let Some(begun) = begun {
@@ -460,6 +459,13 @@ fn at(square: Square) -> (usize, usize) {
 
 // The screen.
 
+/// Windows have no frames: xdotool counts a frame twice when it tells where a window is. Alt+F4 closes them as usual.
+const WITHOUT_FRAMES: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>
+"#;
+
 /// What is not there of what the tests of the window need.
 /// Notes what was left out for the closing line of `scripts/test.sh`, which names the file.
 fn note_skipped(what: &str) {
@@ -531,8 +537,7 @@ impl Screen {
         use std::sync::atomic::{AtomicU32, Ordering};
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = env::temp_dir().join(format!("flipside-window-{}-{number}", std::process::id()));
-        Self::start_in(folder)
+        Self::start_in(env::temp_dir().join(format!("flipside-window-{}-{number}", std::process::id())))
     }
 
     /// A screen that goes on with the folder of another.
@@ -557,7 +562,11 @@ impl Screen {
             return Err("Xvfb did not start".to_owned());
         }
         let display = format!(":{number}");
+        let rules = folder.join("openbox.xml");
+        fs::write(&rules, WITHOUT_FRAMES).map_err(|error| format!("{}: {error}", rules.display()))?;
         let manager = Command::new("openbox")
+            .arg("--config-file")
+            .arg(&rules)
             .env("DISPLAY", &display)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::null())
@@ -986,26 +995,26 @@ impl Picture {
         sum.map(|all| all / n)
     }
 
-    /// The colour of a square beside its disc, where there is only felt.
-    fn corner(&self, file: u8, rank: u8) -> [u32; 3] {
+    /// The colour of a square above its disc, between the marks of the focus at its corners, where there is only felt.
+    fn felt(&self, file: u8, rank: u8) -> [u32; 3] {
         let (x, y) = square(file, rank);
-        let off = (0.44 * board().cell) as usize;
-        self.patch((x - off, y - off), 1)
+        let [left, up] = [0.18, 0.43].map(|off| (off * board().cell) as usize);
+        self.patch((x - left, y - up), 1)
     }
 
     fn is_green([r, g, b]: [u32; 3]) -> bool {
         g > 40 && g > r + 20 && g > b + 10
     }
 
-    /// Every square's corner is felt: the board lies where the game screen has it.
+    /// There is felt in every square: the board lies where the game screen has it.
     fn is_game(&self) -> bool {
-        self.window[2..] == [WINDOW.0, WINDOW.1]
-            && squares().all(|(file, rank)| Self::is_green(self.corner(file, rank)))
+        let is_felt = |(file, rank)| Self::is_green(self.felt(file, rank));
+        self.window[2..] == [WINDOW.0, WINDOW.1] && squares().all(is_felt)
     }
 
     /// The felt is as bright as it is in a game that is shown: nothing lies over it and nothing is fading.
     fn is_lit(&self) -> bool {
-        squares().all(|(file, rank)| self.corner(file, rank)[1] > 85)
+        squares().all(|(file, rank)| self.felt(file, rank)[1] > 85)
     }
 
     fn is_black_disc(&self, file: u8, rank: u8) -> bool {
@@ -1025,8 +1034,7 @@ impl Picture {
             return None;
         }
         let [black, white] = self.discs();
-        let position = Position::new(black, white, Side::Black).ok()?;
-        position.legal_moves().iter().next()
+        Position::new(black, white, Side::Black).ok()?.legal_moves().iter().next()
     }
 
     /// Black's and white's discs.

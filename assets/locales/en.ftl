@@ -45,32 +45,28 @@ squares-to = { $from } to { $to }
 
 # Title
 title-tagline = Reversi for one or two players
+title-new = New to Reversi?
+title-new-note = Learn it in two minutes.
+title-play = Play
+title-first-game = { $name }, a good first opponent
+title-next-game = vs { $name }
+title-and-more = { $game } · { $games ->
+        [one] { $games } more game
+       *[other] { $games } more games
+    }
 title-continue = Continue
 title-watch = Watch on
-title-earlier = Unfinished game
-title-last = Last result
-title-you-won =
-    { $discs ->
-        [0] You beat { $name }
-       *[other] You beat { $name } by { $discs }
-    }
-title-won =
-    { $discs ->
-        [0] { $name } won
-       *[other] { $name } won by { $discs }
-    }
-title-draw = A draw
 title-quit = Quit
-title-game-yours = You vs { $name } · move { $move }
-title-game-watched = { $black } vs { $white } · move { $move }
-title-game-two = Two players · move { $move }
-title-double = Your double has learned
+title-game-yours = vs { $name }, move { $move }
+title-game-watched = { $black } vs { $white }, move { $move }
+title-game-two = Two players, move { $move }
+title-double = Your double has been updated
 title-puzzles-new = { $all } for today
 title-puzzles = { $answered } of { $all } today
 title-puzzles-due =
     { $due ->
-        [one] { $due } of yours is due
-       *[other] { $due } of yours are due
+        [one] { $due } error to retry
+       *[other] { $due } errors to retry
     }
 title-lines-due =
     { $due ->
@@ -189,8 +185,8 @@ editor-note = Press a square to change it: black, white, empty.
 editor-paste = Paste
 editor-keep = Save
 editor-kept = Saved to your games.
-editor-middle = No game from the usual start leads here: { $square } is empty.
-editor-apart = No game from the usual start leads here: { $square } touches no other discs.
+editor-middle = No game from the standard start leads here: { $square } is empty.
+editor-apart = No game from the standard start leads here: { $square } touches no other discs.
 
 # While a game is played
 player-unnamed = Player
@@ -198,7 +194,6 @@ turn-yours = Your move
 turn-to-move = To move
 turn-stopped = Paused
 turn-thinking = Thinking
-turn-of = { $name } to move
 values = Values
 value-exact = exact
 value-likely = likely
@@ -232,7 +227,6 @@ status-taken = is taken
 status-no-flips = would flip no discs
 status-once-more = selected: choose it again to play
 status-hinting = Looking for a good move
-status-square = { $square } { $words }
 pass-you = You have no move. { $other } moves again.
 pass-other = { $name } has no move. Your turn.
 pass-you-first = You have no move. { $other } moves first.
@@ -249,13 +243,14 @@ engine-lost = The engine failed in this position, so the move that flips the mos
 
 # Pause
 pause-title = Paused
-pause-pad-gone = The gamepad was disconnected. Reconnect it, or go on without it.
+pause-pad-gone = The gamepad was disconnected. Reconnect it, or continue without it.
 pause-resume = Resume
 pause-resign = Resign
 pause-leave = Return to title
 players-rated = The players of a rated game can’t be changed.
 players-note = Change the players and their strength.
 players-person = Person
+play-on = Play on
 ask-restart = Restart this game?
 ask-restart-note = All moves so far will be lost.
 ask-restart-rated = This rated game will count as a loss.
@@ -265,25 +260,36 @@ ask-resign-side = Resign for { $name }?
 ask-resign-side-note = { $name } wins.
 
 # The dialog for a person's name
-naming-title = { $colour } is played by
+naming-title = Who plays { $colour }?
 naming-note = Type a name, or choose one.
 naming-note-first = Type a name.
-naming-note-own = Names as they are in the games, with commas between them.
+naming-note-own = Enter your names as they appear in the games, separated by commas.
 naming-long = Up to { $letters } letters ({ $wide } Chinese or Japanese characters).
 naming-nobody = No name
 naming-unknown = “{ $sign }” can’t be shown. Please leave it out.
 
 # Result
-over-title = Game over
 over-start = Game over · { $start }
 over-you-win-time = You win on time
 over-wins-time = { $name } wins on time
-over-draw = It’s a draw
+over-draw = Draw, { $discs } each
 over-first-win = First win over { $name }
 over-beaten = { $won } of { $all } beaten
 over-next = Next: { $name }
-over-you-win = You win by resignation
-over-wins = { $name } wins by resignation
+over-resigned = { $name } resigned
+over-decided =
+    { $moves ->
+        [one] Level for { $moves } move, then { $square } decided it.
+       *[other] Level for { $moves } moves, then { $square } decided it.
+    }
+over-decided-short = { $square } decided it.
+over-you-led = You led from move { $move } to the end.
+over-led = { $name } led from move { $move } to the end.
+over-you-took = You took the lead at move { $move } and kept it.
+over-took = { $name } took the lead at move { $move } and kept it.
+over-unrated = Unrated game
+over-unrated-note = Undo and hints were allowed
+over-board = The board: last position or counted discs
 over-you-resigned = You resigned
 over-you-lost-time = Your time ran out
 over-you-win-by = You win by { $discs }
@@ -299,24 +305,24 @@ over-moves =
        *[other] { $moves } moves
     }
 over-rematch = Rematch
-over-evaluation-note = Above the line, Black is winning · expected discs
 over-accuracy = Accuracy
 over-percent = { $percent }%
+over-best-short = Best moves
 over-best-found = Best moves found
-over-dubious = Inaccuracies (2 discs)
-over-mistake = Mistakes (3–5 or a win)
-over-blunder = Blunders (6 or more)
+over-dubious = Inaccuracies, 2 discs
+over-mistake = Mistakes, 3 to 5 discs
+over-blunder = Blunders, 6 discs or more
 over-dubious-short = Inaccuracies
 over-mistake-short = Mistakes
 over-blunder-short = Blunders
 over-best = Best: { $number } { $square }
 over-worst = Worst: { $number } { $square }
+over-worst-short = Gave away { $discs }
 over-worst-note =
     { $discs ->
         [one] Gave away { $discs } disc; { $best } was best
        *[other] Gave away { $discs } discs; { $best } was best
     }
-over-to-title = Title screen
 
 # What keys and buttons do
 prompt-choose = Navigate
@@ -380,6 +386,14 @@ section-language = Language
 section-guests = Other engines
 settings-preview = Preview
 settings-preview-note = Changes apply at once. The preview flips a disc at your chosen speed.
+settings-listen = Listen
+settings-listen-note = At the volumes set here.
+sample-place = A disc is placed
+sample-flip = Discs flip
+sample-win = A win
+sample-clock = Low on time
+settings-pressed = Last pressed
+settings-pressed-none = Press a key or a button to see what it does.
 set-theme = Theme
 theme-classic-green = Classic Green
 theme-walnut = Walnut
@@ -418,30 +432,32 @@ set-mute-note = While you use another program
 set-pause = Pause before the computer’s move
 set-pause-note = At least this long
 set-values-note = What each move is worth, in discs; not in rated games
-set-last-move = Mark the latest move
+set-last-move = Mark the last move
 set-confirm = Confirm moves
 set-confirm-note = Choose a square twice to play it
 set-undo-note = Moves can be undone
+set-count = Count the discs at the end
+set-count-note = They slide together, as on a table
 set-swap = Swap colours
 set-swap-note = In a rematch you play the other colour
 set-rumble = Rumble
 set-rumble-note = Vibrate when discs land
-set-own-names = This is me
-set-own-names-note = Your names in games from elsewhere; these are never rated
-set-own-names-none = Nobody yet
+set-own-names = Your names
+set-own-names-note = Imported games under these names count as yours, but are never rated
+set-own-names-none = None yet
 set-threads = Processor
 set-threads-note = How much of it the engine uses. One core always stays free for the window.
 threads-one = One core
 threads-half = Half
 threads-most = Most
 set-memory = Memory
-set-memory-note = For values, reviews and live analysis. More helps when you look at one position for minutes.
+set-memory-note = For values, reviews and live analysis. More helps in long analysis of one position.
 set-megabytes = { $megabytes } MB
 set-value-time = Time for values
-set-value-time-note = How long the engine works on each position of a game. Longer is surer and needs more power.
+set-value-time-note = How long the engine works on each position of a game. More time gives better values but uses more power.
 set-review-effort = Review
 set-review-effort-note = How thoroughly games are analysed. Each step takes about four times as long.
-effort-usual = Usual
+effort-usual = Standard
 effort-deep = Deep
 effort-deepest = Deepest
 set-contrast = High contrast
@@ -463,7 +479,20 @@ language-system = System
 learn = Learn
 learn-rules = Rules
 learn-credits = Credits
-prompt-scroll = Scroll
+learn-next = Next for you
+learn-next-idea = Idea { $at } of { $all } · { $minutes ->
+        [one] about { $minutes } minute
+       *[other] about { $minutes } minutes
+    }
+learn-begin = Begin
+learn-go-on = Go on
+learn-rules-note = Place, flip, pass, count.
+lesson-note = Your first moves, step by step on the board.
+ideas-note = Nine ideas that win games.
+learn-openings-note = Named lines with their values.
+learn-guess-note = One side of a game, move by move. Starts at once.
+learn-mistakes = Your errors
+learn-mistakes-note = Positions from your own games, until you solve them.
 rules-start-title = The start
 rules-start = Four discs start in the middle. Black moves first, then the sides take turns. Small dots mark where the side to move may play.
 rules-move-title = A move
@@ -525,10 +554,6 @@ read-crates = Libraries by licence
 
 # First lesson
 lesson = First lesson
-lesson-begin = Begin the lesson
-lesson-intro-title = Learn by playing
-lesson-intro = { $steps } short tasks on the board: moving, flipping discs, passing, corners, and a small endgame to win.
-lesson-intro-note = Wrong moves cost nothing. A game in progress stays as it is.
 lesson-next = Next
 lesson-previous = Previous
 lesson-taken = There is already a disc there. Choose an empty square.
@@ -539,11 +564,11 @@ lesson-first = You play Black. Dots mark where you may play. Choose any of them:
 lesson-first-done = Well done! The disc in between is yours now.
 lesson-row-title = A whole row
 lesson-row = All the discs between your new disc and another of yours flip, however many there are. Find the move that flips three.
-lesson-row-other = You may play that, but it flips only one disc. Look for the row of three.
+lesson-row-other = That’s legal, but it flips only one disc. Look for the row of three.
 lesson-row-done = Three at once: the whole row is yours.
 lesson-star-title = Many directions
 lesson-star = A move can flip discs across, up and down, and diagonally at the same time. Find the one that flips discs in four directions.
-lesson-star-other = You may play that, but it does not flip discs in four directions. Look for the square in the middle.
+lesson-star-other = That’s legal, but it doesn’t flip discs in four directions. Look for the square in the middle.
 lesson-star-done = Four directions in one move!
 lesson-pass-title = No move
 lesson-pass = A side that can’t flip any discs has to pass. Play your only move and see what happens.
@@ -554,14 +579,14 @@ lesson-corner-other = A good try, but a corner is free. It would be yours for th
 lesson-corner-done = Yours for good. Your discs that touch it along the edge are safe now, too.
 lesson-win-title = A small endgame
 lesson-win = Three squares are left, and the discs are counted at the end. Only one first move wins. Find it, and play to the end.
-lesson-win-other = White would not lose after that. Think of the squares that are left for White.
+lesson-win-other = White wouldn’t lose after that. Look at what is left for White.
 lesson-win-done = You win! All that counts is having more discs at the end.
 lesson-end-title = That’s all
 lesson-end = You know the game now. { $name }, the gentlest opponent, is ready for your first game.
 lesson-end-skipped =
     { $tasks ->
-        [one] You left out { $tasks } task. Go back to it, or play a game now.
-       *[other] You left out { $tasks } tasks. Go back to them, or play a game now.
+        [one] You skipped { $tasks } task. Go back to it, or play a game now.
+       *[other] You skipped { $tasks } tasks. Go back to them, or play a game now.
     }
 lesson-end-again = You know the game now. Your next opponent is { $name }.
 
@@ -598,9 +623,9 @@ notice-crashed = Last time, Flipside crashed. Everything you played is saved. Th
 notice-crashed-lost = Last time, Flipside crashed, and what you played last may be missing. The report is in { $filename }.
 notice-first-of-several = There are several games in { $filename }. This is the first; import the file to keep them all.
 unsaved = Second window: nothing is saved
-notice-full = The disk is full: your game goes on, but will be saved only once there is room.
-notice-not-allowed = Flipside is not allowed to write to its folder: your game goes on, but will not be saved.
-notice-not-kept = Your game goes on, but can’t be saved: { $reason }.
+notice-full = The disk is full: you can keep playing, but your game will be saved only once there is room.
+notice-not-allowed = Flipside isn’t allowed to write to its folder: you can keep playing, but your game will not be saved.
+notice-not-kept = You can keep playing, but your game can’t be saved: { $reason }.
 notice-unreadable = { $what } ({ $reason }): { $instead }, { $file }.
 notice-rows = { $filename }: some rows can’t be read ({ $rows }). The other rows are used, { $file }.
 notice-newer = { $what } because a newer version of Flipside wrote the file: { $instead }, { $file }.
@@ -634,43 +659,55 @@ reason-too-large = the file is too large
 # The computer's characters
 name-pebble = Pebble
 motto-pebble = Rolls where the slope is steepest.
+beaten-pebble = Too steep for me.
 method-pebble = Loves to flip many discs, and hardly looks ahead.
 name-minnow = Minnow
 motto-minnow = Snaps at whatever lies in a corner.
+beaten-minnow = You had the bigger corners.
 method-minnow = Goes for corners, and for many discs.
 name-clover = Clover
 motto-clover = Counts its leaves, and yours.
+beaten-clover = I was so sure of that edge.
 method-clover = Counts discs, and sees your next move.
 name-sparrow = Sparrow
 motto-sparrow = Likes a perch at the edge.
+beaten-sparrow = I’ll find another perch.
 method-sparrow = Loves to play on the edges.
 name-otter = Otter
 motto-otter = Comes up where you have just been.
-method-otter = Likes to answer beside your latest move.
+beaten-otter = You never swam where I did.
+method-otter = Likes to play next to your last move.
 name-juniper = Juniper
 motto-juniper = Grows along the edges.
+beaten-juniper = My roots were too shallow.
 method-juniper = Likes edges, and sees a few moves ahead.
 name-heron = Heron
 motto-heron = Waits for you to run out of moves.
+beaten-heron = You had a move left. I had none.
 method-heron = Leaves you few replies.
 name-magpie = Magpie
 motto-magpie = Gives discs away, takes them back.
+beaten-magpie = I gave away one too many.
 method-magpie = Holds few discs until the end.
 name-lantern = Lantern
 motto-lantern = Has light for every square.
+beaten-lantern = You saw what I had left dark.
 method-lantern = Plays like an experienced person, but sees further ahead.
 name-ibex = Ibex
 motto-ibex = Sure-footed on narrow ground.
+beaten-ibex = One slip, and you were there.
 method-ibex = Builds no walls, and gives you no new moves.
 name-meridian = Meridian
 motto-meridian = Draws lines that hold.
+beaten-meridian = Your line held longer.
 method-meridian = Hardly ever makes a mistake.
 name-engine = Obsidian
 motto-engine = What it takes, it keeps.
+beaten-engine = Well played. Few can say that.
 method-engine = The engine at full strength: perfect over the last 22 moves or so. Answers in about 2 seconds.
 name-even = Equal opponent
 motto-even = As strong as you are.
-method-even = Mixes the moves of two characters, to be as strong as you. It never plays badly on purpose.
+method-even = Mixes the moves of two characters. Never plays badly on purpose.
 name-someone = Somebody
 method-someone = Plays each move as likely as people of a strength do.
 
@@ -682,27 +719,27 @@ double-strength =
         [one] { $games } game
        *[other] { $games } games
     }
-double-plain = Plays as most people of this strength do.
-double-more-discs = Flips more discs than others of this strength.
-double-more-edges = Plays on the edges more than others of this strength.
-double-more-corners = Takes corners more readily than others of this strength.
-double-more-x-squares = Dares to play diagonally beside an empty corner.
-double-more-c-squares = Dares to play on the edge beside an empty corner.
-double-more-replies = Leaves you more replies than others of this strength.
-double-more-openness = Opens more squares than others of this strength.
-double-more-nearness = Stays close to the latest move.
-double-more-opening = Errs more in the opening than others of this strength.
-double-more-ending = Errs more in the ending than others of this strength.
-double-less-discs = Flips fewer discs than others of this strength.
-double-less-edges = Plays on the edges less than others of this strength.
-double-less-corners = Leaves corners alone more than others of this strength.
-double-less-x-squares = Shuns the squares diagonally beside an empty corner.
-double-less-c-squares = Shuns the edge beside an empty corner.
-double-less-replies = Leaves you fewer replies than others of this strength.
-double-less-openness = Opens fewer squares than others of this strength.
-double-less-nearness = Plays far from the latest move.
-double-less-opening = Errs less in the opening than others of this strength.
-double-less-ending = Errs less in the ending than others of this strength.
+double-plain = Plays like most people at this level.
+double-more-discs = Flips more discs than most at this level.
+double-more-edges = Plays on the edges more than most at this level.
+double-more-corners = Takes corners more readily than most at this level.
+double-more-x-squares = Dares to play X-squares next to an empty corner.
+double-more-c-squares = Dares to play C-squares next to an empty corner.
+double-more-replies = Leaves you more replies than most at this level.
+double-more-openness = Opens more squares than most at this level.
+double-more-nearness = Stays close to the last move.
+double-more-opening = Weaker in the opening than most at this level.
+double-more-ending = Weaker in the endgame than most at this level.
+double-less-discs = Flips fewer discs than most at this level.
+double-less-edges = Plays on the edges less than most at this level.
+double-less-corners = Leaves corners alone more than most at this level.
+double-less-x-squares = Avoids X-squares next to an empty corner.
+double-less-c-squares = Avoids C-squares next to an empty corner.
+double-less-replies = Leaves you fewer replies than most at this level.
+double-less-openness = Opens fewer squares than most at this level.
+double-less-nearness = Plays far from the last move.
+double-less-opening = Stronger in the opening than most at this level.
+double-less-ending = Stronger in the endgame than most at this level.
 
 # The classic programs
 name-random = Random
@@ -735,8 +772,8 @@ access-board = Board, 8 by 8
 access-black = black
 access-white = white
 access-empty = empty
-access-last-move = latest move
-access-legal = legal, flips { $flips }
+access-last-move = last move
+access-legal = legal move, flips { $flips }
 access-move-value = value { $discs }
 access-best = best
 access-ascending = ascending
@@ -773,7 +810,7 @@ access-thinking = thinking
 access-to-move = to move
 access-new-game = New game.
 access-game-continues = The game continues.
-access-played = { $name } played { $square }, flipped { $flips }.
+access-played = { $name } played { $square } and flipped { $flips }.
 access-hint = Hint: { $square }.
 access-hint-away = Hint hidden.
 access-warning = { $square } is a blunder.
@@ -823,7 +860,7 @@ term-corner = Corner
 term-corner-text = A disc in a corner can never be flipped. Your discs in an unbroken row from it along an edge are safe too.
 term-corner-example = Black can take corner h1.
 term-x-square = X-square
-term-x-square-text = An X-square lies diagonally beside a corner. A disc there often lets the other side take the corner.
+term-x-square-text = An X-square is diagonal to a corner. A disc there often lets the other side take the corner.
 term-x-square-example = White can take a1 and flip b2.
 term-c-square = C-square
 term-c-square-text = A C-square lies on the edge beside a corner. If the other side can flip a disc there along the edge, it takes the corner.
@@ -853,7 +890,7 @@ term-anchor = Anchor
 term-anchor-text = An anchor is a disc of yours at one end of a line of the other side’s discs. While it is yours, you can play at the other end later.
 term-anchor-example = With the disc on g3, Black can play g7.
 term-pass = Pass
-term-pass-text = A side without a legal move has to pass. The other side then moves twice in a row, which often decides an ending.
+term-pass-text = A side without a legal move has to pass. The other side then moves twice in a row, which often decides an endgame.
 term-pass-example = Black has no move and has to pass.
 action-first = Start of the game (review)
 action-last = End of the line (review)
@@ -1125,20 +1162,20 @@ refuted-flips =
 # Live analysis in a review: $millions counts positions a second, $time is minutes and seconds
 live = Live
 live-begins = Looking …
-live-rests = Resting to save power. Press any key to go on.
+live-rests = Paused to save power. Press any key to continue.
 live-status = { $time } · { $millions } million positions a second
 live-solved = Solved
-live-left-seconds = solved in a few seconds
-live-left-minute = solved in about a minute
-live-left-minutes = solved in some minutes
-live-left-hour = solved in about an hour
+live-left-seconds = A few seconds to solve
+live-left-minute = About a minute to solve
+live-left-minutes = A few minutes to solve
+live-left-hour = About an hour to solve
 # How far a line was searched: so many moves ahead, or to the end of the game with a certainty
 live-depth =
     { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }
-live-end = end, { $percent } %
+live-end = end, { $percent }%
 live-fewer = Fewer lines
 live-more = More lines
 live-step = Play { $moves }
@@ -1153,7 +1190,6 @@ review-clock = { $minutes } min each
 review-caption = { $opening } · { $clock }
 review-players = { $black } – { $white }
 review-arrows = Arrows
-review-analysis = Analysis on/off
 review-analysing = Analysing { $done } of { $all }
 review-stopped = Stopped at { $done } of { $all }
 review-go-on = Resume
@@ -1217,8 +1253,6 @@ review-back = Previous move
 review-play = Autoplay
 review-next = Next move
 review-last = Final move
-review-list = Moves
-review-more = More tools
 review-paste-nothing = No game on the clipboard.
 review-paste-why = Can’t read the game on the clipboard: { $why }.
 review-paste-failed = Can’t read the clipboard.
@@ -1276,13 +1310,13 @@ openings-played = Share
 openings-own = Yours
 openings-count = Games
 openings-record = You won { $won }, drew { $drawn }, lost { $lost } here
-openings-no-record = None of your own games
+openings-no-record = You haven’t played this yet
 openings-games = { $games ->
     [one] 1 game here
    *[other] { $games } games here
 }
 openings-out = The book has no move here.
-openings-practised-from = Practice begins after move { $number }, the last one the book goes on from.
+openings-practised-from = The book ends here. Practice starts after move { $number }.
 openings-more =
     { $moves ->
         [one] { $moves } more legal move is not in the book.
@@ -1316,7 +1350,7 @@ drill-count =
 drill-off-book = { $square } is not in the book.
 drill-not-played = The book knows { $square }, but plays another move.
 drill-book-plays = The book plays { $squares }.
-drill-loss-open = Your move is being evaluated.
+drill-loss-open = Evaluating your move.
 drill-loss-none = Your move is just as good.
 drill-loss =
     { $discs ->
@@ -1363,22 +1397,22 @@ idea-corners-3-done = a8 makes a2 to a8 safe, and White can no longer play a1.
 idea-corners-4 = White wants to take h8. Find the only move that prevents it.
 idea-corners-4-done = d8 flips e8 and f8, so White can’t play h8.
 idea-x-squares = X-squares
-idea-x-squares-note = Diagonally beside a corner. It often opens the corner.
-idea-x-squares-1 = White to move. Black stands on the X-square b2. Find the move that punishes it.
+idea-x-squares-note = Diagonal to a corner. Playing there often gives it away.
+idea-x-squares-1 = White to move. Black has a disc on the X-square b2. Find the move that punishes it.
 idea-x-squares-1-done = a1 flips the line from b2 to f6. The disc on b2 let White into the corner.
 idea-x-squares-2 = White to move. g2 flips 8 discs, but then Black takes h1. Find a better move away from the corners.
 idea-x-squares-2-done = f8 stays away from g2, and h1 stays closed to Black.
-idea-x-squares-3 = White stands on g2, but Black can’t play h1 yet. Find the move that prepares it.
+idea-x-squares-3 = White has a disc on g2, but Black can’t play h1 yet. Find the move that prepares it.
 idea-x-squares-3-done = c2 flips e4, so Black has a line to h1. Whatever White plays, Black can take h1.
 idea-x-squares-4 = Black to move. White has no way into a1. Find the X-square that costs nothing here.
 idea-x-squares-4-done = White can’t play a1 after b2, so the corner stays closed.
 idea-c-squares = C-squares
-idea-c-squares-note = Beside a corner, on the edge.
-idea-c-squares-1 = Black to move. White stands on the C-square b8. Find the move that punishes it.
+idea-c-squares-note = On the edge, next to a corner.
+idea-c-squares-1 = Black to move. White has a disc on the C-square b8. Find the move that punishes it.
 idea-c-squares-1-done = a8 flips b8, and now a8 to f8 are safe.
-idea-c-squares-2 = Black to move. The C-squares a7 and b8 give White a8. Find the safe move beside Black’s own discs.
+idea-c-squares-2 = Black to move. The C-squares a7 and b8 give White a8. Find the safe move next to Black’s own discs.
 idea-c-squares-2-done = f8 joins g8 and h8, so it can never be flipped. a8 stays closed to White.
-idea-c-squares-3 = White stands on the C-square g1, and h1 is empty. Find the move that attacks the top edge.
+idea-c-squares-3 = White has a disc on the C-square g1, and h1 is empty. Find the move that attacks the top edge.
 idea-c-squares-3-done = Next Black can play h1 and flip d1 to g1. Only b1 stops it.
 idea-c-squares-4 = White wants to take h1. Find the C-square that keeps White out of both top corners.
 idea-c-squares-4-done = b1 flips c1, so b1 to g1 are all black. White can’t play a1 or h1.
@@ -1414,9 +1448,9 @@ idea-safe-discs-4 = Black has the corner h8. Find the move that makes 14 more di
 idea-safe-discs-4-done = f8 fills the bottom edge. Safe discs grow from there.
 idea-last-move = The last move
 idea-last-move-note = Move last in every region.
-idea-last-move-1 = White to move. There is a single empty square and there are two pairs. Find the move that leaves only pairs.
+idea-last-move-1 = White to move. What’s left: one single square and two pairs. Find the move that leaves only pairs.
 idea-last-move-1-done = Now Black has to begin a pair, and White plays last in it.
-idea-last-move-2 = Black to move. There is a single empty square and a group of four. Find the move after which Black plays last.
+idea-last-move-2 = Black to move. What’s left: one single square and a group of four. Find the move after which Black plays last.
 idea-last-move-2-done = White begins the four squares, and Black plays the last one.
 idea-last-move-3 = White to move. Every region but one has two squares. Find the move that leaves only pairs.
 idea-last-move-3-done = f7 was the single square. Now only pairs are left, and White plays the last move.
@@ -1545,7 +1579,8 @@ phase-opening = Opening
 phase-midgame = Midgame
 phase-ending = Endgame
 games-discs = { $near } to { $far }
-games-as = As { $side }
+games-as-black = As Black
+games-as-white = As White
 games-accuracy = { $whose } { $percent }
 games-accuracy-yours = Your accuracy
 games-accuracy-of = { $side }’s accuracy
@@ -1567,14 +1602,14 @@ share-about-svg = vector picture
 share-about-film = animation
 share-done = Saved as { $filename }.
 share-part = { $games ->
-    [one] Saved as { $filename }, without one game: WTHOR holds only finished games from the usual start.
-   *[other] Saved as { $filename }, without { $games } games: WTHOR holds only finished games from the usual start.
+    [one] Saved as { $filename }, without one game: WTHOR holds only finished games from the standard start.
+   *[other] Saved as { $filename }, without { $games } games: WTHOR holds only finished games from the standard start.
 }
 share-names = { $names ->
     [one] Saved as { $filename }. One name was changed: WTHOR names have up to 19 Latin letters.
    *[other] Saved as { $filename }. { $names } names were changed: WTHOR names have up to 19 Latin letters.
 }
-share-nothing = Nothing saved: WTHOR holds only finished games from the usual start.
+share-nothing = Nothing saved: WTHOR holds only finished games from the standard start.
 import = Import
 import-note = Paste games, choose files, or drop them on the window.
 import-note-wayland = Paste games or choose files. Under Wayland, files can’t be dropped on the window.
@@ -1646,6 +1681,23 @@ action-delete = Delete
 # The player
 rating = Rating
 you-rating = Flipside rating
+you-where = Where you stand
+you-between = Between { $low } and { $high }
+you-first-game = Play a rated game to see where you stand.
+you-tells = A game against { $name } would tell the most.
+you-so-far = Recent games
+you-so-far-none = Games you finish are listed here.
+you-won-by =
+    { $discs ->
+        [0] Won
+       *[other] Won by { $discs }
+    }
+you-drew = Drawn
+you-lost-by =
+    { $discs ->
+        [0] Lost
+       *[other] Lost by { $discs }
+    }
 you-games =
     { $games ->
         [one] { $games } rated game since { $since }
@@ -1653,16 +1705,15 @@ you-games =
     }
 you-last-game = { $change } in your last game
 you-none = No rating yet
-you-none-note = Play a rated game: no undo, hints or values.
-you-unsure = Not sure yet
+you-none-note = Rated games have no undo, hints or values.
 rating-settles = Still settling
 you-near = Probably close to { $name }
 you-about = About { $elo }
 you-band = Very likely in this range
 you-more =
     { $games ->
-        [one] Settled after about { $games } more game
-       *[other] Settled after about { $games } more games
+        [one] About { $games } more game to settle it.
+       *[other] About { $games } more games to settle it.
     }
 you-next = Next opponent
 you-opponent = { $elo } · { $how }
@@ -1672,16 +1723,10 @@ you-finds = to find your level
 you-weaker = weaker than you
 you-stronger = stronger than you
 you-play = Play { $name }
-you-streaks = Streaks
-you-won =
-    { $won ->
-        [one] { $won } win
-       *[other] { $won } wins
-    }
-you-now = Current
+you-streaks = Results
+you-now = Win streak
 you-longest = Longest
 you-results = Won · drawn · lost
-you-accuracy-of-ten = Recent accuracy
 you-w = W
 you-d = D
 you-l = L
@@ -1696,10 +1741,10 @@ you-last =
     }
 you-history-none = Your history starts once your rating has settled.
 you-accuracy-note = Dots: games · line: 5-game average
-you-harder-opening = You err more in the opening than players of your strength.
-you-harder-ending = You err more in the ending than players of your strength.
-you-easier-opening = You err less in the opening than players of your strength.
-you-easier-ending = You err less in the ending than players of your strength.
+you-harder-opening = Your opening is weaker than most at your level.
+you-harder-ending = Your endgame is weaker than most at your level.
+you-easier-opening = Your opening is stronger than most at your level.
+you-easier-ending = Your endgame is stronger than most at your level.
 you-accuracy-none = Analyse games to see how well you play.
 you-accuracy-one = One game is analysed. With the second one, a line of your games begins here.
 you-games-ago =
@@ -1708,8 +1753,12 @@ you-games-ago =
        *[other] { $games } games ago
     }
 you-last-one = Last game
-you-costs = Costs you most: { $idea }
-you-costs-note = About { $discs } discs a game. Read the idea.
+you-costs = Costs you most
+you-costs-note = About { $discs } discs a game.
+you-costs-own = From one of your games. The marked move was best.
+you-costs-idea = A position from this idea.
+you-costs-none = Shown after ten analysed games. Until then, here is a corner from the first lesson.
+you-idea = The idea
 access-rating = { $elo }, plus or minus { $band }
 access-ladder = { $name }, { $elo }, won { $won }, drawn { $drawn }, lost { $lost }
 
@@ -1734,7 +1783,7 @@ puzzle-task-best = Find { $side }’s best move
 puzzle-solved = Solved
 puzzle-answer = The answer
 puzzle-empties = { $empties } empty
-puzzle-best-play = Best play decides, not the current disc count
+puzzle-best-play = Only the final count matters
 puzzle-rating = This puzzle
 puzzle-you = Your puzzle rating
 puzzle-streak = Streak
@@ -1774,13 +1823,13 @@ puzzles-done-first = Your puzzle rating is about { $elo }.
 puzzles-done-rating = Your puzzle rating went from { $from } to { $elo }.
 puzzles-done-about = Your puzzle rating went from about { $from } to about { $elo }.
 puzzles-done-streak = { $solved } solved in a row.
-puzzles-done-best = { $solved } solved in a row, more than ever.
+puzzles-done-best = { $solved } solved in a row, your best streak.
 puzzles-done-time =
     { $minutes ->
         [one] It took { $minutes } minute.
        *[other] It took { $minutes } minutes.
     }
-puzzles-missed = Missed ones again
+puzzles-missed = Retry missed puzzles
 puzzles-none-due = Nothing due today.
 puzzles-next-due =
     { $days ->
@@ -1806,8 +1855,8 @@ puzzles-export = Copy all
 puzzles-import = Paste puzzles
 puzzles-read =
     { $positions ->
-        [one] { $positions } position is being checked.
-       *[other] { $positions } positions are being checked.
+        [one] Checking { $positions } position.
+       *[other] Checking { $positions } positions.
     }
 puzzles-not-read = No puzzles found. Each line needs a board of 64 squares and the side to move.
 access-puzzle =
@@ -1821,14 +1870,14 @@ access-puzzles-today = Today: { $right } right, { $answered } of { $all } done
 guess = Guess the move
 guess-caption = { $at } of { $all } · { $name }
 guess-task = Find a move for { $side }
-guess-task-note = The best move has 100 points. Every disc it gives away costs some of them.
+guess-task-note = The best move scores 100%. You lose some for every disc you give away.
 guess-looking = Judging { $square }
 guess-nothing = This side never had a choice
-guess-best = { $square } is best: { $percent }
+guess-best = { $square } is best: { $percent }%
 guess-loses =
     { $discs ->
-        [one] { $square } gives away { $discs } disc against { $best }: { $percent }
-       *[other] { $square } gives away { $discs } discs against { $best }: { $percent }
+        [one] { $square } is { $discs } disc worse than { $best }: { $percent }%
+       *[other] { $square } is { $discs } discs worse than { $best }: { $percent }%
     }
 guess-same = { $name } played it too.
 guess-played-best = { $name } played { $square }, which is best.
@@ -1838,17 +1887,17 @@ guess-played =
        *[other] { $name } played { $square } and gave away { $discs } discs.
     }
 guess-average = You { $you }%, { $name } { $played }%
-guess-end-note = The average of all moves with a choice
+guess-end-note = Average over all moves with a choice
 guess-again = Guess again
 guess-moves = Or guess the moves
-guess-moves-note = Find each move of one side. Then you see what it is worth and what was played.
+guess-moves-note = Guess one side’s moves. After each, see its score and the move played.
 guess-side = { $side } · { $percent }%
-guess-intro-title = What would you play?
-guess-intro = Go through a game and find the moves of one side yourself. Each is compared with the best move and with the one that was played.
-guess-intro-note = Choose a game, then “Play from here”
-guess-open = Choose a game
 you-solved = Errors corrected: { $solved } of { $all }.
-you-errors = Retry your errors ({ $errors })
+you-errors =
+    { $errors ->
+        [0] Retry
+       *[other] Retry { $errors }
+    }
 unreadable-puzzles = Your puzzle progress can’t be read
 instead-puzzles = puzzles start over
 
@@ -1865,17 +1914,17 @@ guest-program = Program
 guest-arguments = Arguments
 guest-folder = Folder
 guest-environment = Variables
-guest-note-name = As it is called at the board
-guest-note-program = The file, or the name of a program such as ssh
-guest-note-arguments = As in a terminal. Words with spaces stand in quotes.
+guest-note-name = The name shown in games
+guest-note-program = A file, or a command such as ssh
+guest-note-arguments = As in a terminal. Put quotes around words with spaces.
 guest-note-folder = Where it runs. Many engines look for their data there.
 guest-note-environment = Such as THREADS=2
 guest-choose = Choose: { $what }
 guest-protocol = Protocol
 guest-strength = Strength
-guest-own = Its own
+guest-own = Default
 guest-level = Level
-guest-time = Time for a move
+guest-time = Time per move
 guest-less = Less
 guest-more = More
 guest-second = Second opinion
@@ -1889,7 +1938,7 @@ guest-starting = Starting…
 guest-works = Works. Started in { $seconds } s, answered { $move } in { $answered } s.
 guest-missing = File not found
 guest-not-started = Can’t be started
-guest-crashed = Stopped by itself
+guest-crashed = Quit unexpectedly
 guest-hangs = No answer for { $seconds } s
 guest-resigns = Resigned at its first move
 guest-stopped = You stopped it
@@ -1898,33 +1947,33 @@ guest-still-thinks = { $name } is thinking… { $time }
 guest-starting-for = Starting… { $time }
 guest-stop = Stop
 guest-illegal = Illegal move: { $move }
-guest-floods = Writes without end
+guest-floods = Never stops sending text
 guest-nonsense = Doesn’t speak this protocol
 guest-quote = A quote in the command is not closed, or a variable has no name
-guest-usual-start = It plays from the usual start only
-guest-unknown = It is not among the other engines in the settings, or was not tested there
+guest-usual-start = It plays from the standard start only
+guest-unknown = First add and test it under Settings, Other engines
 guest-run = Run this program?
-guest-run-note = It runs with your rights. Run only what you trust.
+guest-run-note = It runs with your permissions. Run only what you trust.
 guest-run-yes = Run
 guest-remove-it = Remove { $name }?
 guest-remove-note = The program itself stays where it is.
-guest-failed = { $name } can’t go on
-guest-failed-note = The game is as it was.
+guest-failed = { $name } has stopped working
+guest-failed-note = Your game is safe.
 guest-again = Restart { $name }
-guest-replace = Go on with { $name }
-guest-leave = Keep the game for later
+guest-replace = Continue with { $name }
+guest-leave = Save for later
 
 # What another engine thinks in a review
-second-looks = { $name } is looking
+second-looks = { $name } is thinking
 # Of ten players as strong as the one who plays here, so many make an error.
 crowd-wrong = { $number } in 10 rated about { $elo } go wrong here
-crowd-wrong-as = { $percent } % of players as strong as { $name } go wrong here
+crowd-wrong-as = { $percent }% at { $name }’s level go wrong here
 # An error of the computer that most of its strength make.
-crowd-trap = A trap of yours: { $percent } % of players as strong as { $name } go wrong here
+crowd-trap = Your trap worked: { $percent }% at { $name }’s level go wrong here
 crowd-finds = Only 1 in { $number } of those rated about { $elo } will find { $square }
-crowd-finds-as = Only 1 in { $number } of { $name }’s strength finds { $square }
+crowd-finds-as = Only 1 in { $number } at { $name }’s level finds { $square }
 second-says = { $name }: { $line }
-second-failed = { $name } says nothing
+second-failed = No answer from { $name }
 second-book = from its book
 
 ## Matches of watched games
@@ -1939,7 +1988,7 @@ match-games =
 match-points = Points
 match-wins = Won
 match-draws = Drawn
-match-discs = Discs a game
-match-share = { $percent } % of the points, with 95 % certainty { $from } to { $to } %
-match-elo = That is { $elo } Elo, from { $from } to { $to }
+match-discs = Discs per game
+match-share = Scored { $percent }% (95% interval: { $from }–{ $to }%)
+match-elo = Rating difference: { $elo } ({ $from } to { $to })
 match-unsure = Too few games to tell who is stronger

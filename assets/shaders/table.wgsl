@@ -154,9 +154,9 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
       let p2 = p - vec2f(lw * 1.7, lw * 1.7);
       let g2 = abs(fract(p2 + 0.5) - 0.5);
       let ln2 = clamp(0.5 + (lw * 0.8 - min(g2.x, g2.y)) / px, 0., 1.) * inb;
-      let dotd = min(min(length(p - vec2f(2.)), length(p - vec2f(6.))), min(length(p - vec2f(2., 6.)), length(p - vec2f(6., 2.)))) - 0.070;
+      let dotd = min(min(length(p - vec2f(2.)), length(p - vec2f(6.))), min(length(p - vec2f(2., 6.)), length(p - vec2f(6., 2.)))) - 0.050;
       let dm = clamp(0.5 - dotd / px, 0., 1.);
-      let dotd2 = min(min(length(p2 - vec2f(2.)), length(p2 - vec2f(6.))), min(length(p2 - vec2f(2., 6.)), length(p2 - vec2f(6., 2.)))) - 0.070;
+      let dotd2 = min(min(length(p2 - vec2f(2.)), length(p2 - vec2f(6.))), min(length(p2 - vec2f(2., 6.)), length(p2 - vec2f(6., 2.)))) - 0.050;
       f = mix(f, T.hi.rgb, max(ln2, clamp(0.5 - dotd2 / px, 0., 1.)) * T.hi.a);
       f = mix(f, T.line.rgb, max(ln, dm));
       if (!flat_style) {

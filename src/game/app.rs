@@ -2,7 +2,6 @@
 
 mod event_loop;
 mod frame_times;
-mod graphics;
 mod launch_game;
 #[cfg(unix)]
 mod leave;
@@ -25,5 +24,5 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds what only a real window needs.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((graphics::plugin, event_loop::plugin, frame_times::plugin, named_presses::window_plugin));
+    app.add_plugins((window::renderer_plugin, event_loop::plugin, frame_times::plugin, named_presses::window_plugin));
 }

@@ -1,7 +1,6 @@
 //! The board as it is seen: discs, how they move, the preview of a move, and the pointer on it.
 
-mod board_event;
-mod disc;
+mod counting;
 pub(crate) mod marks;
 mod moment;
 mod motion;
@@ -9,11 +8,9 @@ mod playback;
 mod pointer;
 mod preview;
 
-pub use board_event::BoardEvent;
-pub use disc::{Disc, DiscPose, Ghost, OldFace, PictureDisc, clear_picture};
-pub use moment::Moment;
-pub use motion::{Motion, Moving, rolling};
-pub use playback::Playback;
+pub use moment::{CountToggled, Moment};
+pub use motion::{Disc, DiscPose, Ghost, Motion, Moving, OldFace, OnSquare, PictureDisc, clear_picture, rolling};
+pub use playback::{BoardEvent, Playback};
 pub use pointer::BoardArea;
 pub use preview::{PointedMove, Preview, Warned};
 

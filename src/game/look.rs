@@ -1,30 +1,28 @@
 //! How everything looks: the palette of the chosen theme, typefaces, icons, the layout of the window, baked pictures
 //! and the change of screens.
 
-mod baked;
 mod fonts;
 mod glyphs;
 mod icons;
 mod layout;
 mod screen_change;
 
-pub use baked::{Baked, IMAGE_CELLS};
 pub use fonts::{Face, Fonts, can_draw, glyph_runs, set_fallbacks, set_line, width_of};
-pub use icons::{Icon, Icons, topic_icon};
+pub use icons::{Baked, IMAGE_CELLS, Icon, Icons, topic_icon, with_mipmaps};
 pub(crate) use layout::set_stage;
 pub use layout::{
-    Area, BoardGeometry, COLUMN, Frame, Layout, LayoutMode, SMALL_U, Stage, Viewport, add_frame, board_is_shown, middle,
+    Area, BoardGeometry, COLUMN, Frame, Layout, LayoutMode, Stage, Viewport, add_frame, board_is_shown, middle,
 };
 pub use screen_change::ScreenChange;
 
 pub use crate::game::{
+    settings::themes::{BoardTokens, Outline, Palette},
     texts::{Script, is_wide},
-    themes::{BoardTokens, Outline, Palette},
 };
 
 use bevy::prelude::*;
 
-use crate::game::{frame::AppSystems, settings::Settings};
+use crate::game::{settings::Settings, shell::AppSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Palette>()

@@ -10,19 +10,18 @@ mod entry;
 mod guest_row;
 mod names;
 mod rows;
-mod section;
+pub mod themes;
 
-pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity};
-pub use control::Kind;
+pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Section, Verbosity};
+pub use control::ControlKind;
 pub use guest_row::{GuestRow, Strength, free_name, reported_name};
 pub use names::{NAME_WIDTH, fits_as_name, names_in, remember_name, tidy_name};
 pub use rows::{Entry, Settings};
-pub use section::Section;
 
 use bevy::prelude::*;
 
 use super::{
-    frame::{AppSystems, Pace},
+    shell::{AppSystems, Pace},
     texts::{Language, Texts},
 };
 
@@ -55,8 +54,7 @@ pub struct ChosenTexts(pub Texts);
 
 /// Uses the language of the settings, or the language of the system if the settings name none.
 fn choose_language(settings: Res<Settings>, system: Res<SystemLanguage>, mut texts: ResMut<ChosenTexts>) {
-    let wanted = settings.language.as_deref().and_then(Language::of_tag);
-    let language = wanted.unwrap_or(system.0);
+    let language = settings.language.as_deref().and_then(Language::of_tag).unwrap_or(system.0);
     texts.set_if_neq(ChosenTexts(Texts { language }));
 }
 

@@ -14,7 +14,6 @@
 //! one sentence tells the player what went wrong.
 
 mod analyse_all;
-mod analysed;
 mod collection;
 pub(crate) mod crash;
 mod desktop;
@@ -23,21 +22,15 @@ mod doubles;
 mod files;
 mod folders;
 mod game_file;
-mod games;
 mod handle;
 mod import;
 mod keep_game;
 mod library;
-mod load;
-mod no_game;
 mod notice;
 mod own_puzzles;
 mod place;
-mod practice_file;
-mod puzzle_file;
-mod reason;
+mod progress_file;
 mod review_file;
-mod rows;
 mod saved_game;
 mod settings_file;
 mod share;
@@ -50,27 +43,26 @@ pub use collection::Collection;
 pub use files::{Disk, RealDisk, open};
 pub use folders::Folders;
 pub use game_file::{has_several_games, read_game};
-pub use games::KeptGames;
 pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
 pub use library::{Library, Now, is_won, own_side, player_side, restored, this_year};
-pub use no_game::NoGame;
-pub use notice::Notice;
+pub use notice::{NoGame, left_out, no_game_in_file, not_pasted};
 pub use own_puzzles::NewPuzzles;
 pub use place::WindowPlace;
+pub use saved_game::KeptGames;
 pub use share::{Share, ShareAs, ShareFolder, Shares};
 pub use standing::{Counted, Met, RatedGame, Standing, place, strength, tells_strength};
 pub use user_files::UserFiles;
 
 use bevy::prelude::*;
 
-use crate::game::{frame::AppSystems, play::AskEngine};
+use crate::game::{play::AskEngine, shell::AppSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
-        .init_resource::<analysed::Analysed>()
+        .init_resource::<collection::Analysed>()
         .init_resource::<Standing>()
         .init_resource::<own_puzzles::Errors>()
         .add_message::<NewPuzzles>()
@@ -81,9 +73,8 @@ pub(super) fn plugin(app: &mut App) {
             library::plugin,
             place::plugin,
             review_file::plugin,
-            practice_file::plugin,
+            progress_file::plugin,
             doubles::plugin,
-            puzzle_file::plugin,
             settings_file::plugin,
             share::plugin,
         ))

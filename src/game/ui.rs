@@ -2,47 +2,40 @@
 //! fields and small parts.
 
 mod build;
-mod filled;
 mod focus;
 mod list;
-mod mouse_gone;
 mod navigate;
-mod opacity;
 mod paint;
 mod parts;
 mod press;
 mod press_guard;
 mod reveal;
 mod scroll;
-mod scroll_bar;
 mod scroll_box;
+mod scroll_fade;
 mod spoken;
-mod swipe;
 pub mod text_field;
 mod widget;
 mod widget_id;
 mod zone;
 
 pub use build::{Boxes, Button, TextRole, Ui, UiParam, centred, col, column_at, grid, place, rest, sized};
-pub use filled::Filled;
 pub use focus::{Focus, Target, show_focus};
 pub use list::{
     Column, List, ListRow, ListRows, ROW_PADDING, Sorting, Sortings, column_heads, columns_width, row_box, row_button,
 };
-pub use mouse_gone::MOUSE_AWAY_SECS;
 pub use navigate::{Direction, Navigator};
-pub use opacity::Opacity;
-pub use paint::Tint;
+pub use paint::{Opacity, Tint};
 pub use parts::{
-    CHIP_PADDING, card, chip_check, icon_button, letters, mini_board, mini_corner, page_header, segments, stepper,
-    tray_height, tray_height_px,
+    CHIP_PADDING, Sign, card, chip_check, icon_button, letters, mini_board, mini_corner, page_header, segments,
+    stepper, tray_height, tray_height_px,
 };
+pub use press::MOUSE_AWAY_SECS;
 pub use press_guard::{GUARD_SECS, PressGuard, Pressable};
 pub use reveal::Scrolled;
-pub use scroll_bar::ScrollBar;
+pub use scroll::{ScrollBar, SwipeArea, Swiped};
 pub use scroll_box::{OwnWheel, RING_ROOM, ScrollBox, ring_margin, scroll_column};
-pub use spoken::{Announcement, Spoken, live_region, reader_listens, set_words};
-pub use swipe::{SwipeArea, Swiped};
+pub use spoken::{Announcement, Filled, Spoken, live_region, reader_listens, set_words};
 pub use widget::{Activated, Adjusted, Kind, Layer, NamedWidgets, Press, Sideways, Skin, Widget, enable, select};
 pub use widget_id::{WidgetId, WidgetName};
 pub use zone::{Arrows, BoardSide, Order, Rank, Zone, Zones};
@@ -58,12 +51,10 @@ pub(super) fn plugin(app: &mut App) {
         focus::plugin,
         spoken::plugin,
         paint::plugin,
-        scroll::plugin,
-        swipe::plugin,
+        (scroll::plugin, scroll_fade::plugin),
         list::plugin,
         text_field::plugin,
         reveal::plugin,
-        mouse_gone::plugin,
     ));
 }
 

@@ -1,41 +1,27 @@
 //! What a screen reader is told and what it can do.
 
-use crate::common::Game;
 use accesskit::{Action, NodeId, Role, Toggled, TreeId};
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest},
-    input_focus::InputFocus,
-    prelude::*,
+use bevy::{a11y::ActionRequest, input_focus::InputFocus};
+use flipside::game::{
+    listen::{Announcer, SquareNode},
+    pages::PlayerCard,
+    settings::{SystemLanguage, Verbosity},
 };
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        listen::{Announcer, SquareNode},
-        play::{ColourChoice, Versus},
-        screens::{NewGameWidget, PlayerCard, TitleWidget},
-        settings::SystemLanguage,
-        settings::{Section, Verbosity},
-        texts::Language,
-    },
-    rules::{Side, Square},
-};
+
+use crate::prelude::*;
 
 /// A screen reader starts.
 fn listen(game: &Game) {
-    let requested = game.app.world().resource::<AccessibilityRequested>();
-    requested.set(true);
+    game.app.world().resource::<AccessibilityRequested>().set(true);
 }
 
 /// The title screen, with a screen reader that was there before.
 fn listened_to() -> Game {
     Game::with(1280, 720, |app| {
-        let requested = app.world().resource::<AccessibilityRequested>();
-        requested.set(true);
+        app.world().resource::<AccessibilityRequested>().set(true);
     })
 }
 
-/// The node with this role and name.
 fn find(game: &mut Game, role: Role, name: &str) -> Entity {
     let world = game.app.world_mut();
     let found = world
@@ -105,16 +91,16 @@ fn sixty_four_squares_are_named_and_follow_the_game() {
     start_two_players(&mut game);
     let world = game.app.world_mut();
     assert_eq!(world.query::<&SquareNode>().iter(world).count(), 64);
-    assert_eq!(square(&mut game, Square::D3).1, "d3, empty, legal, flips 1");
+    assert_eq!(square(&mut game, Square::D3).1, "d3, empty, legal move, flips 1");
     assert_eq!(square(&mut game, Square::A1).1, "a1, empty");
     assert_eq!(square(&mut game, Square::D4).1, "d4, white");
     assert_eq!(square(&mut game, Square::E4).1, "e4, black");
     find(&mut game, Role::Grid, "Board, 8 by 8");
     game.click(Square::D3);
     game.settle();
-    assert_eq!(square(&mut game, Square::D3).1, "d3, black, latest move");
+    assert_eq!(square(&mut game, Square::D3).1, "d3, black, last move");
     assert_eq!(square(&mut game, Square::D4).1, "d4, black");
-    assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
+    assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal move, flips 1");
     game.key(KeyCode::KeyU);
     game.settle();
     assert_eq!(square(&mut game, Square::D4).1, "d4, white");
@@ -139,7 +125,7 @@ fn sixty_four_squares_are_named_and_follow_the_game() {
 #[test]
 fn a_game_is_played_to_the_end_by_requests_alone() {
     let mut game = listened_to();
-    game.settings().flip_speed = flipside::game::settings::FlipSpeed::Instant;
+    game.settings().flip_speed = FlipSpeed::Instant;
     start_two_players(&mut game);
     let mut moves = 0;
     while !game.session().is_over() {
@@ -174,11 +160,10 @@ fn moves_are_announced_as_much_as_is_wanted() {
     game.until_my_turn();
     let words = said(&mut game, Announcer::Polite);
     let last = game.session().record().last_move().expect("an answer");
-    assert!(words.starts_with(&format!("Pebble played {last}, flipped ")), "{words}");
+    assert!(words.starts_with(&format!("Pebble played {last} and flipped ")), "{words}");
     assert!(words.contains("You ") && words.contains("Your move, "), "{words}");
     game.settings().verbosity = Verbosity::Brief;
-    let square = game.session().record().legal_moves().iter().next().expect("a move");
-    game.click(square);
+    game.click(game.session().record().legal_moves().iter().next().expect("a move"));
     game.until_my_turn();
     let words = said(&mut game, Announcer::Polite);
     assert!(!words.contains("legal"), "{words}");
@@ -197,8 +182,7 @@ fn moves_are_announced_as_much_as_is_wanted() {
 fn everything_is_told_in_the_players_language() {
     let mut game = Game::with(1280, 720, |app| {
         app.insert_resource(SystemLanguage(Language::Japanese));
-        let requested = app.world().resource::<AccessibilityRequested>();
-        requested.set(true);
+        app.world().resource::<AccessibilityRequested>().set(true);
     });
     game.start_against(OpponentKind::Pebble, ColourChoice::Black);
     assert_eq!(square(&mut game, Square::D3).1, "d3、空き、打てるマス、返る石1枚");
@@ -222,7 +206,7 @@ fn a_pass_is_announced_at_once() {
     let moves = crate::common::moves_to_a_pass();
     let mut game = listened_to();
     start_two_players(&mut game);
-    game.settings().flip_speed = flipside::game::settings::FlipSpeed::Instant;
+    game.settings().flip_speed = FlipSpeed::Instant;
     for &at in &moves {
         game.click(at);
         game.settle();
@@ -337,8 +321,8 @@ fn a_reader_that_starts_in_the_middle_of_a_game_is_told_everything() {
     assert!(names(&mut game).iter().all(|(_, name)| name.is_empty()));
     listen(&game);
     game.frames(2);
-    assert_eq!(square(&mut game, Square::D3).1, "d3, black, latest move");
-    assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal, flips 1");
+    assert_eq!(square(&mut game, Square::D3).1, "d3, black, last move");
+    assert_eq!(square(&mut game, Square::C3).1, "c3, empty, legal move, flips 1");
     find(&mut game, Role::Grid, "Board, 8 by 8");
     find(&mut game, Role::Button, "Undo");
     find(&mut game, Role::Group, "Black, 4 discs");
@@ -376,7 +360,7 @@ fn the_tool_that_stops_a_watched_game_says_what_it_does() {
 #[test]
 fn the_squares_of_the_editor_say_what_lies_on_them() {
     let mut game = listened_to();
-    game.key(KeyCode::Enter);
+    game.click_widget(TitleWidget::NewGame);
     game.frames(3);
     game.click_widget(NewGameWidget::StartCustom);
     game.until(20, "the editor", |g| g.screen() == Screen::Editor);

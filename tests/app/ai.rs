@@ -1,19 +1,16 @@
 //! The computer as an opponent: when it answers, and when it must not.
 
-use flipside::game::screens::{GameWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget};
 use std::{io, sync::Arc};
 
-use crate::common::{FRAME, Game, Hints};
-use crate::scripted::Scripted;
-use bevy::prelude::*;
 use flipside::{
-    engine::{OpponentKind, eval::WeightsError, reasons::MOST_REASONS},
-    game::{
-        frame::{Menu, Screen},
-        play::{AiTasks, Coach, ColourChoice, MOVE_PAUSE_SECS, Purpose, Step, ThreadSource, WeightsSource},
-        settings::FlipSpeed,
-    },
-    rules::{EarlyEnd, Ply, Side, Square, StartLayout},
+    engine::{eval::WeightsError, teach::reasons::MOST_REASONS},
+    game::play::{MOVE_PAUSE_SECS, Step, ThreadSource, WeightsSource},
+    rules::{EarlyEnd, Ply},
+};
+
+use crate::{
+    common::{FRAME, Hints},
+    prelude::*,
 };
 
 /// A game against an opponent whose engine this is, in which black has played d3 and white is thinking. White may play
@@ -45,8 +42,7 @@ fn out_of_the_book() -> Game {
 }
 
 fn is_thinking(game: &Game) -> bool {
-    let ai = game.app.world().resource::<AiTasks>();
-    ai.thinking_secs().is_some()
+    game.app.world().resource::<AiTasks>().thinking_secs().is_some()
 }
 
 fn hints(game: &Game) -> Vec<Square> {
@@ -88,7 +84,7 @@ fn the_computer_waits_until_the_discs_have_turned_and_a_little_longer() {
             {
                 let square = game.session().record().legal_moves().iter().next().expect("a move");
                 game.type_text(&square.to_string());
-                game.key_state(KeyCode::Enter, false, bevy::input::ButtonState::Pressed, false);
+                game.key_state(KeyCode::Enter, false, ButtonState::Pressed, false);
                 person_moves += 1;
             }
             game.frame();
@@ -142,8 +138,7 @@ fn undo_takes_the_answer_back_with_the_persons_move() {
     let mut game = Game::against(OpponentKind::Minnow, ColourChoice::Black);
     for _ in 0..4 {
         game.until_my_turn();
-        let square = game.session().record().legal_moves().iter().next().expect("a move");
-        game.click(square);
+        game.click(game.session().record().legal_moves().iter().next().expect("a move"));
     }
     game.until_my_turn();
     let transcript = game.session().record().transcript();
@@ -283,8 +278,7 @@ fn resigning_while_the_computer_thinks_ends_the_game() {
 
 /// How much of a hint is shown.
 fn step(game: &Game) -> Option<Step> {
-    let coach = game.app.world().resource::<Coach>();
-    coach.advice(game.session()).map(|advice| advice.step)
+    game.app.world().resource::<Coach>().advice(game.session()).map(|advice| advice.step)
 }
 
 #[test]

@@ -1,18 +1,16 @@
 //! What is seen on the board follows the rules, at every speed.
 
-use crate::common::{Game, moves_to_a_pass, passing_side};
-use bevy::{input::ButtonState, prelude::*, ui::UiGlobalTransform};
-use flipside::game::screens::{GameWidget, PauseWidget};
 use flipside::{
-    engine::OpponentKind,
     game::{
-        board::{BoardEvent, Ghost, Preview},
-        play::ColourChoice,
-        screens::Toast,
-        settings::FlipSpeed,
-        ui::{Target, WidgetId},
+        board::{BoardEvent, Disc, Ghost, OnSquare, Preview},
+        pages::Toast,
     },
-    rules::{Ply, Side, Square},
+    rules::Ply,
+};
+
+use crate::{
+    common::{moves_to_a_pass, passing_side},
+    prelude::*,
 };
 
 /// Frames from a move's first to the one in which the board is still.
@@ -131,6 +129,23 @@ fn at_rest_the_discs_are_the_position_after_any_mixture() {
     assert!(game.move_count() > 10);
 }
 
+/// Whatever has made the discs differ from the board, it is not seen for longer than to the next move.
+#[test]
+fn discs_that_are_not_those_of_the_board_are_mended() {
+    let mut game = Game::two_players();
+    let damage: [fn(&mut OnSquare); 3] =
+        [|disc| disc.side = disc.side.opponent(), |disc| disc.square = Square::A1, |disc| disc.square = Square::H8];
+    for change in damage {
+        let world = game.app.world_mut();
+        let mut discs = world.query_filtered::<&mut OnSquare, With<Disc>>();
+        change(&mut discs.iter_mut(world).next().expect("a disc"));
+        game.click(game.session().record().legal_moves().iter().next().expect("a move"));
+        game.settle();
+        game.frames(3);
+        game.check_board();
+    }
+}
+
 #[test]
 fn a_pass_is_announced_and_the_pill_goes_after_a_while() {
     let (mut game, side) = game_before_a_toast();
@@ -158,8 +173,8 @@ fn any_input_dismisses_the_pill() {
         |g| g.click_at(Vec2::new(6.0, 300.0)),
         |g| {
             let at = Vec2::new(6.0, 300.0);
-            g.touch(bevy::input::touch::TouchPhase::Started, at);
-            g.touch(bevy::input::touch::TouchPhase::Ended, at);
+            g.touch(TouchPhase::Started, at);
+            g.touch(TouchPhase::Ended, at);
         },
     ];
     for (at, input) in inputs.into_iter().enumerate() {
@@ -244,8 +259,7 @@ fn a_status_line_without_a_square_begins_where_one_with_a_square_does() {
 #[test]
 fn a_hovered_move_is_previewed_and_turns_nothing() {
     let mut game = Game::two_players();
-    let d3 = game.center(Square::D3);
-    game.move_mouse(d3);
+    game.move_mouse(game.center(Square::D3));
     game.advance(300);
     let preview = *game.app.world().resource::<Preview>();
     assert_eq!(preview.shown(), Some((Square::D3, Side::Black)));
@@ -253,8 +267,7 @@ fn a_hovered_move_is_previewed_and_turns_nothing() {
     assert_eq!(game.count::<Ghost>(), 1);
     assert!(game.says("flips 1 disc"), "{:?}", game.texts());
     assert_eq!((game.move_count(), game.seen_score()), (0, [2, 2]));
-    let a1 = game.center(Square::A1);
-    game.move_mouse(a1);
+    game.move_mouse(game.center(Square::A1));
     game.advance(300);
     assert_eq!(game.app.world().resource::<Preview>().shown(), None);
     assert_eq!(game.count::<Ghost>(), 0);

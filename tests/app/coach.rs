@@ -1,30 +1,20 @@
 //! The coach: where to look, which move and why, and blunders that can be taken back.
 
-use crate::common::Game;
-use crate::scripted::Scripted;
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested},
-    prelude::*,
-};
 use flipside::{
     engine::{
-        Engine, EngineOptions, OpponentKind, StopFlag, Task,
-        reasons::{Topic, analyse, explain},
+        Engine, EngineOptions, StopFlag, Task,
+        teach::reasons::{Topic, analyse, explain},
         worker::Request,
     },
     game::{
-        frame::{Menu, Screen},
         listen::Announcer,
-        play::{
-            Advice, AiTasks, Coach, ColourChoice, GameConfig, Purpose, SessionCommand, StartKind, Step, idea_about,
-        },
-        screens::{ExplainWidget, GameWidget, LearnWidget, term_words},
-        settings::ChosenTexts,
-        settings::CoachSetting,
-        ui::Target,
+        play::{Advice, Step, idea_about},
+        screens::{ExplainWidget, term_words},
+        settings::{ChosenTexts, CoachSetting},
     },
-    rules::{Position, Square},
 };
+
+use crate::prelude::*;
 
 const FIRST: [(Square, f32); 4] = [(Square::D3, 0.4), (Square::C4, -0.7), (Square::F5, -5.6), (Square::E6, -12.5)];
 
@@ -56,10 +46,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
     game.click_widget(GameWidget::Coach);
     game.frames(3);
     assert!(game.says("Best move"), "{:?}", game.texts());
-    let active = |game: &Game| {
-        let advice = coach(game).advice(game.session()).expect("advice");
-        advice.reason().cloned()
-    };
+    let active = |game: &Game| coach(game).advice(game.session()).expect("advice").reason().cloned();
     assert_eq!(active(&game).as_ref(), reasons.first());
     // The hint and the card go on to the next reason, and after the last one they go away.
     for next in 1..reasons.len() {
@@ -79,7 +66,7 @@ fn a_hint_names_the_place_then_the_move_with_its_reasons_and_goes_away() {
 }
 
 /// What the engine really thinks of a position, by a shallow search.
-fn analysis(position: &Position) -> flipside::engine::reasons::Analysis {
+fn analysis(position: &Position) -> flipside::engine::teach::reasons::Analysis {
     let options = EngineOptions { hash_bits: 12, ..EngineOptions::default() };
     let mut engine = Engine::new(options).expect("sound weights");
     let task = Task { depth: Some(4), ..Task::default() };
@@ -155,7 +142,7 @@ fn watched_by_the_coach(engine: &Scripted, (width, height): (u32, u32)) -> Game 
 
 #[test]
 fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
-    for size in [(1024, 768), (1280, 480), (640, 480), (900, 1400)] {
+    for size in [(1024, 768), (800, 600), (640, 480), (900, 1400)] {
         let engine = Scripted::default();
         let mut game = watched_by_the_coach(&engine, size);
         let tall = size.1 > size.0;
@@ -194,7 +181,7 @@ fn the_card_is_in_the_place_of_other_words_where_there_is_less_room() {
 #[test]
 fn without_a_card_the_line_says_it_and_forgets_it() {
     let engine = Scripted::default();
-    let mut game = watched_by_the_coach(&engine, (480, 640));
+    let mut game = watched_by_the_coach(&engine, (1280, 480));
     game.key(KeyCode::KeyT);
     game.frames(2);
     engine.answer(1, Square::D3);
@@ -301,8 +288,7 @@ fn before_a_blunder(engine: &Scripted, size: (u32, u32), depth: u8) -> Game {
 
 /// Points at a square with the mouse, and waits.
 fn point_at(game: &mut Game, square: Square) {
-    let at = game.center(square);
-    game.move_mouse(at);
+    game.move_mouse(game.center(square));
     game.advance(200);
 }
 
@@ -445,8 +431,7 @@ fn in_the_place_of_the_status_line_the_card_makes_way_for_a_warning() {
     for size in [(1024, 768), (640, 480)] {
         let engine = Scripted::default();
         let mut game = before_a_blunder(&engine, size, 12);
-        let at = game.center(Square::A1);
-        game.move_mouse(at);
+        game.move_mouse(game.center(Square::A1));
         game.key(KeyCode::KeyT);
         game.frames(2);
         engine.answer(engine.asked() - 1, Square::H5);
@@ -466,16 +451,14 @@ fn said(game: &mut Game) -> String {
     let mut nodes = world.query::<(&Announcer, &AccessibilityNode)>();
     let mut nodes = nodes.iter(world);
     let polite = nodes.find(|(announcer, _)| **announcer == Announcer::Polite);
-    let label = polite.and_then(|(_, node)| node.label());
-    label.unwrap_or_default().to_owned()
+    polite.and_then(|(_, node)| node.label()).unwrap_or_default().to_owned()
 }
 
 /// A game from [`TAKES`] with a screen reader, in which the coach shows a move and a reason that can be explained,
 /// and what that reason is about.
 fn with_a_reason(engine: &Scripted, size: (u32, u32)) -> (Game, Topic) {
     let mut game = game_from(engine, size, TAKES);
-    let world = game.app.world();
-    world.resource::<AccessibilityRequested>().set(true);
+    game.app.world().resource::<AccessibilityRequested>().set(true);
     game.key(KeyCode::KeyT);
     game.frames(2);
     let position = *game.session().position();

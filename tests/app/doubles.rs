@@ -1,18 +1,9 @@
 //! Opponents that play like somebody: found from the games that are kept, chosen, played and brought back.
 
-use crate::common::{Game, home::Home};
-use bevy::prelude::*;
-use flipside::{
-    game::{
-        frame::{Menu, Screen},
-        play::{Doubles, LEAST_GAMES, Player, Who},
-        screens::{NewGameWidget, TitleWidget},
-        store::{Library, Store},
-    },
-    library::Kept,
-    rules::{GameRecord, Square},
-};
+use flipside::game::play::{Doubles, LEAST_GAMES, Who};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use crate::prelude::*;
 
 /// Games of Anna with one after another, black and white by turns.
 fn keep_games(game: &mut Game, number: usize) {
@@ -22,8 +13,7 @@ fn keep_games(game: &mut Game, number: usize) {
             let mut record = GameRecord::default();
             for _ in 0..24 {
                 let moves: Vec<Square> = record.position().legal_moves().iter().collect();
-                let square = moves[rng.random_range(0..moves.len())];
-                record.play(square).expect("legal");
+                record.play(moves[rng.random_range(0..moves.len())]).expect("legal");
             }
             let mut kept = Kept { id: 1 + at as u64, is_imported: true, ..Kept::default() };
             kept.game.record = record;

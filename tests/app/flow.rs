@@ -1,23 +1,14 @@
 //! Whole games by one device alone, and the way through the screens.
 
-use flipside::game::screens::{GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, TitleWidget};
-use std::time::Duration;
-
-use crate::common::Game;
-use bevy::{input::touch::TouchPhase, prelude::*};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        board::Preview,
-        frame::{Menu, Pace, Question, Screen},
-        look::ScreenChange,
-        play::{ClockChoice, ColourChoice, Draft, GameConfig, Player, SessionCommand, StartKind, Versus},
-        screens::IDot,
-        settings::{FlipSpeed, Settings},
-        ui::{Widget, WidgetId},
-    },
-    rules::{Position, Side, Square, StartLayout},
+use flipside::game::{
+    board::Preview,
+    look::ScreenChange,
+    pages::{IDot, ScoreText},
+    play::RestoredGame,
+    shell::{Pace, Question},
 };
+
+use crate::prelude::*;
 
 #[test]
 fn a_game_by_mouse_alone_then_a_rematch_and_a_new_game() {
@@ -81,6 +72,7 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     let started = |g: &mut Game| g.screen() == Screen::Game;
     let prompts = |g: &mut Game| g.texts().iter().filter(|text| *text == "Start game").count();
     let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -97,6 +89,7 @@ fn two_presses_start_a_game_and_the_prompt_says_so() {
     game.until(5, "the game", started);
 
     let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
     game.pad(GamepadButton::South);
     game.frames(3);
     // The level's buttons take the focus to the card that they choose.
@@ -153,7 +146,12 @@ fn presses_to_the_first_disc(presses: &[Press]) -> (OpponentKind, usize, usize) 
     let mut begun = None;
     for (count, press) in presses.iter().enumerate() {
         press.act(&mut game);
-        game.idle();
+        // The discs of the title turn from time to time.
+        if game.screen() == Screen::Title {
+            game.advance(500);
+        } else {
+            game.idle();
+        }
         if game.screen() == Screen::Game && begun.is_none() {
             begun = Some(count + 1);
         }
@@ -166,19 +164,20 @@ fn presses_to_the_first_disc(presses: &[Press]) -> (OpponentKind, usize, usize) 
 }
 
 #[test]
-fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
+fn the_first_disc_is_one_press_from_the_title_and_the_press_that_places_it() {
+    let play = WidgetId::from(TitleWidget::Play);
     let new_game = WidgetId::from(TitleWidget::NewGame);
     let start = WidgetId::from(NewGameWidget::Start);
     let rookie = WidgetId::from(NewGameWidget::Card(OpponentKind::Pebble));
     let first = [
-        vec![Press::Key(KeyCode::Enter); 3],
-        vec![Press::Pad(GamepadButton::South); 3],
-        vec![Press::Click(new_game), Press::Click(start), Press::ClickSquare(Square::D3)],
-        vec![Press::Tap(new_game), Press::Tap(start), Press::TapSquare(Square::D3)],
+        vec![Press::Key(KeyCode::Enter); 2],
+        vec![Press::Pad(GamepadButton::South); 2],
+        vec![Press::Click(play), Press::ClickSquare(Square::D3)],
+        vec![Press::Tap(play), Press::TapSquare(Square::D3)],
     ];
     for presses in first {
         let counts = presses_to_the_first_disc(&presses);
-        assert_eq!(counts, (OpponentKind::Clover, 2, 3), "{presses:?}");
+        assert_eq!(counts, (OpponentKind::Clover, 1, 2), "{presses:?}");
     }
     // Another opponent: a neighbour of the one that is chosen at first, or any one by mouse and touch.
     let neighbour = OpponentKind::Minnow;
@@ -186,6 +185,7 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
         (
             neighbour,
             vec![
+                Press::Key(KeyCode::ArrowDown),
                 Press::Key(KeyCode::Enter),
                 Press::Key(KeyCode::ArrowLeft),
                 Press::Key(KeyCode::Enter),
@@ -196,6 +196,7 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
         (
             neighbour,
             vec![
+                Press::Pad(GamepadButton::DPadDown),
                 Press::Pad(GamepadButton::South),
                 Press::Pad(GamepadButton::LeftTrigger),
                 Press::Pad(GamepadButton::South),
@@ -214,14 +215,15 @@ fn the_first_disc_is_two_presses_from_the_title_and_the_press_that_places_it() {
     for (opponent, presses) in other {
         let (met, begun, _) = presses_to_the_first_disc(&presses);
         assert_eq!(met, opponent, "{presses:?}");
-        assert!(begun <= 4, "{presses:?}: {begun}");
+        assert!(begun <= 5, "{presses:?}: {begun}");
     }
 }
 
 #[test]
 fn a_game_by_keyboard_alone() {
     let mut game = Game::new();
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Play.into()));
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -273,6 +275,7 @@ fn a_game_by_keyboard_alone() {
 #[test]
 fn a_game_by_gamepad_alone() {
     let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::NewGame);
@@ -312,7 +315,7 @@ fn two_people_play_a_game_by_mouse() {
     let winner = match outcome.winner() {
         Some(Side::Black) => "Black wins",
         Some(Side::White) => "White wins",
-        None => "It’s a draw",
+        None => "Draw, ",
     };
     assert!(game.says(winner), "{winner}: {:?}", game.texts());
 }
@@ -416,25 +419,29 @@ fn the_title_menu_is_walked_by_arrows_and_wraps() {
     assert_eq!(
         seen,
         [
+            TitleWidget::Play,
             TitleWidget::NewGame,
             TitleWidget::Puzzles,
-            TitleWidget::Openings,
             TitleWidget::Learn,
             TitleWidget::Games,
             TitleWidget::You,
             TitleWidget::Settings,
-            TitleWidget::Quit
+            TitleWidget::Lesson
         ]
         .map(|name| Some(name.into()))
     );
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Play.into()));
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
+    game.key(KeyCode::ArrowUp);
+    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()), "around the end");
+    game.key(KeyCode::ArrowLeft);
+    assert_eq!(game.focused(), Some(TitleWidget::Settings.into()));
 }
 
 #[test]
 fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
     let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(draft(&game).opponent, OpponentKind::Clover);
@@ -466,6 +473,7 @@ fn the_level_follows_the_shoulder_buttons_and_stops_at_both_ends() {
 #[test]
 fn the_menu_button_starts_the_drafted_game() {
     let mut game = Game::new();
+    game.pad(GamepadButton::DPadDown);
     game.pad(GamepadButton::South);
     game.frames(3);
     game.click_widget(NewGameWidget::StartAt(StartLayout::Mirrored));
@@ -480,6 +488,7 @@ fn the_menu_button_starts_the_drafted_game() {
 #[test]
 fn every_group_of_the_new_game_screen_is_reached_by_tab_and_walked_by_arrows() {
     let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     game.frames(3);
     let mut groups = Vec::new();
@@ -619,7 +628,7 @@ fn whoever_resigns_has_lost_and_may_take_it_back() {
     assert_eq!(*game.session().position(), position, "no disc moves");
     assert!(game.says("You resigned"), "{:?}", game.texts());
     game.check_board();
-    game.click_widget(ResultWidget::Undo);
+    game.key(KeyCode::KeyU);
     game.until_my_turn();
     assert_eq!(game.session().early_end(), None);
     assert_eq!(game.session().human_to_move(), Some(Side::Black));
@@ -640,7 +649,7 @@ fn between_two_people_the_one_to_move_resigns() {
     game.until(200, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
     assert_eq!(game.session().winner(), Some(Side::Black));
-    assert!(game.says("Black wins"));
+    assert!(game.says("White resigned"));
     // In the score and over the facts, and not once more below the name.
     let texts = game.texts();
     assert_eq!(texts.iter().filter(|text| *text == "Black").count(), 2);
@@ -648,27 +657,136 @@ fn between_two_people_the_one_to_move_resigns() {
 
 #[test]
 fn a_finished_game_can_be_taken_back_and_played_on() {
-    for by_key in [true, false] {
-        let mut game = Game::two_players();
-        game.set_speed(FlipSpeed::Instant);
-        game.play_to_the_end(|g, square| g.click(square));
-        game.set_speed(FlipSpeed::Normal);
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    game.play_to_the_end(|g, square| g.click(square));
+    game.set_speed(FlipSpeed::Normal);
+    // The discs may lie on their squares or where they are counted.
+    for counted in [false, true] {
         let moves = game.move_count();
         let last = game.session().record().last_move().expect("moves were made");
-        if by_key {
-            game.key(KeyCode::KeyU);
-        } else {
-            game.click_widget(ResultWidget::Undo);
-        }
+        assert_eq!(game.counted_discs() > 0, counted);
+        game.key(KeyCode::KeyU);
         game.until(10, "the game goes on", |g| g.menu() == Menu::None);
         game.settle();
         assert!(!game.session().is_over());
-        assert_eq!(game.move_count(), moves - 1);
+        assert_eq!((game.move_count(), game.counted_discs()), (moves - 1, 0));
         assert_eq!(game.screen(), Screen::Game);
         game.check_board();
         game.frames(3);
         game.click(last);
         game.until(300, "the result again", |g| g.menu() == Menu::GameOver);
+        game.check_board();
+    }
+}
+
+/// A game in which only one move is missing, which ends it.
+fn nearly_over(config: GameConfig) -> (Game, Square) {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    let record = GameRecord::new(config.start);
+    let restored = RestoredGame { id: 7, config, record, clock: None, ended: None };
+    game.app.world_mut().write_message(SessionCommand::Restore(Box::new(restored)));
+    game.frames(3);
+    loop {
+        let mut probe = game.session().record().clone();
+        let square = probe.legal_moves().iter().next().expect("not over");
+        probe.play(square).expect("legal");
+        if probe.is_finished() {
+            game.set_speed(FlipSpeed::Normal);
+            game.frames(3);
+            return (game, square);
+        }
+        game.click(square);
+        game.settle();
+    }
+}
+
+/// The numbers of discs that are written beside the board, black's first.
+fn scores(game: &mut Game) -> Vec<usize> {
+    let world = game.app.world_mut();
+    let mut texts: Vec<(usize, usize)> = world
+        .query::<(&ScoreText, &Text)>()
+        .iter(world)
+        .map(|(score, text)| (score.0.index(), text.0.parse().expect("a number")))
+        .collect();
+    texts.sort_unstable();
+    texts.into_iter().map(|(_, count)| count).collect()
+}
+
+/// When the last disc has turned, the discs slide together from both ends of the board, and the numbers count them once more.
+#[test]
+fn the_discs_are_counted_at_the_end() {
+    let (mut game, last) = nearly_over(GameConfig::default());
+    game.click(last);
+    let (mut seen, mut millis) = (Vec::new(), 0);
+    while game.menu() == Menu::None {
+        game.advance(16);
+        millis += 16;
+        assert!(millis <= 2500, "the result takes too long");
+        if game.menu() == Menu::None && game.counted_discs() > 0 {
+            seen.push(scores(&mut game));
+        }
+    }
+    let all = Side::ALL.map(|side| game.session().position().count(side) as usize);
+    assert!(seen.iter().any(|seen| seen.iter().sum::<usize>() < 8), "they begin at 0: {seen:?}");
+    assert_eq!(seen.last(), Some(&all.to_vec()), "and all are counted: {seen:?}");
+    // Black's discs are on the first squares, and white's on the last ones.
+    let mut places: Vec<(i32, Side)> = game.shown_places();
+    places.sort_unstable_by_key(|(at, _)| *at);
+    let black = places.iter().take(all[0]);
+    assert!(black.enumerate().all(|(at, &place)| place == (at as i32, Side::Black)), "{places:?}");
+    let white = places.iter().rev().take(all[1]);
+    assert!(white.enumerate().all(|(at, &place)| place == (63 - at as i32, Side::White)), "{places:?}");
+    game.check_board();
+    // A press on the board shows the last position again, and another one counts once more.
+    game.until(100, "the result is there", |g| g.is_settled());
+    game.advance(500);
+    for counted in [false, true] {
+        game.click_widget(ResultWidget::Board);
+        game.advance(1000);
+        assert_eq!(game.counted_discs() > 0, counted);
+        game.idle();
+    }
+}
+
+/// Any press ends the counting, and does nothing else.
+#[test]
+fn a_press_ends_the_counting() {
+    for key in [KeyCode::Enter, KeyCode::Escape, KeyCode::KeyU] {
+        let (mut game, last) = nearly_over(GameConfig::default());
+        let moves = game.move_count() + 1;
+        game.click(last);
+        game.until(200, "the counting", |g| g.counted_discs() > 0);
+        game.advance(100);
+        game.key(key);
+        game.until(4, "the result", |g| g.menu() == Menu::GameOver);
+        assert_eq!((game.screen(), game.move_count()), (Screen::Game, moves), "{key:?}");
+        // What was pressed too early is not pressed on the result.
+        game.say_key(KeyCode::Enter);
+        game.frames(5);
+        assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::GameOver), "{key:?}");
+    }
+}
+
+/// A game from a position of another one is no win of its own, and who wants no motion sees none.
+#[test]
+fn nothing_is_counted_where_that_is_not_wanted() {
+    type Change = fn(&mut Settings);
+    let fork = GameConfig { is_fork: true, ..GameConfig::default() };
+    let changes: [(GameConfig, Change); 3] = [
+        (fork, |_| {}),
+        (GameConfig::default(), |settings| settings.reduced_motion = true),
+        (GameConfig::default(), |settings| settings.count_discs = false),
+    ];
+    for (config, change) in changes {
+        let (mut game, last) = nearly_over(config);
+        change(&mut game.app.world_mut().resource_mut::<Settings>());
+        game.click(last);
+        game.until(300, "the result", |g| {
+            assert_eq!(g.counted_discs(), 0);
+            g.menu() == Menu::GameOver
+        });
         game.check_board();
     }
 }
@@ -685,63 +803,59 @@ fn leaving_a_finished_game_leaves_nothing_to_continue() {
     assert!(game.widget(TitleWidget::NewGame).is_some());
 }
 
+/// The next game against the same opponent begins with one press.
 #[test]
-fn the_last_game_is_offered_until_the_next_one_ends() {
+fn the_title_offers_the_next_game() {
+    let mut game = Game::new();
+    assert!(game.says("Clover, a good first opponent"), "{:?}", game.texts());
+    game.key(KeyCode::Enter);
+    game.until_my_turn();
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Clover));
+    assert!(!game.session().config().rated);
     let mut game = Game::against(OpponentKind::Pebble, ColourChoice::Black);
     game.set_speed(FlipSpeed::Instant);
     game.play_to_the_end(|g, square| g.click(square));
-    let first = game.session().record().transcript();
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
-    game.click_widget(TitleWidget::Last);
-    game.frames(3);
-    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::GameOver));
-
-    // Another game is begun and left. Then both are offered.
-    game.key(KeyCode::Escape);
-    game.frames(3);
-    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
+    assert!(game.says("vs Pebble"), "{:?}", game.texts());
+    game.click_widget(TitleWidget::Play);
+    game.until_my_turn();
+    assert_eq!(game.session().player(Side::White), Player::Computer(OpponentKind::Pebble));
+    // One that goes on takes its place.
     game.click(Square::D3);
     game.until_my_turn();
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
     game.frames(3);
-    game.click_widget(TitleWidget::Last);
-    // Its result is there at once, and nothing says that it goes on.
-    for _ in 0..3 {
-        game.frames(1);
-        assert!(!game.says("The game continues"), "{:?}", game.texts());
-    }
-    assert_eq!((game.screen(), game.menu()), (Screen::Game, Menu::GameOver));
-    assert!(game.session().is_over());
-    assert_eq!(game.session().record().transcript(), first);
-    game.check_board();
+    assert!(game.says("vs Pebble, move 3"), "{:?}", game.texts());
+    assert!(game.widget(TitleWidget::Continue).is_some() && game.widget(TitleWidget::Play).is_none());
+}
 
-    // The game that was left goes on, and when it ends it is the last one.
+/// Whoever has neither played nor learned anything is led to the lesson. Nothing is elsewhere when that has gone.
+#[test]
+fn newcomers_are_led_to_the_lesson() {
+    let mut game = Game::new();
+    assert!(game.says("New to Reversi?"), "{:?}", game.texts());
+    let lines = [TitleWidget::NewGame, TitleWidget::You, TitleWidget::Settings];
+    let places = |game: &mut Game| lines.map(|id| game.widget(id).expect("a line").1);
+    let before = places(&mut game);
+    let card = game.widget(TitleWidget::Play).expect("the card").1;
+    game.click_widget(TitleWidget::Lesson);
+    game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
     game.key(KeyCode::Escape);
-    game.frames(3);
-    game.click_widget(TitleWidget::Earlier);
+    game.until(300, "the title", |g| g.screen() == Screen::Title);
+    assert!(game.says("New to Reversi?"), "it was not done: {:?}", game.texts());
+    game.click_widget(TitleWidget::Play);
     game.until_my_turn();
-    game.key(KeyCode::Escape);
-    game.click_widget(PauseWidget::Resign);
-    game.click_widget(QuestionWidget::Yes);
-    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    let second = game.session().record().transcript();
-    game.key(KeyCode::Escape);
-    game.frames(3);
-    game.click_widget(TitleWidget::Last);
-    game.frames(3);
-    assert_eq!(game.session().record().transcript(), second);
-
-    // A finished game that goes on is no last game.
-    game.click_widget(ResultWidget::Undo);
+    game.click(Square::D3);
     game.until_my_turn();
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Leave);
     game.frames(3);
-    assert!(game.widget(TitleWidget::Continue).is_some());
-    assert!(game.widget(TitleWidget::Last).is_none());
+    assert!(game.says("Reversi for one or two players") && !game.says("New to"), "{:?}", game.texts());
+    assert_eq!(places(&mut game), before);
+    assert_eq!(game.widget(TitleWidget::Continue).expect("the card").1, card);
 }
 
 #[test]
@@ -906,7 +1020,7 @@ fn the_result_waits_for_the_last_disc() {
 
 #[test]
 fn a_result_that_goes_says_nothing_else() {
-    for widget in [ResultWidget::Undo, ResultWidget::Rematch] {
+    for widget in [ResultWidget::NewGame, ResultWidget::Rematch] {
         let mut game = Game::two_players();
         game.set_speed(FlipSpeed::Instant);
         game.play_to_the_end(|g, square| g.click(square));
@@ -914,8 +1028,7 @@ fn a_result_that_goes_says_nothing_else() {
         game.until(300, "the result", |g| g.menu() == Menu::GameOver);
         game.advance(600);
         let result = |game: &mut Game| -> Vec<String> {
-            let texts = game.texts().into_iter();
-            texts.filter(|text| text.contains("win") || text.contains("draw")).collect()
+            game.texts().into_iter().filter(|text| text.contains("win") || text.contains("draw")).collect()
         };
         let shown = result(&mut game);
         assert_eq!(shown.len(), 1, "{shown:?}");

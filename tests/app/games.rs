@@ -6,29 +6,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{
-    common::{Game, home::Home, paced::paced},
-    offers::prompts,
-};
-use bevy::prelude::*;
 use flipside::{
     game::{
         board::PictureDisc,
-        controls::Pasteboard,
-        frame::{Menu, Screen},
-        play::{Draft, Review},
-        screens::{
-            Filter, GamesWidget, NewGameWidget, NotesWidget, OpeningsWidget, PlayFromWidget, ResultWidget, ShareWidget,
-            StatisticsWidget, TitleWidget,
-        },
+        screens::{Filter, NotesWidget, ShareWidget, StatisticsWidget},
         settings::ChosenTexts,
-        settings::FlipSpeed,
-        store::{AnalyseAll, Collection, Library, ShareAs, ShareFolder, Shares, Store},
-        ui::{Skin, Spoken, WidgetId},
+        store::{AnalyseAll, Collection, ShareAs, ShareFolder, Shares},
+        ui::{Skin, Spoken},
     },
-    library::{self, Date, Declared, Format, Kept, Summary, wthor},
-    rules::{GameRecord, Square},
+    library::{self, Date, Declared, Format, Summary, wthor},
 };
+
+use crate::{offers::prompts, prelude::*};
 
 /// Black takes all discs.
 const WIN: &str = "e6f4e3f6g5d6e7f5c5";
@@ -89,8 +78,7 @@ fn row(index: usize) -> WidgetId {
 
 fn kept(game: &Game) -> Vec<Kept> {
     game.app.world().resource::<Store>().flush();
-    let library = game.app.world().resource::<Library>();
-    library.archive().views().map(|view| view.kept()).collect()
+    game.app.world().resource::<Library>().archive().views().map(|view| view.kept()).collect()
 }
 
 /// The number of discs on the board.
@@ -286,6 +274,26 @@ fn a_gamepad_filters_stars_and_reviews() {
     game.until(600, "the review", |g| g.screen() == Screen::Review);
 }
 
+/// Neither a press on the game nor *play from here* shows what the engine thinks of a position of a rated game that goes on.
+#[test]
+fn no_game_with_the_position_of_a_rated_game_opens() {
+    let home = Home::new();
+    let mut game = open(&home);
+    let players = [Player::Human, Player::Computer(OpponentKind::Pebble)];
+    let config = GameConfig { rated: true, players, ..GameConfig::default() };
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
+    game.frames(2);
+    assert!(game.session().is_rated());
+    for widget in [GamesWidget::Play, GamesWidget::Review] {
+        game.click_widget(GamesWidget::Show(Filter::Won));
+        game.frames(4);
+        game.click_widget(widget);
+        game.until(600, "a notice", |g| g.says("You can’t review a rated game before it ends."));
+        assert_eq!((game.screen(), game.menu()), (Screen::Games, Menu::None), "{widget:?}");
+        game.until(3000, "no notice", |g| !g.says("You can’t review a rated game before it ends."));
+    }
+}
+
 /// From a game that is over one plays on from before its worst move, or from another position that is stepped to.
 #[test]
 fn one_plays_from_a_game_that_is_over() {
@@ -442,8 +450,7 @@ fn first_row_spoken(game: &mut Game) -> String {
     let world = game.app.world_mut();
     let texts = *world.resource::<ChosenTexts>();
     let mut spoken = world.query::<(&WidgetId, &Spoken)>();
-    let first = spoken.iter(world).find(|(id, _)| **id == row(0));
-    let name = first.and_then(|(_, spoken)| spoken.name.as_ref());
+    let name = spoken.iter(world).find(|(id, _)| **id == row(0)).and_then(|(_, spoken)| spoken.name.as_ref());
     texts.say(name.expect("a row with a name"))
 }
 
@@ -537,6 +544,27 @@ fn several_games_are_marked_starred_deleted_and_brought_back() {
     assert_eq!(after, before);
 }
 
+/// With Control or Command, also where the key is let go before the frame in which the click acts.
+#[test]
+fn a_click_with_control_marks() {
+    let home = Home::new();
+    let mut game = open(&home);
+    for (index, key) in [KeyCode::ControlLeft, KeyCode::SuperLeft].into_iter().enumerate() {
+        let at = game.widget(row(index)).expect("a row").1.center();
+        game.look();
+        game.move_mouse(at);
+        game.key_state(key, false, ButtonState::Pressed, false);
+        game.say_click(at);
+        game.key_state(key, false, ButtonState::Released, false);
+        game.frames(6);
+        assert!(game.says(&format!("{} selected", index + 1)), "{:?}", game.texts());
+    }
+    let at = game.widget(row(0)).expect("a row").1.center();
+    game.click_at(at);
+    game.frames(3);
+    assert!(game.says("2 selected"), "{:?}", game.texts());
+}
+
 /// The games that have not been analysed are analysed one after another, until somebody stops that.
 #[test]
 fn all_games_are_analysed_in_the_background() {
@@ -546,10 +574,7 @@ fn all_games_are_analysed_in_the_background() {
         app.insert_resource(paced(8));
         all.install(app);
     }));
-    let open = |game: &Game| {
-        let kept = kept(game);
-        kept.iter().filter(|it| it.game.facts.summary.is_none()).count()
-    };
+    let open = |game: &Game| kept(game).iter().filter(|it| it.game.facts.summary.is_none()).count();
     assert_eq!(open(&game), 3);
     assert!(game.says("Analyse 3"), "{:?}", game.texts());
     game.click_widget(GamesWidget::Analyse);
@@ -646,10 +671,7 @@ fn the_games_of_the_collection_are_analysed_and_kept_apart() {
     game.until(300, "the list", |g| g.menu() == Menu::None);
     game.frames(4);
 
-    let shown = |game: &mut Game| {
-        let percents = game.texts().into_iter().filter(|it| it.ends_with('%'));
-        percents.count()
-    };
+    let shown = |game: &mut Game| game.texts().into_iter().filter(|it| it.ends_with('%')).count();
     assert_eq!(shown(&mut game), 0, "{:?}", game.texts());
     assert!(game.says("Analyse 2"), "{:?}", game.texts());
     assert!(!game.says("All analysed"));
@@ -709,9 +731,7 @@ fn the_openings_know_the_games_and_the_collection() {
     game.key(KeyCode::Escape);
     game.until(300, "the title", |g| g.screen() == Screen::Title);
 
-    game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
-    game.frames(4);
+    game.open_openings();
     // One own game was won and one was lost.
     for words in ["You won 1, drew 0, lost 1 here", "6 games here"] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
@@ -721,7 +741,7 @@ fn the_openings_know_the_games_and_the_collection() {
         game.until(600, "the move", |g| g.move_count() == number + 1 && g.is_settled());
     }
     game.until(300, "the games", |g| g.says("4 games here"));
-    assert!(game.says("None of your own games"), "{:?}", game.texts());
+    assert!(game.says("You haven’t played this yet"), "{:?}", game.texts());
     game.click_widget(OpeningsWidget::Games);
     game.until(300, "the games", |g| g.screen() == Screen::Games);
     game.frames(4);
@@ -779,9 +799,7 @@ fn a_game_that_is_kept_and_in_the_collection_counts_once_in_the_openings() {
     collect(&mut game, &folder);
     game.key(KeyCode::Escape);
     game.until(300, "the title", |g| g.screen() == Screen::Title);
-    game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
-    game.frames(4);
+    game.open_openings();
     assert!(game.says("2 games here"), "{:?}", game.texts());
 }
 

@@ -1,25 +1,11 @@
 //! Guess the move with one device alone: from the page that leads there to the result, which is kept with the game.
 
-use bevy::{a11y::AccessibilityRequested, prelude::*};
-use flipside::{
-    game::{
-        frame::{Menu, Screen},
-        play::{Guess, TaskState, points},
-        screens::{GamesWidget, GuessWidget, LearnPage, LearnWidget, PlayFromWidget, TitleWidget},
-        settings::FlipSpeed,
-        store::{Library, Store},
-        ui::WidgetId,
-    },
-    library::Kept,
-    rules::{GameRecord, Position, Side, Square},
+use flipside::game::{
+    play::{Guess, TaskState, points},
+    screens::GuessWidget,
 };
 
-use crate::common::{
-    Game,
-    home::Home,
-    paced::paced,
-    person::{Device, Person},
-};
+use crate::prelude::*;
 
 /// The number of the game.
 const ID: u64 = 7;
@@ -40,8 +26,7 @@ fn evening(home: &Home, device: Device) -> Person {
     let mut game = Game::with(1280, 720, |app| {
         kept.install(app);
         app.insert_resource(paced(3));
-        let listening = app.world().resource::<AccessibilityRequested>();
-        listening.set(device == Device::Reader);
+        app.world().resource::<AccessibilityRequested>().set(device == Device::Reader);
     });
     game.set_speed(FlipSpeed::Instant);
     game.app.world_mut().resource_scope(|world, mut library: Mut<Library>| {
@@ -59,10 +44,7 @@ impl Person {
 
     /// Comes from the title to the list of the games.
     fn opens_the_games(&mut self) {
-        self.press(TitleWidget::Learn);
-        self.waits_for(Screen::Learn);
-        self.press(LearnWidget::Page(LearnPage::Guess));
-        self.press(LearnWidget::Guess);
+        self.press(TitleWidget::Games);
         self.waits_for(Screen::Games);
     }
 
@@ -193,7 +175,7 @@ fn the_players_own_game_waits_and_comes_back() {
     let before = *person.game.session().position();
     person.game.key(KeyCode::F10);
     person.game.frames(3);
-    person.press(flipside::game::screens::PauseWidget::Leave);
+    person.press(PauseWidget::Leave);
     person.waits_for(Screen::Title);
     person.opens_the_games();
     // Before it stands the player's own game.

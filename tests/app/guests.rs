@@ -1,29 +1,22 @@
 //! Other programs: they are added, tried, played against and asked for a second opinion, and the game goes on whatever they do.
 
-use std::{path::PathBuf, time::Duration};
+use std::path::PathBuf;
 
-use crate::common::{Game, paced::paced};
-use crate::scripted::Scripted;
-use bevy::{prelude::*, window::FileDragAndDrop};
+use bevy::window::FileDragAndDrop;
 use flipside::{
     engine::{
-        OpponentKind,
-        guests::{Fault, Hint, HintDepth, Probed, Protocol},
+        external::{Fault, Hint, HintDepth, Probed, Protocol},
         worker::{DismissRequest, GuestAnswer, GuestQuestion, GuestRequest, Request},
     },
     game::{
-        controls::{FileChooser, Pasteboard},
-        frame::{Menu, Screen},
-        play::{GameConfig, Player, SessionCommand, Versus, WatchPace, WatchedMatch},
-        screens::{
-            GameWidget, GuestDialogWidget, GuestFailedWidget, GuestWidget, NewGameWidget, ReviewWidget, SettingsWidget,
-            TitleWidget,
-        },
-        settings::{FlipSpeed, GuestRow, Section, Settings, Strength},
-        store::{Import, Library},
+        play::{WatchPace, WatchedMatch},
+        screens::{GuestDialogWidget, GuestFailedWidget, GuestWidget},
+        settings::{GuestRow, Strength},
+        shell::FileChooser,
     },
-    rules::{Side, Square},
 };
+
+use crate::prelude::*;
 
 /// A program that the player has approved.
 fn approved(name: &str) -> GuestRow {
@@ -132,7 +125,7 @@ fn a_program_is_added_and_tried() {
     game.click_widget(GuestWidget::Test);
     game.frames(3);
     assert_eq!((game.menu(), asked(&engine).0), (Menu::None, question + 1));
-    let field = flipside::game::frame::GuestField::Arguments;
+    let field = flipside::game::shell::GuestField::Arguments;
     game.click_widget(GuestWidget::Text(field));
     game.type_text("x");
     game.key(KeyCode::Enter);
@@ -184,14 +177,14 @@ fn a_program_that_was_not_named_is_none() {
 /// What is dropped on the page is a program, and no game.
 #[test]
 fn a_dropped_program_is_added() {
-    let game = &mut page(&Scripted::default(), (640, 480), |_| {});
+    let game = &mut page(&Scripted::default(), (900, 1400), |_| {});
     game.app
         .world_mut()
         .write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: "/opt/edax".into() });
     game.frames(3);
     assert_eq!(game.settings().guests[0].name, "edax");
     assert_eq!(game.menu(), Menu::None);
-    // In a small window it is in the place of the list, and Back leads there.
+    // In a narrow window it is in the place of the list, and Back leads there.
     assert!(game.widget(GuestWidget::Test).is_some());
     game.key(KeyCode::Escape);
     game.frames(3);
@@ -248,7 +241,7 @@ fn it_plays_and_the_game_goes_on_when_it_fails() {
     engine.guest(question, Err(Fault::Crash("out of memory".into())));
     game.until(100, "the dialog", |g| g.menu() == Menu::GuestFailed);
     game.frames(3);
-    assert!(game.says("Edax can’t go on") && game.says("Stopped by itself."), "{:?}", game.texts());
+    assert!(game.says("Edax has stopped working") && game.says("Quit unexpectedly."), "{:?}", game.texts());
     assert_eq!(game.move_count(), 3);
     game.frames(30);
     assert_eq!(engine.asked(), question + 1, "it is not asked behind the dialog");
@@ -267,7 +260,7 @@ fn it_plays_and_the_game_goes_on_when_it_fails() {
     game.advance(5_000);
     assert_eq!(asked(&engine).0, question);
     game.advance(6_000);
-    let Request::Dismiss(DismissRequest { keep, .. }) = engine.question(question + 1) else {
+    let Request::Dismiss(DismissRequest { keep }) = engine.question(question + 1) else {
         panic!("it goes on running");
     };
     assert_eq!((keep, engine.asked()), (Vec::new(), question + 2));
@@ -293,7 +286,7 @@ fn who_resigns_has_lost() {
     let (question, _) = asked(&engine);
     engine.guest(question, Err(Fault::Resigned));
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    game.until(300, "its words", |g| g.says("You win by resignation"));
+    game.until(300, "its words", |g| g.says("Edax resigned"));
     assert_eq!(game.session().winner(), Some(Side::Black));
 }
 
@@ -346,7 +339,7 @@ fn a_game_never_runs_what_was_not_approved() {
             engine.install(app);
             app.world_mut().resource_mut::<Settings>().guests = vec![changed.clone()];
         });
-        game.start_against(OpponentKind::Minnow, flipside::game::play::ColourChoice::Black);
+        game.start_against(OpponentKind::Minnow, ColourChoice::Black);
         let before = engine.asked();
         game.app.world_mut().write_message(SessionCommand::NewGame(GameConfig {
             players: [Player::Guest, Player::Human],
@@ -389,7 +382,7 @@ fn a_second_opinion_is_heard_in_reviews() {
     let &(question, moves, lines) = hints(&engine).last().expect("a question");
     assert_eq!((moves, lines), (8, 1));
     let before = hints(&engine).len();
-    assert!(game.says("NTest is looking"), "{:?}", game.texts());
+    assert!(game.says("NTest is thinking"), "{:?}", game.texts());
     let hint = Hint { line: vec![Square::E6, Square::F3], value: Some(2.4), depth: HintDepth::Plies(14) };
     engine.hint(question, hint);
     engine.guest(question, Ok(GuestAnswer::Hinted));
@@ -419,7 +412,7 @@ fn a_second_opinion_is_heard_in_reviews() {
     let &(question, ..) = hints(&engine).last().expect("a question");
     engine.guest(question, Err(Fault::Crash(String::new())));
     game.frames(3);
-    assert!(game.says("NTest says nothing. Stopped by itself."), "{:?}", game.texts());
+    assert!(game.says("No answer from NTest. Quit unexpectedly."), "{:?}", game.texts());
     // Another program of the same name is another one.
     let before = hints(&engine).len();
     let mut row = approved("NTest");

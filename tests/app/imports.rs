@@ -2,32 +2,24 @@
 
 use std::{fs, path::PathBuf};
 
-use crate::common::{Game, home::Home};
-use bevy::{
-    prelude::*,
-    ui::{ComputedNode, UiGlobalTransform},
-    window::FileDragAndDrop,
-};
+use bevy::{ui::ComputedNode, window::FileDragAndDrop};
 use flipside::{
     game::{
         app::{LaunchGame, begin_with, parse},
-        controls::{FileChooser, FilesDrop, Pasteboard},
-        frame::{Menu, Screen},
-        play::{Draft, Review},
-        screens::{EditorWidget, Filter, GamesWidget, ImportWidget, NewGameWidget, SettingsWidget, TitleWidget},
-        settings::{Entry, Section},
-        store::{Import, Library, Standing, Store, own_side},
-        ui::{WidgetId, text_field::Typing},
+        screens::{Filter, ImportWidget},
+        shell::{FileChooser, FilesDrop},
+        store::own_side,
+        ui::text_field::Typing,
     },
-    library::{Declared, Game as Played, Kept, Summary, wthor},
-    rules::{GameRecord, Side, Square},
+    library::{Declared, Game as Played, Summary, wthor},
 };
+
+use crate::prelude::*;
 
 const ONE: &str = "(;GM[2]EV[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
 
 fn kept(game: &Game) -> Vec<Kept> {
-    let library = game.app.world().resource::<Library>();
-    library.archive().views().map(|view| view.kept()).collect()
+    game.app.world().resource::<Library>().archive().views().map(|view| view.kept()).collect()
 }
 
 /// The list of the games, with this text in the clipboard.
@@ -277,8 +269,7 @@ fn the_dialog_closes_when_the_folder_of_the_collection_is_read() {
         game.until(600, "the list", |g| g.menu() == Menu::None);
         game.until(600, "a notice", |g| g.says(words));
         game.frames(4);
-        let chip = game.widget(GamesWidget::Show(Filter::Collection));
-        let chosen = chip.filter(|(widget, _)| widget.selected);
+        let chosen = game.widget(GamesWidget::Show(Filter::Collection)).filter(|(widget, _)| widget.selected);
         assert_eq!(chosen.is_some(), listed.is_some());
         assert_eq!(game.settings().collection.is_empty(), listed.is_none());
         game.advance(6000);
@@ -400,7 +391,7 @@ fn a_pipe_on_the_command_line_is_refused_at_once() {
     let name = pipe.clone().into_os_string();
     let (told, answer) = std::sync::mpsc::channel();
     std::thread::spawn(move || told.send(parse([name]).err()));
-    let error = answer.recv_timeout(std::time::Duration::from_secs(20));
+    let error = answer.recv_timeout(Duration::from_secs(20));
     let expected = format!("{}: it is not a regular file", pipe.display());
     assert_eq!(error.expect("an answer"), Some(expected));
 }
@@ -456,8 +447,7 @@ fn a_board_is_set_up_from_a_text_and_reviewed() {
         game.until(600, "a notice", |g| g.says("Saved to your games."));
         game.frames(4);
     }
-    let kept = kept(&game);
-    let starts: Vec<String> = kept.iter().map(|it| it.game.record.start().to_string()).collect();
+    let starts: Vec<String> = kept(&game).iter().map(|it| it.game.record.start().to_string()).collect();
     assert_eq!(starts, [board]); // The way back leads to where the editor was opened.
     game.key(KeyCode::Escape);
     game.until(600, "the games", |g| g.screen() == Screen::Games);
@@ -493,8 +483,7 @@ fn games_under_an_own_name_are_the_players() {
     });
     let standing = |game: &Game| game.app.world().resource::<Standing>().clone();
     let own = |game: &Game| {
-        let library = game.app.world().resource::<Library>();
-        let archive = library.archive();
+        let archive = game.app.world().resource::<Library>().archive();
         archive.views().next().map(|view| (own_side(&view), view.named_side()))
     };
     game.frames(3);

@@ -1,24 +1,9 @@
 //! What keys, buttons and clicks do while a game is played.
 
-use flipside::game::screens::{GameWidget, PauseWidget, SettingsWidget, TitleWidget};
-use std::time::Duration;
+use bevy::window::WindowMode;
+use flipside::game::{play::BoardQueue, settings::LegalMarks};
 
-use crate::common::{FRAME, Game};
-use bevy::{
-    input::{ButtonState, touch::TouchPhase},
-    prelude::*,
-    window::WindowMode,
-};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        play::{BoardQueue, ColourChoice},
-        settings::{Entry, FlipSpeed, LegalMarks},
-        ui::{Target, WidgetId},
-    },
-    rules::{GameRecord, Square},
-};
+use crate::{common::FRAME, prelude::*};
 
 /// Something pressed on some device.
 type Press = fn(&mut Game);
@@ -84,6 +69,7 @@ fn a_mouse_that_has_left_the_window_hovers_over_nothing() {
     game.advance(300);
     assert!(!hovered(&mut game));
     // The next screen has a card at that place.
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::Enter);
     game.advance(300);
     assert!(!hovered(&mut game));
@@ -120,30 +106,30 @@ fn keys_start_at_the_line_of_the_menu_under_the_mouse() {
     game.until(60, "the page that was pointed at", |g| g.screen() == Screen::Learn);
 
     let mut game = Game::new();
-    let settings = at(&mut game, TitleWidget::Settings.into());
-    game.move_mouse(settings);
+    let you = at(&mut game, TitleWidget::You.into());
+    game.move_mouse(you);
     game.frames(3);
     // The second key of the same frame starts where the first one has led.
     game.say_key(KeyCode::ArrowUp);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
     // The mouse rests, even if the table is pushed.
     game.key(KeyCode::ArrowDown);
-    game.move_mouse(settings + Vec2::X);
+    game.move_mouse(you + Vec2::X);
     game.frames(3);
     game.key(KeyCode::ArrowUp);
-    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
-    game.move_mouse(settings + 20.0 * Vec2::X);
+    assert_eq!(game.focused(), Some(TitleWidget::Learn.into()));
+    game.move_mouse(you + 20.0 * Vec2::X);
     game.frames(3);
     game.pad(GamepadButton::DPadDown);
-    assert_eq!(game.focused(), Some(TitleWidget::Quit.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Settings.into()));
     // A movement counts from the key before it, also between the same two frames.
     game.say_key(KeyCode::ArrowDown);
-    game.say_mouse_at(settings);
+    game.say_mouse_at(you);
     game.say_key(KeyCode::ArrowUp);
     game.frames(3);
-    assert_eq!(game.focused(), Some(TitleWidget::You.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Games.into()));
 }
 
 #[test]
@@ -417,7 +403,7 @@ fn alt_enter_and_f11_change_the_window_and_play_nothing() {
     assert_eq!(game.move_count(), 1);
 
     let mut game = Game::new();
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Play.into()));
     game.chord(&[KeyCode::AltLeft], KeyCode::Enter);
     game.frames(3);
     assert_ne!(game.window().mode, WindowMode::Windowed);
@@ -515,7 +501,7 @@ fn a_gamepad_unplugged_while_a_direction_is_held_lets_go() {
 #[test]
 fn input_during_the_animation_is_done_in_order_and_makes_it_hurry() {
     let squares = [Square::D3, Square::C5, Square::D6, Square::C3];
-    let mut record = GameRecord::new(flipside::rules::Position::default());
+    let mut record = GameRecord::new(Position::default());
     for square in squares {
         record.play(square).expect("the line is legal");
     }
@@ -552,7 +538,7 @@ fn input_during_the_animation_is_done_in_order_and_makes_it_hurry() {
 
 #[test]
 fn the_queue_holds_eight_and_drops_the_rest() {
-    let mut record = GameRecord::new(flipside::rules::Position::default());
+    let mut record = GameRecord::new(Position::default());
     let mut squares = Vec::new();
     for _ in 0..14 {
         let square = record.legal_moves().iter().next().expect("a move");
@@ -634,8 +620,7 @@ fn undo_held_down_takes_back_many_without_motion() {
     let mut game = Game::two_players();
     game.set_speed(FlipSpeed::Instant);
     for _ in 0..10 {
-        let square = game.session().record().legal_moves().iter().next().expect("a move");
-        game.click(square);
+        game.click(game.session().record().legal_moves().iter().next().expect("a move"));
         game.settle();
     }
     assert_eq!(game.move_count(), 10);

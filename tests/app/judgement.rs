@@ -1,17 +1,13 @@
 //! One voice: the values, the hint, the evaluation bar, the warning and the review say the same about a position, at every
 //! moment of the engine's thinking.
 
-use crate::common::{Game, paced::paced_to};
-use bevy::prelude::*;
 use flipside::{
-    engine::OpponentKind,
-    game::{
-        play::{Analysis, Coach, ColourChoice, GameConfig, Player, Review, SessionCommand, StartKind, Step, Warning},
-        settings::FlipSpeed,
-    },
-    rules::{Position, Side, Square, Status},
+    game::play::{Analysis, Step, Warning},
+    rules::Status,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use crate::{common::paced::paced_to, prelude::*};
 
 /// Positions of games of the engine.
 const GAMES: &str = include_str!("../data/reasons.txt");
@@ -26,8 +22,7 @@ fn positions() -> Vec<Position> {
     let lines = GAMES.lines().filter(|line| !line.starts_with('#'));
     let boards = lines.map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "));
     let positions = boards.map(|board| board.parse::<Position>().expect("a board"));
-    let open = positions.filter(|position| position.status() == Status::ToMove);
-    open.take(POSITIONS).collect()
+    positions.filter(|position| position.status() == Status::ToMove).take(POSITIONS).collect()
 }
 
 /// Begins a game at this position, in which the side to move is a person.
@@ -97,8 +92,7 @@ fn all_voices_agree_at_every_moment() {
         }
         game.key(KeyCode::KeyT);
         let area = |game: &Game| {
-            let coach = game.app.world().resource::<Coach>();
-            coach.advice(game.session()).map(|advice| (advice.region(), advice.square))
+            game.app.world().resource::<Coach>().advice(game.session()).map(|advice| (advice.region(), advice.square))
         };
         game.until(600, "the hint", |game| area(game).is_some());
         let first = area(&game);
@@ -112,8 +106,7 @@ fn all_voices_agree_at_every_moment() {
         game.frame();
         voices += agree(&mut game);
         assert_eq!(area(&game), first, "{position:#}");
-        let coach = game.app.world().resource::<Coach>();
-        let step = coach.advice(game.session()).map(|advice| advice.step);
+        let step = game.app.world().resource::<Coach>().advice(game.session()).map(|advice| advice.step);
         assert_eq!(step, Some(Step::Move), "{position:#}");
         hints += 1;
     }
@@ -121,7 +114,6 @@ fn all_voices_agree_at_every_moment() {
     assert!(voices > 10 * POSITIONS, "{voices}");
 }
 
-/// The value that the values show for a move is what the bar says after it.
 #[test]
 fn the_bar_says_what_the_value_of_the_move_was() {
     let mut game = Game::with(1280, 720, |app| {

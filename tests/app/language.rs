@@ -2,30 +2,16 @@
 
 use std::fs;
 
-use crate::common::{
-    Game,
-    fit::faults,
-    home::Home,
-    person::{Device, Person},
-};
-use bevy::prelude::*;
-use flipside::game::screens::{
-    GameWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, SettingsWidget,
-    TitleWidget,
-};
 use flipside::{
-    engine::{OpponentKind, eval::WeightsError},
+    engine::eval::WeightsError,
     game::{
-        frame::{Menu, Screen},
-        play::{ColourChoice, STEPS, Versus, WeightsSource},
-        screens::{LearnPage, Reading, SettingsPage},
-        settings::SystemLanguage,
-        settings::{ChosenTexts, Entry, Section, Settings},
-        texts::Language,
-        ui::WidgetId,
+        play::{STEPS, WeightsSource},
+        screens::{PlayersWidget, Reading, SettingsPage},
+        settings::{ChosenTexts, SystemLanguage},
     },
-    rules::Square,
 };
+
+use crate::{common::fit::faults, prelude::*};
 
 fn language(game: &Game) -> Language {
     game.app.world().resource::<ChosenTexts>().language
@@ -86,7 +72,7 @@ fn by_keyboard_and_kept() {
 #[test]
 fn the_first_start_follows_the_system() {
     let mut game = in_language(1280, 720, Language::Japanese);
-    assert!(game.says("新しい対局"), "{}", game.describe());
+    assert!(game.says("新規対局"), "{}", game.describe());
     // A choice counts more.
     game.settings().language = Some("zh-Hans".to_owned());
     game.frames(2);
@@ -94,7 +80,7 @@ fn the_first_start_follows_the_system() {
     // A language there is none of does not.
     game.settings().language = Some("tlh".to_owned());
     game.frames(2);
-    assert!(game.says("新しい対局"), "{}", game.describe());
+    assert!(game.says("新規対局"), "{}", game.describe());
 }
 
 #[test]
@@ -173,7 +159,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     assert!(file.contains("\"pebble\""), "{file}");
     assert!(file.is_ascii(), "{file}");
     let mut game = home.start();
-    called(&mut game, 0, ["You vs {} · move 3", "与{}对局 · 第 3 手", "あなた対{} · 3手目"]);
+    called(&mut game, 0, ["vs {}, move 3", "与{}对局 · 第 3 手", "あなた対{} · 3手目"]);
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     called(&mut game, 0, ["{}"; 3]);
@@ -222,9 +208,8 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         wrong.extend(faults(game).into_iter().map(|w| format!("{place}{w}")));
     };
     look(&mut game, "title");
-    game.click_widget(TitleWidget::Learn);
     for page in LearnPage::ALL {
-        game.click_widget(LearnWidget::Page(page));
+        game.open_learn(page);
         look(&mut game, &format!("{page:?}"));
     }
     // By the screen reader's way: the button may be scrolled out of the window.
@@ -235,7 +220,7 @@ fn tour(width: u32, height: u32, language: Language) -> Vec<String> {
         game.key(KeyCode::Escape);
         game.frames(2);
     }
-    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.open_learn(LearnPage::Doors);
     game.focus_widget(LearnWidget::LessonBegin);
     game.key(KeyCode::Enter);
     for step in 0..=STEPS.len() {

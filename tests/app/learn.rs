@@ -1,36 +1,20 @@
 //! How to play: its pages, and the first lesson, by every device and without a trace in the player's game.
 
-use flipside::game::screens::{LearnWidget, LessonWidget, NewGameWidget, PauseWidget, TitleWidget};
-use std::{env, fs, path::PathBuf, time::Duration};
+use std::{env, fs, path::PathBuf};
 
-use crate::common::Game;
 use accesskit::Role;
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested},
-    input::mouse::MouseScrollUnit,
-    input::mouse::MouseWheel,
-    input::touch::TouchPhase,
-    prelude::*,
-    ui::UiGlobalTransform,
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use flipside::game::{
+    board::Preview,
+    controls::{Action, Bindings},
+    listen::SquareNode,
+    play::{Course, Goal, IDEAS, Lesson, STEPS, Session},
+    screens::{Learn, Reading},
+    shell::Pace,
+    store::{Folders, UserFiles},
 };
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        board::Preview,
-        controls::{Action, Bindings},
-        frame::{Menu, Pace, Screen},
-        listen::SquareNode,
-        play::{
-            AiTasks, ClockChoice, ColourChoice, Course, Draft, Goal, IDEAS, Lesson, Purpose, STEPS, Session, Versus,
-        },
-        screens::{Learn, LearnPage, Reading},
-        settings::FlipSpeed,
-        store::{Folders, Standing, Store, UserFiles},
-        texts::Texts,
-        ui::{ScrollBox, Target, Widget, WidgetId},
-    },
-    rules::{Side, Square},
-};
+
+use crate::prelude::*;
 
 fn learn(game: &Game) -> Learn {
     *game.app.world().resource::<Learn>()
@@ -49,7 +33,7 @@ fn open(game: &mut Game) {
 /// From the title to the lesson's first position, by mouse.
 fn begin_lesson(game: &mut Game) {
     open(game);
-    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.open_learn(LearnPage::Doors);
     game.click_widget(LearnWidget::LessonBegin);
     game.frames(2);
     game.settle();
@@ -92,18 +76,15 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!((game.screen(), game.menu()), (Screen::Learn, Menu::None));
-    assert_eq!(game.focused(), Some(LearnWidget::Page(LearnPage::Rules).into()));
-    let mut pages = Vec::new();
-    for _ in LearnPage::ALL {
-        pages.push(learn(&game).page);
-        game.key(KeyCode::KeyN);
-        game.frames(2);
-        assert_eq!(game.focused(), Some(LearnWidget::Page(learn(&game).page).into()));
+    assert_eq!(game.focused(), Some(LearnWidget::Next.into()));
+    for page in LearnPage::ALL.into_iter().filter(|&page| page != LearnPage::Doors) {
+        game.focus_widget(LearnWidget::Page(page));
+        game.key(KeyCode::Enter);
+        assert_eq!(learn(&game).page, page);
+        game.key(KeyCode::Escape);
+        assert_eq!(learn(&game).page, LearnPage::Doors);
+        assert_eq!(game.focused(), Some(LearnWidget::Page(page).into()), "where it was");
     }
-    assert_eq!(pages, LearnPage::ALL);
-    assert_eq!(learn(&game).page, LearnPage::Rules, "around the end");
-    game.chord(&[KeyCode::ShiftLeft], KeyCode::KeyN);
-    assert_eq!(learn(&game).page, LearnPage::Credits);
     game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
@@ -115,45 +96,76 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
 }
 
 #[test]
-fn enter_leads_to_the_first_lesson_and_begins_it() {
-    for (page, entry) in [(LearnPage::Lesson, LearnWidget::LessonBegin), (LearnPage::Ideas, LearnWidget::Idea(0))] {
+fn what_is_next_is_begun_with_one_press() {
+    let mut game = Game::new();
+    open(&mut game);
+    assert!(game.says("Next for you") && game.says("First lesson") && game.says("Begin"), "{:?}", game.texts());
+    game.key(KeyCode::Enter);
+    game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    assert_eq!(lesson(&game).course, Course::First);
+    // Whoever has done the lesson goes on with the ideas.
+    let mut game = Game::new();
+    game.settings().learned = vec!["lesson".to_owned()];
+    game.settings().ideas_done = vec![IDEAS[0].key.to_owned()];
+    open(&mut game);
+    assert!(game.says("Idea 2 of 9") && game.says("1 of 9 done") && game.says("Go on"), "{:?}", game.texts());
+    game.key(KeyCode::Enter);
+    game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+    assert_eq!(lesson(&game).course, Course::Idea(1));
+}
+
+/// What was read and done says so on its door.
+#[test]
+fn doors_say_what_is_done() {
+    let mut game = Game::new();
+    open(&mut game);
+    assert!(!game.says("Done"), "{:?}", game.texts());
+    game.open_learn(LearnPage::Rules);
+    game.open_learn(LearnPage::Doors);
+    assert!(game.says("Done"), "{:?}", game.texts());
+    assert_eq!(game.settings().learned, ["rules"]);
+    game.open_learn(LearnPage::Rules);
+    assert_eq!(game.settings().learned, ["rules"], "once");
+}
+
+#[test]
+fn every_door_opens_by_key_and_by_mouse_and_leads_back_to_itself() {
+    let doors = [
+        (LearnWidget::LessonBegin, Screen::Lesson),
+        (LearnWidget::Openings, Screen::Openings),
+        (LearnWidget::Guess, Screen::Guess),
+        (LearnWidget::Mistakes, Screen::Puzzles),
+    ];
+    for by_key in [true, false] {
         let mut game = Game::new();
         open(&mut game);
-        // Whoever uses the mouse does not move the focus with it.
-        game.key(KeyCode::Tab);
-        game.focus_widget(LearnWidget::Page(page));
-        game.key(KeyCode::Enter);
-        game.frames(2);
-        assert_eq!(learn(&game).page, page);
-        assert_eq!(game.focused(), Some(entry.into()));
-        game.key(KeyCode::Enter);
-        game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
+        for (door, screen) in doors {
+            if by_key {
+                game.key(KeyCode::Tab);
+                game.focus_widget(door);
+                game.key(KeyCode::Enter);
+            } else {
+                game.click_widget(door);
+            }
+            game.until(300, "what the door opens", |g| g.screen() == screen);
+            game.settle();
+            while game.screen() == screen {
+                game.key(KeyCode::Escape);
+                game.frames(3);
+            }
+            assert_eq!((game.screen(), learn(&game).page), (Screen::Learn, LearnPage::Doors), "{door:?}");
+            assert_eq!(game.focused(), Some(door.into()));
+        }
     }
 }
 
-/// Whatever has the focus does something on Enter: a card leads where its button leads, and a text reads on.
+/// A text that has the focus reads on when it is pressed.
 #[test]
-fn cards_and_texts_that_have_the_focus_are_pressed() {
-    for (page, screen) in [(LearnPage::Lesson, Screen::Lesson), (LearnPage::Guess, Screen::Games)] {
-        let mut game = Game::new();
-        open(&mut game);
-        game.click_widget(LearnWidget::Page(page));
-        game.frames(2);
-        game.key(KeyCode::Tab);
-        game.focus_widget(LearnWidget::Invitation);
-        game.key(KeyCode::Enter);
-        game.until(300, "where the card leads", |g| g.screen() == screen);
-        let mut game = Game::new();
-        open(&mut game);
-        game.click_widget(LearnWidget::Page(page));
-        game.frames(2);
-        game.click_widget(LearnWidget::Invitation);
-        game.until(300, "where the card leads", |g| g.screen() == screen);
-    }
+fn texts_that_have_the_focus_are_pressed() {
     for page in [LearnPage::Rules, LearnPage::Controls, LearnPage::Credits] {
         let mut game = Game::new();
         open(&mut game);
-        game.click_widget(LearnWidget::Page(page));
+        game.open_learn(page);
         game.frames(2);
         game.key(KeyCode::Tab);
         game.focus_widget(LearnWidget::Passage(0));
@@ -185,6 +197,7 @@ fn the_focus_never_begins_on_an_answer() {
         game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
         game.frames(3);
         game.key(KeyCode::Escape);
+        game.key(KeyCode::Escape);
         game.until(300, "the title", |g| g.screen() == Screen::Title);
         game.frames(3);
     }
@@ -208,22 +221,27 @@ fn by_gamepad_and_by_mouse() {
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
-    game.pad(GamepadButton::RightTrigger);
-    game.pad(GamepadButton::RightTrigger);
+    game.pad(GamepadButton::DPadDown);
+    game.pad(GamepadButton::DPadRight);
+    assert_eq!(game.focused(), Some(LearnWidget::Page(LearnPage::Ideas).into()));
+    game.pad(GamepadButton::South);
+    game.frames(2);
     assert_eq!(learn(&game).page, LearnPage::Ideas);
-    game.pad(GamepadButton::LeftTrigger);
-    assert_eq!(learn(&game).page, LearnPage::Lesson);
+    game.pad(GamepadButton::East);
+    assert_eq!(learn(&game).page, LearnPage::Doors);
     game.pad(GamepadButton::East);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
     open(&mut game);
     for page in LearnPage::ALL {
-        game.click_widget(LearnWidget::Page(page));
+        game.open_learn(page);
         game.frames(2);
         assert_eq!(learn(&game).page, page);
     }
-    game.click_widget(LearnWidget::Back);
-    game.frames(3);
+    for _ in 0..2 {
+        game.click_widget(LearnWidget::Back);
+        game.frames(3);
+    }
     assert_eq!(game.screen(), Screen::Title);
 }
 
@@ -237,10 +255,9 @@ fn scrolled(game: &mut Game) -> f32 {
 #[test]
 fn every_passage_of_every_page_comes_into_view_by_keyboard() {
     for (width, height) in [(640, 480), (1280, 720)] {
-        let mut game = Game::sized(width, height);
-        open(&mut game);
         for page in LearnPage::ALL {
-            game.click_widget(LearnWidget::Page(page));
+            let mut game = Game::sized(width, height);
+            game.open_learn(page);
             game.frames(2);
             let stops = game.widgets();
             let stops: Vec<WidgetId> = stops
@@ -251,9 +268,13 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
                         id.get(),
                         Some(
                             LearnWidget::Passage(_)
-                                | LearnWidget::Invitation
                                 | LearnWidget::Read(_)
+                                | LearnWidget::Page(LearnPage::Rules | LearnPage::Ideas)
+                                | LearnWidget::Next
                                 | LearnWidget::LessonBegin
+                                | LearnWidget::Openings
+                                | LearnWidget::Guess
+                                | LearnWidget::Mistakes
                                 | LearnWidget::Idea(_)
                         )
                     )
@@ -262,7 +283,6 @@ fn every_passage_of_every_page_comes_into_view_by_keyboard() {
             assert!(stops.len() > 1, "{page:?}");
             let mut seen = Vec::new();
             let mut last = stops[0];
-            game.key(KeyCode::Tab);
             'page: for _ in 0..4 * stops.len() {
                 // Buttons and cards may be beside each other.
                 for key in [
@@ -356,19 +376,18 @@ fn panel_top(game: &mut Game) -> f32 {
 }
 
 #[test]
-fn passages_taller_than_the_window_are_read_in_steps() {
-    let mut game = Game::sized(480, 360);
+fn pages_taller_than_the_window_are_read_in_steps() {
+    let mut game = Game::sized(640, 480);
     game.settings().text_scale = 1.5;
     game.frames(3);
     open(&mut game);
-    let mut is_tall = false;
     for page in [LearnPage::Rules, LearnPage::Controls] {
-        game.click_widget(LearnWidget::Page(page));
+        game.open_learn(page);
         game.frames(3);
         let first = LearnWidget::Passage(0);
         let (_, rect) = game.widget(first).expect("the first passage");
-        let (top, bottom, _) = seen(&mut game);
-        is_tall |= rect.height() > bottom - top;
+        let (top, bottom, height) = seen(&mut game);
+        assert!(height > bottom - top, "{page:?} has to be taller than its panel");
         // The click gives it the focus and scrolls nothing.
         game.click_at(rect.min + Vec2::splat(20.0));
         let words = format!("{page:?}");
@@ -377,7 +396,8 @@ fn passages_taller_than_the_window_are_read_in_steps() {
         read_to_the_end(&mut game, false, key(KeyCode::ArrowUp), &words);
         // Two presses between two frames do what they do in frames of their own.
         let ends = |game: &mut Game, apart: bool| -> Vec<f32> {
-            let pairs = (0..4).map(|_| {
+            // No more than there are before the end of the page.
+            let pairs = (0..2).map(|_| {
                 game.say_key(KeyCode::ArrowDown);
                 if apart {
                     game.frame();
@@ -391,10 +411,14 @@ fn passages_taller_than_the_window_are_read_in_steps() {
             pairs.collect()
         };
         let back = |game: &mut Game| {
-            while seen(game).0 > 1.0 {
+            for _ in 0..100 {
+                if seen(game).0 < 1.0 && game.focused() == Some(first.into()) {
+                    return;
+                }
                 game.key(KeyCode::ArrowUp);
                 game.idle();
             }
+            panic!("the first passage is not reached");
         };
         let apart = ends(&mut game, true);
         back(&mut game);
@@ -403,14 +427,13 @@ fn passages_taller_than_the_window_are_read_in_steps() {
         let pad = |game: &mut Game| game.pad(GamepadButton::DPadDown);
         read_to_the_end(&mut game, true, pad, &words);
     }
-    assert!(is_tall, "a passage has to be taller than its panel");
 }
 
 #[test]
 fn licences_are_read_in_the_game_and_escape_leads_back() {
     let mut game = Game::new();
     open(&mut game);
-    game.click_widget(LearnWidget::Page(LearnPage::Credits));
+    game.open_learn(LearnPage::Credits);
     game.frames(2);
     assert!(game.says("MIT OR Apache-2.0"));
     assert!(game.says("SIL OFL 1.1"));
@@ -470,6 +493,7 @@ fn licences_are_read_in_the_game_and_escape_leads_back() {
         assert_eq!(game.screen(), Screen::Learn);
     }
     game.key(KeyCode::Escape);
+    game.key(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
 }
@@ -480,7 +504,7 @@ fn the_page_of_keys_shows_what_the_player_has_chosen_and_the_maker_of_the_gamepa
     game.settings().keys.insert(Action::Undo.key(), vec!["Ctrl+B".into()]);
     game.settings().buttons.insert(Action::Marks.key(), vec!["LeftStick".into()]);
     open(&mut game);
-    game.click_widget(LearnWidget::Page(LearnPage::Controls));
+    game.open_learn(LearnPage::Controls);
     game.frames(2);
     let bindings = game.app.world().resource::<Bindings>().clone();
     for action in Action::ALL {
@@ -538,11 +562,6 @@ fn the_whole_lesson_by_keyboard_alone() {
     game.focus_widget(TitleWidget::Learn);
     game.key(KeyCode::Enter);
     game.frames(3);
-    game.key(KeyCode::KeyN);
-    game.key(KeyCode::Tab);
-    while game.focused() != Some(LearnWidget::LessonBegin.into()) {
-        game.key(KeyCode::ArrowDown);
-    }
     game.key(KeyCode::Enter);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Lesson);
@@ -587,12 +606,6 @@ fn the_whole_lesson_by_gamepad_alone() {
     }
     game.pad(GamepadButton::South);
     game.frames(3);
-    game.pad(GamepadButton::RightTrigger);
-    game.pad(GamepadButton::DPadRight);
-    game.frames(2);
-    while game.focused() != Some(LearnWidget::LessonBegin.into()) {
-        game.pad(GamepadButton::DPadDown);
-    }
     game.pad(GamepadButton::South);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Lesson);
@@ -623,7 +636,7 @@ fn the_whole_lesson_by_gamepad_alone() {
     game.pad(GamepadButton::East);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Learn);
-    assert_eq!(game.focused(), Some(LearnWidget::LessonBegin.into()));
+    assert_eq!(game.focused(), Some(LearnWidget::Next.into()));
 }
 
 #[test]
@@ -724,8 +737,7 @@ fn passing_is_seen_and_undo_and_hints_have_no_place_here() {
         game.frames(2);
     }
     game.settle();
-    let square = wanted(&game);
-    game.click(square);
+    game.click(wanted(&game));
     game.until(600, "the message", |g| g.says("You have no move"));
     until_asked(&mut game);
     assert!(lesson(&game).is_reached());
@@ -760,8 +772,7 @@ fn nothing_moves_in_a_lesson_that_waits() {
     begin_lesson(&mut game);
     game.advance(2000);
     assert_eq!(game.app.world().resource::<Pace>().next(), None);
-    let square = wanted(&game);
-    game.click(square);
+    game.click(wanted(&game));
     until_asked(&mut game);
     game.advance(1000);
     assert_eq!(game.app.world().resource::<Pace>().next(), None);
@@ -769,8 +780,7 @@ fn nothing_moves_in_a_lesson_that_waits() {
     game.settings().reduced_motion = true;
     game.click_widget(LessonWidget::Next);
     game.settle();
-    let square = wanted(&game);
-    game.click(square);
+    game.click(wanted(&game));
     game.until(600, "the step done", |g| {
         let world = g.app.world_mut();
         let turning = world.query::<&flipside::game::board::DiscPose>().iter(world).any(|pose| pose.lift > 0.0);
@@ -802,7 +812,7 @@ fn a_screen_reader_is_told_the_task_and_what_was_wrong() {
         .iter(world)
         .filter_map(|node| node.label().map(str::to_owned))
         .collect();
-    assert!(squares.contains(&"d3, empty, legal, flips 1".to_owned()));
+    assert!(squares.contains(&"d3, empty, legal move, flips 1".to_owned()));
     game.click(Square::A1);
     game.frames(2);
     assert!(voice(&mut game).contains("Nothing would flip there"));
@@ -922,8 +932,7 @@ fn a_lesson_broken_off_anywhere_leaves_the_game_alone() {
         game.frames(3);
         begin_lesson(&mut game);
         for _ in 0..moves {
-            let square = wanted(&game);
-            game.click(square);
+            game.click(wanted(&game));
             game.frames(3);
             game.click_widget(LessonWidget::Next);
             game.frames(3);
@@ -959,7 +968,7 @@ fn a_new_game_after_the_lesson_is_an_ordinary_one() {
         game.frames(2);
     }
     // Nothing was done, so nothing is known now.
-    assert!(game.says("You left out"), "{:?}", game.texts());
+    assert!(game.says("You skipped"), "{:?}", game.texts());
     assert!(!game.says("You know the game now"));
     game.click_widget(LessonWidget::NewGame);
     game.frames(3);
@@ -1019,8 +1028,7 @@ fn the_list_of_crates_is_that_of_cargo_lock() {
 
 /// From the title to the page of the ideas, by mouse.
 fn open_ideas(game: &mut Game) {
-    open(game);
-    game.click_widget(LearnWidget::Page(LearnPage::Ideas));
+    game.open_learn(LearnPage::Ideas);
     game.frames(3);
 }
 
@@ -1117,7 +1125,7 @@ fn the_next_idea_follows_and_the_last_one_leads_back() {
     game.until(300, "the ideas", |g| g.screen() == Screen::Learn);
     assert!(game.settings().ideas_done.is_empty());
     // The first lesson is still the first lesson.
-    game.click_widget(LearnWidget::Page(LearnPage::Lesson));
+    game.open_learn(LearnPage::Doors);
     game.click_widget(LearnWidget::LessonBegin);
     game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
     assert_eq!(lesson(&game).course, Course::First);

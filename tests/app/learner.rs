@@ -4,30 +4,18 @@
 
 use std::fs;
 
-use crate::common::{
-    Game,
-    home::Home,
-    paced::paced_to,
-    person::{Device, Person},
-};
-use bevy::{a11y::AccessibilityRequested, prelude::*};
 use flipside::{
-    engine::{Book, OpponentKind},
+    engine::Book,
     game::{
-        controls::Pasteboard,
-        frame::{Menu, Screen},
-        play::{Answered, Coach, Openings, Review, TaskState},
-        screens::{
-            Filter, GameWidget, GamesWidget, ImportWidget, NewGameWidget, OpeningsWidget, ResultWidget, ReviewWidget,
-            ShareWidget, TitleWidget,
-        },
-        settings::{CoachSetting, FlipSpeed},
-        store::{Import, Library, ShareAs, ShareFolder, Shares},
-        ui::WidgetId,
+        play::{Answered, Openings, TaskState},
+        screens::{Filter, ImportWidget, ShareWidget},
+        settings::CoachSetting,
+        store::{ShareAs, ShareFolder, Shares},
     },
     library::Format,
-    rules::Square,
 };
+
+use crate::{common::paced::paced_to, prelude::*};
 
 /// A move that loses this many discs is one that the coach speaks of.
 const BLUNDER: f32 = 6.5;
@@ -38,8 +26,7 @@ const SURE_DEPTH: u8 = 8;
 fn start(device: Device) -> Person {
     let mut game = Game::with(1920, 1080, |app| {
         app.insert_resource(paced_to(SURE_DEPTH, 31));
-        let listening = app.world().resource::<AccessibilityRequested>();
-        listening.set(device == Device::Reader);
+        app.world().resource::<AccessibilityRequested>().set(device == Device::Reader);
     });
     game.set_speed(FlipSpeed::Instant);
     game.settings().coach = CoachSetting::Blunders;
@@ -103,8 +90,7 @@ fn blunders_and_looks_again(person: &mut Person) {
         let before = person.game.session().record().clone();
         person.plays(worst);
         person.game.until(600, "the coach", |game| {
-            let coach = game.app.world().resource::<Coach>();
-            coach.blunder.is_some() && game.is_settled()
+            game.app.world().resource::<Coach>().blunder.is_some() && game.is_settled()
         });
         assert!(person.game.says("Look again?"), "{:?}", person.game.texts());
         let blunder = person.resource::<Coach>().blunder.clone().expect("noticed");
@@ -169,9 +155,7 @@ fn reviews_and_tries_again(person: &mut Person) {
     let retry = review.retry().expect("a task");
     let before = review.tree().parent(retry.error()).expect("a place");
     let found = review.find(review.tree().position(before));
-    let best = found.and_then(|found| found.analysis.best()).expect("analysed");
-    let square = best.square;
-    person.play_square(square);
+    person.play_square(found.and_then(|found| found.analysis.best()).expect("analysed").square);
     person.game.until(600, "the verdict", |game| {
         let review = game.app.world().resource::<Review>();
         matches!(review.retry().map(|retry| retry.task.state), Some(TaskState::Right(_)))
@@ -186,25 +170,24 @@ fn reviews_and_tries_again(person: &mut Person) {
 
 /// Practises the line of the book after the first move.
 fn practises_an_opening(person: &mut Person) {
-    person.press(TitleWidget::Openings);
+    person.press(TitleWidget::Learn);
+    person.waits_for(Screen::Learn);
+    person.press(LearnWidget::Openings);
     person.game.until(600, "the openings", |game| {
         game.screen() == Screen::Openings && game.session().is_lent_to(Screen::Openings) && game.is_settled()
     });
     person.plays(Square::F5);
     person.game.settle();
     person.press(OpeningsWidget::Practise);
-    let is_over = |game: &Game| {
-        let openings = game.app.world().resource::<Openings>();
-        openings.drill.as_ref().is_none_or(|drill| drill.end().is_some())
-    };
+    let is_over =
+        |game: &Game| game.app.world().resource::<Openings>().drill.as_ref().is_none_or(|drill| drill.end().is_some());
     let book = Book::embedded().expect("a sound book");
     while !is_over(&person.game) {
         let position = *person.game.session().position();
         let best = book.best(&position).expect("in the book").square;
         let before = person.game.move_count();
         person.plays(best);
-        let openings = person.resource::<Openings>();
-        let practice = openings.drill.as_ref().expect("a drill");
+        let practice = person.resource::<Openings>().drill.as_ref().expect("a drill");
         assert_eq!(practice.answered, Answered::Right(best));
         person
             .game
@@ -215,7 +198,8 @@ fn practises_an_opening(person: &mut Person) {
     let (right, wrong) = practice.expect("its result").count();
     assert!(right > 3 && wrong == 0, "{right} {wrong}");
     person.press(OpeningsWidget::PlayOn);
-    person.goes_back(OpeningsWidget::Leave, |game| game.screen() == Screen::Title);
+    person.goes_back(OpeningsWidget::Leave, |game| game.screen() != Screen::Openings);
+    person.goes_back(LearnWidget::Back, |game| game.screen() == Screen::Title);
     reaches_the_title(person);
 }
 
@@ -295,7 +279,8 @@ fn imports_a_friends_game(person: &mut Person) {
 
 /// Looks up the opening of that game, and lists the games that were played with it.
 fn looks_up_its_opening(person: &mut Person) {
-    opens(person, TitleWidget::Openings, Screen::Openings);
+    opens(person, TitleWidget::Learn, Screen::Learn);
+    opens(person, LearnWidget::Openings, Screen::Openings);
     // The line that was practised is still on the board.
     person.press(OpeningsWidget::Path(0));
     person.game.until(600, "the start", |game| game.move_count() == 0 && game.is_settled());

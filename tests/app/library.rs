@@ -5,22 +5,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{
-    common::{Game, home::Home, paced::paced},
-    store::two_people,
-};
-use bevy::prelude::*;
 use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        play::ColourChoice,
-        screens::{PauseWidget, QuestionWidget, ResultWidget},
-        store::{Library, Store},
-    },
-    library::{Archive, HEAD, Kept},
-    rules::{EarlyEnd, GameRecord, Side, Square},
+    library::{Archive, HEAD},
+    rules::EarlyEnd,
 };
+
+use crate::{prelude::*, store::two_people};
 
 /// The shortest game: black has taken all discs.
 const SHORTEST: [Square; 9] =
@@ -28,8 +18,7 @@ const SHORTEST: [Square; 9] =
 
 fn kept(game: &Game) -> Vec<Kept> {
     game.app.world().resource::<Store>().flush();
-    let library = game.app.world().resource::<Library>();
-    library.archive().views().map(|view| view.kept()).collect()
+    game.app.world().resource::<Library>().archive().views().map(|view| view.kept()).collect()
 }
 
 fn in_file(file: &Path) -> Vec<Kept> {

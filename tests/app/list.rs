@@ -3,26 +3,21 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use crate::common::Game;
 use accesskit::Role;
 use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested},
-    input::{
-        mouse::{MouseScrollUnit, MouseWheel},
-        touch::TouchPhase,
-    },
-    prelude::*,
-    ui::{ComputedNode, UiGlobalTransform},
+    input::mouse::{MouseScrollUnit, MouseWheel},
+    ui::ComputedNode,
 };
 use flipside::game::{
-    frame::AppSystems,
+    shell::AppSystems,
     texts::Key,
     ui::{
-        Boxes, Column, Focus, List, ListRow, ScrollBox, Skin, Sortings, TextRole, UiParam, Widget, WidgetId,
-        WidgetName, Zone, col,
+        Boxes, Column, Focus, List, ListRow, Skin, Sortings, TextRole, UiParam, WidgetName, Zone, col,
         text_field::{self, Typing},
     },
 };
+
+use crate::prelude::*;
 
 const ROWS: usize = 50_000;
 /// More rows than fit into the window, and those around them.
@@ -170,9 +165,7 @@ fn area(game: &mut Game) -> Rect {
 /// The rows of which all can be seen, from the top.
 fn seen(game: &mut Game) -> Vec<usize> {
     let area = area(game);
-    let ids = game.widgets();
-    let indices = ids.iter().filter_map(|&(id, _)| row_index(id));
-    let mut seen: Vec<usize> = indices.collect();
+    let mut seen: Vec<usize> = game.widgets().iter().filter_map(|&(id, _)| row_index(id)).collect();
     seen.retain(|&index| {
         let place = game.widget(row(index)).map(|(_, place)| place);
         place.is_some_and(|place| place.min.y >= area.min.y - 0.5 && place.max.y <= area.max.y + 0.5)
@@ -195,10 +188,8 @@ fn written(game: &mut Game, index: usize) -> Vec<String> {
     let at = at.unwrap_or_else(|| panic!("row {index} is built")).0;
     let mut texts = world.query::<&Text>();
     let mut children = world.query::<&Children>();
-    let children = children.query(world);
-    let below: Vec<Entity> = children.iter_descendants(at).collect();
-    let words = below.iter().filter_map(|&child| texts.get(world, child).ok());
-    words.map(|text| text.0.clone()).collect()
+    let below: Vec<Entity> = children.query(world).iter_descendants(at).collect();
+    below.iter().filter_map(|&child| texts.get(world, child).ok()).map(|text| text.0.clone()).collect()
 }
 
 fn wheel(game: &mut Game, lines: f32) {
@@ -350,8 +341,7 @@ fn the_focus_stays_on_its_row_while_the_list_scrolls() {
 #[test]
 fn a_press_on_a_head_sorts_and_another_one_turns_the_order_round() {
     let mut game = start_with(ROWS, |app| {
-        let requested = app.world().resource::<AccessibilityRequested>();
-        requested.set(true);
+        app.world().resource::<AccessibilityRequested>().set(true);
     });
     wheel(&mut game, -500.0);
     game.click_widget(head(0));
@@ -428,15 +418,13 @@ fn a_search_filters_and_says_when_nothing_is_found() {
 }
 
 fn words_found(text: &str) -> Vec<[String; 4]> {
-    let all = (0..ROWS).map(words);
-    all.filter(|words| words[0].contains(text)).collect()
+    (0..ROWS).map(words).filter(|words| words[0].contains(text)).collect()
 }
 
 #[test]
 fn a_screen_reader_is_told_the_place_of_a_row_and_the_size_of_the_list() {
     let mut game = start_with(ROWS, |app| {
-        let requested = app.world().resource::<AccessibilityRequested>();
-        requested.set(true);
+        app.world().resource::<AccessibilityRequested>().set(true);
     });
     game.key(KeyCode::Tab);
     game.focus_widget(row(0));
@@ -466,8 +454,7 @@ fn a_screen_reader_is_told_the_place_of_a_row_and_the_size_of_the_list() {
 fn going_through_all_rows_makes_no_more_entities_and_no_names() {
     // Names are kept for ever. A row has none: it is called by the name of its list and a number.
     let names = |game: &mut Game| -> HashSet<WidgetId> {
-        let ids = game.widgets().into_iter().map(|(id, _)| id);
-        ids.map(|id| id.row_of().map_or(id, |(list, _)| list)).collect()
+        game.widgets().into_iter().map(|(id, _)| id).map(|id| id.row_of().map_or(id, |(list, _)| list)).collect()
     };
     let mut game = start();
     let page = seen(&mut game).len();

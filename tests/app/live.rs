@@ -1,28 +1,16 @@
 //! Live analysis: turned on and off in a review and from elsewhere, its lines, and when it rests.
 
-use std::{
-    collections::BTreeMap,
-    env, thread,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeMap, env, thread, time::Instant};
 
-use crate::common::{Game, paced::paced};
-use bevy::prelude::*;
 use flipside::{
     engine::{Engine, EngineOptions, StopFlag, Task},
-    game::{
-        controls::Pasteboard,
-        frame::Screen,
-        play::{AiTasks, Live, Purpose, Review},
-        screens::{EditorWidget, OpeningsWidget, ReviewWidget, TitleWidget},
-        settings::FlipSpeed,
-        store::Import,
-    },
-    rules::{Position, Square, Status},
+    game::play::Live,
+    rules::Status,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-/// The beginning of a game.
+use crate::prelude::*;
+
 const GAME: &str = "f5d6c3d3c4f4f6b4";
 
 fn review(game: &Game) -> &Review {
@@ -166,7 +154,7 @@ fn it_rests_when_nobody_looks() {
             assert!(!rests(game) && searches(game));
         }
         assert!(live(game).is_on());
-        assert_eq!(game.says("Resting to save power. Press any key to go on."), saves);
+        assert_eq!(game.says("Paused to save power. Press any key to continue."), saves);
         game.set_frame_time(Duration::from_millis(16));
         game.key(KeyCode::ArrowUp);
         game.frames(4);
@@ -196,8 +184,7 @@ fn it_begins_elsewhere() {
     game.click_widget(OpeningsWidget::Live);
     game.until(200, "the review", |g| g.screen() == Screen::Review && live(g).is_on());
     // The editor has a position without moves.
-    let world = game.app.world_mut();
-    world.resource_mut::<NextState<Screen>>().set(Screen::Editor);
+    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Editor);
     game.until(60, "the editor", |g| g.screen() == Screen::Editor && g.widget(EditorWidget::Clear).is_some());
     game.key(KeyCode::KeyL);
     game.until(200, "the review", |g| g.screen() == Screen::Review && live(g).is_on());
@@ -222,8 +209,11 @@ fn a_game(seed: u64) -> (Vec<Position>, Vec<Square>) {
                 let square = if rng.random_bool(0.3) {
                     legal[rng.random_range(0..legal.len())]
                 } else {
-                    let report = engine.search(&position, &task, &StopFlag::new(), &mut |_| {});
-                    report.best().expect("there is a move").square
+                    engine
+                        .search(&position, &task, &StopFlag::new(), &mut |_| {})
+                        .best()
+                        .expect("there is a move")
+                        .square
                 };
                 positions.push(position);
                 moves.push(square);
@@ -306,8 +296,7 @@ fn watch(game: &mut Game, position: &Position, time: Duration, seen: &mut Seen) 
         if now != before {
             seen.reports += 1;
             let mut fault = |what: &str| {
-                let told = format!("{what}: {before:?} {now:?} in {position}");
-                seen.faults.push(told);
+                seen.faults.push(format!("{what}: {before:?} {now:?} in {position}"));
             };
             for (square, (sure, value)) in &before {
                 match now.iter().find(|(other, _)| other == square) {
@@ -350,8 +339,7 @@ fn watch(game: &mut Game, position: &Position, time: Duration, seen: &mut Seen) 
     let reached = deepened.min();
     for (square, (sure, _)) in &before {
         if reached.is_some_and(|reached| *sure < reached) {
-            let told = format!("{square} stays: {first:?} {before:?} in {position}");
-            seen.faults.push(told);
+            seen.faults.push(format!("{square} stays: {first:?} {before:?} in {position}"));
         }
     }
 }

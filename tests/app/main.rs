@@ -34,6 +34,7 @@ mod offers;
 mod openings;
 mod order;
 mod pads;
+mod prelude;
 mod puzzles;
 mod review;
 mod same_frame;

@@ -2,26 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{Game, paced::paced};
-use bevy::{prelude::*, render::sync_world::SyncWorldPlugin, winit::RawWinitWindowEvent};
-use flipside::{
-    game::{
-        controls::Pasteboard,
-        frame::{Screen, SpuriousWake},
-        look::{Layout, LayoutMode, Stage},
-        play::{Coach, Review, Step},
-        settings::FlipSpeed,
-        themes::ThemeName,
-        view,
-    },
-    rules::Square,
+use bevy::{render::sync_world::SyncWorldPlugin, winit::RawWinitWindowEvent};
+use flipside::game::{
+    look::{Layout, LayoutMode, Stage},
+    play::Step,
+    settings::themes::ThemeName,
+    shell::SpuriousWake,
+    view,
 };
 
-/// A window of each layout.
+use crate::prelude::*;
+
 const WINDOWS: [(LayoutMode, [f32; 2]); 4] = [
     (LayoutMode::Wide, [1920.0, 1080.0]),
     (LayoutMode::Side, [1024.0, 768.0]),
-    (LayoutMode::Small, [560.0, 440.0]),
+    (LayoutMode::Side, [560.0, 440.0]),
     (LayoutMode::Tall, [900.0, 1400.0]),
 ];
 
@@ -63,8 +58,7 @@ fn marks(game: &mut Game) -> BTreeMap<&'static str, Vec<Vec2>> {
         if let (Some(&name), true) = (name, seen.get()) {
             let at = at.translation();
             let at = Vec2::new(at.x + half.x, half.y - at.y);
-            let places = found.entry(name).or_default();
-            places.push((at - board.origin) / board.cell);
+            found.entry(name).or_default().push((at - board.origin) / board.cell);
         }
     }
     found
@@ -135,8 +129,7 @@ fn marks_of_a_game_stay_on_their_squares_when_one_side_of_the_window_changes() {
     for step in [Step::Region, Step::Move] {
         game.key(KeyCode::KeyT);
         game.until(600, "a hint", |g| {
-            let coach = g.app.world().resource::<Coach>();
-            coach.advice(g.session()).is_some_and(|a| a.step == step)
+            g.app.world().resource::<Coach>().advice(g.session()).is_some_and(|a| a.step == step)
         });
         game.advance(300);
         stay(game, &["Coach"]);
@@ -168,8 +161,7 @@ fn written_values(game: &mut Game) -> Vec<(String, Srgba)> {
     let world = game.app.world_mut();
     let mut named = world.query::<(&Name, &Text2d, &TextColor)>();
     let marks = named.iter(world).filter(|(name, ..)| name.as_str() == "Value");
-    let marks = marks.map(|(_, words, color)| (words.0.clone(), color.0.to_srgba()));
-    marks.collect()
+    marks.map(|(_, words, color)| (words.0.clone(), color.0.to_srgba())).collect()
 }
 
 #[test]
@@ -221,8 +213,7 @@ fn live_analysis_hides_what_the_reasons_are_about() {
     let framed = |game: &mut Game| {
         let world = game.app.world_mut();
         let mut named = world.query_filtered::<&Name, Without<Node>>();
-        let names = named.iter(world).map(Name::as_str);
-        names.filter(|name| name.starts_with("Coach")).count()
+        named.iter(world).map(Name::as_str).filter(|name| name.starts_with("Coach")).count()
     };
     let mut steps = 0;
     while framed(game) == 0 {
@@ -260,8 +251,7 @@ fn a_wrong_answer_is_refuted_on_the_board_until_the_next_one() {
     let review = game.app.world().resource::<Review>();
     let error = review.retry().expect("a task").error();
     let before = review.tree().moves(error) - 1;
-    let square = review.tree().square(error).expect("a move");
-    game.click(square);
+    game.click(review.tree().square(error).expect("a move"));
     game.until(300, "the verdict", |g| g.is_settled() && g.app.world().resource::<Review>().refutation().is_some());
     game.advance(300);
     let shown = marks(game);

@@ -1,22 +1,12 @@
 //! The names of two people: typed, chosen, remembered, shown and saved.
 
-use crate::common::{Game, home::Home};
-use crate::scripted::Scripted;
 use bevy::{
-    prelude::*,
     text::{EditableText, TextEdit},
     window::PrimaryWindow,
 };
-use flipside::{
-    game::{
-        controls::{Edit, Pasteboard},
-        frame::{Menu, Screen},
-        play::Versus,
-        screens::{NamingWidget, NewGameWidget, PauseWidget, QuestionWidget, TitleWidget},
-        settings::FlipSpeed,
-    },
-    rules::{Position, Side, Square},
-};
+use flipside::game::{controls::Edit, screens::NamingWidget};
+
+use crate::prelude::*;
 
 /// The new-game screen for two people.
 fn choosing(mut game: Game) -> Game {
@@ -57,8 +47,7 @@ fn compose(game: &mut Game, value: &str) {
 fn typed(game: &mut Game) -> String {
     let world = game.app.world_mut();
     let mut fields = world.query::<&EditableText>();
-    let field = fields.single(world).expect("a field");
-    field.value().to_string()
+    fields.single(world).expect("a field").value().to_string()
 }
 
 fn names(game: &Game) -> [&str; 2] {
@@ -309,8 +298,7 @@ fn what_is_no_name_is_told_and_the_cursor_stays() {
     assert_eq!(typed(&mut game), "dana 葵あい");
     assert!(game.says("Up to 12 letters"), "{:?}", game.texts());
     // A key that comes at once with such a sign still acts.
-    let world = game.app.world_mut();
-    world.write_message(Edit(TextEdit::Insert("🦊".into())));
+    game.app.world_mut().write_message(Edit(TextEdit::Insert("🦊".into())));
     game.key(KeyCode::Backspace);
     game.frames(2);
     assert_eq!(typed(&mut game), "dana 葵あ");

@@ -1,25 +1,17 @@
 //! What is offered: one highlight at a time, prompts only for what can be done, and the focus where the player left it.
 
-use crate::common::Game;
-use bevy::prelude::*;
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        play::{ColourChoice, Versus},
-        screens::{EditorWidget, GameWidget, NewGameWidget, PauseWidget, ResultWidget, SettingsWidget, TitleWidget},
-        settings::{Entry, Section},
-        themes::ThemeName,
-        ui::{ScrollBar, Skin, Target, Tint, WidgetId},
-    },
-    rules::{Side, Square},
+use flipside::game::{
+    settings::themes::ThemeName,
+    ui::{ScrollBar, Skin, Tint},
 };
+
+use crate::prelude::*;
 
 /// The widgets that are lit: their dots are seen, they are filled as under a mouse, or a ring is around them.
 fn lit(game: &mut Game) -> Vec<WidgetId> {
     let world = game.app.world_mut();
     let palette = ThemeName::default().palette();
-    let mut widgets = world.query::<(&WidgetId, &flipside::game::ui::Widget, &BackgroundColor, &Outline, &Children)>();
+    let mut widgets = world.query::<(&WidgetId, &Widget, &BackgroundColor, &Outline, &Children)>();
     let mut dots = world.query::<(&Tint, &InheritedVisibility)>();
     let mut lit = Vec::new();
     for (&id, widget, fill, ring, children) in widgets.iter(world) {
@@ -38,19 +30,19 @@ fn lit(game: &mut Game) -> Vec<WidgetId> {
 fn one_line_is_lit_at_a_time() {
     let mut game = Game::new();
     let place = |game: &mut Game, id: WidgetId| game.widget(id).expect("on the screen").1.center();
-    let at = place(&mut game, TitleWidget::Settings.into());
+    let at = place(&mut game, TitleWidget::You.into());
     game.key(KeyCode::ArrowDown);
     game.move_mouse(at);
     game.frames(3);
-    assert_eq!(lit(&mut game), [WidgetId::from(TitleWidget::Settings)]);
+    assert_eq!(lit(&mut game), [WidgetId::from(TitleWidget::You)]);
     game.key(KeyCode::ArrowUp);
     game.frames(3);
     let focused = game.focused().expect("a line of the menu");
-    assert_ne!(focused, WidgetId::from(TitleWidget::Settings));
+    assert_ne!(focused, WidgetId::from(TitleWidget::You));
     assert_eq!(lit(&mut game), [focused], "the keys were used last");
     game.move_mouse(at + 20.0 * Vec2::X);
     game.frames(3);
-    assert_eq!(lit(&mut game), [WidgetId::from(TitleWidget::Settings)], "the mouse was used last");
+    assert_eq!(lit(&mut game), [WidgetId::from(TitleWidget::You)], "the mouse was used last");
 
     let mut game = Game::two_players();
     game.key(KeyCode::Escape);
@@ -69,10 +61,10 @@ fn one_line_is_lit_at_a_time() {
 fn a_line_of_the_title_is_pressed_beside_its_words() {
     let mut game = Game::new();
     let (_, learn) = game.widget(TitleWidget::Learn).expect("on the screen");
-    let (_, settings) = game.widget(TitleWidget::Settings).expect("on the screen");
-    assert!((learn.width() - settings.width()).abs() < 0.5, "{learn:?} {settings:?}");
-    game.click_at(Vec2::new(settings.max.x - 20.0, settings.center().y));
-    game.until(60, "the settings", |g| g.screen() == Screen::Settings);
+    let (_, you) = game.widget(TitleWidget::You).expect("on the screen");
+    assert!((learn.width() - you.width()).abs() < 0.5, "{learn:?} {you:?}");
+    game.click_at(Vec2::new(you.max.x - 20.0, you.center().y));
+    game.until(60, "the player", |g| g.screen() == Screen::You);
 }
 
 fn back(game: &mut Game) {
@@ -324,15 +316,15 @@ fn a_rated_game_says_what_that_means() {
     assert!(game.says("Rated: no undo, hints or values"), "{:?}", game.texts());
 }
 
-/// The bar of a panel with more than can be seen, and how far it is from the top, in logical pixels.
-fn bars(game: &mut Game) -> Vec<f32> {
+/// The bars of panels with more than can be seen: how far each is from the top, and its height, in logical pixels.
+fn bars(game: &mut Game) -> Vec<(f32, f32)> {
     let world = game.app.world_mut();
     let mut bars = world.query_filtered::<(&Node, &ComputedNode), With<ScrollBar>>();
     let seen = bars
         .iter(world)
         .filter(|(node, computed)| node.display != Display::None && computed.size().min_element() > 0.0);
-    seen.map(|(node, _)| match node.top {
-        Val::Px(top) => top,
+    seen.map(|(node, computed)| match node.top {
+        Val::Px(top) => (top, computed.size().y * computed.inverse_scale_factor()),
         other => panic!("{other:?}"),
     })
     .collect()
@@ -340,18 +332,29 @@ fn bars(game: &mut Game) -> Vec<f32> {
 
 #[test]
 fn a_panel_that_scrolls_shows_that_there_is_more() {
-    let mut game = Game::sized(480, 360);
+    let mut game = Game::sized(800, 600);
     game.click_widget(TitleWidget::Settings);
     game.advance(600);
+    game.settings().text_scale = 1.5;
+    game.frames(3);
     let first = bars(&mut game);
     assert_eq!(first.len(), 1, "the settings do not fit");
     game.idle();
-    for _ in 0..30 {
+    while game.focused() != Some(SettingsWidget::Set(Entry::SafeArea).into()) {
         game.key(KeyCode::ArrowDown);
         game.frames(2);
     }
-    assert!(bars(&mut game)[0] > first[0] + 20.0, "the bar goes down with the content");
+    let (top, height) = bars(&mut game)[0];
+    assert!(top > first[0].0 + 10.0, "the bar goes down with the content");
+    let panels: Vec<f32> = {
+        let world = game.app.world_mut();
+        let mut panels = world.query_filtered::<&ComputedNode, With<ScrollBox>>();
+        panels.iter(world).map(|panel| panel.size().y * panel.inverse_scale_factor()).collect()
+    };
+    let end = top + height + first[0].0;
+    assert!(panels.iter().any(|panel| (panel - end).abs() < 1.0), "it goes to the end, {end}, of {panels:?}");
     // A large window shows everything, and no bar.
+    game.settings().text_scale = 1.0;
     game.resize(1920.0, 1600.0);
     game.advance(300);
     assert!(bars(&mut game).is_empty());

@@ -1,30 +1,18 @@
 //! The openings and practising them, without a window.
 
-use crate::{
-    common::{Game, home::Home, paced::paced},
-    offers::prompts,
-};
 use accesskit::Role;
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested},
-    input::ButtonState,
-    prelude::*,
-    text::TextLayoutInfo,
-    ui::widget::TextScroll,
-};
+use bevy::{text::TextLayoutInfo, ui::widget::TextScroll};
 use flipside::{
-    engine::{Book, practice::Line},
+    engine::{Book, teach::practice::Line},
     game::{
         board::Preview,
-        frame::{Menu, Screen},
         listen::Announcer,
         play::{Answered, Openings, Practice, PracticeProgress, Today},
-        screens::{OpeningsWidget, PlayFromWidget, TitleWidget},
-        settings::FlipSpeed,
-        ui::Target,
     },
-    rules::{GameRecord, Position, Side, Square, named_openings::all},
+    rules::named_openings::all,
 };
+
+use crate::{offers::prompts, prelude::*};
 
 fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
     let mut game = Game::with(1920, 1080, |app| {
@@ -32,10 +20,7 @@ fn start_with(prepare: impl FnOnce(&mut App)) -> Game {
         prepare(app);
     });
     game.set_speed(FlipSpeed::Instant);
-    game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
-    });
+    game.open_openings();
     game
 }
 
@@ -94,13 +79,10 @@ fn a_star_is_kept_and_leaving_remembers_the_path() {
     assert_eq!(game.settings().starred_openings, ["Perpendicular"]);
     assert!(game.widget(OpeningsWidget::Star).expect("there").0.selected);
     game.key(KeyCode::Escape);
-    game.until(300, "the title", |g| g.screen() == Screen::Title);
+    game.until(300, "what there is to learn", |g| g.screen() == Screen::Learn);
     assert!(!game.session().is_lent_to(Screen::Openings));
     game.frames(2);
-    game.click_widget(TitleWidget::Openings);
-    game.until(600, "the openings", |g| {
-        g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
-    });
+    game.open_openings();
     assert_eq!(game.move_count(), 2);
     game.frames(2);
     game.click_widget(OpeningsWidget::Star);
@@ -232,7 +214,6 @@ fn a_move_that_is_not_in_the_book_is_told_with_its_loss() {
     assert!(progress.0.lines().all(|(_, standing)| standing.right_days == 0));
 }
 
-/// An opening that is longer than the book is practised from where the book ends.
 #[test]
 fn an_opening_beyond_the_book_is_practised_from_its_end() {
     let game = &mut start();
@@ -248,7 +229,7 @@ fn an_opening_beyond_the_book_is_practised_from_its_end() {
     assert!(game.says("The book has no move here."), "{:?}", game.texts());
     let from = openings(game).practised_from.expect("its beginning is in the book");
     assert!(from < length);
-    let words = format!("Practice begins after move {from},");
+    let words = format!("Practice starts after move {from}.");
     assert!(game.says(&words), "{words}: {:?}", game.texts());
     game.click_widget(OpeningsWidget::Practise);
     game.settle();
@@ -638,8 +619,7 @@ fn the_mouse_and_a_gamepad_find_openings() {
 #[test]
 fn a_screen_reader_is_told_how_many_openings_were_found() {
     let game = &mut start_with(|app| {
-        let requested = app.world().resource::<AccessibilityRequested>();
-        requested.set(true);
+        app.world().resource::<AccessibilityRequested>().set(true);
     });
     search(game, "tiger");
     let count = found(game).len();
@@ -663,10 +643,7 @@ fn the_row_of_a_move_previews_it() {
     let game = &mut start();
     play(game, &[Square::F5, Square::D6]);
     let rows: Vec<Square> = openings(game).rows.iter().map(|row| row.squares[0]).collect();
-    let previewed = |game: &Game| {
-        let preview = game.app.world().resource::<Preview>();
-        preview.shown().map(|(square, _)| square)
-    };
+    let previewed = |game: &Game| game.app.world().resource::<Preview>().shown().map(|(square, _)| square);
     let row = game.widget(OpeningsWidget::Play(rows[1])).expect("a row").1;
     game.move_mouse(row.center());
     game.advance(500);
@@ -684,7 +661,7 @@ fn the_row_of_a_move_previews_it() {
     game.advance(500);
     assert_ne!(previewed(game), Some(rows[0]));
     game.key(KeyCode::Escape);
-    game.until(300, "the title", |g| g.screen() == Screen::Title);
+    game.until(300, "what there is to learn", |g| g.screen() == Screen::Learn);
     game.advance(500);
     assert_eq!(previewed(game), None);
 }

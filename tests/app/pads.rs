@@ -1,16 +1,8 @@
 //! Gamepads of different makers, gamepads that go away, and gamepads that shake.
 
-use crate::common::Game;
-use bevy::{input::gamepad::GamepadRumbleRequest, prelude::*};
-use flipside::game::screens::{NewGameWidget, TitleWidget};
-use flipside::{
-    game::{
-        frame::{Menu, Screen},
-        play::Versus,
-        settings::FlipSpeed,
-    },
-    rules::Square,
-};
+use bevy::input::gamepad::GamepadRumbleRequest;
+
+use crate::prelude::*;
 
 const SONY: u16 = 0x054c;
 const NINTENDO: u16 = 0x057e;

@@ -1,44 +1,24 @@
 //! The review of a game, without a window: opened, stepped through, analysed, tried otherwise, played on from, kept.
 
-use crate::common::{
-    Game,
-    fit::texts_in,
-    home::Home,
-    paced::{paced, paced_to},
-};
 use bevy::{
-    input::{
-        ButtonState,
-        mouse::{MouseScrollUnit, MouseWheel},
-        touch::TouchPhase,
-    },
-    prelude::*,
-    ui::UiGlobalTransform,
+    input::mouse::{MouseScrollUnit, MouseWheel},
     window::{FileDragAndDrop, PrimaryWindow},
 };
 use flipside::{
-    engine::{
-        OpponentKind,
-        reasons::{About, Reason, ReasonKind, Topic, explain},
-    },
+    engine::teach::reasons::{About, Reason, ReasonKind, Topic, explain},
     game::{
         app::{LaunchGame, begin_with},
-        controls::{Action, Pasteboard},
-        frame::{Menu, Screen},
-        play::{
-            AiTasks, Crowd, GameConfig, NodeId, Player, Purpose, RestoredGame, Review, TaskState, idea_about,
-            opening_name,
-        },
-        screens::{
-            ExplainWidget, GameWidget, PauseWidget, PlayFromWidget, QuestionWidget, ResultWidget, ReviewWidget,
-            TitleWidget,
-        },
-        settings::{FlipSpeed, Settings},
-        store::{Import, read_game},
-        texts::{Language, Texts},
-        ui::{Target, WidgetId},
+        controls::Action,
+        play::{Crowd, NodeId, RestoredGame, TaskState, idea_about, opening_name},
+        screens::ExplainWidget,
+        store::read_game,
     },
-    rules::{GameRecord, Handicap, Position, Side, Square, StartLayout, named_openings::opening_of},
+    rules::{Handicap, named_openings::opening_of},
+};
+
+use crate::{
+    common::{fit::texts_in, paced::paced_to},
+    prelude::*,
 };
 
 /// A game with many errors.
@@ -66,7 +46,6 @@ fn paste(game: &mut Game) {
     game.until(600, "the text", |g| !matches!(g.app.world().resource::<Import>(), Import::Reading(_)));
 }
 
-/// The review of a game that was pasted.
 fn reviewed(text: &str) -> Game {
     let mut game = with_text(text);
     paste(&mut game);
@@ -120,8 +99,7 @@ fn long_names_do_not_part_the_discs() {
         game.frames(6);
         let texts = texts_in(game, "Review");
         let at = |words: &str| {
-            let found = texts.iter().find(|(text, _)| text == words);
-            found.unwrap_or_else(|| panic!("{words}: {texts:?}")).1
+            texts.iter().find(|(text, _)| text == words).unwrap_or_else(|| panic!("{words}: {texts:?}")).1
         };
         let lines = ["'47'", "'\u{2013}'", "'17'"].map(|words| at(words).center().y);
         let apart = lines.map(|line| (line - lines[0]).abs());
@@ -520,8 +498,7 @@ fn depth_at(game: &Game, moves: usize) -> u8 {
     let played = line.get(moves + 1).and_then(|&next| tree.square(next));
     let found = review.find(tree.position(line[moves]));
     let others = found.into_iter().flat_map(|found| found.analysis.moves());
-    let others = others.filter(|value| Some(value.square) != played);
-    others.map(|value| value.depth).min().unwrap_or(u8::MAX)
+    others.filter(|value| Some(value.square) != played).map(|value| value.depth).min().unwrap_or(u8::MAX)
 }
 
 #[test]
@@ -599,8 +576,7 @@ fn the_row_of_a_variation_opens() {
         game.idle();
         game.click(Square::F6);
         game.until(600, "the variation", |g| {
-            let branch = review(g).tree().branch_of(current(g));
-            branch.is_some_and(|id| g.widget(ReviewWidget::Variation(id)).is_some())
+            review(g).tree().branch_of(current(g)).is_some_and(|id| g.widget(ReviewWidget::Variation(id)).is_some())
         });
         let branch = review(game).tree().branch_of(current(game));
         let row = ReviewWidget::Variation(branch.expect("a variation"));
@@ -812,8 +788,7 @@ fn variations_deepen_like_the_moves_of_the_game() {
     game.settle();
     let is_deep = |g: &Game, moves: usize| {
         let at = review(g).tree().find(line[..moves].iter().copied());
-        let value = at.and_then(|at| review(g).value(at));
-        value.is_some_and(|(_, deep)| deep)
+        at.and_then(|at| review(g).value(at)).is_some_and(|(_, deep)| deep)
     };
     game.until(3000, "deep values of the whole variation", |g| (2..=line.len()).all(|moves| is_deep(g, moves)));
     shows(game, 0);
@@ -926,10 +901,6 @@ fn the_result_and_the_review_name_the_opening() {
             g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
         });
         game.frames(3);
-        if width == 640 {
-            game.click_widget(ReviewWidget::More);
-            game.frames(3);
-        }
         assert!(game.says(name), "{width}: {:?}", game.texts());
     }
 }
@@ -1017,8 +988,7 @@ fn a_copied_game_carries_its_start() {
     for start in [Position::start(start), handicap.give(&Position::default())] {
         let mut played = GameRecord::new(start);
         for _ in 0..20 {
-            let square = played.legal_moves().iter().next().expect("a move");
-            played.play(square).expect("legal");
+            played.play(played.legal_moves().iter().next().expect("a move")).expect("legal");
         }
         let game = &mut reviewed(&played.ggf());
         assert_eq!(game.session().record().start(), &start);
@@ -1111,13 +1081,14 @@ fn a_file_is_reviewed_from_the_start() {
     game.key(KeyCode::Escape);
     game.until(600, "the title", |g| g.screen() == Screen::Title);
     game.frames(5);
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Play.into()));
     assert!(game.focus().visible);
 }
 
 #[test]
 fn the_title_has_its_focus_again_after_a_review() {
     let game = &mut with_text(GAME);
+    game.key(KeyCode::ArrowDown);
     game.key(KeyCode::ArrowDown);
     assert_eq!(game.focused(), Some(TitleWidget::Puzzles.into()));
     paste(game);
@@ -1129,29 +1100,6 @@ fn the_title_has_its_focus_again_after_a_review() {
     game.until(600, "the title", |g| g.screen() == Screen::Title);
     game.frames(5);
     assert_eq!(game.focused(), Some(TitleWidget::Puzzles.into()));
-}
-
-#[test]
-fn escape_closes_what_covers_the_reasons_in_a_small_window() {
-    let game = &mut reviewed(GAME);
-    game.resize(480.0, 360.0);
-    game.frames(5);
-    for part in [ReviewWidget::List, ReviewWidget::More] {
-        assert!(game.widget(ReviewWidget::NextError).is_some());
-        game.click_widget(part);
-        game.frames(5);
-        assert!(game.widget(ReviewWidget::NextError).is_none(), "{part:?}");
-        game.key(KeyCode::Escape);
-        game.frames(5);
-        assert_eq!((game.screen(), game.menu()), (Screen::Review, Menu::None));
-    }
-    // In a large window nothing is covered.
-    game.click_widget(ReviewWidget::List);
-    game.frames(5);
-    game.resize(1920.0, 1080.0);
-    game.frames(5);
-    game.key(KeyCode::Escape);
-    game.until(600, "the title", |g| g.screen() == Screen::Title);
 }
 
 #[test]
@@ -1242,7 +1190,7 @@ fn reasons_are_chosen_with_digits_and_explained_with_w() {
 
 #[test]
 fn the_shown_reason_is_swiped_to_the_next_one() {
-    for (width, height) in [(640.0, 480.0), (1200.0, 900.0)] {
+    for (width, height) in [(1024.0, 768.0), (1200.0, 900.0)] {
         let game = &mut analysed(GAME);
         game.resize(width, height);
         game.frames(3);
@@ -1349,8 +1297,7 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
     assert_eq!(game.focused(), Some(ResultWidget::Review.into()));
     game.until(6000, "the end of the analysis", |g| review(g).is_finished());
     game.frames(3);
-    let account = review(game).account(Side::Black);
-    let accuracy = account.accuracy.expect("known");
+    let accuracy = review(game).account(Side::Black).accuracy.expect("known");
     assert!(game.says(&format!("{}%", (100.0 * accuracy).round())));
     let (worst, judgement) = [Side::Black, Side::White]
         .into_iter()
@@ -1358,18 +1305,11 @@ fn the_result_shows_what_the_engine_thinks_of_the_game() {
         .max_by_key(|(_, judgement)| judgement.loss)
         .expect("errors");
     assert!(judgement.loss >= 6);
-    // How people play there is found out as well.
-    let (best, _) = review(game).best_and_worst();
-    let (best, _) = best.expect("a good move");
-    game.until(600, "how people play", |g| [best, worst].into_iter().all(|id| review(g).crowd(id).is_some()));
     game.frames(2);
-    let language = Language::English;
-    let words = [best, worst].map(|id| review(game).crowd_words(id));
-    let words: Vec<String> = words.into_iter().flatten().map(|it| Texts { language }.say(&it)).collect();
-    assert!(!words.is_empty());
-    for words in words {
-        assert!(game.says(&words), "{words}: {:?}", game.texts());
-    }
+    assert!(game.says(&format!("Gave away {} discs", judgement.loss)), "{:?}", game.texts());
+    // One sentence says what decided the game.
+    let decided = ["decided it.", "to the end.", "and kept it."];
+    assert!(decided.iter().any(|words| game.says(words)), "{:?}", game.texts());
     game.click_widget(ResultWidget::Worst);
     game.until(600, "the review", |g| g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review));
     game.settle();
@@ -1453,13 +1393,13 @@ fn a_resigned_game_says_so_on_result_and_in_the_review() {
     game.click_widget(QuestionWidget::Yes);
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
     game.frames(3);
-    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    assert!(game.says("White resigned"), "{:?}", game.texts());
     game.click_widget(ResultWidget::Review);
     game.until(600, "the review", |g| {
         g.screen() == Screen::Review && g.session().is_lent_to(Screen::Review) && g.is_settled()
     });
     game.frames(3);
-    assert!(game.says("Black wins by resignation"), "{:?}", game.texts());
+    assert!(game.says("White resigned"), "{:?}", game.texts());
     assert!(!game.says("White resigned."));
     game.key(KeyCode::End);
     game.settle();
@@ -1561,8 +1501,8 @@ fn an_error_of_the_computer_is_a_trap() {
         let is_computer = review(game).tree().position(current(game)).side_to_move() == Side::White;
         if let Some(said) = &said {
             assert_eq!(said.contains("Clover"), is_computer, "{said}");
-            assert_eq!(said.contains("A trap of yours"), is_computer && said.contains("wrong"));
-            traps += usize::from(said.contains("A trap"));
+            assert_eq!(said.contains("Your trap worked"), is_computer && said.contains("wrong"));
+            traps += usize::from(said.contains("Your trap worked"));
         }
         assert!(moves < 60);
         game.key(KeyCode::ArrowRight);
@@ -1582,8 +1522,7 @@ fn a_pasted_board_says_what_was_inferred() {
         let mut game = reviewed(&board);
         game.until(600, "what was inferred", |g| g.says(words));
     }
-    let end = "----------------OOOOO-----OOOOO----OOO------O------------------- X;";
-    let mut game = reviewed(end);
+    let mut game = reviewed("----------------OOOOO-----OOOOO----OOO------O------------------- X;");
     game.frames(4);
     assert_eq!(review(&game).tree().game_moves(), 0);
     assert!(game.session().position().legal_moves().is_empty());

@@ -1,26 +1,15 @@
 //! Several inputs between two frames: they do the same as with frames between them, and nothing is lost.
 
-use crate::common::{Exits, Game};
-use crate::scripted::Scripted;
-use bevy::{
-    input::{ButtonState, touch::TouchPhase},
-    prelude::*,
-    text::EditableText,
-    window::WindowMode,
-};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        controls::{Action, Capture},
-        frame::{Menu, Screen},
-        play::{AiTasks, BoardCommand, BoardQueue, Draft, GameConfig, Purpose, SessionCommand},
-        screens::{GameWidget, NamingWidget, NewGameWidget, PauseWidget, SettingsPage, SettingsWidget, TitleWidget},
-        settings::{Entry, FlipSpeed, Section, Settings},
-        ui::{Focus, Target, WidgetId},
-    },
-    rules::{Side, Square},
+use bevy::{text::EditableText, window::WindowMode};
+use flipside::game::{
+    controls::{Action, Capture},
+    play::{BoardCommand, BoardQueue},
+    screens::{NamingWidget, SettingsPage},
+    ui::Focus,
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use crate::{common::Exits, prelude::*};
 
 /// Number of sequences of three inputs on each page.
 const TRIPLES: usize = 100;
@@ -172,10 +161,7 @@ impl Played {
         game.move_mouse(Vec2::new(20.0, 3.0));
         game.move_mouse(Vec2::new(3.0, 3.0));
         game.frame();
-        let place = |id| {
-            let widget = game.widget(id).unwrap_or_else(|| panic!("no {id:?}"));
-            widget.1.center()
-        };
+        let place = |id| game.widget(id).unwrap_or_else(|| panic!("no {id:?}")).1.center();
         let [button, leave] = start.buttons().map(place);
         self.places = [square, button, leave];
     }
@@ -259,7 +245,6 @@ fn run(game: &mut Game, inputs: usize) {
     game.frames(4 * inputs + 1);
 }
 
-/// Compares the inputs at once with the inputs in turn.
 fn compare(start: Start, sequences: impl Iterator<Item = Vec<Input>>) {
     let (mut once, mut turn) = (Played::new(), Played::new());
     let mut failed = Vec::new();
@@ -393,6 +378,7 @@ fn a_click_after_a_change_of_the_window_is_on_its_new_picture() {
 fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
     for after in [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::Tab, KeyCode::KeyN] {
         let mut game = Game::new();
+        game.key(KeyCode::ArrowDown);
         game.key(KeyCode::Enter);
         game.frames(3);
         let focused = game.focused().and_then(WidgetId::get);
@@ -408,6 +394,7 @@ fn enter_on_the_chosen_card_starts_the_game_whatever_follows() {
 #[test]
 fn keys_wait_for_the_page_that_is_being_opened() {
     let mut game = Game::new();
+    game.key(KeyCode::ArrowDown);
     game.look();
     game.say_key(KeyCode::Enter);
     game.frame();

@@ -1,28 +1,23 @@
 //! An engine's threads that think for as long as a test wants and then say what the test wants, so that nothing depends
 //! on how fast a search is.
 
-use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bevy::prelude::*;
 use flipside::{
     engine::{
-        Choice, MoveValue, OpponentKind, Report, Selectivity,
-        guests::{Fault, Hint},
-        people::Gain,
-        reasons::Analysis,
-        worker::{EngineReply, GuestAnswer, Request},
+        Choice, MoveValue, Report, Selectivity,
+        external::{Fault, Hint},
+        human::Gain,
+        teach::reasons::Analysis,
+        worker::{EngineReply, GuestAnswer, Reply, Request},
     },
     game::{
-        frame::Waker,
-        play::{ColourChoice, EngineThread, GameConfig, SessionCommand, StartKind, ThreadSource},
+        play::{EngineThread, ThreadSource},
+        shell::Waker,
     },
-    rules::{Position, Square},
 };
 
-use crate::common::Game;
+use crate::prelude::*;
 
 /// The usual start with a white disc far from the others. The first moves are the usual ones, but they are not the same by
 /// symmetry, and the opening book does not know them.
@@ -34,12 +29,12 @@ pub struct Scripted(Arc<Mutex<Script>>);
 
 #[derive(Default)]
 struct Script {
-    /// The questions so far.
-    asked: Vec<Request>,
+    /// The questions so far, with their ids.
+    asked: Vec<(u64, Request)>,
     /// How often a search was stopped.
     stopped: usize,
     /// What no thread has said yet.
-    replies: Vec<EngineReply>,
+    replies: Vec<Reply>,
     /// Wakes the program when something is said.
     waker: Option<Waker>,
 }
@@ -91,10 +86,9 @@ impl Scripted {
         self.script().replies.is_empty()
     }
 
-    /// Answers a question with a square.
     pub fn answer(&self, question: usize, square: Square) {
         let choice = Some(Choice { square, score: 0, depth: 1, nodes: 1, completed: true });
-        self.say(question, |id| EngineReply::Done { id, choice });
+        self.say(question, EngineReply::Done { choice });
     }
 
     /// Values moves, the best one first. The analysis goes on, unless it is `done`.
@@ -132,58 +126,56 @@ impl Scripted {
             time: Duration::ZERO,
             completed: done,
         };
-        self.say(question, |id| {
-            if done { EngineReply::Analysed { id, report: Ok(report) } } else { EngineReply::Deeper { id, report } }
-        });
+        let reply = if done { EngineReply::Analysed { report: Ok(report) } } else { EngineReply::Deeper { report } };
+        self.say(question, reply);
     }
 
     /// Answers a question with what an explanation follows from.
     pub fn explain(&self, question: usize, analysis: Analysis) {
         let analysis = Some(analysis);
-        self.say(question, |id| EngineReply::Explained { id, analysis });
+        self.say(question, EngineReply::Explained { analysis });
     }
 
     /// Answers what a move wins against the opponent.
     pub fn gain(&self, question: usize, discs: f32, error: f32) {
         let gain = Some(Gain { discs, error });
-        self.say(question, |id| EngineReply::Gained { id, gain });
+        self.say(question, EngineReply::Gained { gain });
     }
 
     /// The search for an answer breaks off.
     pub fn lose(&self, question: usize) {
-        self.say(question, |id| EngineReply::Lost { id });
+        self.say(question, EngineReply::Lost);
     }
 
     /// What a question was about.
     pub fn question(&self, question: usize) -> Request {
-        self.script().asked[question].clone()
+        self.script().asked[question].1.clone()
     }
 
-    /// Answers a question with an opening.
     pub fn find(&self, question: usize, opening: Position) {
         let opening = Ok(Some(opening));
-        self.say(question, |id| EngineReply::Opening { id, opening });
+        self.say(question, EngineReply::Opening { opening });
     }
 
     /// Another program has answered a question.
     pub fn guest(&self, question: usize, answer: Result<GuestAnswer, Fault>) {
-        self.say(question, |id| EngineReply::Guest { id, answer });
+        self.say(question, EngineReply::Guest { answer });
     }
 
     /// Another program has started.
     pub fn guest_started(&self, question: usize) {
-        self.say(question, |id| EngineReply::GuestStarted { id });
+        self.say(question, EngineReply::GuestStarted);
     }
 
     /// Another program says what it thinks of a move, and goes on.
     pub fn hint(&self, question: usize, hint: Hint) {
-        self.say(question, |id| EngineReply::Hinted { id, hint });
+        self.say(question, EngineReply::Hinted { hint });
     }
 
-    fn say(&self, question: usize, reply: impl FnOnce(u64) -> EngineReply) {
+    fn say(&self, question: usize, kind: EngineReply) {
         let mut script = self.script();
-        let id = script.asked[question].id();
-        script.replies.push(reply(id));
+        let id = script.asked[question].0;
+        script.replies.push(Reply { id, kind });
         if let Some(waker) = &script.waker {
             (waker.0)();
         }
@@ -201,19 +193,19 @@ struct Thread {
 }
 
 impl EngineThread for Thread {
-    fn request(&self, request: Request) {
-        locked(&self.asked).push(request.id());
-        self.script.script().asked.push(request);
+    fn request(&self, id: u64, request: Request) {
+        locked(&self.asked).push(id);
+        self.script.script().asked.push((id, request));
     }
 
     fn cancel(&self) {
         self.script.script().stopped += 1;
     }
 
-    fn try_recv(&self) -> Option<EngineReply> {
+    fn try_recv(&self) -> Option<Reply> {
         let own = locked(&self.asked);
         let mut script = self.script.script();
-        let is_own = |reply: &EngineReply| own.contains(&reply.id());
+        let is_own = |reply: &Reply| own.contains(&reply.id);
         let next = script.replies.iter().position(is_own)?;
         Some(script.replies.remove(next))
     }

@@ -1,23 +1,14 @@
 //! The settings screen, by every device, and what the settings do.
 
-use crate::common::{FRAME, Game};
-use bevy::{input::ButtonState, prelude::*};
-use flipside::game::screens::{NewGameWidget, PauseWidget, SettingsWidget, TitleWidget};
-use flipside::{
-    game::{
-        board::DiscPose,
-        controls::{Action, Bindings, Capture},
-        frame::{Menu, Screen},
-        look::{Layout, Palette},
-        play::Versus,
-        screens::SettingsPage,
-        settings::{Entry, FlipSpeed, LegalMarks, Section, Settings},
-        texts::{Language, Texts},
-        themes::ThemeName,
-        ui::WidgetId,
-    },
-    rules::Square,
+use flipside::game::{
+    board::DiscPose,
+    controls::{Action, Bindings, Capture},
+    look::{Layout, Palette},
+    screens::SettingsPage,
+    settings::{LegalMarks, themes::ThemeName},
 };
+
+use crate::{common::FRAME, prelude::*};
 
 fn open(game: &mut Game) {
     game.click_widget(TitleWidget::Settings);
@@ -153,6 +144,25 @@ fn by_gamepad_alone_from_the_pause_menu_and_back_to_it() {
     game.check_board();
 }
 
+/// Beside the keys stands what was pressed last, by a key or a button.
+#[test]
+fn what_was_pressed_last_is_shown() {
+    let mut game = Game::new();
+    open(&mut game);
+    game.click_widget(SettingsWidget::Section(Section::Controls));
+    game.frames(3);
+    let shown = |game: &mut Game, words: &str| game.texts().iter().filter(|text| *text == words).count();
+    assert!(game.says("Press a key or a button"), "{:?}", game.texts());
+    let before = shown(&mut game, "Undo");
+    game.key(KeyCode::KeyU);
+    game.frames(3);
+    assert_eq!(shown(&mut game, "Undo"), before + 1);
+    game.pad(GamepadButton::RightTrigger);
+    game.click_widget(SettingsWidget::Section(Section::Controls));
+    game.frames(3);
+    assert_eq!(shown(&mut game, "Undo"), before, "another button was pressed since");
+}
+
 #[test]
 fn by_mouse_a_slider_is_dragged_even_off_its_line() {
     let mut game = Game::new();
@@ -226,9 +236,7 @@ fn a_key_is_given_another_meaning_and_its_old_one_back() {
         game.texts()
     );
     let hint_keys = |game: &Game| -> Vec<String> {
-        let bindings = game.app.world().resource::<Bindings>();
-        let chords = bindings.chords_of(Action::Hint);
-        chords.map(ToString::to_string).collect()
+        game.app.world().resource::<Bindings>().chords_of(Action::Hint).map(ToString::to_string).collect()
     };
     game.type_text("t");
     game.frames(2);

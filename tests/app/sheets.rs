@@ -2,16 +2,15 @@
 
 use std::{collections::BTreeSet, fs};
 
-use bevy::prelude::*;
 use flipside::game::{
     app::{LaunchGame, NamedPresses, begin_with},
-    frame::{Menu, Screen, Waker},
-    screens::{Learn, LearnPage, SettingsPage},
-    settings::{GuestRow, Section, Settings},
+    screens::{Learn, SettingsPage},
+    settings::GuestRow,
+    shell::Waker,
     store::read_game,
 };
 
-use crate::common::Game;
+use crate::prelude::*;
 
 /// The name of a variant, as names of pictures have it: `NewGame` is `new-game`.
 fn kebab(name: &str) -> String {
@@ -25,13 +24,12 @@ fn kebab(name: &str) -> String {
     kebab
 }
 
-/// The names of the variants of an enum of `frame/state.rs`.
+/// The names of the variants of an enum of `shell/state.rs`.
 fn variants(of: &str) -> BTreeSet<String> {
-    let text = fs::read_to_string("src/game/frame/state.rs").expect("the file");
+    let text = fs::read_to_string("src/game/shell/state.rs").expect("the file");
     let (_, after) = text.split_once(&format!("pub enum {of} {{")).expect("the enum");
     let (body, _) = after.split_once("\n}").expect("its end");
-    let lines = body.lines().map(str::trim);
-    let names = lines.filter(|line| line.starts_with(char::is_uppercase));
+    let names = body.lines().map(str::trim).filter(|line| line.starts_with(char::is_uppercase));
     names.map(|line| kebab(line.trim_end_matches(','))).collect()
 }
 
@@ -55,7 +53,6 @@ fn shown(game: &Game) -> [String; 3] {
     [format!("{:?}", game.screen()), page, dialog].map(|name| kebab(&name))
 }
 
-/// The actions of a list in the script.
 fn actions(script: &str, list: &str) -> Vec<String> {
     let (_, after) = script.split_once(&format!("\n{list}=(\n")).expect("the list");
     let (body, _) = after.split_once("\n)\n").expect("its end");
@@ -76,7 +73,7 @@ fn every_screen_is_on_the_contact_sheets() {
         .filter_map(|size| size.split_once('x'))
         .map(|(width, height)| (width.parse().expect("pixels"), height.parse().expect("pixels")))
         .collect();
-    assert_eq!(sizes.len(), 4);
+    assert_eq!(sizes.len(), 5);
     for ((width, height), list) in
         sizes.into_iter().flat_map(|size| ["screens", "finished", "own"].map(|list| (size, list)))
     {
@@ -119,8 +116,8 @@ fn every_screen_is_on_the_contact_sheets() {
                 "mousemove" => {}
                 "shot" => {
                     let shown = shown(&game);
-                    let parts = shown.iter().filter(|part| !part.is_empty());
-                    let name = parts.map(String::as_str).collect::<Vec<_>>().join("-");
+                    let name =
+                        shown.iter().filter(|part| !part.is_empty()).map(String::as_str).collect::<Vec<_>>().join("-");
                     let claimed = rest.split(' ').nth(1).expect("what it shows");
                     assert_eq!(name, claimed, "{width}x{height} {list}: {rest}");
                     let [screens, pages, dialogs] = &mut seen;

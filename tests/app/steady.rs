@@ -2,28 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        play::{ColourChoice, Deck, EVEN, GameConfig, Puzzles, SessionCommand, TaskState},
-        screens::{
-            GameWidget, GamesWidget, LearnPage, LearnWidget, NewGameWidget, PuzzleWidget, ReviewWidget, SettingsWidget,
-            TitleWidget,
-        },
-        settings::{FlipSpeed, GuestRow, Section, Settings},
-        ui::{Activated, ScrollBox, WidgetId},
-    },
-    rules::Square,
+use flipside::game::{
+    play::{Deck, EVEN, Puzzles, TaskState},
+    screens::PuzzleWidget,
+    settings::GuestRow,
+    ui::Activated,
 };
 
 use crate::{
-    common::{
-        Game,
-        fit::{describe, scrolling_lists},
-    },
-    scripted::Scripted,
+    common::fit::{describe, scrolling_lists},
+    prelude::*,
 };
 
 /// A screen with a dialog, and what is pressed there to see a page of it.
@@ -38,7 +26,10 @@ fn pages() -> Vec<Page> {
         let tab = SettingsWidget::Section(section).into();
         (Settings, Menu::None, Some(tab))
     });
-    let ways = LearnPage::ALL.iter().map(|&page| (Learn, Menu::None, Some(LearnWidget::Page(page).into())));
+    let ways = LearnPage::ALL.iter().map(|&page| {
+        let door = (page != LearnPage::Doors).then(|| LearnWidget::Page(page).into());
+        (Learn, Menu::None, door)
+    });
     let groups = [NewGameWidget::Classics(true), NewGameWidget::Classics(false), NewGameWidget::Card(EVEN.kind)];
     let groups = groups.map(|group| (NewGame, Menu::None, Some(group.into())));
     let dialogs = [
@@ -49,8 +40,7 @@ fn pages() -> Vec<Page> {
         (Games, Menu::Statistics),
     ];
     let dialogs = dialogs.map(|(screen, menu)| (screen, menu, None));
-    let all = screens.into_iter().chain(sections).chain(ways);
-    all.chain(groups).chain(dialogs).collect()
+    screens.into_iter().chain(sections).chain(ways).chain(groups).chain(dialogs).collect()
 }
 
 /// A program whose engine says nothing and whose discs do not move, in a window of this size.
@@ -59,6 +49,8 @@ fn quiet(width: u32, height: u32) -> Game {
     let mut game = Game::with(width, height, |app| engine.install(app));
     *game.settings() = Settings {
         flip_speed: FlipSpeed::Instant,
+        // Pages do not change because they were read.
+        learned: ["rules", "lesson"].map(str::to_owned).to_vec(),
         guests: vec![GuestRow {
             name: "Engine".into(),
             program: "/none".into(),
@@ -69,8 +61,7 @@ fn quiet(width: u32, height: u32) -> Game {
     };
     game.frames(3);
     let config = GameConfig::default();
-    let world = game.app.world_mut();
-    world.write_message(SessionCommand::NewGame(config));
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
     game.frames(3);
     game
 }
@@ -78,11 +69,12 @@ fn quiet(width: u32, height: u32) -> Game {
 /// Shows a page, however it is reached otherwise.
 fn show(game: &mut Game, (screen, menu, tab): Page) {
     let world = game.app.world_mut();
+    // Otherwise the page is shown that was shown last.
+    *world.resource_mut::<flipside::game::screens::Learn>() = default();
     world.resource_mut::<NextState<Screen>>().set(screen);
     world.resource_mut::<NextState<Menu>>().set(Menu::None);
     game.frames(4);
-    let world = game.app.world_mut();
-    world.resource_mut::<NextState<Menu>>().set(menu);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
     game.frames(4);
     if let Some(tab) = tab {
         game.app.world_mut().write_message(Activated(tab));
@@ -96,8 +88,7 @@ fn difference(fresh: &str, now: &str) -> Option<String> {
     let fresh_lines: Vec<&str> = fresh.lines().collect();
     let lines: Vec<&str> = now.lines().collect();
     let only = |these: &[&str], those: &[&str]| {
-        let only = these.iter().filter(|line| !those.contains(line));
-        only.take(4).map(|line| (*line).to_owned()).collect::<Vec<_>>()
+        these.iter().filter(|line| !those.contains(line)).take(4).map(|line| (*line).to_owned()).collect::<Vec<_>>()
     };
     let (gone, new) = (only(&fresh_lines, &lines), only(&lines, &fresh_lines));
     (fresh != now).then(|| format!("afresh {gone:#?}, now {new:#?}"))
@@ -272,8 +263,7 @@ fn filters_and_tabs_stay_where_they_are() {
             show(&mut game, (screen, Menu::None, None));
             let chips = if chips.is_empty() { filters(&mut game) } else { chips };
             let places = |game: &mut Game| -> Vec<Option<Rect>> {
-                let rects = chips.iter().map(|&chip| game.widget(chip).map(|it| it.1));
-                rects.collect()
+                chips.iter().map(|&chip| game.widget(chip).map(|it| it.1)).collect()
             };
             let before = places(&mut game);
             for &chip in &chips {
@@ -319,9 +309,7 @@ fn a_double_click_on_next_gives_no_answer_away() {
     };
     let first = state(&game).expect("a puzzle");
     game.frames(40);
-    let square = game.app.world().resource::<Puzzles>().asked.clone();
-    let right = square.expect("a puzzle").puzzle.right;
-    game.click(right);
+    game.click(game.app.world().resource::<Puzzles>().asked.clone().expect("a puzzle").puzzle.right);
     game.until(600, "it is judged", |g| state(g).is_some_and(|(_, state)| matches!(state, TaskState::Right(_))));
     game.settle();
     let next = game.widget(PuzzleWidget::Next).expect("a button").1;
@@ -447,8 +435,7 @@ fn the_list_of_a_review_shows_the_line_that_was_tried() {
     let played = game.session().line()[20];
     let mut legal = game.session().position().legal_moves();
     legal.remove(played);
-    let other = legal.iter().next().expect("another move");
-    game.click(other);
+    game.click(legal.iter().next().expect("another move"));
     game.until(600, "the move", |g| g.move_count() == 21 && g.is_settled());
     game.key(KeyCode::ArrowLeft);
     game.settle();

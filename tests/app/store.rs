@@ -1,6 +1,5 @@
 //! Nothing is lost: settings, the game that is played, statistics and the window's place outlive the program.
 
-use flipside::game::screens::{NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, ResultWidget, TitleWidget};
 use std::{
     fs, io,
     path::Path,
@@ -11,29 +10,17 @@ use std::{
     },
 };
 
-use crate::common::{
-    Game,
-    fit::faults,
-    home::{Home, start},
-    paced::paced,
+use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode};
+use flipside::game::{
+    app::{LaunchGame, begin_with},
+    screens::{GamesList, PlayersWidget},
+    settings::themes::ThemeName,
+    store::{Disk, Folders, RealDisk, UserFiles, read_game},
 };
-use bevy::{
-    a11y::{AccessibilityNode, AccessibilityRequested},
+
+use crate::{
+    common::{fit::faults, home::start},
     prelude::*,
-    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
-};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        app::{LaunchGame, begin_with},
-        frame::{Menu, Screen},
-        play::{ClockChoice, ColourChoice, Player, Review, Versus},
-        settings::FlipSpeed,
-        store::{Disk, Folders, RealDisk, Standing, Store, UserFiles, read_game},
-        themes::ThemeName,
-        ui::WidgetId,
-    },
-    rules::{Side, Square},
 };
 
 /// Everything that waits is on the disk.
@@ -84,7 +71,7 @@ fn a_game_goes_on_after_a_restart_with_what_can_be_redone() {
 
     let mut game = home.start();
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
+    assert!(game.says("Two players, move 3"), "{:?}", game.texts());
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
     game.key(KeyCode::Enter);
     game.until(300, "the game", |g| g.screen() == Screen::Game && g.is_settled());
@@ -113,7 +100,7 @@ fn a_game_against_the_computer_goes_on_with_the_same_players() {
     drop(game);
 
     let mut game = home.start();
-    assert!(game.says("You vs Sparrow · move 4"), "{:?}", game.texts());
+    assert!(game.says("vs Sparrow, move 4"), "{:?}", game.texts());
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     assert_eq!(game.session().record(), &record);
@@ -173,32 +160,6 @@ fn every_change_is_on_the_disk_at_once() {
 }
 
 #[test]
-fn the_last_game_is_offered_beside_another_finished_one() {
-    let home = Home::new();
-    let mut game = home.start();
-    game.start_against(OpponentKind::Pebble, ColourChoice::Black);
-    resign(&mut game);
-    let last = game.session().id();
-    drop(game);
-    // A finished game from elsewhere is opened.
-    let other = Home::new();
-    let mut game = other.start();
-    two_people(&mut game, &[Square::D3]);
-    resign(&mut game);
-    drop(game);
-    let opened = read_game(&other.data("game.toml")).expect("a game");
-    let mut game = home.start();
-    begin_with(&mut game.app, LaunchGame::Game(Box::new(opened)));
-    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    assert_ne!(game.session().id(), last);
-    game.key(KeyCode::Escape);
-    game.frames(3);
-    game.click_widget(TitleWidget::Last);
-    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
-    assert_eq!(game.session().id(), last);
-}
-
-#[test]
 fn a_finished_game_is_not_offered_again() {
     let home = Home::new();
     let mut game = home.start();
@@ -207,12 +168,10 @@ fn a_finished_game_is_not_offered_again() {
     drop(game);
     let mut game = home.start();
     assert!(game.widget(TitleWidget::Continue).is_none());
-    assert_eq!(game.focused(), Some(TitleWidget::NewGame.into()));
+    assert_eq!(game.focused(), Some(TitleWidget::Play.into()));
     assert!(!game.session().is_started());
-    // It can still be looked at.
-    assert!(game.says("Pebble won"), "{:?}", game.texts());
-    game.click_widget(TitleWidget::Last);
-    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    // The next one is against the same opponent.
+    assert!(game.says("vs Pebble"), "{:?}", game.texts());
     let count = results(&game, OpponentKind::Pebble).iter().sum::<usize>();
     assert_eq!(count, 1, "counted once");
 }
@@ -419,10 +378,9 @@ fn a_review_that_cannot_be_read_is_set_aside() {
     game.frames(3);
     drop(game);
     let reviews = home.data("reviews");
-    let mut names = fs::read_dir(&reviews).expect("the folder").map(|entry| {
-        let name = entry.expect("an entry").file_name();
-        name.into_string().expect("ASCII")
-    });
+    let mut names = fs::read_dir(&reviews)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("ASCII"));
     let name = names.find(|name| Path::new(name).extension().is_some_and(|it| it == "toml")).expect("a file");
     let file = reviews.join(&name);
     let cases: [(Vec<u8>, &str); 3] = [
@@ -704,7 +662,7 @@ fn a_game_counts_once() {
     assert_eq!(count(&game), 1);
 
     // Taken back and played to an end again.
-    game.click_widget(ResultWidget::Undo);
+    game.key(KeyCode::KeyU);
     game.until(300, "the game", |g| g.menu() == Menu::None && g.is_settled());
     game.key(KeyCode::KeyR);
     game.until_my_turn();
@@ -713,7 +671,7 @@ fn a_game_counts_once() {
     assert_eq!(count(&game), 1);
 
     // Taken back, and the program ended.
-    game.click_widget(ResultWidget::Undo);
+    game.key(KeyCode::KeyU);
     game.until_my_turn();
     drop(game);
     let mut game = home.start();
@@ -814,7 +772,7 @@ fn a_transcript_opens_as_the_game_and_is_saved_only_when_it_changes() {
     game.play_by_mouse(&[Square::C4]);
     drop(game);
     let mut game = home.start();
-    assert!(game.says("Two players · move 6"), "{:?}", game.texts());
+    assert!(game.says("Two players, move 6"), "{:?}", game.texts());
 }
 
 #[test]
@@ -872,6 +830,23 @@ fn go_on(game: &mut Game, id: impl Into<WidgetId>) {
     game.check_board();
 }
 
+/// Goes on with the unfinished game that has these moves, from the list of the games.
+fn go_on_from_games(game: &mut Game, moves: &str) {
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    for at in 0.. {
+        game.click_widget(WidgetId::from(GamesWidget::List).row(at));
+        game.frames(2);
+        let world = game.app.world();
+        let chosen = world.resource::<GamesList>().chosen.and_then(|id| world.resource::<Library>().find(id));
+        if chosen.expect("a game").game.record.transcript() == moves {
+            break;
+        }
+    }
+    go_on(game, GamesWidget::Play);
+}
+
 #[test]
 fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     let home = Home::new();
@@ -890,8 +865,7 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
         drop(game);
     }
     let mut game = home.start();
-    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
-    assert!(game.widget(TitleWidget::Earlier).is_none());
+    assert!(game.says("Two players, move 3") && !game.says("1 more"), "{:?}", game.texts());
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     drop(game);
@@ -905,42 +879,38 @@ fn a_level_started_over_an_unfinished_game_does_not_lose_it() {
     drop(game);
     let mut game = home.start();
     assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
-    for words in ["You vs Minnow · move 3", "Unfinished game", "Two players · move 3"] {
-        assert!(game.says(words), "{words}: {:?}", game.texts());
-    }
-    go_on(&mut game, TitleWidget::Earlier);
+    assert!(game.says("vs Minnow, move 3 · 1 more"), "{:?}", game.texts());
+    go_on_from_games(&mut game, "d3c3");
     assert_eq!(game.session().record(), &record);
     assert_eq!(game.session().id(), id);
     game.key(KeyCode::KeyR);
     game.settle();
     let record = game.session().record().clone();
     leave(&mut game);
-    assert!(game.says("Two players · move 4"), "{:?}", game.texts());
-    assert!(game.says("You vs Minnow · move 3"), "{:?}", game.texts());
+    assert!(game.says("Two players, move 4 · 1 more"), "{:?}", game.texts());
     // Killed here: both are on the disk.
     drop(game);
     let mut game = home.start();
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     leave(&mut game);
-    go_on(&mut game, TitleWidget::Earlier);
+    go_on_from_games(&mut game, &minnow.transcript());
     assert_eq!(game.session().record(), &minnow);
     resign(&mut game);
     game.click_widget(ResultWidget::Leave);
     game.until(60, "the title", |g| g.screen() == Screen::Title);
     game.frames(2);
-    assert_eq!(game.focused(), Some(TitleWidget::Earlier.into()));
-    assert!(!game.says("Unfinished game"), "it is the one to continue");
+    assert_eq!(game.focused(), Some(TitleWidget::Continue.into()));
+    assert!(game.says("Two players, move 4") && !game.says("1 more"), "it is the one to continue");
     drop(game);
     let mut game = home.start();
-    assert!(game.widget(TitleWidget::Earlier).is_none());
     go_on(&mut game, TitleWidget::Continue);
     assert_eq!(game.session().record(), &record);
     assert_eq!(results(&game, OpponentKind::Minnow).iter().sum::<usize>(), 1);
 }
 
 #[test]
-fn any_number_of_games_come_round() {
+fn any_number_of_games_can_go_on() {
     let home = Home::new();
     let mut game = home.start();
     let squares = [Square::D3, Square::C4, Square::F5, Square::E6];
@@ -950,30 +920,33 @@ fn any_number_of_games_come_round() {
         }
         two_people(&mut game, &[square]);
     }
-    let mut seen = vec![game.session().record().transcript()];
-    for _ in 0..squares.len() {
+    for moves in ["f5", "c4", "d3", "e6"] {
         leave(&mut game);
         drop(game);
         game = home.start();
-        go_on(&mut game, TitleWidget::Earlier);
-        seen.push(game.session().record().transcript());
+        assert!(game.says("Two players, move 2 · 3 more"), "{:?}", game.texts());
+        go_on_from_games(&mut game, moves);
+        assert_eq!(game.session().record().transcript(), moves);
     }
-    assert_eq!(seen, ["e6", "f5", "c4", "d3", "e6"]);
     // A game begun again after a question, and one in which nothing was played, are given up.
     game.key(KeyCode::Escape);
     game.click_widget(PauseWidget::Restart);
     game.click_widget(QuestionWidget::Yes);
     game.until(300, "the new game", |g| g.menu() == Menu::None && g.move_count() == 0 && g.is_settled());
     leave(&mut game);
-    go_on(&mut game, TitleWidget::Earlier);
+    assert!(game.says("Two players, move 1 · 3 more"), "{:?}", game.texts());
+    // One after the other is offered as they end.
     let mut left = Vec::new();
-    for _ in 0..3 {
+    for _ in 0..4 {
+        go_on(&mut game, TitleWidget::Continue);
         left.push(game.session().record().transcript());
-        leave(&mut game);
-        go_on(&mut game, TitleWidget::Earlier);
+        resign(&mut game);
+        game.click_widget(ResultWidget::Leave);
+        game.until(60, "the title", |g| g.screen() == Screen::Title);
+        game.frames(2);
     }
-    left.sort();
-    assert_eq!(left, ["c4", "d3", "f5"]);
+    assert_eq!(left, ["", "d3", "c4", "f5"], "the one that was left last is the first");
+    assert!(game.widget(TitleWidget::Continue).is_none());
 }
 
 #[test]
@@ -990,20 +963,19 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     let mine = text(&home.data("game.toml"));
     let mut game = open(&home, opening());
     leave(&mut game);
-    assert!(game.says("Two players · move 2"), "{:?}", game.texts());
+    assert!(game.says("Two players, move 4 · 1 more"), "{:?}", game.texts());
     drop(game);
     assert_eq!(text(&home.data("game.toml")), mine);
     let mut game = home.start();
-    assert!(game.says("Two players · move 2"), "{:?}", game.texts());
-    assert!(game.widget(TitleWidget::Earlier).is_none());
+    assert!(game.says("Two players, move 2") && !game.says("1 more"), "{:?}", game.texts());
     drop(game);
 
     let mut game = open(&home, opening());
     game.play_by_mouse(&[Square::D3]);
     drop(game);
     let mut game = home.start();
-    assert!(game.says("Two players · move 5"), "{:?}", game.texts());
-    go_on(&mut game, TitleWidget::Earlier);
+    assert!(game.says("Two players, move 5 · 1 more"), "{:?}", game.texts());
+    go_on_from_games(&mut game, "d3");
     assert_eq!(game.session().record().transcript(), "d3");
     drop(game);
 
@@ -1014,21 +986,18 @@ fn a_file_played_on_does_not_lose_the_unfinished_game() {
     game.play_by_mouse(&[Square::C3]);
     drop(game);
     let mut game = home.start();
-    assert!(game.says("Two players · move 3"), "{:?}", game.texts());
-    go_on(&mut game, TitleWidget::Earlier);
-    assert_eq!(game.session().record().transcript(), "f5d6c3d3");
+    assert!(game.says("Two players, move 3 · 1 more"), "{:?}", game.texts());
+    go_on_from_games(&mut game, "f5d6c3d3");
     leave(&mut game);
-    go_on(&mut game, TitleWidget::Earlier);
-    assert_eq!(game.session().record().transcript(), "d3c3");
+    go_on_from_games(&mut game, "d3c3");
 }
 
 #[test]
-fn the_title_has_room_for_both_games() {
+fn the_title_has_room_for_the_longest_name() {
     let home = Home::new();
     let mut game = home.start();
     two_people(&mut game, &[Square::D3]);
     leave(&mut game);
-    // The longest name.
     game.start_against(OpponentKind::Engine, ColourChoice::Black);
     game.click(Square::D3);
     drop(game);
@@ -1041,20 +1010,28 @@ fn the_title_has_room_for_both_games() {
             });
             game.frames(3);
             let window = Rect::new(0.0, 0.0, width as f32, height as f32);
-            let mut above = 0.0;
-            for id in [
+            let lines = [
                 TitleWidget::Continue,
-                TitleWidget::Earlier,
                 TitleWidget::NewGame,
                 TitleWidget::Learn,
+                TitleWidget::You,
                 TitleWidget::Settings,
-                TitleWidget::Quit,
-            ] {
+            ];
+            let mut above = 0.0;
+            for id in lines {
                 let (_, rect) = game.widget(id).expect("a line of the menu");
-                let place = format!("{id:?} in {language} at {width}x{height}: {rect:?}");
-                assert_eq!(window.union(rect), window, "{place}");
+                let place = format!("{id:?} in {language} at {width}x{height}: {rect:?} below {above}");
                 assert!(rect.min.y >= above - 0.5 && rect.height() >= 24.0, "{place}");
                 above = rect.max.y;
+            }
+            // What does not fit is reached by scrolling.
+            for id in lines {
+                while game.focused() != Some(id.into()) {
+                    game.key(KeyCode::ArrowDown);
+                    game.frames(3);
+                }
+                let (_, rect) = game.widget(id).expect("a line of the menu");
+                assert_eq!(window.union(rect), window, "{id:?} in {language} at {width}x{height}: {rect:?}");
             }
         }
     }
@@ -1075,8 +1052,7 @@ fn time_that_was_thought_is_not_given_back() {
         Side::ALL.map(|side| clock.remaining(side).as_millis())
     };
     let saved = || {
-        let saved = read_game(&home.data("game.toml")).expect("a saved game");
-        let clock = saved.clock.expect("a clock");
+        let clock = read_game(&home.data("game.toml")).expect("a saved game").clock.expect("a clock");
         Side::ALL.map(|side| clock.remaining(side).as_millis())
     };
     game.advance(4000);

@@ -1,27 +1,10 @@
 //! Sizes of interface and text: everything has room, can be read and can be hit.
 
-use crate::common::{
-    Game,
-    fit::{faults, hard_to_hit, too_small},
-};
-use bevy::prelude::*;
-use flipside::game::screens::{
-    EditorWidget, LearnWidget, LessonWidget, NewGameWidget, PauseWidget, PlayersWidget, QuestionWidget, SettingsWidget,
-    TitleWidget,
-};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        frame::{Menu, Screen},
-        look::Layout,
-        play::{ClockChoice, STEPS, Versus},
-        screens::LearnPage,
-        settings::SystemLanguage,
-        settings::{Entry, Section, Settings},
-        texts::Language,
-        ui::WidgetId,
-    },
-    rules::Square,
+use flipside::game::{look::Layout, play::STEPS, screens::PlayersWidget, settings::SystemLanguage};
+
+use crate::{
+    common::fit::{faults, hard_to_hit, too_small},
+    prelude::*,
 };
 
 /// What a player may have chosen.
@@ -55,6 +38,9 @@ fn press(game: &mut Game, id: impl Into<WidgetId>) {
 fn tour(choice: Choice) -> Vec<String> {
     let mut game = choice.game();
     let least = if choice.interface < 1.0 { 11.0 } else { 12.0 };
+    // Below 800x600 everything is smaller. Sizes of letters go in half pixels.
+    let shrunk = game.app.world().resource::<Layout>().shrunk;
+    let least = (2.0_f32 * least * shrunk).round() / 2.0;
     let mut wrong = Vec::new();
     let mut look = |game: &mut Game, what: &str| {
         game.frames(3);
@@ -71,12 +57,11 @@ fn tour(choice: Choice) -> Vec<String> {
     }
     game.key(KeyCode::Escape);
     game.frames(3);
-    press(&mut game, TitleWidget::Learn);
     for page in LearnPage::ALL {
-        press(&mut game, LearnWidget::Page(page));
+        game.open_learn(page);
         look(&mut game, &format!("{page:?}"));
     }
-    press(&mut game, LearnWidget::Page(LearnPage::Lesson));
+    game.open_learn(LearnPage::Doors);
     press(&mut game, LearnWidget::LessonBegin);
     for step in 0..STEPS.len() {
         look(&mut game, &format!("step {step} of the lesson"));

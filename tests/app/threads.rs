@@ -3,19 +3,15 @@
 
 use std::fs;
 
-use crate::common::{Game, home::Home};
-use bevy::{input::ButtonState, prelude::*};
 use flipside::{
     game::{
-        controls::Pasteboard,
-        frame::{Menu, Screen},
-        screens::{Filter, GamesWidget, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget, TitleWidget},
-        store::{Collection, Library, ShareAs, ShareFolder},
-        ui::WidgetId,
+        screens::{Filter, ImportWidget, NotesWidget, ShareWidget, StatisticsWidget},
+        store::{Collection, ShareAs, ShareFolder},
     },
-    library::{Declared, Game as Played, Kept, wthor},
-    rules::GameRecord,
+    library::{Declared, Game as Played, wthor},
 };
+
+use crate::prelude::*;
 
 const NAMED: &str = "(;GM[Othello]PC[x]PB[Anna]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3]W[D3]B[C4];)";
 
@@ -57,8 +53,7 @@ fn row(index: usize) -> WidgetId {
 }
 
 fn kept(game: &Game) -> Vec<Kept> {
-    let library = game.app.world().resource::<Library>();
-    library.archive().views().map(|view| view.kept()).collect()
+    game.app.world().resource::<Library>().archive().views().map(|view| view.kept()).collect()
 }
 
 #[test]
@@ -125,7 +120,7 @@ fn a_collection_is_counted_and_listed_as_soon_as_it_is_read() {
     game.idle();
     // Read again while the openings are shown.
     *game.app.world_mut().resource_mut::<Collection>() = Collection::default();
-    game.click_widget(TitleWidget::Openings);
+    game.open_openings();
     game.idle();
     assert!(game.says("7 games here"), "{:?}", game.texts());
 }
@@ -231,10 +226,7 @@ fn a_pipe_in_the_place_of_a_report_stays() {
         let made = std::process::Command::new("mkfifo").arg(home.data(name)).status();
         assert!(made.expect("mkfifo").success());
     };
-    let is_pipe = |name: &str| {
-        let found = fs::symlink_metadata(home.data(name)).expect("there");
-        found.file_type().is_fifo()
-    };
+    let is_pipe = |name: &str| fs::symlink_metadata(home.data(name)).expect("there").file_type().is_fifo();
     pipe("last-crash.txt");
     fs::write(home.data("crash.txt"), "Flipside crashed.\n").expect("written");
     let mut game = start(&home);

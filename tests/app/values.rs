@@ -1,24 +1,20 @@
 //! The values of the moves on the board, and the evaluation bar.
 
-use crate::common::Game;
-use crate::scripted::Scripted;
-use bevy::prelude::*;
 use flipside::{
-    engine::{OpponentKind, worker::Request},
+    engine::worker::Request,
     game::{
-        frame::Menu,
-        play::{AiTasks, Analysis, ColourChoice, GameConfig, Player, Purpose, SessionCommand, shown_discs},
-        screens::{EvaluationText, GameWidget, LeaderDisc},
+        play::{Analysis, shown_discs},
+        screens::{EvaluationText, LeaderDisc},
     },
-    rules::{Side, Square},
 };
+
+use crate::prelude::*;
 
 const FIRST: [(Square, f32); 4] = [(Square::D3, 0.4), (Square::C4, -0.2), (Square::F5, -1.6), (Square::E6, -12.5)];
 
 /// The squares with values, and the values, the best one first.
 fn values(game: &mut Game) -> Vec<(Square, String)> {
-    let shown = game.shown_values().into_iter();
-    shown.map(|(found, discs)| (found.square, shown_discs(discs))).collect()
+    game.shown_values().into_iter().map(|(found, discs)| (found.square, shown_discs(discs))).collect()
 }
 
 /// What stands at the end of the bar where a side is: the discs and how sure they are.
@@ -39,13 +35,11 @@ fn bar(game: &mut Game, side: Side) -> Option<[String; 2]> {
 fn owner(game: &mut Game) -> Vec<Side> {
     let world = game.app.world_mut();
     let mut discs = world.query::<(&LeaderDisc, &Node)>();
-    let shown = discs.iter(world);
-    shown.filter(|(_, node)| node.display != Display::None).map(|(disc, _)| disc.0).collect()
+    discs.iter(world).filter(|(_, node)| node.display != Display::None).map(|(disc, _)| disc.0).collect()
 }
 
 fn asks(game: &Game) -> bool {
-    let ai = game.app.world().resource::<AiTasks>();
-    ai.is_busy(Purpose::Analysis)
+    game.app.world().resource::<AiTasks>().is_busy(Purpose::Analysis)
 }
 
 fn pairs(of: &[(Square, &str)]) -> Vec<(Square, String)> {
@@ -135,8 +129,7 @@ fn a_best_move_that_the_opponent_mostly_answers_with_an_error_is_a_trap() {
         players: [Player::Human, Player::Computer(OpponentKind::Ibex)],
         ..game.session().config().clone()
     };
-    let world = game.app.world_mut();
-    world.write_message(SessionCommand::NewGame(config));
+    game.app.world_mut().write_message(SessionCommand::NewGame(config));
     game.frames(2);
     game.settle();
     game.frames(2);

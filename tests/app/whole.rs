@@ -1,32 +1,19 @@
 //! What a player does from the first start to the second, with one device alone: settings, a game to its end, another
 //! one left in the middle, and the way back into it.
 
-use flipside::game::screens::{
-    GameWidget, NewGameWidget, PauseWidget, QuestionWidget, ResultWidget, SettingsWidget, TitleWidget,
+use flipside::game::{
+    controls::Action,
+    screens::SettingsPage,
+    settings::themes::ThemeName,
+    texts::{Key, Phrase},
 };
-use std::time::Duration;
 
-use crate::common::{
-    Exits, Game, Hints,
-    home::Home,
-    paced::paced,
-    person::{Device, Person, Push, entry_of},
-};
-use bevy::{input::touch::TouchPhase, prelude::*};
-use flipside::{
-    engine::OpponentKind,
-    game::{
-        controls::Action,
-        frame::{Menu, Screen},
-        play::{ClockChoice, Coach, Draft, Player},
-        screens::SettingsPage,
-        settings::{Entry, FlipSpeed, Section},
-        store::Standing,
-        texts::{Key, Language, Phrase, Texts},
-        themes::ThemeName,
-        ui::WidgetId,
+use crate::{
+    common::{
+        Exits, Hints,
+        person::{Push, entry_of},
     },
-    rules::{Side, Square},
+    prelude::*,
 };
 
 const OPPONENT: OpponentKind = OpponentKind::Pebble;
@@ -67,7 +54,6 @@ impl Person {
         panic!("{entry:?} cannot be brought to {value}");
     }
 
-    /// Gives an action another key or button.
     fn bind(&mut self, action: Action, key: KeyCode, button: GamepadButton) {
         self.press(if self.device == Device::Keyboard {
             SettingsWidget::BindKey(action)
@@ -205,8 +191,7 @@ fn a_whole_evening(device: Device) {
     person.set(Entry::Language, japanese);
     person.says(&Key("settings").into());
     person.open_page(Section::Display);
-    let themes = ThemeName::ALL.iter();
-    let midnight = themes.zip(0..).find(|(theme, _)| **theme == ThemeName::Midnight);
+    let midnight = ThemeName::ALL.iter().zip(0..).find(|(theme, _)| **theme == ThemeName::Midnight);
     person.set(Entry::Theme, midnight.expect("there is one").1);
     person.set(Entry::FlipSpeed, 2);
     if person.has_focus() {
@@ -245,10 +230,9 @@ fn a_whole_evening(device: Device) {
     person.undo_by_the_new_binding();
     if person.has_focus() {
         person.key(KeyCode::KeyX, GamepadButton::RightTrigger2);
-        person.game.until(300, "where to look", |game| {
-            let coach = game.app.world().resource::<Coach>();
-            coach.advice(game.session()).is_some()
-        });
+        person
+            .game
+            .until(300, "where to look", |game| game.app.world().resource::<Coach>().advice(game.session()).is_some());
         person.key(KeyCode::KeyX, GamepadButton::RightTrigger2);
         person.game.until(300, "the hint of the new key", |game| !game.app.world().resource::<Hints>().0.is_empty());
     }

@@ -1,18 +1,19 @@
 //! Whether everything that is shown has room: it asks the interface for the rectangles that were laid out.
 
-use super::Game;
 use bevy::{
     prelude::*,
     text::{PositionedGlyph, TextLayoutInfo},
     ui::{CalculatedClip, UiGlobalTransform},
 };
-use flipside::game::screens::{GameWidget, LearnWidget, PlayerCard, Toast};
 use flipside::game::{
     board::BoardArea,
     look::{Layout, Stage},
-    screens::DialogRoot,
+    pages::{DialogRoot, PlayerCard, Toast},
+    screens::{GameWidget, LearnWidget},
     ui::{ScrollBox, Skin, Widget, WidgetId},
 };
+
+use super::Game;
 
 /// Parts that are one picture: what is inside them lies on each other as it was drawn.
 const PICTURES: [&str; 10] = [
@@ -157,8 +158,7 @@ impl Eye<'_> {
         }
         // A node without a name is found by what it contains.
         let inside = at.get::<Children>().map(|children| {
-            let names = children.iter().map(|child| self.name(child));
-            names.filter(|name| !name.is_empty()).take(2).collect()
+            children.iter().map(|child| self.name(child)).filter(|name| !name.is_empty()).take(2).collect()
         });
         let inside: Vec<String> = inside.unwrap_or_default();
         if inside.is_empty() { String::new() } else { format!("[{}]", inside.join(" ")) }
@@ -176,6 +176,10 @@ impl Eye<'_> {
         }
         let mut whole = rect(computed, place);
         let named = at.get::<Name>().map_or("", Name::as_str);
+        // What is scrolled out of view fades out.
+        if named == "Fade" {
+            return;
+        }
         let is_picture = PICTURES.contains(&named);
         if at.contains::<DialogRoot>() {
             above.layer = Layer::Dialog;
@@ -384,7 +388,7 @@ fn out(inner: Rect, outer: Rect) -> Vec2 {
 pub fn faults(game: &mut Game) -> Vec<String> {
     let window = Rect::from_corners(Vec2::ZERO, game.window().physical_size().as_vec2());
     let scale = game.window().scale_factor();
-    let on_title = game.screen() == flipside::game::frame::Screen::Title;
+    let on_title = game.screen() == flipside::game::shell::Screen::Title;
     let parts = parts(game);
     let mut wrong = Vec::new();
     for part in &parts {
@@ -426,8 +430,7 @@ pub fn faults(game: &mut Game) -> Vec<String> {
             fault("is too low a list in", "the window", window);
         }
         if let (Some((panel, outer)), Kind::Text | Kind::Widget | Kind::Panel) = (&part.within, part.kind) {
-            let in_list = part.list.as_ref();
-            let list_is_inner = in_list.is_some_and(|(_, place, _)| out(*place, *outer) == Vec2::ZERO);
+            let list_is_inner = part.list.as_ref().is_some_and(|(_, place, _)| out(*place, *outer) == Vec2::ZERO);
             let mut by = out(*whole, *outer);
             if list_is_inner {
                 by.y = 0.0;

@@ -26,12 +26,10 @@ impl Home {
         Self(folder)
     }
 
-    /// Its folders.
     pub fn folders(&self) -> Folders {
         Folders { settings: Some(self.0.join("config/flipside")), data: Some(self.0.join("data/flipside")) }
     }
 
-    /// What is kept there.
     pub fn kept(&self) -> UserFiles {
         UserFiles::in_folders(self.folders())
     }
@@ -46,7 +44,6 @@ impl Home {
         self.0.join("config/flipside/settings.toml")
     }
 
-    /// A file of the data folder.
     pub fn data(&self, file: &str) -> PathBuf {
         self.0.join("data/flipside").join(file)
     }

@@ -6,7 +6,6 @@ pub mod home;
 pub mod paced;
 pub mod person;
 
-use flipside::game::screens::{NewGameWidget, TitleWidget};
 use std::{
     cell::Cell,
     collections::VecDeque,
@@ -52,13 +51,13 @@ use flipside::{
     engine::{MoveValue, OpponentKind},
     game::{
         LogicPlugin,
-        board::{BoardEvent, Disc, DiscPose, Moving, Playback},
-        controls::FileChooser,
-        frame::{Menu, Pace, Random, Screen, Waker},
+        board::{BoardEvent, Disc, DiscPose, Moving, OnSquare, Playback},
         look::Stage,
+        pages::{ScoreText, shown_counts},
         play::{AiTasks, BoardQueue, ColourChoice, Fact, HintReady, Purpose, Session, ShownValues, Versus},
-        screens::{ReviewWidget, ScoreText, shown_counts},
+        screens::{Learn, LearnPage, LearnWidget, NewGameWidget, ReviewWidget, TitleWidget},
         settings::{FlipSpeed, Settings},
+        shell::{FileChooser, Menu, Pace, Random, Screen, Waker},
         store::{Collection, Import, ShareFolder, Shares},
         ui::{Focus, GUARD_SECS, PressGuard, Target, Widget, WidgetId, Zone, Zones},
     },
@@ -136,7 +135,6 @@ pub fn devices(width: u32, height: u32) -> PluginGroupBuilder {
 
 /// A running game and the devices it is played with.
 pub struct Game {
-    /// The app.
     pub app: App,
     window: Entity,
     /// The window's size that the app was last told.
@@ -614,7 +612,6 @@ impl Game {
         self.pad_state(button, 0.0);
     }
 
-    /// Moves a stick.
     pub fn stick(&mut self, axis: GamepadAxis, value: f32) {
         let pad = self.plug_pad();
         self.app.world_mut().write_message(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
@@ -635,7 +632,6 @@ impl Game {
         self.frame();
     }
 
-    /// Moves the mouse.
     pub fn move_mouse(&mut self, to: Vec2) {
         self.say_mouse_at(to);
         self.frame();
@@ -684,8 +680,7 @@ impl Game {
     /// Clicks on a square.
     #[track_caller]
     pub fn click(&mut self, square: Square) {
-        let at = self.center(square);
-        self.click_at(at);
+        self.click_at(self.center(square));
     }
 
     /// Clicks on a widget, as soon as it is there.
@@ -698,7 +693,32 @@ impl Game {
         self.click_at(rect.center());
     }
 
-    /// Gives a widget the focus.
+    /// Opens a page of what there is to learn, from the title or from another of its pages.
+    pub fn open_learn(&mut self, page: LearnPage) {
+        if self.screen() == Screen::Title {
+            self.click_widget(TitleWidget::Learn);
+            self.until(300, "what there is to learn", |g| g.screen() == Screen::Learn);
+        }
+        while self.app.world().resource::<Learn>().page != LearnPage::Doors {
+            self.click_widget(LearnWidget::Back);
+            self.frames(2);
+        }
+        if page != LearnPage::Doors {
+            self.click_widget(LearnWidget::Page(page));
+        }
+        self.frames(2);
+    }
+
+    /// Opens the openings from the title.
+    pub fn open_openings(&mut self) {
+        self.open_learn(LearnPage::Doors);
+        self.click_widget(LearnWidget::Openings);
+        self.until(600, "the openings", |g| {
+            g.screen() == Screen::Openings && g.session().is_lent_to(Screen::Openings) && g.is_settled()
+        });
+        self.frames(4);
+    }
+
     pub fn focus_widget(&mut self, id: impl Into<WidgetId>) {
         self.app.world_mut().resource_mut::<Focus>().target = Target::Widget(id.into());
         self.frame();
@@ -720,8 +740,7 @@ impl Game {
 
     /// Gives the window another size, without running a frame.
     pub fn say_resize(&mut self, width: f32, height: f32) {
-        let world = self.app.world_mut();
-        let mut window = world.get_mut::<Window>(self.window).expect("a window");
+        let mut window = self.app.world_mut().get_mut::<Window>(self.window).expect("a window");
         window.resolution.set(width, height);
         self.say_size(Vec2::new(width, height));
     }
@@ -735,8 +754,7 @@ impl Game {
     /// Moves the window to a screen with another number of pixels to a logical pixel. It has to be given a size again.
     pub fn set_scale_factor(&mut self, scale_factor: f32) {
         let window = self.window;
-        let world = self.app.world_mut();
-        let mut at = world.get_mut::<Window>(window).expect("a window");
+        let mut at = self.app.world_mut().get_mut::<Window>(window).expect("a window");
         at.resolution.set_scale_factor(scale_factor);
         self.size = at.size();
         self.send(WindowScaleFactorChanged { window, scale_factor: scale_factor.into() });
@@ -750,8 +768,7 @@ impl Game {
     /// The player turns to another program, or comes back.
     pub fn set_focused(&mut self, focused: bool) {
         let window = self.window;
-        let world = self.app.world_mut();
-        world.get_mut::<Window>(window).expect("a window").focused = focused;
+        self.app.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
         self.send(WindowFocused { window, focused });
         self.frame();
     }
@@ -768,7 +785,6 @@ impl Game {
         self.session().record().move_count()
     }
 
-    /// The screen.
     pub fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()
     }
@@ -778,12 +794,10 @@ impl Game {
         *self.app.world().resource::<State<Menu>>().get()
     }
 
-    /// The focus.
     pub fn focus(&self) -> Focus {
         *self.app.world().resource::<Focus>()
     }
 
-    /// The focused widget.
     pub fn focused(&self) -> Option<WidgetId> {
         match self.focus().target {
             Target::Widget(id) => Some(id),
@@ -816,7 +830,6 @@ impl Game {
         self.settings().flip_speed = speed;
     }
 
-    /// The window.
     pub fn window(&self) -> &Window {
         self.app.world().get::<Window>(self.window).expect("a window")
     }
@@ -824,8 +837,7 @@ impl Game {
     /// The middle of a square.
     #[track_caller]
     pub fn center(&self, square: Square) -> Vec2 {
-        let stage = self.app.world().resource::<Stage>();
-        stage.board.expect("a board on the screen").center(square)
+        self.app.world().resource::<Stage>().board.expect("a board on the screen").center(square)
     }
 
     /// A widget that has been laid out, and its place.
@@ -842,7 +854,6 @@ impl Game {
             })
     }
 
-    /// The zone of a widget on the screen.
     pub fn zone(&mut self, id: WidgetId) -> Option<Zone> {
         let world = self.app.world_mut();
         let mut state = bevy::ecs::system::SystemState::<(Query<(Entity, &WidgetId)>, Zones)>::new(world);
@@ -850,7 +861,6 @@ impl Game {
         widgets.iter().find(|(_, at)| **at == id).map(|(entity, _)| zones.of(entity))
     }
 
-    /// All widgets on the screen.
     pub fn widgets(&mut self) -> Vec<(WidgetId, Widget)> {
         let world = self.app.world_mut();
         world.query::<(&WidgetId, &Widget)>().iter(world).map(|(&id, &widget)| (id, widget)).collect()
@@ -864,8 +874,7 @@ impl Game {
     /// The button of a review that begins with the errors of the first side that has any.
     #[track_caller]
     pub fn retry_widget(&mut self) -> ReviewWidget {
-        let of = Side::ALL.map(ReviewWidget::Retry);
-        let shown = of.into_iter().find(|&id| self.widget(id).is_some());
+        let shown = Side::ALL.map(ReviewWidget::Retry).into_iter().find(|&id| self.widget(id).is_some());
         shown.expect("errors to repeat")
     }
 
@@ -878,7 +887,6 @@ impl Game {
         })
     }
 
-    /// All texts on the screen.
     pub fn texts(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         world.query::<&Text>().iter(world).map(|text| text.0.clone()).filter(|text| !text.is_empty()).collect()
@@ -897,7 +905,7 @@ impl Game {
     /// The discs of each side as they are seen.
     pub fn seen_score(&mut self) -> [u32; 2] {
         let world = self.app.world_mut();
-        shown_counts(world.query::<(&Disc, &DiscPose)>().iter(world))
+        shown_counts(world.query_filtered::<&DiscPose, With<Disc>>().iter(world))
     }
 
     /// True while a disc moves.
@@ -918,7 +926,7 @@ impl Game {
         let position = *self.session().position();
         let mut seen = [None; 64];
         let world = self.app.world_mut();
-        for (disc, pose) in world.query::<(&Disc, &DiscPose)>().iter(world) {
+        for (disc, pose) in world.query_filtered::<(&OnSquare, &DiscPose), With<Disc>>().iter(world) {
             let square = &mut seen[disc.square.index() as usize];
             assert_eq!(*square, None, "two discs on {}", disc.square);
             *square = Some(disc.side);
@@ -973,6 +981,24 @@ impl Game {
             assert_eq!(self.move_count(), before + 1, "{square}\n{}", self.describe());
         }
         self.settle();
+    }
+
+    /// How many discs are not on their squares, because they are counted.
+    pub fn counted_discs(&mut self) -> usize {
+        let world = self.app.world_mut();
+        let mut poses = world.query_filtered::<&DiscPose, With<Disc>>();
+        poses.iter(world).filter(|pose| pose.shift != Vec2::ZERO).count()
+    }
+
+    /// Where the discs are seen, as the numbers of squares, with their colours.
+    pub fn shown_places(&mut self) -> Vec<(i32, Side)> {
+        let world = self.app.world_mut();
+        let mut discs = world.query_filtered::<(&OnSquare, &DiscPose), With<Disc>>();
+        let place = |(on, pose): (&OnSquare, &DiscPose)| {
+            let at = |from: u8, shift: f32| i32::from(from) + shift.round() as i32;
+            (at(on.square.file(), pose.shift.x) + 8 * at(on.square.rank(), pose.shift.y), pose.face())
+        };
+        discs.iter(world).map(place).collect()
     }
 
     /// Plays first legal moves to the end with some device.
@@ -1053,6 +1079,7 @@ fn logical(code: KeyCode, shift: bool) -> Key {
         KeyCode::F11 => Key::F11,
         KeyCode::ShiftLeft => Key::Shift,
         KeyCode::ControlLeft => Key::Control,
+        KeyCode::SuperLeft => Key::Super,
         KeyCode::AltLeft => Key::Alt,
         other => {
             let character = CHARACTERS

@@ -10,13 +10,13 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, StopFlag, Task,
-        people::Chance,
-        reasons,
-        worker::{EngineReply, Request},
+        human::Chance,
+        teach::reasons,
+        worker::{EngineReply, Reply, Request},
     },
     game::{
-        frame::Waker,
         play::{EngineThread, ThreadSource},
+        shell::Waker,
     },
     rules::{Position, Square},
 };
@@ -94,40 +94,35 @@ fn reviewed(request: &Request) -> Option<VecDeque<EngineReply>> {
     };
     match request {
         Request::Survey(survey) => {
-            let id = survey.id;
             let moves = survey.moves.iter().enumerate();
             let surveyed = moves.filter_map(|(index, (position, _))| {
                 let analysis = look(position, None, 1)?;
-                Some(EngineReply::Surveyed { id, index, analysis })
+                Some(EngineReply::Surveyed { index, analysis })
             });
             let mut replies: VecDeque<EngineReply> = surveyed.collect();
-            replies.push_back(EngineReply::SurveyDone { id });
+            replies.push_back(EngineReply::SurveyDone);
             Some(replies)
         }
-        Request::Examine(examine) => Some(VecDeque::from([EngineReply::Examined {
-            id: examine.id,
-            analysis: look(&examine.position, examine.played, 3),
-        }])),
+        Request::Examine(examine) => {
+            Some(VecDeque::from([EngineReply::Examined { analysis: look(&examine.position, examine.played, 3) }]))
+        }
         Request::People(people) => {
             let moves = people.position.legal_moves();
             let chance = |square| Chance { square, probability: 1.0 / moves.count() as f32 };
-            Some(VecDeque::from([EngineReply::People {
-                id: people.id,
-                chances: Some(moves.iter().map(chance).collect()),
-            }]))
+            Some(VecDeque::from([EngineReply::People { chances: Some(moves.iter().map(chance).collect()) }]))
         }
         _ => None,
     }
 }
 
 impl EngineThread for Paced {
-    fn request(&self, request: Request) {
+    fn request(&self, id: u64, request: Request) {
         let mut state = self.state();
         let frames = state.rng.random_range(0..FRAMES);
-        state.asked = Some((request.id(), frames));
+        state.asked = Some((id, frames));
         match reviewed(&request) {
             Some(ready) => state.ready = ready,
-            None => self.thread.request(shallow(request, self.depth)),
+            None => self.thread.request(id, shallow(request, self.depth)),
         }
         (self.waker.0)();
     }
@@ -139,7 +134,7 @@ impl EngineThread for Paced {
         self.thread.cancel();
     }
 
-    fn try_recv(&self) -> Option<EngineReply> {
+    fn try_recv(&self) -> Option<Reply> {
         let mut state = self.state();
         let (id, frames) = state.asked?;
         if let Some(left) = frames.checked_sub(1) {
@@ -147,17 +142,17 @@ impl EngineThread for Paced {
             (self.waker.0)();
             return None;
         }
-        if let Some(reply) = state.ready.pop_front() {
+        if let Some(kind) = state.ready.pop_front() {
             if state.ready.is_empty() {
                 state.asked = None;
             }
-            return Some(reply);
+            return Some(Reply { id, kind });
         }
         for _ in 0..TRIES {
             match self.thread.try_recv() {
-                Some(reply) if reply.id() == id => {
+                Some(reply) if reply.id == id => {
                     if !matches!(
-                        reply,
+                        reply.kind,
                         EngineReply::Progress { .. } | EngineReply::Deeper { .. } | EngineReply::Replaced { .. }
                     ) {
                         state.asked = None;

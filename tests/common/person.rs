@@ -10,11 +10,11 @@ use bevy::{
 };
 use flipside::{
     game::{
-        frame::{Menu, Screen},
         listen::SquareNode,
         play::{Lesson, Review, STEPS},
-        screens::{LearnPage, LearnWidget, LessonWidget, SettingsWidget, TitleWidget},
+        screens::{LearnWidget, LessonWidget, SettingsWidget, TitleWidget},
         settings::Entry,
+        shell::{Menu, Screen},
         ui::{Target, WidgetId},
     },
     rules::Square,
@@ -170,7 +170,6 @@ impl Person {
     pub fn finishes_the_lesson(&mut self) {
         self.press(TitleWidget::Learn);
         self.waits_for(Screen::Learn);
-        self.press(LearnWidget::Page(LearnPage::Lesson));
         self.press(LearnWidget::LessonBegin);
         self.waits_for(Screen::Lesson);
         for _ in 0..STEPS.len() {
@@ -201,7 +200,6 @@ impl Person {
         self.waits_for(Screen::NewGame);
     }
 
-    /// Plays a square.
     pub fn play_square(&mut self, square: Square) {
         // Nobody is so quick that a press is meant for the page before.
         self.game.advance(304);
@@ -237,8 +235,7 @@ impl Person {
             }
             Device::Mouse => self.game.click(square),
             Device::Finger => {
-                let at = self.game.center(square);
-                self.tap(at);
+                self.tap(self.game.center(square));
             }
             Device::Reader => {
                 self.game.look();

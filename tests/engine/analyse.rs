@@ -4,7 +4,6 @@ use std::{fs, path::PathBuf, process::Command};
 
 use flipside::rules::{GameRecord, Position, Side};
 
-/// A whole game.
 const GAME: &str = "d3c5f6d2c6d6e6e7b5b6d7a5a6a7b4d8c4b3a2g5a4f4f5g4c7e3f3g3c2c3h4h5h6g6f8e8c8b8a8a3b7a1h3b1b2c1h7g7e1d1h8f1h2g2\
     g1h1f7g8f2e2";
 
@@ -38,7 +37,6 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// One line of an analysis.
 struct Line {
     number: usize,
     color: String,

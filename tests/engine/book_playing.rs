@@ -12,7 +12,7 @@ use flipside::{
     engine::{
         Choice, Limits, Opponent, OpponentKind, StopFlag, StrongOpponent, Task,
         book::{LEAST_VALUE, MOST_LOSS},
-        worker::{EngineHandle, EngineReply, SearchRequest},
+        worker::{EngineHandle, EngineReply, Reply, SearchRequest},
     },
     rules::{Position, Square, StartLayout},
 };
@@ -64,8 +64,7 @@ fn moves_are_played_as_often_as_their_shares_say() {
     let position = book()
         .positions()
         .find(|position| {
-            let moves = book().moves(position);
-            let played = moves.iter().filter(|found| found.share > 0.1).count();
+            let played = book().moves(position).iter().filter(|found| found.share > 0.1).count();
             played >= 3 && book().best(position).is_some()
         })
         .expect("a position with three good moves");
@@ -91,8 +90,7 @@ fn without_variety_the_best_move_is_played_and_fixed_depths_are_searched() {
     let start = Position::default();
     let mut opponent = StrongOpponent::with_engine(level(2), engine()).with_book(book());
     let mut choose = |limits: &Limits, position: &Position| {
-        let choice = opponent.choose(position, limits, &StopFlag::new(), &mut |_| {});
-        choice.unwrap()
+        opponent.choose(position, limits, &StopFlag::new(), &mut |_| {}).unwrap()
     };
     let second = start.play(Square::F5).unwrap();
     let best = book().best(&second).unwrap();
@@ -132,9 +130,9 @@ fn the_engine_of_a_game_plays_from_the_book() {
         })
         .expect("a position with three good moves");
     let choose = |seed, limits| {
-        engine.request(SearchRequest { id: seed, position, opponent: OpponentKind::Engine, limits, seed });
+        engine.request(seed, SearchRequest { position, opponent: OpponentKind::Engine, limits, seed });
         woken.recv().unwrap();
-        let Some(EngineReply::Done { choice, .. }) = engine.try_recv() else {
+        let Some(Reply { kind: EngineReply::Done { choice }, .. }) = engine.try_recv() else {
             panic!("a move of the book takes no search");
         };
         let choice = choice.unwrap();
@@ -183,8 +181,7 @@ fn the_protocols_can_do_without_the_book() {
     // A search of one ply finds another move than the book.
     let quick = |position: &Position| {
         let task = Task { depth: Some(1), ..Task::default() };
-        let report = engine().search(position, &task, &StopFlag::new(), &mut |_| {});
-        report.best().unwrap().square
+        engine().search(position, &task, &StopFlag::new(), &mut |_| {}).best().unwrap().square
     };
     let second = Position::default().play(Square::F5).unwrap();
     let replies = second.legal_moves().iter();

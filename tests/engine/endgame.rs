@@ -57,9 +57,7 @@ fn random_board(empties: u32, rng: &mut StdRng) -> Position {
 }
 
 fn solve(solver: &mut Solver, position: &Position) -> i32 {
-    let side = position.side_to_move();
-    let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-    let solution = solver.solve(own, opp, &AtomicBool::new(false)).unwrap();
+    let solution = solver.solve(position.board(), &AtomicBool::new(false)).unwrap();
     match solution.best {
         None => assert!(position.legal_moves().is_empty(), "{position}"),
         Some(square) => assert!(position.legal_moves().0 >> square & 1 == 1, "{position}"),
@@ -120,9 +118,7 @@ fn best_moves_lead_to_the_score() {
         let mut position = ending(12, &mut rng);
         let mut score = solve(&mut solver, &position);
         while let Status::ToMove | Status::MustPass = position.status() {
-            let side = position.side_to_move();
-            let (own, opp) = (position.discs(side).0, position.discs(!side).0);
-            let solution = solver.solve(own, opp, &AtomicBool::new(false)).unwrap();
+            let solution = solver.solve(position.board(), &AtomicBool::new(false)).unwrap();
             assert_eq!(solution.score, score, "{position}");
             position = match solution.best {
                 Some(square) => {
@@ -155,11 +151,10 @@ fn symmetric_positions_have_the_same_score() {
 fn a_stopped_search_has_no_score() {
     let mut rng = StdRng::seed_from_u64(8);
     let position = ending(30, &mut rng);
-    let side = position.side_to_move();
-    let (own, opp) = (position.discs(side).0, position.discs(!side).0);
+    let board = position.board();
     let mut solver = Solver::new(10);
     // Before it begins, and then later and later. With 30 empty squares it would go on for years.
-    assert_eq!(solver.solve(own, opp, &AtomicBool::new(true)), None);
+    assert_eq!(solver.solve(board, &AtomicBool::new(true)), None);
     for yields in [0, 10, 100, 1000, 10_000] {
         let stop = AtomicBool::new(false);
         let solution = thread::scope(|scope| {
@@ -169,7 +164,7 @@ fn a_stopped_search_has_no_score() {
                 }
                 stop.store(true, Ordering::Relaxed);
             });
-            solver.solve(own, opp, &stop)
+            solver.solve(board, &stop)
         });
         assert_eq!(solution, None);
         // What it leaves in its table does no harm.

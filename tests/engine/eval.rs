@@ -9,7 +9,7 @@ use flipside::{
         network::{EMPTIES, FEWEST_EMPTIES, MAX_WEIGHT, NetworkWeights, PHASES},
         stage_of,
     },
-    rules::{Position, Side, Status, Symmetry},
+    rules::{Board, Position, Side, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -67,15 +67,9 @@ fn boards(position: &Position) -> (u64, u64) {
     (position.discs(Side::Black).0, position.discs(Side::White).0)
 }
 
-fn sides(position: &Position) -> (u64, u64) {
-    let side = position.side_to_move();
-    (position.discs(side).0, position.discs(!side).0)
-}
-
 fn value(evaluator: &Evaluator, position: &Position) -> i32 {
     let (black, white) = boards(position);
-    let (own, opp) = sides(position);
-    evaluator.value(&Features::new(black, white), position.side_to_move(), own, opp)
+    evaluator.value(&Features::new(black, white), position.side_to_move(), position.board())
 }
 
 /// All positions of some random games, with the features that were updated move by move.
@@ -124,15 +118,14 @@ fn check_sums(weights: &Weights) {
     let evaluator = Evaluator::new(weights);
     let set = PatternSet::standard();
     for (position, features) in random_games(12, 40) {
-        let (own, opp) = sides(&position);
         let stage = &weights.stages[stage_of(position.empties())];
         let patterns: i32 =
-            set.independent_indices(own, opp).map(|number| i32::from(stage.patterns[number as usize])).sum();
+            set.independent_indices(position.board()).map(|number| i32::from(stage.patterns[number as usize])).sum();
         let cell =
             mobility_cell(position.empties(), position.legal_moves().count(), position.pass().legal_moves().count());
         let expected = patterns + i32::from(stage.mobility[cell]) + i32::from(stage.constant);
         assert_eq!(
-            evaluator.linear_value(&features, position.side_to_move(), own, opp),
+            evaluator.linear_value(&features, position.side_to_move(), position.board()),
             expected.clamp(-MAX_VALUE, MAX_VALUE),
             "{position}"
         );
@@ -189,7 +182,7 @@ fn impossible_features_are_harmless() {
     let mut rng = StdRng::seed_from_u64(16);
     for _ in 0..2_000 {
         features = features.after(rng.random(), rng.random(), Side::Black);
-        let value = evaluator.value(&features, Side::White, 1, 2);
+        let value = evaluator.value(&features, Side::White, Board { own: 1, opp: 2 });
         assert!(value.abs() <= MAX_VALUE);
     }
 }

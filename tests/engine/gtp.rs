@@ -351,8 +351,7 @@ fn clocks_limit_the_search() {
         for command in settings {
             assert_eq!(ask(&mut talk, command), "=", "{settings:?}");
         }
-        let answer = ask(&mut talk, "genmove b");
-        let square: Square = answer.strip_prefix("= ").unwrap().parse().unwrap();
+        let square: Square = ask(&mut talk, "genmove b").strip_prefix("= ").unwrap().parse().unwrap();
         assert!(Position::default().is_legal(square), "{settings:?}");
     }
     let mut talk = start(&["--time", "0.05"]);

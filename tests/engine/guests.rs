@@ -12,8 +12,8 @@ use std::{
 use flipside::{
     engine::{
         StopFlag,
-        guests::{Fault, Guest, GuestSpec, HintDepth, Log, Pace, Patience, Probed, Protocol, Way, probe},
-        worker::{DismissRequest, EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
+        external::{Fault, Guest, GuestSpec, HintDepth, Log, Pace, Patience, Probed, Protocol, Way, probe},
+        worker::{DismissRequest, EngineHandle, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Reply},
     },
     rules::{GameRecord, Position, Square},
 };
@@ -293,23 +293,19 @@ fn the_engine_thread_asks_programs_and_stops() {
     };
     // The reply after the one that says that the program has started.
     let reply = || match next() {
-        EngineReply::GuestStarted { .. } => next(),
+        Reply { kind: EngineReply::GuestStarted, .. } => next(),
         reply => reply,
     };
     let token = format!("thread-{}", process::id());
     let ask = |id, protocol, vice, after, question| {
-        engine.request(Request::Guest(GuestRequest {
-            id,
-            spec: spec(protocol, vice, after, &token),
-            question,
-            patience: Patience::of_answer(Duration::from_secs(30)),
-            log: Log::default(),
-        }));
+        let spec = spec(protocol, vice, after, &token);
+        let patience = Patience::of_answer(Duration::from_secs(30));
+        engine.request(id, GuestRequest { spec, question, patience, log: Log::default() });
     };
     let game = GameRecord::default();
     for (id, protocol) in (1..).zip(Protocol::ALL) {
         ask(id, protocol, "none", 0, GuestQuestion::Move(game.clone()));
-        let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)), .. } = reply() else {
+        let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)) } = reply().kind else {
             panic!("no move");
         };
         assert!(game.position().is_legal(square));
@@ -317,9 +313,9 @@ fn the_engine_thread_asks_programs_and_stops() {
     ask(3, Protocol::NBoard, "none", 0, GuestQuestion::Hints(game.clone(), 1));
     let mut depths = Vec::new();
     loop {
-        match reply() {
-            EngineReply::Hinted { hint, .. } => depths.push(hint.depth),
-            EngineReply::Guest { answer, .. } => {
+        match reply().kind {
+            EngineReply::Hinted { hint } => depths.push(hint.depth),
+            EngineReply::Guest { answer } => {
                 assert_eq!(answer, Ok(GuestAnswer::Hinted));
                 break;
             }
@@ -329,15 +325,15 @@ fn the_engine_thread_asks_programs_and_stops() {
     assert_eq!(depths, [HintDepth::Plies(3), HintDepth::End(100)]);
     // Programs wait for the next question until they are not needed any more.
     assert!(is_left(&token));
-    engine.request(DismissRequest { id: 5, keep: Vec::new() });
-    assert_eq!(reply(), EngineReply::Dismissed { id: 5 });
+    engine.request(5, DismissRequest { keep: Vec::new() });
+    assert_eq!(reply(), Reply { id: 5, kind: EngineReply::Dismissed });
     assert!(!is_left(&token));
     // It hangs once it is asked for its move.
     ask(6, Protocol::Gtp, "hang", 3, GuestQuestion::Move(game));
     thread::sleep(Duration::from_millis(100));
     let begun = Instant::now();
     engine.cancel();
-    let EngineReply::Guest { answer, .. } = reply() else {
+    let EngineReply::Guest { answer } = reply().kind else {
         panic!("no answer");
     };
     assert_eq!(answer, Err(Fault::Stopped));

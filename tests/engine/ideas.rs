@@ -5,8 +5,10 @@ use std::{collections::HashSet, fmt::Write};
 use flipside::{
     engine::{
         Engine, EngineOptions, Report, Selectivity, StopFlag, Task,
-        reasons::{Analysis, ReasonKind, Refutation, explain},
-        review::{from_text, to_text},
+        teach::{
+            reasons::{Analysis, ReasonKind, Refutation, explain},
+            review::{from_text, to_text},
+        },
     },
     rules::{Bitboard, Position, Square, Status, Symmetry},
 };
@@ -96,8 +98,7 @@ fn read(board: &mut Board, word: &str, rest: &'static str) {
 fn region(position: &Position, corner: Square) -> String {
     let text = position.to_string();
     let (left, top) = (corner.file() / 7 * 4, corner.rank() / 7 * 4);
-    let rows = (top..top + 4).map(|rank| usize::from(8 * rank + left));
-    rows.map(|first| &text[first..first + 4]).collect()
+    (top..top + 4).map(|rank| usize::from(8 * rank + left)).map(|first| &text[first..first + 4]).collect()
 }
 
 #[test]
@@ -205,8 +206,7 @@ fn analysed(engine: &mut Engine, position: &Position) -> Analysis {
 }
 
 fn engine() -> Engine {
-    let options = EngineOptions { hash_bits: 20, ..EngineOptions::default() };
-    Engine::new(options).unwrap()
+    Engine::new(EngineOptions { hash_bits: 20, ..EngineOptions::default() }).unwrap()
 }
 
 #[test]
@@ -294,8 +294,7 @@ fn a_board_is_about_a_move_that_waits() {
     let boards = analyses();
     let kept = boards.iter().filter(|(board, _)| board.text.starts_with("idea-waiting-moves"));
     let kept = kept.filter(|(_, analysis)| {
-        let reasons = explain(analysis, None);
-        reasons.iter().any(|reason| matches!(reason.kind, ReasonKind::WaitKept { .. }))
+        explain(analysis, None).iter().any(|reason| matches!(reason.kind, ReasonKind::WaitKept { .. }))
     });
     assert!(kept.count() >= 1);
 }

@@ -6,18 +6,19 @@ use std::process::Command;
 use flipside::{
     engine::{
         Book, Engine, EngineOptions, MoveValue, StopFlag, Task,
-        practice::explore,
-        reasons::{Analysis, Reason, analyse, explain},
-        review::{Findings, judge, survey},
-        worker::{EngineHandle, EngineReply, ExplanationRequest, Request},
+        teach::{
+            practice::explore,
+            reasons::{Analysis, Reason, analyse, explain},
+            review::{Findings, judge, survey},
+        },
+        worker::{EngineHandle, EngineReply, ExplanationRequest, Reply},
     },
     rules::{Position, Square, Status, Symmetry},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn engine() -> Engine {
-    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
-    Engine::new(options).expect("sound weights")
+    Engine::new(EngineOptions { hash_bits: 14, ..EngineOptions::default() }).expect("sound weights")
 }
 
 fn to_depth(depth: u8) -> Task {
@@ -25,8 +26,7 @@ fn to_depth(depth: u8) -> Task {
 }
 
 fn analysed(engine: &mut Engine, position: &Position, played: Option<Square>, depth: u8) -> Analysis {
-    let found = analyse(engine, position, played, &to_depth(depth), &StopFlag::new());
-    found.expect("there is a move")
+    analyse(engine, position, played, &to_depth(depth), &StopFlag::new()).expect("there is a move")
 }
 
 /// A position after some random moves, in which a side can move.
@@ -96,16 +96,11 @@ fn the_engine_thread_answers_alike_about_images() {
         let way = Symmetry::ALL[rng.random_range(1..8)];
         let answers = [Symmetry::Identity, way].map(|way| {
             let thread = EngineHandle::spawn(|| {}).expect("a thread");
-            thread.request(Request::Explanation(ExplanationRequest {
-                id: 1,
-                position: way.position(&position),
-                played: None,
-                known: None,
-                task: to_depth(5),
-            }));
+            let position = way.position(&position);
+            thread.request(1, ExplanationRequest { position, played: None, known: None, task: to_depth(5) });
             loop {
                 match thread.try_recv() {
-                    Some(EngineReply::Explained { analysis, .. }) => {
+                    Some(Reply { kind: EngineReply::Explained { analysis }, .. }) => {
                         return analysis.expect("there is a move");
                     }
                     Some(_) => {}

@@ -412,7 +412,6 @@ fn a_forced_move_is_answered_at_once() {
         talk.say(&format!("move {name}"));
     }
     talk.say("go");
-    let forced = position.legal_moves().iter().next().unwrap();
-    let name = forced.to_string().to_uppercase();
+    let name = position.legal_moves().iter().next().unwrap().to_string().to_uppercase();
     assert_eq!(talk.hear(), format!("=== {name}"));
 }

@@ -13,8 +13,7 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn chosen(kind: OpponentKind, position: &Position, seed: u64) -> Square {
-    let choice = kind.create(seed).choose(position, &Limits::default(), &StopFlag::new(), &mut |_| {});
-    choice.unwrap().square
+    kind.create(seed).choose(position, &Limits::default(), &StopFlag::new(), &mut |_| {}).unwrap().square
 }
 
 #[test]

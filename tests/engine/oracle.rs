@@ -26,11 +26,7 @@ fn plain(evaluator: &Evaluator, position: &Position, depth: u8, mut alpha: i32, 
         Status::MustPass => -plain(evaluator, &position.pass(), depth, -beta, -alpha),
         Status::ToMove if depth == 0 => {
             let [black, white] = [Side::Black, Side::White].map(|side| position.discs(side).0);
-            let (own, opp) = match side {
-                Side::Black => (black, white),
-                Side::White => (white, black),
-            };
-            evaluator.value(&Features::new(black, white), side, own, opp)
+            evaluator.value(&Features::new(black, white), side, position.board())
         }
         Status::ToMove => {
             let mut best = -INFINITY;
@@ -139,8 +135,7 @@ fn stopped_searches_leave_nothing_unfinished_behind() {
     let mut rng = StdRng::seed_from_u64(8);
     let mut engines = [1, 2].map(|threads| {
         let threads = NonZero::new(threads).expect("not 0");
-        let options = EngineOptions { hash_bits: 14, threads };
-        Engine::new(options).expect("sound weights")
+        Engine::new(EngineOptions { hash_bits: 14, threads }).expect("sound weights")
     });
     let task = Task { depth: Some(5), selectivity: Some(Selectivity::NONE), ..Task::default() };
     for _ in 0..12 {
@@ -156,8 +151,7 @@ fn stopped_searches_leave_nothing_unfinished_behind() {
             for _ in 0..8 {
                 search(Some(rng.random_range(1..whole)));
             }
-            let report = search(None);
-            let found = report.best().expect("a move").value * UNITS_PER_DISC as f32;
+            let found = search(None).best().expect("a move").value * UNITS_PER_DISC as f32;
             assert_eq!(found.round() as i32, best, "{position}");
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
-        people::{Chance, People, PlayedMove, Style, Trait},
+        human::{Chance, People, PlayedMove, Style, Trait},
     },
     rules::{Position, Square, Symmetry},
 };
@@ -13,8 +13,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn chances(position: &Position, last: Option<Square>, rating: f32) -> Vec<Chance> {
     let mut people = People::new().expect("sound weights");
-    let chances = people.chances(position, last, &Style::of_rating(rating), &StopFlag::new());
-    chances.expect("nobody stops it")
+    people.chances(position, last, &Style::of_rating(rating), &StopFlag::new()).expect("nobody stops it")
 }
 
 /// Positions in which there is a choice, each with the move before.
@@ -138,8 +137,7 @@ fn moves_of(style: &Style, games: u64) -> Vec<PlayedMove> {
             let by = if is_own { style } else { &other };
             // Seeds far apart, since the empty squares are added to them.
             let seed = (2 * game + u64::from(is_own)) << 32;
-            let chosen = people.choose(&position, last, by, seed, &stop);
-            let square = chosen.expect("a move").square;
+            let square = people.choose(&position, last, by, seed, &stop).expect("a move").square;
             if is_own && position.legal_moves().count() > 1 && last.is_some() {
                 found.push(PlayedMove { position, last, square });
             }

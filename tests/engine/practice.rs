@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::opening_book::{after, book};
 use flipside::{
-    engine::practice::{
+    engine::teach::practice::{
         AnswerError, BookPlace, Day, Drill, DrillError, DrillTerms, End, Line, MOST_LINES, OpeningPlace, Progress, Run,
         Turn, Verdict, explore,
     },
@@ -16,6 +15,8 @@ use rand::{
     seq::{IndexedRandom, IteratorRandom},
 };
 
+use crate::opening_book::{after, book};
+
 fn game(transcript: &str) -> GameRecord {
     GameRecord::from_transcript(Position::default(), transcript).unwrap()
 }
@@ -24,7 +25,6 @@ fn line(transcript: &str, side: Side) -> Line {
     Line::of(&game(transcript), side).unwrap()
 }
 
-/// A random game of some moves.
 fn random_game(moves: usize, rng: &mut StdRng) -> GameRecord {
     let mut game = GameRecord::new(Position::default());
     for _ in 0..moves {
@@ -159,8 +159,7 @@ fn a_game_keeps_its_name_and_says_where_it_has_left_the_book() {
         let next = later.position().play(*square).unwrap();
         named_openings::at(&next).is_none()
     };
-    let unnamed = later.legal_moves().iter().find(is_unnamed).unwrap();
-    later.play(unnamed).unwrap();
+    later.play(later.legal_moves().iter().find(is_unnamed).unwrap()).unwrap();
     let later = OpeningPlace::of(book(), &later);
     assert_eq!(later.opening.unwrap().opening.english, "Tiger");
     assert!(!later.named_here);
@@ -339,8 +338,7 @@ fn a_due_line_is_followed_on_every_board() {
         let first = run_right(Drill::begin(book(), terms("f5", side, 5)).unwrap(), &mut rng);
         let other = run_right(Drill::begin(book(), terms("f5", side, 5)).unwrap(), &mut rng);
         let mut opening = GameRecord::new(Position::start(StartLayout::Mirrored));
-        let square = opening.legal_moves().iter().choose(&mut rng).unwrap();
-        opening.play(square).unwrap();
+        opening.play(opening.legal_moves().iter().choose(&mut rng).unwrap()).unwrap();
         let drill = Drill::begin(
             book(),
             DrillTerms { opening, side, answers: 2, wanted: vec![first.line.clone(), other.line.clone()] },

@@ -5,9 +5,12 @@ use std::collections::HashSet;
 use flipside::{
     engine::{
         Engine, EngineOptions, Ladder, StopFlag,
-        practice::INTERVALS,
-        puzzles::{
-            DAILY, Given, Motif, Progress, Puzzle, RATERS, STRONG, make, parse_puzzles, prove, shipped, shipped_with,
+        teach::{
+            practice::INTERVALS,
+            puzzles::{
+                DAILY, Given, Motif, Progress, Puzzle, RATERS, STRONG, make, parse_puzzles, prove, shipped,
+                shipped_with,
+            },
         },
     },
     rules::{Position, Square, Status, Symmetry},
@@ -20,16 +23,14 @@ fn brute_force(position: &Position) -> i32 {
         Status::Finished(outcome) => outcome.score_for(position.side_to_move()),
         Status::MustPass => -brute_force(&position.pass()),
         Status::ToMove => {
-            let moves = position.legal_moves().iter();
-            let values = moves.map(|square| -brute_force(&position.play(square).unwrap()));
+            let values = position.legal_moves().iter().map(|square| -brute_force(&position.play(square).unwrap()));
             values.max().expect("there is a move")
         }
     }
 }
 
 fn engine() -> Engine {
-    let options = EngineOptions { hash_bits: 16, ..EngineOptions::default() };
-    Engine::new(options).expect("sound weights")
+    Engine::new(EngineOptions { hash_bits: 16, ..EngineOptions::default() }).expect("sound weights")
 }
 
 #[test]
@@ -272,8 +273,7 @@ fn wins_something(puzzle: &Puzzle) -> bool {
 #[test]
 fn something_is_won_in_all_puzzles_of_a_day() {
     let shown = |progress: &Progress| -> Vec<Puzzle> {
-        let daily = progress.daily().into_iter();
-        daily.map(|(puzzle, _)| puzzle.clone()).collect()
+        progress.daily().into_iter().map(|(puzzle, _)| puzzle.clone()).collect()
     };
     // Players of every strength, who have met none or have met all that fit them.
     let mut all = HashSet::new();

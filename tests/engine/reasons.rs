@@ -10,18 +10,16 @@ mod tally;
 use flipside::{
     engine::{
         Engine, EngineOptions, StopFlag, Task,
-        reasons::{About, Analysis, Topic, analyse, explain},
         search::MoveValue,
+        teach::reasons::{About, Analysis, Topic, analyse, explain},
     },
     rules::{Position, Square, Status},
 };
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-
 use tally::Tallies;
 
 fn engine() -> Engine {
-    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
-    Engine::new(options).expect("sound weights")
+    Engine::new(EngineOptions { hash_bits: 14, ..EngineOptions::default() }).expect("sound weights")
 }
 
 /// Analyses a position to a depth, as if nothing had been searched before.

@@ -10,9 +10,12 @@ use std::{env, fs, process::Command, sync::atomic::AtomicBool, time::Duration};
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, MoveValue, Report, Selectivity, Solver, StopFlag, Task,
-        reasons::{Analysis, analyse, explain},
-        review::{
-            Findings, Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey, to_text, value_for_black,
+        teach::{
+            reasons::{Analysis, analyse, explain},
+            review::{
+                Findings, Judgement, Mark, TextError, accuracy, examine, from_text, judge, survey, to_text,
+                value_for_black,
+            },
         },
     },
     rules::{
@@ -23,8 +26,7 @@ use flipside::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 fn engine() -> Engine {
-    let options = EngineOptions { hash_bits: 14, ..EngineOptions::default() };
-    Engine::new(options).expect("sound weights")
+    Engine::new(EngineOptions { hash_bits: 14, ..EngineOptions::default() }).expect("sound weights")
 }
 
 /// A position with this many empty squares after random moves, in which the side to move can move.
@@ -43,7 +45,6 @@ fn random_position(rng: &mut StdRng, empties: u32) -> Position {
     }
 }
 
-/// A random legal move and the position after it.
 fn random_move(rng: &mut StdRng, position: &Position) -> (Square, Position) {
     let moves: Vec<Square> = position.legal_moves().iter().collect();
     let square = moves[rng.random_range(0..moves.len())];
@@ -70,9 +71,7 @@ fn end_of_a_game(rng: &mut StdRng, empties: u32) -> Vec<(Position, Square)> {
 /// The exact value of a move for the side that makes it, by the solver.
 fn solved(position: &Position, square: Square) -> f32 {
     let after = position.play(square).expect("legal");
-    let side = after.side_to_move();
-    let (own, opp) = (after.discs(side).0, after.discs(!side).0);
-    let solution = Solver::new(12).solve(own, opp, &AtomicBool::new(false));
+    let solution = Solver::new(12).solve(after.board(), &AtomicBool::new(false));
     -solution.expect("nobody stops it").score as f32
 }
 
@@ -307,8 +306,7 @@ fn values_near_the_end_are_those_of_the_ffo_suite() {
 #[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn all_values_of_20_empty_squares_and_less_are_exact() {
     // Another file of scored positions can be named.
-    let named = env::var("FLIPSIDE_SCORED_POSITIONS");
-    let text = named.map(|file| fs::read_to_string(file).expect("a file"));
+    let text = env::var("FLIPSIDE_SCORED_POSITIONS").map(|file| fs::read_to_string(file).expect("a file"));
     let text = text.as_deref().unwrap_or(FFO);
     let (positions, moves) = compare_with_scores(text, 20);
     eprintln!("{positions} positions, {moves} moves");
@@ -390,8 +388,7 @@ const GAME: &str = "f5d6c3d3c4g5c6b2h5f4c2d2a1b4a4a2a3b5b1h6h7e2b3g6e3a5f6g3a6b7
 #[ignore = "slow: scripts/test.sh --thorough runs it"]
 fn values_that_do_not_look_rough_hardly_change() {
     // A file with a transcript on each line can be named, and how many positions of a game are compared.
-    let named = env::var("FLIPSIDE_GAMES");
-    let text = named.map(|file| fs::read_to_string(file).expect("a file"));
+    let text = env::var("FLIPSIDE_GAMES").map(|file| fs::read_to_string(file).expect("a file"));
     let text = text.as_deref().unwrap_or(GAME);
     let every = env::var("FLIPSIDE_EVERY").map_or(12, |text| text.parse().expect("a number"));
     let mut engine = Engine::new(EngineOptions { hash_bits: 20, ..EngineOptions::default() }).expect("sound weights");

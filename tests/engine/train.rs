@@ -8,7 +8,7 @@ use std::{
 
 use flipside::{
     engine::eval::{Evaluator, WEIGHTS_FILE, Weights, mobility_cell, stage_of},
-    rules::{Bitboard, Position, Side, Status},
+    rules::{Bitboard, Board, Position, Side, Status},
     train::{
         SplitMix,
         deep_games::{DeepGames, deep_games},
@@ -16,11 +16,10 @@ use flipside::{
         generate::{self, Opening, Policy},
         labels::Labels,
         linear::Linear,
-        model::Model,
         network::Networks,
-        record::{self, Kind, Record},
+        record::{self, Record, RecordKind},
         regression::Settings,
-        shards::{Shards, Source},
+        shards::{Model, Shards, Source},
         tree_positions::{TreePositions, tree_positions},
         wthor,
     },
@@ -31,7 +30,7 @@ fn opening(policy: Policy) -> Opening {
 }
 
 fn position(record: &Record) -> Position {
-    Position::new(Bitboard(record.own), Bitboard(record.opp), Side::Black).unwrap()
+    record.board.position().unwrap()
 }
 
 /// The score of perfect play, by searching everything.
@@ -42,9 +41,7 @@ fn brute_force(position: &Position) -> i32 {
         Status::Finished(outcome) => -outcome.score(),
         Status::MustPass => -brute_force(&position.pass()),
         Status::ToMove => {
-            let replies = position.legal_moves().iter();
-            let scores = replies.map(|square| -brute_force(&position.play(square).unwrap()));
-            scores.max().unwrap()
+            position.legal_moves().iter().map(|square| -brute_force(&position.play(square).unwrap())).max().unwrap()
         }
     }
 }
@@ -52,7 +49,7 @@ fn brute_force(position: &Position) -> i32 {
 /// -1 if the other side is to move in the second of two consecutive records, and 1 after a pass.
 fn turn(before: &Record, after: &Record) -> i16 {
     // After its own move a side still has all its discs.
-    if before.own & !after.opp == 0 { -1 } else { 1 }
+    if before.board.own & !after.board.opp == 0 { -1 } else { 1 }
 }
 
 /// A temporary folder, which is removed when this is dropped.
@@ -84,7 +81,7 @@ fn solved_lines_hold_exact_values() {
     assert!(records.len() > 100, "{} records", records.len());
     let mut compared = 0;
     for record in &records {
-        assert_eq!(record.kind, Kind::Exact);
+        assert_eq!(record.kind, RecordKind::Exact);
         // More empty squares would take too long here.
         if record.empties() <= 7 {
             let expected = brute_force(&position(record)) * record::LABEL_UNITS;
@@ -104,9 +101,9 @@ fn every_position_of_a_game_has_the_result_from_its_own_side() {
     for pair in records.windows(2) {
         let [before, after] = pair else { continue };
         assert_eq!(position(before).status(), Status::ToMove);
-        if before.kind == Kind::Game && after.empties() < before.empties() {
+        if before.kind == RecordKind::Game && after.empties() < before.empties() {
             assert_eq!(before.outcome, turn(before, after) * after.outcome, "{before:?}");
-            games += u32::from(after.kind == Kind::Exact);
+            games += u32::from(after.kind == RecordKind::Exact);
         }
     }
     assert!(games >= 15, "{games} games were played to the solved part");
@@ -139,7 +136,7 @@ fn deep_games_begin_even_and_have_their_outcomes() {
             assert!((48..=54).contains(&record.empties()), "{record:?}");
             assert!(i32::from(record.searched).abs() <= 3 * record::LABEL_UNITS);
         }
-        if record.kind == Kind::Exact {
+        if record.kind == RecordKind::Exact {
             assert!(record.empties() <= 9);
             if record.empties() <= 7 {
                 let expected = brute_force(&position(record)) * record::LABEL_UNITS;
@@ -202,7 +199,7 @@ fn searched_positions_have_the_wanted_empty_squares() {
     }
     for record in &records {
         assert!(matches!(record.empties(), 30 | 31));
-        assert_eq!(record.kind, Kind::Search);
+        assert_eq!(record.kind, RecordKind::Search);
         // With weights of zero only a game that ends inside the search has a value.
         assert_eq!(record.outcome, 0);
     }
@@ -299,14 +296,11 @@ fn corners_and_moves(name: &str) -> Folder {
     let mut rng = SplitMix::new(12);
     let made = (0..6_000).map(|_| {
         let (taken, black) = (rng.next(), rng.next());
-        let (own, opp) = (taken & black, taken & !black);
+        let board = Board { own: taken & black, opp: taken & !black };
         let count = |set: u64| (set & Bitboard::CORNERS.0).count_ones() as i32;
-        let moves = |own, opp| {
-            let position = Position::new(Bitboard(own), Bitboard(opp), Side::Black);
-            position.unwrap().legal_moves().count() as i32
-        };
-        let score = 3 * (count(own) - count(opp)) + moves(own, opp) - moves(opp, own);
-        Record::exact(own, opp, score, 0)
+        let moves = |board: Board| board.position().unwrap().legal_moves().count() as i32;
+        let score = 3 * (count(board.own) - count(board.opp)) + moves(board) - moves(board.swapped());
+        Record::exact(board, score, 0)
     });
     for (chunk, records) in made.collect::<Vec<_>>().chunks(2_000).enumerate() {
         record::write_chunk(&folder.0, chunk as u64, records).unwrap();
@@ -342,7 +336,7 @@ fn networks_learn_what_the_weights_of_the_patterns_leave_over() {
         let evaluator = Evaluator::new(weights);
         let mut errors = Errors::default();
         for it in &held_out {
-            let value = static_value(&evaluator, it.own, it.opp);
+            let value = static_value(&evaluator, it.board);
             errors.add(it.label.into(), value);
         }
         errors.root_mean_square()

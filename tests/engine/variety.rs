@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use crate::opening_book::book;
 use flipside::{
-    engine::{Choice, Limits, OPENING_EMPTIES, OpponentKind, StopFlag, book::BookStyle, practice::Line},
+    engine::{Choice, Limits, OPENING_EMPTIES, OpponentKind, StopFlag, book::BookStyle, teach::practice::Line},
     rules::{GameRecord, Position, Side},
 };
+
+use crate::opening_book::book;
 
 /// The opponents that open from the book in the game, without those that take long.
 const QUICK: [OpponentKind; 3] = [OpponentKind::SquareOrder, OpponentKind::Expert, OpponentKind::Master];
@@ -16,8 +17,7 @@ const MOST_LOSS: f32 = 4.0;
 
 fn choose(kind: OpponentKind, position: &Position, limits: &Limits, seed: u64) -> Choice {
     let mut opponent = kind.create_for_game(seed);
-    let choice = opponent.choose(position, limits, &StopFlag::new(), &mut |_| {});
-    choice.unwrap()
+    opponent.choose(position, limits, &StopFlag::new(), &mut |_| {}).unwrap()
 }
 
 /// The first moves of a game of an opponent against itself.

@@ -83,7 +83,6 @@ pub fn run(name: &str, target: fn(&[u8]), rounds: u64) {
     }
 }
 
-/// One of the examples with a few changes.
 fn changed(examples: &[Vec<u8>], random: &mut StdRng) -> Vec<u8> {
     let pick = |random: &mut StdRng| &examples[random.random_range(0..examples.len())];
     let mut data = pick(random).clone();

@@ -50,17 +50,17 @@ impl Sources {
 
     /// The files whose code has this name in it.
     pub fn naming(&self, name: &str) -> impl Iterator<Item = &str> {
-        let files = self.code.iter();
-        files.filter(move |(_, code)| code.contains(name)).map(|(module, _)| module.as_str())
+        self.code.iter().filter(move |(_, code)| code.contains(name)).map(|(module, _)| module.as_str())
     }
 
     /// Every import between two files.
     pub fn imports(&self) -> BTreeSet<Import> {
         let mut imports = BTreeSet::new();
         for (module, code) in &self.code {
-            let used =
-                declarations(code).into_iter().flat_map(|declaration| flat(&declaration.tree)).map(|(path, _)| path);
-            for path in used.chain(paths(code)) {
+            let declared = declarations(code).into_iter().flat_map(|declaration| flat(&declaration.tree));
+            let declared: Vec<String> = declared.map(|(path, _)| path).collect();
+            let from_prelude = self.imports_of_preludes(module, code, &declared);
+            for path in declared.into_iter().chain(paths(code)).chain(from_prelude) {
                 let Some(path) = self.absolute(module, &path) else {
                     continue;
                 };
@@ -77,6 +77,20 @@ impl Sources {
             }
         }
         imports
+    }
+
+    /// What code uses of those preludes of the crate that it takes over as a whole: the names of theirs that are in it.
+    fn imports_of_preludes(&self, module: &str, code: &str, declared: &[String]) -> Vec<String> {
+        let word = |c: char| !(c.is_alphanumeric() || c == '_');
+        let words: BTreeSet<&str> = code.split(word).collect();
+        let preludes = declared.iter().filter_map(|path| self.absolute(module, path.strip_suffix("prelude::*")?));
+        let preludes = preludes.map(|folder| format!("{folder}prelude"));
+        let names = preludes.flat_map(|prelude| {
+            let exports = self.exports.get(&prelude).into_iter().flatten();
+            let used = exports.filter(|(name, _)| words.contains(name.as_str()));
+            used.map(move |(name, _)| format!("crate::{prelude}::{name}")).collect::<Vec<_>>()
+        });
+        names.collect()
     }
 
     /// A path from the root of the crate, if it leads into the crate.
@@ -252,5 +266,17 @@ mod tests {
         assert!(found.contains(&"game::b game::a::deep Thing".to_owned()), "{found:?}");
         assert!(found.contains(&"game::b game::a::deep other".to_owned()), "{found:?}");
         assert!(found.contains(&"game game::b mod".to_owned()), "{found:?}");
+    }
+
+    #[test]
+    fn what_is_used_of_a_prelude_comes_from_where_it_is_defined() {
+        let found = imports(&[
+            ("game", "pub mod a;\npub mod b;\nmod prelude;"),
+            ("game::a", "pub struct Thing;\npub struct Other;"),
+            ("game::prelude", "pub use bevy::prelude::*;\npub use crate::game::a::{Other, Thing};"),
+            ("game::b", "use crate::game::prelude::*;\nfn f(_: Thing) {}"),
+        ]);
+        assert!(found.contains(&"game::b game::a Thing".to_owned()), "{found:?}");
+        assert!(!found.contains(&"game::b game::a Other".to_owned()), "{found:?}");
     }
 }

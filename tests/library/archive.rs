@@ -81,8 +81,7 @@ fn a_file_gives_back_what_was_kept() {
         }
     }
     for kept in plain.iter().step_by(50) {
-        let row = archive.row_of(kept.id).unwrap();
-        let view = archive.view(row).unwrap();
+        let view = archive.view(archive.row_of(kept.id).unwrap()).unwrap();
         assert_eq!(view.result(), kept.game.result());
         assert_eq!(view.outcome(), kept.game.record.outcome());
         let opening = opening_of(&kept.game.record).map(|found| found.opening.english);
@@ -221,8 +220,7 @@ fn games_are_found_by_their_positions() {
         if id % 4 > 0 {
             let mut record = GameRecord::default();
             for _ in 0..rng.random_range(1..12) {
-                let moves = record.legal_moves();
-                let square = moves.iter().take(2).choose(&mut rng).expect("no game is over so early");
+                let square = record.legal_moves().iter().take(2).choose(&mut rng).expect("no game is over so early");
                 record.play(square).expect("legal");
             }
             kept.game.record = record;
@@ -236,8 +234,7 @@ fn games_are_found_by_their_positions() {
         let record = &games[rng.random_range(0..games.len())].game.record;
         let ply = rng.random_range(0..=record.plies().len());
         let position = record.position_after(ply).expect("so many plies");
-        let way = Symmetry::ALL[rng.random_range(0..8)];
-        let position = way.position(&position);
+        let position = Symmetry::ALL[rng.random_range(0..8)].position(&position);
         let wanted = Symmetry::canonical(&moved(position));
         let naive: Vec<(usize, usize)> = games
             .iter()

@@ -78,7 +78,6 @@ fn pick<'a, T>(list: &'a [T], random: &mut StdRng) -> &'a T {
     list.choose(random).expect("a list that is not empty")
 }
 
-/// A game of random moves from a usual start.
 fn game(moves: usize, random: &mut StdRng) -> GameRecord {
     let layout = if random.random_ratio(1, 6) { StartLayout::Mirrored } else { StartLayout::Standard };
     let mut game = GameRecord::new(Position::start(layout));
@@ -194,7 +193,6 @@ fn board(position: &Position, random: &mut StdRng) -> String {
     lines.iter().map(|line| [prefix, line, "\n"].concat()).collect()
 }
 
-/// A board in one line.
 fn board_in_line(position: &Position, random: &mut StdRng) -> String {
     let text = position.to_string();
     let (squares, side) = text.split_at(64);

@@ -17,11 +17,9 @@ use flipside::library::{Found, Game, games, wthor::Names};
 /// What is found in a text or a file.
 fn found(bytes: &[u8]) -> Vec<Found> {
     let names = Names::default();
-    let games = games(bytes, &names).expect("memory can be read");
-    games.map(|it| it.expect("memory can be read")).collect()
+    games(bytes, &names).expect("memory can be read").map(|it| it.expect("memory can be read")).collect()
 }
 
-/// The games of a text or a file in which all games can be read.
 fn read(bytes: &[u8]) -> Vec<Game> {
     let whole = |it: Found| {
         let line = it.line;

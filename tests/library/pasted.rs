@@ -30,13 +30,11 @@ fn lines(rows: impl IntoIterator<Item = String>) -> String {
     rows.into_iter().collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// The only game of a text.
 #[track_caller]
 fn only(text: &str) -> flipside::library::Game {
     let mut games = found(text.as_bytes());
     assert_eq!(games.len(), 1, "{text}\n{games:?}");
-    let game = games.remove(0).game;
-    game.unwrap_or_else(|why| panic!("{why}\n{text}"))
+    games.remove(0).game.unwrap_or_else(|why| panic!("{why}\n{text}"))
 }
 
 #[track_caller]

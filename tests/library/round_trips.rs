@@ -156,7 +156,6 @@ fn random_games_survive_every_format() {
     assert!(passes > 5_000 && wiped_out > 20 && unfinished > 5_000);
 }
 
-/// The same with many games in one text of one format.
 #[test]
 fn many_games_in_one_text_stay_apart() {
     let mut rng = StdRng::seed_from_u64(32);

@@ -32,8 +32,7 @@ impl Naive {
     }
 
     fn at(&self, x: i32, y: i32) -> Option<u8> {
-        let row = self.cells.get(usize::try_from(y).ok()?)?;
-        row.get(usize::try_from(x).ok()?).copied()
+        self.cells.get(usize::try_from(y).ok()?)?.get(usize::try_from(x).ok()?).copied()
     }
 
     fn turned(&self, x: i32, y: i32) -> Vec<(i32, i32)> {
@@ -57,8 +56,7 @@ impl Naive {
     }
 
     fn legal(&self) -> Vec<(i32, i32)> {
-        let all = (0..8).flat_map(|y| (0..8).map(move |x| (x, y)));
-        all.filter(|&(x, y)| !self.turned(x, y).is_empty()).collect()
+        (0..8).flat_map(|y| (0..8).map(move |x| (x, y))).filter(|&(x, y)| !self.turned(x, y).is_empty()).collect()
     }
 
     fn play(&self, x: i32, y: i32) -> Self {

@@ -163,8 +163,7 @@ fn games_from_other_starts_have_no_opening() {
         let mut game = start.clone();
         for _ in 0..6 {
             assert_eq!(opening_of(&game), None, "{}", start.start());
-            let square = game.legal_moves().iter().next().unwrap();
-            game.play(square).unwrap();
+            game.play(game.legal_moves().iter().next().unwrap()).unwrap();
         }
     }
     let mirrored = GameRecord::new(Position::start(StartLayout::Mirrored));

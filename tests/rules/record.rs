@@ -246,8 +246,7 @@ fn a_wipe_out_ends_the_game_on_a_board_that_is_not_full() {
 
 #[test]
 fn a_game_can_end_with_both_colours_on_a_board_that_is_not_full() {
-    let position = board(&format!("XX{}OO", "-".repeat(60)));
-    let record = GameRecord::new(position);
+    let record = GameRecord::new(board(&format!("XX{}OO", "-".repeat(60))));
     assert_eq!(record.outcome(), Some(Outcome { black: 2, white: 2 }));
     assert_eq!(record.outcome().unwrap().winner(), None);
     assert!(record.plies().is_empty(), "nobody passes when the game is over");

@@ -152,8 +152,7 @@ impl Buses {
         sleep(Duration::from_secs(1));
         let wanted = |node: &Node| node.role == role && node.name.starts_with(name);
         let nodes = self.wait(game, &format!("{name:?}"), |nodes| nodes.iter().any(wanted))?;
-        let node = nodes.iter().find(|node| wanted(node)).ok_or("it has gone")?;
-        self.act(node)
+        self.act(nodes.iter().find(|node| wanted(node)).ok_or("it has gone")?)
     }
 
     /// Does what a node is for.
@@ -184,8 +183,7 @@ fn call(address: &str, to: &str, path: &str, method: &str, arguments: &[&str]) -
 
 /// The number in an answer like `(uint32 43,)`.
 fn number(answer: String) -> Option<u32> {
-    let digits = answer.trim_start_matches("(uint32 ").trim_end();
-    digits.trim_end_matches(",)").parse().ok()
+    answer.trim_start_matches("(uint32 ").trim_end().trim_end_matches(",)").parse().ok()
 }
 
 /// The strings in an answer: what stands in quotes of either kind. None of those asked for contains its own.

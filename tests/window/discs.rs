@@ -22,7 +22,6 @@ const STAGES: f32 = 24.0;
 const MIDDLE: f32 = 10.5 / STAGES;
 /// The same stage, a little later.
 const LATER: f32 = 10.9 / STAGES;
-/// The middle of the next stage.
 const NEXT: f32 = 11.5 / STAGES;
 
 /// How far the colours of two pictures of the board may differ, in steps of a colour from 0 to 255.

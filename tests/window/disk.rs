@@ -146,8 +146,8 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
         filled.args(["if=/dev/zero", "bs=512"]).arg(format!("of={}", filler.display())).stderr(Stdio::null());
         filled.status().map(drop).map_err(|error| error.to_string())
     };
-    fill()?;
     let before = game.picture()?;
+    fill()?;
     let at_the_time = fs::read(mounts.game_file()).map_err(|error| error.to_string())?;
     game.keys(&["n", "Return", "v"])?;
     told(&mut game, FULL)?;
@@ -201,7 +201,7 @@ pub(super) fn a_full_disk_is_told_and_the_game_goes_on() -> Outcome {
 }
 
 pub(super) fn folders_nobody_may_write_to_are_told_and_the_game_goes_on() -> Outcome {
-    const WORDS: &str = "not allowed to write to its folder";
+    const WORDS: &str = "isn’t allowed to write to its folder";
     let screen = Screen::start()?;
     screen.write_settings("preview = false\nflip-speed = \"instant\"\n")?;
     let mut game = screen.play(&["--level", "1"])?;

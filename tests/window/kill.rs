@@ -66,8 +66,7 @@ pub(super) fn a_killed_game_goes_on() -> Outcome {
         }
     }
     let kept = home.kept();
-    let archive = kept.library.archive();
-    let played = archive.views().filter(|it| it.result().is_some()).count();
+    let played = kept.library.archive().views().filter(|it| it.result().is_some()).count();
     say(&format!(
         "{kills} kills with seed {seed}: {} times the discs seen before were all saved ({} dark pictures); continued {} \
          times, {} of them seen with the very discs that were saved; after \
@@ -120,8 +119,7 @@ impl Home {
 
     /// Everything that is kept now, for the report of a failure.
     fn files(&self) -> String {
-        let settings = self.folders.settings.iter();
-        let folders = settings.chain(&self.folders.data);
+        let folders = self.folders.settings.iter().chain(&self.folders.data);
         let files = folders
             .filter_map(|folder| fs::read_dir(folder).ok())
             .flatten()

@@ -12,7 +12,6 @@ use bevy::prelude::{KeyCode, Rect, Vec2};
 use flipside::{
     engine::OpponentKind,
     game::{
-        frame::{Menu, Screen as Page},
         look::Stage,
         play::Versus,
         screens::{
@@ -21,6 +20,7 @@ use flipside::{
             SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
         },
         settings::Section,
+        shell::{Menu, Screen as Page},
         ui::WidgetId,
     },
     rules::Square,
@@ -102,19 +102,20 @@ impl Twin<'_> {
 
     fn learning(&mut self) -> Outcome {
         self.press(TitleWidget::Learn)?;
-        for page in LearnPage::ALL {
+        for page in LearnPage::ALL.into_iter().filter(|&page| page != LearnPage::Doors) {
             self.press(LearnWidget::Page(page))?;
+            self.press(LearnWidget::Back)?;
         }
-        self.press(LearnWidget::Page(LearnPage::Lesson))?;
         self.press(LearnWidget::LessonBegin)?;
         self.press(LessonWidget::Next)?;
         self.press(LessonWidget::Leave)?;
         self.press(LearnWidget::Page(LearnPage::Ideas))?;
         self.press(LearnWidget::Idea(0))?;
         self.press(LessonWidget::Leave)?;
-        self.back()?;
-        self.press(TitleWidget::Openings)?;
+        self.press(LearnWidget::Back)?;
+        self.press(LearnWidget::Openings)?;
         self.press(OpeningsWidget::Leave)?;
+        self.back()?;
         self.press(TitleWidget::Puzzles)?;
         self.press(PuzzleWidget::Leave)
     }
@@ -251,8 +252,7 @@ impl Twin<'_> {
     fn resize(&mut self, width: usize, height: usize) -> Outcome {
         let id = self.window.window.clone();
         let (width_text, height_text) = (width.to_string(), height.to_string());
-        let screen = self.window.screen;
-        screen.xdotool(&["windowsize", &id, &width_text, &height_text])?;
+        self.window.screen.xdotool(&["windowsize", &id, &width_text, &height_text])?;
         self.window.wait_for_size((width, height))?;
         Ok(())
     }

@@ -1,28 +1,21 @@
-//! The commands, one file for each.
+//! The commands. A file has one, or a few that belong together.
 
 pub(crate) mod analyse;
 pub(crate) mod bench;
 pub(crate) mod best;
 pub(crate) mod check;
 pub(crate) mod convert;
-pub(crate) mod eval;
 pub(crate) mod ladder;
 pub(crate) mod matches;
 pub(crate) mod measure;
-pub(crate) mod openings;
-pub(crate) mod people;
-pub(crate) mod perft;
 pub(crate) mod positions;
 pub(crate) mod puzzle;
 pub(crate) mod regret;
 pub(crate) mod review;
-mod sample;
 pub(crate) mod solve;
 pub(crate) mod spread;
 pub(crate) mod style;
 pub(crate) mod values;
-pub(crate) mod variety;
-pub(crate) mod why;
 
 use flipside::{
     engine::{Engine, Report, StopFlag, Task},
@@ -48,8 +41,7 @@ fn value_of(engine: &mut Engine, position: &Position, task: &Task) -> (f64, Repo
 
 /// A value as it is written, with two digits. Losses are differences of such values, so that the numbers in a line agree.
 fn told(value: f32) -> f32 {
-    let text = format!("{value:.2}");
-    text.parse().unwrap_or(value)
+    format!("{value:.2}").parse().unwrap_or(value)
 }
 
 /// Explains to the user how a position is written.

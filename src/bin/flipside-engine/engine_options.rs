@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::Args;
-use flipside::engine::{Engine, EngineOptions, Level, Selectivity, Task, eval::Evaluator};
+use flipside::engine::{Engine, EngineOptions, Level, OptionsError, Selectivity, Task, eval::Evaluator};
 
 use crate::failure::Failure;
 
@@ -19,10 +19,8 @@ pub(super) const DEFAULT_LEVEL: Level = Level::new(21).expect("a level");
 /// The most games of a player, or searches, that are counted. They are all kept in memory.
 pub(super) const MOST_GAMES: i64 = 1_000_000;
 
-/// The heading of the options that limit a search.
 pub(super) const LIMITS: &str = "Limits of the search, which may be combined";
 
-/// The size of the engine.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Engine")]
 pub(super) struct Size {
@@ -47,7 +45,6 @@ impl Size {
     }
 }
 
-/// The weights of the evaluation.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Engine")]
 pub(super) struct Weights {
@@ -62,18 +59,15 @@ impl Weights {
         self.weights.is_none()
     }
 
-    /// The evaluation with these weights.
     pub(super) fn evaluator(&self) -> Result<&'static Evaluator, Failure> {
         evaluator(self.weights.as_deref())
     }
 
-    /// An engine with these weights.
     pub(super) fn engine(&self, options: EngineOptions) -> Result<Engine, Failure> {
         engine(options, self.weights.as_deref())
     }
 }
 
-/// The setup of the engine.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Setup {
     #[command(flatten)]
@@ -83,7 +77,6 @@ pub(super) struct Setup {
 }
 
 impl Setup {
-    /// The engine with this setup.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
         self.weights.engine(self.size.options())
     }
@@ -148,8 +141,29 @@ pub(super) fn duration(seconds: f64) -> Result<Duration, String> {
 
 /// The engine with the weights of a file, or with the built-in ones. Options that this machine has no room for are refused.
 pub(super) fn engine(options: EngineOptions, weights: Option<&Path>) -> Result<Engine, Failure> {
-    options.check().map_err(|error| Failure::Input(error.to_string()))?;
+    check(&options)?;
     Ok(Engine::with_evaluator(options, evaluator(weights)?))
+}
+
+/// Refuses options that this machine has no room for, by their names on the command line.
+pub(super) fn check(options: &EngineOptions) -> Result<(), Failure> {
+    options.check().map_err(|error| Failure::Input(refusal(error)))
+}
+
+/// What the command line has asked for, and how much is possible.
+fn refusal(error: OptionsError) -> String {
+    match error {
+        OptionsError::Hash { bits, most } => format!("--hash {bits}: at most {most}"),
+        OptionsError::Memory { bits, most, table, memory } => format!(
+            "--hash {bits}: at most {most} on this machine, which has {} MiB of memory; 2^{bits} positions take {} MiB",
+            memory >> 20,
+            table >> 20
+        ),
+        OptionsError::Allocation { bits, table } => {
+            format!("--hash {bits}: the system has no {} MiB of memory left", table >> 20)
+        }
+        OptionsError::Threads { threads, most } => format!("--threads {threads}: at most {most} on this machine"),
+    }
 }
 
 /// The evaluation with the weights of a file, or with the built-in ones. There is one for each file, however many engines
@@ -174,6 +188,15 @@ fn evaluator(weights: Option<&Path>) -> Result<&'static Evaluator, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_that_is_too_large_is_refused_by_the_name_of_its_option() {
+        let error = OptionsError::Memory { bits: 28, most: 27, table: 1 << 32, memory: 1 << 32 };
+        assert_eq!(
+            refusal(error),
+            "--hash 28: at most 27 on this machine, which has 4096 MiB of memory; 2^28 positions take 4096 MiB"
+        );
+    }
 
     #[test]
     fn engines_with_the_same_weights_share_one_evaluator() {

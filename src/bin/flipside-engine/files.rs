@@ -19,7 +19,6 @@ use flipside::{
 
 use crate::failure::Failure;
 
-/// The text of a file.
 pub(super) fn text(file: &Path) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(|error| Failure::Input(format!("{}: {error}", file.display())))
 }
@@ -40,8 +39,7 @@ pub(super) fn games(what: &str) -> Result<Vec<GameRecord>, Failure> {
         }
         // It is not a file, so it has to be a game.
         Err(no_file) if looks_like_path(what) => {
-            let in_address = games_of(what.as_bytes(), &names, what);
-            in_address.map_err(|_| Failure::Input(format!("{what}: {no_file}")))
+            games_of(what.as_bytes(), &names, what).map_err(|_| Failure::Input(format!("{what}: {no_file}")))
         }
         Err(_) => {
             let found = games_of(what.as_bytes(), &names, "");
@@ -86,10 +84,8 @@ fn looks_like_path(text: &str) -> bool {
     text.contains(['/', '\\']) || (text.contains('.') && !text.contains(char::is_whitespace))
 }
 
-/// How many faulty lines of a file are shown.
 const LINES_SHOWN: usize = 5;
 
-/// The openings of a file.
 pub(super) fn openings(file: &Path) -> Result<Vec<GameRecord>, Failure> {
     read_openings(&text(file)?).map_err(|faults| {
         let lines: Vec<String> =

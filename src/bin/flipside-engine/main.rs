@@ -7,7 +7,6 @@ mod failure;
 mod files;
 mod players;
 mod protocols;
-mod reader;
 
 use std::{
     io::{self, Write},
@@ -17,8 +16,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use commands::{
-    analyse, bench, best, check, convert, eval, ladder, matches, measure, openings, people, perft, positions, puzzle,
-    regret, review, solve, spread, style, values, variety, why,
+    analyse, bench, best, check, convert, ladder, matches, measure, positions, puzzle, regret, review, solve, spread,
+    style, values,
 };
 use failure::Failure;
 use flipside::command_line::{VERSION, completions, explain, manual};
@@ -37,18 +36,18 @@ struct CommandLine {
     command: Command,
 }
 
-/// The commands, in the order of the help. Each says in its own file what it does and which arguments it has.
+/// The commands, in the order of the help. Each says beside its code what it does and which arguments it has.
 #[derive(Subcommand)]
 #[expect(clippy::large_enum_variant, reason = "there is one command in a run of the program")]
 enum Command {
-    Best(best::Arguments),
+    Best(best::BestArguments),
     Analyse(analyse::Arguments),
     Review(review::Arguments),
-    Why(why::Arguments),
-    People(people::Arguments),
+    Why(best::WhyArguments),
+    People(best::PeopleArguments),
     Solve(solve::Arguments),
-    Eval(eval::Arguments),
-    Perft(perft::Arguments),
+    Eval(values::EvalArguments),
+    Perft(bench::PerftArguments),
     Check(check::Arguments),
     /// Speak the Go Text Protocol.
     Gtp(Protocol),
@@ -57,14 +56,13 @@ enum Command {
     NBoard(Protocol),
     Match(matches::Arguments),
     Ladder(ladder::Arguments),
-    Variety(variety::Arguments),
     Convert(convert::Arguments),
-    Openings(openings::Arguments),
-    Positions(positions::Arguments),
+    Openings(positions::OpeningsArguments),
+    Positions(positions::PositionsArguments),
     Puzzle(puzzle::Arguments),
-    Values(values::Arguments),
+    Values(values::ValuesArguments),
     Regret(regret::Arguments),
-    Bench(bench::Arguments),
+    Bench(bench::BenchArguments),
     Style(style::Arguments),
     Spread(spread::Arguments),
     Measure(measure::Arguments),
@@ -80,27 +78,26 @@ enum Command {
 impl Command {
     fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         match self {
-            Self::Best(arguments) => best::run(arguments, out),
+            Self::Best(arguments) => best::run_best(arguments, out),
             Self::Analyse(arguments) => analyse::run(arguments, out),
             Self::Review(arguments) => review::run(arguments, out),
-            Self::Why(arguments) => why::run(arguments, out),
-            Self::People(arguments) => people::run(arguments, out),
+            Self::Why(arguments) => best::run_why(arguments, out),
+            Self::People(arguments) => best::run_people(arguments, out),
             Self::Solve(arguments) => solve::run(arguments, out),
-            Self::Eval(arguments) => eval::run(arguments, out),
-            Self::Perft(arguments) => perft::run(arguments, out),
+            Self::Eval(arguments) => values::run_eval(arguments, out),
+            Self::Perft(arguments) => bench::run_perft(arguments, out),
             Self::Check(_) => check::run(out),
             Self::Gtp(arguments) => gtp::run(arguments, out),
             Self::NBoard(arguments) => nboard::run(arguments, out),
             Self::Match(arguments) => matches::run(arguments, out),
             Self::Ladder(arguments) => ladder::run(arguments, out),
-            Self::Variety(arguments) => variety::run(arguments, out),
             Self::Convert(arguments) => convert::run(arguments, out),
-            Self::Openings(arguments) => openings::run(arguments, out),
-            Self::Positions(arguments) => positions::run(arguments, out),
+            Self::Openings(arguments) => positions::run_openings(arguments, out),
+            Self::Positions(arguments) => positions::run_positions(arguments, out),
             Self::Puzzle(arguments) => puzzle::run(&arguments, out),
-            Self::Values(arguments) => values::run(arguments, out),
+            Self::Values(arguments) => values::run_values(arguments, out),
             Self::Regret(arguments) => regret::run(arguments, out),
-            Self::Bench(arguments) => bench::run(arguments, out),
+            Self::Bench(arguments) => bench::run_bench(arguments, out),
             Self::Spread(arguments) => spread::run(arguments, out),
             Self::Measure(arguments) => measure::run(arguments, out),
             Self::Style(arguments) => style::run(arguments, out),
@@ -117,7 +114,7 @@ fn main() -> ExitCode {
     };
     // Those that start other programs end them first, when they cannot write.
     if !matches!(command_line.command, Command::Match(_) | Command::Regret(_)) {
-        reader::end_without_reader();
+        end_without_reader();
     }
     let mut out = io::stdout().lock();
     let result = command_line.command.run(&mut out);
@@ -134,6 +131,27 @@ fn main() -> ExitCode {
     // A failure to write the message cannot be reported anywhere.
     let _ = writeln!(io::stderr(), "flipside-engine: {message}");
     ExitCode::from(code)
+}
+
+/// Ends the program, without an error, as soon as whoever reads its standard output has closed it. Nobody could be told
+/// what a search that goes on would find, and it might go on for hours.
+///
+/// Only Unix says so. Elsewhere the program ends when it writes the next line.
+fn end_without_reader() {
+    #[cfg(unix)]
+    std::thread::spawn(|| {
+        use rustix::{
+            event::{PollFd, PollFlags, poll},
+            io::Errno,
+        };
+        let out = io::stdout();
+        // Errors and the end are told even if nothing is asked for. Files have no end, so this waits for ever.
+        let mut reader = [PollFd::new(&out, PollFlags::empty())];
+        while poll(&mut reader, None) == Err(Errno::INTR) {}
+        if reader[0].revents().intersects(PollFlags::ERR | PollFlags::HUP) {
+            std::process::exit(0);
+        }
+    });
 }
 
 #[cfg(test)]

@@ -3,21 +3,21 @@
 mod engine;
 mod meter;
 mod notation;
-mod timed;
 
 use std::time::Duration;
 
+use engine::EnginePlayer;
 use flipside::engine::{
     StopFlag,
     arena::{Player, Refusal},
-    guests::{Guest, Log, Patience},
+    external::{Guest, Log, Patience},
 };
+use meter::TimedOpponent;
+use notation::PlayerKind;
 
 use crate::failure::Failure;
-use engine::EnginePlayer;
-use notation::Kind;
+
 pub(crate) use notation::{NOTATION, PlayerSpec};
-use timed::TimedOpponent;
 
 /// Creates a player. No answer of a program may take longer than `answer_timeout`, once it has started. `named` is called with
 /// the name that a program reports.
@@ -31,9 +31,9 @@ pub(crate) fn create(
     named: impl FnOnce(&str),
 ) -> Result<Box<dyn Player>, Refusal<Failure>> {
     Ok(match &spec.kind {
-        Kind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
-        Kind::Classic(entrant) => Box::new(TimedOpponent::new(*entrant)),
-        Kind::Program(program) => {
+        PlayerKind::Engine(engine) => Box::new(EnginePlayer::new(engine).map_err(Refusal::Fatal)?),
+        PlayerKind::Classic(entrant) => Box::new(TimedOpponent::new(*entrant)),
+        PlayerKind::Program(program) => {
             // A key that ends this program in a terminal ends those of its group too.
             let (stop, log) = (StopFlag::new(), Log::default());
             let patience = Patience::of_answer(answer_timeout);

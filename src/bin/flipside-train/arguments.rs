@@ -84,7 +84,6 @@ pub struct FirstWeights {
     weights: WeightsFrom,
 }
 
-/// Where weights come from.
 #[derive(Clone)]
 enum WeightsFrom {
     None,

@@ -97,7 +97,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let model = standard_model();
         let mut samples = Samples::new(model.selected());
         for record in &records {
-            samples.push(model.select(record.own, record.opp), label(record, 0.0, 0.0), 1.0);
+            samples.push(model.select(record.board), label(record, 0.0, 0.0), 1.0);
         }
         say(&format!("{empties} and {} empty: {} positions made in {made:.1} s", empties - 1, records.len()))?;
         let before = start.unwrap_or_else(|| as_floats(&weights.stages[stage + 1]));

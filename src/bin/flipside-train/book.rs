@@ -150,7 +150,6 @@ impl<'a> Progress<'a> {
         Self { path, said: Instant::now(), saved: Instant::now(), searched: 0 }
     }
 
-    /// Called after each step.
     fn after(&mut self, what: &str, builder: &BookBuilder, step: Step) -> Outcome<()> {
         self.searched += step.searched;
         let seconds = self.said.elapsed().as_secs_f64();
@@ -172,7 +171,6 @@ impl<'a> Progress<'a> {
         Ok(())
     }
 
-    /// Called at the end.
     fn end(&self, builder: &BookBuilder) -> Outcome<()> {
         let bytes = builder.to_bytes();
         write_whole(self.path, &bytes)?;

@@ -1,24 +1,16 @@
 //! The command line program of the trainer: it makes the weights of the evaluation and the opening book, and measures them.
 
-mod ablate;
 mod arguments;
 mod backward;
 mod book;
-mod close;
-mod doubles;
-mod fit;
 mod fitting;
 mod make;
-mod network;
 mod offsets;
 mod output;
 mod people;
-mod practical;
 mod puzzle_check;
-mod puzzle_motifs;
 mod puzzles;
 mod report;
-mod speed;
 mod wthor;
 
 use std::{
@@ -54,24 +46,20 @@ enum Command {
     Deep(make::Deep),
     /// Make positions of games that end with N empty squares, and aside of them, valued by a search.
     Tree(make::Searched),
-    Fit(fit::Arguments),
-    Network(network::Arguments),
+    Fit(fitting::Fit),
+    Network(fitting::Network),
     Backward(backward::Arguments),
     Offsets(offsets::Arguments),
     Book(book::Arguments),
     BookCheck(book::Check),
     Puzzles(puzzles::Arguments),
     PuzzleCheck(puzzle_check::Arguments),
-    PuzzleMotifs(puzzle_motifs::Arguments),
+    PuzzleMotifs(puzzles::Motifs),
     Wthor(wthor::Arguments),
     PeopleSample(people::Sample),
     People(people::Arguments),
-    Doubles(doubles::Arguments),
-    Practical(practical::Arguments),
-    Close(close::Arguments),
     Report(report::Arguments),
-    Ablate(ablate::Arguments),
-    Speed(speed::Arguments),
+    Speed(report::Speed),
     /// Print a completion script for a shell.
     Completions {
         /// The shell
@@ -89,24 +77,20 @@ impl Command {
             Self::Games(arguments) => make::games(&arguments),
             Self::Deep(arguments) => make::deep(&arguments),
             Self::Tree(arguments) => make::tree(&arguments),
-            Self::Fit(arguments) => fit::run(&arguments),
-            Self::Network(arguments) => network::run(&arguments),
+            Self::Fit(arguments) => fitting::run_fit(&arguments),
+            Self::Network(arguments) => fitting::run_network(&arguments),
             Self::Backward(arguments) => backward::run(&arguments),
             Self::Offsets(arguments) => offsets::run(&arguments),
             Self::Book(arguments) => book::build(&arguments),
             Self::BookCheck(arguments) => book::check(&arguments),
             Self::Puzzles(arguments) => puzzles::run(&arguments),
             Self::PuzzleCheck(arguments) => puzzle_check::run(&arguments),
-            Self::PuzzleMotifs(arguments) => puzzle_motifs::run(&arguments),
+            Self::PuzzleMotifs(arguments) => puzzles::run_motifs(&arguments),
             Self::Wthor(arguments) => wthor::run(&arguments),
             Self::PeopleSample(arguments) => people::sample(&arguments),
             Self::People(arguments) => people::run(&arguments),
-            Self::Doubles(arguments) => doubles::run(&arguments),
-            Self::Practical(arguments) => practical::run(&arguments),
-            Self::Close(arguments) => close::run(&arguments),
             Self::Report(arguments) => report::run(&arguments),
-            Self::Ablate(arguments) => ablate::run(&arguments),
-            Self::Speed(arguments) => speed::run(&arguments),
+            Self::Speed(arguments) => report::run_speed(&arguments),
             Self::Completions { shell } => Ok(write!(io::stdout(), "{}", completions::<CommandLine>(shell))?),
             Self::Manual => Ok(write!(io::stdout(), "{}", manual::<CommandLine>())?),
         }

@@ -213,7 +213,6 @@ fn check_random(Range { from, to }: Range<u32>) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks the number of empty squares of a command that solves its positions.
 fn check_solved(empties: u32) -> Outcome<()> {
     if empties > MAX_SOLVED {
         let message = format!("--empties {empties}: at most {MAX_SOLVED}, more cannot be solved in time");

@@ -5,9 +5,9 @@ use std::{num::NonZero, path::PathBuf, time::Instant};
 use flipside::{
     engine::{Solver, eval::Evaluator},
     train::{
-        deep_searcher::DeepSearcher,
         offsets::{self, Root},
         record::Record,
+        searches::DeepSearcher,
     },
     whole_file::write_whole,
 };

@@ -12,7 +12,7 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
-        people::{Chance, Look, Manner, People, PlayedMove, RUNGS, Style},
+        human::{Chance, Look, Manner, People, PlayedMove, RUNGS, Style},
     },
     library::{add_names_beside, games, wthor},
     rules::{Position, Square},
@@ -93,7 +93,6 @@ impl Played {
         found.next().map_or(0.0, |it| it.probability.into())
     }
 
-    /// The line of a file.
     fn line(&self) -> String {
         let last = self.last.map_or("--".into(), |last| last.to_string());
         let mut line = format!("{};{last};{}", self.position, self.square);
@@ -186,10 +185,8 @@ pub fn sample(arguments: &Sample) -> Outcome<()> {
 
 fn read(path: &Path) -> Outcome<Vec<Played>> {
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
-    let line = |(number, line)| {
-        let found = Played::parse(line);
-        found.ok_or_else(|| named(path, format!("line {} is no move", number + 1)))
-    };
+    let line =
+        |(number, line)| Played::parse(line).ok_or_else(|| named(path, format!("line {} is no move", number + 1)));
     let moves: Result<Vec<_>, _> = text.lines().enumerate().map(line).collect();
     Ok(moves?)
 }
@@ -207,10 +204,8 @@ impl Model {
     fn numbers(&self) -> Vec<f32> {
         let Manner { habit, care, looks: [glance, far], overlooked } = self.manner;
         let usual = 1.0 - glance - far;
-        let shares = [glance / usual, far / usual];
-        let logarithms = shares.into_iter().chain(overlooked).map(f32::ln);
-        let numbers = habit.into_iter().chain(care).chain(logarithms);
-        numbers.chain([self.place]).collect()
+        let logarithms = [glance / usual, far / usual].into_iter().chain(overlooked).map(f32::ln);
+        habit.into_iter().chain(care).chain(logarithms).chain([self.place]).collect()
     }
 
     fn of(numbers: &[f32]) -> Self {
@@ -280,7 +275,6 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
 /// Where the players of tournaments are among the rungs.
 const TOURNAMENT: f32 = 7.2;
 
-/// So many moves the characters are asked about.
 const CHARACTERS_MOVES: usize = 500;
 
 /// Prints the log-loss of a model and of others.
@@ -304,8 +298,7 @@ fn compare(model: &Model, moves: &[Played]) -> Outcome<()> {
             (weight(played.square) / all).into()
         })
     };
-    let cares = (1..40).map(|tenth| 0.2 * tenth as f32);
-    let best = cares.map(softmax).fold(f64::MAX, f64::min);
+    let best = (1..40).map(|tenth| 0.2 * tenth as f32).map(softmax).fold(f64::MAX, f64::min);
     print("the best softmax of the values", best)?;
     let legal = |played: &Played| f64::from(played.position.legal_moves().count());
     print("all moves alike", log_loss(moves, |played| 1.0 / legal(played)))
@@ -327,8 +320,7 @@ fn calibration(model: &Model, moves: &[Played]) -> Outcome<()> {
     let predict = |played: &Played| {
         let chances = played.chances(model);
         let mean = |of: &dyn Fn(f32) -> f32| {
-            let each = chances.iter();
-            each.map(|it| f64::from(it.probability * of(played.loss(it.square)))).sum()
+            chances.iter().map(|it| f64::from(it.probability * of(played.loss(it.square)))).sum()
         };
         let lost = played.loss(played.square);
         Predicted {

@@ -9,7 +9,7 @@ use std::{
 use flipside::{
     engine::{
         Engine, EngineOptions, Level, OpponentKind, StopFlag, Task,
-        puzzles::{Puzzle, RATERS, parse_puzzles, rate, write_puzzles},
+        teach::puzzles::{Puzzle, RATERS, parse_puzzles, rate, write_puzzles},
     },
     rules::{Position, Status},
     whole_file::write_whole,
@@ -53,8 +53,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
     }
     let path = &arguments.puzzles;
     let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
-    let read = parse_puzzles(&text);
-    let puzzles = read.map_err(|(line, error)| named(path, format!("line {line}: {error}")))?;
+    let puzzles = parse_puzzles(&text).map_err(|(line, error)| named(path, format!("line {line}: {error}")))?;
     if let (true, Some(keep)) = (arguments.rate, &arguments.keep) {
         return write(keep, &puzzles);
     }
@@ -161,7 +160,6 @@ fn is_right_deeper(puzzle: &Puzzle, engine: &mut Engine) -> bool {
     best.square == puzzle.right && if puzzle.is_exact() { same } else { margin >= MARGIN }
 }
 
-/// Spearman's rank correlation of pairs.
 fn rank_correlation(pairs: &[(f32, f32)]) -> f64 {
     let ranks = |of: fn(&(f32, f32)) -> f32| {
         let mut order: Vec<usize> = (0..pairs.len()).collect();

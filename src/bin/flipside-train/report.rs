@@ -1,15 +1,16 @@
-//! `report`: the errors of values, by number of empty squares.
+//! `report`: the errors of values, by number of empty squares. `speed`: measures how long the weights take to load, and how
+//! fast positions are evaluated.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Instant};
 
 use flipside::{
-    engine::eval::Evaluator,
-    train::{deep_searcher::DeepSearcher, errors::Errors, record::LABEL_UNITS},
+    engine::eval::{Evaluator, WEIGHTS_FILE, Weights},
+    train::{errors::Errors, record::LABEL_UNITS, searches::DeepSearcher, speed},
 };
 
 use crate::{
     arguments::FirstWeights,
-    output::{Outcome, read_records, say},
+    output::{Outcome, read_file, read_records, say},
 };
 
 /// Show the errors of values, by the number of empty squares.
@@ -45,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
             let errors = &mut errors[record.empties() as usize];
             if let Some(depth) = arguments.depth.filter(|&depth| depth > 0) {
                 let known = f64::from(record.outcome) / f64::from(LABEL_UNITS);
-                let found = searcher.value(record.own, record.opp, depth);
+                let found = searcher.value(record.board, depth);
                 errors.add(known, f64::from(found));
             } else {
                 errors.add_record(evaluator, &record);
@@ -59,4 +60,35 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         }
     }
     Ok(())
+}
+
+/// Measure the time to load weights, and the evaluations in a second.
+#[derive(clap::Args)]
+pub struct Speed {
+    /// The weights, if not the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+/// The command `speed`.
+pub fn run_speed(arguments: &Speed) -> Outcome<()> {
+    let bytes = match &arguments.weights {
+        Some(path) => read_file(path)?,
+        None => WEIGHTS_FILE.to_vec(),
+    };
+    let (mut read, mut whole) = (f64::MAX, f64::MAX);
+    for _ in 0..10 {
+        let begin = Instant::now();
+        let weights = Weights::from_bytes(&bytes)?;
+        read = read.min(begin.elapsed().as_secs_f64());
+        drop(weights);
+        let begin = Instant::now();
+        let evaluator = Evaluator::from_bytes(&bytes)?;
+        whole = whole.min(begin.elapsed().as_secs_f64());
+        drop(evaluator);
+    }
+    say(&format!("load: unpack {:.1} ms, all {:.1} ms (best of 10)", 1e3 * read, 1e3 * whole))?;
+    let evaluator = Evaluator::from_bytes(&bytes)?;
+    let (visited, seconds) = speed::walk(&evaluator, 20_000);
+    say(&format!("walk: {visited} moves made and evaluated, {:.1} ns each", 1e9 * seconds / visited as f64))
 }

@@ -8,7 +8,7 @@ use flipside::{
     train::{
         SplitMix,
         record::{self, Record},
-        solved::solved,
+        searches::solved,
         wthor,
     },
 };
@@ -56,17 +56,15 @@ pub fn run(arguments: &Arguments) -> Outcome<()> {
         let Some(position) = game.position(empties) else {
             continue;
         };
-        let side = position.side_to_move();
-        let (own, opp) = (position.discs(side).0, position.discs(!side).0);
         let score = if arguments.theory {
             if game.theory_at != empties {
                 continue;
             }
             game.theory_for(&position)
         } else {
-            solved(&mut solver, own, opp).0
+            solved(&mut solver, position.board()).0
         };
-        records.push(Record::exact(own, opp, score, 255));
+        records.push(Record::exact(position.board(), score, 255));
     }
     record::write_chunk(&arguments.out, u64::from(empties), &records)?;
     say(&format!("{} positions with {empties} empty squares", records.len()))

@@ -9,8 +9,8 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{FrameEnd, Pace, SpuriousWake, Waker, spawn},
     settings::Settings,
+    shell::{FrameEnd, Pace, SpuriousWake, Waker, spawn},
 };
 
 pub(super) fn plugin(app: &mut App) {

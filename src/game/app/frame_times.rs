@@ -19,7 +19,6 @@ use crate::game::{
 struct Log {
     file: OsString,
     last: Instant,
-    /// The lines of the frames so far.
     lines: String,
 }
 

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::Screen,
         play::{Draft, OpenReview, RestoredGame, Session, SessionCommand},
+        shell::Screen,
         store::{BroughtBack, Incoming},
     },
 };
@@ -38,8 +38,7 @@ pub fn begin_with(app: &mut App, opening: LaunchGame) {
             SessionCommand::Restore(game)
         }
         LaunchGame::Review(game) => {
-            let game = Box::new(Session::from(*game));
-            world.write_message(OpenReview { game, moves: None });
+            world.write_message(OpenReview::of(Session::from(*game)));
             return;
         }
         LaunchGame::Files(files) => {

@@ -20,7 +20,7 @@ use std::{
 use bevy::prelude::*;
 
 use crate::game::{
-    frame::{Waker, spawn},
+    shell::{Waker, spawn},
     store::Store,
 };
 

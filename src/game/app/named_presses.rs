@@ -10,7 +10,7 @@ use std::{
 use bevy::prelude::*;
 
 use crate::game::{
-    frame::{Job, Pace, Waker},
+    shell::{Job, Pace, Waker},
     ui::{Activated, Widget, WidgetId},
 };
 

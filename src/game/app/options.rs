@@ -100,8 +100,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         return Ok(Request::Print(manual::<CommandLine>()));
     }
     let read = |file: Option<PathBuf>| file.map(|file| read_game(&file).map(Box::new)).transpose();
-    let named = command_line.load.as_ref().or(command_line.review.as_ref());
-    let first_of = named.filter(|file| has_several_games(file));
+    let first_of = command_line.load.as_ref().or(command_line.review.as_ref()).filter(|file| has_several_games(file));
     let first_of = first_of.map(|file| file.display().to_string());
     let (game, reviewed) = (read(command_line.load)?, read(command_line.review)?);
     for file in &command_line.files {

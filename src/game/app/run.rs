@@ -10,8 +10,6 @@ use std::{
     thread,
 };
 
-#[cfg(unix)]
-use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::{
     app::Plugins,
     log::LogPlugin,
@@ -21,14 +19,23 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
+use super::{
+    launch_game::begin_with,
+    options::Options,
+    window::{self, mode},
+};
+use crate::game::{
+    settings::{Settings, SystemLanguage},
+    shell::{Notice, Waker},
+    store::{Store, UserFiles, WindowPlace, crash},
+    texts::Key,
+};
+
+#[cfg(unix)]
+use bevy::app::TerminalCtrlCHandlerPlugin;
+
 #[cfg(unix)]
 use super::leave;
-use super::{graphics, launch_game::begin_with, options::Options, window::mode};
-use crate::game::{
-    frame::Waker,
-    settings::{Settings, SystemLanguage},
-    store::{Notice, Store, UserFiles, WindowPlace, crash},
-};
 
 /// The name by which desktops know the program's windows (on X11 the class, on Wayland the app id). The menu entry and the
 /// metadata have the same name, so that a dock shows the program's icon.
@@ -51,7 +58,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
             primary_window: Some(window),
             ..default()
         })
-        .set(graphics::render_plugin())
+        .set(window::render_plugin())
         .set(LogPlugin {
             filter: "warn,winit=error,bevy_winit::winit_windows=error,wgpu=error,wgpu_hal::vulkan::instance=off,naga=error,gilrs=off,gilrs_core=off,zbus=off,icu_provider=off".to_owned(),
             ..default()
@@ -84,7 +91,7 @@ pub fn run<M>(options: Options, game: impl Plugins<M>) -> AppExit {
         begin_with(&mut app, opening);
     }
     if let Some(file) = options.first_of {
-        app.world_mut().write_message(Notice::FirstOfSeveral(file));
+        app.world_mut().write_message(Notice::done(Key("notice-first-of-several").with("filename", file)));
     }
     app.run()
 }

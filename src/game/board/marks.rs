@@ -1,19 +1,15 @@
 //! Marks on the board as values. Whoever knows what is to be marked lists it; `view/marks` draws the lists.
 
-mod mark;
+pub(crate) mod mark;
 mod parts;
-mod scene;
-pub(crate) mod shapes;
 
-pub(crate) use mark::{Looks, Mark, depth};
+pub(crate) use mark::{Looks, Mark, Scene, depth};
 pub(crate) use parts::{arrows, badge, outline, reasons, refutation, region};
-pub(crate) use scene::Scene;
 
 use bevy::prelude::*;
 
-use crate::game::{frame::AppSystems, look::Stage};
+use crate::game::{look::Stage, shell::AppSystems};
 
-/// The systems that list marks.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ListMarks;
 

@@ -1,4 +1,4 @@
-//! The motions of a disc: how long each one takes, and the pose of the disc at every moment.
+//! Disc entities, their poses and their motions: how long each one takes, and the pose of the disc at every moment.
 //!
 //! Durations are those of the design, at normal speed. The code that advances the time applies the player's speed.
 
@@ -6,8 +6,101 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::disc::DiscPose;
-use crate::rules::Side;
+use crate::rules::{Side, Square};
+
+/// Where a disc is, and which colour it shows or will show when its motion has ended.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OnSquare {
+    pub square: Square,
+    pub side: Side,
+}
+
+/// A disc on the board. There is one for each occupied square.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Disc;
+
+/// A disc of a picture: on the title screen, beside the settings, or on the board of the editor. It is not part of a
+/// game.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PictureDisc;
+
+impl PictureDisc {
+    /// A disc that lies on its square.
+    pub fn resting(square: Square, side: Side) -> impl Bundle {
+        (Name::new(format!("Picture disc {square}")), Self, OnSquare { square, side }, DiscPose::resting(side))
+    }
+}
+
+/// Takes the discs of a picture away when its screen is left.
+pub fn clear_picture(mut commands: Commands, discs: Query<Entity, With<PictureDisc>>) {
+    for disc in &discs {
+        commands.entity(disc).despawn();
+    }
+}
+
+/// The old face of a disc, seen below the new face while that fades in. It is used only for players who want little
+/// motion.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OldFace;
+
+/// The translucent disc of the colour that would be placed. It floats over a previewed square.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ghost;
+
+/// The pose of a disc at this moment. Lengths are in cells, angles in radians.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct DiscPose {
+    /// Turn about the hinge: 0 shows black, pi shows white.
+    pub theta: f32,
+    /// The direction in which the disc rolls. It is counted counter-clockwise from the side of the h-file, with y
+    /// pointing up.
+    pub axis: f32,
+    /// Height above the felt.
+    pub lift: f32,
+    /// Size relative to a resting disc.
+    pub scale: f32,
+    /// Opacity, 0 to 1.
+    pub alpha: f32,
+    /// Strength of the dot in the other side's colour, 0 to 1.
+    pub dot: f32,
+    /// How far it is from the middle of its square, to the right and down.
+    pub shift: Vec2,
+}
+
+impl DiscPose {
+    /// A disc lying flat.
+    pub fn resting(side: Side) -> Self {
+        Self {
+            theta: match side {
+                Side::Black => 0.0,
+                Side::White => PI,
+            },
+            axis: 0.0,
+            lift: 0.0,
+            scale: 1.0,
+            alpha: 1.0,
+            dot: 0.0,
+            shift: Vec2::ZERO,
+        }
+    }
+
+    /// True if the disc lies flat and still.
+    pub fn is_resting(&self) -> bool {
+        *self == Self::resting(self.face())
+    }
+
+    /// The colour of the upper face.
+    pub fn face(&self) -> Side {
+        if self.theta.cos() >= 0.0 { Side::Black } else { Side::White }
+    }
+}
+
+/// The direction from one square to another, as in [`DiscPose::axis`].
+pub(crate) fn axis_between(from: Square, to: Square) -> f32 {
+    let dx = f32::from(to.file()) - f32::from(from.file());
+    let dy = f32::from(from.rank()) - f32::from(to.rank());
+    dy.atan2(dx)
+}
 
 /// How long a turning disc is in the air, in seconds.
 const FLIP_SECS: f32 = 0.320;
@@ -22,6 +115,11 @@ const LIFT_OFF_SECS: f32 = 0.140;
 /// Time that a face takes to fade in or out.
 const FADE_SECS: f32 = 0.120;
 const HOP_SECS: f32 = 0.420;
+/// When the first disc is counted, in seconds after the end of the game.
+pub(super) const COUNT_FROM: f32 = 0.150;
+/// How long a disc slides to where it is counted, and how long it slides home.
+const COUNT_SECS: f32 = 0.240;
+const HOME_SECS: f32 = 0.300;
 
 /// What a disc is doing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,6 +154,15 @@ pub enum Motion {
         /// Seconds until it begins.
         wait: f32,
     },
+    /// Sliding to the place at which it is counted at the end of a game.
+    Count {
+        /// Seconds until it begins.
+        wait: f32,
+        /// How far that is from its square, in cells to the right and down.
+        by: Vec2,
+    },
+    /// Sliding from where it is counted, so far away, back to its square.
+    Home(Vec2),
 }
 
 impl Motion {
@@ -74,6 +181,8 @@ impl Motion {
             Motion::FadeIn { .. } => [0.0, FADE_SECS, 0.0],
             Motion::FadeOut => [0.0, 0.0, FADE_SECS],
             Motion::Hop { wait } => [wait, HOP_SECS, 0.0],
+            Motion::Count { wait, .. } => [wait, COUNT_SECS, 0.0],
+            Motion::Home(_) => [0.0, HOME_SECS, 0.0],
         }
     }
 
@@ -131,6 +240,8 @@ impl Motion {
                     ..rest
                 }
             }
+            Motion::Count { by, .. } => sliding(rest, Vec2::ZERO, by, t / COUNT_SECS),
+            Motion::Home(from) => sliding(rest, from, Vec2::ZERO, t / HOME_SECS),
             Motion::FadeOut => DiscPose { alpha: 1.0 - (t / FADE_SECS).clamp(0.0, 1.0), ..rest },
             Motion::LiftOff => {
                 let part = (t / LIFT_OFF_SECS).clamp(0.0, 1.0);
@@ -138,6 +249,14 @@ impl Motion {
             }
         }
     }
+}
+
+/// A disc that slides from one place to another, and is lifted a little on its way.
+fn sliding(rest: DiscPose, from: Vec2, to: Vec2, part: f32) -> DiscPose {
+    let part = part.clamp(0.0, 1.0);
+    let height = if from == to { 0.0 } else { 4.0 * part * (1.0 - part) };
+    let shift = from.lerp(to, part * part * (3.0 - 2.0 * part));
+    DiscPose { shift, lift: 0.26 * height, scale: 1.0 + 0.06 * height, ..rest }
 }
 
 /// A disc in motion.
@@ -161,9 +280,7 @@ impl Moving {
         let (axis, part) = match self.motion {
             Motion::Flip { axis, .. } => (axis, t / FLIP_SECS),
             Motion::TurnBack { axis } => (axis, t / TURN_BACK_SECS),
-            Motion::Drop { .. } | Motion::LiftOff | Motion::FadeIn { .. } | Motion::FadeOut | Motion::Hop { .. } => {
-                return None;
-            }
+            _ => return None,
         };
         (part > 0.0 && part < 1.0).then_some((axis, part))
     }
@@ -171,6 +288,11 @@ impl Moving {
     /// True if the disc is removed when the motion has ended.
     pub fn removes(&self) -> bool {
         matches!(self.motion, Motion::LiftOff | Motion::FadeOut)
+    }
+
+    /// True while the discs are counted and this one has not come to its place yet.
+    pub fn is_uncounted(&self) -> bool {
+        matches!(self.motion, Motion::Count { .. }) && self.elapsed >= COUNT_FROM
     }
 
     /// True when the disc has come to rest.
@@ -197,8 +319,7 @@ pub fn rolling(to: Side, axis: f32, t: f32) -> DiscPose {
         axis,
         lift: 0.34 * height,
         scale: 1.0 + 0.12 * height,
-        alpha: 1.0,
-        dot: 0.0,
+        ..DiscPose::resting(to)
     }
 }
 
@@ -231,6 +352,8 @@ mod tests {
                 Motion::FadeIn { turned: false },
                 Motion::FadeIn { turned: true },
                 Motion::Hop { wait: 0.1 },
+                Motion::Count { wait: 0.1, by: Vec2::new(2.0, -3.0) },
+                Motion::Home(Vec2::new(2.0, -3.0)),
             ] {
                 let end = motion.pose(side, motion.duration());
                 assert_eq!(end.face(), side, "{motion:?}");

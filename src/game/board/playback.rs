@@ -1,28 +1,25 @@
-//! Plays the facts of a game on the board, one after another.
+//! Plays the facts of a game on the board, one after another, and tells what is seen there.
 
 mod change;
-mod hold;
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
+use change::{DiscChanges, HoldFlips, Style};
 
 use super::{
-    board_event::BoardEvent,
-    disc::{Disc, DiscPose, OldFace, PictureDisc},
-    motion::{Motion, Moving},
+    counting::CountsDiscs,
+    motion::{Disc, DiscPose, Motion, Moving, OldFace, OnSquare},
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace},
         look::board_is_shown,
         play::{BoardRest, Fact, Session},
         settings::Settings,
+        shell::{AppSystems, Menu, Pace},
     },
-    rules::Square,
+    rules::{Side, Square},
 };
-use change::{DiscChanges, Style};
-use hold::HoldFlips;
 
 /// How much faster the discs move while a command of the player waits for them.
 const HURRY_FACTOR: f32 = 6.0;
@@ -33,6 +30,10 @@ pub struct Playback {
     queue: VecDeque<Queued>,
     moving: bool,
     last_move: Option<Square>,
+    /// Whether the position was reached by a move that has been shown.
+    is_played: bool,
+    /// Whether the discs are where they are counted.
+    is_counted: bool,
 }
 
 /// A fact, and the last move that the board marks when the fact is shown.
@@ -48,18 +49,27 @@ impl Playback {
         !self.moving && self.queue.is_empty()
     }
 
-    /// The last move as shown on the board.
+    /// The last move as shown on the board; `None` while the discs are not on their squares.
     pub fn last_move(&self) -> Option<Square> {
-        self.last_move
+        self.last_move.filter(|_| !self.is_counted)
+    }
+
+    /// Whether the discs of a finished game are where they are counted, or on their way there.
+    pub fn is_counted(&self) -> bool {
+        self.is_counted
+    }
+
+    pub(super) fn set_counted(&mut self, is_counted: bool) {
+        self.is_counted = is_counted;
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>().add_message::<BoardEvent>().add_plugins(hold::plugin).add_systems(
+    app.init_resource::<Playback>().add_message::<BoardEvent>().add_plugins(change::plugin).add_systems(
         Update,
         // Facts are queued even while no board is shown. Bevy would drop their messages before the board is shown
         // again.
-        (advance_motions.run_if(nothing_pauses), queue_facts, begin_next.run_if(board_is_shown))
+        (advance_motions.run_if(nothing_pauses), queue_facts, (begin_next, mend).chain().run_if(board_is_shown))
             .chain()
             .in_set(AppSystems::Animate),
     );
@@ -73,7 +83,7 @@ fn nothing_pauses(menu: Res<State<Menu>>) -> bool {
 /// Advances every motion by the time that has passed, at the player's speed.
 fn advance_motions(
     mut commands: Commands,
-    mut discs: Query<(Entity, Option<&Disc>, Option<&PictureDisc>, &mut Moving, &mut DiscPose)>,
+    mut discs: Query<(Entity, &OnSquare, Has<Disc>, &mut Moving, &mut DiscPose)>,
     mut playback: ResMut<Playback>,
     mut rest: ResMut<BoardRest>,
     mut shown: MessageWriter<BoardEvent>,
@@ -88,31 +98,28 @@ fn advance_motions(
         step *= HURRY_FACTOR;
     }
     let mut any = false;
-    for (entity, disc, picture, mut moving, mut pose) in &mut discs {
-        let Some(side) = disc.map(|d| d.side).or(picture.map(|d| d.side)) else {
-            continue;
-        };
+    for (entity, &OnSquare { square, side }, is_of_game, mut moving, mut pose) in &mut discs {
         let (before, touch) = (moving.elapsed, moving.motion.touch_secs());
         moving.elapsed += step;
         hold.limit(&mut moving);
-        if let Some(disc) = disc
+        if is_of_game
             && before <= touch
             && (touch < moving.elapsed || moving.is_finished())
-            && let Some(event) = touched(moving.motion, disc.square)
+            && let Some(event) = touched(moving.motion, square)
         {
             shown.write(event);
         }
         *pose = moving.motion.pose(side, moving.elapsed);
         if !moving.is_finished() {
-            // Nothing waits for a disc that hops.
-            any |= disc.is_some() && !matches!(moving.motion, Motion::Hop { .. });
+            // Nothing waits for a disc that hops or slides home.
+            any |= is_of_game && !matches!(moving.motion, Motion::Hop { .. } | Motion::Home(_));
             pace.animate();
             continue;
         }
         if moving.removes() {
             commands.entity(entity).despawn();
         } else {
-            *pose = DiscPose::resting(side);
+            *pose = DiscPose { shift: pose.shift, ..DiscPose::resting(side) };
             commands.entity(entity).remove::<Moving>();
         }
     }
@@ -127,7 +134,8 @@ fn advance_motions(
 /// What the player sees when a disc touches the board or leaves it.
 fn touched(motion: Motion, square: Square) -> Option<BoardEvent> {
     Some(match motion {
-        Motion::Hop { .. } => return None,
+        Motion::Hop { .. } | Motion::Home(_) => return None,
+        Motion::Count { .. } => BoardEvent::Counted(square),
         Motion::Drop { .. } | Motion::FadeIn { turned: false } => BoardEvent::Placed(square),
         Motion::Flip { ring, .. } => BoardEvent::Turned { square, ring },
         Motion::TurnBack { .. } | Motion::FadeIn { turned: true } => BoardEvent::Turned { square, ring: 0 },
@@ -168,15 +176,95 @@ fn queue_facts(
     }
 }
 
+/// Compares the discs with the board once it is at rest after a change. They follow facts only, so a fact that was missed would be
+/// seen until the next game.
+pub(super) fn mend(
+    mut discs: DiscChanges,
+    session: Res<Session>,
+    rest: Res<BoardRest>,
+    playback: Res<Playback>,
+    mut compared: Local<Option<u64>>,
+    mut pace: ResMut<Pace>,
+) {
+    let revision = Some(session.revision());
+    if *compared == revision || !playback.is_settled() {
+        return;
+    }
+    // The discs of a change that was shown at once do not exist before the next frame.
+    if rest.still_secs().is_none_or(|secs| secs <= 0.0) {
+        pace.animate();
+        return;
+    }
+    *compared = revision;
+    if !discs.are_those_of(session.position()) {
+        error!("the discs are not those of the board, which is\n{}", session.position());
+        discs.lay(session.position(), Style::Instant);
+        pace.animate();
+    }
+}
+
+/// Shows a fact: what the discs do, and what is reported. Whether the discs change; a board that is replaced as a whole does so at
+/// once, and `style` says so then.
+fn show(
+    fact: &Fact,
+    discs: &mut DiscChanges,
+    style: &mut Style,
+    shown: &mut MessageWriter<BoardEvent>,
+    is_taught: bool,
+) -> bool {
+    match fact {
+        // A review or the openings begin, or the game is shown again as it was.
+        Fact::PositionSet(position) if !is_taught => {
+            *style = Style::Instant;
+            discs.lay(position, *style);
+        }
+        Fact::Jumped(position) => {
+            *style = Style::Instant;
+            discs.lay(position, *style);
+            shown.write(BoardEvent::Jumped);
+        }
+        Fact::Started(position) | Fact::PositionSet(position) => {
+            discs.lay(position, *style);
+            shown.write(BoardEvent::Started);
+        }
+        Fact::Moved(played) => {
+            discs.play(played, *style);
+            if *style == Style::Instant {
+                // No disc is seen to touch the board. This one event makes the sound for the whole change.
+                shown.write(BoardEvent::Placed(played.square));
+            }
+            shown.write(BoardEvent::Moved { side: played.color, square: played.square, flips: played.flips.len() });
+        }
+        Fact::Undone(undone) => {
+            discs.take_back(undone, *style);
+            if *style == Style::Instant {
+                shown.write(BoardEvent::Lifted(undone.square));
+            }
+            shown.write(BoardEvent::TakenBack);
+        }
+        Fact::Passed(side) => {
+            shown.write(BoardEvent::Passed(*side));
+            return false;
+        }
+        Fact::Ended(_) => {
+            shown.write(BoardEvent::Ended);
+            return false;
+        }
+        Fact::Rejected(_) => return false,
+    }
+    true
+}
+
 /// Begins to show the next fact when the board is at rest and nothing pauses. A position that replaces the whole board at once
 /// is no motion: the game that comes back from a review is seen behind the pause menu, too.
-pub(super) fn begin_next(
+fn begin_next(
     mut discs: DiscChanges,
     mut playback: ResMut<Playback>,
     mut rest: ResMut<BoardRest>,
     old_faces: Query<Entity, With<OldFace>>,
     session: Res<Session>,
     settings: Res<Settings>,
+    counts: CountsDiscs,
     menu: Res<State<Menu>>,
     mut shown: MessageWriter<BoardEvent>,
     mut pace: ResMut<Pace>,
@@ -200,6 +288,21 @@ pub(super) fn begin_next(
             return;
         };
         pace.animate();
+        if let Fact::Ended(_) = fact {
+            if playback.is_played && counts.wanted() {
+                // The end is told when the discs have been counted.
+                (playback.is_played, playback.is_counted, playback.moving) = (false, true, true);
+                discs.count();
+                playback.queue.push_front(Queued { fact, last_move });
+                rest.begin_anew(false);
+                return;
+            }
+        } else {
+            playback.is_played = matches!(fact, Fact::Moved(_) | Fact::Passed(_));
+            if std::mem::take(&mut playback.is_counted) {
+                discs.gather();
+            }
+        }
         let mut style = if rest.skips_next || settings.flip_speed.rate().is_none() {
             Style::Instant
         } else if settings.reduced_motion {
@@ -207,47 +310,7 @@ pub(super) fn begin_next(
         } else {
             Style::Move
         };
-        let mut discs_change = true;
-        match fact {
-            // A review or the openings begin, or the game is shown again as it was.
-            Fact::PositionSet(position) if !session.is_taught() => {
-                style = Style::Instant;
-                discs.lay(&position, style);
-            }
-            Fact::Jumped(position) => {
-                style = Style::Instant;
-                discs.lay(&position, style);
-                shown.write(BoardEvent::Jumped);
-            }
-            Fact::Started(position) | Fact::PositionSet(position) => {
-                discs.lay(&position, style);
-                shown.write(BoardEvent::Started);
-            }
-            Fact::Moved(played) => {
-                discs.play(&played, style);
-                if style == Style::Instant {
-                    // No disc is seen to touch the board. This one event makes the sound for the whole change.
-                    shown.write(BoardEvent::Placed(played.square));
-                }
-                shown.write(BoardEvent::Moved { side: played.color, square: played.square, flips: played.flips.len() });
-            }
-            Fact::Undone(undone) => {
-                discs.take_back(&undone, style);
-                if style == Style::Instant {
-                    shown.write(BoardEvent::Lifted(undone.square));
-                }
-                shown.write(BoardEvent::TakenBack);
-            }
-            Fact::Passed(side) => {
-                shown.write(BoardEvent::Passed(side));
-                discs_change = false;
-            }
-            Fact::Ended(_) => {
-                shown.write(BoardEvent::Ended);
-                discs_change = false;
-            }
-            Fact::Rejected(_) => discs_change = false,
-        }
+        let discs_change = show(&fact, &mut discs, &mut style, &mut shown, session.is_taught());
         if playback.queue.is_empty() {
             rest.skips_next = false;
         }
@@ -261,4 +324,41 @@ pub(super) fn begin_next(
             return;
         }
     }
+}
+
+/// Something that the player sees at this moment. Texts, sounds and rumble follow it.
+///
+/// A [`Fact`] says what has happened in the game. The board shows it later, when everything
+/// before it has been shown.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum BoardEvent {
+    /// A new game's discs begin to come down.
+    Started,
+    /// A move begins: its disc is coming down.
+    Moved {
+        side: Side,
+        square: Square,
+        /// How many discs turn.
+        flips: usize,
+    },
+    /// A move begins to be taken back.
+    TakenBack,
+    /// The board shows another position of the game at once.
+    Jumped,
+    /// A side was passed over.
+    Passed(Side),
+    /// The game has ended and the last disc has turned.
+    Ended,
+    /// A disc that was put down touches the board.
+    Placed(Square),
+    /// A disc that has turned touches the board again.
+    Turned {
+        square: Square,
+        /// Its distance from the disc that was placed, from 1; 0 when a move is taken back.
+        ring: u8,
+    },
+    /// A disc leaves the board.
+    Lifted(Square),
+    /// A disc has come from this square to where it is counted.
+    Counted(Square),
 }

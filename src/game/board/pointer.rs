@@ -10,9 +10,9 @@ use bevy::{ecs::system::SystemParam, picking::pointer::PointerId, prelude::*, wi
 use crate::{
     game::{
         controls::{Device, LastDevice, MouseTravel},
-        frame::{InputSystems, Menu, Pace},
         look::BoardGeometry,
         play::{BoardCommand, BoardQueue},
+        shell::{InputSystems, Menu, Pace},
         ui::{Focus, MOUSE_AWAY_SECS, Pressable},
     },
     rules::Square,
@@ -194,7 +194,6 @@ fn release_board(event: On<Pointer<Release>>, mut board: Pointed) {
     }
 }
 
-/// The system has cancelled the touch.
 fn cancel_touch(event: On<Pointer<Cancel>>, mut pointers: ResMut<Pointers>) {
     if pointers.finger == Some(event.pointer_id) {
         pointers.finger = None;

@@ -3,19 +3,18 @@
 
 use std::f32::consts::PI;
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    disc::{Disc, DiscPose, Ghost, axis_between},
-    motion::Moving,
+    motion::{Disc, DiscPose, Ghost, Moving, OnSquare, axis_between},
     playback::Playback,
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace},
         look::Stage,
         play::{Review, ReviewSystems, Session, UnconfirmedMove, Warning},
         settings::Settings,
+        shell::{AppSystems, Menu, Pace},
         ui::Focus,
     },
     rules::{Bitboard, Side, Square},
@@ -82,29 +81,36 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+#[derive(SystemParam)]
+struct Pointing<'w> {
+    focus: Res<'w, Focus>,
+    unconfirmed: Res<'w, UnconfirmedMove>,
+    pointed: Res<'w, PointedMove>,
+    playback: Res<'w, Playback>,
+    menu: Res<'w, State<Menu>>,
+    stage: Res<'w, Stage>,
+}
+
+impl Pointing<'_> {
+    /// The legal move that is pointed at while the board is at rest, and the side that would make it.
+    fn target(&self, session: &Session) -> Option<(Square, Side)> {
+        let ready = *self.menu.get() == Menu::None && self.stage.is_played && self.playback.is_settled();
+        let side = session.human_to_move().filter(|_| ready)?;
+        let square = self.focus.aimed_square().or(self.unconfirmed.square(session)).or(self.pointed.0)?;
+        session.position().is_legal(square).then_some((square, side))
+    }
+}
+
 /// Decides which move is previewed: the one under the pointer or the focus, after a short dwell.
 fn aim(
     mut preview: ResMut<Preview>,
-    focus: Res<Focus>,
-    unconfirmed: Res<UnconfirmedMove>,
-    pointed: Res<PointedMove>,
+    pointing: Pointing,
     session: Res<Session>,
-    playback: Res<Playback>,
     settings: Res<Settings>,
-    menu: Res<State<Menu>>,
-    stage: Res<Stage>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
 ) {
-    let ready = *menu.get() == Menu::None && stage.is_played && playback.is_settled();
-    let target = ready
-        .then(|| session.human_to_move())
-        .flatten()
-        .and_then(|side| {
-            let aimed = focus.aimed_square().or(unconfirmed.square(&session));
-            Some((aimed.or(pointed.0)?, side))
-        })
-        .filter(|&(square, _)| session.position().is_legal(square));
+    let target = pointing.target(&session);
     let aimed = target.map(|(square, _)| square);
     let mut next = *preview;
     if next.aimed != aimed {
@@ -133,8 +139,7 @@ fn warn(
     settings: Res<Settings>,
 ) {
     if preview.is_changed() || review.is_changed() || session.is_changed() || settings.is_changed() {
-        let pointed = preview.pointed();
-        let warning = pointed.and_then(|square| Warning::before(square, &review, &session, &settings));
+        let warning = preview.pointed().and_then(|square| Warning::before(square, &review, &session, &settings));
         warned.set_if_neq(Warned(warning));
     }
 }
@@ -143,7 +148,7 @@ fn warn(
 fn tilt_discs(
     mut commands: Commands,
     preview: Res<Preview>,
-    mut discs: Query<(Entity, &Disc, &mut DiscPose, Option<&mut Tilt>, Has<Moving>)>,
+    mut discs: Query<(Entity, &OnSquare, &mut DiscPose, Option<&mut Tilt>, Has<Moving>), With<Disc>>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
@@ -207,7 +212,7 @@ fn dotted(side: Side, part: f32) -> DiscPose {
 fn float_ghost(
     mut commands: Commands,
     preview: Res<Preview>,
-    mut ghosts: Query<(Entity, &Ghost, &mut DiscPose)>,
+    mut ghosts: Query<(Entity, &OnSquare, &mut DiscPose), With<Ghost>>,
     settings: Res<Settings>,
     time: Res<Time>,
     mut pace: ResMut<Pace>,
@@ -228,7 +233,8 @@ fn float_ghost(
     if let Some((square, side)) = missing {
         commands.spawn((
             Name::new("Ghost disc"),
-            Ghost { square, side },
+            Ghost,
+            OnSquare { square, side },
             ghost_pose(side, 0.0, settings.reduced_motion),
         ));
         pace.animate();

@@ -93,12 +93,10 @@ impl Bindings {
         bindings
     }
 
-    /// The chords of an action.
     pub fn chords_of(&self, action: Action) -> impl Iterator<Item = &Chord> {
         self.keys.iter().filter(move |(_, of)| *of == action).map(|(chord, _)| chord)
     }
 
-    /// The buttons of an action.
     pub fn buttons_of(&self, action: Action) -> impl Iterator<Item = GamepadButton> {
         self.buttons.iter().filter(move |(_, of)| *of == action).map(|&(button, _)| button)
     }
@@ -106,8 +104,7 @@ impl Bindings {
     /// The chords that do an action. A chord that an earlier row gives to another action is left out.
     pub fn working_chords(&self, action: Action) -> impl Iterator<Item = &Chord> {
         self.chords_of(action).filter(move |chord| {
-            let first = self.keys.iter().find(|(other, _)| other == *chord);
-            first.is_some_and(|&(_, of)| of == action)
+            self.keys.iter().find(|(other, _)| other == *chord).is_some_and(|&(_, of)| of == action)
         })
     }
 
@@ -121,7 +118,6 @@ impl Bindings {
         self.keys.iter().find(|(chord, _)| chord.matches(code, logical, modifiers)).map(|&(_, action)| action)
     }
 
-    /// The action of a gamepad button.
     pub fn button(&self, button: GamepadButton) -> Option<Action> {
         self.buttons.iter().find(|&&(bound, _)| bound == button).map(|&(_, action)| action)
     }

@@ -3,7 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::{action::Action, bindings::Bindings, chord::Chord, device::PadFamily, markings::button_label};
+use super::{
+    action::Action,
+    bindings::Bindings,
+    chord::Chord,
+    markings::{PadFamily, button_label},
+};
 use crate::game::texts::{Key, Phrase};
 
 /// A key or a button that an action shares with another one. Only the action that comes first in the table gets it.
@@ -16,12 +21,10 @@ pub(super) struct Conflict<T> {
 }
 
 impl Bindings {
-    /// The keys that an action shares with others.
     pub(super) fn key_conflicts(&self, action: Action) -> Vec<Conflict<&Chord>> {
         conflicts(&self.keys, action)
     }
 
-    /// The buttons that an action shares with others.
     pub(super) fn button_conflicts(&self, action: Action) -> Vec<Conflict<&GamepadButton>> {
         conflicts(&self.buttons, action)
     }

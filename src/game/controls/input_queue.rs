@@ -26,10 +26,10 @@ use bevy::{
 };
 
 use super::{
-    held::{HeldInput, direction, is_pushed},
-    keyboard::is_modifier,
+    action::{HeldInput, direction, is_pushed},
+    keyboard::{Keyboard, is_modifier},
 };
-use crate::game::frame::{Menu, Pace, PointerWaits, Screen};
+use crate::game::shell::{Menu, Pace, PointerWaits, Screen};
 
 /// Something that a device has reported.
 #[derive(Clone, Debug)]
@@ -98,12 +98,12 @@ pub(super) struct InputQueue(pub VecDeque<QueuedInput>);
 #[derive(Resource, Default)]
 pub struct KeysWait(pub bool);
 
-/// Queues the window's input, and lets the pointer's input in.
 pub(super) fn queue_window_input(
     mut events: ResMut<Messages<WindowEvent>>,
     mut touches: ResMut<Messages<TouchInput>>,
     mut read: Local<MessageCursor<WindowEvent>>,
     mut queue: ResMut<InputQueue>,
+    mut keyboard: ResMut<Keyboard>,
     mut keys_wait: ResMut<KeysWait>,
     mut pointer_waits: ResMut<PointerWaits>,
     screen: Res<NextState<Screen>>,
@@ -133,6 +133,9 @@ pub(super) fn queue_window_input(
         pressed = arrival.presses();
         let_in.push(arrival);
     }
+    if pressed {
+        keyboard.pointer_presses();
+    }
     keys_wait.0 = pressed;
     let waits = queue.iter().any(QueuedInput::is_pointer);
     pointer_waits.0 = waits && !resized;
@@ -157,7 +160,6 @@ pub(super) fn queue_window_input(
     *read = events.get_cursor_current();
 }
 
-/// Queues what gamepads report, and the repeats of what is held on them.
 pub(super) fn queue_gamepads(
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     mut axes: MessageReader<GamepadAxisChangedEvent>,

@@ -11,16 +11,14 @@ use bevy::{
 };
 
 use super::{
-    action::{Action, Intent},
+    action::{Action, HeldInput, Intent},
     bindings::Bindings,
     chord::Chord,
-    device::{Device, LastDevice},
-    held::HeldInput,
     input_queue::{InputQueue, QueuedInput},
     keyboard::{Edit, Keyboard, TextEntry},
-    markings::button_name,
+    markings::{Device, LastDevice, button_name},
 };
-use crate::game::{frame::Pace, settings::Settings};
+use crate::game::{settings::Settings, shell::Pace};
 
 /// The input of keyboards and gamepads that has not been handled yet.
 ///
@@ -70,7 +68,6 @@ pub enum Capture {
 }
 
 impl Capture {
-    /// Takes a key that was pressed.
     pub(super) fn take_key(&mut self, chord: Option<Chord>, settings: &mut ResMut<Settings>) {
         match *self {
             _ if chord == Some(Chord::place(KeyCode::Escape)) => *self = Self::Idle,
@@ -85,7 +82,6 @@ impl Capture {
         }
     }
 
-    /// Takes a gamepad button that was pressed.
     pub(super) fn take_button(&mut self, button: GamepadButton, settings: &mut ResMut<Settings>) {
         match *self {
             Self::Idle => {}

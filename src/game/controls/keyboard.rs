@@ -16,8 +16,10 @@ use crate::rules::Square;
 
 /// What is remembered between key presses.
 #[derive(Resource, Default)]
-pub(super) struct Keyboard {
+pub struct Keyboard {
     modifiers: Modifiers,
+    /// Those that were held when the pointer pressed or let go last. Keys that came after that may have acted in the same frame.
+    at_pointer: Modifiers,
     /// `AltGr` is held, which types signs in text fields. On some systems, Control counts as held with it.
     alt_graph: bool,
     /// The file letter of a square being typed.
@@ -57,6 +59,16 @@ impl Keyboard {
             *held = input.state.is_pressed();
         }
         is_modifier
+    }
+
+    /// Notes what is held while the pointer presses or lets go.
+    pub(super) fn pointer_presses(&mut self) {
+        self.at_pointer = self.modifiers;
+    }
+
+    /// Whether Control or, on macOS, Command was held when the pointer clicked.
+    pub fn clicked_with_control(&self) -> bool {
+        self.at_pointer.control
     }
 
     /// Whether a pressed key belongs to the input method: all keys while its text is not finished, and the key that has

@@ -1,16 +1,16 @@
-//! What is written on keys and on the buttons of gamepads, and what they are called in files.
+//! What is written on keys and on the buttons of gamepads, and what they are called in files. And which device
+//! was used last: prompts and the focus ring follow it.
 
 use bevy::prelude::{
     GamepadButton::{
         self, DPadDown, DPadLeft, DPadRight, DPadUp, East, LeftThumb, LeftTrigger, LeftTrigger2, North, RightThumb,
         RightTrigger, RightTrigger2, Select, South, Start, West,
     },
-    KeyCode,
+    KeyCode, *,
 };
 
-use self::Marking::{Letters, Num, Pad, Sign, Word};
-use super::device::PadFamily;
 use crate::game::texts::{Key, Phrase};
+use Marking::{Letters, Num, Pad, Sign, Word};
 
 /// What is written on a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +34,6 @@ impl Marking {
         }
     }
 
-    /// The full name.
     pub(super) fn named(self) -> Phrase {
         match self {
             Letters(letters) => letters.into(),
@@ -96,23 +95,19 @@ fn find(code: KeyCode) -> Option<&'static (KeyCode, &'static str, Marking)> {
     PLACES.iter().find(|(place, ..)| *place == code)
 }
 
-/// Whether a key can be bound by its place.
 pub(super) fn has_place(code: KeyCode) -> bool {
     find(code).is_some()
 }
 
-/// The name of a key in files.
 pub(super) fn key_name(code: KeyCode) -> &'static str {
     find(code).map_or("?", |found| found.1)
 }
 
-/// The key of a name in a file.
 pub(super) fn key_from_name(name: &str) -> Option<KeyCode> {
     let found = PLACES.iter().find(|(_, known, _)| *known == name)?;
     Some(found.0)
 }
 
-/// What is written on a key.
 pub(super) fn key_marking(code: KeyCode) -> Marking {
     find(code).map_or(Letters("?"), |found| found.2)
 }
@@ -159,7 +154,6 @@ pub(super) fn button_name(button: GamepadButton) -> Option<&'static str> {
     Some(found.1)
 }
 
-/// The button of a name in a file.
 pub(super) fn button_from_name(name: &str) -> Option<GamepadButton> {
     let found = BUTTONS.iter().find(|(_, known, _)| *known == name)?;
     Some(found.0)
@@ -178,6 +172,80 @@ pub fn button_label(button: GamepadButton, family: PadFamily) -> Phrase {
 /// What is written on a button of a gamepad of a family.
 pub fn button_sign(button: GamepadButton, family: PadFamily) -> Phrase {
     button_marking(button, family).drawn()
+}
+
+/// A kind of device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Device {
+    /// Mouse or touch.
+    #[default]
+    Pointer,
+    Keyboard,
+    Gamepad,
+}
+
+/// The family of a gamepad, which decides the letters or signs on its buttons. The table in `markings.rs` has the
+/// same order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PadFamily {
+    /// A below, B right, X left, Y above.
+    #[default]
+    Xbox,
+    /// Cross, circle, square, triangle.
+    PlayStation,
+    /// B below, A right, Y left, X above.
+    Nintendo,
+}
+
+/// The device used last.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct LastDevice {
+    pub device: Device,
+    /// The labels of the gamepad used last.
+    pub family: PadFamily,
+    pub pad: Option<Entity>,
+    travelled: f32,
+}
+
+/// How far the pointer must move before it counts as used, in logical pixels.
+const POINTER_TRAVEL: f32 = 12.0;
+
+/// How far the mouse has moved since the page was opened, in logical pixels.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct MouseTravel(pub f32);
+
+impl MouseTravel {
+    /// True if the mouse points at something of this page. Otherwise the page may just have come up under it.
+    pub fn is_far(self) -> bool {
+        self.0 >= POINTER_TRAVEL
+    }
+}
+
+impl LastDevice {
+    /// Notes that a key or button was pressed, or that the pointer has clicked.
+    pub fn used(&mut self, device: Device) {
+        self.device = device;
+        self.travelled = 0.0;
+    }
+
+    /// Notes that a button or stick of this gamepad was used. The USB vendor number tells its family.
+    pub fn used_pad(&mut self, pad: Entity, vendor: Option<u16>) {
+        self.used(Device::Gamepad);
+        self.pad = Some(pad);
+        self.family = match vendor {
+            Some(0x054c) => PadFamily::PlayStation,
+            Some(0x057e) => PadFamily::Nintendo,
+            _ => PadFamily::Xbox,
+        };
+    }
+
+    /// Notes that the pointer has moved, which makes it the device in use once it has moved far enough.
+    pub fn pointer_moved(&mut self, distance: f32) {
+        self.travelled += distance;
+        if self.travelled >= POINTER_TRAVEL {
+            self.used(Device::Pointer);
+        }
+    }
 }
 
 #[cfg(test)]

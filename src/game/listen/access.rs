@@ -6,7 +6,6 @@
 //! other input. Nothing of this is computed until a screen reader asks for it. A screen reader that starts late gets
 //! everything.
 
-mod actions;
 #[cfg(target_os = "linux")]
 mod atspi;
 mod live;
@@ -23,7 +22,7 @@ use bevy::{
 };
 
 use crate::game::{
-    frame::{AppSystems, InputSystems},
+    shell::{AppSystems, InputSystems},
     ui::reader_listens,
 };
 
@@ -41,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                actions::obey.in_set(InputSystems::ScreenReader),
+                (squares::obey_squares, squares::obey_widgets).chain().in_set(InputSystems::ScreenReader),
                 // The screens have the last word.
                 (live::announce, live::announce_warning).chain().in_set(AppSystems::Enable).run_if(reader_listens),
                 (

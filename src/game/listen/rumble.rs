@@ -10,9 +10,9 @@ use bevy::{
 use crate::game::{
     board::BoardEvent,
     controls::{Device, LastDevice},
-    frame::AppSystems,
     look::Stage,
     settings::Settings,
+    shell::AppSystems,
 };
 
 /// A disc that is put down.

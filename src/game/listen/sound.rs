@@ -8,24 +8,22 @@
 //! pitch and direction, and gives the cue to the [`Speaker`]. All of that works without a sound device; `device_plugin`
 //! gives the window a speaker that uses one. Every sound goes with something that can also be seen.
 
-mod device;
 mod hear;
 mod mixer;
 mod recent;
 mod recording;
-mod sounds;
 mod stream;
 
+pub use recent::{Output, Speaker};
 pub use recording::{Cue, Recording};
-pub use sounds::{Output, Speaker};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sounds::plugin, hear::plugin));
+    app.add_plugins((recent::plugin, hear::plugin));
 }
 
 /// Adds what needs a real window: sounds go to the sound device.
 pub(super) fn device_plugin(app: &mut App) {
-    app.insert_resource(Speaker(Box::new(device::Device::default())));
+    app.insert_resource(Speaker(Box::new(stream::Device::default())));
 }

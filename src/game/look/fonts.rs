@@ -80,7 +80,6 @@ pub struct Fonts {
 }
 
 impl Fonts {
-    /// The handle of a face.
     pub fn get(&self, face: Face) -> Handle<Font> {
         self.latin.get(face as usize).cloned().unwrap_or_default()
     }
@@ -130,8 +129,7 @@ pub fn set_line<B: Brush>(
 /// typefaces are loaded, which [`set_line`] needs: the first screen is built earlier.
 pub fn width_of(script: Script, text: &str) -> f32 {
     let cjk = CJK_FACES.iter().find(|(of, _)| *of == script);
-    let bytes = cjk.map_or(*Face::SemiBold.row(), |&(_, [_, heavy])| heavy);
-    let font = FontRef::new(bytes).ok();
+    let font = FontRef::new(cjk.map_or(*Face::SemiBold.row(), |&(_, [_, heavy])| heavy)).ok();
     let widths = font.map(|font| {
         let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
         (font.charmap(), metrics)

@@ -1,4 +1,5 @@
-//! Icons and emblems: two atlases compiled into the program, with mipmaps so that they are clear at any size.
+//! Icons and emblems: two atlases compiled into the program, with mipmaps so that they are clear at any size. And the
+//! pictures that are baked once and drawn often.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -6,7 +7,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::engine::reasons::Topic;
+use crate::{engine::teach::reasons::Topic, rules::Side};
 
 /// An icon, in the order of the atlas (assets/images/icons.txt).
 #[expect(missing_docs, reason = "the names say what is drawn")]
@@ -122,8 +123,8 @@ fn decode(png: &[u8]) -> Image {
     with_mipmaps(image)
 }
 
-/// Adds three smaller levels, each half the size of the one before.
-fn with_mipmaps(mut image: Image) -> Image {
+/// Adds three smaller levels, each half the size of the one before, so that the picture is clear when it is drawn smaller.
+pub fn with_mipmaps(mut image: Image) -> Image {
     const LEVELS: u32 = 4;
     let (mut width, mut height) = (image.width() as usize, image.height() as usize);
     let Some(mut level) = image.data.clone() else {
@@ -172,6 +173,37 @@ pub fn topic_icon(topic: Topic) -> Icon {
         Topic::Anchor => Icon::Branch,
         Topic::Pass => Icon::Next,
         Topic::Line => Icon::Hint,
+    }
+}
+
+/// Side of a baked disc's picture in cells. The picture just holds a resting disc and its shadow.
+pub const IMAGE_CELLS: f32 = 1.06;
+
+/// Diameter of a disc in cells.
+const DISC_CELLS: f32 = 0.81;
+
+/// The baked pictures. Without a renderer they stay empty.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Baked {
+    /// The table, as large as the window.
+    pub table: Handle<Image>,
+    /// The resting discs, by [`Side::index`].
+    pub discs: [Handle<Image>; 2],
+    /// A ring with a gap, for the thinking arc.
+    pub arc: Handle<Image>,
+    /// Side of the discs' pictures in physical pixels.
+    pub disc_size: u32,
+}
+
+impl Baked {
+    /// A node's picture of a disc.
+    pub fn node(&self, side: Side) -> ImageNode {
+        ImageNode::new(self.discs[side.index()].clone())
+    }
+
+    /// The disc's diameter as a part of the picture's side.
+    pub fn disc_diameter(&self) -> f32 {
+        DISC_CELLS / IMAGE_CELLS
     }
 }
 

@@ -10,7 +10,7 @@ mod sizes;
 mod stage;
 
 pub use board_geometry::{BoardGeometry, middle};
-pub use compute::{COLUMN, SMALL_U};
+pub use compute::COLUMN;
 pub use sizes::{Layout, LayoutMode, Viewport};
 pub(crate) use stage::set_stage;
 pub use stage::{Area, Frame, Stage, add_frame, board_is_shown};

@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen, motion_step},
     settings::{FlipSpeed, Settings},
+    shell::{AppSystems, Menu, Pace, Screen, motion_step},
 };
 
 /// How long the old interface takes to disappear, in seconds.
@@ -16,20 +16,22 @@ const IN_SECS: f32 = 0.16;
 const RESULT_SECS: f32 = 0.26;
 /// How long one table takes to dissolve into the other.
 const TABLE_SECS: f32 = 0.22;
-/// How long a board takes to slide to its new place.
+/// How long a board takes to slide to its new place, and the same for the result of a game.
 const SLIDE_SECS: f32 = 0.26;
+const RESULT_SLIDE_SECS: f32 = 0.35;
 
 /// How far the latest change of screen has come.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct ScreenChange {
     elapsed: f32,
     in_secs: f32,
+    slide_secs: f32,
     began: bool,
 }
 
 impl Default for ScreenChange {
     fn default() -> Self {
-        Self { elapsed: f32::INFINITY, in_secs: IN_SECS, began: false }
+        Self { elapsed: f32::INFINITY, in_secs: IN_SECS, slide_secs: SLIDE_SECS, began: false }
     }
 }
 
@@ -51,7 +53,7 @@ impl ScreenChange {
 
     /// How far a board has come that slides from its old place to the new one, from 0 to 1.
     pub fn slid(&self) -> f32 {
-        EaseFunction::CubicInOut.sample_clamped(self.elapsed / SLIDE_SECS)
+        EaseFunction::CubicInOut.sample_clamped(self.elapsed / self.slide_secs)
     }
 
     /// Opacity of the old screen's board, from 1 to 0.
@@ -79,7 +81,8 @@ fn advance(
     let other = shown.is_some_and(|shown| shown != now);
     *shown = Some(now);
     if other && settings.flip_speed != FlipSpeed::Instant {
-        *change = ScreenChange { elapsed: 0.0, in_secs: if over { RESULT_SECS } else { IN_SECS }, began: true };
+        let [in_secs, slide_secs] = if over { [RESULT_SECS, RESULT_SLIDE_SECS] } else { [IN_SECS, SLIDE_SECS] };
+        *change = ScreenChange { elapsed: 0.0, in_secs, slide_secs, began: true };
     } else if change.arriving() < 1.0 {
         change.began = false;
         change.elapsed += motion_step(&time);

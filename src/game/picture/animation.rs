@@ -6,11 +6,9 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError, Filter, Writer}
 use tiny_skia::Pixmap;
 
 use super::{
-    disc::{self, Face},
-    layout::{Layout, SMALLEST},
-    raster, strip,
-    style::Style,
-    table,
+    drawing,
+    layout::{Layout, SMALLEST, Style},
+    table::{self, Face},
 };
 use crate::rules::{GameRecord, Ply, Position, Square};
 
@@ -107,8 +105,8 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     fn new(style: &'a Style<'a>, layout: &'a Layout) -> Self {
-        let mut empty = raster::canvas(layout.width, layout.height);
-        raster::paint(&mut empty, &table::shapes(style, layout));
+        let mut empty = drawing::canvas(layout.width, layout.height);
+        drawing::paint(&mut empty, &table::shapes(style, layout));
         Self { style, layout, canvas: empty.clone(), empty }
     }
 
@@ -117,16 +115,16 @@ impl<'a> Stage<'a> {
         let cell = self.layout.cell as u32;
         self.clear([left, top, cell, cell]);
         if let Some(face) = face {
-            let shapes = disc::on_square(self.style.look, self.layout, square, face, last);
-            raster::paint(&mut self.canvas, &shapes);
+            let shapes = table::on_square(self.style.look, self.layout, square, face, last);
+            drawing::paint(&mut self.canvas, &shapes);
         }
     }
 
     fn show_words(&mut self, position: &Position) {
         let (width, height) = (self.layout.width, self.layout.height);
         self.clear([0, width, width, height - width]);
-        let shapes = strip::shapes(self.style, self.layout, position);
-        raster::paint(&mut self.canvas, &shapes);
+        let shapes = table::strip(self.style, self.layout, position);
+        drawing::paint(&mut self.canvas, &shapes);
     }
 
     fn clear(&mut self, [left, top, width, height]: [u32; 4]) {

@@ -1,6 +1,6 @@
 //! Where the board and the words are in a picture, in whole pixels, so that lines are sharp and equal discs are equal.
 
-use super::style::Style;
+use super::{look::Look, text::Letters};
 use crate::rules::Square;
 
 /// The smallest width of a picture, in pixels.
@@ -56,4 +56,22 @@ impl Layout {
     pub fn center(&self, square: Square) -> [f32; 2] {
         self.corner(square).map(|end| end + self.cell / 2.0)
     }
+}
+
+/// Everything about a picture but the position.
+#[derive(Clone, Copy)]
+pub struct Style<'a> {
+    pub look: &'a Look,
+    pub letters: &'a Letters,
+    /// The texts below the board, if there are any.
+    pub words: Option<Words<'a>>,
+}
+
+/// The texts below the board. The numbers of discs stand between the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words<'a> {
+    /// The names of black and white.
+    pub players: [&'a str; 2],
+    /// A line below the names, for example the opening and the date. It may be empty.
+    pub caption: &'a str,
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::themes::{Outline, Palette};
+use crate::game::settings::themes::{Outline, Palette};
 
 /// Red, green and blue in sRGB.
 pub type Rgb = [u8; 3];

@@ -7,8 +7,8 @@ use parley::{
 };
 
 use super::{
+    layout::{Style, Words},
     look::{DiscLook, Look},
-    style::{Style, Words},
     text::Letters,
 };
 use crate::{
@@ -89,8 +89,7 @@ pub(super) fn decode(bytes: &[u8]) -> Image {
 
 /// The number of frames, and what is seen at the end.
 pub(super) fn decode_film(bytes: &[u8]) -> (u32, Image) {
-    let decoder = png::Decoder::new(std::io::Cursor::new(bytes));
-    let mut reader = decoder.read_info().expect("it is a PNG");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("it is a PNG");
     let (width, height) = reader.info().size();
     let frames = reader.info().animation_control().map_or(1, |film| film.num_frames);
     let mut data = vec![[0; 3]; (width * height) as usize];

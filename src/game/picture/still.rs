@@ -3,20 +3,17 @@
 use tiny_skia::Pixmap;
 
 use super::{
-    disc::{self, Face},
-    drawing::Shape,
-    layout::Layout,
-    raster, strip,
-    style::{Style, Words},
+    drawing::{self, Shape},
+    layout::{Layout, Style, Words},
     svg::write,
-    table,
+    table::{self, Face},
 };
 use crate::rules::{Position, Square};
 
 /// The picture of a position as SVG. `last` is the square of the last move, which gets a mark.
 pub fn svg(style: &Style, position: &Position, last: Option<Square>, size: u32) -> String {
     let layout = Layout::new(style, size);
-    let score = strip::score(position);
+    let score = table::score(position);
     let title = match style.words {
         Some(Words { players: [black, white], .. }) => format!("{black} {score} {white}"),
         None => score,
@@ -27,7 +24,7 @@ pub fn svg(style: &Style, position: &Position, last: Option<Square>, size: u32) 
 
 /// The picture of a position as PNG. `last` is the square of the last move, which gets a mark.
 pub fn png(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Vec<u8> {
-    raster::encode(&drawn(style, position, last, size))
+    drawing::encode(&drawn(style, position, last, size))
 }
 
 /// The pixels of the same picture: its width and height, and red, green, blue and alpha of each.
@@ -38,8 +35,8 @@ pub fn pixels(style: &Style, position: &Position, last: Option<Square>, size: u3
 
 fn drawn(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Pixmap {
     let layout = Layout::new(style, size);
-    let mut canvas = raster::canvas(layout.width, layout.height);
-    raster::paint(&mut canvas, &shapes(style, &layout, position, last));
+    let mut canvas = drawing::canvas(layout.width, layout.height);
+    drawing::paint(&mut canvas, &shapes(style, &layout, position, last));
     canvas
 }
 
@@ -50,10 +47,10 @@ fn shapes(style: &Style, layout: &Layout, position: &Position, last: Option<Squa
             let marked = last == Some(square);
             let face = Face::up(color);
             let look = style.look;
-            shapes.extend(disc::on_square(look, layout, square, face, marked));
+            shapes.extend(table::on_square(look, layout, square, face, marked));
         }
     }
-    shapes.extend(strip::shapes(style, layout, position));
+    shapes.extend(table::strip(style, layout, position));
     shapes
 }
 

@@ -19,17 +19,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Doubles, Guests, Player, Session, SessionCommand, WatchedGame};
+use super::{BoardRest, Doubles, Guests, Player, Session, SessionCommand, WatchedGame, urgency::Urgency};
 use crate::{
     engine::{
         Clock, Limits, MoveTime, OpponentKind,
-        guests::Fault,
-        people::Style,
+        external::Fault,
+        human::Style,
         worker::{EngineReply, GuestAnswer, SearchRequest},
     },
     game::{
-        frame::{Pace, Screen},
         settings::Settings,
+        shell::{Menu, Pace, Screen},
     },
     rules::{Position, Side, Square},
 };
@@ -38,7 +38,16 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AiTasks>()
         .init_resource::<ThreadSource>()
         .init_resource::<WeightsSource>()
-        .add_systems(Startup, tasks::start);
+        .add_systems(Startup, tasks::start)
+        .add_systems(
+            Update,
+            (
+                (set_up.run_if(resource_changed::<Settings>), drop_stale).chain().in_set(Urgency::Begin),
+                ask_for_move.in_set(Urgency::Move),
+                receive.in_set(Urgency::Receive),
+                deliver_move.run_if(in_state(Screen::Game).and_then(in_state(Menu::None))).in_set(Urgency::Deliver),
+            ),
+        );
 }
 
 /// How long the board stays still before the computer's disc comes down, in seconds.
@@ -50,7 +59,7 @@ const MOST_PEOPLE: f32 = 1000.0;
 /// The longest time that the engine thinks about a move, even if its clock has more time.
 const ENGINE_TIME: Duration = Duration::from_secs(2);
 
-pub(super) fn ask_for_move(
+fn ask_for_move(
     mut tasks: ResMut<AiTasks>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
@@ -83,7 +92,6 @@ pub(super) fn ask_for_move(
     };
     if let Some(opponent) = opponent {
         let request = SearchRequest {
-            id: tasks.next_id(),
             position: *session.position(),
             opponent,
             limits: Limits {
@@ -135,7 +143,7 @@ pub(super) fn deliver_move(
     };
     let answer = tasks.answer(Purpose::Move);
     let fault = match answer {
-        Some(EngineReply::Guest { answer, .. }) => answer.as_ref().err(),
+        Some(EngineReply::Guest { answer }) => answer.as_ref().err(),
         _ => None,
     };
     let resigns = fault == Some(&Fault::Resigned);
@@ -171,12 +179,11 @@ pub(super) fn deliver_move(
 /// The move of an answer. Where the engine has found none, it is the one that turns most discs, because that needs no
 /// search.
 pub(super) fn move_of(answer: &EngineReply, position: &Position) -> Option<Square> {
-    if let EngineReply::Done { choice: Some(choice), .. } = answer {
+    if let EngineReply::Done { choice: Some(choice) } = answer {
         return Some(choice.square);
     }
-    if let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)), .. } = answer {
+    if let EngineReply::Guest { answer: Ok(GuestAnswer::Move(square)) } = answer {
         return Some(*square);
     }
-    let moves = position.legal_moves().iter();
-    moves.max_by_key(|&square| position.flips(square).count())
+    position.legal_moves().iter().max_by_key(|&square| position.flips(square).count())
 }

@@ -7,28 +7,27 @@
 //! stays on, in the same way.
 
 mod state;
-mod trap;
 
-pub use state::{Analysis, Standing, Sure, ValuesToggled, said_value, shown_discs, shown_value};
-pub use trap::Traps;
+pub use state::{Analysis, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs, shown_value};
 
 use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use self::trap::style_of_opponent;
+use self::state::style_of_opponent;
 use super::{
     AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Openings, Purpose, Refused, Review,
-    Session, values_refused,
+    Session, urgency::Urgency, values_refused,
 };
 use crate::{
     engine::{
-        Level, MoveValue, Task, reasons,
+        Level, MoveValue, Task,
+        teach::reasons,
         worker::{AnalysisRequest, EngineReply, GainRequest, Request},
     },
     game::{
-        frame::{Menu, Screen},
         settings::Settings,
+        shell::{Menu, Screen},
     },
     rules::{Position, Square},
 };
@@ -38,10 +37,11 @@ const LEVEL: Level = Level::new(24).expect("a level");
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>().init_resource::<Traps>().add_message::<ValuesToggled>();
+    app.add_systems(Update, (keep, toggle, tell_of_traps, ask).chain().in_set(Urgency::Values));
 }
 
 /// Takes the values from the engine, and remembers who leads after each move.
-pub(super) fn keep(
+fn keep(
     mut tasks: ResMut<AiTasks>,
     mut analysis: ResMut<Analysis>,
     mut review: ResMut<Review>,
@@ -73,7 +73,7 @@ pub(super) fn keep(
             }
             review.deepened(&asked.position);
             let report = match answer {
-                EngineReply::Analysed { report, .. } => report.ok(),
+                EngineReply::Analysed { report } => report.ok(),
                 _ => None,
             };
             if live.is_on() {
@@ -83,7 +83,7 @@ pub(super) fn keep(
         }
         Some((Request::Gain(asked), _, answer)) => {
             let error = match answer {
-                EngineReply::Gained { gain, .. } => gain.unwrap_or_default().error,
+                EngineReply::Gained { gain } => gain.unwrap_or_default().error,
                 _ => 0.0,
             };
             traps.hear(asked.position, asked.style, asked.square, error);
@@ -112,13 +112,12 @@ pub(super) fn keep(
 
 /// The position before the last move of the game.
 pub(super) fn before_last_move(session: &Session) -> Option<Position> {
-    let plies = session.record().plies();
-    let last = plies.iter().rposition(|ply| ply.square().is_some())?;
+    let last = session.record().plies().iter().rposition(|ply| ply.square().is_some())?;
     session.record().position_after(last)
 }
 
 /// Tells beside the values which of the best moves is a trap.
-pub(super) fn tell_of_traps(
+fn tell_of_traps(
     mut coach: ResMut<Coach>,
     mut spoke: MessageWriter<CoachSpoke>,
     traps: Res<Traps>,
@@ -141,7 +140,7 @@ pub(super) fn tell_of_traps(
 }
 
 /// Shows the values or hides them.
-pub(super) fn toggle(
+fn toggle(
     mut toggled: MessageReader<ValuesToggled>,
     mut analysis: ResMut<Analysis>,
     mut settings: ResMut<Settings>,
@@ -160,56 +159,72 @@ pub(super) fn toggle(
     }
 }
 
+/// What decides which position is looked at.
+#[derive(SystemParam)]
+struct Wanted<'w> {
+    analysis: Res<'w, Analysis>,
+    review: Res<'w, Review>,
+    coach: Res<'w, Coach>,
+    live: Res<'w, Live>,
+    session: Res<'w, Session>,
+    settings: Res<'w, Settings>,
+    rest: Res<'w, BoardRest>,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+}
+
+impl Wanted<'_> {
+    fn live(&self) -> Option<Position> {
+        self.live.position(&self.review, &self.session).filter(|_| *self.menu.get() == Menu::None)
+    }
+
+    /// The position whose moves are to be valued.
+    fn position(&self) -> Option<Position> {
+        let Self { review, session, settings, .. } = self;
+        if *self.menu.get() != Menu::None || !self.rest.is_settled() {
+            return None;
+        }
+        if *self.screen.get() == Screen::Review {
+            return review.to_deepen(session).filter(|_| settings.review_values);
+        }
+        // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
+        let looks = *self.screen.get() == Screen::Game
+            && session.human_to_move().is_some()
+            && self.coach.advice(session).is_none()
+            && self.analysis.is_needed(session, settings);
+        looks.then_some(*session.position())
+    }
+
+    /// Whether the values of the board are as sure as they are to be.
+    fn is_finished(&self) -> bool {
+        *self.screen.get() != Screen::Review && self.analysis.finished == Some(self.session.revision())
+    }
+}
+
 /// Asks for the values of the moves on the board, or of the positions of the review that are to become surer, and stops the
 /// search when nobody looks.
-pub(super) fn ask(
-    mut tasks: ResMut<AiTasks>,
-    analysis: Res<Analysis>,
-    review: Res<Review>,
-    coach: Res<Coach>,
-    live: Res<Live>,
-    (traps, doubles): (Res<Traps>, Res<Doubles>),
-    session: Res<Session>,
-    settings: Res<Settings>,
-    rest: Res<BoardRest>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-) {
+fn ask(mut tasks: ResMut<AiTasks>, wanted: Wanted, traps: Res<Traps>, doubles: Res<Doubles>) {
+    let Wanted { session, settings, .. } = &wanted;
+    let revision = Some(session.revision());
     // What is looked at live does not wait for the discs, and goes before what else is to be found out in a review.
-    let looks = live.position(&review, &session);
-    if let Some(position) = looks.filter(|_| *menu.get() == Menu::None) {
-        let task = Live::task(&settings);
+    if let Some(position) = wanted.live() {
+        let task = Live::task(settings);
         if !tasks.analyses(|asked| *asked == task) {
             tasks.cancel(Purpose::Analysis);
-            let id = tasks.next_id();
-            let request = AnalysisRequest { id, position, task };
-            tasks.ask(request, Some(session.revision()));
+            tasks.ask(AnalysisRequest { position, task }, revision);
         }
         return;
     }
     if tasks.analyses(|asked| asked.time.is_none()) {
         tasks.cancel(Purpose::Analysis);
     }
-    let position = if *menu.get() != Menu::None || !rest.is_settled() {
-        None
-    } else if *screen.get() == Screen::Review {
-        let waits = !settings.review_values || tasks.is_busy(Purpose::Review);
-        review.to_deepen(&session).filter(|_| !waits)
-    } else {
-        // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
-        let looks = *screen.get() == Screen::Game
-            && session.human_to_move().is_some()
-            && coach.advice(&session).is_none()
-            && analysis.is_needed(&session, &settings);
-        looks.then_some(*session.position())
-    };
-    let Some(position) = position else {
+    let waits = *wanted.screen.get() == Screen::Review && tasks.is_busy(Purpose::Review);
+    let Some(position) = wanted.position().filter(|_| !waits) else {
         tasks.cancel(Purpose::Analysis);
         return;
     };
-    if *screen.get() == Screen::Review || analysis.finished != Some(session.revision()) {
+    if !wanted.is_finished() {
         let request = AnalysisRequest {
-            id: tasks.next_id(),
             position,
             task: Task {
                 level: LEVEL,
@@ -218,14 +233,13 @@ pub(super) fn ask(
                 ..Task::default()
             },
         };
-        tasks.ask(request, Some(session.revision()));
-    } else if analysis.is_wanted(&session, &settings)
-        && let Some(style) = style_of_opponent(&session, &doubles)
-        && let Some(found) = review.find(&position)
+        tasks.ask(request, revision);
+    } else if wanted.analysis.is_wanted(session, settings)
+        && let Some(style) = style_of_opponent(session, &doubles)
+        && let Some(found) = wanted.review.find(&position)
         && let Some(square) = traps.next(&found.analysis, &style)
     {
-        let request = GainRequest { id: tasks.next_id(), position, square, style };
-        tasks.ask(request, Some(session.revision()));
+        tasks.ask(GainRequest { position, square, style }, revision);
     }
 }
 
@@ -275,8 +289,7 @@ impl ShownValues<'_> {
 
     /// How often the opening book plays a move, from 0 to 1, where it is shown.
     pub fn share(&self, square: Square) -> Option<f32> {
-        let share = self.openings.share(square);
-        share.filter(|_| self.lent() == Some(LentValues::Book))
+        self.openings.share(square).filter(|_| self.lent() == Some(LentValues::Book))
     }
 
     /// True if they may be others than in the frame before.

@@ -3,11 +3,12 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    BoardQueue, BoardRest, Guess, Lesson, Openings, Puzzles, Review, SessionCommand, queue::QueueSystems, study::Task,
+    AiTasks, BoardQueue, BoardRest, Guess, Lesson, Openings, Puzzles, Review, SessionCommand, queue::QueueSystems,
+    study::Task, urgency::Urgency,
 };
 use crate::game::{
-    frame::{AppSystems, Menu, Pace, Screen},
     settings::Settings,
+    shell::{AppSystems, Menu, Pace, Screen},
 };
 
 /// All courses.
@@ -22,7 +23,6 @@ pub struct CurrentTask<'w> {
 }
 
 impl CurrentTask<'_> {
-    /// The task, if there is one.
     pub fn get(&self) -> Option<&Task> {
         match self.screen.get() {
             Screen::Lesson => Some(&self.lesson.task),
@@ -36,6 +36,7 @@ impl CurrentTask<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, ask.in_set(Urgency::Study));
     app.add_systems(
         Update,
         answer_again
@@ -45,6 +46,24 @@ pub(super) fn plugin(app: &mut App) {
             // Each course is on a screen of its own.
             .ambiguous_with_all(),
     );
+}
+
+/// Asks the engine about the position and about a wrong answer, for the reasons and the line.
+fn ask(mut tasks: ResMut<AiTasks>, current: CurrentTask) {
+    let Some(task) = current.get().filter(|_| !current.review.unavailable) else {
+        return;
+    };
+    let is_due = match current.screen.get() {
+        Screen::Puzzles => true,
+        // The book knows about its own moves.
+        Screen::Openings => task.wrong().is_some(),
+        // While the player still thinks.
+        Screen::Guess => task.is_open(),
+        _ => false,
+    };
+    if is_due {
+        task.examine(&mut tasks, current.review.find(&task.position));
+    }
 }
 
 /// After a wrong answer, a square that is chosen on the board is the next one.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::frame::{AppSystems, Pace};
+use crate::game::shell::{AppSystems, Pace};
 
 /// The length of a rest is counted up to this many seconds. Nothing in the game waits longer.
 const LONGEST_SECS: f32 = 10.0;

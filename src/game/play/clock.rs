@@ -1,4 +1,5 @@
-//! The clocks of a running game: who is charged for the time that passes, and when the next frame is needed for it.
+//! The clocks of a running game: who is charged for the time that passes, and when the next frame is needed for it. And the
+//! pace of games between two characters, which the player only watches, stopping them, and single moves.
 //!
 //! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest.
 //! The computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs
@@ -13,9 +14,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AiTasks, BoardRest, Session, SessionCommand, WatchedGame};
+use super::{AiTasks, BoardRest, Fact, Session, SessionCommand};
 use crate::{
-    game::frame::{AppSystems, Menu, Pace, Screen, WindowHidden},
+    game::shell::{AppSystems, Menu, Pace, Screen, WindowHidden},
     rules::Side,
 };
 
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RunningClock>()
         .add_message::<ClockLow>()
         .add_systems(Update, (charge.in_set(AppSystems::Sync), (decide, warn).chain().in_set(AppSystems::Ui)));
+    app.init_resource::<WatchedGame>().add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
 /// The whole seconds that a clock shows: a second that has begun counts as one.
@@ -108,6 +110,80 @@ fn warn(
             low.write(ClockLow { side, seconds });
         }
         *told = now;
+    }
+}
+
+/// How long the board rests between two moves of a watched game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum WatchPace {
+    /// Time to look at every move.
+    Slow,
+    /// Time to see what was played.
+    #[default]
+    Normal,
+    /// The same time as in a game against the computer.
+    Fast,
+}
+
+impl WatchPace {
+    /// The least rest in seconds.
+    pub fn secs(self) -> f32 {
+        match self {
+            WatchPace::Slow => 2.5,
+            WatchPace::Normal => 1.0,
+            WatchPace::Fast => 0.0,
+        }
+    }
+}
+
+/// How a watched game goes on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct WatchedGame {
+    /// Rest between moves.
+    pub pace: WatchPace,
+    pub paused: bool,
+    step: bool,
+}
+
+impl WatchedGame {
+    /// True if no move may be made in this game now.
+    pub fn holds(&self, session: &Session) -> bool {
+        session.is_watched() && self.paused && !self.step
+    }
+
+    /// Stops the game.
+    pub fn pause(&mut self) {
+        self.paused = true;
+        self.step = false;
+    }
+
+    /// Lets the game go on.
+    pub fn resume(&mut self) {
+        self.paused = false;
+        self.step = false;
+    }
+
+    /// Stops the game if it runs, and lets it make one move if it is stopped.
+    pub fn step(&mut self) {
+        self.step = self.paused;
+        self.paused = true;
+    }
+
+    /// Notes that a move has been made.
+    pub(crate) fn moved(&mut self) {
+        self.step = false;
+    }
+}
+
+/// Lets a new game run, and also a game in which a person now plays.
+fn follow_game(mut facts: MessageReader<Fact>, session: Res<Session>, mut watching: ResMut<WatchedGame>) {
+    let started = facts.read().any(|fact| matches!(fact, Fact::Started(_)));
+    // A stopped game stays stopped while a lesson, a review or an opening is on the board.
+    if !session.is_game() {
+        return;
+    }
+    if (started || !session.is_watched()) && (watching.paused || watching.step) {
+        watching.resume();
     }
 }
 

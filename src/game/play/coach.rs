@@ -13,18 +13,22 @@ use bevy::prelude::*;
 
 use self::state::LEAST_LOSS;
 use super::{
-    AiTasks, Fact, Purpose, Refused, Review, Session, ai::move_of, analysis::before_last_move, help::tells_of_blunders,
+    AiTasks, Fact, Purpose, Refused, Review, Session,
+    ai::{self, move_of},
+    analysis::before_last_move,
     hint_refused,
+    session::tells_of_blunders,
+    urgency::Urgency,
 };
 use crate::{
     engine::{
         Task,
-        reasons::{Refutation, explain},
+        teach::reasons::{Refutation, explain},
         worker::{EngineReply, ExplanationRequest, Request},
     },
     game::{
-        frame::{AppSystems, Screen},
         settings::Settings,
+        shell::{AppSystems, Screen},
     },
 };
 
@@ -36,11 +40,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<HintReady>()
         .add_message::<HintRequested>()
         .add_message::<CoachSpoke>()
+        .add_systems(
+            Update,
+            (
+                forget.after(ai::drop_stale).in_set(Urgency::Begin),
+                ask.in_set(Urgency::Hint),
+                deliver.after(ai::deliver_move).in_set(Urgency::Deliver),
+            ),
+        )
         .add_systems(Update, notice.after(AppSystems::ApplyIntents).before(AppSystems::Animate));
 }
 
 /// Takes hints away where they are no longer allowed, and blunders that nobody may take back any more.
-pub(super) fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Settings>) {
+fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: Res<Settings>) {
     if coach.advice.is_some() && hint_refused(&session, &settings).is_some() {
         coach.advice = None;
     }
@@ -51,7 +63,7 @@ pub(super) fn forget(mut coach: ResMut<Coach>, session: Res<Session>, settings: 
 }
 
 /// Asks for a hint, shows more of the hint that is shown, or takes it away after all of it has been shown.
-pub(super) fn ask(
+fn ask(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
     mut hints: MessageReader<HintRequested>,
@@ -87,7 +99,6 @@ pub(super) fn ask(
             let position = *session.position();
             let known = review.find(&position).filter(|found| found.is_sure());
             let request = ExplanationRequest {
-                id: tasks.next_id(),
                 position,
                 played: None,
                 known: known.map(|found| found.analysis.clone()),
@@ -99,7 +110,7 @@ pub(super) fn ask(
 }
 
 /// Shows the hint that has been found.
-pub(super) fn deliver(
+fn deliver(
     mut tasks: ResMut<AiTasks>,
     mut coach: ResMut<Coach>,
     mut review: ResMut<Review>,
@@ -111,7 +122,7 @@ pub(super) fn deliver(
     let Some((Request::Explanation(_), Some(revision), answer)) = tasks.take_answer(Purpose::Hint) else {
         return;
     };
-    if let EngineReply::Explained { analysis: Some(analysis), .. } = &answer {
+    if let EngineReply::Explained { analysis: Some(analysis) } = &answer {
         review.keep(analysis, false);
     }
     let position = session.position();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::people::{Found, SURE, Style, Trait},
+    engine::human::{Found, SURE, Style, Trait},
     game::{
         settings::tidy_name,
         texts::{Key, Language, Phrase, Texts},
@@ -35,7 +35,6 @@ impl Who {
     }
 }
 
-/// A double.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Double {
     /// Whom it plays like.
@@ -81,7 +80,6 @@ impl Double {
     }
 }
 
-/// The doubles that there are.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Doubles(pub Vec<Double>);
 

@@ -11,7 +11,6 @@ use crate::{
     rules::{Handicap, Position, Side, Square, TimeControl, Unplayable},
 };
 
-/// The minutes that a custom clock can have.
 const MINUTES: [u64; 16] = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30, 40, 45, 60, 90, 120];
 /// The seconds that a custom clock can gain with each move.
 const INCREMENTS: [u64; 11] = [0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 60];
@@ -129,6 +128,12 @@ impl Default for Draft {
 }
 
 impl Draft {
+    /// A game against an opponent. What is set for other games does not apply, apart from the colour.
+    #[must_use]
+    pub fn against(&self, opponent: OpponentKind, rated: bool) -> Self {
+        Self { opponent, rated, even: self.even, colour: self.colour, ..Self::default() }
+    }
+
     /// Whose place among [`guests`](Self::guests) is shown.
     fn shown_place(&self) -> usize {
         match self.versus {
@@ -252,7 +257,6 @@ impl Draft {
         neighbour(&INCREMENTS, self.increment, more)
     }
 
-    /// The time control.
     pub fn time(&self) -> Option<TimeControl> {
         match self.clock {
             ClockChoice::Off => None,

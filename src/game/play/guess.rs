@@ -6,14 +6,14 @@
 use bevy::prelude::*;
 
 use super::{
-    AiTasks, BoardRest, Fact, Lent, Player, Review, Session, SessionCommand,
+    BoardRest, Fact, Lent, Player, Review, Session, SessionCommand,
     openings::OpeningSystems,
     player_name,
     study::{Task, TaskState},
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
+        shell::{AppSystems, Menu, Pace, Screen},
         texts::{Key, Phrase, colour_name},
     },
     rules::{GameRecord, Position, Side, Square},
@@ -230,13 +230,5 @@ fn judge(
         task.give(Player::Nobody, &mut session_commands);
         guess.set_changed();
         pace.animate();
-    }
-}
-
-/// Asks the engine about the position, while the player still thinks.
-pub(super) fn ask(mut tasks: ResMut<AiTasks>, guess: Res<Guess>, review: Res<Review>) {
-    let open = guess.task.as_ref().filter(|task| task.is_open());
-    if let Some(task) = open.filter(|_| !review.unavailable) {
-        task.examine(&mut tasks, review.find(&task.position));
     }
 }

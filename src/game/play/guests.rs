@@ -1,21 +1,29 @@
 //! Other programs in the game: they are tried, asked for moves and for a second opinion, and what goes wrong with them is told.
 
-use std::{collections::BTreeMap, time::Duration};
+mod state;
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Coach, CoachMessage, Live, Purpose, Review, Session, ai::GuestWait};
+pub use self::state::{Failed, GuestState, Guests};
+use self::state::{SecondOpinion, words};
+use super::{
+    AiTasks, Coach, CoachMessage, Live, Purpose, Review, Session,
+    ai::{GuestWait, receive as receive_answers},
+    urgency::Urgency,
+};
 use crate::{
     engine::{
-        guests::{Fault, Hint, Log, Patience, Probed, Protocol},
-        worker::{DismissRequest, EngineReply, GuestAnswer, GuestQuestion, GuestRequest, Request},
+        external::{Hint, Protocol},
+        worker::{DismissRequest, EngineReply, GuestAnswer, GuestQuestion, Request},
     },
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
         settings::{GuestRow, Settings, reported_name},
+        shell::{AppSystems, Menu, Pace, Screen},
         texts::{Key, Phrase},
     },
-    rules::{Position, Side, Status},
+    rules::{Side, Status},
 };
 
 /// How long a program may take for its first move while it is tried.
@@ -43,173 +51,17 @@ pub struct TestGuest {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StopGuest;
 
-/// What is known of a program.
-#[derive(Clone, PartialEq, Debug)]
-pub enum GuestState {
-    /// It is being tried.
-    Starting,
-    Works(Probed),
-    Failed(Phrase),
-}
-
-/// A program that could not go on in the game on the board.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Failed {
-    pub name: String,
-    pub reason: Phrase,
-}
-
-/// The other programs, by their names.
-#[derive(Resource, Debug, Default)]
-pub struct Guests {
-    states: BTreeMap<String, GuestState>,
-    logs: BTreeMap<String, Log>,
-    /// Whether the program that is tried may be called as it calls itself.
-    may_rename: bool,
-    /// The one that could not go on in the game. The game waits until the player has said who goes on.
-    pub failed: Option<Failed>,
-    /// For how many seconds a program has been waited for, once that is long.
-    waited: Option<u32>,
-    /// The programs that may be running, and for how many seconds one of them has not been needed.
-    running: Vec<GuestRow>,
-    left_secs: f32,
-    second: Option<SecondOpinion>,
-}
-
-/// What a program thinks of a position.
-#[derive(Debug)]
-struct SecondOpinion {
-    /// The program, and of how many moves it was asked.
-    asked: (GuestRow, usize),
-    position: Position,
-    /// The best move first.
-    hints: Vec<Hint>,
-    /// It has said all.
-    done: bool,
-}
-
-impl Guests {
-    /// What is known of a program since this program was started.
-    pub fn state(&self, name: &str) -> Option<&GuestState> {
-        self.states.get(name)
-    }
-
-    /// What was said to a program and by it.
-    pub fn log(&self, name: &str) -> Option<&Log> {
-        self.logs.get(name)
-    }
-
-    /// Forgets what is known of a program: it is another one from now on.
-    pub fn forget(&mut self, name: &str) {
-        self.states.remove(name);
-        self.logs.remove(name);
-    }
-
-    /// For how long a program has been waited for, as minutes and seconds, once that is long.
-    pub fn waited(&self) -> Option<String> {
-        let secs = self.waited?;
-        Some(format!("{}:{:02}", secs / 60, secs % 60))
-    }
-
-    /// The same, if it is one that is tried.
-    pub fn test_waited(&self) -> Option<String> {
-        let mut states = self.states.values();
-        self.waited().filter(|_| states.any(|state| *state == GuestState::Starting))
-    }
-
-    /// Whether the second opinion is asked about a position.
-    pub fn is_looking(&self, position: &Position) -> bool {
-        let about = self.second.as_ref().filter(|it| it.position == *position);
-        about.is_some_and(|it| !it.done)
-    }
-
-    /// What the second opinion says about a position, the best move first.
-    pub fn second_opinion(&self, position: &Position) -> &[Hint] {
-        let about = self.second.as_ref().filter(|it| it.position == *position);
-        about.map_or(&[], |it| &it.hints)
-    }
-
-    fn second_is_done(&mut self) {
-        if let Some(second) = &mut self.second {
-            second.done = true;
-        }
-    }
-
-    /// Asks the program of this name for its move in the game.
-    pub(super) fn ask_for_move(&mut self, name: &str, session: &Session, settings: &Settings, tasks: &mut AiTasks) {
-        if self.failed.is_some() {
-            return;
-        }
-        let row = settings.guests.iter().find(|row| row.name == name);
-        let Some(row) = row.filter(|row| row.is_approved()) else {
-            return self.give_up(name, Key("guest-unknown").into());
-        };
-        let question = GuestQuestion::Move(session.record().so_far());
-        match self.request(row, question, row.patience(), tasks) {
-            Some(request) => tasks.ask(request, Some(session.revision())),
-            None => self.give_up(name, Key("guest-quote").into()),
-        }
-    }
-
-    /// A program has not given its move.
-    pub(super) fn fail(&mut self, name: Option<&str>, fault: &Fault) {
-        if let Some(name) = name {
-            self.give_up(name, words(fault));
-        }
-    }
-
-    fn give_up(&mut self, name: &str, reason: Phrase) {
-        self.note(name, GuestState::Failed(reason.clone()));
-        let name = name.to_owned();
-        self.failed = Some(Failed { name, reason });
-    }
-
-    fn note(&mut self, name: &str, state: GuestState) {
-        self.states.insert(name.to_owned(), state);
-    }
-
-    /// A question to a program, which may have a new try whatever it did before. `None` if its command cannot be read.
-    fn request(
-        &mut self,
-        row: &GuestRow,
-        question: GuestQuestion,
-        patience: Duration,
-        tasks: &mut AiTasks,
-    ) -> Option<GuestRequest> {
-        let Some(spec) = row.spec() else {
-            self.note(&row.name, GuestState::Failed(Key("guest-quote").into()));
-            return None;
-        };
-        if matches!(self.state(&row.name), Some(GuestState::Failed(_))) {
-            self.states.remove(&row.name);
-        }
-        let log = self.logs.entry(row.name.clone()).or_default().clone();
-        if !self.running.contains(row) && !matches!(question, GuestQuestion::Probe { .. }) {
-            self.running.push(row.clone());
-        }
-        Some(GuestRequest { id: tasks.next_id(), spec, question, patience: Patience::of_answer(patience), log })
-    }
-}
-
-/// What a program has done wrong, in words.
-fn words(fault: &Fault) -> Phrase {
-    match fault {
-        Fault::Missing(_) => Key("guest-missing").into(),
-        Fault::NoStart => Key("guest-usual-start").into(),
-        Fault::Start(_) => Key("guest-not-started").into(),
-        Fault::Hang(time) => Key("guest-hangs").with("seconds", time.as_secs()),
-        Fault::Illegal(illegal) => Key("guest-illegal").with("move", illegal.square),
-        Fault::Flood => Key("guest-floods").into(),
-        Fault::Resigned => Key("guest-resigns").into(),
-        Fault::Protocol(_) => Key("guest-nonsense").into(),
-        Fault::Crash(_) | Fault::OutOfTime(_) | Fault::Stopped => Key("guest-crashed").into(),
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Guests>()
         .add_message::<TestGuest>()
         .add_message::<StopGuest>()
+        .add_systems(
+            Update,
+            (
+                receive.after(receive_answers).in_set(Urgency::Receive),
+                (stop, ask, tell_wait, dismiss).chain().in_set(Urgency::Guests),
+            ),
+        )
         .add_systems(Update, follow_game.in_set(AppSystems::Animate));
 }
 
@@ -226,7 +78,7 @@ fn follow_game(session: Res<Session>, screen: Res<State<Screen>>, mut guests: Re
 }
 
 /// Tells for how long the program is waited for that is to move, or that is tried. The coach's card tells it in a game.
-pub(super) fn tell_wait(
+fn tell_wait(
     tasks: Res<AiTasks>,
     session: Res<Session>,
     mut guests: ResMut<Guests>,
@@ -256,7 +108,7 @@ pub(super) fn tell_wait(
 }
 
 /// Stops the program that is waited for. In a game it could not go on then.
-pub(super) fn stop(
+fn stop(
     mut stops: MessageReader<StopGuest>,
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
@@ -292,7 +144,7 @@ pub(super) fn stop(
 
 /// Ends the programs that have not been needed for some time: those of games that were left, and the second opinion outside of
 /// reviews.
-pub(super) fn dismiss(
+fn dismiss(
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
     settings: Res<Settings>,
@@ -327,13 +179,12 @@ pub(super) fn dismiss(
         guests.left_secs = 0.0;
         guests.running = settings.guests.iter().filter(is_needed).cloned().collect();
         let keep = guests.running.iter().filter_map(GuestRow::spec).collect();
-        let id = tasks.next_id();
-        tasks.ask(DismissRequest { id, keep }, None);
+        tasks.ask(DismissRequest { keep }, None);
     }
 }
 
 /// Takes what programs say that were tried or asked for a second opinion.
-pub(super) fn receive(
+fn receive(
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
     mut settings: ResMut<Settings>,
@@ -351,7 +202,7 @@ pub(super) fn receive(
         second.hints.sort_by(|a, b| value(b).total_cmp(&value(a)));
         pace.animate();
     }
-    let Some((Request::Guest(asked), _, EngineReply::Guest { answer, .. })) = tasks.take_answer(Purpose::Guest) else {
+    let Some((Request::Guest(asked), _, EngineReply::Guest { answer })) = tasks.take_answer(Purpose::Guest) else {
         return;
     };
     pace.animate();
@@ -387,7 +238,7 @@ pub(super) fn receive(
 }
 
 /// Tries a program, and asks the one that is the second opinion about the position that a review shows.
-pub(super) fn ask(
+fn ask(
     mut tests: MessageReader<TestGuest>,
     mut tasks: ResMut<AiTasks>,
     mut guests: ResMut<Guests>,
@@ -405,7 +256,7 @@ pub(super) fn ask(
             guests.states.retain(|_, state| *state != GuestState::Starting);
             guests.forget(name);
             let question = GuestQuestion::Probe { find: true };
-            if let Some(request) = guests.request(row, question, TEST_PATIENCE, &mut tasks) {
+            if let Some(request) = guests.request(row, question, TEST_PATIENCE) {
                 tasks.cancel(Purpose::Guest);
                 tasks.ask(request, None);
                 guests.note(name, GuestState::Starting);
@@ -435,7 +286,7 @@ pub(super) fn ask(
         return;
     }
     let question = GuestQuestion::Hints(session.record().so_far(), lines);
-    let request = guests.request(row, question, row.patience(), &mut tasks);
+    let request = guests.request(row, question, row.patience());
     let done = request.is_none();
     if let Some(request) = request {
         tasks.cancel(Purpose::Guest);

@@ -6,26 +6,25 @@
 //! itself plays the other side, so no search is started. The player's own game waits until the lesson is over; see
 //! [`SessionCommand::Lend`].
 
-mod goal;
 mod ideas;
 mod progress;
 mod steps;
 
-pub use goal::{Goal, answer, best_result, directions};
 pub use ideas::{IDEAS, Idea, idea_about, motif_of_idea};
 pub use progress::{Course, Lesson};
-pub use steps::STEPS;
+pub use steps::{Goal, STEPS, answer, best_result, directions};
 
 use bevy::prelude::*;
 
 use super::{
     BoardRest, Fact, Player, Session, SessionCommand, UnconfirmedMove,
     study::{Task, TaskState},
+    urgency::Urgency,
 };
 use crate::{
     game::{
-        frame::{AppSystems, Pace, Screen},
         settings::Settings,
+        shell::{AppSystems, Menu, Pace, Screen},
         texts::Key,
     },
     rules::Side,
@@ -38,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                remember_idea.in_set(AppSystems::Act),
+                go_on.run_if(in_state(Menu::None)).in_set(Urgency::Lesson),
+                remember.in_set(AppSystems::Act),
                 (judge, say_once_more)
                     .chain()
                     .in_set(AppSystems::Preview)
@@ -65,7 +65,7 @@ fn end(mut session_commands: MessageWriter<SessionCommand>) {
 }
 
 /// Refutes a move that was not asked for and takes it back, and plays white's answer.
-pub(super) fn go_on(
+fn go_on(
     session: Res<Session>,
     rest: Res<BoardRest>,
     mut lesson: ResMut<Lesson>,
@@ -157,14 +157,17 @@ fn judge(
     }
 }
 
-/// Remembers an idea of which every board has been done.
-fn remember_idea(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
-    if lesson.is_changed()
-        && lesson.is_complete()
-        && let Some(idea) = lesson.course.idea()
-        && !settings.ideas_done.iter().any(|done| done == idea.key)
-    {
-        settings.ideas_done.push(idea.key.to_owned());
+/// Remembers the first lesson, and an idea of which every board has been done.
+fn remember(lesson: Res<Lesson>, mut settings: ResMut<Settings>) {
+    if !lesson.is_changed() || !lesson.is_complete() {
+        return;
+    }
+    match lesson.course.idea() {
+        None if !settings.has_learned("lesson") => settings.learned.push("lesson".to_owned()),
+        Some(idea) if !settings.ideas_done.iter().any(|done| done == idea.key) => {
+            settings.ideas_done.push(idea.key.to_owned());
+        }
+        _ => {}
     }
 }
 

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Purpose, Review, ReviewSystems, Session};
+use super::{AiTasks, Opens, Purpose, Review, ReviewSystems, Session, queue::QueueSystems};
 use crate::{
     engine::{Forecast, Report, Task},
     game::{
         controls::LastDevice,
-        frame::{AppSystems, Pace, Screen},
         settings::Settings,
+        shell::{AppSystems, Pace, Screen},
     },
     rules::{Position, Status},
 };
@@ -22,7 +22,6 @@ use crate::{
 /// Without input for so long, in seconds, the engine rests if the game saves power.
 const PATIENCE: f32 = 300.0;
 
-/// The most lines.
 pub const MOST_LINES: u8 = 8;
 
 /// Turns live analysis on or off.
@@ -126,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                toggle.in_set(AppSystems::RunQueue).before(ReviewSystems::Open),
+                toggle.in_set(AppSystems::RunQueue).after(QueueSystems).before(ReviewSystems::Open),
                 pass_time.in_set(AppSystems::Preview).run_if(in_state(Screen::Review)),
             ),
         );
@@ -135,10 +134,15 @@ pub(super) fn plugin(app: &mut App) {
 fn toggle(
     mut toggled: MessageReader<LiveToggled>,
     mut live: ResMut<Live>,
+    mut review: ResMut<Review>,
     settings: Res<Settings>,
     mut lines: Local<u8>,
 ) {
-    for _ in toggled.read() {
+    let opens = review.opens == Opens::Live;
+    if opens {
+        review.opens = Opens::Board;
+    }
+    for _ in 0..toggled.read().count() + usize::from(opens) {
         let on = !live.on;
         live.forget(0);
         live.on = on;

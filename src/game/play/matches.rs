@@ -1,18 +1,27 @@
-//! Matches of watched games: each opening is played twice, the second time with the colours changed.
+//! Matches of watched games: each opening is played twice, the second time with the colours changed. And random
+//! openings for them, fair to both sides, which the new-game screen can choose too.
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Draft, Fact, GameConfig, RandomStart, Session, SessionCommand, StartKind, WatchedGame};
+use super::{
+    AiTasks, BoardRest, Draft, Fact, GameConfig, Purpose, Session, SessionCommand, StartKind, WatchedGame,
+    urgency::Urgency,
+};
 use crate::{
-    engine::arena::{PairScores, Score},
-    game::frame::{AppSystems, Menu, Pace, Screen},
-    rules::Side,
+    engine::{
+        arena::{PairScores, Score},
+        worker::{EngineReply, OpeningRequest},
+    },
+    game::{
+        shell::{AppSystems, Menu, Pace, Random, Screen},
+        texts::{Key, Phrase},
+    },
+    rules::{Position, Side},
 };
 
 /// How long the end of a game is shown before the next one begins, in seconds.
 const REST: f32 = 2.0;
 
-/// The match that is watched.
 #[derive(Resource, Debug, Default)]
 pub struct WatchedMatch {
     /// How many games there are in all; 0 if there is no match.
@@ -90,8 +99,12 @@ impl WatchedMatch {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WatchedMatch>()
-        .add_systems(Update, (follow.in_set(AppSystems::Animate), go_on.in_set(AppSystems::Act)));
+    app.init_resource::<WatchedMatch>().add_systems(
+        Update,
+        (follow.after(AppSystems::ApplyIntents).before(AppSystems::Animate), go_on.in_set(AppSystems::Act)),
+    );
+    app.init_resource::<RandomStart>().add_message::<DraftReady>();
+    app.add_systems(Update, look_for_opening.in_set(Urgency::Opening));
 }
 
 /// Counts the games that have begun and ended. Any other game or other players end the match.
@@ -121,7 +134,6 @@ fn follow(mut facts: MessageReader<Fact>, session: Res<Session>, mut watched: Re
     }
 }
 
-/// Begins the next game of the match.
 fn go_on(
     mut watched: ResMut<WatchedMatch>,
     session: Res<Session>,
@@ -154,4 +166,84 @@ fn go_on(
     watched.begins = true;
     session_commands.write(SessionCommand::NewGame(config));
     pace.animate();
+}
+
+/// The random opening that a drafted game has waited for is found, so the game can begin.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DraftReady;
+
+/// Where random openings come from, whether a game waits for one, and why none can be found.
+#[derive(Resource, Debug, Default)]
+pub struct RandomStart {
+    /// The openings of the player's own lists. If there are none, the engine looks for an opening.
+    pub lists: Vec<Position>,
+    /// Whether the lists are still being read.
+    pub lists_are_coming: bool,
+    /// A match needs one for its next games.
+    pub wanted: bool,
+    /// The game is to begin as soon as its opening is found.
+    pub start_wanted: bool,
+    /// A sentence for the player if there can be no random openings.
+    pub trouble: Option<Phrase>,
+}
+
+fn look_for_opening(
+    mut tasks: ResMut<AiTasks>,
+    mut start: ResMut<RandomStart>,
+    mut draft: ResMut<Draft>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut random: ResMut<Random>,
+    mut ready: MessageWriter<DraftReady>,
+    mut pace: ResMut<Pace>,
+) {
+    let wanted = (*screen.get() == Screen::NewGame || start.wanted)
+        && draft.start == StartKind::Random
+        && draft.random.is_none()
+        && !start.lists_are_coming;
+    if !wanted {
+        tasks.cancel(Purpose::Opening);
+        start.start_wanted &= start.lists_are_coming;
+        return;
+    }
+    // The game does not begin while a dialog is open.
+    start.start_wanted &= *menu.get() == Menu::None;
+    if !start.lists.is_empty() {
+        tasks.cancel(Purpose::Opening);
+        let at = random.number() % start.lists.len() as u64;
+        draft.random = Some(start.lists[at as usize]);
+        begin(&mut start, &mut ready, &mut pace);
+        return;
+    }
+    if !tasks.is_busy(Purpose::Opening) && start.trouble.is_none() {
+        tasks.ask(OpeningRequest { start: Position::default(), seed: random.number() }, None);
+    }
+    let Some((_, _, answer)) = tasks.take_answer(Purpose::Opening) else {
+        return;
+    };
+    // The new-game screen follows the draft, and shows the trouble.
+    draft.set_changed();
+    match answer {
+        EngineReply::Opening { opening: Ok(Some(position)) } => draft.random = Some(position),
+        EngineReply::Opening { opening: Err(reason) } => {
+            warn!("{reason}");
+            start.trouble = Some(Key("new-opening-not-judged").into());
+        }
+        _ => {
+            let broke_off = || Key("new-opening-broke-off").into();
+            start.trouble = Some(tasks.not_started().cloned().unwrap_or_else(broke_off));
+        }
+    }
+    if draft.random.is_some() {
+        begin(&mut start, &mut ready, &mut pace);
+    }
+    start.start_wanted = false;
+}
+
+/// Lets the game begin that has waited for its opening.
+fn begin(start: &mut RandomStart, ready: &mut MessageWriter<DraftReady>, pace: &mut Pace) {
+    if std::mem::take(&mut start.start_wanted) {
+        ready.write(DraftReady);
+        pace.animate();
+    }
 }

@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use super::{BoardRest, Fact, Player, Refused, Session, SessionCommand, WatchedGame, undo_refused};
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
         look::{Stage, board_is_shown},
         settings::Settings,
+        shell::{AppSystems, Menu, Pace, Screen},
     },
     rules::{Bitboard, Square},
 };
@@ -71,7 +71,6 @@ impl BoardQueue {
         }
     }
 
-    /// Drops the squares that were chosen.
     pub(super) fn drop_choices(&mut self) {
         let is_choice = |command: &BoardCommand| matches!(command, BoardCommand::Choose(_));
         self.waiting.retain(|command| !is_choice(command));
@@ -110,7 +109,6 @@ impl UnconfirmedMove {
     }
 }
 
-/// The queue is run.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct QueueSystems;
 

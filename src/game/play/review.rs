@@ -21,20 +21,22 @@ mod steps;
 mod tree;
 
 pub use crowd::Crowd;
-pub(super) use engine::{ask, receive};
 pub use judged::{Account, Verdict};
 pub use retry::RetryStep;
-pub use state::{Retry, Review};
+pub use state::{Opens, Retry, Review};
 pub use steps::ReviewStep;
 pub use tree::{MoveTree, NodeId, ROOT, Removed};
 
 use bevy::prelude::*;
 
-use super::{AiTasks, Exchanges, Lent, LentValues, Purpose, Session, SessionCommand, queue::QueueSystems};
+use super::{
+    AiTasks, Exchanges, Lent, LentValues, Purpose, Session, SessionCommand, queue::QueueSystems, urgency::Urgency,
+};
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Pace, Screen},
         settings::Settings,
+        shell::{AppSystems, Menu, Notice, Pace, Screen},
+        texts::Key,
     },
     rules::GameRecord,
 };
@@ -50,13 +52,21 @@ pub(crate) enum ReviewSystems {
     Follow,
 }
 
-/// Opens the review of a game.
+/// Opens the review of a game, unless that would help in a rated game.
 #[derive(Message, Clone, Debug)]
 pub struct OpenReview {
     pub game: Box<Session>,
+    pub opens: Opens,
     /// After how many moves the review begins. Otherwise it begins where this game was left in the review before, with
     /// the first move of a game that is over, or with the position that a running game is at.
     pub moves: Option<usize>,
+}
+
+impl OpenReview {
+    /// Where this game was left in the review before.
+    pub fn of(game: Session) -> Self {
+        Self { game: Box::new(game), opens: Opens::Board, moves: None }
+    }
 }
 
 /// Analyses a game in the background. The screen stays as it is.
@@ -81,8 +91,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                engine::receive.in_set(Urgency::Findings),
+                engine::ask.in_set(Urgency::Review),
                 (load_asked, open, follow_result).chain().in_set(ReviewSystems::Open),
-                (steps::play_on.run_if(in_state(Menu::None)), steps::step, retry::step)
+                (ask_who_plays, steps::play_on.run_if(in_state(Menu::None)), steps::step, retry::step)
                     .chain()
                     .in_set(ReviewSystems::Step)
                     .run_if(in_state(Screen::Review)),
@@ -94,29 +106,52 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the review that was asked for. What is known about a game stays known while the game is reviewed again.
 fn open(
     mut asked: MessageReader<OpenReview>,
+    session: Res<Session>,
     mut review: ResMut<Review>,
     mut tasks: ResMut<AiTasks>,
     screen: Res<State<Screen>>,
-    mut next_screen: ResMut<NextState<Screen>>,
-    mut next_menu: ResMut<NextState<Menu>>,
+    (mut next_screen, mut next_menu): (ResMut<NextState<Screen>>, ResMut<NextState<Menu>>),
     mut session_commands: MessageWriter<SessionCommand>,
+    mut notices: MessageWriter<Notice>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some(OpenReview { game, moves }) = asked.read().last() else {
+    let Some(OpenReview { game, opens, moves }) = asked.read().last() else {
         return;
     };
+    pace.animate();
+    if would_help(&session, game.record()) {
+        notices.write(Notice::fault(Key("review-no-help")));
+        return;
+    }
     let usual = if game.is_over() { 0 } else { game.record().move_count() };
     load(&mut review, game, usual, &mut tasks);
     if let Some(moves) = moves {
         review.left_at = review.tree.after_moves(*moves);
     }
+    review.opens = *opens;
     NextState::set_if_neq(&mut next_menu, Menu::None);
     if *screen.get() == Screen::Review {
         session_commands.write(begin_command(&review));
     } else {
         NextState::set_if_neq(&mut next_screen, Screen::Review);
     }
-    pace.animate();
+}
+
+/// Whether the review of a game would help in a rated game that is still played: the position on its board is not reviewed.
+fn would_help(session: &Session, record: &GameRecord) -> bool {
+    let played = session.game();
+    let line = record.to_end();
+    let mut positions = (0..).map_while(|plies| line.position_after(plies));
+    played.is_rated() && !played.is_over() && positions.any(|position| position == *played.position())
+}
+
+/// Asks who plays, if the review was opened for that.
+fn ask_who_plays(mut review: ResMut<Review>, mut next_menu: ResMut<NextState<Menu>>, mut pace: ResMut<Pace>) {
+    if review.opens == Opens::PlayFrom {
+        review.opens = Opens::Board;
+        NextState::set_if_neq(&mut next_menu, Menu::PlayFrom);
+        pace.animate();
+    }
 }
 
 fn load_asked(

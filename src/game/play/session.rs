@@ -1,4 +1,4 @@
-//! The game being played: the board resource and its only writer.
+//! The game being played: the board resource and its only writer; and which help it allows.
 //!
 //! Other parts of the program send a [`SessionCommand`] to change the game. This file asks the rules whether the change is
 //! allowed, makes it, and reports what has happened as [`Fact`]s, in order. Views and sounds follow the facts.
@@ -8,19 +8,21 @@
 
 mod command;
 mod config;
-mod lent;
 mod moves;
 mod state;
 
-pub use command::{Fact, SessionCommand};
+pub use command::{Exchanges, Fact, Lent, LentValues, SessionCommand};
 pub use config::{GameConfig, Player, RestoredGame, StartKind};
-pub use lent::{Exchanges, Lent, LentValues};
 pub use state::{Session, legal_nearest_centre, nearest_centre_without};
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use crate::{
-    game::frame::{AppSystems, Random},
+    game::{
+        settings::{CoachSetting, Settings},
+        shell::{AppSystems, Random},
+        texts::Key,
+    },
     rules::{EarlyEnd, GameRecord, Ply},
 };
 
@@ -37,7 +39,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, apply_commands.in_set(AppSystems::ApplyIntents));
 }
 
-/// The commands that have been handled.
 #[derive(Resource, Default)]
 struct Handled(MessageCursor<SessionCommand>);
 
@@ -134,3 +135,50 @@ fn lend(session: &mut Session, terms: Lent, record: &GameRecord, facts: &mut Vec
         lent: Some(terms),
     };
 }
+
+/// Why the game or the settings forbid taking moves back; `None` if they allow it.
+pub fn undo_refused(session: &Session, settings: &Settings) -> Option<Key> {
+    if session.is_rated() {
+        Some(Key("refused-rated-undo"))
+    } else if !settings.undo_allowed {
+        Some(Key("refused-undo-off"))
+    } else {
+        None
+    }
+}
+
+/// Why the game or the settings forbid hints; `None` if they allow them.
+pub fn hint_refused(session: &Session, settings: &Settings) -> Option<Key> {
+    if session.is_rated() {
+        Some(Key("refused-rated-hint"))
+    } else if settings.coach == CoachSetting::Off {
+        Some(Key("coach-off"))
+    } else {
+        None
+    }
+}
+
+/// Why the game forbids showing the values of moves; `None` if it allows that.
+pub fn values_refused(session: &Session) -> Option<Key> {
+    session.is_rated().then_some(Key("refused-rated-values"))
+}
+
+/// Whether the coach tells the player of a blunder, which can then be taken back.
+pub(super) fn tells_of_blunders(session: &Session, settings: &Settings) -> bool {
+    settings.coach == CoachSetting::Blunders && undo_refused(session, settings).is_none()
+}
+
+/// Whether the coach warns the player before a blunder. It does so only where hints are allowed, and never tells one of two
+/// people about the moves of both.
+pub fn may_warn(session: &Session, settings: &Settings) -> bool {
+    settings.warn_of_blunders && hint_refused(session, settings).is_none() && is_one_against_the_computer(session)
+}
+
+/// Whether one person plays against the computer, in a game that has begun.
+pub(super) fn is_one_against_the_computer(session: &Session) -> bool {
+    session.only_human().is_some() && session.is_started() && session.is_game()
+}
+
+/// The player has asked for something that this game or the settings forbid. Says why.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refused(pub Key);

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::{AiTasks, BoardQueue, BoardRest, Fact, Player, Session, SessionCommand};
 use crate::{
-    engine::{
+    engine::teach::{
         reasons::{Analysis, Reason, Refutation, explain},
         review::Found,
     },
-    game::frame::Pace,
+    game::shell::Pace,
     rules::{Position, Side, Square, Status},
 };
 
@@ -113,7 +113,6 @@ impl Task {
         }
     }
 
-    /// Judges the answer.
     pub(super) fn judge(&mut self, square: Square, is_right: bool) {
         self.refutation = None;
         if is_right && self.right != Some(square) {
@@ -123,7 +122,6 @@ impl Task {
         self.state = if is_right { TaskState::Right(square) } else { TaskState::Wrong(square) };
     }
 
-    /// Shows the answer.
     pub(super) fn show(&mut self, player: Player, session_commands: &mut MessageWriter<SessionCommand>) {
         self.state = TaskState::Shown;
         self.lay(player, session_commands);

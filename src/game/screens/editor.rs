@@ -1,35 +1,21 @@
 //! The editor of a start position.
 
-use bevy::{clipboard::Clipboard, prelude::*};
-
-use super::{
-    board_area::square_buttons,
-    frames,
-    go::Go,
-    look_at::LookAt,
-    new_game::unplayable,
-    page::{KeyEffect, KeyPress, add_screen},
-    picture_discs::PictureDiscs,
-    prompts,
-    screen_builder::ScreenBuilder,
-};
+use super::new_game::unplayable;
 use crate::{
     game::{
-        controls::{Action, Intent, Pasteboard},
-        frame::{AppSystems, Random, Screen},
-        look::{Area, Icon, LayoutMode},
-        play::{Draft, StartKind},
-        store::{Library, Notice, Store, found_in},
-        texts::{Key, Phrase, colour_name},
-        ui::{
-            Activated, Boxes, Button, TextRole, Ui, WidgetName, Zone, card, column_at, icon_button, rest, ring_margin,
-            scroll_column, segments,
+        pages::{
+            Go, KeyEffect, KeyPress, LookAt, PictureDiscs, ScreenBuilder, add_screen, arrangement, prompts,
+            square_buttons,
         },
+        play::{Draft, StartKind},
+        prelude::*,
+        shell::{Notice, Random, TextClipboard},
+        store::{Library, Store, found_in, not_pasted},
+        ui::{column_at, segments},
     },
-    rules::{GameRecord, Position, Side, Square, Unreachable},
+    rules::{GameRecord, Position, Unreachable},
 };
 
-/// The widgets of the editor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EditorWidget {
     /// A square. A press changes what is on it.
@@ -67,7 +53,7 @@ const LEAVE: Zone = Zone::new(9);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Editor), lay);
     add_screen(app, Screen::Editor)
-        .picture(frames::editor)
+        .picture(arrangement::editor)
         .first(EditorWidget::Cell(Square::D3))
         .on(Action::Back, EditorWidget::Back)
         .keys(keys)
@@ -96,7 +82,7 @@ fn pasted(text: &str) -> Result<Position, Notice> {
     let found = found_in(&text[..end]);
     let Some(game) = found.games.views().next() else {
         let why = found.failures.into_iter().next().map(|failure| failure.why);
-        return Err(why.map_or(Notice::ClipboardUnreadable, Notice::NotPasted));
+        return Err(why.map_or_else(|| Notice::fault(Key("review-paste-nothing")), |why| not_pasted(&why)));
     };
     Ok(*game.kept().game.record.position())
 }
@@ -104,7 +90,7 @@ fn pasted(text: &str) -> Result<Position, Notice> {
 fn act(
     mut activated: MessageReader<Activated>,
     mut draft: ResMut<Draft>,
-    (mut system, pasteboard): (ResMut<Clipboard>, Res<Pasteboard>),
+    mut clipboard: TextClipboard,
     (mut library, store, mut random): (ResMut<Library>, Res<Store>, ResMut<Random>),
     mut look_at: LookAt,
     mut go: Go,
@@ -117,20 +103,18 @@ fn act(
             }
             EditorWidget::Standard => draft.custom = Position::default(),
             EditorWidget::Clear => draft.custom = Position::EMPTY,
-            EditorWidget::Paste => {
-                let text = pasteboard.read(&mut system);
-                match text.map_or(Err(Notice::ClipboardUnreadable), |text| pasted(&text)) {
-                    Ok(position) => draft.custom = position,
-                    Err(notice) => {
-                        look_at.notices.write(notice);
-                    }
+            EditorWidget::Paste => match clipboard.paste().map(|text| pasted(&text)) {
+                Some(Ok(position)) => draft.custom = position,
+                Some(Err(notice)) => {
+                    clipboard.notices.write(notice);
                 }
-            }
+                None => {}
+            },
             EditorWidget::Review | EditorWidget::Live | EditorWidget::Keep
                 if draft.custom.check_playable().is_err() => {}
             EditorWidget::Keep => {
                 library.keep_start(draft.custom, random.number(), &store);
-                look_at.notices.write(Notice::Kept);
+                clipboard.notices.write(Notice::done(Key("editor-kept")));
             }
             EditorWidget::Review | EditorWidget::Live => {
                 look_at.line(GameRecord::new(draft.custom), widget == EditorWidget::Live);
@@ -160,40 +144,34 @@ fn follow_draft(draft: Res<Draft>, mut discs: PictureDiscs) {
 }
 
 fn panel(parent: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
-    let small = ui.layout.mode == LayoutMode::Small;
-    let gap = ui.px(if small { 12.0 } else { 20.0 });
+    let gap = ui.px(20.0);
     let at = column_at(ui.area(Area::Panel), gap);
     parent.spawn(at).with_children(|panel| {
         // The title is in one line beside the button that leads back.
-        let (title, space) = if small { (TextRole::Title, 12.0) } else { (TextRole::H1, 24.0) };
-        panel.spawn(ui.row(space).aligned().fixed()).with_children(|head| {
+        panel.spawn(ui.row(24.0).aligned().fixed()).with_children(|head| {
             let (id, name) = (EditorWidget::Back, Key("back"));
             icon_button(head, ui, id, Zone::BACK, Icon::Back, name);
-            head.spawn(ui.plain(title, Key("editor-title")));
+            head.spawn(ui.plain(TextRole::H1, Key("editor-title")));
         });
         let list = rest(gap).margin(ring_margin(ui));
-        panel.spawn(scroll_column(ui, "Board tools", list)).with_children(|list| tools(list, ui, position, small));
-        let mut done = Button::primary(EditorWidget::Done)
+        panel.spawn(scroll_column(ui, "Board tools", list)).with_children(|list| tools(list, ui, position));
+        Button::primary(EditorWidget::Done)
             .zone(LEAVE)
             .label(TextRole::Title, Key("done"))
-            .height(ui.target(if small { 60.0 } else { 76.0 }))
+            .height(ui.target(76.0))
             .with(|node| node.column_gap = ui.px(12.0))
             .rounded(ui.px(18.0))
-            .fixed();
-        if !small {
-            done = done.icon(Icon::Check);
-        }
-        done.spawn(panel, ui);
+            .fixed()
+            .icon(Icon::Check)
+            .spawn(panel, ui);
         prompts::spawn(panel, ui, Node::default());
     });
 }
 
-fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position, small: bool) {
+fn tools(list: &mut ChildSpawnerCommands, ui: &Ui, position: &Position) {
     let (words, ink) = judgement(ui, position);
     list.spawn(ui.text(TextRole::Body, words, ink));
-    if !small {
-        counts(list, ui, position);
-    }
+    counts(list, ui, position);
     list.spawn(ui.plain(TextRole::Label, Key("editor-first")));
     let choices = Side::ALL.map(|side| {
         let first = position.side_to_move() == side;

@@ -1,55 +1,50 @@
-//! Everything around the board while a game is played.
+//! Everything around the board while a game is played, and the marks of a game: what the coach says of a square.
 
 mod coach_card;
 mod evaluation;
 mod guest_failed;
 mod info;
 mod layouts;
-mod marks;
 mod move_list;
 mod status;
 mod tools;
-mod widget;
 
 pub use evaluation::{EvaluationText, LeaderDisc};
 pub use guest_failed::GuestFailedWidget;
-pub use widget::GameWidget;
+pub use tools::GameWidget;
 
-use bevy::prelude::*;
-
+use super::explain::ExplainWidget;
 use crate::game::{
-    controls::{Action, Bindings, Device, Intent, LastDevice},
-    frame::{AppSystems, Menu, Screen},
+    board::{
+        Playback, Warned,
+        marks::{Mark, Scene, depth, reasons, refutation, region},
+    },
+    controls::Bindings,
+    pages::{
+        Go, HeldKey, KeepFocus, KeyEffect, KeyPress, ScreenBuilder, add_screen, arrangement,
+        prompts::{self, Prompt},
+    },
     play::{
-        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, Session, StopGuest, ValuesToggled,
+        Analysis, BoardCommand, BoardQueue, Coach, HintRequested, Player, ShownValues, Step, StopGuest, ValuesToggled,
         WatchedGame, hint_refused, legal_nearest_centre,
     },
-    screens::{
-        explain::ExplainWidget,
-        frames,
-        go::Go,
-        page::{HeldKey, KeepFocus, KeyEffect, KeyPress, add_screen},
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
-    },
-    settings::Settings,
-    texts::Key,
-    ui::{Activated, Focus, Target, reader_listens},
+    prelude::*,
+    ui::reader_listens,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((move_list::plugin, status::plugin, guest_failed::plugin));
     add_screen(app, Screen::Game)
         // The result is a panel of this screen.
-        .board(frames::game)
+        .board(arrangement::game)
         .first_focus(first_focus)
         .on(Action::Back, GameWidget::Menu)
         .on(Action::Pause, GameWidget::Menu)
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
-        .marks(marks::hint)
-        .marks(marks::coach)
+        .marks(hint)
+        .marks(coach)
         .during(KeepFocus, coach_card::leave)
         .build(build)
         .during(AppSystems::Enable, (coach_card::show, tools::enable_tools))
@@ -111,7 +106,6 @@ fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>, mut game: Local<
     focus.target = Target::Board;
 }
 
-/// What a press does in a running game.
 fn keys(
     In(press): In<KeyPress>,
     session: Res<Session>,
@@ -120,7 +114,12 @@ fn keys(
     mut hints: MessageWriter<HintRequested>,
     mut values: MessageWriter<ValuesToggled>,
     mut held: HeldKey,
+    playback: Res<Playback>,
 ) -> KeyEffect {
+    // A press ends the counting, and nothing else.
+    if playback.is_counted() {
+        return KeyEffect::Done;
+    }
     let Intent::Action(action) = press.intent else {
         return KeyEffect::Usual;
     };
@@ -191,4 +190,37 @@ fn build(mut builder: ScreenBuilder<(u64, [Player; 2], bool)>, session: Res<Sess
     builder.show(value, |parent, ui| {
         layouts::build(parent, ui, &session, has_bar);
     });
+}
+
+/// What is wrong with the move under the pointer or a blunder, or else the squares of the coach's hint.
+pub(super) fn coach(scene: Scene, session: Res<Session>, coach: Res<Coach>, warned: Res<Warned>) -> Vec<Mark> {
+    if !scene.is_still() || !session.is_game() {
+        return Vec::new();
+    }
+    let warning = warned.0.as_ref().and_then(|it| it.refutation.as_ref());
+    let blunder = coach.blunder.as_ref();
+    if let Some(found) = warning.or_else(|| blunder?.refutation.as_ref()) {
+        return refutation(&scene, session.record(), found);
+    }
+    match coach.advice(&session) {
+        Some(advice) if advice.step == Step::Region => region(&scene, advice.region()),
+        Some(advice) => reasons(&scene, session.position(), &advice.reasons, advice.active),
+        None => Vec::new(),
+    }
+}
+
+pub(super) fn hint(scene: Scene, session: Res<Session>, coach: Res<Coach>, values: ShownValues) -> Vec<Mark> {
+    let Some(advice) = coach.advice(&session) else {
+        return Vec::new();
+    };
+    // With the values on the board, the best move is marked already.
+    if advice.step != Step::Move || values.is_best(advice.square) {
+        return Vec::new();
+    }
+    let palette = &scene.palette;
+    let at = scene.center(advice.square);
+    let disc = scene.plain_disc("Hint", palette.accent);
+    let size = 0.36 * scene.cell();
+    let icon = scene.icon("Hint's icon", Icon::Hint, palette.on_accent, size);
+    vec![disc.at(at, depth::LEGAL + 0.5), icon.at(at, depth::LEGAL + 0.6)]
 }

@@ -1,8 +1,6 @@
 //! The games: all that are kept, with what is known about them, and the chosen one beside them.
 
 mod act;
-mod columns;
-mod filter;
 mod import;
 mod line;
 mod notes;
@@ -13,15 +11,12 @@ mod state;
 mod statistics;
 mod widget;
 
-pub use filter::Filter;
 pub use import::ImportWidget;
 pub use notes::NotesWidget;
 pub use share::ShareWidget;
 pub use state::GamesList;
 pub use statistics::StatisticsWidget;
-pub use widget::GamesWidget;
-
-use bevy::prelude::*;
+pub use widget::{Filter, GamesWidget};
 
 use self::{
     act::row,
@@ -29,22 +24,14 @@ use self::{
     widget::{CHIPS, IMPORT, LEAVE, SEARCH, TOOLS},
 };
 use crate::game::{
-    controls::{Action, Device, Edit, Intent, LastDevice},
-    frame::{AppSystems, Menu, Pace, Screen},
-    look::{Area, Icon},
-    screens::{
-        frames,
-        go::Go,
-        page::{KeyEffect, KeyPress, PageChange, add_screen},
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
+    pages::{
+        PageChange, ScreenBuilder, add_screen, arrangement,
+        prompts::{self},
     },
-    settings::Settings,
+    prelude::*,
     store::AnalyseAll,
-    texts::{Key, Phrase},
     ui::{
-        Boxes, Button, CHIP_PADDING, Filled, Focus, Kind, Skin, Target, TextRole, Ui, UiParam, Widget, chip_check,
-        column_at, icon_button, place, rest, ring_margin, scroll_column,
+        CHIP_PADDING, chip_check, column_at,
         text_field::{self, Typing},
     },
 };
@@ -53,6 +40,7 @@ use crate::game::{
 const GAP: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
+    act::plugin(app);
     import::plugin(app);
     notes::plugin(app);
     share::plugin(app);
@@ -60,10 +48,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GamesList>()
         .add_systems(OnEnter(Screen::Games), enter)
         .add_systems(OnExit(Screen::Games), leave)
-        .add_systems(OnExit(Screen::Review), forget_position.ambiguous_with_all())
-        .add_systems(OnEnter(Screen::Review), play_from.ambiguous_with_all());
+        .add_systems(OnExit(Screen::Review), forget_position.ambiguous_with_all());
     add_screen(app, Screen::Games)
-        .picture(frames::games)
+        .picture(arrangement::games)
         .first_focus(first_focus)
         .remember_focus()
         .on(Action::Back, GamesWidget::Leave)
@@ -71,8 +58,8 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Star, GamesWidget::Star)
         .on(Action::Delete, GamesWidget::Delete)
         .on(Action::Undo, GamesWidget::Undo)
-        .keys(keys)
-        .own_prompts(find_prompts)
+        .keys(act::keys)
+        .own_prompts(act::find_prompts)
         .act(act::act)
         .build(build)
         .during(
@@ -113,13 +100,6 @@ fn leave(mut games: ResMut<GamesList>, next: Res<State<Screen>>) {
     }
 }
 
-/// Asks who plays from the position that the review begins with, if that is why it was opened.
-fn play_from(mut games: ResMut<GamesList>, mut go: Go) {
-    if std::mem::take(&mut games.bypass_change_detection().plays_from) {
-        go.with(Screen::Review, Menu::PlayFrom);
-    }
-}
-
 fn first_focus(page_change: Res<PageChange>, games: Res<GamesList>, shelves: Shelves, mut focus: ResMut<Focus>) {
     // The way back from a review leads to where the focus was.
     if page_change.comes_from(Screen::Review, Menu::None) {
@@ -131,96 +111,6 @@ fn first_focus(page_change: Res<PageChange>, games: Res<GamesList>, shelves: She
         _ if archive.is_empty() => GamesWidget::Leave.into(),
         index => Target::Widget(row(index.unwrap_or(0))),
     };
-}
-
-/// Only what can be done has a prompt.
-fn find_prompts(
-    device: Res<LastDevice>,
-    games: Res<GamesList>,
-    focus: Res<Focus>,
-    widgets: prompts::Widgets,
-) -> Vec<Prompt> {
-    if device.device == Device::Pointer {
-        return vec![];
-    }
-    // What is typed there means nothing else.
-    if focus.target == GamesWidget::Search.into() {
-        let select = (!games.rows.is_empty()).then_some(prompts::SELECT);
-        return select.into_iter().chain([prompts::BACK]).collect();
-    }
-    let is_row = matches!(focus.target, Target::Widget(id) if id.row_of().is_some());
-    let select: Prompt = if is_row && games.goes_on {
-        (&[Action::Select], Key("title-continue"))
-    } else if is_row {
-        (&[Action::Select], Key("review"))
-    } else {
-        prompts::SELECT
-    };
-    let can = |widget: GamesWidget| !games.rows.is_empty() && prompts::is_possible(&widgets, widget);
-    let star = can(GamesWidget::Star);
-    let mut found: Vec<Prompt> = vec![select];
-    if device.device == Device::Keyboard {
-        if games.rows.len() > 1 {
-            found.insert(0, (&[Action::Up, Action::Down], Key("prompt-choose")));
-        }
-        found.push((&[Action::Find], Key("games-find-short")));
-        if star {
-            found.push((&[Action::Star], Key("games-star")));
-        }
-        if can(GamesWidget::Delete) {
-            found.push((&[Action::Delete], Key("games-delete")));
-        }
-        if is_row {
-            found.push((&[Action::Play], Key("games-mark")));
-        }
-        if let Some(undo) = &games.undo {
-            found.push((&[Action::Undo], undo.label()));
-        }
-    } else {
-        if star {
-            found.push((&[Action::Undo], Key("games-star")));
-        }
-        found.push((&[Action::Previous, Action::Next], Key("games-filter")));
-    }
-    // The way back is in the line, however much there is to do.
-    found.insert(found.len().min(3), prompts::BACK);
-    found
-}
-
-/// The keys for the clipboard copy the chosen game, and the space bar marks it. On a gamepad, X stars the chosen game, Y reviews it, and LB and RB go from filter to filter.
-fn keys(
-    In(press): In<KeyPress>,
-    games: Res<GamesList>,
-    (focus, typing): (Res<Focus>, Res<Typing>),
-    settings: Res<Settings>,
-    (mut edits, mut pace): (MessageWriter<Edit>, ResMut<Pace>),
-) -> KeyEffect {
-    let Intent::Action(action) = press.intent else {
-        return KeyEffect::Usual;
-    };
-    match action {
-        // The way back leads out of what is looked for first.
-        Action::Back if !press.repeat && !typing.text.is_empty() && focus.target == GamesWidget::Search.into() => {
-            text_field::clear(&mut edits, &mut pace);
-            return KeyEffect::Done;
-        }
-        Action::Copy if !press.repeat => return GamesWidget::Copy.into(),
-        // The space bar marks the game that has the focus.
-        Action::Play if !press.repeat && matches!(focus.target, Target::Widget(id) if id.row_of().is_some()) => {
-            return GamesWidget::Mark.into();
-        }
-        _ => {}
-    }
-    if press.device != Device::Gamepad || press.repeat {
-        return KeyEffect::Usual;
-    }
-    match action {
-        Action::Undo => GamesWidget::Star.into(),
-        Action::Hint => GamesWidget::Review.into(),
-        Action::Next => GamesWidget::NextFilter.into(),
-        Action::Previous => GamesWidget::Show(games.filter.next(false, &settings)).into(),
-        _ => KeyEffect::Usual,
-    }
 }
 
 /// A filter with the number of its games. `None` is the one that is on.
@@ -372,11 +262,9 @@ fn head(p: &mut ChildSpawnerCommands, ui: &Ui, typing: &Typing, width: f32) {
         if units >= 900.0 {
             let node = ui.row(12.0).aligned().height(ui.target(56.0)).fixed();
             let node = node.padding(ui.px(22.0).horizontal()).rounded(ui.px(14.0));
-            let import = import.label(TextRole::Item, Key("import"));
-            import.boxed(node).spawn(row, ui);
+            import.label(TextRole::Item, Key("import")).boxed(node).spawn(row, ui);
         } else {
-            let import = import.width(side).height(side).fixed();
-            import.rounded(ui.px(14.0)).spawn(row, ui);
+            import.width(side).height(side).fixed().rounded(ui.px(14.0)).spawn(row, ui);
         }
     });
 }
@@ -394,11 +282,7 @@ fn marked_and_analysis(row: &mut ChildSpawnerCommands, ui: &Ui, marked: usize) {
 }
 
 fn chip_button(ui: &Ui, id: GamesWidget) -> Button {
-    Button::new(id)
-        .boxed(ui.row(10.0).centred().fixed())
-        .height(ui.target(44.0))
-        .padding(ui.px(16.0).horizontal())
-        .rounded(ui.px(12.0))
+    Button::new(id).chip(ui)
 }
 
 /// The button that analyses games, or stops that.

@@ -1,31 +1,21 @@
 //! Guess the move: the board with a game, and what is said about the answers.
 
 use accesskit::Live;
-use bevy::prelude::*;
 
-use super::{
-    board_area::{board_and_panel, keep_focus},
-    feedback::{self, Said, Sign},
-    frames,
-    go::Go,
-    page::{KeepFocus, KeyEffect, KeyPress, add_screen},
-    prompts::{self, Prompt},
-    screen_builder::ScreenBuilder,
-};
 use crate::{
-    engine::review::Mark as Error,
+    engine::teach::review::Mark as Error,
     game::{
         board::marks::{Mark, Scene, badge, depth},
-        controls::{Action, Device, Intent, LastDevice},
-        frame::{AppSystems, Screen},
-        look::Icon,
-        play::{Guess, Guessed, Session, SessionCommand, TaskState, legal_nearest_centre, points},
-        store::{Library, Store},
-        texts::{Key, Phrase, colour_name},
-        ui::{
-            Activated, Announcement, Boxes, Button, Focus, Target, TextRole, Ui, WidgetName, Zone, icon_button, rest,
-            ring_margin, scroll_column, sized,
+        pages::{
+            Go, KeepFocus, KeyEffect, KeyPress, Said, ScreenBuilder, Sign, add_screen, arrangement, board_area,
+            feedback, keep_focus,
+            prompts::{self, Prompt},
+            skeleton::{self, beside_board},
         },
+        play::{Guess, Guessed, SessionCommand, TaskState, legal_nearest_centre, points},
+        prelude::*,
+        store::{Library, Store},
+        ui::Announcement,
     },
 };
 
@@ -42,7 +32,7 @@ impl WidgetName for GuessWidget {}
 
 pub(super) fn plugin(app: &mut App) {
     add_screen(app, Screen::Guess)
-        .board(frames::study)
+        .board(arrangement::task)
         .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, GuessWidget::Leave)
         .keys(keys)
@@ -195,41 +185,30 @@ fn compared(guess: &Guess, [you, played]: [u8; 2]) -> Phrase {
 
 fn build(mut builder: ScreenBuilder<Guess>, guess: Res<Guess>) {
     builder.show(guess.clone(), |parent, ui| {
-        let gap = ui.px(14.0);
-        board_and_panel(parent, ui, gap, ((), Name::new("Guess")), |p, _| {
-            p.spawn(ui.row(16.0).aligned().fixed()).with_children(|row| {
-                let (id, name) = (GuessWidget::Leave, Key("back"));
-                icon_button(row, ui, id, Zone::BACK, Icon::Back, name);
-                let title = ui.plain(TextRole::Title, Key("guess"));
-                row.spawn(Node::default().fill().narrow()).with_child(title);
-            });
-            let column = rest(gap).low().margin(ring_margin(ui));
-            p.spawn(scroll_column(ui, "Guess", column)).with_children(|column| {
+        board_area(parent, ui);
+        let head = |row: &mut ChildSpawnerCommands, width: f32| {
+            skeleton::title(row, ui, GuessWidget::Leave, Key("guess"), width, |lines| {
                 let at = guess.answers.len() + usize::from(guess.shown().is_none());
                 let caption = Key("guess-caption")
                     .with("at", at.min(guess.count()))
                     .with("all", guess.count())
                     .with("name", guess.name.clone());
-                column.spawn(ui.quiet(TextRole::Caption, caption));
-                feedback::build(column, ui, &said(&guess));
+                lines.spawn((ui.quiet(TextRole::Caption, caption), TextLayout::no_wrap()));
+            });
+        };
+        beside_board(parent, ui, Name::new("Guess"), head, |p, size| {
+            let column = rest(ui.px(14.0)).low().margin(ring_margin(ui));
+            p.spawn(scroll_column(ui, "Guess", column)).with_children(|column| {
+                feedback::build(column, ui, &said(&guess), Val::ZERO);
                 line_of_points(column, ui, &guess);
             });
-            let (id, icon, label, possible) = if guess.state().is_none() {
-                (GuessWidget::Again, Icon::Undo, Key("guess-again"), true)
+            let main = if guess.state().is_none() {
+                (Button::primary(GuessWidget::Again), Some(Icon::Undo), Key("guess-again"))
             } else {
-                let possible = guess.shown().is_some();
-                (GuessWidget::Next, Icon::Next, Key("puzzle-next"), possible)
+                let next = Button::primary(GuessWidget::Next).disabled(guess.shown().is_none());
+                (next, Some(Icon::Next), Key("puzzle-next"))
             };
-            Button::primary(id)
-                .disabled(!possible)
-                .zone(Zone::TOOLS)
-                .boxed(ui.row(10.0).centred().fixed())
-                .icon(icon)
-                .label(TextRole::Item, label)
-                .min_height(ui.target(64.0))
-                .rounded(ui.px(16.0))
-                .spawn(p, ui);
-            prompts::spawn(p, ui, Node::default());
+            skeleton::bar(p, ui, Zone::TOOLS, size.x, [Some(main), None, None, None]);
         });
     });
 }

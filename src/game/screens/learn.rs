@@ -1,70 +1,54 @@
-//! The how-to-play screen: the rules, the way to the first lesson, keys and gestures, and the credits.
+//! What there is to learn: the doors to rules, lessons, openings, guessed moves and the player's own mistakes, with what is next;
+//! and the pages with the rules, the ideas, keys and gestures, and the credits.
 
 mod controls;
 mod credits;
+mod doors;
+mod guess;
 mod ideas;
-mod invitation;
 mod parts;
-mod reading;
 mod rules;
 mod state;
 
-pub use reading::Reading;
-pub use state::{Learn, LearnPage, LearnWidget};
-
-use bevy::prelude::*;
+pub use state::{Learn, LearnPage, LearnWidget, Reading};
 
 use self::{
+    doors::Progress,
     parts::{GAP, heading, passage},
-    reading::Part,
+    state::Part,
 };
 use crate::game::{
-    controls::{Action, Bindings, LastDevice, PadFamily},
-    frame::{Menu, Screen},
-    play::{Course, Lesson, idea_about},
-    screens::{
-        go::Go,
-        page::{PageChange, add_screen},
-        paged::{self, Tab},
-        prompts,
-        screen_builder::ScreenBuilder,
-    },
-    settings::Settings,
-    texts::Key,
-    ui::{Activated, Boxes, Direction, Focus, Navigator, Target, TextRole, Ui, Zone, rest, scroll_column},
+    controls::{Bindings, PadFamily},
+    pages::{Go, PageChange, ScreenBuilder, add_screen, prompts, skeleton},
+    play::{Course, Deck, Lesson, OpenOpenings, OpenPuzzles, idea_about},
+    prelude::*,
+    ui::{Direction, Navigator},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    use Action::{Down, Next, Previous, Up};
+    use Action::{Down, Up};
     app.init_resource::<Learn>();
     add_screen(app, Screen::Learn)
         .first_focus(first_focus)
+        .remember_focus()
         .on(Action::Back, LearnWidget::Back)
-        .on(Next, LearnWidget::NextPage)
-        .on(Previous, LearnWidget::PreviousPage)
         .prompts(
-            &[(&[Next], Key("prompt-section")), (&[Up, Down], Key("prompt-scroll")), prompts::BACK],
-            &[(&[Previous, Next], Key("prompt-section")), prompts::BACK],
+            &[(&[Up, Down], Key("prompt-choose")), prompts::SELECT, prompts::BACK],
+            &[prompts::SELECT, prompts::BACK],
         )
-        .act(act)
+        .act((act, guess::begin))
         .build(build);
 }
 
-/// Shows the first page if the player comes from the title.
-fn first_focus(page_change: Res<PageChange>, lesson: Res<Lesson>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
+/// Shows the doors if the player comes from the title, and the ideas with the one that was asked for.
+fn first_focus(page_change: Res<PageChange>, mut learn: ResMut<Learn>, mut focus: ResMut<Focus>) {
     if page_change.comes_from(Screen::Title, Menu::None) {
         learn.set_if_neq(Learn::default());
     }
-    let from_lesson = page_change.comes_from(Screen::Lesson, Menu::None);
-    if let Some(idea) = page_change.explained().and_then(idea_about) {
-        focus.target = LearnWidget::Idea(idea as u8).into();
-        return;
-    }
-    focus.target = match lesson.course {
-        Course::First if from_lesson => LearnWidget::LessonBegin.into(),
-        Course::Idea(at) if from_lesson => LearnWidget::Idea(at as u8).into(),
-        _ if page_change.comes_from(Screen::Games, Menu::None) => LearnWidget::Guess.into(),
-        _ => LearnWidget::Page(learn.page).into(),
+    focus.target = match page_change.explained().and_then(idea_about) {
+        Some(idea) => LearnWidget::Idea(idea as u8).into(),
+        None if learn.page == LearnPage::Doors => LearnWidget::Next.into(),
+        None => LearnWidget::Back.into(),
     };
 }
 
@@ -73,41 +57,49 @@ fn act(
     mut learn: ResMut<Learn>,
     mut focus: ResMut<Focus>,
     mut lesson: ResMut<Lesson>,
-    (settings, navigator): (Res<Settings>, Navigator),
+    mut settings: ResMut<Settings>,
+    mut openings: MessageWriter<OpenOpenings>,
+    mut puzzles: MessageWriter<OpenPuzzles>,
+    progress: Progress,
+    navigator: Navigator,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         let mut now = *learn;
         let widget = match widget {
-            LearnWidget::Invitation => entry(learn.page, &settings).unwrap_or(widget),
+            LearnWidget::Next => progress.next(&settings).widget(),
             _ => widget,
         };
         match widget {
             LearnWidget::Page(page) => {
                 now = page.into();
-                // The next press of a key is for what the page offers.
-                if focus.visible
-                    && let Some(entry) = entry(page, &settings)
-                {
-                    focus.target = entry.into();
+                focus.target = match page {
+                    LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done).unwrap_or(0) as u8),
+                    LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => LearnWidget::Passage(0),
+                    LearnPage::Doors => LearnWidget::Next,
                 }
-            }
-            LearnWidget::NextPage | LearnWidget::PreviousPage => {
-                let page = learn.page.next(widget == LearnWidget::NextPage);
-                focus.target = LearnWidget::Page(page).into();
-                now = page.into();
+                .into();
+                if page == LearnPage::Rules && !settings.has_learned("rules") {
+                    settings.learned.push("rules".to_owned());
+                }
             }
             LearnWidget::Read(reading) => {
                 focus.target = LearnWidget::Passage(0).into();
                 now.reading = Some(reading);
             }
-            LearnWidget::Back => {
-                match learn.reading {
-                    Some(reading) => focus.target = LearnWidget::Read(reading).into(),
-                    None => go.back(),
+            LearnWidget::Back => match (learn.reading, learn.page) {
+                (Some(reading), page) => {
+                    focus.target = LearnWidget::Read(reading).into();
+                    now = page.into();
                 }
-                now.reading = None;
-            }
+                (None, LearnPage::Doors) => go.back(),
+                // Whoever was sent to an idea goes back from it.
+                (None, _) if learn.is_visit => go.back(),
+                (None, page) => {
+                    focus.target = LearnWidget::Page(page).into();
+                    now = Learn::default();
+                }
+            },
             LearnWidget::LessonBegin => {
                 lesson.course = Course::First;
                 go.to(Screen::Lesson);
@@ -116,7 +108,12 @@ fn act(
                 lesson.course = Course::Idea(at.into());
                 go.to(Screen::Lesson);
             }
-            LearnWidget::Guess => go.to(Screen::Games),
+            LearnWidget::Openings => {
+                openings.write(OpenOpenings);
+            }
+            LearnWidget::Mistakes => {
+                puzzles.write(OpenPuzzles(Some(Deck::Yours)));
+            }
             // A text that is pressed with the pointer stays where it is.
             LearnWidget::Passage(_) => {
                 if focus.visible
@@ -125,55 +122,45 @@ fn act(
                     focus.target = Target::Widget(next);
                 }
             }
-            LearnWidget::Invitation => {}
+            LearnWidget::Next | LearnWidget::Guess => {}
         }
         learn.set_if_neq(now);
     }
 }
 
-/// The widget of a page that leads on to a lesson or to the games, if it has one.
-fn entry(page: LearnPage, settings: &Settings) -> Option<LearnWidget> {
-    Some(match page {
-        LearnPage::Lesson => LearnWidget::LessonBegin,
-        LearnPage::Ideas => LearnWidget::Idea(ideas::next(&settings.ideas_done)? as u8),
-        LearnPage::Guess => LearnWidget::Guess,
-        LearnPage::Rules | LearnPage::Controls | LearnPage::Credits => return None,
-    })
-}
-
 fn build(
-    mut builder: ScreenBuilder<(Learn, PadFamily, Bindings)>,
+    mut builder: ScreenBuilder<(Learn, PadFamily, Bindings, doors::Shown)>,
     learn: Res<Learn>,
     bindings: Res<Bindings>,
     device: Res<LastDevice>,
     settings: Res<Settings>,
+    progress: Progress,
 ) {
-    let tabs = LearnPage::ALL.map(|page| {
-        let (label, icon) = page.label();
-        Tab { id: LearnWidget::Page(page).into(), label, icon, selected: page == learn.page }
-    });
-    let done = &settings.ideas_done;
     // The page of the controls shows the names of the current gamepad's buttons.
     let family = device.family;
-    let value = (*learn, family, bindings.clone());
+    let doors = progress.shown(&settings);
+    let value = (*learn, family, bindings.clone(), doors.clone());
     builder.show(value, |parent, ui| {
-        let content = |body: &mut ChildSpawnerCommands, window| {
-            let width = paged::content_width(ui, window, tabs.len());
-            let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)));
-            body.spawn((column, Zone::ROWS)).with_children(|list| match (learn.reading, learn.page) {
+        let tools = |row: &mut ChildSpawnerCommands, width: f32| {
+            if learn.page == LearnPage::Doors {
+                doors::tools(row, ui, width);
+            }
+        };
+        let title = learn.page.title();
+        skeleton::without_board(parent, ui, LearnWidget::Back, title, tools, |page, width| {
+            let units = width / ui.layout.u;
+            let column = scroll_column(ui, format!("Learn {:?}", *learn), rest(ui.px(GAP)).margin(ring_margin(ui)));
+            page.spawn((column, Zone::ROWS)).with_children(|list| match (learn.reading, learn.page) {
                 (Some(reading), _) => long_text(list, ui, reading),
-                (None, LearnPage::Rules) => rules::build(list, ui, width),
-                (None, LearnPage::Lesson) => invitation::lesson(list, ui, width),
-                (None, LearnPage::Ideas) => ideas::build(list, ui, width, done),
-                (None, LearnPage::Guess) => invitation::guess(list, ui, width),
+                (None, LearnPage::Doors) => doors::build(list, ui, units, &doors),
+                (None, LearnPage::Rules) => rules::build(list, ui, units),
+                (None, LearnPage::Ideas) => ideas::build(list, ui, units, &settings.ideas_done),
                 (None, LearnPage::Controls) => {
-                    controls::build(list, ui, &bindings, family, width);
+                    controls::build(list, ui, &bindings, family, units);
                 }
                 (None, LearnPage::Credits) => credits::build(list, ui),
             });
-        };
-        let back = LearnWidget::Back;
-        paged::build(parent, ui, back, Key("learn"), &tabs, content);
+        });
     });
 }
 

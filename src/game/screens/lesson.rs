@@ -1,30 +1,22 @@
 //! The lesson: its panel beside the board, what its buttons do, and where it moves the focus.
 
-mod marks;
 mod panel;
-mod words;
 
 pub use panel::LessonWidget;
 
 use crate::game::{
-    controls::Action,
-    frame::{AppSystems, Menu, Screen},
+    board::marks::{Mark, Scene, outline, refutation},
+    pages::{
+        Go, ScreenBuilder, add_screen, arrangement,
+        prompts::{self, Prompt},
+    },
     play::{
         AskEngine, BoardRest, Course, Deck, Draft, Fact, Lesson, OpenPuzzles, Session, SessionCommand, Versus,
         motif_of_idea, nearest_centre_without,
     },
-    screens::{
-        frames,
-        go::Go,
-        page::add_screen,
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
-    },
+    prelude::*,
     store::Standing,
-    texts::Key,
-    ui::{Activated, Focus, Target},
 };
-use bevy::prelude::*;
 
 fn build(mut builder: ScreenBuilder<(Course, usize)>, lesson: Res<Lesson>, standing: Res<Standing>) {
     let value = (lesson.course, lesson.step);
@@ -123,16 +115,28 @@ fn focus_next(
 pub(super) fn plugin(app: &mut App) {
     const PANEL: Prompt = (&[Action::SwitchPanel], Key("action-panel"));
     add_screen(app, Screen::Lesson)
-        .board(frames::study)
+        .board(arrangement::task)
         // The square is chosen later, when the position of the step is on the board.
         .first_focus(|mut focus: ResMut<Focus>| focus.target = Target::Board)
         .on(Action::Back, LessonWidget::Leave)
         .prompts(&[prompts::PLAY, PANEL, prompts::BACK], &[prompts::PLAY, prompts::BACK])
         .act(act)
-        .marks(marks::marks)
+        .marks(marks)
         .during(AppSystems::PollEngine, focus_next.after(AskEngine))
         .during(AppSystems::Animate, focus_board)
         .build(build)
         .during(AppSystems::Enable, panel::light_next.run_if(resource_changed::<Lesson>))
-        .during(AppSystems::Ui, (panel::fill_dots, words::say));
+        .during(AppSystems::Ui, (panel::fill_dots, panel::say));
+}
+
+pub(super) fn marks(scene: Scene, session: Res<Session>, lesson: Res<Lesson>) -> Vec<Mark> {
+    if !scene.is_still() || !lesson.is_on_board(&session) {
+        return Vec::new();
+    }
+    if let Some(found) = lesson.refutation() {
+        return refutation(&scene, session.record(), found);
+    }
+    let squares = lesson.current().map(|step| step.marks).unwrap_or_default();
+    let outlines = squares.into_iter().map(|square| outline(&scene, square));
+    outlines.flatten().map(Mark::fading).collect()
 }

@@ -1,21 +1,13 @@
 //! The dialog in which a person gives the name of a player, or the names under which games from elsewhere are their own.
 
-use bevy::prelude::*;
-
-use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
-use crate::{
-    game::{
-        controls::Action,
-        frame::{AppSystems, Menu},
-        settings::{Settings, names_in, remember_name, tidy_name},
-        texts::{Key, Phrase, colour_name},
-        ui::{
-            Activated, Boxes, Button, Focus, Kind, Layer, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName, Zone,
-            ring_margin, scroll_column, select,
-            text_field::{self, Limit, Typing},
-        },
+use crate::game::{
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    prelude::*,
+    settings::{names_in, remember_name, tidy_name},
+    ui::{
+        NamedWidgets, select,
+        text_field::{self, Limit, Typing},
     },
-    rules::Side,
 };
 
 /// The widgets of the dialog.
@@ -103,7 +95,6 @@ fn build(
     }
 }
 
-/// Marks the remembered name that is in the field.
 fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res<Settings>) {
     let name = tidy_name(&typing.text);
     select(&mut widgets, |widget| match widget {
@@ -113,7 +104,6 @@ fn mark_typed_name(mut widgets: NamedWidgets, typing: Res<Typing>, settings: Res
     });
 }
 
-/// Builds the content of the dialog.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Option<Side>, typing: &Typing, known: &[String]) {
     let title = match side {
         Some(side) => Key("naming-title").with("colour", colour_name(side)),
@@ -124,13 +114,13 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Option<Side>, typing: 
         Some(_) => Key("naming-note"),
         None => Key("naming-note-own"),
     };
-    dialog_parts::head(dialog, ui, title, text_field::note(usual));
+    dialog::head(dialog, ui, title, text_field::note(usual));
     let limit = match side {
-        Some(_) => dialog_parts::NAME_LIMIT,
+        Some(_) => dialog::NAME_LIMIT,
         None => Limit::characters::<300>(),
     };
     let (id, name) = (NamingWidget::Field, Key("access-name"));
-    dialog_parts::field(dialog, ui, id, name, TextRole::Title, limit, &typing.text);
+    dialog::field(dialog, ui, id, name, TextRole::Title, limit, &typing.text);
     if !known.is_empty() {
         let names = ui.column(0.0).low().margin(ring_margin(ui));
         let list = ui.row(10.0).wrap(ui.px(10.0)).fixed();
@@ -146,15 +136,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, side: Option<Side>, typing: 
     }
     let done = Button::primary(NamingWidget::Done);
     let cancel = Button::new(NamingWidget::Cancel).press(Press::Back);
-    dialog_parts::buttons(dialog, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
+    dialog::buttons(dialog, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
 }
 
-/// Builds a name that can be chosen.
 fn choice(list: &mut ChildSpawnerCommands, ui: &Ui, id: NamingWidget, name: impl Into<Phrase>) {
-    let node = Node::default().aligned().height(ui.target(44.0));
-    Button::of(Kind::Button, Skin::Field, id)
-        .boxed(node.padding(ui.px(16.0).horizontal()))
-        .label(TextRole::Label, name)
-        .rounded(ui.px(14.0))
-        .spawn(list, ui);
+    Button::new(id).chip(ui).skin(Skin::Field).label(TextRole::Label, name).spawn(list, ui);
 }

@@ -9,25 +9,19 @@ mod view;
 pub(crate) use summary::unplayable;
 pub use view::NewGameWidget;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-
 use self::view::{NewGameView, Rival, Rivals};
 use crate::game::{
-    controls::{Action, Device, LastDevice},
-    frame::{Menu, Random, Screen},
+    pages::{
+        Go, ScreenBuilder, add_screen,
+        prompts::{self, Prompt},
+    },
     play::{
         Draft, DraftReady, NotReady, RandomStart, SessionCommand, StartKind, Versus, WatchedGame, WatchedMatch,
         character,
     },
-    screens::{
-        go::Go,
-        page::add_screen,
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
-    },
+    prelude::*,
+    shell::Random,
     store::Standing,
-    texts::{Key, Phrase},
-    ui::{Activated, Focus},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -87,8 +81,7 @@ fn first_focus(mut draft: ResMut<Draft>, rivals: Rivals, mut focus: ResMut<Focus
 /// The place of the chosen double or program among those that may be chosen.
 fn place_of_rival(draft: &Draft, rivals: &[Rival]) -> Option<u8> {
     let name = draft.shown_guest()?;
-    let at = rivals.iter().position(|rival| rival.name == name)?;
-    u8::try_from(at).ok()
+    u8::try_from(rivals.iter().position(|rival| rival.name == name)?).ok()
 }
 
 /// The draft of a game, and what it takes to start it.
@@ -202,7 +195,6 @@ fn starts(focus: &Focus, draft: &Draft, rivals: &[Rival]) -> bool {
     draft.versus == Versus::Computer && focus.visible && focus.target == chosen.into()
 }
 
-/// Starts the game that has waited for its random opening.
 fn start_when_found(mut ready: MessageReader<DraftReady>, mut game: Drafted) {
     if ready.read().count() > 0 {
         game.start();

@@ -2,46 +2,34 @@
 //! and practising against the book.
 
 mod card;
-mod marks;
 mod panel;
 mod path;
 mod played;
 mod search;
 mod table;
-mod widget;
 mod words;
 
-pub use widget::OpeningsWidget;
+pub use played::OpeningsWidget;
 
-use bevy::prelude::*;
+use played::Mode;
 
-use self::widget::Mode;
-use crate::{
-    game::{
-        controls::{Action, Device, Intent, LastDevice},
-        frame::{AppSystems, Menu, Screen},
-        play::{DrillStep, OpeningStep, Openings, Practice, Session, find_openings, legal_nearest_centre},
-        screens::{
-            board_area::keep_focus,
-            frames,
-            games::GamesList,
-            go::Go,
-            look_at::LookAt,
-            page::{HeldKey, KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
-            prompts::{self, Prompt},
-            screen_builder::ScreenBuilder,
-        },
-        settings::Settings,
-        texts::Key,
-        ui::{Activated, Focus, Target, text_field::Typing},
+use super::games::GamesList;
+use crate::game::{
+    board::marks::{Mark, Scene, arrows, refutation},
+    pages::{
+        Go, HeldKey, KeepFocus, KeyEffect, KeyPress, LookAt, PageChange, ScreenBuilder, add_screen, arrangement,
+        keep_focus,
+        prompts::{self, Prompt},
     },
-    rules::Square,
+    play::{DrillStep, OpeningStep, Openings, Practice, Session, ShownValues, find_openings, legal_nearest_centre},
+    prelude::*,
+    ui::text_field::Typing,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((path::plugin, played::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
-        .board(frames::study)
+        .board(arrangement::study)
         .first_focus(first_focus)
         .on(Action::Back, OpeningsWidget::Leave)
         .on(Action::PlayFrom, OpeningsWidget::Practise)
@@ -49,8 +37,8 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Live, OpeningsWidget::Live)
         .keys(keys)
         .own_prompts(find_prompts)
-        .act(act)
-        .marks(marks::marks)
+        .act((act, go_to_found).chain())
+        .marks(marks)
         .during(KeepFocus, (keep_focus, forget_text))
         .build(build)
         .during(AppSystems::Enable, (panel::show, card::show, focus_card));
@@ -128,7 +116,6 @@ fn act(
     mut activated: MessageReader<Activated>,
     openings: Res<Openings>,
     session: Res<Session>,
-    typing: Res<Typing>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
@@ -189,24 +176,34 @@ fn act(
             OpeningsWidget::Find if openings.drill.is_none() => {
                 focus.target = OpeningsWidget::Search.into();
             }
-            OpeningsWidget::Find | OpeningsWidget::Clear => {}
-            OpeningsWidget::Search | OpeningsWidget::Found(_) => {
-                let mut found = find_openings(&typing.text, &settings.starred_openings).into_iter();
-                let chosen = match widget {
-                    OpeningsWidget::Found(number) => found.find(|found| found.number() == number),
-                    _ => found.next(),
-                };
-                let Some(chosen) = chosen else {
-                    continue;
-                };
-                if widget == OpeningsWidget::Search && typing.text.is_empty() {
-                    // A gamepad cannot type, but it can choose.
-                    focus.target = OpeningsWidget::Found(chosen.number()).into();
-                } else {
-                    focus.target = Target::Board;
-                    steps.write(OpeningStep::Path(chosen.moves));
-                }
-            }
+            OpeningsWidget::Find | OpeningsWidget::Clear | OpeningsWidget::Search | OpeningsWidget::Found(_) => {}
+        }
+    }
+}
+
+fn go_to_found(
+    mut activated: MessageReader<Activated>,
+    typing: Res<Typing>,
+    settings: Res<Settings>,
+    mut focus: ResMut<Focus>,
+    mut steps: MessageWriter<OpeningStep>,
+) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        let mut found = find_openings(&typing.text, &settings.starred_openings).into_iter();
+        let chosen = match widget {
+            OpeningsWidget::Found(number) => found.find(|found| found.number() == number),
+            OpeningsWidget::Search => found.next(),
+            _ => continue,
+        };
+        let Some(chosen) = chosen else {
+            continue;
+        };
+        if widget == OpeningsWidget::Search && typing.text.is_empty() {
+            // A gamepad cannot type, but it can choose.
+            focus.target = OpeningsWidget::Found(chosen.number()).into();
+        } else {
+            focus.target = Target::Board;
+            steps.write(OpeningStep::Path(chosen.moves));
         }
     }
 }
@@ -240,4 +237,19 @@ fn build(mut builder: ScreenBuilder<Mode>, openings: Res<Openings>, focus: Res<F
         Mode::Explore
     };
     builder.show(mode, |parent, ui| panel::build(parent, ui, mode, &typing));
+}
+
+pub(super) fn marks(scene: Scene, session: Res<Session>, openings: Res<Openings>, values: ShownValues) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if !scene.is_settled() || !openings.is_on_board(&session) {
+        return marks;
+    }
+    if let Some(best) = values.moves().first() {
+        marks = arrows(&scene, session.position(), best.square, scene.palette.accent);
+    }
+    let wrong = openings.drill.as_ref().and_then(|it| it.refutation());
+    if let Some(found) = wrong.filter(|_| scene.is_still()) {
+        marks.extend(refutation(&scene, session.record(), found));
+    }
+    marks
 }

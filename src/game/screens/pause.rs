@@ -1,27 +1,16 @@
 //! The pause menu. The game also pauses when the gamepad is disconnected in the middle of it.
 
-use bevy::{
-    input::gamepad::{GamepadConnection, GamepadConnectionEvent},
-    prelude::*,
-};
+use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent};
 
-use super::{
-    dialog::{self, DialogBuilder},
-    game::GameWidget,
-    go::Go,
-    page::add_dialog,
-};
+use super::game::GameWidget;
 use crate::game::{
-    controls::{Action, Device, KeysWait, LastDevice},
-    frame::{AppSystems, InputSystems, Menu, Question, Screen},
-    look::{Icon, Layout},
-    play::{OpenReview, Review, Session, SessionCommand},
+    controls::KeysWait,
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    play::{OpenReview, Review, SessionCommand},
+    prelude::*,
+    shell::{InputSystems, Question},
     store::Store,
-    texts::Key,
-    ui::{
-        Activated, Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, WidgetName, enable, rest, ring_margin,
-        scroll_column,
-    },
+    ui::{NamedWidgets, enable},
 };
 
 /// The widgets of the pause menu.
@@ -98,8 +87,7 @@ fn act(
             PauseWidget::Review => {
                 // A game that was begun from a review leads back to where it began.
                 let game = if review.is_played_on(&session) { review.game() } else { &*session };
-                let game = Box::new(game.clone());
-                reviews.write(OpenReview { game, moves: None });
+                reviews.write(OpenReview::of(game.clone()));
             }
             PauseWidget::NewGame => go.to(Screen::NewGame),
             PauseWidget::Players => go.over_game(Menu::Players),

@@ -1,17 +1,10 @@
 //! The dialog that changes who plays black and white during a game.
 
-use bevy::prelude::*;
-
-use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
-use crate::{
-    game::{
-        controls::Action,
-        frame::Menu,
-        play::{Draft, Player, Session, SessionCommand, WatchPace, WatchedGame},
-        texts::Key,
-        ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, segments},
-    },
-    rules::Side,
+use crate::game::{
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    play::{Draft, Player, SessionCommand, WatchPace, WatchedGame},
+    prelude::*,
+    ui::segments,
 };
 
 /// The widgets of the players dialog.
@@ -50,7 +43,7 @@ fn act(
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             PlayersWidget::Side { side, stronger } => {
-                if let Some(player) = dialog_parts::neighbour(session.player(side), stronger) {
+                if let Some(player) = dialog::neighbour(session.player(side), stronger) {
                     session_commands.write(SessionCommand::SetPlayer { side, player });
                 }
             }
@@ -70,13 +63,12 @@ fn build(mut dialog: DialogBuilder<([Player; 2], WatchPace)>, session: Res<Sessi
     });
 }
 
-/// Builds the content of the dialog.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, pace: WatchPace) {
     let note = if session.is_rated() { Key("players-rated") } else { Key("players-note") };
-    dialog_parts::head(dialog, ui, Key("players"), ui.quiet(TextRole::Body, note));
+    dialog::head(dialog, ui, Key("players"), ui.quiet(TextRole::Body, note));
     let players = session.config().players;
     let id = |side, stronger| PlayersWidget::Side { side, stronger };
-    dialog_parts::sides(dialog, ui, players, !session.is_rated(), id, |list| {
+    dialog::sides(dialog, ui, players, !session.is_rated(), id, |list| {
         if session.is_watched() {
             list.spawn(ui.plain(TextRole::Label, Key("pace")));
             let zone = Zone::new(8).on(Layer::Dialog);

@@ -1,49 +1,42 @@
 //! Puzzles: the board with a position in which one move is right, what is said about the answer, and where the next puzzle
 //! comes from.
 
-mod announce;
-mod marks;
-mod moment;
 mod panel;
 mod said;
 mod shown;
-mod widget;
 
-pub use widget::PuzzleWidget;
+pub use panel::PuzzleWidget;
 
-use bevy::prelude::*;
+use shown::PuzzleView;
 
-use self::shown::PuzzleView;
-use crate::game::{
-    controls::{Action, Device, Intent, LastDevice},
-    frame::{AppSystems, Menu, Screen},
-    play::{Deck, PuzzleProgress, PuzzleStep, Puzzles, Session, TaskState, Today, legal_nearest_centre},
-    screens::{
-        board_area::keep_focus,
-        clipboard::Exchange,
-        frames,
-        go::Go,
-        page::{KeepFocus, KeyEffect, KeyPress, PageChange, add_screen},
-        prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
+use crate::{
+    engine::teach::review::Mark as Error,
+    game::{
+        board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation, region},
+        pages::{
+            Exchange, Go, KeepFocus, KeyEffect, KeyPress, PageChange, ScreenBuilder, add_screen, arrangement,
+            keep_focus,
+            prompts::{self, Prompt},
+        },
+        play::{
+            Asked, Deck, Help, PuzzleProgress, PuzzleStep, Puzzles, TaskState, Today, legal_nearest_centre, shown_discs,
+        },
+        prelude::*,
     },
-    settings::Settings,
-    texts::Key,
-    ui::{Activated, Focus, Target},
 };
 
 pub(super) fn plugin(app: &mut App) {
     add_screen(app, Screen::Puzzles)
-        .board(frames::study)
+        .board(arrangement::task)
         .first_focus(first_focus)
         .on(Action::Back, PuzzleWidget::Leave)
         .keys(keys)
         .own_prompts(find_prompts)
         .act(act)
-        .marks(marks::marks)
+        .marks(marks)
         .during(KeepFocus, keep_focus)
         .build(build)
-        .during(AppSystems::Enable, (follow_state, panel::show_time, announce::announce, moment::cheer));
+        .during(AppSystems::Enable, (follow_state, panel::show_time, shown::announce, said::cheer));
 }
 
 fn find_prompts(device: Res<LastDevice>, puzzles: Res<Puzzles>) -> Vec<Prompt> {
@@ -179,4 +172,62 @@ fn build(
     builder.show(shown.clone(), |parent, ui| {
         panel::build(parent, ui, &shown);
     });
+}
+
+pub(super) fn marks(scene: Scene, session: Res<Session>, puzzles: Res<Puzzles>) -> Vec<Mark> {
+    let asked = puzzles.asked.as_ref();
+    match asked.filter(|_| scene.is_settled() && puzzles.is_on_board(&session)) {
+        Some(asked) => marks_of(&scene, &session, asked),
+        None => Vec::new(),
+    }
+}
+
+fn marks_of(scene: &Scene, session: &Session, asked: &Asked) -> Vec<Mark> {
+    let position = session.position();
+    let task = &asked.task;
+    match task.state {
+        _ if task.is_waiting() && !scene.is_still() => Vec::new(),
+        TaskState::Waiting | TaskState::Again(_) => match asked.help {
+            Help::None => Vec::new(),
+            Help::Reason if !task.reasons.is_empty() => reasons(scene, position, &task.reasons[..1], 0),
+            Help::Region | Help::Reason => region(scene, asked.region()),
+        },
+        TaskState::Wrong(square) => {
+            let Some((found, discs)) = &task.refutation else {
+                return Vec::new();
+            };
+            let error = Error::of_loss(asked.puzzle.value.round() as i32 - *discs).unwrap_or(Error::Mistake);
+            let mut marks = badge(scene, square, error).to_vec();
+            if scene.is_still() {
+                marks.extend(refutation(scene, session.record(), found));
+            }
+            let Some(reply) = found.reply else {
+                return marks;
+            };
+            let side = task.side().opponent();
+            let (at, board) = (scene.center(reply), &scene.palette.board);
+            let ink = match side {
+                Side::Black => board.white,
+                Side::White => board.black,
+            };
+            let disc = scene.disc("Reply", side, Color::WHITE);
+            marks.push(disc.at(at, depth::LEGAL + 0.5));
+            // It is told for the player's side, as the words beside the board tell it.
+            let size = (0.265 * scene.cell()).max(12.0);
+            let value = scene.bold("Value", shown_discs(*discs), size, ink);
+            marks.push(value.at(at, depth::LEGAL + 0.6));
+            marks
+        }
+        TaskState::Looking(_) | TaskState::Right(_) => Vec::new(),
+        TaskState::Shown => {
+            let (square, accent) = (asked.puzzle.right, scene.palette.accent);
+            let disc = scene.plain_disc("Best move", accent);
+            let mut marks = vec![disc.at(scene.center(square), depth::LEGAL + 0.5)];
+            marks.extend(arrows(scene, position, square, accent));
+            if scene.is_still() {
+                marks.extend(reasons(scene, position, &task.reasons, 0));
+            }
+            marks
+        }
+    }
 }

@@ -1,14 +1,10 @@
 //! The question that the player has to confirm before a game is restarted or resigned.
 
-use bevy::prelude::*;
-
-use super::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog};
 use crate::game::{
-    controls::Action,
-    frame::{Menu, Question, Screen},
-    play::{Session, SessionCommand, player_name},
-    texts::{Key, Phrase},
-    ui::{Activated, Boxes, Button, Press, Skin, TextRole, Ui, WidgetName},
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    play::{SessionCommand, player_name},
+    prelude::*,
+    shell::Question,
 };
 
 /// The answers.
@@ -61,8 +57,8 @@ fn build(mut dialog: DialogBuilder<Question>, menu: Res<State<Menu>>, session: R
     }
 }
 
-/// Builds the question and its answers.
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question, session: &Session) {
+    let icon = if question == Question::Restart { Icon::Undo } else { Icon::Flag };
     let (title, text, yes): (Phrase, Phrase, Key) = match question {
         Question::Restart => (
             Key("ask-restart").into(),
@@ -90,9 +86,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, question: Question, session:
         words.spawn(ui.quiet(TextRole::Body, text));
     });
     dialog.spawn(ui.row(12.0)).with_children(|row| {
-        let no_button = Button::primary(QuestionWidget::No).press(Press::Back);
-        let yes_button = Button::new(QuestionWidget::Yes).skin(Skin::DialogItem);
-        dialog_parts::button(row, ui, no_button, Key("cancel"));
-        dialog_parts::button(row, ui, yes_button, yes);
+        // Gold is what one came for, so neither is gold: one is safe, and the other ends a game.
+        let no_button = Button::new(QuestionWidget::No).skin(Skin::Field).press(Press::Back);
+        dialog::button(row, ui, no_button, Key("play-on"));
+        dialog::button(row, ui, Button::new(QuestionWidget::Yes).skin(Skin::Danger).icon(icon), yes);
     });
 }

@@ -1,45 +1,32 @@
 //! The result of a game, beside the final board: when it opens, and what keys and its widgets do.
 
 mod facts;
-mod first_win;
 mod judged;
-mod match_table;
 mod panel;
+mod reward;
+mod story;
 
-pub(super) use facts::result_sentence;
+pub(super) use facts::{points, result_sentence};
 pub use judged::ResultWidget;
-pub(super) use match_table::points;
 
-use bevy::prelude::*;
-
-use self::{first_win::FirstWin, panel::Offers};
-use crate::{
-    game::{
-        board::Moment,
-        controls::{Action, Intent},
-        frame::{AppSystems, Menu, Pace, Screen},
-        play::{
-            BoardCommand, BoardQueue, BoardRest, Draft, LiveToggled, OpenReview, Player, Review, Session,
-            SessionCommand, WatchedMatch, undo_refused,
-        },
-        screens::{
-            go::Go,
-            page::{KeyEffect, KeyPress, add_dialog},
-            screen_builder::ScreenBuilder,
-        },
-        settings::Settings,
-        store::Standing,
-        ui::{Activated, Focus},
+use self::{panel::Offers, reward::Reward};
+use crate::game::{
+    board::{CountToggled, Playback},
+    pages::{Go, KeyEffect, KeyPress, ScreenBuilder, add_dialog},
+    play::{
+        BoardCommand, BoardQueue, BoardRest, Draft, GameConfig, LiveToggled, OpenReview, Player, Review,
+        SessionCommand, WatchedMatch,
     },
-    rules::Square,
+    prelude::*,
+    store::Standing,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (follow_ending, cheer).chain().in_set(AppSystems::Ui).run_if(in_state(Screen::Game)),
-            judged::show.in_set(AppSystems::Enable),
+            follow_ending.in_set(AppSystems::Ui).run_if(in_state(Screen::Game)),
+            (judged::show, story::show).in_set(AppSystems::Enable),
         ),
     );
     add_dialog(app, |menu| menu == Menu::GameOver)
@@ -55,13 +42,15 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_ending(
     session: Res<Session>,
     rest: Res<BoardRest>,
+    playback: Res<Playback>,
     watched: Res<WatchedMatch>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut pace: ResMut<Pace>,
 ) {
-    /// How long the final board is shown alone before the result opens, in seconds.
+    /// How long the final board is shown alone before the result opens, in seconds. When the discs have been counted, it has been.
     const PAUSE_SECS: f32 = 0.5;
+    let pause = if playback.is_counted() { 0.0 } else { PAUSE_SECS };
     if !matches!(*next, NextState::Unchanged) {
         return;
     }
@@ -69,11 +58,11 @@ fn follow_ending(
     let is_over = session.is_over() && !watched.goes_on(&session);
     match (menu.get(), is_over) {
         (Menu::None, true) => match rest.still_secs() {
-            Some(still) if still >= PAUSE_SECS => {
+            Some(still) if still >= pause => {
                 NextState::set_if_neq(&mut next, Menu::GameOver);
                 pace.animate();
             }
-            Some(still) => pace.want(PAUSE_SECS - still),
+            Some(still) => pace.want(pause - still),
             None => {}
         },
         (Menu::GameOver, false) => {
@@ -84,36 +73,10 @@ fn follow_ending(
     }
 }
 
-/// The discs are glad of the first win against a character, once.
-fn cheer(
-    session: Res<Session>,
-    standing: Res<Standing>,
-    rest: Res<BoardRest>,
-    menu: Res<State<Menu>>,
-    mut played: Local<Option<u64>>,
-    mut moments: MessageWriter<Moment>,
-    mut pace: ResMut<Pace>,
-) {
-    if !session.is_over() {
-        *played = Some(session.id());
-        return;
-    }
-    let is_played = *played == Some(session.id()) && rest.still_secs().is_some();
-    if !is_played || *menu.get() != Menu::GameOver {
-        return;
-    }
-    if standing.first_win(session.id()).is_some() {
-        *played = None;
-        pace.animate();
-        moments.write(Moment { from: session.record().last_move().unwrap_or(Square::D4), heard: false });
-    }
-}
-
 fn first_focus(session: Res<Session>, mut focus: ResMut<Focus>) {
     focus.target = if can_review(&session) { ResultWidget::Review.into() } else { ResultWidget::Rematch.into() };
 }
 
-/// Whether there is a move to review.
 fn can_review(session: &Session) -> bool {
     session.record().move_count() > 0
 }
@@ -147,8 +110,8 @@ fn act(
     review: Res<Review>,
     standing: Res<Standing>,
     mut reviews: MessageWriter<OpenReview>,
-    mut queue: ResMut<BoardQueue>,
     mut session_commands: MessageWriter<SessionCommand>,
+    mut counts: MessageWriter<CountToggled>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -175,20 +138,20 @@ fn act(
                     _ => None,
                 };
                 let moves = found.map(|id| review.tree().moves(id) - 1);
-                let game = Box::new(session.clone());
-                reviews.write(OpenReview { game, moves });
+                reviews.write(OpenReview { moves, ..OpenReview::of(session.clone()) });
             }
             ResultWidget::Share => go.over_game(Menu::Share),
             ResultWidget::NextCharacter => {
-                if let Some(first) = FirstWin::of(&standing, &session) {
-                    let mut next = session.config().clone();
-                    next.players = first.next_players(next.players);
+                if let Some(players) = reward::next_players(&standing, &session) {
+                    let next = GameConfig { players, ..session.config().clone() };
                     session_commands.write(SessionCommand::NewGame(next));
                     go.to(Screen::Game);
                 }
             }
             ResultWidget::NewGame => go.to(Screen::NewGame),
-            ResultWidget::Undo => queue.push(BoardCommand::Undo { instant: false }),
+            ResultWidget::Board => {
+                counts.write(CountToggled);
+            }
             ResultWidget::Leave => go.to(Screen::Title),
         }
     }
@@ -197,7 +160,6 @@ fn act(
 fn build(
     mut builder: ScreenBuilder<(u64, [Player; 2], Offers)>,
     session: Res<Session>,
-    settings: Res<Settings>,
     review: Res<Review>,
     standing: Res<Standing>,
     watched: Res<WatchedMatch>,
@@ -207,11 +169,9 @@ fn build(
         return;
     }
     let offers = Offers {
-        undo: session.can_undo() && undo_refused(&session, &settings).is_none(),
         review: can_review(&session),
         judged: review.is_of(&session) && !review.unavailable,
-        rating: standing.of_game(session.id()),
-        first: FirstWin::of(&standing, &session),
+        reward: Reward::of(&standing, &session),
     };
     // Nothing else changes a finished game. What the engine finds out is filled in without building the panel anew.
     let value = (session.revision(), session.config().players, offers);

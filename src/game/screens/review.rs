@@ -2,15 +2,12 @@
 //! with their variations, and the tools.
 
 mod act;
-mod analysis_row;
 mod graph_card;
 mod header;
 mod live;
-mod marks;
 mod moves;
 mod play_from;
 mod scrub;
-mod small;
 mod transport;
 mod why;
 mod widget;
@@ -19,28 +16,19 @@ mod words;
 pub use play_from::PlayFromWidget;
 pub use widget::ReviewWidget;
 
-use bevy::prelude::*;
+use act::{act, adjust, focus_next, keep_focus, keys};
+use why::WhyForm;
 
-use self::{
-    act::{act, adjust, focus_next, keep_focus, keys},
-    analysis_row::RowFade,
-    small::SmallPage,
-    why::WhyForm,
-};
+use self::graph_card::RowFade;
 use crate::game::{
-    controls::{Action, Device, LastDevice},
-    frame::{AppSystems, Screen},
-    look::LayoutMode,
-    play::{Live, Review, ReviewSystems},
-    screens::{
-        board_area::board_and_panel,
-        frames,
-        page::{KeepFocus, add_screen},
+    board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation},
+    pages::{
+        KeepFocus, ScreenBuilder, add_screen, arrangement, board_and_panel,
         prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
     },
-    texts::Key,
-    ui::{Boxes, OwnWheel, Ui, Zone, rest, ring_margin, scroll_column},
+    play::{Live, Review, ReviewSystems},
+    prelude::*,
+    ui::OwnWheel,
 };
 
 /// The gap between the parts, in design units.
@@ -56,14 +44,16 @@ const GRAPHS_AND_LISTS: [(f32, f32); 4] = [
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RowFade>()
-        .init_resource::<SmallPage>()
-        .add_systems(OnEnter(Screen::Review), |mut page: ResMut<SmallPage>| {
-            *page = SmallPage::Main;
-        })
-        .add_plugins((live::plugin, moves::plugin, play_from::plugin, scrub::plugin, why::plugin, words::plugin));
+    app.init_resource::<RowFade>().add_plugins((
+        live::plugin,
+        moves::plugin,
+        play_from::plugin,
+        scrub::plugin,
+        why::plugin,
+        words::plugin,
+    ));
     add_screen(app, Screen::Review)
-        .board(frames::study)
+        .board(arrangement::study)
         .first(ReviewWidget::Next)
         .remember_focus()
         .on(Action::Back, ReviewWidget::Leave)
@@ -72,12 +62,12 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .own_prompts(find_prompts)
         .act((act, adjust))
-        .marks(marks::reason)
-        .marks(marks::verdict)
+        .marks(reason)
+        .marks(verdict)
         .during(KeepFocus, keep_focus)
-        .during(AppSystems::Preview, analysis_row::fade_row.after(ReviewSystems::Follow))
+        .during(AppSystems::Preview, graph_card::fade_row.after(ReviewSystems::Follow))
         .build(build)
-        .during(AppSystems::Enable, (analysis_row::follow, transport::enable_and_select, focus_next));
+        .during(AppSystems::Enable, (graph_card::follow, transport::enable_and_select, focus_next));
 }
 
 fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Prompt> {
@@ -100,27 +90,14 @@ fn find_prompts(device: Res<LastDevice>, widgets: prompts::Widgets) -> Vec<Promp
     .collect()
 }
 
-fn build(
-    mut builder: ScreenBuilder<(u64, SmallPage, [bool; 4])>,
-    review: Res<Review>,
-    live: Res<Live>,
-    small: Res<SmallPage>,
-    fade: Res<RowFade>,
-) {
+fn build(mut builder: ScreenBuilder<(u64, [bool; 4])>, review: Res<Review>, live: Res<Live>, fade: Res<RowFade>) {
     let in_task = review.retry().is_some();
     let is_live = live.is_on() && !in_task;
     let now = [in_task, is_live, review.unavailable, fade.is_over()];
     let row = (!fade.is_over()).then_some(&*review);
-    builder.show((review.opened, *small, now), |parent, ui| {
-        let gap = if ui.layout.mode == LayoutMode::Small {
-            // A column that scrolls needs room for focus rings.
-            px(8.0_f32.max(9.0 * ui.layout.u))
-        } else {
-            ui.px(GAP)
-        };
+    builder.show((review.opened, now), |parent, ui| {
         let parts = (OwnWheel, (Name::new("Review"), Zone::TOOLS));
-        board_and_panel(parent, ui, gap, parts, |p, panel| match ui.layout.mode {
-            LayoutMode::Small => small::panel(p, ui, *small, &review, row, is_live, panel.width()),
+        board_and_panel(parent, ui, ui.px(GAP), parts, |p, panel| match ui.layout.mode {
             _ if is_live => with_lines(p, ui, &review, panel.width()),
             LayoutMode::Tall => {
                 transport::row(p, ui);
@@ -143,8 +120,10 @@ fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, row: Option<&R
     let head = ui.target_px(60.0) / u;
     let why = ui.text_height(why::HEIGHTS[usize::from(!all)]);
     let foot = ui.target_px(transport::HEIGHT) / u;
-    let line = prompts::height(ui).map_or(0.0, |height| height + GAP);
-    let free = panel.height() / u - head - why - foot - line - 4.0 * GAP;
+    let line = prompts::height(ui) + GAP;
+    // In a narrow panel the head and the reasons take more lines.
+    let wrapped = if panel.width() / u < 440.0 { 100.0 } else { 0.0 };
+    let free = panel.height() / u - head - why - wrapped - foot - line - 4.0 * GAP;
     let mut rooms = GRAPHS_AND_LISTS.into_iter();
     let room = rooms.position(|(graph, list)| graph + ui.text_height(list) <= free);
     header::build(p, ui, review);
@@ -193,4 +172,55 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, 
         why::build(column, ui, None, WhyForm::All);
         moves::build_whole(column, ui, width);
     });
+}
+
+/// The diameter of the ring around the played move, in cells.
+const RING: f32 = 0.74;
+
+/// The squares of the active reason, or in a task what is wrong with an answer. Live analysis hides the reasons, and what they
+/// are about.
+pub(super) fn reason(scene: Scene, session: Res<Session>, review: Res<Review>, live: Res<Live>) -> Vec<Mark> {
+    if !scene.is_still() || !review.is_on_board(&session) {
+        return Vec::new();
+    }
+    match review.refutation() {
+        Some(found) => refutation(&scene, session.record(), found),
+        None if live.is_on() && review.retry().is_none() => Vec::new(),
+        None => reasons(&scene, session.position(), review.reasons(), review.active),
+    }
+}
+
+/// The move that was played, and the best one.
+pub(super) fn verdict(scene: Scene, session: Res<Session>, review: Res<Review>, settings: Res<Settings>) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if !scene.is_settled() || review.is_asking() {
+        return marks;
+    }
+    let Some(verdict) = review.verdict(&session) else {
+        return marks;
+    };
+    let cell = scene.cell();
+    let shows_best = settings.review_values || settings.review_arrows;
+    let best = Some(verdict.best).filter(|_| shows_best && verdict.deep);
+    if let Some(square) = verdict.played.filter(|played| Some(*played) != best) {
+        let (dashes, ink) = (&scene.shapes.dashed_ring, scene.palette.values);
+        let ring = Mark::picture("Played move", dashes, ink, RING * cell);
+        marks.push(ring.at(scene.center(square), depth::LAST + 0.4));
+        let error = verdict.judgement.and_then(|judgement| judgement.mark);
+        if let Some(error) = error.filter(|_| verdict.deep) {
+            marks.extend(badge(&scene, square, error));
+        }
+    }
+    if let Some(square) = best {
+        let accent = scene.palette.accent;
+        // A value marks the best move too.
+        if !settings.review_values {
+            let disc = scene.plain_disc("Best move", accent);
+            marks.push(disc.at(scene.center(square), depth::LEGAL + 0.5));
+        }
+        if settings.review_arrows {
+            marks.extend(arrows(&scene, session.position(), square, accent));
+        }
+    }
+    marks
 }

@@ -1,44 +1,39 @@
 //! The settings screen. Every change applies at once, without a confirmation.
 
+mod beside;
 mod bindings;
 mod columns;
 mod guest_dialog;
 mod guests;
 mod slider;
 mod themes;
-mod toggle;
 mod view;
 
 pub use guest_dialog::GuestDialogWidget;
 pub use guests::GuestWidget;
-pub use view::{SettingsPage, SettingsWidget};
-
-use bevy::prelude::*;
+pub use view::{Sample, SettingsPage, SettingsWidget};
 
 use self::{guests::GuestsView, view::SettingsView};
 use crate::game::{
-    controls::{Action, Bindings, Capture, Device, LastDevice, PadFamily},
-    frame::{AppSystems, Menu, Screen},
-    look::{Layout, Stage, set_stage},
-    play::Guests,
-    screens::{
-        frames,
-        go::Go,
-        page::{KeepFocus, add_screen},
+    controls::{Bindings, Capture, PadFamily},
+    look::{Stage, set_stage},
+    pages::{
+        Go, KeepFocus, ScreenBuilder, add_screen, arrangement,
         prompts::{self, Prompt},
-        screen_builder::ScreenBuilder,
     },
-    settings::{Entry, Kind, Section, Settings},
-    texts::Key,
-    ui::{Activated, Adjusted, Focus, NamedWidgets, select},
+    play::Guests,
+    prelude::*,
+    settings::{ControlKind, Entry, Section},
+    ui::{Adjusted, NamedWidgets, select},
 };
 
 pub(super) fn plugin(app: &mut App) {
     use Action::{Hint, Next, Previous};
     let show = show_choices.run_if(resource_changed::<Settings>);
-    app.add_plugins((toggle::plugin, slider::plugin, guest_dialog::plugin))
+    app.add_plugins((slider::plugin, guest_dialog::plugin))
         .init_resource::<SettingsPage>()
         .init_resource::<guests::Choosing>()
+        .init_resource::<beside::LastPressed>()
         .add_systems(
             Update,
             (
@@ -49,21 +44,23 @@ pub(super) fn plugin(app: &mut App) {
             ),
         );
     add_screen(app, Screen::Settings)
-        .picture(frames::settings)
+        .picture(arrangement::settings)
         .first_focus(first_focus)
         .on(Action::Back, SettingsWidget::Back)
         .on(Next, SettingsWidget::NextSection)
         .on(Previous, SettingsWidget::PreviousSection)
         .on(Hint, SettingsWidget::ResetFocused)
         .own_prompts(find_prompts)
-        .act((update_capture, act, adjust, guests::act, guests::take_files).chain())
+        .act((update_capture, act, adjust, guests::act, guests::show_list, guests::take_files).chain())
         .during(KeepFocus, guests::keep_focus)
-        .build(build);
+        .build(build)
+        .during(AppSystems::Enable, (beside::note_pressed, beside::show_pressed).chain());
 }
 
 /// Leaves the board out where a page needs its room.
 fn hide_board(page: Res<SettingsPage>, screen: Res<State<Screen>>, mut stage: ResMut<Stage>) {
-    let hides = *screen.get() == Screen::Settings && page.section == Section::Guests;
+    let hides =
+        *screen.get() == Screen::Settings && (page.section == Section::Guests || beside::covers_board(page.section));
     Stage::hide_board(&mut stage, hides);
 }
 
@@ -134,10 +131,10 @@ fn act(
                 page.section = page.section.next(widget == SettingsWidget::NextSection);
                 focus.target = SettingsWidget::Section(page.section).into();
             }
-            SettingsWidget::Set(entry) if entry.kind() == Kind::Text => {
+            SettingsWidget::Set(entry) if entry.kind() == ControlKind::Text => {
                 go.with(Screen::Settings, Menu::Naming(None));
             }
-            SettingsWidget::Set(entry) if entry.kind() == Kind::Toggle => {
+            SettingsWidget::Set(entry) if entry.kind() == ControlKind::Toggle => {
                 let value = 1 - entry.value(&settings);
                 put(widget, value, &mut settings, &mut focus);
             }
@@ -159,7 +156,10 @@ fn act(
             // In a small window the list of programs is behind each of them.
             SettingsWidget::Back if guests::covers_list(*page, &layout) => page.guest = None,
             SettingsWidget::Back => go.back(),
-            SettingsWidget::Set(_) | SettingsWidget::BindKey(_) | SettingsWidget::BindButton(_) => {}
+            SettingsWidget::Set(_)
+            | SettingsWidget::BindKey(_)
+            | SettingsWidget::BindButton(_)
+            | SettingsWidget::Listen(_) => {}
         }
     }
 }

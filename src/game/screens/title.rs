@@ -5,77 +5,59 @@ mod menu;
 
 pub use items::TitleWidget;
 
-use bevy::prelude::*;
-
-use self::items::{Known, Live};
-
+use self::items::{Known, MenuFacts, Offer, current, last_opponent};
 use crate::game::{
-    controls::Action,
-    frame::{Menu, Screen},
-    play::{OpenOpenings, OpenPuzzles, Player, Session, SessionCommand},
-    screens::{frames, go::Go, page::add_screen, prompts, screen_builder::ScreenBuilder},
-    store::{KeptGames, Store},
-    texts::Key,
-    ui::{Activated, Focus},
+    pages::{BeginGame, Go, ScreenBuilder, add_screen, arrangement, prompts},
+    play::{Course, Lesson, OpenPuzzles, SessionCommand},
+    prelude::*,
+    store::{KeptGames, Standing, Store},
 };
 
 pub(super) fn plugin(app: &mut App) {
     use Action::{Down, Up};
     add_screen(app, Screen::Title)
-        .picture(frames::title)
+        .picture(arrangement::title)
         .first_focus(first_focus)
         .remember_focus()
         // Back only moves the focus to the quit button. Quitting takes a second press, so that Escape alone never quits.
         .on_focus(Action::Back, TitleWidget::Quit)
         .prompts(&[(&[Up, Down], Key("prompt-choose")), prompts::SELECT], &[prompts::SELECT])
-        .act(act)
+        .act((act, play).chain())
         .build(build);
 }
 
-fn first_focus(session: Res<Session>, games: Res<KeptGames>, mut focus: ResMut<Focus>) {
-    focus.target = if session.is_started() && !session.is_over() {
-        TitleWidget::Continue.into()
-    } else if games.earlier().is_some() {
-        TitleWidget::Earlier.into()
-    } else {
-        TitleWidget::NewGame.into()
-    };
+fn first_focus(known: Known, mut focus: ResMut<Focus>) {
+    focus.target = known.offer().id.into();
 }
 
 fn act(
     mut activated: MessageReader<Activated>,
     games: Res<KeptGames>,
     session: Res<Session>,
+    mut lesson: ResMut<Lesson>,
     mut go: Go,
     mut session_commands: MessageWriter<SessionCommand>,
-    mut openings: MessageWriter<OpenOpenings>,
     mut puzzles: MessageWriter<OpenPuzzles>,
     mut exit: MessageWriter<AppExit>,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
-            TitleWidget::Continue => go.to(Screen::Game),
-            TitleWidget::Earlier => {
-                if let Some(game) = games.earlier() {
+            TitleWidget::Lesson => {
+                lesson.course = Course::First;
+                go.to(Screen::Lesson);
+            }
+            TitleWidget::Continue => {
+                if current(&session).is_none()
+                    && let Some(game) = games.earlier()
+                {
                     session_commands.write(SessionCommand::Restore(Box::new(game.clone())));
-                    go.to(Screen::Game);
                 }
+                go.to(Screen::Game);
             }
-            // Its result is shown at once: nothing goes on in that game.
-            TitleWidget::Last => {
-                if let Some(game) = games.last.as_ref() {
-                    if !(session.is_over() && games.last_is(&session)) {
-                        session_commands.write(SessionCommand::Restore(Box::new(game.clone())));
-                    }
-                    go.over_game(Menu::GameOver);
-                }
-            }
+            TitleWidget::Play => {}
             TitleWidget::NewGame => go.to(Screen::NewGame),
             TitleWidget::Puzzles => {
                 puzzles.write(OpenPuzzles(None));
-            }
-            TitleWidget::Openings => {
-                openings.write(OpenOpenings);
             }
             TitleWidget::Games => go.to(Screen::Games),
             TitleWidget::You => go.to(Screen::You),
@@ -88,10 +70,15 @@ fn act(
     }
 }
 
+/// Begins the game that the title offers.
+fn play(mut activated: MessageReader<Activated>, standing: Res<Standing>, mut begin: BeginGame) {
+    if activated.read().any(|pressed| pressed.0 == TitleWidget::Play) {
+        begin.against(last_opponent(&standing), false);
+    }
+}
+
 fn build(
-    mut builder: ScreenBuilder<(u64, [Player; 2], Live)>,
-    session: Res<Session>,
-    games: Res<KeptGames>,
+    mut builder: ScreenBuilder<(MenuFacts, Offer)>,
     next: Res<NextState<Screen>>,
     store: Res<Store>,
     known: Known,
@@ -100,12 +87,8 @@ fn build(
     if matches!(*next, NextState::Pending(_) | NextState::PendingIfNeq(_)) {
         return;
     }
-    let live = known.live();
-    let players = session.config().players;
-    let value = (session.games_started(), players, live.clone());
-    builder.show(value, |parent, ui| {
-        let [earlier, last] = [games.earlier(), games.last.as_ref()].map(|game| game.cloned().map(Session::from));
-        let items = items::items(&session, earlier.as_ref(), last.as_ref(), &live);
-        menu::build(parent, ui, items, !store.is_second());
+    let (facts, offer) = (known.facts(), known.offer());
+    builder.show((facts.clone(), offer.clone()), |parent, ui| {
+        menu::build(parent, ui, &facts, offer, !store.is_second());
     });
 }

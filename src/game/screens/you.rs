@@ -1,35 +1,31 @@
 //! The player: the rating, how it has changed, how well the games were played, and the ladder of the opponents.
 
+mod costs;
 mod ladder;
 mod parts;
 mod plots;
 mod rating;
-mod streaks;
-mod widget;
 
-pub use widget::{Range, YouWidget};
+pub use parts::{Range, YouWidget};
 
-use bevy::prelude::*;
-
-use self::parts::{YouView, dearest, tight};
-use crate::engine::{people::Trait, puzzles::Motif};
-use crate::game::{
-    controls::Action,
-    frame::{Menu, Random, Screen},
-    look::LayoutMode,
-    play::{
-        Course, Deck, Doubles, Draft, EVEN, Lesson, OpenPuzzles, PuzzleProgress, SessionCommand, Today, Who, character,
-        idea_about,
+use self::parts::{YouView, dearest};
+use crate::{
+    engine::{
+        human::Trait,
+        teach::puzzles::{Motif, Puzzle},
     },
-    screens::{games::GamesList, go::Go, page::PageChange, page::add_screen, prompts, screen_builder::ScreenBuilder},
-    settings::{ChosenTexts, Settings},
-    store::{Standing, this_year},
-    texts::{Key, Phrase},
-    ui::{Activated, Boxes, Focus, RING_ROOM, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column},
+    game::{
+        pages::{BeginGame, Go, PageChange, ScreenBuilder, add_screen, prompts, skeleton},
+        play::{Course, Deck, Doubles, EVEN, Lesson, OpenPuzzles, PuzzleProgress, Today, Who, character, idea_about},
+        prelude::*,
+        screens::games::GamesList,
+        store::{Standing, this_year},
+        ui::RING_ROOM,
+    },
 };
 
 /// The gap between cards, in design units.
-const GAP: f32 = 24.0;
+const GAP: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Range>();
@@ -38,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .remember_focus()
         .on(Action::Back, YouWidget::Back)
         .prompts(&[prompts::GROUP, prompts::SELECT, prompts::BACK], &[prompts::SELECT, prompts::BACK])
-        .act(act)
+        .act((act, play).chain())
         .build(build);
 }
 
@@ -51,58 +47,48 @@ fn first_focus(page_change: Res<PageChange>, mut focus: ResMut<Focus>) {
 fn act(
     mut activated: MessageReader<Activated>,
     standing: Res<Standing>,
-    settings: Res<Settings>,
     texts: Res<ChosenTexts>,
-    draft: Res<Draft>,
     mut range: ResMut<Range>,
     mut games: ResMut<GamesList>,
     mut lesson: ResMut<Lesson>,
     mut puzzles: MessageWriter<OpenPuzzles>,
-    mut random: ResMut<Random>,
-    mut session_commands: MessageWriter<SessionCommand>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
-        let opponent = match widget {
-            YouWidget::Play => standing.next_opponent(),
-            YouWidget::Even => EVEN.kind,
-            YouWidget::Range(of) => {
-                *range = of;
-                continue;
-            }
+        match widget {
+            YouWidget::Play | YouWidget::Even => {}
+            YouWidget::Range(of) => *range = of,
             YouWidget::Costs => {
                 if let Some(idea) = dearest(&standing).and_then(|(topic, _)| idea_about(topic)) {
                     lesson.course = Course::Idea(idea);
                     go.to(Screen::Lesson);
                 }
-                continue;
             }
             YouWidget::Errors => {
                 puzzles.write(OpenPuzzles(Some(Deck::Yours)));
-                continue;
             }
             YouWidget::Against(kind) => {
-                let name = texts.say(&character(kind).name().into());
-                games.look_for_words(name);
+                games.look_for_words(texts.say(&character(kind).name().into()));
                 go.to(Screen::Games);
-                continue;
             }
-            YouWidget::Back => {
-                go.back();
-                continue;
-            }
-        };
-        // What the player has set for other games does not apply.
-        let rated = Draft { opponent, rated: true, even: draft.even, colour: draft.colour, ..Draft::default() };
-        if let Ok(config) = rated.config(random.coin(), &settings.player_names) {
-            session_commands.write(SessionCommand::NewGame(config));
-            go.to(Screen::Game);
+            YouWidget::Back => go.back(),
+        }
+    }
+}
+
+/// Begins a rated game.
+fn play(mut activated: MessageReader<Activated>, standing: Res<Standing>, mut begin: BeginGame) {
+    for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
+        match widget {
+            YouWidget::Play => begin.against(standing.next_opponent(), true),
+            YouWidget::Even => begin.against(EVEN.kind, true),
+            _ => {}
         }
     }
 }
 
 fn build(
-    mut builder: ScreenBuilder<(Standing, Range, [usize; 2], usize, Vec<(Trait, bool)>)>,
+    mut builder: ScreenBuilder<(Standing, Range, [usize; 2], usize, Vec<(Trait, bool)>, Option<Puzzle>)>,
     standing: Res<Standing>,
     doubles: Res<Doubles>,
     range: Res<Range>,
@@ -113,37 +99,34 @@ fn build(
     let yours = doubles.0.iter().find(|double| double.who == Who::You);
     let traits = yours.iter().flat_map(|double| double.traits.iter().copied());
     let phases: Vec<(Trait, bool)> = traits.filter(|(of, _)| matches!(of, Trait::Opening | Trait::Ending)).collect();
+    // An error of the player's own that is about what costs most.
+    let mut own = puzzles.0.own().iter().rev().filter(|own| own.game.is_some());
+    let error = own.find(|own| motif.is_some() && own.puzzle.motif == motif).map(|own| own.puzzle.clone());
     let shown = YouView {
+        error: error.as_ref(),
         phases: &phases,
         standing: &standing,
         range: *range,
         solved: motif.map_or([0, 0], |motif| puzzles.0.solved(motif)),
         due: puzzles.0.due((today.0)()).len(),
     };
-    let value = (standing.clone(), *range, shown.solved, shown.due, phases.clone());
+    let value = (standing.clone(), *range, shown.solved, shown.due, phases.clone(), error.clone());
     builder.show(value, |parent, ui| {
-        let size = ui.layout.viewport.size / ui.layout.u;
-        let columns = match ui.layout.mode {
-            LayoutMode::Wide if size.x >= 1700.0 * ui.layout.viewport.text_scale => three_columns,
-            _ if size.x >= 1150.0 * ui.layout.viewport.text_scale => two_columns,
-            _ => one_column,
+        let note = |row: &mut ChildSpawnerCommands, width: f32| {
+            let room = width / ui.text_unit() >= 900.0;
+            if let Some(words) = since(&standing).filter(|_| room) {
+                row.spawn((ui.quiet(TextRole::Body, words), TextLayout::no_wrap()));
+            }
         };
-        let (side, top) = if ui.layout.mode == LayoutMode::Small {
-            (18.0, 14.0)
-        } else {
-            ((size.x * 0.0334).min(64.0), (size.y * 0.045).min(48.0))
-        };
-        let page = col(ui.px(GAP)).width(percent(100)).height(percent(100));
-        let page = page.absolute().padding(UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(22.0)));
-        parent.spawn(page).with_children(|page| {
-            page.spawn(ui.row(GAP).aligned().spread().fixed()).with_children(|head| {
-                page_header(head, ui, YouWidget::Back, Key("you-title"));
-                if let Some(words) = since(&standing) {
-                    head.spawn(ui.quiet(TextRole::Body, words));
-                }
-            });
-            columns(page, ui, &shown, size.x - 2.0 * side);
-            prompts::spawn(page, ui, Node::default());
+        skeleton::without_board(parent, ui, YouWidget::Back, Key("you-title"), note, |page, width| {
+            let units = width / ui.layout.u;
+            let roomy = units / ui.layout.viewport.text_scale;
+            match () {
+                () if roomy >= 1500.0 && ui.layout.mode != LayoutMode::Tall => three_columns(page, ui, &shown, units),
+                () if roomy >= 1020.0 => two_columns(page, ui, &shown, units),
+                () => one_column(page, ui, &shown, units),
+            }
+            rating::next(page, ui, &shown, units);
         });
     });
 }
@@ -151,52 +134,80 @@ fn build(
 /// How many rated games there are, and since when.
 fn since(standing: &Standing) -> Option<Phrase> {
     let first = standing.games.first()?;
-    let since = crate::game::screens::day::day(first.game.date, this_year());
+    let since = crate::game::pages::day(first.game.date, this_year());
     let games = Key("you-games").with("games", standing.games.len());
     Some(games.with("since", since))
 }
 
-/// Builds a column of this width in design units.
+/// A column of cards that is as high as the others. What does not fit scrolls.
 fn column(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, content: impl FnOnce(&mut ChildSpawnerCommands)) {
-    let list = col(ui.px(GAP * tight(ui))).width(ui.px(width + 2.0 * RING_ROOM)).low();
-    let list = list.margin(ring_margin(ui));
-    parent.spawn(scroll_column(ui, "Cards", list)).with_children(content);
+    let list = col(ui.px(GAP)).width(ui.px(width + 2.0 * RING_ROOM)).low();
+    parent.spawn(scroll_column(ui, "Cards", list.margin(ring_margin(ui)))).with_children(content);
+}
+
+/// The height between the header and the bar, in design units.
+fn room(ui: &Ui) -> f32 {
+    let below = skeleton::bar_and_prompts(ui) / ui.layout.u;
+    ui.layout.viewport.size.y / ui.layout.u - 132.0 - below
 }
 
 fn three_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
-    let [left, middle] = [460.0, 644.0];
-    let right = width - left - middle - 2.0 * GAP;
-    let row = ui.row(GAP).low().with(|node| node.flex_grow = 1.0);
-    page.spawn(row).with_children(|row| {
+    let right = (0.412 * width).min(704.0);
+    let left = 0.5 * (width - right) - 18.0;
+    let high = room(ui);
+    page.spawn(ui.row(GAP).low().with(|node| node.flex_grow = 1.0)).with_children(|row| {
         column(row, ui, left, |list| {
             rating::rating(list, ui, shown);
-            rating::next(list, ui, shown);
-            streaks::streaks(list, ui, shown);
+            if shown.standing.rating.is_sure() {
+                plots::accuracy(list, ui, shown, left, (high - 610.0).max(90.0));
+                rating::results(list, ui, shown);
+            } else {
+                rating::so_far(list, ui, shown);
+            }
         });
-        column(row, ui, middle, |list| {
-            plots::history(list, ui, shown, middle, (290.0 * tight(ui)).max(180.0));
-            plots::accuracy(list, ui, shown, middle, (165.0 * tight(ui)).max(110.0));
+        column(row, ui, left, |list| {
+            let plot = (0.5 * high - 172.0).max(120.0);
+            let has_plot = if shown.standing.rating.is_sure() {
+                plots::history(list, ui, shown, left, plot);
+                true
+            } else {
+                trend(list, ui, shown, left, plot - 30.0)
+            };
+            let room = if has_plot { 0.5 * high - 176.0 } else { high - 300.0 };
+            costs::costs(list, ui, shown, (room / 8.8).min((left - 60.0) / 8.8).max(18.0));
         });
-        column(row, ui, right, |list| {
-            ladder::ladder(list, ui, shown, right, 784.0);
-        });
+        column(row, ui, right, |list| ladder::ladder(list, ui, shown, right, high - 106.0));
     });
 }
 
+/// Whoever has no rating yet sees how accurate the games were as soon as they make a line. Returns whether they do.
+fn trend(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) -> bool {
+    let has_line = shown.standing.accuracy.len() >= 2;
+    if has_line {
+        plots::accuracy(list, ui, shown, width, height);
+    }
+    has_line
+}
+
+/// The cards of the left and of the middle column below each other.
+fn cards(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
+    rating::rating(list, ui, shown);
+    if shown.standing.rating.is_sure() {
+        plots::history(list, ui, shown, width, 190.0);
+        plots::accuracy(list, ui, shown, width, 140.0);
+        rating::results(list, ui, shown);
+    } else {
+        rating::so_far(list, ui, shown);
+        trend(list, ui, shown, width, 140.0);
+    }
+    costs::costs(list, ui, shown, 36.0);
+}
+
 fn two_columns(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
-    let left = (width - GAP) * 0.5;
-    let row = ui.row(GAP).low().with(|node| node.flex_grow = 1.0);
-    page.spawn(row).with_children(|row| {
-        column(row, ui, left, |list| {
-            rating::rating(list, ui, shown);
-            rating::next(list, ui, shown);
-            plots::history(list, ui, shown, left, 200.0);
-            plots::accuracy(list, ui, shown, left, 140.0);
-            streaks::streaks(list, ui, shown);
-        });
-        column(row, ui, left, |list| {
-            ladder::ladder(list, ui, shown, left, 700.0);
-        });
+    let left = 0.5 * (width - GAP);
+    page.spawn(ui.row(GAP).low().with(|node| node.flex_grow = 1.0)).with_children(|row| {
+        column(row, ui, left, |list| cards(list, ui, shown, left));
+        column(row, ui, left, |list| ladder::ladder(list, ui, shown, left, room(ui) - 106.0));
     });
 }
 
@@ -205,11 +216,7 @@ fn one_column(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: 
     // The bar of a list that scrolls needs some of the width.
     let width = width - 20.0;
     page.spawn(scroll_column(ui, "Cards", list)).with_children(|list| {
-        rating::rating(list, ui, shown);
-        rating::next(list, ui, shown);
+        cards(list, ui, shown, width);
         ladder::ladder(list, ui, shown, width, 700.0);
-        plots::history(list, ui, shown, width, 200.0);
-        plots::accuracy(list, ui, shown, width, 140.0);
-        streaks::streaks(list, ui, shown);
     });
 }

@@ -2,13 +2,13 @@
 
 use super::names::names_in;
 use crate::game::{
+    settings::themes::ThemeName,
     texts::{Key, Language, Phrase},
-    themes::ThemeName,
 };
 
 /// How a control looks on the settings page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ControlKind {
     /// A switch. Its value is 0 when it is off and 1 when it is on.
     Toggle,
     /// A row of words. One of them is chosen.
@@ -24,12 +24,10 @@ pub enum Kind {
 /// Shows and changes the value of a setting. The page handles each value as a whole number from 0 to [`Control::last`].
 pub(super) trait Control<T> {
     /// How the control looks.
-    fn kind(&self) -> Kind;
+    fn kind(&self) -> ControlKind;
 
-    /// The largest number.
     fn last(&self) -> u16;
 
-    /// The number that stands for a value.
     fn read(&self, value: &T) -> u16;
 
     /// The value that a number stands for. The number is at most [`Control::last`].
@@ -51,8 +49,8 @@ pub(super) struct Switch<T> {
 }
 
 impl<T: Copy + PartialEq> Control<T> for Switch<T> {
-    fn kind(&self) -> Kind {
-        Kind::Toggle
+    fn kind(&self) -> ControlKind {
+        ControlKind::Toggle
     }
 
     fn last(&self) -> u16 {
@@ -72,8 +70,8 @@ impl<T: Copy + PartialEq> Control<T> for Switch<T> {
 pub(super) struct Choice<T: 'static>(pub &'static [(T, Key)]);
 
 impl<T: Copy + PartialEq> Control<T> for Choice<T> {
-    fn kind(&self) -> Kind {
-        Kind::Choice
+    fn kind(&self) -> ControlKind {
+        ControlKind::Choice
     }
 
     fn last(&self) -> u16 {
@@ -81,8 +79,7 @@ impl<T: Copy + PartialEq> Control<T> for Choice<T> {
     }
 
     fn read(&self, value: &T) -> u16 {
-        let at = self.0.iter().position(|(one, _)| one == value);
-        at.unwrap_or(0) as u16
+        self.0.iter().position(|(one, _)| one == value).unwrap_or(0) as u16
     }
 
     fn value(&self, number: u16) -> T {
@@ -94,12 +91,11 @@ impl<T: Copy + PartialEq> Control<T> for Choice<T> {
     }
 }
 
-/// A control that chooses one of the themes.
 pub(super) struct Themes;
 
 impl Control<ThemeName> for Themes {
-    fn kind(&self) -> Kind {
-        Kind::Themes
+    fn kind(&self) -> ControlKind {
+        ControlKind::Themes
     }
 
     fn last(&self) -> u16 {
@@ -123,8 +119,8 @@ impl Control<ThemeName> for Themes {
 pub(super) struct Names;
 
 impl Control<Vec<String>> for Names {
-    fn kind(&self) -> Kind {
-        Kind::Text
+    fn kind(&self) -> ControlKind {
+        ControlKind::Text
     }
 
     fn last(&self) -> u16 {
@@ -156,8 +152,8 @@ impl Languages {
 }
 
 impl Control<Option<String>> for Languages {
-    fn kind(&self) -> Kind {
-        Kind::Choice
+    fn kind(&self) -> ControlKind {
+        ControlKind::Choice
     }
 
     fn last(&self) -> u16 {
@@ -198,8 +194,8 @@ pub(super) fn percent(part: f32) -> Phrase {
 }
 
 impl Control<f32> for Slider {
-    fn kind(&self) -> Kind {
-        Kind::Slider(self.steps)
+    fn kind(&self) -> ControlKind {
+        ControlKind::Slider(self.steps)
     }
 
     fn last(&self) -> u16 {
@@ -209,9 +205,7 @@ impl Control<f32> for Slider {
     fn read(&self, value: &f32) -> u16 {
         let off = |step: u16| (self.value(step) - value).abs();
         // Halfway between two steps, the higher one counts.
-        let steps = (0..=self.steps).rev();
-        let nearest = steps.min_by(|&a, &b| off(a).total_cmp(&off(b)));
-        nearest.unwrap_or(0)
+        (0..=self.steps).rev().min_by(|&a, &b| off(a).total_cmp(&off(b))).unwrap_or(0)
     }
 
     fn value(&self, step: u16) -> f32 {

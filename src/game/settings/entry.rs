@@ -2,11 +2,11 @@
 //! ranges.
 
 use super::{
-    control::Kind,
+    choices::{Listing, Section},
+    control::ControlKind,
     guest_row::{GuestRow, tidy_guests},
     names::{REMEMBERED, remember_name, tidy_name},
     rows::{Entry, ROWS, SettingRow, Settings},
-    section::{Listing, Section},
 };
 use crate::game::texts::{Key, Phrase};
 
@@ -26,7 +26,7 @@ impl Entry {
     }
 
     /// The look of the row's control.
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> ControlKind {
         (self.row().kind)()
     }
 
@@ -75,6 +75,11 @@ impl Settings {
     pub fn second_opinion(&self) -> Option<&GuestRow> {
         let mut guests = self.guests.iter();
         guests.find(|guest| guest.second_opinion && guest.is_approved())
+    }
+
+    /// Whether the player has had the rules (`rules`) or the first lesson (`lesson`).
+    pub fn has_learned(&self, what: &str) -> bool {
+        self.learned.iter().any(|learned| learned == what)
     }
 
     /// Returns these settings with every value clamped to its range, and every name as short as names are. A value that

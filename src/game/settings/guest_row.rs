@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use serde::{Deserialize, Serialize};
 
 use super::names::tidy_name;
-use crate::engine::guests::{GuestSpec, Pace, Protocol, join_words, split_words};
+use crate::engine::external::{GuestSpec, Pace, Protocol, join_words, split_words};
 
 /// The least and the greatest level of a program, and the least and the greatest number of seconds for a move.
 const LEVELS: [u8; 2] = [1, 60];
@@ -83,8 +83,7 @@ impl GuestRow {
 
     /// Whether nothing was said of it: a new program whose file is not chosen.
     pub fn is_empty(&self) -> bool {
-        let texts = [&self.program, &self.arguments, &self.folder, &self.environment];
-        texts.iter().all(|text| text.trim().is_empty())
+        [&self.program, &self.arguments, &self.folder, &self.environment].iter().all(|text| text.trim().is_empty())
     }
 
     /// Whether the player has seen this command and wants it to run.
@@ -163,8 +162,7 @@ pub fn reported_name(guests: &[GuestRow], place: usize, reported: &str) -> Optio
     let others = [&guests[..place], &guests[place + 1..]].concat();
     let file = Path::new(row.program.trim()).file_stem();
     let file = file.map_or("".into(), |name| name.to_string_lossy());
-    let is_unnamed = [&file, ""].into_iter().any(|name| row.name == free_name(&others, name));
-    is_unnamed.then(|| free_name(&others, reported))
+    [&file, ""].into_iter().any(|name| row.name == free_name(&others, name)).then(|| free_name(&others, reported))
 }
 
 /// A name that none of these programs has: the wanted one, with a number if it is taken.

@@ -11,20 +11,19 @@ use serde::{Deserialize, Serialize};
 
 use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
-    choices::{CoachSetting, FlipSpeed, LegalMarks, Verbosity},
-    control::{Choice, Control, Kind, Languages, Names, Slider, Switch, Themes, percent},
+    choices::{CoachSetting, FlipSpeed, LegalMarks, Listing, Section, Verbosity},
+    control::{Choice, Control, ControlKind, Languages, Names, Slider, Switch, Themes, percent},
     guest_row::GuestRow,
-    section::{Listing, Section},
 };
 use crate::game::{
+    settings::themes::ThemeName,
     texts::{Key, Phrase},
-    themes::ThemeName,
 };
 
 /// A row of the settings page: where it is listed, and what its control does with the settings.
 pub(super) struct SettingRow {
     pub listing: Listing,
-    pub kind: fn() -> Kind,
+    pub kind: fn() -> ControlKind,
     pub last: fn() -> u16,
     pub read: fn(&Settings) -> u16,
     pub write: fn(&mut Settings, u16),
@@ -228,6 +227,11 @@ settings! {
         UndoAllowed: Listing::on(Gameplay, Key("undo")).with_note(Key("set-undo-note")), SWITCH;
     }
 
+    /// Count the discs on the board when a game has been played to its end.
+    count_discs: bool = true => {
+        CountDiscs: Listing::on(Gameplay, Key("set-count")).with_note(Key("set-count-note")), SWITCH;
+    }
+
     /// The players of a rematch change colours.
     swap_colours: bool = true => {
         SwapColours: Listing::on(Gameplay, Key("set-swap")).with_note(Key("set-swap-note")), SWITCH;
@@ -278,6 +282,9 @@ settings! {
 
     /// The ideas of which the player has done every board, by their keys.
     ideas_done: Vec<String> = Vec::new() => {}
+
+    /// The lessons that the player has had: `rules` and `lesson`.
+    learned: Vec<String> = Vec::new() => {}
 
     /// The openings that have a star, by their English names.
     starred_openings: Vec<String> = Vec::new() => {}

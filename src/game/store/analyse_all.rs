@@ -3,15 +3,14 @@
 use bevy::prelude::*;
 
 use super::{
-    analysed::Analysed,
-    collection::Collection,
+    collection::{Analysed, Collection},
     handle::Store,
     library::{Library, restored},
 };
 use crate::{
     game::{
-        frame::{Pace, Screen},
         play::{LoadReview, Review, Session},
+        shell::{Pace, Screen},
     },
     library::Summary,
     rules::Side,
@@ -112,10 +111,7 @@ fn summary_of(review: &Review) -> Summary {
         let (at, judgement) = review.worst_move(side)?;
         Some((review.tree().moves(at) as u8, judgement.loss as u8))
     };
-    let costs = |side| {
-        let costs = review.costs(side).into_iter();
-        costs.map(|(topic, loss)| (topic as u8, loss as u8)).collect()
-    };
+    let costs = |side| review.costs(side).into_iter().map(|(topic, loss)| (topic as u8, loss as u8)).collect();
     let values = review.tree().game().iter().map(|&at| review.value(at));
     Summary {
         accuracy: Side::ALL.map(|side| Some((100.0 * accuracy(side)?).round() as u8)),

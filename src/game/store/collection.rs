@@ -1,5 +1,5 @@
 //! The collection: the games of a folder that the player has chosen, and the openings of its lists. They are read as they are,
-//! and never written.
+//! and never written. So what the engine has found out about them is kept in a file beside that of the player's games.
 
 use std::{
     collections::HashMap,
@@ -11,18 +11,19 @@ use std::{
 use bevy::prelude::*;
 
 use super::{
-    analysed::{Analysed, number},
     files::open,
-    library::Library,
+    handle::Store,
+    library::{ANALYSED, Library},
 };
 use crate::{
+    engine::util::fnv1a,
     game::{
-        frame::{Job, Pace, Random, Screen, Waker},
         play::RandomStart,
         settings::Settings,
+        shell::{Job, Pace, Random, Screen, Waker},
     },
-    library::{Archive, Kept, Summary, add_names, games, wthor},
-    rules::Position,
+    library::{Archive, Game, Kept, Summary, add_names, games, wthor},
+    rules::{Position, Square},
 };
 
 /// The games of the folder that [`Settings::collection`] names. They are read when a screen needs them first.
@@ -41,7 +42,6 @@ struct Read {
     starts: Vec<Position>,
 }
 
-/// The most moves of an opening in a list.
 const MOST_MOVES_OF_START: usize = 20;
 /// A larger text file is not read: it is no list of openings.
 const MOST_BYTES_OF_LIST: u64 = 4 << 20;
@@ -54,8 +54,7 @@ impl Collection {
 
     /// How many games there are.
     pub fn len(&self) -> usize {
-        let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
-        archive.len()
+        self.archive.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Whether there are none.
@@ -75,8 +74,7 @@ impl Collection {
 
     /// The game with this number.
     pub fn find(&self, id: u64) -> Option<Kept> {
-        let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
-        archive.find(id).map(|view| view.kept())
+        self.archive.read().unwrap_or_else(PoisonError::into_inner).find(id).map(|view| view.kept())
     }
 
     /// Tells the games under which names the player is in them.
@@ -88,8 +86,7 @@ impl Collection {
 
     /// Changes the game with this number. The files of the folder stay as they are.
     pub(super) fn put(&mut self, kept: &Kept) {
-        let archive = self.archive.write();
-        archive.unwrap_or_else(PoisonError::into_inner).put(kept);
+        self.archive.write().unwrap_or_else(PoisonError::into_inner).put(kept);
     }
 }
 
@@ -183,8 +180,7 @@ fn read_folder(folder: &Path, first_id: u64, analysed: &RwLock<Archive>) -> Read
     let mut archive = Archive::default();
     let known: HashMap<u64, Summary> = {
         let analysed = analysed.read().unwrap_or_else(PoisonError::into_inner);
-        let known = analysed.views();
-        known.filter_map(|view| Some((view.id(), view.summary()?))).collect()
+        analysed.views().filter_map(|view| Some((view.id(), view.summary()?))).collect()
     };
     let mut id = first_id;
     for game in of_kind(&["wtb"]).filter_map(|file| read(file)).flatten() {
@@ -220,4 +216,37 @@ fn files_in(folder: &Path, with_folders: bool) -> Vec<PathBuf> {
         if with_folders && path.is_dir() { files_in(&path, false) } else { vec![path] }
     };
     paths.into_iter().flat_map(inside).collect()
+}
+
+/// The games of the collection that were analysed, with what is known about them. Their numbers follow from their moves, so that
+/// they are found again in whichever file they come.
+#[derive(Resource)]
+pub struct Analysed(pub(super) Library);
+
+impl Default for Analysed {
+    fn default() -> Self {
+        Self(Library::new(ANALYSED, Archive::default(), 0))
+    }
+}
+
+impl Analysed {
+    /// What is known, for a thread that reads it later.
+    pub(super) fn shared(&self) -> Arc<RwLock<Archive>> {
+        self.0.shared()
+    }
+
+    /// Keeps what is known about a game of the collection.
+    pub(super) fn keep(&mut self, kept: &Kept, store: &Store) {
+        let record = kept.game.record.clone();
+        let id = number(record.start(), record.moves());
+        let mut game = Game::from(record);
+        game.facts.summary.clone_from(&kept.game.facts.summary);
+        let kept = Kept { id, game, ..Kept::default() };
+        self.0.keep(&kept, store);
+    }
+}
+
+pub(super) fn number(start: &Position, moves: impl Iterator<Item = Square>) -> u64 {
+    let start = start.to_string().into_bytes();
+    fnv1a(start.into_iter().chain(moves.map(Square::index)))
 }

@@ -8,12 +8,11 @@ use std::{
 use super::{
     files::{is_missing, read},
     folders::{Folder, Folders},
-    notice::Notice,
 };
+use crate::game::{shell::Notice, texts::Key};
 
 /// The report that no start has told yet, in the folder of the player's data.
 const NEW: &str = "crash.txt";
-/// The last report that was told.
 const TOLD: &str = "last-crash.txt";
 
 /// The first line of a report, if everything that was played is in the files, and if that is not certain.
@@ -49,5 +48,6 @@ pub(super) fn tell(folders: &Folders) -> Option<Notice> {
     let told = new.with_file_name(TOLD);
     let is_free = is_missing(&told) || fs::symlink_metadata(&told).is_ok_and(|it| it.is_file());
     let report = if is_free && fs::rename(&new, &told).is_ok() { told } else { new };
-    Some(Notice::Crashed { kept: text.starts_with(KEPT), report: report.to_string_lossy().into_owned() })
+    let words = if text.starts_with(KEPT) { Key("notice-crashed") } else { Key("notice-crashed-lost") };
+    Some(Notice::fault(words.with("filename", report.to_string_lossy().into_owned())))
 }

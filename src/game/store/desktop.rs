@@ -74,8 +74,7 @@ mod tests {
 
     fn asked(desktop: &str, files: &[(&str, &str)]) -> Option<bool> {
         less_motion(desktop, |wanted| {
-            let found = files.iter().find(|(file, _)| *file == wanted);
-            found.map(|(_, text)| (*text).to_owned())
+            files.iter().find(|(file, _)| *file == wanted).map(|(_, text)| (*text).to_owned())
         })
     }
 

@@ -14,12 +14,12 @@ use super::{
 };
 use crate::{
     engine::{
-        people::{PlayedMove, Trait},
+        human::{PlayedMove, Trait},
         worker::{EngineReply, FitRequest, Request},
     },
     game::{
-        frame::{AppSystems, Screen},
         play::{AiTasks, Double, Doubles, LEAST_GAMES, MORE_GAMES, Purpose, Review, Who},
+        shell::{AppSystems, Screen},
         texts::Key,
     },
     library::View,
@@ -33,7 +33,6 @@ const MOST_GAMES: usize = 60;
 /// There are doubles of so many others: of those with the most games.
 const MOST_OTHERS: usize = 6;
 
-/// The doubles in a file.
 #[derive(Serialize, Deserialize)]
 pub(super) struct DoublesFile {
     #[serde(default)]
@@ -109,8 +108,7 @@ impl Document for DoublesFile {
     }
 
     fn of_value(doubles: &Doubles) -> Option<Self> {
-        let doubles = doubles.0.iter().map(Row::of).collect();
-        Some(Self { doubles })
+        Some(Self { doubles: doubles.0.iter().map(Row::of).collect() })
     }
 }
 
@@ -137,7 +135,7 @@ pub(super) fn find(
     if let Some((Request::Fit(_), _, answer)) = tasks.take_answer(Purpose::Double) {
         let asked = fitting.asked.take();
         match (asked, answer) {
-            (Some((who, games)), EngineReply::Fitted { found: Some(found), .. }) => {
+            (Some((who, games)), EngineReply::Fitted { found: Some(found) }) => {
                 doubles.put(Double::new(who, games, &found));
             }
             _ => fitting.is_unavailable = true,
@@ -160,8 +158,7 @@ pub(super) fn find(
         return;
     };
     fitting.asked = Some((who, games));
-    let id = tasks.next_id();
-    tasks.ask(FitRequest { id, moves }, None);
+    tasks.ask(FitRequest { moves }, None);
 }
 
 /// Whose style is to be found next, from how many games, and their moves. `None` if all are known.
@@ -172,16 +169,14 @@ fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, 
         if let Some(own) = player_side(&view) {
             games.entry(Who::You).or_default().push((view, own));
             if view.date().year() + 1 == year {
-                let last = Who::YouIn(view.date().year());
-                games.entry(last).or_default().push((view, own));
+                games.entry(Who::YouIn(view.date().year())).or_default().push((view, own));
             }
         }
         let others = Side::ALL.into_iter().zip(view.names());
         let others =
             others.filter(|(side, name)| view.is_imported() && !name.is_empty() && player_side(&view) != Some(*side));
         for (side, name) in others {
-            let other = Who::Other(name.to_owned());
-            games.entry(other).or_default().push((view, side));
+            games.entry(Who::Other(name.to_owned())).or_default().push((view, side));
         }
     }
     let (mut others, mut wanted): (Vec<_>, Vec<_>) = games
@@ -192,15 +187,13 @@ fn next(library: &Library, doubles: &Doubles, year: u16) -> Option<(Who, usize, 
     others.truncate(MOST_OTHERS);
     wanted.append(&mut others);
     let (who, mut games) = wanted.into_iter().find(|(who, games)| {
-        let known = doubles.0.iter().find(|double| double.who == *who);
-        known.is_none_or(|double| games.len() >= double.games + MORE_GAMES)
+        doubles.0.iter().find(|double| double.who == *who).is_none_or(|double| games.len() >= double.games + MORE_GAMES)
     })?;
     let number = games.len();
     games.sort_by_key(|(view, _)| view.date());
     let newest = games.split_off(number.saturating_sub(MOST_GAMES));
     let moves = newest.into_iter().flat_map(|(view, side)| {
-        let moves = PlayedMove::all(&view.kept().game.record).into_iter();
-        moves.filter(move |it| it.position.side_to_move() == side)
+        PlayedMove::all(&view.kept().game.record).into_iter().filter(move |it| it.position.side_to_move() == side)
     });
     Some((who, number, moves.collect()))
 }

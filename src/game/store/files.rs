@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::reason::Reason;
+use super::notice::Reason;
 use crate::whole_file::{NewFile, sync_folder};
 
 /// The largest size of a file, in bytes. The game never writes a larger one.
@@ -44,8 +44,7 @@ impl Disk for RealDisk {
         let folder = file.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
         let is_new = is_missing(file);
-        let how = File::options().write(true).create(is_new).to_owned();
-        let mut open = open(file, &how)?;
+        let mut open = open(file, File::options().write(true).create(is_new))?;
         if open.metadata()?.len() < at {
             // Something else has shortened it, so these bytes would not follow what they belong to.
             return Err(io::ErrorKind::UnexpectedEof.into());
@@ -82,8 +81,7 @@ pub(super) fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
 
 /// The text of a file. A file that is too large for the game is refused.
 pub(super) fn read(file: &Path) -> io::Result<String> {
-    let text = String::from_utf8(read_bytes(file)?);
-    text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    String::from_utf8(read_bytes(file)?).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// Opens a file. What is no regular file is refused before it is opened, because opening a pipe waits for its other
@@ -104,7 +102,6 @@ pub(super) fn is_missing(file: &Path) -> bool {
     fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
-/// The path of the previous copy of a file.
 pub(super) fn previous_of(file: &Path) -> PathBuf {
     beside(file, ".bak")
 }
@@ -124,17 +121,6 @@ pub(super) fn rename_unreadable(file: &Path, why: &Reason) -> io::Result<String>
     Ok(name_of(&to))
 }
 
-/// Keeps a copy of a file of which a part cannot be read, and returns its name, which is like one of
-/// [`rename_unreadable`]. If there is such a copy already, it is not made again.
-pub(super) fn copy_unreadable(file: &Path, content: &[u8]) -> io::Result<String> {
-    let same = |path: &PathBuf| read_bytes(path).is_ok_and(|other| other == content);
-    let taken = names(file, "broken").take_while(|path| !is_missing(path));
-    if let Some(before) = taken.last().filter(same) {
-        return Ok(name_of(&before));
-    }
-    write_aside(file, "broken", content)
-}
-
 /// Writes what is kept of a file beside it, and returns its name, in which the word is.
 pub(super) fn write_aside(file: &Path, word: &str, content: &[u8]) -> io::Result<String> {
     let to = free_name(file, word)?;
@@ -145,20 +131,17 @@ pub(super) fn write_aside(file: &Path, word: &str, content: &[u8]) -> io::Result
     Ok(name_of(&to))
 }
 
-/// The name of a file without its folder.
 pub(super) fn name_of(file: &Path) -> String {
-    let name = file.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The first name beside a file that nothing has: like that of the file, with a word and a number before its ending.
 fn free_name(file: &Path, word: &str) -> io::Result<PathBuf> {
-    let free = names(file, word).find(|path| is_missing(path));
-    free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+    names(file, word).find(|path| is_missing(path)).ok_or_else(|| io::ErrorKind::AlreadyExists.into())
 }
 
 /// Names beside a file: like that of the file, with a word and a number before its ending.
-fn names(file: &Path, word: &str) -> impl Iterator<Item = PathBuf> {
+pub(super) fn names(file: &Path, word: &str) -> impl Iterator<Item = PathBuf> {
     let name = name_of(file);
     let mut parts = name.split('.');
     let stem = parts.next().unwrap_or_default().to_owned();
@@ -230,8 +213,7 @@ mod tests {
 
         fn names(&self) -> Vec<OsString> {
             let entries = fs::read_dir(&self.0).expect("the folder");
-            let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
-            let mut names: Vec<OsString> = entries.map(name).collect();
+            let mut names: Vec<_> = entries.map(|entry| entry.expect("an entry").file_name()).collect();
             names.sort();
             names
         }
@@ -252,8 +234,7 @@ mod tests {
             RealDisk.replace(&file, text.as_bytes()).expect("written");
             assert_eq!(fs::read_to_string(&file).expect("there"), text);
         }
-        let previous = fs::read_to_string(previous_of(&file)).expect("there");
-        assert_eq!(previous, "two");
+        assert_eq!(fs::read_to_string(previous_of(&file)).expect("there"), "two");
         assert_eq!(deeper.names(), ["game.toml", "game.toml.bak"]);
     }
 
@@ -299,8 +280,7 @@ mod tests {
             new.write_all(b"ne")?;
             File::options().write(true).open("/dev/full")?.write_all(b"w")
         };
-        let error = replace(&file, full).expect_err("the disk is full");
-        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        assert_eq!(replace(&file, full).expect_err("the disk is full").kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read_to_string(&file).expect("there"), "old");
         RealDisk.replace(&file, b"new").expect("there is room again");
         assert_eq!(fs::read_to_string(&file).expect("there"), "new");

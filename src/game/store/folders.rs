@@ -10,7 +10,6 @@ use super::files::open;
 /// The file in the data folder that is locked while the game runs.
 const LOCK_FILE: &str = "running.lock";
 
-/// One of the folders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Folder {
     Settings,

@@ -1,5 +1,4 @@
-//! `game.toml`: the current game, the earlier unfinished games and the last finished one. A game is also read from such a
-//! file, or from another text with a game, that the player names.
+//! `game.toml`: the current game and the earlier unfinished games. A game is also read from such a file, or from another text with a game, that the player names.
 
 use std::{
     fs::File,
@@ -14,31 +13,27 @@ use super::{
     document::{Document, from_text, whole},
     files::{MAX_FILE_BYTES, open},
     folders::Folder,
-    games::KeptGames,
-    no_game::NoGame,
-    reason::Reason,
-    saved_game::SavedGame,
+    notice::{NoGame, Reason},
+    saved_game::{KeptGames, SavedGame},
 };
 use crate::{
     game::{
-        frame::Random,
         play::{GameConfig, RestoredGame, StartKind},
         settings::tidy_name,
+        shell::Random,
         texts::Key,
     },
     library::{Game, games, wthor},
     rules::{NotAGame, parse_game},
 };
 
-/// The current game, the unfinished games that the player has left for another one, and the game that was finished last.
+/// The current game, and the unfinished games that the player has left for another one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct GameFile {
     #[serde(flatten)]
     game: SavedGame,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     earlier: Vec<SavedGame>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last: Option<SavedGame>,
 }
 
 impl GameFile {
@@ -47,7 +42,6 @@ impl GameFile {
         Some(Self {
             game: SavedGame::of(games.current.as_ref()?),
             earlier: games.earlier.iter().map(SavedGame::of).collect(),
-            last: games.last.as_ref().map(SavedGame::of),
         })
     }
 }
@@ -64,25 +58,24 @@ impl Document for GameFile {
 
     /// Of the games beside the current one each is read by itself.
     fn read(mut table: toml::Table, left_out: &mut Vec<String>) -> Result<KeptGames, String> {
-        let others = ["earlier", "last"].map(|name| table.remove(name));
+        let earlier = table.remove("earlier");
+        // Earlier versions wrote the game that was finished last, which is among all games.
+        table.remove("last");
         let current = Some(whole::<SavedGame>(table)?.restore()?);
-        let mut read = |name: &str, game: toml::Value| {
+        let mut read = |game: toml::Value| {
             let saved = game.try_into::<SavedGame>().ok();
             let game = saved.and_then(|saved| saved.restore().ok());
             if game.is_none() {
-                left_out.push(name.to_owned());
+                left_out.push("earlier".to_owned());
             }
             game
         };
-        let [earlier, last] = others;
         let earlier = match earlier {
             Some(toml::Value::Array(games)) => games,
             other => other.into_iter().collect(),
         };
-        let earlier = earlier.into_iter().filter_map(|game| read("earlier", game));
-        let earlier = earlier.collect();
-        let last = last.and_then(|game| read("last", game));
-        Ok(KeptGames { current, earlier, last })
+        let earlier = earlier.into_iter().filter_map(&mut read).collect();
+        Ok(KeptGames { current, earlier })
     }
 
     fn of_value(games: &KeptGames) -> Option<Self> {
@@ -112,10 +105,7 @@ pub fn has_several_games(file: &Path) -> bool {
     }
     let names = wthor::Names::default();
     let found = games(head.chain(rest), &names);
-    found.is_ok_and(|found| {
-        let readable = found.flatten().filter(|it| it.game.is_ok());
-        readable.take(2).count() > 1
-    })
+    found.is_ok_and(|found| found.flatten().filter(|it| it.game.is_ok()).take(2).count() > 1)
 }
 
 fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
@@ -123,8 +113,7 @@ fn game_in_file(file: &Path) -> Result<RestoredGame, NoGame> {
     let mut rest = open(file, File::options().read(true)).map_err(system)?;
     // A saved game is not larger.
     let mut head = Vec::new();
-    let taken = rest.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head);
-    taken.map_err(system)?;
+    rest.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head).map_err(system)?;
     let text = String::from_utf8_lossy(&head);
     saved_game(&text).unwrap_or_else(|| first_game(head.chain(rest), &text))
 }
@@ -157,8 +146,7 @@ fn first_game(input: impl Read, text: &str) -> Result<RestoredGame, NoGame> {
 
 /// Reads a text in which no game is found among other text: it may be a part of one.
 pub(super) fn game_or_why(text: &str) -> Result<Game, NoGame> {
-    let record = parse_game(text);
-    record.map(Game::from).map_err(|why| NoGame::Text(why.into()))
+    parse_game(text).map(Game::from).map_err(|why| NoGame::Text(why.into()))
 }
 
 fn of_two_people(game: Game) -> RestoredGame {
@@ -211,7 +199,7 @@ mod tests {
 
     /// Writes a game to the text of a file, together with another game, and reads it back.
     fn written_and_read(game: &SavedGame) -> SavedGame {
-        let file = GameFile { game: game.clone(), earlier: vec![saved(), game.clone()], last: Some(game.clone()) };
+        let file = GameFile { game: game.clone(), earlier: vec![saved(), game.clone()] };
         let text = to_text(&file).expect("a text");
         let found = from_text::<GameFile>(&text).expect(&text);
         assert_eq!(found.left_out, [""; 0], "{text}");
@@ -244,19 +232,16 @@ mod tests {
     #[test]
     fn a_game_that_cannot_be_read_leaves_the_others_as_they_are() {
         let other = |id| SavedGame { id: id_text(id), ..saved() };
-        let file = GameFile { game: saved(), earlier: vec![other(1), other(2), other(3)], last: Some(other(4)) };
+        let file = GameFile { game: saved(), earlier: vec![other(1), other(2), other(3)] };
         let text = to_text(&file).expect("a text");
         let at = |id| text.find(&id_text(id)).expect("a game");
-        for (id, left_out) in [(2, "earlier"), (4, "last")] {
-            let (before, after) = text.split_at(at(id));
-            let damaged = before.to_owned() + &after.replacen("f5d6", "f5a1", 1);
-            let found = from_text::<GameFile>(&damaged).expect(&damaged);
-            assert_eq!(found.left_out, [left_out]);
-            let read = GameFile::of(&found.value).expect("a current game");
-            assert_eq!(read.game, file.game);
-            assert_eq!(read.earlier.len(), if id == 2 { 2 } else { 3 });
-            assert_eq!(read.last.is_some(), id == 2);
-        }
+        let (before, after) = text.split_at(at(2));
+        let damaged = before.to_owned() + &after.replacen("f5d6", "f5a1", 1);
+        let found = from_text::<GameFile>(&damaged).expect(&damaged);
+        assert_eq!(found.left_out, ["earlier"]);
+        let read = GameFile::of(&found.value).expect("a current game");
+        assert_eq!(read.game, file.game);
+        assert_eq!(read.earlier, [other(1), other(3)]);
         let damaged = text.replacen("f5d6", "f5a1", 1);
         assert!(from_text::<GameFile>(&damaged).is_err(), "the current game");
     }

@@ -1,17 +1,30 @@
-//! Passes documents to the thread that writes them.
+//! Passes documents to the thread that writes them, and reads documents.
+//!
+//! What cannot be read is kept: a file gets another name, and nothing else is touched. If only some rows cannot be read,
+//! the file is copied under that name, and the other rows are used.
 
-use std::{fs::File, path::PathBuf, time::Duration};
+use std::{
+    borrow::Cow,
+    fs::File,
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
-use bevy::prelude::*;
+use bevy::{log::warn, prelude::*};
 
 use super::{
     crash,
-    document::{Document, to_text},
-    files::MAX_FILE_BYTES,
+    document::{Document, from_text, to_text},
+    files::{
+        Disk, MAX_FILE_BYTES, RealDisk, is_missing, name_of, names, previous_of, read_bytes, rename_unreadable,
+        write_aside,
+    },
     folders::Folders,
-    notice::{Notice, SaveTrouble},
+    notice::{Reason, rows_unreadable, unreadable},
     writer::{Content, Writer},
 };
+use crate::game::{shell::Notice, texts::Key};
 
 /// The folders of the files, and the thread that writes them. Without folders nothing is kept, as in most tests.
 #[derive(Resource, Default)]
@@ -21,7 +34,7 @@ pub struct Store {
     pub(super) untouchable: Vec<PathBuf>,
     pub(super) writer: Option<Writer>,
     /// The failures that the player has been told about.
-    pub(super) told: Vec<SaveTrouble>,
+    pub(super) told: Vec<Notice>,
     /// The lock on the folder. The system releases it when the program ends, even after a crash.
     pub(super) lock: Option<File>,
     /// Another window of the game is open, and only that one writes files.
@@ -86,7 +99,7 @@ impl Store {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Store>().add_message::<Notice>();
+    app.init_resource::<Store>();
 }
 
 /// Tells the player about each kind of failure once. The game continues, and the writer keeps trying.
@@ -96,8 +109,81 @@ pub(super) fn report_failures(mut store: ResMut<Store>, mut notices: MessageWrit
     };
     for trouble in writer.failures() {
         if !store.told.contains(&trouble) {
-            store.told.push(trouble);
-            notices.write(Notice::CannotSave(trouble));
+            store.told.push(trouble.clone());
+            notices.write(trouble);
         }
     }
+}
+
+/// Reads a document from its folder, as [`load_from`] does.
+pub(super) fn load<T: Document>(store: &mut Store, alone: bool, notices: &mut Vec<Notice>) -> Option<T::Value> {
+    let file = store.folders.get(T::FOLDER)?.join(T::FILE);
+    let (found, told) = load_from::<T>(&file, store, alone);
+    notices.extend(told);
+    found
+}
+
+/// Reads a document from a file, or from the previous copy if the file cannot be read.
+///
+/// A file that cannot be read is renamed, and one with rows that cannot be read is copied and written anew without them, but
+/// only if no other game is running (`alone`). If that fails, it becomes one of the store's untouchable files. If a copy could not be read, there is
+/// one notice for the player, about the first of them, and one about the rows.
+pub(super) fn load_from<T: Document>(file: &Path, store: &mut Store, alone: bool) -> (Option<T::Value>, Vec<Notice>) {
+    let mut first_error = None;
+    let mut found = None;
+    let mut rows = None;
+    for copy in [file.to_owned(), previous_of(file)] {
+        if is_missing(&copy) {
+            continue;
+        }
+        let content = read_bytes(&copy);
+        let document = match &content {
+            Err(error) => Err(Reason::System(error.kind())),
+            Ok(bytes) => match String::from_utf8_lossy(bytes) {
+                Cow::Owned(_) if !T::BY_ROWS => Err(Reason::System(ErrorKind::InvalidData)),
+                text => from_text::<T>(&text),
+            },
+        };
+        match document {
+            Ok(document) => {
+                if !document.left_out.is_empty() {
+                    let content = content.unwrap_or_default();
+                    let kept_as = alone.then(|| copy_unreadable(&copy, &content)).and_then(Result::ok);
+                    if kept_as.is_none() {
+                        store.untouchable.push(file.to_owned());
+                    } else if let Some(text) = T::of_value(&document.value).and_then(|it| to_text(&it).ok())
+                        && let Err(error) = RealDisk.replace(file, text.as_bytes())
+                    {
+                        // The player is told again at the next start.
+                        warn!("{}: {error}", file.display());
+                    }
+                    rows = Some(rows_unreadable(name_of(&copy), &document.left_out, kept_as.as_deref()));
+                }
+                found = Some(document.value);
+                break;
+            }
+            Err(why) => {
+                let name = alone.then(|| rename_unreadable(&copy, &why)).and_then(Result::ok);
+                if name.is_none() {
+                    store.untouchable.push(file.to_owned());
+                }
+                first_error.get_or_insert((why, name));
+            }
+        }
+    }
+    let [what, instead] = T::UNREADABLE;
+    let instead = if found.is_some() { Key("instead-copy") } else { instead };
+    let notice = first_error.map(|(reason, kept_as)| unreadable(what, &reason, kept_as.as_deref(), instead));
+    (found, notice.into_iter().chain(rows).collect())
+}
+
+/// Keeps a copy of a file of which a part cannot be read, and returns its name, which is like one of
+/// [`rename_unreadable`]. If there is such a copy already, it is not made again.
+fn copy_unreadable(file: &Path, content: &[u8]) -> io::Result<String> {
+    let same = |path: &PathBuf| read_bytes(path).is_ok_and(|other| other == content);
+    let taken = names(file, "broken").take_while(|path| !is_missing(path));
+    if let Some(before) = taken.last().filter(same) {
+        return Ok(name_of(&before));
+    }
+    write_aside(file, "broken", content)
 }

@@ -16,14 +16,12 @@ use super::{
     files::{MAX_FILE_BYTES, open},
     game_file::{game_or_why, saved_game},
     library::{Library, MOST_BYTES, kept_of},
-    no_game::NoGame,
-    reason::Reason,
+    notice::{NoGame, Reason},
 };
 use crate::{
     game::{
-        controls::FileChoice,
-        frame::{AppSystems, Job, Pace, Random, Teller, Waker},
         settings::Settings,
+        shell::{AppSystems, FileChoice, Job, Pace, Random, Teller, Waker},
         texts::{Key, Phrase},
     },
     library::{
@@ -72,7 +70,6 @@ enum News {
     Read(Box<Found>),
 }
 
-/// What was found.
 #[derive(Debug, Default)]
 pub struct Found {
     pub games: Archive,
@@ -126,8 +123,7 @@ fn take_chosen(
         pace.animate();
         match choice {
             FileChoice::Chosen(files) if folder => {
-                let folder = files.into_iter().next().unwrap_or_default();
-                settings.collection = folder.to_string_lossy().into_owned();
+                settings.collection = files.into_iter().next().unwrap_or_default().to_string_lossy().into_owned();
             }
             FileChoice::Chosen(files) => {
                 incoming.write(Incoming::Files(files));
@@ -171,7 +167,6 @@ impl Failure {
     }
 }
 
-/// Begins to read what was asked for last.
 pub(super) fn begin(
     mut incoming: MessageReader<Incoming>,
     mut import: ResMut<Import>,

@@ -6,15 +6,15 @@ use bevy::{prelude::*, window::ExitSystems};
 
 use super::{
     game_file::GameFile,
-    games::{KeptGames, is_unfinished},
     handle::Store,
     library::{Library, Now, kept_of},
+    saved_game::{KeptGames, is_unfinished},
     standing,
 };
 use crate::{
     game::{
-        frame::{AppSystems, Menu, Screen},
         play::{RestoredGame, Session, SessionCommand},
+        shell::{AppSystems, Menu, Screen},
     },
     rules::EarlyEnd,
 };
@@ -81,13 +81,13 @@ fn keep_game(
     if last_saved.games != session.games_started() {
         last_saved.games = session.games_started();
         given_up_rated = before.as_ref().filter(|_| given_up).and_then(resigned);
-        let gone_back = games.forget(&game);
+        games.forget(&game);
         if let Some(before) = before
             && before != game
             && is_unfinished(&before)
             && !given_up
         {
-            games.leave(before, gone_back);
+            games.leave(before);
         }
     }
     // Whoever gives a rated game up has lost it.
@@ -97,7 +97,6 @@ fn keep_game(
     let is_in_file = first && brought_back.id == Some(session.id());
     last_saved.own = !is_in_file || brought_back.own;
     if !is_in_file {
-        games.update_last();
         save(&games, &store);
     }
     if game.is_over() && !is_in_file {

@@ -18,8 +18,7 @@ use super::{
     files::{is_missing, open, previous_of, rename_unreadable, write_aside},
     folders::Folder,
     handle::Store,
-    notice::Notice,
-    reason::Reason,
+    notice::{Reason, unreadable},
     saved_game::{player, player_text},
     writer::Content,
 };
@@ -27,13 +26,13 @@ use crate::{
     engine::OpponentKind,
     game::{
         play::{GameConfig, Player, RestoredGame, StartKind},
+        shell::Notice,
         texts::Key,
     },
     library::{Archive, Date, Declared, Facts, Game, Kept, Row, Unusable, View},
     rules::{GameRecord, Position, Side},
 };
 
-/// The name of the file of the games that are kept.
 pub(super) const FILE: &str = "games.flipside";
 /// The name of the file with what is known about games of the collection.
 pub(super) const ANALYSED: &str = "analysed.flipside";
@@ -197,8 +196,7 @@ pub(super) fn load(name: &'static str, store: &mut Store, alone: bool, notices: 
                 break;
             }
             Err(why) => {
-                let renamed = alone.then(|| rename_unreadable(&copy, &why));
-                let name = renamed.and_then(Result::ok);
+                let name = alone.then(|| rename_unreadable(&copy, &why)).and_then(Result::ok);
                 if name.is_none() {
                     store.untouchable.push(file.clone());
                 }
@@ -212,7 +210,7 @@ pub(super) fn load(name: &'static str, store: &mut Store, alone: bool, notices: 
     };
     if let Some((reason, kept_as)) = first_error {
         let instead = if found.archive().is_empty() { none } else { Key("instead-copy") };
-        notices.push(Notice::Unreadable { what, reason, kept_as, instead });
+        notices.push(unreadable(what, &reason, kept_as.as_deref(), instead));
     }
     let torn = found.archive().torn();
     let parts: Vec<u8> = found.archive().damaged().flatten().copied().collect();
@@ -220,12 +218,11 @@ pub(super) fn load(name: &'static str, store: &mut Store, alone: bool, notices: 
         match write_aside(&file, "damaged", &parts) {
             // Only the game that was being written when the program was ended is not whole.
             Ok(_) if torn == parts.len() => {}
-            Ok(to) => notices.push(Notice::Unreadable {
-                what: Key("unreadable-some-games"),
-                reason: Reason::Damaged(format!("{} bytes of {name}", parts.len())),
-                kept_as: Some(to),
-                instead: Key("instead-other-games"),
-            }),
+            Ok(to) => {
+                let reason = Reason::Damaged(format!("{} bytes of {name}", parts.len()));
+                let instead = Key("instead-other-games");
+                notices.push(unreadable(Key("unreadable-some-games"), &reason, Some(&to), instead));
+            }
             // They stay where they are.
             Err(_) => store.untouchable.push(file),
         }
@@ -257,7 +254,6 @@ impl Default for Now {
     }
 }
 
-/// The date of this moment where the player is.
 pub(super) fn now() -> Date {
     date_of(&ZonedDateTime::now())
 }
@@ -267,7 +263,6 @@ pub fn this_year() -> u16 {
     now().year()
 }
 
-/// The date of a file.
 pub(super) fn date_of_file(file: &Path) -> Date {
     let changed = fs::metadata(file).and_then(|data| data.modified());
     let moment = changed.ok().and_then(|changed| Timestamp::try_from(changed).ok());
@@ -286,7 +281,6 @@ fn date_of(moment: &ZonedDateTime) -> Date {
     ])
 }
 
-/// A game in the form in which it is kept.
 pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
     let config = &game.config;
     let clock = config.time.map(|time| {

@@ -1,190 +1,87 @@
-//! Messages to the player about files that could not be read or written, and about games in the clipboard or in
-//! dropped files.
+//! Why a file cannot be used or has no game, and what the player is told then.
 
 use std::{fmt, io};
 
-use bevy::prelude::*;
-
-use super::{no_game::NoGame, reason::Reason};
 use crate::{
-    game::texts::{Key, Phrase, Texts, colour_name, system_reason},
-    library::LeftOut,
+    game::{
+        shell::Notice,
+        texts::{Key, Phrase, colour_name, system_reason},
+    },
+    library::{LeftOut, Problem},
+    rules::{
+        GgfError, IllegalReason, NotAGame, ParsePositionError, Square, TranscriptError, TranscriptReason, Unplayable,
+        obf::ObfError,
+    },
 };
 
 /// So many of the rows that cannot be read are named.
 const ROWS_SHOWN: usize = 3;
 
-/// Why a file cannot be written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SaveTrouble {
-    Full,
-    /// The game has no permission to write there.
-    NotAllowed,
-    /// Another error of the system.
-    Other(io::ErrorKind),
+pub(super) fn no_folder() -> Notice {
+    Notice::fault(Key("notice-no-folder"))
 }
 
-impl SaveTrouble {
-    /// The kind of trouble that an error stands for.
-    pub fn of(error: &io::Error) -> Self {
-        use io::ErrorKind as Kind;
-        match error.kind() {
-            Kind::StorageFull | Kind::QuotaExceeded => Self::Full,
-            Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::NotAllowed,
-            other => Self::Other(other),
-        }
+/// A file could not be written.
+pub(super) fn cannot_save(error: &io::Error) -> Notice {
+    use io::ErrorKind as Kind;
+    match error.kind() {
+        Kind::StorageFull | Kind::QuotaExceeded => Notice::fault(Key("notice-full")),
+        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Notice::fault(Key("notice-not-allowed")),
+        kind => Notice::fault(Key("notice-not-kept").with("reason", system_reason(kind))).with_detail(kind),
     }
 }
 
-/// A message that the player should read. It is shown for a while on any screen.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// There is no folder for the game's files.
-    NoFolder,
-    /// Another window of the game is open, and only that one writes files.
-    AlreadyRunning,
-    /// A file could not be read.
-    Unreadable {
-        /// What the file should hold.
-        what: Key,
-        /// What is wrong with the file.
-        reason: Reason,
-        /// The new name of the file. `None` if it could not be renamed.
-        kept_as: Option<String>,
-        instead: Key,
-    },
-    /// The last run ended by an error of the program.
-    Crashed {
-        /// Whether everything that was played is in the files.
-        kept: bool,
-        /// The file that says what went wrong.
-        report: String,
-    },
-    /// Some rows of a file could not be read. The others are used.
-    RowsUnreadable {
-        filename: String,
-        /// The rows, by their names or their beginnings.
-        rows: Vec<String>,
-        /// The name of a copy with these rows. `None` if it could not be made; then the file is not written.
-        kept_as: Option<String>,
-    },
-    /// A file could not be written.
-    CannotSave(SaveTrouble),
-    /// The game is in the clipboard.
-    Copied,
-    /// This file was written for others.
-    Shared(String),
-    /// This file was written for others, without so many games that its format does not hold.
-    SharedPart(String, usize),
-    /// This file was written for others, with so many names that its format does not hold as they are.
-    SharedNames(String, usize),
-    /// Nothing was written, since the format does not hold such games.
-    NothingShared,
-    /// The clipboard could not be written.
-    NotCopied,
-    /// So many games have come in.
-    Added(usize),
-    /// So many games are in the folder of the collection.
-    Collected(usize),
-    /// There is nothing in the folder that was chosen for the collection.
-    NoCollection,
-    /// So many kept games have got notes and facts of games that came in a second time.
-    Completed(usize),
-    /// The board is kept among the games.
-    Kept,
-    /// There is no game in the clipboard, or a faulty one.
-    NotPasted(NoGame),
-    /// What a text that was read does not say, or says beyond what is kept.
-    LeftOut(LeftOut),
-    /// The clipboard could not be read.
-    ClipboardUnreadable,
-    /// No puzzle was found where one was looked for.
-    NoPuzzles,
-    /// So many positions are looked at, whether they are puzzles.
-    PuzzlesChecked(usize),
-    /// The game is not reviewed, because it would help in a rated game.
-    NoHelp,
-    /// There is no game in the file of this name, or a faulty one.
-    NoGameInFile(String, NoGame),
-    /// The file of this name holds several games, and the first one is shown.
-    FirstOfSeveral(String),
+/// A file could not be read. `what` it should hold, the new name of the file or `None` if it could not be renamed, and what is
+/// used `instead`.
+pub(super) fn unreadable(what: Key, reason: &Reason, kept_as: Option<&str>, instead: Key) -> Notice {
+    let unreadable = |reason: Key| Key("notice-unreadable").with("reason", reason);
+    let words = match reason {
+        Reason::Newer => Key("notice-newer").into(),
+        Reason::Damaged(_) => unreadable(Key("reason-damaged")),
+        Reason::System(kind) => unreadable(system_reason(*kind)),
+    };
+    let words = words.with("what", what).with("instead", instead).with("file", file_kept(kept_as));
+    with_reason(Notice::fault(words), reason)
 }
 
-impl Notice {
-    /// Tells whether a game could be copied.
-    pub fn of_copy(is_copied: bool) -> Self {
-        if is_copied { Self::Copied } else { Self::NotCopied }
+/// Some rows of a file could not be read, given by their names or their beginnings. The others are used. `kept_as` is the name
+/// of a copy with these rows, `None` if it could not be made; then the file is not written.
+pub(super) fn rows_unreadable(filename: String, rows: &[String], kept_as: Option<&str>) -> Notice {
+    let mut names = rows[..rows.len().min(ROWS_SHOWN)].join(", ");
+    if rows.len() > ROWS_SHOWN {
+        names += ", …";
     }
+    Notice::fault(Key("notice-rows").with("filename", filename).with("rows", names).with("file", file_kept(kept_as)))
+}
 
-    /// The sentence that the player reads.
-    pub fn phrase(&self) -> Phrase {
-        match self {
-            Self::NoFolder => Key("notice-no-folder").into(),
-            Self::Copied => Key("review-copied").into(),
-            Self::Shared(file) => Key("share-done").with("filename", file.as_str()),
-            Self::SharedPart(file, games) => Key("share-part").with("filename", file.as_str()).with("games", *games),
-            Self::SharedNames(file, names) => Key("share-names").with("filename", file.as_str()).with("names", *names),
-            Self::NothingShared => Key("share-nothing").into(),
-            Self::NotCopied => Key("review-copy-failed").into(),
-            Self::Added(games) => Key("import-added").with("games", *games),
-            Self::Collected(games) => Key("import-collected").with("games", *games),
-            Self::NoCollection => Key("import-no-collection").into(),
-            Self::Completed(games) => Key("import-completed").with("games", *games),
-            Self::Kept => Key("editor-kept").into(),
-            Self::NotPasted(no_game) => match no_game.why() {
-                None => Key("review-paste-nothing").into(),
-                Some(why) => Key("review-paste-why").with("why", why),
-            },
-            Self::NoHelp => Key("review-no-help").into(),
-            Self::LeftOut(kind) => match kind {
-                LeftOut::Variations => Key("import-left-variations").into(),
-                LeftOut::MoveValues => Key("import-left-values").into(),
-                LeftOut::Komi => Key("import-left-komi").into(),
-                LeftOut::Properties => Key("import-left-properties").into(),
-                LeftOut::Side(side) => Key("import-side").with("side", colour_name(*side)),
-                LeftOut::Pass(side) => Key("import-pass").with("side", colour_name(*side)),
-                LeftOut::Names => Key("import-no-names").into(),
-            },
-            Self::NoPuzzles => Key("puzzles-not-read").into(),
-            Self::PuzzlesChecked(count) => Key("puzzles-read").with("positions", *count),
-            Self::ClipboardUnreadable => Key("review-paste-failed").into(),
-            Self::NoGameInFile(name, no_game) => match no_game.why() {
-                None => Key("review-file-failed").into(),
-                Some(why) => Key("review-file-why").with("why", why),
-            }
-            .with("filename", name.as_str()),
-            Self::Crashed { kept, report } => {
-                let words = if *kept { Key("notice-crashed") } else { Key("notice-crashed-lost") };
-                words.with("filename", report.as_str())
-            }
-            Self::FirstOfSeveral(name) => Key("notice-first-of-several").with("filename", name.as_str()),
-            Self::AlreadyRunning => Key("notice-running").into(),
-            Self::RowsUnreadable { filename, rows, kept_as } => {
-                let mut names = rows[..rows.len().min(ROWS_SHOWN)].join(", ");
-                if rows.len() > ROWS_SHOWN {
-                    names += ", …";
-                }
-                Key("notice-rows")
-                    .with("filename", filename.as_str())
-                    .with("rows", names)
-                    .with("file", file_kept(kept_as.as_deref()))
-            }
-            Self::CannotSave(SaveTrouble::Full) => Key("notice-full").into(),
-            Self::CannotSave(SaveTrouble::NotAllowed) => Key("notice-not-allowed").into(),
-            Self::CannotSave(SaveTrouble::Other(kind)) => Key("notice-not-kept").with("reason", system_reason(*kind)),
-            Self::Unreadable { what, reason, kept_as, instead } => {
-                let file = file_kept(kept_as.as_deref());
-                let unreadable = |reason: Key| Key("notice-unreadable").with("reason", reason);
-                match reason {
-                    Reason::Newer => Key("notice-newer").into(),
-                    Reason::Damaged(_) => unreadable(Key("reason-damaged")),
-                    Reason::System(kind) => unreadable(system_reason(*kind)),
-                }
-                .with("what", *what)
-                .with("instead", *instead)
-                .with("file", file)
-            }
-        }
+/// There is no game in the clipboard, or a faulty one.
+pub fn not_pasted(no_game: &NoGame) -> Notice {
+    let words = match no_game.why() {
+        None => Key("review-paste-nothing").into(),
+        Some(why) => Key("review-paste-why").with("why", why),
+    };
+    with_detail(Notice::fault(words), no_game)
+}
+
+/// There is no game in the file of this name, or a faulty one.
+pub fn no_game_in_file(name: &str, no_game: &NoGame) -> Notice {
+    let words: Phrase = match no_game.why() {
+        None => Key("review-file-failed").into(),
+        Some(why) => Key("review-file-why").with("why", why),
+    };
+    with_detail(Notice::fault(words.with("filename", name)), no_game)
+}
+
+/// What a text that was read does not say, or says beyond what is kept.
+pub fn left_out(kind: LeftOut) -> Phrase {
+    match kind {
+        LeftOut::Variations => Key("import-left-variations").into(),
+        LeftOut::MoveValues => Key("import-left-values").into(),
+        LeftOut::Komi => Key("import-left-komi").into(),
+        LeftOut::Properties => Key("import-left-properties").into(),
+        LeftOut::Side(side) => Key("import-side").with("side", colour_name(side)),
+        LeftOut::Pass(side) => Key("import-pass").with("side", colour_name(side)),
+        LeftOut::Names => Key("import-no-names").into(),
     }
 }
 
@@ -196,20 +93,127 @@ fn file_kept(name: Option<&str>) -> Phrase {
     }
 }
 
-/// Writes the notice in English, with details for people who know the files.
-impl fmt::Display for Notice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = Texts::default().say(&self.phrase());
+fn with_detail(notice: Notice, no_game: &NoGame) -> Notice {
+    match no_game {
+        NoGame::File(reason) => with_reason(notice, reason),
+        NoGame::Text(_) => notice,
+    }
+}
+
+fn with_reason(notice: Notice, reason: &Reason) -> Notice {
+    match reason {
+        Reason::Newer => notice,
+        Reason::Damaged(detail) => notice.with_detail(detail),
+        Reason::System(kind) => notice.with_detail(kind),
+    }
+}
+
+/// Why a text or a file holds no game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoGame {
+    Text(Problem),
+    /// The file cannot be read, or a game that was saved in it cannot be restored.
+    File(Reason),
+}
+
+impl NoGame {
+    /// What is wrong, as a part of a sentence. `None` if there is nothing in it that could be a game.
+    pub fn why(&self) -> Option<Phrase> {
         match self {
-            Self::Unreadable { reason: Reason::Damaged(detail), .. }
-            | Self::NotPasted(NoGame::File(Reason::Damaged(detail)))
-            | Self::NoGameInFile(_, NoGame::File(Reason::Damaged(detail))) => {
-                write!(f, "{words} [{detail}]")
-            }
-            Self::Unreadable { reason: Reason::System(kind), .. } | Self::CannotSave(SaveTrouble::Other(kind)) => {
-                write!(f, "{words} [{kind}]")
-            }
-            _ => f.write_str(&words),
+            Self::Text(problem) => problem_words(problem),
+            Self::File(Reason::Newer) => Some(Key("nogame-newer").into()),
+            Self::File(Reason::Damaged(_)) => Some(Key("reason-damaged").into()),
+            Self::File(Reason::System(kind)) => Some(system_reason(*kind).into()),
         }
     }
+}
+
+fn problem_words(problem: &Problem) -> Option<Phrase> {
+    Some(match problem {
+        Problem::Game(error) => return game_words(error),
+        Problem::Values(ObfError::Position(error)) => board_words(error),
+        Problem::Values(ObfError::Value { text }) => Key("nogame-tag").with("text", text.as_str()),
+        Problem::SetupAfterMoves => Key("nogame-setup").into(),
+        Problem::OtherGame { .. } => Key("nogame-other").into(),
+        Problem::Anti => Key("nogame-anti").into(),
+        Problem::TwoSides => Key("nogame-sides").into(),
+        Problem::Size { .. } => Key("nogame-size").into(),
+        Problem::Json { .. } | Problem::Missing { .. } => Key("reason-damaged").into(),
+        // A bye or a forfeit is no game, but nothing is wrong with it.
+        Problem::Unplayed => return None,
+        Problem::Packed { format } => Key("nogame-packed").with("format", *format),
+        Problem::TooLong | Problem::CutOff => Key("nogame-cut-off").into(),
+    })
+}
+
+fn game_words(error: &NotAGame) -> Option<Phrase> {
+    Some(match error {
+        NotAGame::Empty | NotAGame::Unknown(_) => return None,
+        NotAGame::Move(error) => move_words(error),
+        NotAGame::Ggf(error) => match error {
+            GgfError::Move { text } => Key("nogame-square").with("text", text.as_str()),
+            GgfError::Size { .. } => Key("nogame-size").into(),
+            GgfError::Tag { text } => Key("nogame-tag").with("text", text.as_str()),
+            GgfError::Board(error) => board_words(error),
+            GgfError::Anti => Key("nogame-anti").into(),
+            GgfError::NoBoard => Key("nogame-no-board").into(),
+            GgfError::NoGame => return None,
+        },
+        NotAGame::Board(error) => board_words(error),
+        NotAGame::Start(Unplayable::NoDisc(side)) => Key("nogame-colour").with("side", colour_name(*side)),
+        NotAGame::Start(Unplayable::NoMove) => Key("nogame-stuck").into(),
+    })
+}
+
+fn move_words(error: &TranscriptError) -> Phrase {
+    let why = match error.reason {
+        TranscriptReason::Illegal(illegal) => match illegal.reason {
+            IllegalReason::Occupied => Key("nogame-taken").with("square", illegal.square),
+            IllegalReason::FlipsNothing => Key("nogame-flips").with("square", illegal.square),
+            IllegalReason::GameOver => Key("nogame-over").into(),
+        },
+        TranscriptReason::PassAfterEnd => Key("nogame-over").into(),
+        TranscriptReason::PassNotForced { color } => Key("nogame-pass").with("side", colour_name(color)),
+        TranscriptReason::OthersTurn { color } => Key("nogame-turn").with("side", colour_name(color)),
+        TranscriptReason::BrokenPass => Key("nogame-written-pass").into(),
+        TranscriptReason::Truncated { file } => Key("nogame-square").with("text", file.to_string()),
+        TranscriptReason::NotASquare { file, rank } => Key("nogame-square").with("text", format!("{file}{rank}")),
+        TranscriptReason::UnknownCharacter { character } => Key("nogame-sign").with("sign", character.to_string()),
+    };
+    Key("nogame-move").with("number", error.move_number).with("why", why)
+}
+
+fn board_words(error: &ParsePositionError) -> Phrase {
+    match *error {
+        ParsePositionError::TooShort { squares } => Key("nogame-short").with("squares", usize::from(squares)),
+        ParsePositionError::UnknownCharacter { character, index } => {
+            Key("nogame-disc").with("sign", character.to_string()).with("square", Square::ALL[index % 64])
+        }
+        ParsePositionError::UnknownSide { character, .. } | ParsePositionError::Trailing { character, .. } => {
+            Key("nogame-side").with("sign", character.to_string())
+        }
+    }
+}
+
+/// Writes what is wrong in English, with details for people who know the notations.
+impl fmt::Display for NoGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => write!(f, "{error}"),
+            Self::File(Reason::Newer) => f.write_str("it was written by a newer version of Flipside"),
+            Self::File(Reason::Damaged(detail)) => f.write_str(detail),
+            Self::File(Reason::System(kind)) => write!(f, "{kind}"),
+        }
+    }
+}
+
+/// Why a file could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// A newer version of the program has written it.
+    Newer,
+    /// Its contents are wrong. The text says how, in English, for people who can repair the file.
+    Damaged(String),
+    /// The system has reported an error.
+    System(io::ErrorKind),
 }

@@ -7,16 +7,16 @@ use bevy::prelude::*;
 use super::{
     files,
     library::{Library, player_side},
-    notice::Notice,
 };
 use crate::{
     engine::{
-        puzzles::Puzzle,
+        teach::puzzles::Puzzle,
         worker::{EngineReply, PuzzleRequest, PuzzleSource, Request},
     },
     game::{
-        frame::{Random, Screen},
         play::{AiTasks, Purpose, PuzzleProgress, Review},
+        shell::{Notice, Random, Screen},
+        texts::Key,
     },
     library::{Kept, View},
     rules::{Ply, Position, Side, Square, obf::Problem},
@@ -45,14 +45,15 @@ pub(super) fn read_new(
         let text = match new {
             NewPuzzles::Text(text) => text.clone(),
             NewPuzzles::Files(files) => {
-                let texts = files.iter().filter_map(|file| files::read(file).ok());
-                texts.collect::<Vec<_>>().join("\n")
+                files.iter().filter_map(|file| files::read(file).ok()).collect::<Vec<_>>().join("\n")
             }
         };
-        let problems = text.lines().filter_map(|line| line.parse().ok());
-        let positions = problems.map(|problem: Problem| problem.position);
+        let positions = text.lines().filter_map(|line| line.parse().ok()).map(|problem: Problem| problem.position);
         let positions: Vec<Position> = positions.take(MOST_POSITIONS).collect();
-        notices.write(if positions.is_empty() { Notice::NoPuzzles } else { Notice::PuzzlesChecked(positions.len()) });
+        notices.write(match positions.len() {
+            0 => Notice::fault(Key("puzzles-not-read")),
+            count => Notice::fault(Key("puzzles-read").with("positions", count)),
+        });
         // They are looked at from the end.
         errors.read.splice(0..0, positions.into_iter().rev());
     }
@@ -87,7 +88,7 @@ pub(super) fn find(
 ) {
     if let Some((Request::Puzzle(request), _, answer)) = tasks.take_answer(Purpose::Puzzle) {
         let found = match answer {
-            EngineReply::Puzzles { puzzles, .. } => puzzles,
+            EngineReply::Puzzles { puzzles } => puzzles,
             _ => None,
         };
         errors.is_unavailable |= found.is_none();
@@ -139,8 +140,7 @@ pub(super) fn find(
         None if *screen.get() == Screen::Puzzles && progress.0.wants_more() => PuzzleSource::Game(random.number()),
         None => return,
     };
-    let id = tasks.next_id();
-    tasks.ask(PuzzleRequest { id, source }, None);
+    tasks.ask(PuzzleRequest { source }, None);
 }
 
 /// The newest game whose errors are not known yet, with the positions before them. None as long as enough errors wait to be
@@ -150,8 +150,7 @@ fn next_game(library: &Library, progress: &PuzzleProgress) -> (Option<u64>, Vec<
     let is_open = |view: &View<'_>| {
         view.summary().is_some() && !view.is_fork() && player_side(view).is_some() && !progress.0.knows_game(view.id())
     };
-    let open = archive.views().filter(is_open);
-    let newest = open.max_by_key(View::date);
+    let newest = archive.views().filter(is_open).max_by_key(View::date);
     let newest = newest.filter(|_| progress.0.never_asked() < ENOUGH);
     let found = newest.and_then(|view| Some((player_side(&view)?, library.find(view.id())?)));
     match found {

@@ -9,8 +9,12 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{document::Document, folders::Folder, handle::Store, rows};
-use crate::game::{frame::AppSystems, texts::Key};
+use super::{
+    document::{self, Document},
+    folders::Folder,
+    handle::Store,
+};
+use crate::game::{shell::AppSystems, texts::Key};
 
 /// The least time between two writes of the place.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -89,7 +93,7 @@ impl Document for WindowPlace {
     const UNREADABLE: [Key; 2] = [Key("unreadable-window"), Key("instead-window")];
 
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
-        let place: Self = rows::each(table, left_out)?;
+        let place: Self = document::each(table, left_out)?;
         if place.is_sensible() { Ok(place) } else { Err(format!("no window is {}x{}", place.width, place.height)) }
     }
 
@@ -117,8 +121,7 @@ fn return_to_place(
     let Some(mut window) = window else {
         return;
     };
-    let before = before.replace(window.mode);
-    let left = before.is_some_and(|mode| mode != WindowMode::Windowed);
+    let left = before.replace(window.mode).is_some_and(|mode| mode != WindowMode::Windowed);
     if !left || window.mode != WindowMode::Windowed {
         return;
     }

@@ -11,19 +11,19 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    document::Document,
+    document::{self, Document},
     files::{MAX_FILE_BYTES, previous_of},
     folders::Folder,
-    handle::Store,
-    load::load_from,
-    notice::Notice,
-    rows,
+    handle::{Store, load_from},
 };
 use crate::{
-    engine::{fnv1a, reasons::Analysis, review},
+    engine::{
+        teach::{reasons::Analysis, review},
+        util::fnv1a,
+    },
     game::{
-        frame::AppSystems,
         play::{Review, ReviewSystems},
+        shell::{AppSystems, Notice},
         texts::Key,
     },
     rules::{GameRecord, Position, Square, transcript_of},
@@ -35,7 +35,6 @@ const MOST_GAMES: usize = 300;
 /// The least time between two writes of the same review.
 const PAUSE: Duration = Duration::from_secs(4);
 
-/// What is kept of a review.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 struct ReviewFile {
@@ -51,14 +50,13 @@ struct ReviewFile {
 impl Document for ReviewFile {
     type Value = Self;
 
-    /// The folder of the files.
     const FILE: &'static str = "reviews";
     const FOLDER: Folder = Folder::Data;
     const UNREADABLE: [Key; 2] = [Key("unreadable-review"), Key("instead-review")];
 
     /// Variations are the player's own. What the engine has found out and cannot be read it finds out again.
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
-        let mut kept: Self = rows::each(table, left_out)?;
+        let mut kept: Self = document::each(table, left_out)?;
         let start = kept.start.parse::<Position>();
         let start = start.map_err(|_| "it has no start position")?;
         if !kept.moves.is_empty() && line(start, &kept.moves).is_none() {
@@ -67,7 +65,7 @@ impl Document for ReviewFile {
         kept.variations.retain(|variation| {
             let is_line = line(start, variation).is_some();
             if !is_line {
-                left_out.push(rows::beginning(variation));
+                left_out.push(document::beginning(variation));
             }
             is_line
         });
@@ -182,7 +180,6 @@ fn save(review: Res<Review>, store: Res<Store>, mut saved: Local<Option<(u64, u6
     store.save_as(&document, file, PAUSE);
 }
 
-/// Removes the oldest reviews if there are too many.
 fn remove_oldest(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;

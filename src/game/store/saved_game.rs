@@ -1,7 +1,10 @@
-//! A game, in the form in which it is saved, with the words that files use.
+//! A game, in the form in which it is saved, with the words that files use; and the games that are kept: the current one,
+//! the unfinished ones that the player has left for another game, and the one that was finished last. They are in one file,
+//! so that one write saves all.
 
 use std::time::Duration;
 
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -210,7 +213,6 @@ pub(super) fn player_text(player: Player) -> String {
     }
 }
 
-/// Reads a player.
 pub(super) fn player(text: &str) -> Result<Player, String> {
     match text {
         "human" => Ok(Player::Human),
@@ -223,7 +225,6 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// Reads a side.
 fn side(text: &str) -> Result<Side, String> {
     match text {
         "black" => Ok(Side::Black),
@@ -232,7 +233,71 @@ fn side(text: &str) -> Result<Side, String> {
     }
 }
 
-/// Reads the kind of a start position.
 fn start_kind(text: &str) -> Result<StartKind, String> {
     StartKind::all().find(|kind| kind.name() == text).ok_or_else(|| format!("there is no start called {text:?}"))
+}
+
+/// The largest number of unfinished games that are kept. The oldest one is dropped when there are more.
+const MAX_GAMES: usize = 20;
+
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct KeptGames {
+    /// The current game, as it was after its last change.
+    pub(super) current: Option<RestoredGame>,
+    /// The unfinished games besides the current one. The first one is offered next.
+    pub(super) earlier: Vec<RestoredGame>,
+}
+
+impl KeptGames {
+    /// The unfinished game that the title offers if no other goes on: the one that the player left last.
+    pub fn earlier(&self) -> Option<&RestoredGame> {
+        self.earlier.first()
+    }
+
+    /// How many unfinished games there are besides the current one.
+    pub fn earlier_count(&self) -> usize {
+        self.earlier.len()
+    }
+
+    /// The games that can go on, the current one first.
+    pub fn unfinished(&self) -> impl Iterator<Item = &RestoredGame> {
+        self.current.iter().filter(|game| is_unfinished(game)).chain(&self.earlier)
+    }
+
+    /// The player wants the unfinished game with this number no more, unless it is the current one.
+    pub fn drop_game(&mut self, id: u64) {
+        self.earlier.retain(|game| game.id != id);
+    }
+
+    /// Removes a game from the unfinished ones, if it is among them.
+    pub(super) fn forget(&mut self, game: &RestoredGame) {
+        self.earlier.retain(|other| other != game);
+    }
+
+    /// Keeps an unfinished game. It is offered next.
+    pub(super) fn leave(&mut self, game: RestoredGame) {
+        self.earlier.insert(0, game);
+        self.earlier.truncate(MAX_GAMES);
+    }
+}
+
+/// True if the game can go on, and a move was played, even if it was undone.
+pub(super) fn is_unfinished(game: &RestoredGame) -> bool {
+    !game.is_over() && game.record.to_end().move_count() > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_games_is_limited() {
+        let mut games = KeptGames::default();
+        for id in 0..100 {
+            let game = RestoredGame { id, ..default() };
+            games.leave(game);
+        }
+        assert_eq!(games.earlier.len(), MAX_GAMES);
+        assert_eq!(games.earlier().map(|game| game.id), Some(99));
+    }
 }

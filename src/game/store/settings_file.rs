@@ -4,8 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{document::Document, folders::Folder, handle::Store, rows};
-use crate::game::{controls::leave_out_unreadable, frame::AppSystems, settings::Settings, texts::Key};
+use super::{
+    document::{self, Document},
+    folders::Folder,
+    handle::Store,
+};
+use crate::game::{controls::leave_out_unreadable, settings::Settings, shell::AppSystems, texts::Key};
 
 /// The least time between two writes. Without it, dragging a slider would write the file at every step.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -18,7 +22,7 @@ impl Document for Settings {
     const UNREADABLE: [Key; 2] = [Key("unreadable-settings"), Key("instead-settings")];
 
     fn read(table: toml::Table, left_out: &mut Vec<String>) -> Result<Self, String> {
-        let mut settings = rows::each::<Self>(table, left_out)?.clamped();
+        let mut settings = document::each::<Self>(table, left_out)?.clamped();
         left_out.extend(leave_out_unreadable(&mut settings));
         Ok(settings)
     }

@@ -11,14 +11,14 @@ use bevy::{prelude::*, text::FontCx};
 use super::{
     files::{Disk, RealDisk, is_missing},
     library::own_side_of,
-    notice::{Notice, SaveTrouble},
+    notice::{cannot_save, no_folder},
 };
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::{Job, Waker},
         picture::{self, Letters, Look, Style, Words},
         play::character,
+        shell::{Job, Notice, Waker},
         texts::{Key, Phrase, Texts, colour_name},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
@@ -112,7 +112,7 @@ pub(super) fn share(
 ) {
     for share in asked.read() {
         let Some(folder) = folder.0.clone() else {
-            notices.write(Notice::NoFolder);
+            notices.write(no_folder());
             continue;
         };
         let share = share.clone();
@@ -120,13 +120,13 @@ pub(super) fn share(
         let spawned = Job::spawn("share", &waker, move |job| {
             job.tell(match write(&share, &folder, &letters) {
                 Ok(written) => written.notice(),
-                Err(error) => Notice::CannotSave(SaveTrouble::of(&error)),
+                Err(error) => cannot_save(&error),
             });
         });
         match spawned {
             Ok(job) => shares.0.push(job),
             Err(error) => {
-                notices.write(Notice::CannotSave(SaveTrouble::of(&error)));
+                notices.write(cannot_save(&error));
             }
         }
     }
@@ -140,7 +140,6 @@ pub(super) fn share(
     }
 }
 
-/// What was written.
 #[derive(Default)]
 struct Written {
     /// The file; the first one of several years. Nothing if no game can be in such a file.
@@ -154,13 +153,13 @@ struct Written {
 impl Written {
     fn notice(self) -> Notice {
         let Some(file) = self.file else {
-            return Notice::NothingShared;
+            return Notice::fault(Key("share-nothing"));
         };
         let file = file.to_string_lossy().into_owned();
         match (self.left_out, self.changed_names) {
-            (0, 0) => Notice::Shared(file),
-            (0, names) => Notice::SharedNames(file, names),
-            (games, _) => Notice::SharedPart(file, games),
+            (0, 0) => Notice::done(Key("share-done").with("filename", file)),
+            (0, names) => Notice::fault(Key("share-names").with("filename", file).with("names", names)),
+            (games, _) => Notice::fault(Key("share-part").with("filename", file).with("games", games)),
         }
     }
 }
@@ -221,8 +220,7 @@ fn write_wthor(games: impl Iterator<Item = Game>, folder: &Path, name: &str) -> 
 impl Share {
     /// The pixels of a small picture of the first game: its width and height, and red, green, blue and alpha of each.
     pub fn preview(&self, letters: &Letters, size: u32) -> Option<([u32; 2], Vec<u8>)> {
-        let archive = self.games.read().unwrap_or_else(PoisonError::into_inner);
-        let kept = archive.view(*self.rows.first()?)?.kept();
+        let kept = self.games.read().unwrap_or_else(PoisonError::into_inner).view(*self.rows.first()?)?.kept();
         let record = &kept.game.record;
         Some(with_style(self, letters, &kept, |style| {
             picture::pixels(style, record.position(), record.last_move(), size)

@@ -6,12 +6,15 @@
 use bevy::prelude::*;
 
 use super::{
-    games::KeptGames,
     library::{Library, Now},
     player_side,
+    saved_game::KeptGames,
 };
 use crate::{
-    engine::{OpponentKind, reasons::Topic, review::TELLING_MOVES},
+    engine::{
+        OpponentKind,
+        teach::{reasons::Topic, review::TELLING_MOVES},
+    },
     game::play::{Draft, StartKind, character},
     library::{Date, Rating, Skill, Statistics, View},
     rules::{Bitboard, Position, Side},
@@ -47,6 +50,10 @@ pub struct Met {
     pub opponent: OpponentKind,
     /// The player's points: 1, 0.5 or 0.
     pub score: f32,
+    /// By how many discs it was won; 0 if it was given up.
+    pub margin: usize,
+    /// How accurately the player has played, in per cent, if it was analysed.
+    pub accuracy: Option<u8>,
 }
 
 /// So many games tell how well the player plays now.
@@ -95,19 +102,10 @@ impl Standing {
         Some(after.elo.round() as i32 - before.elo.round() as i32)
     }
 
-    /// The character that is about as strong as the player, as far as that is known. `None` before the first rated game.
-    pub fn nearest(&self) -> Option<OpponentKind> {
-        let distance = |kind: &OpponentKind| self.distance(*kind);
-        let characters = OpponentKind::CHARACTERS.into_iter();
-        let nearest = characters.min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        nearest.filter(|_| !self.games.is_empty())
-    }
-
     /// The weakest character that the player has not beaten yet.
     pub fn first_unbeaten(&self) -> OpponentKind {
         let mut characters = OpponentKind::CHARACTERS.into_iter();
-        let found = characters.find(|&kind| self.against(kind)[0] == 0);
-        found.unwrap_or(OpponentKind::Engine)
+        characters.find(|&kind| self.against(kind)[0] == 0).unwrap_or(OpponentKind::Engine)
     }
 
     /// How far an opponent is from an even one, in Elo points.
@@ -116,14 +114,15 @@ impl Standing {
     }
 
     /// The opponent to meet next: the character nearest to the rating that the player has not beaten in the last two games
-    /// against it.
+    /// against it, and a good first opponent for whoever has met nobody.
     pub fn next_opponent(&self) -> OpponentKind {
+        if self.met.is_empty() {
+            return Draft::default().opponent;
+        }
         let distance = |kind: &OpponentKind| self.distance(*kind);
         let is_open = |kind: &OpponentKind| !self.is_beaten(*kind);
-        let characters = OpponentKind::CHARACTERS.into_iter();
-        let open = characters.filter(is_open);
-        let nearest = open.min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        nearest.unwrap_or(OpponentKind::Engine)
+        let open = OpponentKind::CHARACTERS.into_iter().filter(is_open);
+        open.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(OpponentKind::Engine)
     }
 
     fn is_beaten(&self, kind: OpponentKind) -> bool {
@@ -297,7 +296,9 @@ fn met_in(view: &View<'_>, own: Side) -> Option<Met> {
         None => 0.5,
     };
     let opponent = view.players()[own.opponent().index()].parse().ok()?;
-    Some(Met { id: view.id(), opponent, score })
+    let margin = view.outcome().map_or(0, |outcome| outcome.score_for(own).unsigned_abs() as usize);
+    let accuracy = view.summary().and_then(|it| it.accuracy[own.index()]);
+    Some(Met { id: view.id(), opponent, score, margin, accuracy })
 }
 
 /// A game as it counts for the rating, if it does.

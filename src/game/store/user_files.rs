@@ -6,28 +6,27 @@ use std::fs::TryLockError;
 use bevy::prelude::*;
 
 use super::{
-    analysed::Analysed,
+    collection::Analysed,
     crash, desktop,
     doubles::DoublesFile,
     files::{Disk, RealDisk},
     folders::{Folders, lock},
     game_file::GameFile,
-    games::{KeptGames, is_unfinished},
-    handle::Store,
+    handle::{Store, load},
     keep_game::BroughtBack,
     library::{self, Library},
-    load::load,
-    notice::{Notice, SaveTrouble},
+    notice::{cannot_save, no_folder},
     place::{Remembered, WindowPlace},
-    practice_file::PracticeFile,
-    puzzle_file::PuzzleFile,
+    progress_file::{PracticeFile, PuzzleFile},
+    saved_game::{KeptGames, is_unfinished},
     settings_file::SettingsOnDisk,
     writer::Writer,
 };
 use crate::game::{
-    frame::Waker,
     play::{Doubles, Draft, Player, PracticeProgress, PuzzleProgress, SessionCommand},
     settings::Settings,
+    shell::{Notice, Waker},
+    texts::Key,
 };
 
 /// The data that was read when the program started.
@@ -41,12 +40,9 @@ pub struct UserFiles {
     games: KeptGames,
     /// What is known about games of the collection.
     analysed: Analysed,
-    /// What has been practised of the openings.
     practice: PracticeProgress,
     doubles: Doubles,
-    /// What has been answered of the puzzles.
     puzzles: PuzzleProgress,
-    /// The settings as they are in the file.
     on_disk: Settings,
     /// True if there was no settings file.
     no_settings: bool,
@@ -66,15 +62,15 @@ impl UserFiles {
         let mut notices = Vec::new();
         let mut store = Store::default();
         if folders.settings.is_none() || folders.data.is_none() {
-            notices.push(Notice::NoFolder);
+            notices.push(no_folder());
         }
         let mut alone = true;
         match folders.data.as_deref().map(lock).transpose() {
             Ok(file) => store.lock = file,
             Err(TryLockError::WouldBlock) => alone = false,
             Err(TryLockError::Error(error)) => {
-                let trouble = SaveTrouble::of(&error);
-                notices.push(Notice::CannotSave(trouble));
+                let trouble = cannot_save(&error);
+                notices.push(trouble.clone());
                 store.told.push(trouble);
             }
         }
@@ -95,7 +91,7 @@ impl UserFiles {
         let analysed = library::load(library::ANALYSED, &mut store, alone, &mut notices);
         let analysed = Analysed(analysed);
         if !alone {
-            notices.push(Notice::AlreadyRunning);
+            notices.push(Notice::fault(Key("notice-running")));
             store.folders = Folders::default();
             store.is_second = true;
         }
@@ -141,7 +137,7 @@ impl UserFiles {
         let waker = world.resource::<Waker>().0.clone();
         match Writer::start(self.disk, move || waker()) {
             Ok(writer) => self.store.writer = Some(writer),
-            Err(error) => self.notices.push(Notice::CannotSave(SaveTrouble::of(&error))),
+            Err(error) => self.notices.push(cannot_save(&error)),
         }
         let ended = finished(&self.games).collect();
         self.library.begin(ended, &self.store);
@@ -181,12 +177,8 @@ impl UserFiles {
     }
 }
 
-/// The games that were played to their end and are kept with the current one. The last run may have ended before it kept them
-/// among all games.
+/// The current game if it was played to its end. The last run may have ended before it kept it among all games.
 fn finished(games: &KeptGames) -> impl Iterator<Item = crate::library::Kept> {
-    let last = games.last.as_ref();
-    let current = games.current.as_ref();
-    let current = current.filter(|game| last.is_none_or(|last| last.id != game.id));
-    let over = last.into_iter().chain(current).filter(|game| game.is_over());
-    over.map(|game| library::kept_of(game, library::now()))
+    let current = games.current.iter();
+    current.filter(|game| game.is_over()).map(|game| library::kept_of(game, library::now()))
 }

@@ -12,8 +12,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{files::Disk, notice::SaveTrouble};
-use crate::game::frame::spawn;
+use super::{files::Disk, notice::cannot_save};
+use crate::game::shell::Notice;
+use crate::game::shell::spawn;
 
 /// How long a caller waits for the thread. It is limited so that a disk that does not answer cannot keep the program
 /// from ending.
@@ -25,7 +26,7 @@ const RETRY: Duration = Duration::from_secs(30);
 /// The thread that writes files, and the channels to it. When it is dropped, it writes everything that waits.
 pub(super) struct Writer {
     jobs: Sender<Job>,
-    failures: Mutex<Receiver<SaveTrouble>>,
+    failures: Mutex<Receiver<Notice>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -101,9 +102,8 @@ impl Writer {
     }
 
     /// The failures since the last call.
-    pub fn failures(&self) -> Vec<SaveTrouble> {
-        let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        failures.try_iter().collect()
+    pub fn failures(&self) -> Vec<Notice> {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).try_iter().collect()
     }
 }
 
@@ -133,7 +133,7 @@ struct Entry {
 }
 
 /// Writes what arrives until it is asked to end. It passes each failure to `failed`.
-fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrouble)) {
+fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(Notice)) {
     // What waits, in the order in which it arrived: one entry for each file.
     let mut waiting: Vec<Entry> = Vec::new();
     let mut last: HashMap<PathBuf, Instant> = HashMap::new();
@@ -171,7 +171,7 @@ fn work(mut disk: Box<dyn Disk>, inbox: &Receiver<Job>, failed: impl Fn(SaveTrou
         for mut entry in due {
             last.insert(entry.file.clone(), Instant::now());
             if let Err(error) = entry.content.write(&mut *disk, &entry.file) {
-                failed(SaveTrouble::of(&error));
+                failed(cannot_save(&error));
                 entry.due = Instant::now() + RETRY;
                 waiting.push(entry);
             }
@@ -321,7 +321,7 @@ mod tests {
         gate.send(Err(full())).expect("the disk listens");
         writer.flusher()();
         let told = writer.failures();
-        assert_eq!(told, [SaveTrouble::Full, SaveTrouble::Full]);
+        assert_eq!(told, [cannot_save(&full()), cannot_save(&full())]);
         assert!(written(&log).is_empty());
         drop(gate);
         drop(writer);

@@ -7,11 +7,9 @@
 mod arrange;
 mod column;
 mod model;
-mod sorting;
 
 pub(super) use arrange::arrange;
-pub use column::{Column, ROW_PADDING, column_heads, columns_width, row_box, row_button};
+pub(super) use column::plugin;
+pub use column::{Column, ROW_PADDING, Sorting, Sortings, column_heads, columns_width, row_box, row_button};
 pub(super) use model::Lists;
 pub use model::{List, ListRow, ListRows};
-pub(super) use sorting::plugin;
-pub use sorting::{Sorting, Sortings};

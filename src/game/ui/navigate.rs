@@ -13,7 +13,7 @@ use super::{
     widget_id::WidgetId,
     zone::{Arrows, BoardSide, Order, Zone, Zones},
 };
-use crate::game::{controls::Action, frame::Menu, look::Stage};
+use crate::game::{controls::Action, look::Stage, shell::Menu};
 
 /// A direction in which the focus moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,8 @@ struct Candidate {
     zone: Zone,
     order: Order,
     selected: bool,
+    /// Whether it is a line of a menu.
+    is_line: bool,
     rect: Rect,
 }
 
@@ -72,6 +74,7 @@ impl Navigator<'_, '_> {
                     zone,
                     order: self.zones.order(entity),
                     selected: widget.selected,
+                    is_line: widget.kind == Kind::MenuItem,
                     rect: Rect::from_center_size(at.translation, node.size()),
                 })
             })
@@ -102,8 +105,7 @@ impl Navigator<'_, '_> {
 
     fn widget(&self, id: WidgetId) -> Option<(Entity, &Widget)> {
         let mut widgets = self.widgets.iter();
-        let found = widgets.find(|&(_, &at, ..)| at == id);
-        found.map(|(entity, _, widget, ..)| (entity, widget))
+        widgets.find(|&(_, &at, ..)| at == id).map(|(entity, _, widget, ..)| (entity, widget))
     }
 
     /// True if text is typed into this widget.
@@ -153,7 +155,14 @@ impl Navigator<'_, '_> {
                             !(sideways && stop.zone.order == start.zone.order)
                         }
                 })
-                .filter_map(|stop| Some((distance(start.rect, stop.rect, toward, rows)?, stop)))
+                .filter_map(|stop| {
+                    let mut to = stop.rect;
+                    // Lines of a menu that begin at the same place are below each other, however long they are.
+                    if start.is_line && stop.is_line && (to.min.x - start.rect.min.x).abs() < 1.0 {
+                        to.max.x = start.rect.max.x;
+                    }
+                    Some((distance(start.rect, to, toward, rows)?, stop))
+                })
                 .min_by(|a, b| a.0.total_cmp(&b.0))
                 .map(|(_, stop)| stop)
         };
@@ -162,8 +171,7 @@ impl Navigator<'_, '_> {
         }
         if let Some(stop) = nearest(false) {
             // The focus enters a row of choices at the chosen one.
-            let chosen = stops.iter().find(|other| other.zone == stop.zone && other.selected);
-            let id = chosen.unwrap_or(stop).id;
+            let id = stops.iter().find(|other| other.zone == stop.zone && other.selected).unwrap_or(stop).id;
             let from_above = toward == Direction::Down;
             return Some(if from_above { self.lists.entry(id) } else { id });
         }
@@ -235,8 +243,7 @@ impl Navigator<'_, '_> {
                     // The focus begins at the top row. A chosen value in another row does not change that.
                     members().min_by(|a, b| a.rect.min.y.total_cmp(&b.rect.min.y))
                 } else {
-                    let chosen = members().find(|stop| stop.selected);
-                    chosen.or_else(|| members().next())
+                    members().find(|stop| stop.selected).or_else(|| members().next())
                 };
                 stop.map(|stop| Target::Widget(self.lists.entry(stop.id)))
             }
@@ -276,4 +283,23 @@ fn distance(from: Rect, to: Rect, toward: Direction, rows: bool) -> Option<f32> 
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    #[test]
+    fn straight_ahead_beats_nearer_but_aside() {
+        let from = Rect::new(0.0, 0.0, 100.0, 50.0);
+        let below = Rect::new(0.0, 120.0, 100.0, 170.0);
+        let aside = Rect::new(200.0, 60.0, 300.0, 110.0);
+        let down = |to| distance(from, to, Direction::Down, false);
+        let next_row = |to| distance(from, to, Direction::Down, true);
+        assert!(next_row(below) > next_row(aside));
+        assert!(down(below) < down(aside));
+        assert_eq!(down(Rect::new(0.0, -100.0, 100.0, -50.0)), None);
+        assert_eq!(distance(from, below, Direction::Right, false), None);
+        // Left and right do not lead from one row to another.
+        assert_eq!(distance(from, aside, Direction::Right, true), None);
+        let beside = Rect::new(200.0, 0.0, 300.0, 50.0);
+        assert!(distance(from, beside, Direction::Right, true).is_some());
+    }
+}

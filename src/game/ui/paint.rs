@@ -8,8 +8,8 @@ use super::{
     widget_id::WidgetId,
 };
 use crate::game::{
-    frame::AppSystems,
     look::{Layout, Palette},
+    shell::AppSystems,
 };
 
 /// The colour that a text or icon takes from its widget, or the state in which it is visible.
@@ -54,6 +54,8 @@ fn paint(palette: &Palette, widget: Widget, focused: bool) -> Paint {
         Skin::MenuItem => (none, none, p.text2, p.text2),
         Skin::DialogItem if widget.hovered || widget.held => (p.surface2, none, p.text, p.text2),
         Skin::DialogItem => (none, none, p.text, p.text2),
+        Skin::Danger if widget.hovered || widget.held => (p.surface2, p.hair, p.bad, p.bad),
+        Skin::Danger => (none, p.hair, p.bad, p.bad),
         Skin::Segment if widget.selected => (p.surface2, none, p.text, p.text2),
         Skin::Segment if lit => (none, none, p.text, p.text2),
         Skin::Segment => (none, none, p.text2, p.text2),
@@ -150,3 +152,7 @@ pub(super) fn paint_widgets(
         }
     }
 }
+
+/// The opacity of a node and everything inside it, from 0 to 1. The opacities of nested nodes are multiplied.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Opacity(pub f32);

@@ -1,22 +1,29 @@
-//! Pointer input on widgets: hovering, holding and pressing.
+//! The pointer: it presses widgets, and leaves the window.
+//!
+//! Bevy keeps the last place of a mouse that has left. Whatever the next screen shows at that place would look hovered.
 
 use bevy::{
+    picking::pointer::{PointerId, PointerLocation},
     prelude::*,
     ui::{
         IsDefaultUiCamera,
         picking_backend::{UiPickingCamera, UiPickingSettings},
     },
+    window::WindowEvent,
 };
 
 use super::{
     focus::{Focus, Target},
     press_guard::{Pressable, ScrolledBy},
-    swipe::Dragged,
+    scroll::Dragged,
     widget::{self, Activated, Widget},
     widget_id::WidgetId,
     zone::Zones,
 };
-use crate::game::controls::MouseTravel;
+use crate::game::{
+    controls::MouseTravel,
+    shell::{InputSystems, Pace},
+};
 
 pub(super) fn plugin(app: &mut App) {
     // The pointer reaches only what says so (a widget, a board, a panel that scrolls or is swiped, the layer behind a
@@ -24,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(UiPickingSettings { require_markers: true });
     app.register_required_components::<IsDefaultUiCamera, UiPickingCamera>();
     app.add_observer(over).add_observer(out).add_observer(press).add_observer(release).add_observer(click);
+    app.add_systems(Update, forget_mouse.in_set(InputSystems::Pointer));
 }
 
 fn over(event: On<Pointer<Over>>, mut widgets: Query<&mut Widget>) {
@@ -79,6 +87,53 @@ fn click(
         }
         if !widget.kind.is_text_field() {
             activated.write(Activated(id));
+        }
+    }
+}
+
+/// How long the mouse may be away before its place is forgotten, in seconds. Some window managers take the pointer away
+/// at every click and give it back a moment later, and what was under it must not flicker then.
+pub const MOUSE_AWAY_SECS: f32 = 0.05;
+
+/// A place where nothing is. Bevy reports what the mouse has left only while the mouse has some place.
+const NOWHERE: Vec2 = Vec2::splat(-1.0e6);
+
+fn forget_mouse(
+    mut events: MessageReader<WindowEvent>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    time: Res<Time<Real>>,
+    mut since: Local<Option<f32>>,
+    mut pointers: Query<(&PointerId, &mut PointerLocation)>,
+    mut pace: ResMut<Pace>,
+) {
+    // The last one counts: a frame may bring the last movement together with the news that the mouse has left.
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorLeft(_) => *since = Some(time.elapsed_secs()),
+            WindowEvent::CursorEntered(_) | WindowEvent::CursorMoved(_) => *since = None,
+            _ => {}
+        }
+    }
+    let Some(left_at) = *since else {
+        return;
+    };
+    // A mouse that is dragged out of the window still moves what it has taken hold of.
+    if buttons.get_pressed().next().is_some() {
+        return;
+    }
+    let away = time.elapsed_secs() - left_at;
+    if away < MOUSE_AWAY_SECS {
+        pace.want(MOUSE_AWAY_SECS - away);
+        return;
+    }
+    *since = None;
+    for (id, mut pointer) in &mut pointers {
+        if id.is_mouse()
+            && let Some(location) = &mut pointer.location
+        {
+            location.position = NOWHERE;
+            // Bevy reports in the next frame that the mouse has left what was under it.
+            pace.animate();
         }
     }
 }

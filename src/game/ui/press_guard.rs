@@ -12,7 +12,7 @@ use bevy::{
 };
 
 use super::widget_id::WidgetId;
-use crate::game::frame::{AppSystems, Pace};
+use crate::game::shell::{AppSystems, Pace};
 
 /// For how long nothing is pressed after a change, in seconds.
 pub const GUARD_SECS: f32 = 0.4;
@@ -78,8 +78,7 @@ impl PressGuard {
     /// For how long a widget is not pressed yet, in seconds: by the pointer at this place in the content that it scrolls
     /// with, or by another device.
     fn left(&self, id: WidgetId, at: Option<Vec2>, now: f32) -> f32 {
-        let all = self.page.left(now).max(self.answer.left(now));
-        all.max(self.left_at(id, at, now))
+        self.page.left(now).max(self.answer.left(now)).max(self.left_at(id, at, now))
     }
 
     /// The same, apart from changes of the page.
@@ -143,7 +142,6 @@ impl Pressable<'_> {
     }
 }
 
-/// How far nodes are scrolled.
 #[derive(SystemParam)]
 pub(super) struct ScrolledBy<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
@@ -153,8 +151,7 @@ pub(super) struct ScrolledBy<'w, 's> {
 impl ScrolledBy<'_, '_> {
     /// How far a node is scrolled with all that it is in, in logical pixels.
     pub(super) fn by(&self, node: Entity) -> Vec2 {
-        let positions = self.positions.iter_many(self.parents.iter_ancestors(node));
-        positions.map(|position| position.0).sum()
+        self.positions.iter_many(self.parents.iter_ancestors(node)).map(|position| position.0).sum()
     }
 }
 
@@ -175,12 +172,10 @@ fn see(mut guard: ResMut<PressGuard>, time: Res<Time<Real>>, mut pace: ResMut<Pa
     }
 }
 
-/// The list that a row is in.
 fn list_of(id: WidgetId) -> Option<WidgetId> {
     id.row_of().map(|(list, _)| list)
 }
 
-/// Notes where the widgets are.
 fn note(
     widgets: Query<(Entity, &WidgetId, &ComputedNode, &UiGlobalTransform)>,
     scrolled: ScrolledBy,

@@ -13,7 +13,7 @@ use super::{
     widget::Widget,
     widget_id::WidgetId,
 };
-use crate::game::frame::Pace;
+use crate::game::shell::Pace;
 
 /// The least distance between the focused widget and the edges of its panel, in logical pixels.
 pub(super) const MARGIN: f32 = 16.0;
@@ -48,7 +48,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Revealed>();
 }
 
-/// A widget in its panel.
 #[derive(Clone, Copy)]
 struct InPanel {
     panel: Entity,
@@ -76,7 +75,6 @@ impl Scrolled<'_, '_> {
         Some((entity, placed))
     }
 
-    /// The panel around a widget.
     fn panel_of(&self, widget: Entity) -> Option<Entity> {
         self.parents.iter_ancestors(widget).find(|&ancestor| self.panels.contains(ancestor))
     }
@@ -150,7 +148,6 @@ impl Scrolled<'_, '_> {
     }
 }
 
-/// Scrolls the focused widget into view.
 pub(super) fn scroll_into_view(focus: Res<Focus>, mut scrolled: Scrolled, mut pace: ResMut<Pace>) {
     let Target::Widget(id) = focus.target else {
         scrolled.revealed.0 = None;

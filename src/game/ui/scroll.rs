@@ -1,23 +1,26 @@
 //! Panels that scroll. The mouse wheel and a dragged finger scroll them, and the focused widget is always scrolled into
-//! view.
+//! view. A finger or the mouse also swipes parts of a screen sideways. A pointer that scrolls or swipes does not press the
+//! widget under it.
 
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
     picking::{hover::HoverMap, pointer::PointerId},
     platform::collections::HashMap,
     prelude::*,
-    ui::ComputedNode,
+    ui::{ComputedNode, IgnoreScroll},
 };
 
 use super::{
+    build::{Boxes, sized},
     list::arrange,
     paint::paint_widgets,
     reveal::scroll_into_view,
-    scroll_bar::show_bars,
     scroll_box::{OwnWheel, ScrollBox, limit},
-    swipe::{Dragged, SwipeArea, is_sideways},
 };
-use crate::game::frame::{AppSystems, Pace, Screen};
+use crate::game::{
+    look::{Layout, Palette},
+    shell::{AppSystems, Pace, Screen},
+};
 
 /// How far each panel was scrolled, by the panels' names. It restores the panels when the screen is rebuilt.
 #[derive(Resource, Default)]
@@ -39,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(AppSystems::Ui),
     );
+    app.init_resource::<Dragged>().add_message::<Swiped>().add_observer(begin).add_observer(drag).add_observer(end);
 }
 
 /// Forgets the scrolled distances when another screen is shown, so that the screen begins at the top.
@@ -132,5 +136,122 @@ fn drag_finger(
     {
         position.0.y = (position.0.y - event.delta.y).clamp(0.0, limit(node));
         pace.animate();
+    }
+}
+
+/// The bar. It is a child of its panel and does not scroll with the rest. It lies in the space for focus rings.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct ScrollBar;
+
+/// The width of the bar, its distance from the edges of the panel, and its least length, in design units.
+const WIDTH: f32 = 4.0;
+const INSET: f32 = 2.0;
+const LEAST: f32 = 28.0;
+
+/// Gives each panel that has more to show its bar, and moves the bars with what is shown.
+pub(super) fn show_bars(
+    mut commands: Commands,
+    panels: Query<(Entity, Ref<ScrollBox>, &ComputedNode, &ScrollPosition, Option<&Children>), Without<ScrollBar>>,
+    mut bars: Query<&mut Node, With<ScrollBar>>,
+    layout: Res<Layout>,
+    palette: Res<Palette>,
+    mut pace: ResMut<Pace>,
+) {
+    let u = layout.u;
+    for (entity, panel, node, position, children) in &panels {
+        if panel.is_added() {
+            // How much there is to see is known in the next frame.
+            pace.animate();
+        }
+        let most = limit(node);
+        let height = node.size().y * node.inverse_scale_factor();
+        let track = height - 2.0 * INSET * u;
+        let length = (track * height / (height + most)).max(LEAST * u).min(track);
+        let part = (position.0.y / most.max(1.0)).clamp(0.0, 1.0);
+        let top = INSET * u + part * (track - length);
+        let shown = sized(px(WIDTH * u), px(length))
+            .pinned(UiRect::AUTO.with_right(px(INSET * u)).with_top(px(top)))
+            .rounded(px(WIDTH / 2.0 * u));
+        let has_more = most > 0.0;
+        let display = if has_more { Display::Flex } else { Display::None };
+        let shown = shown.with(|bar| bar.display = display);
+        let bar = children.and_then(|children| children.iter().find(|&child| bars.contains(child)));
+        if let Some(mut bar) = bar.and_then(|bar| bars.get_mut(bar).ok()) {
+            if bar.set_if_neq(shown) {
+                pace.animate();
+            }
+        } else if has_more {
+            commands.entity(entity).with_child((
+                Name::new("Scroll bar"),
+                ScrollBar,
+                (IgnoreScroll(BVec2::TRUE), ZIndex(2)),
+                shown,
+                BackgroundColor(palette.text3),
+            ));
+            pace.animate();
+        }
+    }
+}
+
+/// A part of a screen that is swiped sideways to what comes next or before.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Pickable)]
+pub struct SwipeArea;
+
+/// A part was swiped.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Swiped {
+    pub area: Entity,
+    /// True for a swipe to the left, which leads to what comes next.
+    pub forward: bool,
+}
+
+/// What the pointer has done since it was pressed.
+#[derive(Resource, Default)]
+pub(super) struct Dragged {
+    /// How far a finger has moved up or down on a panel that scrolls, in logical pixels.
+    pub scrolled: f32,
+    /// Whether it has been moved sideways on a part that can be swiped.
+    pub sideways: bool,
+}
+
+/// How far a pointer may move and still press, in logical pixels. A finger is never quite still.
+const SLOP: f32 = 10.0;
+
+/// The least length of a swipe, in logical pixels.
+const LENGTH: f32 = 30.0;
+
+impl Dragged {
+    /// True if the finger has scrolled since it touched the screen.
+    pub(super) fn has_scrolled(&self) -> bool {
+        self.scrolled > SLOP
+    }
+}
+
+/// Whether a way leads sideways rather than up or down.
+pub(super) fn is_sideways(way: Vec2) -> bool {
+    way.x.abs() > way.y.abs()
+}
+
+fn begin(_: On<Pointer<Press>>, mut dragged: ResMut<Dragged>) {
+    *dragged = default();
+}
+
+fn drag(event: On<Pointer<Drag>>, areas: Query<(), With<SwipeArea>>, mut dragged: ResMut<Dragged>) {
+    let scrolls = event.pointer_id.is_touch() && dragged.has_scrolled();
+    if areas.contains(event.entity) && !scrolls && event.distance.x.abs() > SLOP && is_sideways(event.distance) {
+        dragged.sideways = true;
+    }
+}
+
+fn end(
+    event: On<Pointer<DragEnd>>,
+    areas: Query<(), With<SwipeArea>>,
+    dragged: Res<Dragged>,
+    mut swiped: MessageWriter<Swiped>,
+) {
+    let far = event.distance.x.abs() >= LENGTH && is_sideways(event.distance);
+    if event.button == PointerButton::Primary && areas.contains(event.entity) && dragged.sideways && far {
+        swiped.write(Swiped { area: event.entity, forward: event.distance.x < 0.0 });
     }
 }

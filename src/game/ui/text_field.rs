@@ -3,13 +3,11 @@
 
 mod edit;
 mod field;
-mod search;
 
-pub use field::{FieldNote, Limit, Typing, build, note};
-pub use search::{clear, search};
+pub use field::{FieldNote, Limit, Typing, build, clear, note, search};
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((field::plugin, edit::plugin, search::plugin));
+    app.add_plugins((field::plugin, edit::plugin));
 }

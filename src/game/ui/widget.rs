@@ -11,7 +11,7 @@ use super::{
     spoken::Spoken,
     widget_id::{WidgetId, WidgetName},
 };
-use crate::game::frame::AppSystems;
+use crate::game::shell::AppSystems;
 
 /// The layer of a widget. While a dialog is open, it takes all input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -75,6 +75,8 @@ pub enum Skin {
     /// A line of the title's menu.
     MenuItem,
     DialogItem,
+    /// What ends or deletes something.
+    Danger,
     /// One of several choices.
     Segment,
     Card,

@@ -15,7 +15,21 @@ use bevy::{
 };
 
 /// The names of one screen's widgets: an enum with a variant for each of them.
-pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {}
+///
+/// A name is stored for good. If a variant has a number that may be any (a place in a tree that grows), the number is kept apart,
+/// so that the stored names do not become more and more.
+pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The number that is kept apart; 0 for most names.
+    fn number(self) -> u32 {
+        0
+    }
+
+    /// The same name with another number.
+    #[must_use]
+    fn with_number(self, _: u32) -> Self {
+        self
+    }
+}
 
 /// The name of a widget of any screen.
 ///
@@ -23,6 +37,7 @@ pub trait WidgetName: Copy + Eq + Hash + Debug + Send + Sync + 'static {}
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WidgetId {
     name: Interned<dyn AnyName>,
+    number: u32,
     part: Part,
 }
 
@@ -40,7 +55,7 @@ impl WidgetId {
     /// The name, if it belongs to the screen with the names `N`.
     pub fn get<N: WidgetName>(self) -> Option<N> {
         let name = (self.name.0 as &dyn Any).downcast_ref().copied();
-        name.filter(|_| self.part == Part::All)
+        name.filter(|_| self.part == Part::All).map(|name: N| name.with_number(self.number))
     }
 
     fn part(self, part: Part) -> Self {
@@ -78,7 +93,7 @@ impl WidgetId {
 
 impl<N: WidgetName> From<N> for WidgetId {
     fn from(name: N) -> Self {
-        Self { name: NAMES.intern(&name), part: Part::All }
+        Self { name: NAMES.intern(&name.with_number(0)), number: name.number(), part: Part::All }
     }
 }
 
@@ -91,6 +106,9 @@ impl<N: WidgetName> PartialEq<N> for WidgetId {
 impl Debug for WidgetId {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.name.fmt(f)?;
+        if self.number > 0 {
+            write!(f, "#{}", self.number)?;
+        }
         match self.part {
             Part::All => Ok(()),
             part => write!(f, "::{part:?}"),
@@ -109,7 +127,7 @@ impl<N: WidgetName> AnyName for N {
     }
 }
 
-// Each name is stored once and never freed. There are only a few hundred of them. Rows of lists have none.
+// Each name is stored once and never freed. There are only a few hundred of them.
 impl Internable for dyn AnyName {
     fn leak(&self) -> &'static Self {
         self.leak_copy()
@@ -146,6 +164,7 @@ mod tests {
     enum Fruit {
         Apple,
         Pear(u8),
+        Nut(u32),
     }
 
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,7 +172,16 @@ mod tests {
         Apple,
     }
 
-    impl WidgetName for Fruit {}
+    impl WidgetName for Fruit {
+        fn number(self) -> u32 {
+            if let Self::Nut(number) = self { number } else { 0 }
+        }
+
+        fn with_number(self, number: u32) -> Self {
+            if let Self::Nut(_) = self { Self::Nut(number) } else { self }
+        }
+    }
+
     impl WidgetName for Tree {}
 
     #[test]
@@ -164,6 +192,16 @@ mod tests {
         assert_ne!(apple, WidgetId::from(Tree::Apple));
         assert_ne!(apple, Fruit::Pear(0));
         assert_ne!(WidgetId::from(Fruit::Pear(1)), WidgetId::from(Fruit::Pear(2)));
+    }
+
+    #[test]
+    fn names_that_differ_by_their_numbers_are_stored_once() {
+        let nuts = [1, 2, 70_000].map(|number| WidgetId::from(Fruit::Nut(number)));
+        assert!(nuts.iter().all(|nut| nut.name == nuts[0].name));
+        assert_ne!(nuts[0], nuts[1]);
+        assert_eq!(nuts[2].get(), Some(Fruit::Nut(70_000)));
+        assert_eq!(nuts[2], Fruit::Nut(70_000));
+        assert_eq!(format!("{:?}", nuts[1]), "Nut(0)#2");
     }
 
     #[test]

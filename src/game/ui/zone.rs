@@ -26,7 +26,6 @@ pub enum Arrows {
     Rows,
 }
 
-/// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardSide {
     Left,
@@ -95,9 +94,7 @@ impl Zones<'_, '_> {
         let mut path: Vec<usize> = std::iter::once(widget)
             .chain(self.parents.iter_ancestors(widget))
             .filter_map(|node| {
-                let parent = self.parents.get(node).ok()?.parent();
-                let neighbours = self.children.get(parent).ok()?;
-                neighbours.iter().position(|other| other == node)
+                self.children.get(self.parents.get(node).ok()?.parent()).ok()?.iter().position(|other| other == node)
             })
             .collect();
         path.reverse();

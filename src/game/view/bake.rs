@@ -10,6 +10,7 @@ use std::sync::{
 
 use bevy::{
     camera::{ImageRenderTarget, RenderTarget, visibility::RenderLayers},
+    ecs::system::SystemParam,
     image::ImageSampler,
     prelude::*,
     render::{
@@ -22,8 +23,8 @@ use super::materials::{DiscMaterial, TableMaterial};
 use crate::{
     game::{
         board::DiscPose,
-        frame::{AppSystems, Pace},
         look::{Baked, IMAGE_CELLS, Layout, Palette, Stage},
+        shell::{AppSystems, Pace},
     },
     rules::Side,
 };
@@ -125,21 +126,28 @@ fn bake_table(
     pace.animate();
 }
 
+/// What scenes are made of.
+#[derive(SystemParam)]
+pub(crate) struct Baking<'w, 's> {
+    pub(crate) commands: Commands<'w, 's>,
+    pub(crate) images: ResMut<'w, Assets<Image>>,
+    pub(crate) meshes: ResMut<'w, Assets<Mesh>>,
+    pub(crate) materials: ResMut<'w, Assets<DiscMaterial>>,
+}
+
 /// Systems that show the pictures run after this one; otherwise they would show the old size for one frame.
 pub(crate) fn bake_discs(
-    mut commands: Commands,
+    baking: Baking,
     mut drawn: Local<Option<(u32, Palette)>>,
     layout: Res<Layout>,
     stage: Res<Stage>,
     palette: Res<Palette>,
     mut baked: ResMut<Baked>,
     scenes: Query<(Entity, &Name), With<BakeScene>>,
-    mut images: ResMut<Assets<Image>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<DiscMaterial>>,
     mut pace: ResMut<Pace>,
 ) {
     const NAME: &str = "Disc bake";
+    let Baking { mut commands, mut images, mut meshes, mut materials } = baking;
     let Some(board) = stage.board else {
         return;
     };

@@ -4,16 +4,15 @@ use bevy::prelude::*;
 
 use super::{
     bake::{QUAD_CELLS, bake_discs},
-    board_root::on_board,
-    flip_atlas::FlipAtlas,
-    flip_bake::draw_next,
+    flip_atlas::{FlipAtlas, draw_next},
     materials::DiscMaterial,
+    table::on_board,
 };
 use crate::{
     game::{
-        board::{Disc, DiscPose, Ghost, Moving, OldFace, PictureDisc, marks::depth},
-        frame::{AppSystems, Screen},
+        board::{Disc, DiscPose, Ghost, Motion, Moving, OnSquare, PictureDisc, marks::depth},
         look::{Baked, Layout, Palette, Stage, middle},
+        shell::{AppSystems, Screen},
     },
     rules::Square,
 };
@@ -46,7 +45,8 @@ fn draw_discs(
     discs: Query<(
         Entity,
         Ref<DiscPose>,
-        AnyOf<(&Disc, &PictureDisc, &Ghost, &OldFace)>,
+        &OnSquare,
+        (Has<Disc>, Has<PictureDisc>, Has<Ghost>),
         Option<&MeshMaterial2d<DiscMaterial>>,
         Option<&Moving>,
     )>,
@@ -62,41 +62,35 @@ fn draw_discs(
     let all =
         stage.is_changed() || layout.is_changed() || palette.is_changed() || baked.is_changed() || screen.is_changed();
     let scale_factor = layout.viewport.scale_factor;
-    for (entity, pose, (disc, picture, ghost, old), material, moving) in &discs {
+    for (entity, pose, &OnSquare { square, side: to }, (disc, picture, ghost), material, moving) in &discs {
         if !all && !pose.is_changed() {
             continue;
         }
-        let square: Option<Square> = disc
-            .map(|disc| disc.square)
-            .or(picture.map(|disc| disc.square))
-            .or(ghost.map(|disc| disc.square))
-            .or(old.map(|disc| disc.square));
-        let Some(square) = square else {
-            continue;
-        };
         // The discs of a game are seen where it is played, and those of a picture elsewhere.
-        let shown = picture.is_some() != stage.is_played;
+        let shown = picture != stage.is_played;
         let Some(board) = stage.board.filter(|_| shown) else {
             commands.entity(entity).insert(Visibility::Hidden);
             continue;
         };
-        let center = middle(square) * board.cell;
-        let z = match ghost {
-            Some(_) => depth::GHOST,
-            None => moving_depth(&pose, square),
-        };
-        let flat = DiscPose { scale: 1.0, ..*pose };
-        let sprite = if flat.is_resting() && ghost.is_none() {
+        let center = (middle(square) + pose.shift) * board.cell;
+        let z = if ghost { depth::GHOST } else { moving_depth(&pose, square) };
+        let mut flat = DiscPose { scale: 1.0, shift: Vec2::ZERO, ..*pose };
+        // Discs that are counted slide low. So many would take too long to draw in every other way.
+        if moving.is_some_and(|moving| matches!(moving.motion, Motion::Count { .. } | Motion::Home(_))) {
+            flat.lift = 0.0;
+        }
+        let sprite = if flat.is_resting() && !ghost {
             let side = baked.disc_size as f32 / scale_factor * pose.scale;
             let sprite = Sprite {
                 image: baked.discs[pose.face().index()].clone(),
                 custom_size: Some(Vec2::splat(side)),
                 ..default()
             };
-            Some((sprite, depth::RESTING))
+            Some((sprite, if pose.lift > 0.0 { z } else { depth::RESTING }))
         } else {
-            disc.zip(moving)
-                .and_then(|(disc, moving)| atlas.sprite(board.cell, scale_factor, moving, disc.side))
+            moving
+                .filter(|_| disc)
+                .and_then(|moving| atlas.sprite(board.cell, scale_factor, moving, to))
                 .map(|sprite| (sprite, z))
         };
         if let Some((sprite, z)) = sprite {

@@ -58,7 +58,6 @@ pub(crate) struct DiscInstance {
     extra: f32,
 }
 
-/// A disc in some pose.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(DiscKey)]
 pub(crate) struct DiscMaterial {

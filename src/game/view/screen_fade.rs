@@ -2,27 +2,34 @@
 //!
 //! The old screen itself is gone by then. When the screen changes, the renderer still has the window's last picture,
 //! and copies it before drawing over it.
+//!
+//! Other parts of the interface are made more or less transparent here too. Bevy has no opacity for a group of nodes.
+//! Everything that is drawn of the interface passes through one list in the renderer. The opacity is applied there, so
+//! that no other code has to care.
+
+use std::iter::once;
 
 use bevy::{
     core_pipeline::{Core2d, Core2dSystems},
     image::ImageSampler,
     prelude::*,
     render::{
-        RenderApp,
+        Extract, ExtractSchedule, RenderApp,
         extract_component::{ExtractComponent, ExtractComponentPlugin},
         render_asset::RenderAssets,
         renderer::{RenderContext, ViewQuery},
         texture::GpuImage,
         view::ViewTarget,
     },
+    ui_render::{ExtractedUiItem, ExtractedUiNodes, RenderUiSystems},
 };
 
 use super::{bake, table};
 use crate::game::{
-    frame::AppSystems,
     look::{Baked, Layout, ScreenChange, Stage, Viewport},
     settings::Settings,
-    ui::place,
+    shell::AppSystems,
+    ui::{Opacity, place},
 };
 
 /// Draws the old picture over everything else, dialogs too.
@@ -50,6 +57,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (lay_over, fade).chain().in_set(AppSystems::Draw));
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(Core2d, keep_picture.before(table::copy_background).before(Core2dSystems::MainPass));
+        render.add_systems(
+            ExtractSchedule,
+            apply_opacity
+                .after(RenderUiSystems::ExtractText)
+                .after(RenderUiSystems::ExtractBorders)
+                .after(RenderUiSystems::ExtractGradient),
+        );
     }
 }
 
@@ -251,6 +265,32 @@ fn tiles(window: Rect, boards: &[Rect]) -> Vec<(Part, Rect)> {
         }
     }
     tiles
+}
+
+fn apply_opacity(
+    groups: Extract<Query<&Opacity>>,
+    parents: Extract<Query<&ChildOf>>,
+    mut nodes: ResMut<ExtractedUiNodes>,
+) {
+    if groups.iter().all(|group| group.0 >= 1.0) {
+        return;
+    }
+    let opacity_of = |node: Entity| -> f32 {
+        let opacities = once(node).chain(parents.iter_ancestors(node)).filter_map(|node| groups.get(node).ok());
+        opacities.map(|group| group.0).product()
+    };
+    let ExtractedUiNodes { uinodes, glyphs } = &mut *nodes;
+    for node in uinodes {
+        let opacity = opacity_of(node.main_entity.id());
+        match &mut node.item {
+            ExtractedUiItem::Node { color, .. } => color.alpha *= opacity,
+            ExtractedUiItem::Glyphs { range } => {
+                for glyph in glyphs.get_mut(range.clone()).into_iter().flatten() {
+                    glyph.color.alpha *= opacity;
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]

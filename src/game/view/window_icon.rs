@@ -1,6 +1,5 @@
 //! The icon of the window, on X11 and Windows. Elsewhere the system takes it from the menu entry.
 
-use crate::game::frame::AppSystems;
 use bevy::{
     asset::RenderAssetUsages,
     ecs::system::NonSendMarker,
@@ -9,6 +8,8 @@ use bevy::{
     window::PrimaryWindow,
     winit::WINIT_WINDOWS,
 };
+
+use crate::game::shell::AppSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, set_icon.in_set(AppSystems::Draw));

@@ -1,7 +1,9 @@
 //! Checks what a reason says on an array board.
 
 use flipside::{
-    engine::reasons::{About, Analysis, Area, Falls, Keeps, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain},
+    engine::teach::reasons::{
+        About, Analysis, Area, Falls, Keeps, MOST_REASONS, Reason, ReasonKind, Topic, Wins, explain,
+    },
     rules::{Side, Square},
 };
 use rand::{SeedableRng, rngs::StdRng};
@@ -72,8 +74,7 @@ pub fn checked(analysis: &Analysis, played: Option<Square>) -> Vec<Reason> {
         if reason.about != About::Merit {
             assert!(loss > 0 || reason.kind.topic() == Topic::Line, "{reason:?}");
         }
-        let case = Case::new(analysis, this, other);
-        case.check(analysis, reason);
+        Case::new(analysis, this, other).check(analysis, reason);
     }
     reasons
 }
@@ -194,8 +195,7 @@ impl Case {
                     if *from == mover {
                         assert_ne!(square, self.this, "{told}");
                     }
-                    let soon = self.line.iter().take(9);
-                    let mut played = soon.filter(|played| played.side == *from);
+                    let mut played = self.line.iter().take(9).filter(|played| played.side == *from);
                     assert!(played.all(|played| played.square != at(square)), "{told}");
                 }
             }
@@ -268,10 +268,7 @@ impl Case {
                 let in_turn = |left: usize| {
                     if left.is_multiple_of(2) { mover } else { opponent }
                 };
-                let exact = |at| {
-                    let found = analysis.find(at).expect("legal");
-                    found.is_exact(analysis.position().empties())
-                };
+                let exact = |at| analysis.find(at).expect("legal").is_exact(analysis.position().empties());
                 if !(exact(self.this) && exact(self.other)) {
                     assert_eq!(in_turn(left(self.this)), *side, "{told}");
                     assert_eq!(in_turn(left(self.other)), side.opponent(), "{told}");
@@ -337,8 +334,7 @@ impl Case {
                 assert!(self.after.can_play(opponent, at(*corner)), "{told}");
                 assert!(!self.after_other.can_play(opponent, at(*corner)), "{told}");
                 let replies = analysis.replies(self.this).expect("values of the replies");
-                let taken = replies.iter().find(|reply| reply.square == *corner);
-                let cost = taken.expect("the corner is a reply").cost;
+                let cost = replies.iter().find(|reply| reply.square == *corner).expect("the corner is a reply").cost;
                 assert!(cost >= 2.0 && (cost - *discs as f32).abs() <= 0.5, "{told}");
             }
             ReasonKind::CornerTraded { given, to, got } => {
@@ -486,8 +482,7 @@ impl Case {
     fn after_replies(&self) -> impl Iterator<Item = Board> {
         let replies = self.after.moves(self.opponent);
         let passed = replies.is_empty().then(|| self.after.clone());
-        let replied = replies.into_iter().map(|reply| self.after.play(self.opponent, reply));
-        replied.chain(passed)
+        replies.into_iter().map(|reply| self.after.play(self.opponent, reply)).chain(passed)
     }
 
     /// What the reply in the line wins.
@@ -606,8 +601,7 @@ fn holds_edge(board: &Board, owner: Side, row: &[At], attacks: u32) -> bool {
     let edge: Vec<At> = all().filter(|&square| same_edge(row, square)).collect();
     assert_eq!(edge.len(), 8);
     let along = |board: &Board, side: Side, square: At| -> Vec<At> {
-        let flips = board.flips(side, square);
-        flips.into_iter().filter(|flip| edge.contains(flip)).collect()
+        board.flips(side, square).into_iter().filter(|flip| edge.contains(flip)).collect()
     };
     let placed = |board: &Board, side: Side, square: At| {
         let flips = along(board, side, square);
@@ -677,8 +671,7 @@ fn squares_in_words(kind: &ReasonKind) -> Vec<Square> {
 
 /// How many discs the move loses.
 fn loss_of(analysis: &Analysis, square: Square) -> u32 {
-    let loss = analysis.loss(square).expect("a legal move");
-    loss.unsigned_abs()
+    analysis.loss(square).expect("a legal move").unsigned_abs()
 }
 
 fn is_corner(square: At) -> bool {

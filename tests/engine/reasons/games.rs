@@ -5,8 +5,10 @@ use std::{collections::BTreeMap, env, fs::File};
 use flipside::{
     engine::{
         StopFlag,
-        reasons::{Reason, ReasonKind, Wins},
-        review::examine,
+        teach::{
+            reasons::{Reason, ReasonKind, Wins},
+            review::examine,
+        },
     },
     library::{games, wthor},
     rules::{GameRecord, Ply, Position, Square},
@@ -26,7 +28,6 @@ pub fn says_little(reason: &Reason) -> bool {
     }
 }
 
-/// The name of the kind of a reason.
 fn name(reason: &Reason) -> String {
     let told = format!("{:?}", reason.kind);
     let end = told.find(|sign: char| !sign.is_alphanumeric());
@@ -37,7 +38,6 @@ fn name(reason: &Reason) -> String {
     }
 }
 
-/// The moves of a game with the positions before them.
 fn moves_of(record: &GameRecord) -> Vec<(Position, Square)> {
     let mut position = *record.start();
     let mut moves = Vec::new();

@@ -26,7 +26,6 @@ pub fn on_board((file, rank): At) -> bool {
     (0..8).contains(&file) && (0..8).contains(&rank)
 }
 
-/// The squares that touch a square.
 pub fn beside(square: At) -> impl Iterator<Item = At> {
     DIRECTIONS.into_iter().map(move |direction| step(square, direction)).filter(|&to| on_board(to))
 }

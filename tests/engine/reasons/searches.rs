@@ -8,8 +8,8 @@ use std::{collections::BTreeSet, fmt::Write as _, time::Duration};
 
 use flipside::{
     engine::{
-        reasons::Analysis,
         search::{MoveValue, Report, Selectivity},
+        teach::reasons::Analysis,
     },
     rules::{Position, Square},
 };
@@ -25,8 +25,7 @@ pub struct Searched {
 /// with its value and its line, as `f5=-1.5:f5d6c3`. A line of one move is left out. After a `/` comes a move, and the replies
 /// to it with what each costs, as `/ f5 d6=0 f6=2.25`.
 pub fn searches(text: &str) -> Vec<Searched> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(searched).collect()
+    text.lines().filter(|line| !line.starts_with('#')).map(searched).collect()
 }
 
 fn searched(line: &str) -> Searched {

@@ -1,7 +1,7 @@
 //! The table of positions in which somebody has looked which reasons there are.
 
 use flipside::{
-    engine::reasons::Topic,
+    engine::teach::reasons::Topic,
     rules::{Position, Square},
 };
 
@@ -20,8 +20,7 @@ pub struct Row {
 /// Reads the table. Each line has a board, the side to move, a move or `--`, and words: `+corner=h1` for a reason that has
 /// to be said and its squares, `-corner` for a kind that must not be said, `blind` if this was decided blind.
 pub fn rows(text: &str) -> Vec<Row> {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(row).collect()
+    text.lines().filter(|line| !line.starts_with('#')).map(row).collect()
 }
 
 fn row(line: &str) -> Row {
@@ -39,8 +38,7 @@ fn row(line: &str) -> Row {
     for word in words {
         match word.split_once('=') {
             Some((name, squares)) => {
-                let starts = (0..squares.len()).step_by(2);
-                let named = starts.map(|at| square(&squares[at..at + 2])).collect();
+                let named = (0..squares.len()).step_by(2).map(|at| square(&squares[at..at + 2])).collect();
                 row.said.push((topic(&name[1..]), named));
             }
             None if word == "blind" => row.blind = true,

@@ -1,7 +1,7 @@
 //! How often the reasons of the table are said.
 
 use flipside::{
-    engine::reasons::{Reason, Topic},
+    engine::teach::reasons::{Reason, Topic},
     rules::Square,
 };
 
@@ -71,14 +71,12 @@ impl Tallies {
 
     /// All labels.
     pub fn all(&self) -> Tally {
-        let kinds = self.topics().map(|(_, tally)| tally);
-        kinds.fold(Tally::default(), Tally::with)
+        self.topics().map(|(_, tally)| tally).fold(Tally::default(), Tally::with)
     }
 
     /// The labels that were decided blind.
     pub fn blind(&self) -> Tally {
-        let kinds = self.0.iter().map(|[blind, _]| *blind);
-        kinds.fold(Tally::default(), Tally::with)
+        self.0.iter().map(|[blind, _]| *blind).fold(Tally::default(), Tally::with)
     }
 
     /// Prints everything.

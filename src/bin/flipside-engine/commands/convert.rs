@@ -95,7 +95,6 @@ fn write(format: Format, game: &Game, out: &mut impl Write) -> io::Result<Result
     out.write_all(text.as_bytes()).map(Ok)
 }
 
-/// The file for the games of a year.
 fn of_year(file: &Path, year: u16) -> PathBuf {
     let mut name = file.file_stem().unwrap_or_default().to_owned();
     name.push(format!("_{year}"));
@@ -173,8 +172,7 @@ fn convert(
             let place = format!("{name}: {place} {}", found.line);
             let matters = |kind: &&LeftOut| found.game.is_ok() && (counts.has_names || **kind != LeftOut::Names);
             for kind in found.left_out.iter().filter(matters) {
-                let told = counts.left_out.entry(*kind);
-                told.or_insert_with(|| (0, place.clone())).0 += 1;
+                counts.left_out.entry(*kind).or_insert_with(|| (0, place.clone())).0 += 1;
             }
             counts.all += 1;
             match found.game {

@@ -11,7 +11,10 @@ use flipside::engine::{
 };
 
 use self::results::Results;
-use crate::{engine_options::MOST_GAMES, failure::Failure};
+use crate::{
+    engine_options::{self, MOST_GAMES},
+    failure::Failure,
+};
 
 /// Let the opponents of the game play each other.
 #[derive(clap::Args)]
@@ -90,8 +93,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         seed: arguments.seed,
         threads: arguments.threads,
     };
-    let machine = EngineOptions { threads: terms.threads, ..EngineOptions::default() };
-    machine.check().map_err(|error| Failure::Input(error.to_string()))?;
+    engine_options::check(&EngineOptions { threads: terms.threads, ..EngineOptions::default() })?;
     let players = arguments.players.unwrap_or_else(|| {
         let kinds: &[OpponentKind] = match pairs {
             Pairs::Neighbours => &OpponentKind::LEVELS,

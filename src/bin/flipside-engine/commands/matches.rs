@@ -1,7 +1,6 @@
 //! `match`: games between any two players, which may be other programs, to measure their strength.
 
 mod arguments;
-mod record;
 mod report;
 
 use std::{io::Write, ops::ControlFlow, sync::OnceLock};
@@ -9,7 +8,7 @@ use std::{io::Write, ops::ControlFlow, sync::OnceLock};
 use flipside::{
     engine::{
         arena::{self, Ending, MatchTally, Pair, Refusal, Verdict},
-        guests::Fault,
+        external::Fault,
     },
     rules::GameRecord,
     whole_file::Output,
@@ -19,6 +18,7 @@ use crate::{
     failure::Failure,
     players::{self, PlayerSpec},
 };
+
 pub(crate) use arguments::Arguments;
 
 /// The match is given up after this many games in a row that a player has lost by faults.
@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
         None => None,
         Some(file) => {
             let mut records = Output::growing(file, false).map_err(Failure::of_output)?;
-            records.write_all(record::HEAD.as_bytes())?;
+            records.write_all(report::RECORDS_HEAD.as_bytes())?;
             Some(records)
         }
     };
@@ -95,7 +95,7 @@ impl ScoreBoard {
     ) -> Result<ControlFlow<()>, Failure> {
         self.pairs += 1;
         for (number, game) in (2 * self.pairs - 1..).zip(&pair.games) {
-            let line = record::line(number, opening, names, game);
+            let line = report::record(number, opening, names, game);
             if let Some(records) = &mut records {
                 records.write_all(line.as_bytes())?;
                 records.flush()?;

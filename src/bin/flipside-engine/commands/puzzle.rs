@@ -5,7 +5,7 @@ use std::io::Write;
 use flipside::{
     engine::{
         Engine, EngineOptions, StopFlag,
-        puzzles::{prove, shipped},
+        teach::puzzles::{prove, shipped},
     },
     rules::Position,
 };

@@ -5,7 +5,7 @@ use std::{io::Write, time::Instant};
 use flipside::{
     engine::{
         Engine, MoveValue, StopFlag,
-        review::{Findings, Judgement, accuracy, examine, judge, survey},
+        teach::review::{Findings, Judgement, accuracy, examine, judge, survey},
     },
     rules::{GameRecord, Ply, Position, Side, Square},
 };
@@ -48,7 +48,6 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     Ok(())
 }
 
-/// The moves of a game with the positions before them.
 fn moves_of(game: &GameRecord) -> Vec<(Position, Square)> {
     let mut position = *game.start();
     let mut moves = Vec::new();

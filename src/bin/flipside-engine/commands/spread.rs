@@ -11,7 +11,7 @@ use flipside::{
     },
 };
 
-use super::sample::play;
+use super::positions::try_sample;
 use crate::{engine_options::Weights, failure::Failure};
 
 /// The deepest searches that are compared, in plies.
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Fail
     let mut endgame = vec![[Spread::default(); MAX_DEPTH + 1]; SOLVED_EMPTIES as usize + 1];
     for _ in 0..arguments.games {
         for empties in [14, 16, 17, 18, 19, 20, 26, 32, 38, 44] {
-            let Some(position) = play(&mut engine, empties, &mut rng) else {
+            let Some(position) = try_sample(&mut engine, empties, &mut rng) else {
                 continue;
             };
             // The deepest searches take long, so only some positions get them.

@@ -186,14 +186,12 @@ fn moves_of(file: &PathBuf, most: usize) -> Result<Vec<(GameRecord, Square)>, Fa
     Ok(some.collect())
 }
 
-/// How often a player moves as it was moved.
 fn same_moves(player: Entrant, people: &[(GameRecord, Square)]) -> usize {
     let mut player = OpponentPlayer::new(player);
     (0..)
         .zip(people)
         .filter(|&(seed, (game, square))| {
-            let begun = player.begin(game, seed);
-            begun.is_ok() && player.choose(game).is_ok_and(|answer| answer.square == *square)
+            player.begin(game, seed).is_ok() && player.choose(game).is_ok_and(|answer| answer.square == *square)
         })
         .count()
 }

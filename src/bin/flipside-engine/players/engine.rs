@@ -6,7 +6,7 @@ use flipside::{
     engine::{
         Clock, Engine, Level, MoveTime, Report, StopFlag, Task, TimeManager,
         arena::{Answer, Player},
-        guests::Fault,
+        external::Fault,
     },
     rules::{GameRecord, Position},
 };
@@ -17,7 +17,6 @@ use super::{
 };
 use crate::{engine_options, failure::Failure};
 
-/// This engine as a player.
 pub(super) struct EnginePlayer {
     engine: Engine,
     spec: EngineSpec,
@@ -96,8 +95,7 @@ impl Player for EnginePlayer {
             if used > clock.remaining {
                 return Err(Fault::OutOfTime(used.saturating_sub(clock.remaining)));
             }
-            let left = clock.remaining.saturating_sub(used);
-            clock.remaining = left.saturating_add(clock.increment);
+            clock.remaining = clock.remaining.saturating_sub(used).saturating_add(clock.increment);
         }
         let best = report.best().ok_or_else(|| Fault::Protocol("no move".into()))?;
         Ok(Answer { square: best.square, nodes: report.nodes })

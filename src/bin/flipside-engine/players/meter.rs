@@ -9,7 +9,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use flipside::engine::StopFlag;
+use flipside::{
+    engine::{
+        StopFlag,
+        arena::{Answer, Entrant, OpponentPlayer, Player},
+        external::Fault,
+    },
+    rules::GameRecord,
+};
 
 /// Measures the CPU time of one search. With one thread it is the thread's CPU time, if the system tells it. Otherwise it is
 /// the wall time times the number of threads, which all work until the end.
@@ -73,7 +80,6 @@ fn watch(meter: &Meter, limit: Duration, stop: &StopFlag, ended: &Receiver<()>) 
     stop.stop();
 }
 
-/// The CPU clock of a thread of this process.
 struct ThreadClock {
     file: String,
 }
@@ -87,8 +93,7 @@ impl ThreadClock {
 
     /// The CPU time of the thread so far. If another thread asks, it may be late by a tick of the scheduler.
     fn now(&self) -> Option<Duration> {
-        let text = fs::read_to_string(&self.file).ok()?;
-        let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
+        let nanoseconds = fs::read_to_string(&self.file).ok()?.split_whitespace().next()?.parse().ok()?;
         Some(Duration::from_nanos(nanoseconds))
     }
 
@@ -113,5 +118,33 @@ mod tests {
             sum = std::hint::black_box(sum + 1);
         }
         assert!(sum > 0);
+    }
+}
+
+pub(super) struct TimedOpponent {
+    player: OpponentPlayer,
+    used: Duration,
+}
+
+impl TimedOpponent {
+    pub(super) fn new(entrant: Entrant) -> Self {
+        Self { player: OpponentPlayer::new(entrant), used: Duration::ZERO }
+    }
+}
+
+impl Player for TimedOpponent {
+    fn begin(&mut self, opening: &GameRecord, seed: u64) -> Result<(), Fault> {
+        self.player.begin(opening, seed)
+    }
+
+    fn choose(&mut self, game: &GameRecord) -> Result<Answer, Fault> {
+        let meter = Meter::start(1);
+        let answer = self.player.choose(game);
+        self.used += meter.own();
+        answer
+    }
+
+    fn cpu_time(&mut self) -> Option<Duration> {
+        Some(self.used)
     }
 }

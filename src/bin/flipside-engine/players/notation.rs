@@ -5,7 +5,7 @@ use std::{fmt, path::PathBuf, str::FromStr, time::Duration};
 use flipside::engine::{
     Clock, EngineOptions, Level, Selectivity,
     arena::{Entrant, ParseEntrantError},
-    guests::{GuestSpec, Pace as Strength, Protocol, split_words},
+    external::{GuestSpec, Pace as Strength, Protocol, split_words},
 };
 
 use crate::engine_options::duration;
@@ -34,7 +34,7 @@ pub(crate) struct PlayerSpec {
     pub(crate) text: String,
     /// The name that the user has given it.
     pub(crate) name: Option<String>,
-    pub(super) kind: Kind,
+    pub(super) kind: PlayerKind,
 }
 
 impl PlayerSpec {
@@ -44,9 +44,8 @@ impl PlayerSpec {
     }
 }
 
-/// What kind of player it is.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(super) enum PlayerKind {
     /// This engine.
     Engine(EngineSpec),
     /// One of the classic opponents.
@@ -55,7 +54,6 @@ pub(super) enum Kind {
     Program(GuestSpec),
 }
 
-/// The settings of this engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct EngineSpec {
     pub(super) options: EngineOptions,
@@ -89,10 +87,10 @@ impl FromStr for PlayerSpec {
         let (kind, options) = head.split_once(',').unwrap_or((head, ""));
         let mut name = None;
         let mut spec = match kind {
-            "engine" => Kind::Engine(EngineSpec::default()),
-            "classic" => Kind::Classic(rest.parse().map_err(|error: ParseEntrantError| error.to_string())?),
-            "gtp" => Kind::Program(program(Protocol::Gtp, rest)?),
-            "nboard" => Kind::Program(program(Protocol::NBoard, rest)?),
+            "engine" => PlayerKind::Engine(EngineSpec::default()),
+            "classic" => PlayerKind::Classic(rest.parse().map_err(|error: ParseEntrantError| error.to_string())?),
+            "gtp" => PlayerKind::Program(program(Protocol::Gtp, rest)?),
+            "nboard" => PlayerKind::Program(program(Protocol::NBoard, rest)?),
             _ => {
                 return Err(format!("{kind:?} is not a kind of player: expected engine, classic, gtp or nboard"));
             }
@@ -110,15 +108,15 @@ impl FromStr for PlayerSpec {
                     name = Some(value.to_owned());
                     true
                 }
-                (Kind::Engine(engine), _) => engine.set(key, value)?,
-                (Kind::Program(spec), _) => set(spec, key, value)?,
-                (Kind::Classic(_), _) => false,
+                (PlayerKind::Engine(engine), _) => engine.set(key, value)?,
+                (PlayerKind::Program(spec), _) => set(spec, key, value)?,
+                (PlayerKind::Classic(_), _) => false,
             };
             if !known {
                 return Err(format!("{kind} has no option {key:?}"));
             }
         }
-        if let Kind::Engine(engine) = &spec
+        if let PlayerKind::Engine(engine) = &spec
             && engine.is_endless()
         {
             return Err("the engine needs a level, a depth, nodes, time, cpu or clock".into());
@@ -159,7 +157,6 @@ impl EngineSpec {
     }
 }
 
-/// A program with this command line.
 fn program(protocol: Protocol, command: &str) -> Result<GuestSpec, String> {
     let words = split_words(command)?;
     if words.is_empty() {
@@ -197,19 +194,19 @@ fn wrong(key: &str, value: &str, why: impl fmt::Display) -> String {
 mod tests {
     use super::*;
 
-    fn kind(text: &str) -> Kind {
+    fn kind(text: &str) -> PlayerKind {
         text.parse::<PlayerSpec>().unwrap().kind
     }
 
     #[test]
     fn the_engine_and_its_settings() {
-        let Kind::Engine(engine) = kind("engine:cpu=0.03,threads=2,hash=20") else {
+        let PlayerKind::Engine(engine) = kind("engine:cpu=0.03,threads=2,hash=20") else {
             panic!("not the engine");
         };
         assert_eq!(engine.pace, Pace::Cpu(Duration::from_millis(30)));
         assert_eq!((engine.options.hash_bits, engine.options.threads.get()), (20, 2));
         assert_eq!(kind("engine,level=7"), kind("engine:level=7"));
-        let Kind::Engine(engine) = kind("engine:clock=2+0.5") else {
+        let PlayerKind::Engine(engine) = kind("engine:clock=2+0.5") else {
             panic!("not the engine");
         };
         assert_eq!(
@@ -224,7 +221,7 @@ mod tests {
         assert_eq!(spec.name.as_deref(), Some("NTest"));
         assert_eq!(
             spec.kind,
-            Kind::Program(GuestSpec {
+            PlayerKind::Program(GuestSpec {
                 folder: Some("/tmp".into()),
                 pace: Strength::Level(14),
                 setup: vec!["set contempt 0".into()],
@@ -233,7 +230,7 @@ mod tests {
         );
         let spec: PlayerSpec = "gtp:edax -gtp -l 5".parse().unwrap();
         assert_eq!((spec.text.as_str(), spec.name), ("gtp:edax -gtp -l 5", None));
-        assert_eq!(kind("classic:sage@3"), Kind::Classic("sage@3".parse().unwrap()));
+        assert_eq!(kind("classic:sage@3"), PlayerKind::Classic("sage@3".parse().unwrap()));
     }
 
     #[test]

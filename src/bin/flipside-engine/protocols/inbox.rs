@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use flipside::engine::{StopFlag, guests::next_line};
+use flipside::engine::{StopFlag, external::next_line};
 
 /// How long a search may go on once the input has ended. Whoever asked may be gone, and nobody could stop it any more.
 const AFTER_THE_END: Duration = Duration::from_secs(2);
@@ -28,13 +28,11 @@ struct State {
     lines: VecDeque<String>,
     /// Whether the input has ended.
     ended: bool,
-    /// The search that is running.
     search: Option<Search>,
     /// Whether the session is over.
     closed: bool,
 }
 
-/// A search that is running.
 struct Search {
     stop: StopFlag,
     begun: Instant,

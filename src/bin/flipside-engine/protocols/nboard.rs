@@ -4,7 +4,6 @@
 //! and `analyze` for the values of all positions. The engine does not play the move of `go` itself, but waits for a `move`.
 //! A `ping` stops each of them.
 
-mod findings;
 mod session;
 
 use std::io::{self, BufRead, BufReader, Write};

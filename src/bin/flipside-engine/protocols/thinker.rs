@@ -20,7 +20,6 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    /// An engine that is idle.
     pub(super) fn new(engine: Engine, ponders: bool) -> Self {
         Self { state: Some(State::Idle(engine)), ponders }
     }
@@ -38,7 +37,6 @@ impl Thinker {
         engine
     }
 
-    /// Stops pondering.
     pub(super) fn stop_pondering(&mut self) {
         if self.is_pondering() {
             self.engine();

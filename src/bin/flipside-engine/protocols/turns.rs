@@ -4,27 +4,27 @@ use std::fmt;
 
 use flipside::rules::{GgfGame, IllegalMove, Position, Side, Square, Status};
 
+pub(super) fn name_of(square: Square) -> String {
+    square.to_string().to_uppercase()
+}
+
 /// A game in which a side without a legal move has to pass explicitly. Some programs leave the pass out, so a move of the other
 /// side counts as the pass too.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turns {
-    /// The current position.
     position: Position,
     /// All turns in the order of play.
     played: Vec<Turn>,
 }
 
-/// One turn of a game.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
-    /// The position before it.
     before: Position,
     /// Whether it is a pass that was left out and follows from the next turn.
     implied: bool,
 }
 
 impl Turns {
-    /// A game with this start position.
     pub(super) fn new(start: Position) -> Self {
         Self { position: start, played: Vec::new() }
     }
@@ -36,8 +36,7 @@ impl Turns {
 
     /// All positions of the game in the order of play.
     pub(super) fn positions(&self) -> Vec<Position> {
-        let before = self.played.iter().map(|turn| turn.before);
-        before.chain([self.position]).collect()
+        self.played.iter().map(|turn| turn.before).chain([self.position]).collect()
     }
 
     /// The position with this colour to move: the current one, or the one after a pass if the other side has to pass.
@@ -96,7 +95,6 @@ impl TryFrom<&GgfGame> for Turns {
     }
 }
 
-/// The error for an illegal turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TurnError {
     /// The other side is to move and has a legal move.
@@ -119,7 +117,6 @@ impl fmt::Display for TurnError {
     }
 }
 
-/// The error for a game with an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GameError {
     /// The number of the move, counting from 1. Passes count.

@@ -2,16 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{
-    mark::{Mark, depth},
-    scene::{PLAIN_DISC, Scene},
-};
+use super::mark::{Mark, PLAIN_DISC, Scene, depth};
 use crate::{
-    engine::{
+    engine::teach::{
         reasons::{Area, Reason, ReasonKind, Refutation},
         review::Mark as Error,
     },
-    game::look::{Icon, LayoutMode, topic_icon},
+    game::look::{Icon, topic_icon},
     rules::{GameRecord, Position, Square},
 };
 
@@ -36,8 +33,7 @@ const NAME: &str = "Coach mark";
 /// move is the last one.
 pub(crate) fn refutation(scene: &Scene, record: &GameRecord, refutation: &Refutation) -> Vec<Mark> {
     let squares = refutation.squares();
-    let outlines = squares.iter().flat_map(|&square| outline(scene, square));
-    let mut marks: Vec<Mark> = outlines.collect();
+    let mut marks: Vec<Mark> = squares.iter().flat_map(|&square| outline(scene, square)).collect();
     if let Some(reason) = &refutation.reason
         && let Some(&first) = reason.squares.first()
     {
@@ -59,13 +55,12 @@ pub(crate) fn reasons(scene: &Scene, position: &Position, reasons: &[Reason], ac
     };
     let squares = shown.squares.iter().copied();
     let squares: Vec<Square> = squares.filter(|&it| is_seen(position, shown, it)).collect();
-    let outlines = squares.iter().flat_map(|&square| outline(scene, square));
-    let mut marks: Vec<Mark> = outlines.collect();
+    let mut marks: Vec<Mark> = squares.iter().flat_map(|&square| outline(scene, square)).collect();
     if let Some(&first) = squares.first() {
         marks.extend(sign(scene, first, icon(shown), true));
     }
     // A small board has room for the active reason only.
-    if scene.layout.mode == LayoutMode::Small {
+    if scene.layout.shrunk < 1.0 {
         return fading(marks);
     }
     let mut taken = shown.squares.clone();
@@ -95,7 +90,6 @@ fn fading(marks: Vec<Mark>) -> Vec<Mark> {
     marks.into_iter().map(Mark::fading).collect()
 }
 
-/// The outline of a square.
 pub(crate) fn outline(scene: &Scene, square: Square) -> Vec<Mark> {
     let (shapes, palette) = (&*scene.shapes, &*scene.palette);
     let centre = scene.center(square);
@@ -134,8 +128,7 @@ fn sign(scene: &Scene, square: Square, icon: Icon, active: bool) -> [Mark; 3] {
 /// A line around a part of the board.
 pub(crate) fn region(scene: &Scene, area: Area) -> Vec<Mark> {
     let cell = scene.cell();
-    let squares = area.squares().iter();
-    let around = squares.map(|square| Rect::from_center_size(scene.center(square), Vec2::splat(cell)));
+    let around = area.squares().iter().map(|square| Rect::from_center_size(scene.center(square), Vec2::splat(cell)));
     let Some(rect) = around.reduce(|all, square| all.union(square)) else {
         return Vec::new();
     };
@@ -179,7 +172,6 @@ fn ends(position: &Position, square: Square) -> Vec<Square> {
     ends
 }
 
-/// The sign of an error at a move.
 pub(crate) fn badge(scene: &Scene, square: Square, error: Error) -> [Mark; 2] {
     let (palette, cell) = (&scene.palette, scene.cell());
     let name = "Sign of an error";

@@ -24,7 +24,7 @@ use bevy::{
     },
 };
 
-use crate::game::{frame::Waker, ui::reader_listens};
+use crate::game::{shell::Waker, ui::reader_listens};
 
 /// A window's way to the bus. It ends with the window.
 #[derive(Component)]

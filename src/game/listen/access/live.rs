@@ -151,7 +151,9 @@ pub(super) fn announce(
                 Phrase::Sentences(vec![passed, turn(&session)])
             }
             BoardEvent::Ended => result(&session),
-            BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) => continue,
+            BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) | BoardEvent::Counted(_) => {
+                continue;
+            }
         };
         let live = match event {
             BoardEvent::Passed(_) | BoardEvent::Ended => Live::Assertive,
@@ -170,7 +172,6 @@ pub(super) fn announce(
     }
 }
 
-/// What the coach says.
 fn coach_words(coach: &Coach, session: &Session, spoken: CoachSpoke) -> Phrase {
     if spoken == CoachSpoke::Away {
         return Key("access-hint-away").into();

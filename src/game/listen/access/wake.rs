@@ -19,7 +19,7 @@ use bevy::{
     winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers},
 };
 
-use crate::game::frame::{Pace, Waker, spawn};
+use crate::game::shell::{Pace, Waker, spawn};
 
 /// The time between two looks while no screen reader is running. A new one waits at most this long for the tree.
 const IDLE_PERIOD: Duration = Duration::from_millis(500);
@@ -38,7 +38,6 @@ pub(in super::super) fn plugin(app: &mut App) {
     }
 }
 
-/// Starts the thread as soon as there is a window.
 fn watch(
     windows: Res<WinitActionRequestHandlers>,
     requested: Res<AccessibilityRequested>,

@@ -96,7 +96,6 @@ fn describe(widget: Widget, name: &Phrase, spoken: &Spoken, texts: Texts) -> Acc
     node
 }
 
-/// Describes the parts of screens that are no widgets.
 pub(super) fn describe_parts(
     mut commands: Commands,
     mut parts: Query<(Entity, &Spoken, Option<&mut AccessibilityNode>, Option<&ListRows>), Without<Widget>>,

@@ -2,14 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::{recording::Recording, sounds::Sounds};
+use super::{recent::Sounds, recording::Recording};
 use crate::{
     game::{
         board::{BoardEvent, Moment, Preview},
-        frame::{AppSystems, Menu, Screen},
         look::Stage,
         play::{ClockLow, DraftReady, Fact, HintReady, Session},
-        ui::{Focus, Press, Target},
+        screens::{Sample, SettingsWidget},
+        shell::{AppSystems, Menu, Screen},
+        ui::{Activated, Focus, Press, Target},
     },
     rules::Square,
 };
@@ -17,7 +18,9 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (hear_presses, hear_focus, hear_answers, hear_board, hear_preview).chain().in_set(AppSystems::Draw),
+        (hear_presses, hear_samples, hear_focus, hear_answers, hear_board, hear_preview)
+            .chain()
+            .in_set(AppSystems::Draw),
     );
 }
 
@@ -31,6 +34,22 @@ fn hear_presses(mut presses: MessageReader<Press>, mut ready: MessageReader<Draf
             Press::Choice => sounds.play(Recording::Select),
             Press::Back => sounds.play(Recording::Back),
             Press::Silent => {}
+        }
+    }
+}
+
+/// Plays what the settings let one listen to.
+fn hear_samples(mut activated: MessageReader<Activated>, mut sounds: Sounds) {
+    for pressed in activated.read() {
+        if let Some(SettingsWidget::Listen(sample)) = pressed.0.get() {
+            sounds.play(match sample {
+                Sample::Place => Recording::Place(0),
+                Sample::Flip => Recording::Flip(0),
+                Sample::Pass => Recording::Pass,
+                Sample::Hint => Recording::Hint,
+                Sample::Win => Recording::Win,
+                Sample::Clock => Recording::ClockLow,
+            });
         }
     }
 }
@@ -86,8 +105,13 @@ fn hear_board(
     session: Res<Session>,
     stage: Res<Stage>,
     mut over_before: Local<bool>,
+    time: Res<Time>,
+    mut counted: Local<(usize, f32)>,
     mut sounds: Sounds,
 ) {
+    /// So many discs that are counted make one sound, but no more often than in this time in seconds.
+    const COUNTED: usize = 4;
+    const COUNTED_SECS: f32 = 0.125;
     // A game that is over as soon as it begins was loaded, and its result was heard before.
     let mut begun = false;
     for fact in facts.read() {
@@ -110,6 +134,15 @@ fn hear_board(
                 sounds.play_at(Recording::flip(ring), square);
             }
             BoardEvent::Lifted(square) if here => sounds.play_at(Recording::Lift, square),
+            BoardEvent::Counted(square) if here => {
+                let (count, last) = &mut *counted;
+                *count += 1;
+                let now = time.elapsed_secs();
+                if *count % COUNTED == 0 && now - *last >= COUNTED_SECS {
+                    *last = now;
+                    sounds.play_at(Recording::flip(1), square);
+                }
+            }
             BoardEvent::Jumped if here => sounds.play(Recording::Lift),
             BoardEvent::Passed(_) => sounds.play(Recording::Pass),
             BoardEvent::Ended if !*over_before && is_won => sounds.play(result(&session)),
@@ -127,7 +160,6 @@ fn result(session: &Session) -> Recording {
     }
 }
 
-/// Plays the sound of a disc that rises for a preview.
 fn hear_preview(preview: Res<Preview>, mut last: Local<Option<Square>>, mut sounds: Sounds) {
     let now = preview.shown().map(|(square, _)| square);
     if *last != now {

@@ -41,6 +41,15 @@ impl Viewport {
         1.0 + 0.8 * (self.text_scale - 1.0)
     }
 
+    /// The height of a player card beside the board, in design units. The arrangement is chosen by it, too.
+    pub fn player_card(&self, mode: LayoutMode) -> f32 {
+        let grown = self.text_scale - 1.0;
+        match mode {
+            LayoutMode::Wide => 194.0 + 60.0 * grown,
+            _ => 176.0 + 80.0 * grown,
+        }
+    }
+
     /// Window size in logical pixels.
     pub fn window(&self) -> Vec2 {
         self.size + 2.0 * self.inset
@@ -61,8 +70,6 @@ pub enum LayoutMode {
     Side,
     /// Board between two player cards, tools below.
     Tall,
-    /// As [`LayoutMode::Side`], reduced to what fits a very small window.
-    Small,
 }
 
 /// The sizes of everything for the current window.
@@ -71,9 +78,9 @@ pub struct Layout {
     pub viewport: Viewport,
     /// The design unit in logical pixels: 1 at 1920x1080.
     pub u: f32,
-    /// How much larger the unit is than the window's size alone makes it: the player's scale, or less if the window is
-    /// too small for it.
-    pub enlarged: f32,
+    /// How much smaller everything is because the window is smaller than one for which the interface is drawn, 1 if it is not. The
+    /// least sizes of texts and of what can be pressed are smaller too.
+    pub shrunk: f32,
     /// Arrangement of the game screen.
     pub mode: LayoutMode,
     /// Outer margin of the game screen.
@@ -97,7 +104,7 @@ impl Layout {
         self.is_portrait() && self.viewport.size.y < TIGHT * self.u
     }
 
-    /// The size in logical pixels of a font size in design units. It is never too small to read.
+    /// The size in logical pixels of a font size in design units. It is never too small to read, unless the window is.
     pub fn font(&self, units: f32) -> f32 {
         let growth = (self.viewport.text_scale - 1.0) * units.min(SCALED_UNITS);
         self.fixed_font(units + growth)
@@ -105,16 +112,13 @@ impl Layout {
 
     /// The same for text that is used as a picture: the player's text scale does not change it.
     pub fn fixed_font(&self, units: f32) -> f32 {
-        let floor = if self.viewport.user_scale < 1.0 { 11.0 } else { 12.0 };
+        let floor = if self.viewport.user_scale < 1.0 { 11.0 } else { 12.0 } * self.shrunk;
         // Half-pixel steps keep the number of glyph sizes small while a window is being resized.
         ((units * self.u).max(floor) * 2.0).round() / 2.0
     }
 
     /// The least height and width of what can be pressed, in logical pixels.
     pub fn least_target(&self) -> f32 {
-        match self.mode {
-            LayoutMode::Small => 44.0,
-            _ => 48.0,
-        }
+        48.0 * self.shrunk
     }
 }

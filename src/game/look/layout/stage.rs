@@ -13,7 +13,7 @@ use bevy::{
 };
 
 use super::{board_geometry::BoardGeometry, compute::follow_window, sizes::Layout};
-use crate::game::frame::{AppSystems, Menu, Screen};
+use crate::game::shell::{AppSystems, Menu, Screen};
 
 /// A box of a frame.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,11 @@ impl Stage {
         } else if !hides && stage.hidden.is_some() {
             stage.board = stage.hidden.take();
         }
+    }
+
+    /// Where the board is that is hidden.
+    pub fn hidden_board(&self) -> Option<BoardGeometry> {
+        self.hidden
     }
 
     /// The place of a box in logical pixels, relative to the part of the window that is used. `None` if the frame of the

@@ -4,15 +4,15 @@ use std::io;
 
 use bevy::prelude::*;
 
-use super::worker::{EngineThread, Purpose, Task, ThreadSource, WeightsSource, Worker};
+use super::worker::{EngineThread, Purpose, RunningTask, ThreadSource, WeightsSource, Worker};
 use crate::{
     engine::{
         self, EngineOptions, Report,
-        guests::Hint,
-        reasons,
+        external::Hint,
+        teach::reasons,
         worker::{EngineReply, ExamineRequest, GuestQuestion, Request},
     },
-    game::{frame::Waker, play::Session, settings::Settings, texts::Phrase},
+    game::{play::Session, settings::Settings, shell::Waker, texts::Phrase},
     rules::{Position, Square},
 };
 
@@ -38,7 +38,6 @@ pub struct AiTasks {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GuestWait<'a> {
     pub(crate) question: &'a GuestQuestion,
-    /// Whether the program has started.
     pub(crate) started: bool,
     /// For how many seconds it has been waited for.
     pub(crate) secs: f32,
@@ -82,7 +81,6 @@ impl AiTasks {
         Some((asked.position, task.report.take()?))
     }
 
-    /// Whether an analysis is asked for with a task like this.
     pub(crate) fn analyses(&self, is_like: impl FnOnce(&engine::Task) -> bool) -> bool {
         match self.task(Purpose::Analysis).map(|task| &task.request) {
             Some(Request::Analysis(asked)) => is_like(&asked.task),
@@ -123,7 +121,6 @@ impl AiTasks {
         })
     }
 
-    /// Whether a review has asked about this position.
     pub(crate) fn asks_about(&self, position: &Position) -> bool {
         match self.task(Purpose::Review).map(|task| &task.request) {
             Some(Request::Survey(survey)) => survey.moves.iter().any(|(of, _)| of == position),
@@ -136,12 +133,6 @@ impl AiTasks {
     pub fn trouble(&self) -> Option<&Phrase> {
         let mut workers = self.workers.iter();
         workers.find_map(|worker| worker.trouble.as_ref())
-    }
-
-    /// The id of the next request.
-    pub(crate) fn next_id(&mut self) -> u64 {
-        self.last_id += 1;
-        self.last_id
     }
 
     /// Asks a question, unless its thread already has one that is as urgent or more urgent. With a revision, the answer is
@@ -161,7 +152,8 @@ impl AiTasks {
         if let Some(options) = self.options {
             worker.set_options(options);
         }
-        worker.ask(request, revision);
+        self.last_id += 1;
+        worker.ask(self.last_id, request, revision);
     }
 
     /// Asks for all that is said about a position and about a move in it, unless that is asked already. The review that
@@ -169,8 +161,7 @@ impl AiTasks {
     pub(crate) fn examine(&mut self, position: Position, played: Option<Square>) {
         if !self.asks_about(&position) {
             self.cancel(Purpose::Review);
-            let request = ExamineRequest { id: self.next_id(), position, played, times: 1 };
-            self.ask(request, None);
+            self.ask(ExamineRequest { position, played, times: 1 }, None);
         }
     }
 
@@ -198,7 +189,7 @@ impl AiTasks {
         Some((task.request, task.revision, task.answer?))
     }
 
-    fn task(&self, purpose: Purpose) -> Option<&Task> {
+    fn task(&self, purpose: Purpose) -> Option<&RunningTask> {
         let mut tasks = self.workers.iter().filter_map(|it| it.task.as_ref());
         tasks.find(|task| task.purpose() == purpose)
     }
@@ -212,11 +203,10 @@ impl AiTasks {
         }
     }
 
-    fn task_mut(&mut self, purpose: Purpose) -> Option<&mut Task> {
+    fn task_mut(&mut self, purpose: Purpose) -> Option<&mut RunningTask> {
         self.worker_mut(purpose)?.task.as_mut()
     }
 
-    /// The worker that works on a question for this purpose.
     fn worker_mut(&mut self, purpose: Purpose) -> Option<&mut Worker> {
         let works = |worker: &&mut Worker| {
             let task = worker.task.as_ref();

@@ -8,13 +8,13 @@ use crate::{
     engine::{
         EngineOptions, OpponentKind, Report,
         eval::{Evaluator, WeightsError},
-        guests::Hint,
-        reasons,
-        worker::{EngineHandle, EngineReply, GuestQuestion, Request},
+        external::Hint,
+        teach::reasons,
+        worker::{EngineHandle, EngineReply, GuestQuestion, Reply, Request},
     },
     game::{
-        frame::Waker,
         play::character,
+        shell::Waker,
         texts::{Key, Phrase, system_reason},
     },
 };
@@ -31,26 +31,26 @@ impl Default for WeightsSource {
 
 /// A thread that searches. Tests replace it by another one.
 pub trait EngineThread: Send + Sync {
-    /// Sends a request. The thread stops what it is working on.
-    fn request(&self, request: Request);
+    /// Sends a request. Every reply to it has the id. The thread stops what it is working on.
+    fn request(&self, id: u64, request: Request);
     /// Stops what the thread is working on, within 50 milliseconds.
     fn cancel(&self);
     /// The next reply, if there is one. Does not wait.
-    fn try_recv(&self) -> Option<EngineReply>;
+    fn try_recv(&self) -> Option<Reply>;
     /// Sets up the engine of a game and the one of analyses, from their next search on.
     fn set_options(&self, _options: [EngineOptions; 2]) {}
 }
 
 impl EngineThread for EngineHandle {
-    fn request(&self, request: Request) {
-        EngineHandle::request(self, request);
+    fn request(&self, id: u64, request: Request) {
+        EngineHandle::request(self, id, request);
     }
 
     fn cancel(&self) {
         EngineHandle::cancel(self);
     }
 
-    fn try_recv(&self) -> Option<EngineReply> {
+    fn try_recv(&self) -> Option<Reply> {
         EngineHandle::try_recv(self)
     }
 
@@ -112,7 +112,8 @@ impl Purpose {
 
 /// A question that has been asked.
 #[derive(Debug)]
-pub(super) struct Task {
+pub(super) struct RunningTask {
+    id: u64,
     pub(super) request: Request,
     /// The revision of the session that the question is about; `None` if it is about none.
     pub(super) revision: Option<u64>,
@@ -135,7 +136,7 @@ pub(super) struct Worker {
     thread: Option<Box<dyn EngineThread>>,
     /// Why no opening can be looked for: the thread could not be started.
     pub(super) not_started: Option<Phrase>,
-    pub(super) task: Option<Task>,
+    pub(super) task: Option<RunningTask>,
     /// A sentence for the player if the thread has failed.
     pub(super) trouble: Option<Phrase>,
 }
@@ -163,15 +164,16 @@ impl Worker {
         }
     }
 
-    /// Asks the thread. If there is no thread, the search is lost at once.
-    pub(super) fn ask(&mut self, request: Request, revision: Option<u64>) {
+    /// Asks the thread, with an id that no other question has. If there is no thread, the search is lost at once.
+    pub(super) fn ask(&mut self, id: u64, request: Request, revision: Option<u64>) {
         let answer = if let Some(thread) = &self.thread {
-            thread.request(request.clone());
+            thread.request(id, request.clone());
             None
         } else {
-            Some(EngineReply::Lost { id: request.id() })
+            Some(EngineReply::Lost)
         };
-        self.task = Some(Task {
+        self.task = Some(RunningTask {
+            id,
             request,
             revision,
             waited: 0.0,
@@ -200,45 +202,44 @@ impl Worker {
         let Some(thread) = &self.thread else {
             return;
         };
-        while let Some(reply) = thread.try_recv() {
+        while let Some(Reply { id, kind }) = thread.try_recv() {
             // What goes wrong with an opening is told on the new-game screen, in its answer.
-            let is_opening = |task: &Task| task.purpose() == Purpose::Opening;
-            match &reply {
+            let is_opening = |task: &RunningTask| task.purpose() == Purpose::Opening;
+            match &kind {
                 _ if self.task.as_ref().is_some_and(is_opening) => {}
-                EngineReply::Replaced { reason, .. } => {
+                EngineReply::Replaced { reason } => {
                     warn!("{reason}");
                     let substitute = character(OpponentKind::SUBSTITUTE);
                     self.trouble = Some(Key("engine-replaced").with("name", substitute.name()));
                 }
-                EngineReply::Lost { .. } => self.trouble = Some(Key("engine-lost").into()),
-                EngineReply::Analysed { report: Err(reason), .. } => {
+                EngineReply::Lost => self.trouble = Some(Key("engine-lost").into()),
+                EngineReply::Analysed { report: Err(reason) } => {
                     warn!("{reason}");
                     self.trouble = Some(Key("engine-no-values").into());
                 }
                 _ => {}
             }
             if let Some(task) = self.task.as_mut()
-                && task.request.id() == reply.id()
+                && task.id == id
             {
-                task.hear(reply);
+                task.hear(kind);
             }
         }
     }
 }
 
-impl Task {
+impl RunningTask {
     pub(super) fn purpose(&self) -> Purpose {
         Purpose::of(&self.request)
     }
 
-    /// Takes a reply to this question.
     fn hear(&mut self, reply: EngineReply) {
         match reply {
             EngineReply::Progress { .. } | EngineReply::Replaced { .. } => {}
-            EngineReply::Deeper { report, .. } => self.report = Some(report),
+            EngineReply::Deeper { report } => self.report = Some(report),
             EngineReply::Surveyed { analysis, .. } => self.surveyed.push(analysis),
-            EngineReply::Hinted { hint, .. } => self.hints.push(hint),
-            EngineReply::GuestStarted { .. } => self.started = true,
+            EngineReply::Hinted { hint } => self.hints.push(hint),
+            EngineReply::GuestStarted => self.started = true,
             answer => self.answer = Some(answer),
         }
     }

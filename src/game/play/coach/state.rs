@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    engine::reasons::{Area, Reason, Refutation, Topic},
+    engine::teach::reasons::{Area, Reason, Refutation, Topic},
     game::{
         look::{Icon, topic_icon},
-        play::{Review, Session, help::may_warn},
+        play::{Review, Session, session::may_warn},
         settings::Settings,
         texts::{Key, Phrase, area_name, reason_sentence, refutation_sentences},
     },
@@ -206,8 +206,7 @@ impl CoachMessage {
             });
         }
         let Some(advice) = coach.advice(session) else {
-            let trap = coach.trap.clone();
-            return trap.filter(|it| it.0 == session.revision()).map(|it| it.1);
+            return coach.trap.clone().filter(|it| it.0 == session.revision()).map(|it| it.1);
         };
         if advice.step == Step::Region {
             let area = area_name(advice.region());

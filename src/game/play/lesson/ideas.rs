@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use super::{goal::Goal, steps::Step};
+use super::steps::{Goal, Step};
 use crate::{
-    engine::{
+    engine::teach::{
         puzzles::Motif,
         reasons::{Analysis, Topic},
         review::from_text,
@@ -57,8 +57,7 @@ pub fn idea_about(topic: Topic) -> Option<usize> {
 
 /// What the puzzles about an idea are about, if there are some.
 pub fn motif_of_idea(at: usize) -> Option<Motif> {
-    let topics = Topic::ALL.into_iter();
-    let mut about = topics.filter(|topic| idea_about(*topic) == Some(at));
+    let mut about = Topic::ALL.into_iter().filter(|topic| idea_about(*topic) == Some(at));
     about.find_map(Motif::about)
 }
 
@@ -100,8 +99,7 @@ impl Idea {
             }),
             ("move", Some(step)) => step.goal = rest.parse().map_or(Goal::Any, Goal::Square),
             ("marks", Some(step)) => {
-                let squares = rest.split(' ').map(str::parse::<Square>);
-                step.marks = squares.filter_map(Result::ok).collect();
+                step.marks = rest.split(' ').map(str::parse::<Square>).filter_map(Result::ok).collect();
             }
             ("text", Some(step)) => (step.text, step.praise) = (Key(rest), Key::of(rest, "done")),
             // The values are for the tests of the engine.

@@ -7,13 +7,13 @@ use super::{
     steps::{STEPS, Step},
 };
 use crate::{
-    engine::reasons::Refutation,
+    engine::teach::reasons::Refutation,
     game::{
-        frame::Screen,
         play::{
             Lent, Session, SessionCommand,
             study::{Task, TaskState},
         },
+        shell::Screen,
         texts::{Phrase, refutation_sentences},
     },
     rules::{GameRecord, Square},
@@ -30,7 +30,6 @@ pub enum Course {
 }
 
 impl Course {
-    /// Its steps.
     pub fn steps(self) -> &'static [Step] {
         match self {
             Self::First => &*STEPS,
@@ -55,7 +54,6 @@ impl Course {
     }
 }
 
-/// Where the lesson is.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Lesson {
     /// What the lesson goes through, from the next time it begins.

@@ -7,11 +7,11 @@ use super::state::{Answered, Openings, Practice, PracticeProgress, Today, task_o
 use crate::{
     engine::{
         Book,
-        practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
+        teach::practice::{Drill, DrillTerms, End, Line, Turn, Verdict},
     },
     game::{
-        frame::{Pace, Random},
-        play::{AiTasks, BoardRest, Fact, Player, Review, Session, SessionCommand},
+        play::{BoardRest, Fact, Player, Review, Session, SessionCommand},
+        shell::{Pace, Random},
     },
     rules::{GameRecord, Side, Square},
 };
@@ -57,10 +57,8 @@ pub(super) fn step(
                 let side = opening.position().side_to_move();
                 let line = Line::of(&opening, side);
                 let day = (today.0)();
-                let wanted = line.map_or(Vec::new(), |line| {
-                    let due = progress.0.due_after(&line, day);
-                    due.into_iter().cloned().collect()
-                });
+                let wanted =
+                    line.map_or(Vec::new(), |line| progress.0.due_after(&line, day).into_iter().cloned().collect());
                 let terms = DrillTerms { opening, side, answers: ANSWERS, wanted };
                 if let Ok(drill) = Drill::begin(book, terms) {
                     openings.drill = Some(Practice::new(drill));
@@ -95,7 +93,6 @@ pub(super) fn step(
     }
 }
 
-/// The game after its first moves.
 fn beginning(game: &GameRecord, moves: usize) -> GameRecord {
     let mut beginning = GameRecord::new(*game.start());
     for square in game.moves().take(moves) {
@@ -197,15 +194,5 @@ pub(super) fn judge(
     if changes {
         openings.set_changed();
         pace.animate();
-    }
-}
-
-/// Asks the engine about an answer that the book does not know.
-pub(in crate::game::play) fn ask(mut tasks: ResMut<AiTasks>, openings: Res<Openings>, review: Res<Review>) {
-    if let Some(Practice { task, .. }) = &openings.drill
-        && task.wrong().is_some()
-        && !review.unavailable
-    {
-        task.examine(&mut tasks, review.find(&task.position));
     }
 }

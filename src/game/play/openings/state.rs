@@ -6,15 +6,17 @@ use jiff::ZonedDateTime;
 use crate::{
     engine::{
         MoveValue,
-        practice::{Day, Drill, End, Explored, Line, Mistake, OpeningPlace, Progress, Summary, Turn},
-        reasons::Refutation,
+        teach::{
+            practice::{Day, Drill, End, Explored, Line, Mistake, OpeningPlace, Progress, Summary, Turn},
+            reasons::Refutation,
+        },
     },
     game::{
-        frame::Screen,
         play::{
             Session,
             study::{Task, TaskState},
         },
+        shell::Screen,
     },
     rules::{GameRecord, Side, Square},
 };

@@ -4,16 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    count::{note, skill_of},
-    state::{Asked, Deck, Help, PuzzleProgress, PuzzleStep, Puzzles},
-};
+use super::state::{Asked, Deck, Help, PuzzleProgress, PuzzleStep, Puzzles, note, skill_of};
 use crate::{
-    engine::puzzles::{Given, Progress, Puzzle},
+    engine::teach::puzzles::{Given, Progress, Puzzle},
     game::{
-        frame::Pace,
-        frame::Screen,
         play::{BoardRest, Exchanges, Lent, Player, Session, SessionCommand, Today},
+        shell::{Pace, Screen},
     },
     rules::{Bitboard, GameRecord, Position, Side, Square},
 };
@@ -182,15 +178,13 @@ fn next(puzzles: &Puzzles, progress: &Progress, day: u32) -> Option<Puzzle> {
         Deck::Missed => {
             let missed = progress.missed();
             let at = missed.iter().position(|it| Some(it.key()) == now);
-            let from = at.map_or(0, |at| at + 1);
-            missed.get(from).or(missed.first()).map(|it| (*it).clone())
+            missed.get(at.map_or(0, |at| at + 1)).or(missed.first()).map(|it| (*it).clone())
         }
         Deck::Yours => {
             let due = progress.due(day);
             let at = due.iter().position(|it| Some(it.puzzle.key()) == now);
             // An answered one is due no more, or not before tomorrow.
-            let at = at.map_or(0, |at| (at + 1) % due.len());
-            due.get(at).map(|own| own.puzzle.clone())
+            due.get(at.map_or(0, |at| (at + 1) % due.len())).map(|own| own.puzzle.clone())
         }
         Deck::All | Deck::About(_) => {
             let motif = match puzzles.deck {

@@ -2,7 +2,7 @@
 
 use super::{state::Review, tree::NodeId};
 use crate::{
-    engine::{Ladder, OpponentKind, people::RATINGS, review::judge},
+    engine::{Ladder, OpponentKind, human::RATINGS, teach::review::judge},
     game::{
         play::{Player, character},
         texts::{Key, Phrase},

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::{state::Review, tree::NodeId};
 use crate::{
     engine::{
-        reasons::explain,
+        teach::reasons::explain,
         worker::{EngineReply, ExamineRequest, PeopleRequest, Request, SurveyRequest},
     },
     game::{
-        frame::Screen,
         play::{AiTasks, Draft, Purpose, Session},
         settings::Settings,
+        shell::Screen,
     },
     rules::{Position, Square, Status, Symmetry},
 };
@@ -63,19 +63,13 @@ pub(in crate::game::play) fn ask(
     if let Some(id) = told
         && let Some(rating) = review.lacks_crowd(id)
     {
-        let request = PeopleRequest {
-            id: tasks.next_id(),
-            position: *review.tree.position(id),
-            last: review.tree.square(id),
-            rating,
-        };
+        let request = PeopleRequest { position: *review.tree.position(id), last: review.tree.square(id), rating };
         tasks.ask(request, None);
         return;
     }
     // This is not asked while the survey goes on.
     if let Some(id) = next_to_examine(&review, shown) {
         let request = ExamineRequest {
-            id: tasks.next_id(),
             position: *review.tree.position(id),
             played: move_after(&review, id),
             times: review.times(),
@@ -142,8 +136,7 @@ fn next_to_examine(review: &Review, shown: Option<NodeId>) -> Option<NodeId> {
 
 /// The places whose positions the engine is asked about: those of the game and of its variations.
 fn asked_about(review: &Review) -> impl Iterator<Item = NodeId> {
-    let open = review.tree.open_places().iter().copied();
-    open.chain(variations(review))
+    review.tree.open_places().iter().copied().chain(variations(review))
 }
 
 /// The places of the variations at which the game is not over.
@@ -169,8 +162,7 @@ fn survey(tasks: &mut AiTasks, review: &Review, ids: impl IntoIterator<Item = No
     };
     let moves: Vec<_> = ids.into_iter().filter_map(with_move).collect();
     if !moves.is_empty() {
-        let id = tasks.next_id();
-        tasks.ask(SurveyRequest { id, moves }, None);
+        tasks.ask(SurveyRequest { moves }, None);
     }
 }
 
@@ -199,13 +191,12 @@ pub(in crate::game::play) fn receive(
             let is_known = |(position, _): &_| review.find(position).is_some();
             review.unavailable |= !survey.moves.iter().all(is_known);
         }
-        Some((Request::Examine(asked), _, EngineReply::Examined { analysis: Some(analysis), .. })) => {
-            let position = Symmetry::canonical(&asked.position);
-            let times = review.examined.entry(position).or_default();
+        Some((Request::Examine(asked), _, EngineReply::Examined { analysis: Some(analysis) })) => {
+            let times = review.examined.entry(Symmetry::canonical(&asked.position)).or_default();
             *times = asked.times.max(*times);
             review.keep(&analysis, true);
         }
-        Some((Request::People(asked), _, EngineReply::People { chances, .. })) => {
+        Some((Request::People(asked), _, EngineReply::People { chances })) => {
             // Where nothing was found it is not asked again.
             let chances = chances.unwrap_or_default();
             let crowd = (asked.position, asked.rating);
@@ -241,8 +232,7 @@ pub(super) fn find_reasons(
     if *seen != now {
         let is_same = seen.0 == now.0;
         *seen = now;
-        let shown = review.shown_move(&session);
-        let played = shown.and_then(|id| review.tree.square(id));
+        let played = review.shown_move(&session).and_then(|id| review.tree.square(id));
         let found = review.found_here(&session).filter(|found| found.deep);
         let reasons = found.map_or(Vec::new(), |found| explain(&found.analysis, played));
         let active = if is_same { review.active } else { 0 };

@@ -7,8 +7,10 @@ use super::{
 use crate::{
     engine::{
         MoveValue,
-        reasons::{Analysis, Topic, explain},
-        review::{Judgement, Mark, TELLING_MOVES, accuracy, for_black, judge},
+        teach::{
+            reasons::{Analysis, Topic, explain},
+            review::{Judgement, Mark, TELLING_MOVES, accuracy, for_black, judge},
+        },
     },
     game::play::{Session, Sure},
     rules::{Side, Square, Status},
@@ -48,8 +50,7 @@ impl Review {
         let at = self.place(session)?;
         let position = self.tree.position(at);
         let found = self.found_at(at)?;
-        let shown = self.shown_move(session);
-        let played = shown.and_then(|id| self.tree.square(id));
+        let played = self.shown_move(session).and_then(|id| self.tree.square(id));
         let best = best_move(&found.analysis, played)?;
         let sign = for_black(position, 1.0) as i32;
         let worth = |square| {
@@ -100,14 +101,12 @@ impl Review {
 
     /// The places after the errors of the game, in order. With a side, only its own.
     pub fn errors(&self, of: Option<Side>) -> Vec<NodeId> {
-        let moves = self.moves_of(of);
-        moves.filter(|&id| self.mark(id).is_some()).collect()
+        self.moves_of(of).filter(|&id| self.mark(id).is_some()).collect()
     }
 
     /// The places after the moves of the game. With a side, only its own.
     fn moves_of(&self, of: Option<Side>) -> impl Iterator<Item = NodeId> {
-        let game = self.tree.game()[1..].iter().copied();
-        game.filter(move |&id| of.is_none_or(|side| self.mover(id) == Some(side)))
+        self.tree.game()[1..].iter().copied().filter(move |&id| of.is_none_or(|side| self.mover(id) == Some(side)))
     }
 
     /// The side that made the move that leads to a place.
@@ -124,8 +123,7 @@ impl Review {
             let reasons = explain(&found.analysis, self.tree.square(id));
             Some((reasons.first()?.kind.topic(), judgement.loss))
         };
-        let errors = self.errors(Some(side));
-        errors.into_iter().filter_map(about).collect()
+        self.errors(Some(side)).into_iter().filter_map(about).collect()
     }
 
     /// How well a side has played, as far as that is known.
@@ -136,8 +134,7 @@ impl Review {
             .filter_map(|(judgement, deep)| deep.then_some(judgement))
             .collect();
         let count = |mark| judged.iter().filter(|found| found.mark == Some(mark)).count();
-        let last = self.tree.game().last();
-        let end = last.map(|&id| self.tree.position(id).status());
+        let end = self.tree.game().last().map(|&id| self.tree.position(id).status());
         let is_telling = matches!(end, Some(Status::Finished(_))) || self.tree.game_moves() >= TELLING_MOVES;
         Account {
             accuracy: accuracy(judged.iter().copied()).filter(|_| is_telling),
@@ -185,6 +182,5 @@ impl Review {
 
 /// The best move of an analysis. A played move that is as good as the best one is the best one.
 fn best_move(analysis: &Analysis, played: Option<Square>) -> Option<Square> {
-    let played = played.filter(|&square| analysis.is_best(square));
-    played.or_else(|| Some(analysis.best()?.square))
+    played.filter(|&square| analysis.is_best(square)).or_else(|| Some(analysis.best()?.square))
 }

@@ -7,10 +7,10 @@ use super::{
     tree::NodeId,
 };
 use crate::{
-    engine::review::judge,
+    engine::teach::review::judge,
     game::{
-        frame::{Menu, Pace},
         play::{BoardRest, Fact, Player, Session, SessionCommand, study::Task},
+        shell::{Menu, Pace},
     },
     rules::Side,
 };

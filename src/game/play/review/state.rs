@@ -8,19 +8,32 @@ use super::tree::{MoveTree, NodeId, ROOT, Removed};
 use crate::{
     engine::{
         MoveValue,
-        people::Chance,
-        reasons::{Analysis, Reason, Refutation},
-        review::{Findings, Found},
+        human::Chance,
+        teach::{
+            reasons::{Analysis, Reason, Refutation},
+            review::{Findings, Found},
+        },
     },
     game::{
-        frame::Screen,
         play::{
             Session,
             study::{Task, TaskState},
         },
+        shell::Screen,
     },
     rules::{Ply, Position, Square, Symmetry},
 };
+
+/// What is shown first in a review that opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Opens {
+    #[default]
+    Board,
+    /// The position is analysed live.
+    Live,
+    /// The dialog that asks who plays from the position.
+    PlayFrom,
+}
 
 /// The review: the game, its variations, and what the engine has found out.
 #[derive(Resource, Debug, Default)]
@@ -56,6 +69,8 @@ pub struct Review {
     pub removed: Option<Removed>,
     /// The place that was on the board when the review was last shown.
     pub(super) left_at: NodeId,
+    /// What is shown first.
+    pub(in crate::game::play) opens: Opens,
     /// The number of the game that was begun from a position of the review.
     pub played_on: Option<u64>,
     /// Counts how often a game has been opened.
@@ -157,8 +172,7 @@ impl Review {
 
     /// The place of the position on the board; `None` if the tree does not have it, as after an answer to a task.
     pub fn place(&self, session: &Session) -> Option<NodeId> {
-        let at = self.tree.find(session.record().moves());
-        at.filter(|_| self.is_on_board(session))
+        self.tree.find(session.record().moves()).filter(|_| self.is_on_board(session))
     }
 
     /// The place of the position on the board, or the last one before it that the tree has.
@@ -195,8 +209,7 @@ impl Review {
 
     /// The number of the move of the game that is shown. At the end of the game it is the last one.
     pub fn shown_number(&self, session: &Session) -> usize {
-        let number = self.number_at(self.current(session));
-        number.min(self.tree.game_moves())
+        self.number_at(self.current(session)).min(self.tree.game_moves())
     }
 
     /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     game::{
-        frame::Pace,
         play::{BoardRest, Session, SessionCommand},
+        shell::Pace,
     },
     rules::Square,
 };
@@ -17,7 +17,6 @@ use crate::{
 /// How long the board stays still between two moves while the game plays by itself, in seconds.
 const PLAY_SECS: f32 = 0.9;
 
-/// A step in a review.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewStep {
     First,
@@ -48,7 +47,6 @@ pub enum ReviewStep {
     PutBack,
 }
 
-/// Carries out the steps.
 pub(super) fn step(
     mut steps: MessageReader<ReviewStep>,
     mut review: ResMut<Review>,

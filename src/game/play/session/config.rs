@@ -39,15 +39,13 @@ impl Default for StartKind {
 impl StartKind {
     /// All of them, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = Self> {
-        let layouts = StartLayout::ALL.into_iter().map(Self::Layout);
-        layouts.chain([Self::Random, Self::Custom])
+        StartLayout::ALL.into_iter().map(Self::Layout).chain([Self::Random, Self::Custom])
     }
 
     /// The kind of a position: one that is no layout was put together.
     pub fn of(start: &Position) -> Self {
         let mut layouts = StartLayout::ALL.into_iter();
-        let layout = layouts.find(|&layout| Position::start(layout) == *start);
-        layout.map_or(Self::Custom, Self::Layout)
+        layouts.find(|&layout| Position::start(layout) == *start).map_or(Self::Custom, Self::Layout)
     }
 
     /// The name in files.

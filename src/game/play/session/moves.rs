@@ -66,8 +66,7 @@ pub(super) fn show_line(session: &mut Session, line: &[Square], moves: usize, fa
         return;
     }
     walk(&mut record, GameRecord::move_count, moves);
-    let both = session.game.record.moves().zip(record.moves());
-    let common = both.take_while(|(one, other)| one == other).count();
+    let common = session.game.record.moves().zip(record.moves()).take_while(|(one, other)| one == other).count();
     let mut way = session.game.record.clone();
     let mut steps = walk(&mut way, GameRecord::move_count, common);
     way = record.clone();

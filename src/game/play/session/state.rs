@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
+    command::Lent,
     config::{GameConfig, Player, RestoredGame},
-    lent::Lent,
 };
 use crate::{
-    game::frame::Screen,
+    game::shell::Screen,
     rules::{EarlyEnd, GameClock, GameRecord, Ply, Position, Side, Square},
 };
 

@@ -1,20 +1,13 @@
 //! The coach's card: a hint with its reasons, or a blunder that can be taken back. It stands under the player's card,
 //! or in the place of other words where there is less room.
 
-use bevy::prelude::*;
-
-use super::widget::{COACH, GameWidget};
+use super::tools::{COACH, GameWidget};
 use crate::game::{
     board::Warned,
-    look::{Area, SMALL_U},
-    play::{Coach, CoachMessage, Session, shown_value},
-    screens::{
-        explain::{ExplainWidget, button, is_explained},
-        player_cards,
-        signs::{chip, sized_chip},
-    },
-    texts::Phrase,
-    ui::{Boxes, Button, Filled, Focus, Press, Target, TextRole, Ui, UiParam, col},
+    pages::{chip, player_cards},
+    play::{Coach, CoachMessage, shown_value},
+    prelude::*,
+    screens::explain::{ExplainWidget, button, is_explained},
 };
 
 /// The height of the card in a wide window, in design units.
@@ -23,16 +16,10 @@ const HEIGHT: f32 = 104.0;
 const GAPS: [f32; 2] = [10.0, 6.0];
 /// How far a card reaches into the gaps above and below the words that it replaces, in design units.
 const REACH: f32 = 6.0;
-/// The gap above and below the card in a small window, in logical pixels.
-const SMALL_GAP: f32 = 4.0;
-/// The sides of the sign of a small window and of its icon, in logical pixels of the smallest window. They do not
-/// shrink with the rest.
-const SMALL_SIGN: [f32; 2] = [26.0 * SMALL_U, 24.0 * SMALL_U];
 
 /// From this width of its column on, in design units, a card in the place of the status line has its sign.
 const SIGN_FROM: f32 = 340.0;
 
-/// How the card is arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum CardForm {
     /// Two lines of words in a place of its own.
@@ -41,10 +28,6 @@ pub(super) enum CardForm {
     Status,
     /// One line in the place of the strip of moves.
     Line,
-    /// A small window: the words below the sign, in the place of the status line.
-    Small,
-    /// The same in the place of player cards, where no status line tells of warnings.
-    Instead,
 }
 
 /// The place of the card. It is empty while the coach is silent.
@@ -70,8 +53,7 @@ pub(super) fn build(column: &mut ChildSpawnerCommands, ui: &Ui, between: f32, be
     }
 }
 
-/// Builds the place of the card over the other children of `parent`. In a small window there is a gap above and below
-/// it, otherwise it reaches into the gaps above and below them.
+/// Builds the place of the card over the other children of `parent`. It reaches into the gaps above and below them.
 pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
     let larger = ui.layout.viewport.text_scale - 1.0;
     // Larger text needs more of the gaps. The strip of moves has wide ones.
@@ -79,40 +61,7 @@ pub(super) fn over(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm) {
         CardForm::Line => REACH + 20.0 * larger.max(0.0),
         _ => REACH + 10.0 * larger.max(0.0),
     };
-    let gap = match form {
-        CardForm::Small => px(SMALL_GAP),
-        _ => ui.px(-reach),
-    };
-    card_place(parent, ui, form, Node::default().pinned(gap.vertical()));
-}
-
-/// Builds the place of the card between the player cards of a window that has no other room for it. The card fills what
-/// is left free by the parts that it covers.
-pub(super) fn instead(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    let node = Node::default().fill().low().margin(px(SMALL_GAP).vertical());
-    card_place(parent, ui, CardForm::Instead, node);
-}
-
-/// A part of a small window, which may be hidden while the card is shown.
-pub(super) fn covered<'a>(parent: &'a mut ChildSpawnerCommands, is_covered: bool) -> EntityCommands<'a> {
-    let mut part = parent.spawn(col(Val::ZERO).fixed());
-    if is_covered {
-        part.insert(UnderCard);
-    }
-    part
-}
-
-/// The height that the card of a small window needs for a long reason, in logical pixels.
-pub(super) fn small_height(ui: &Ui) -> f32 {
-    /// The letters of the longest reasons, with the room that is lost at the ends of lines.
-    const LETTERS: f32 = 90.0;
-    /// The width of a letter and the height of a line, in parts of the size of the text.
-    const LETTER: f32 = 0.52;
-    const LINE: f32 = 1.45;
-    let font = ui.layout.font(16.0);
-    let width = ui.area(Area::Panel).width() - 24.0 * ui.layout.u;
-    let lines = (LETTERS * LETTER * font / width).ceil();
-    2.0 * SMALL_GAP + 8.0 * ui.layout.u + 1.5 * font.max(ui.small_px(SMALL_SIGN[0] / 1.5)) + lines * LINE * font
+    card_place(parent, ui, form, Node::default().pinned(ui.px(-reach).vertical()));
 }
 
 fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: Node) {
@@ -122,8 +71,7 @@ fn card_place(parent: &mut ChildSpawnerCommands, ui: &Ui, form: CardForm, node: 
 
 /// Moves the focus from a card that has gone to the board, and from a reason that is no longer explained to the card.
 pub(super) fn leave(coach: Res<Coach>, session: Res<Session>, mut focus: ResMut<Focus>) {
-    let card = [GameWidget::Coach, GameWidget::StopGuest].map(Target::from);
-    let on_card = card.contains(&focus.target);
+    let on_card = [GameWidget::Coach, GameWidget::StopGuest].map(Target::from).contains(&focus.target);
     let on_button = focus.target == ExplainWidget::Open.into();
     if !(on_card || on_button) {
         return;
@@ -162,10 +110,9 @@ pub(super) fn show(
     ui_param: UiParam,
 ) {
     let said = CoachMessage::now(&coach, &session);
-    // A warning is told in the status line, so the card gives it back. Where there is no line, the card tells it.
+    // A warning is told in the status line, so the card gives it back.
     let now = match (&warned.0, places.iter().next().map(|(_, place, ..)| place.0)) {
-        (Some(_), Some(CardForm::Status | CardForm::Small)) => None,
-        (Some(warning), Some(CardForm::Instead)) => Some(CoachMessage::of_warning(warning, &session)),
+        (Some(_), Some(CardForm::Status)) => None,
         _ => said,
     };
     let ui = ui_param.ui();
@@ -194,18 +141,13 @@ fn card(parent: &mut ChildSpawnerCommands, ui: &Ui, id: GameWidget, said: &Coach
     };
     let node = ui.row(gap).fill().narrow().aligned().padding(padding).rounded(ui.px(16.0)).clipped();
     Button::new(id).press(Press::Silent).boxed(node).spawn(parent, ui).with_children(|row| {
-        if matches!(form, CardForm::Small | CardForm::Instead) {
-            small_lines(row, ui, said);
-        } else {
-            let width = ui.area(Area::Panel).width() / ui.layout.u;
-            if form != CardForm::Status || width >= SIGN_FROM * ui.layout.viewport.text_scale {
-                chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
-            }
-            lines(row, ui, said, form);
+        let width = ui.area(Area::Panel).width() / ui.layout.u;
+        if form != CardForm::Status || width >= SIGN_FROM * ui.layout.viewport.text_scale {
+            chip(row, ui, said.icon, ui.palette.text, ui.palette.bg);
         }
+        lines(row, ui, said, form);
     });
-    // A small window has no room for the button.
-    if said.topic.is_some_and(is_explained) && !matches!(form, CardForm::Small | CardForm::Instead) {
+    if said.topic.is_some_and(is_explained) {
         button(parent, ui);
     }
 }
@@ -251,19 +193,4 @@ fn the_move(line: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage, role:
         let ink = if said.is_rough { ui.palette.text2 } else { ui.palette.accent };
         line.spawn(ui.text(role, value, ink));
     }
-}
-
-/// Builds the sign, with the move beside it, and the words below them.
-fn small_lines(row: &mut ChildSpawnerCommands, ui: &Ui, said: &CoachMessage) {
-    let column = col(Val::ZERO).narrow();
-    row.spawn(column.with(|column| column.align_self = AlignSelf::Start)).with_children(|lines| {
-        let head = Node::default().aligned();
-        lines.spawn(head.with(|head| head.column_gap = px(6.0))).with_children(|head| {
-            let sides = SMALL_SIGN.map(|px| ui.small_px(px) / ui.layout.u);
-            let (fill, ink) = (ui.palette.text, ui.palette.bg);
-            sized_chip(head, ui, said.icon, sides, fill, ink);
-            the_move(head, ui, said, TextRole::CaptionStrong);
-        });
-        lines.spawn(ui.plain(TextRole::Caption, said.in_short()));
-    });
 }

@@ -1,19 +1,11 @@
 //! The evaluation bar beside the board. It shows who leads, and by how many discs.
 
-use bevy::prelude::*;
-
-use crate::{
-    game::{
-        board::Playback,
-        frame::{Pace, motion_step},
-        look::LayoutMode,
-        play::{Analysis, Session, Standing, shown_discs},
-        screens::player_cards::{BarPart, near_side},
-        settings::{ChosenTexts, Settings},
-        texts::{Key, Phrase, colour_name},
-        ui::{Boxes, Spoken, TextRole, Ui, col, sized},
-    },
-    rules::Side,
+use crate::game::{
+    board::Playback,
+    pages::{BarPart, near_side},
+    play::{Analysis, Standing, shown_discs},
+    prelude::*,
+    shell::motion_step,
 };
 
 /// The width of the bar between a column and the board, between the board and a panel, and under the board, in design
@@ -31,7 +23,6 @@ const TO_NUMBERS: f32 = 6.0;
 /// How far they reach into the gap between an upright bar and the board, in design units. It is a little less than the gap.
 const TO_BOARD: f32 = 10.0;
 
-/// The box of the evaluation bar.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Spoken)]
 pub(super) struct EvaluationBar;
@@ -81,7 +72,7 @@ pub(super) fn build(board: &mut ChildSpawnerCommands, ui: &Ui, session: &Session
             (flat, ends.with_bottom(ui.px(-below - flat)))
         }
         LayoutMode::Side => (side, ends.with_left(Val::Auto).with_right(outside(side))),
-        _ => (wide, ends.with_right(Val::Auto).with_left(outside(wide))),
+        LayoutMode::Wide => (wide, ends.with_right(Val::Auto).with_left(outside(wide))),
     };
     let whole = sized(percent(100), percent(100));
     let (place, [width, height]) = if upright {

@@ -1,15 +1,10 @@
 //! The dialog about another program that could not go on in the game: it is started again, a character takes its place, or the
 //! game is left as it is.
 
-use bevy::prelude::*;
-
 use crate::game::{
-    controls::Action,
-    frame::{AppSystems, Menu, Screen},
-    play::{Draft, Failed, Guests, Player, Session, SessionCommand, character},
-    screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
-    texts::{Key, Phrase},
-    ui::{Activated, Boxes, Button, Layer, TextRole, WidgetName, Zone},
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    play::{Draft, Failed, Guests, Player, SessionCommand, character},
+    prelude::*,
 };
 
 /// The answers.
@@ -75,7 +70,7 @@ fn build(mut dialog: DialogBuilder<Failed>, menu: Res<State<Menu>>, guests: Res<
     dialog.show("Guest failed", 620.0, failed.clone(), |content, ui| {
         let title = Key("guest-failed").with("name", failed.name.clone());
         let note = Phrase::Sentences(vec![failed.reason.clone(), Key("guest-failed-note").into()]);
-        dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
+        dialog::head(content, ui, title, ui.quiet(TextRole::Body, note));
         let again = Key("guest-again").with("name", failed.name.clone());
         let other = character(draft.of_groups[0]).name();
         let replace = Key("guest-replace").with("name", other);
@@ -86,7 +81,7 @@ fn build(mut dialog: DialogBuilder<Failed>, menu: Res<State<Menu>>, guests: Res<
                 (Button::new(GuestFailedWidget::Replace), replace),
                 (Button::new(GuestFailedWidget::Leave), Key("guest-leave").into()),
             ] {
-                dialog_parts::button(column, ui, button, words);
+                dialog::button(column, ui, button, words);
             }
         });
     });

@@ -1,24 +1,17 @@
 //! The menu button, the wordmark, the opening and the number of moves.
 
-use super::widget::GameWidget;
+use super::tools::GameWidget;
 use crate::{
     game::{
-        look::{Icon, Layout, LayoutMode},
-        play::{Session, WatchedMatch, opening_name, start_name},
-        screens::{
-            result::points,
-            wordmark::{MARK_WIDTH, wordmark},
-        },
-        settings::ChosenTexts,
+        pages::{MARK_WIDTH, wordmark},
+        play::{WatchedMatch, opening_name, start_name},
+        prelude::*,
+        screens::result::points,
         store::tells_strength,
-        texts::Key,
-        ui::{Boxes, TextRole, Ui, Zone, col, icon_button, sized},
     },
     rules::named_openings::opening_of,
 };
-use bevy::prelude::*;
 
-/// The text with the number of moves played.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct MoveCount;
 
@@ -65,7 +58,6 @@ pub(super) fn game_info(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     });
 }
 
-/// Builds the number of moves as a quiet line.
 pub(super) fn move_count(lines: &mut ChildSpawnerCommands, ui: &Ui) {
     lines.spawn((ui.quiet(TextRole::Caption, ""), MoveCount));
 }

@@ -6,24 +6,16 @@ use super::{
     info::{game_info, move_count, top_bar},
     move_list, status, tools,
 };
-use crate::{
-    game::{
-        look::{Area, LayoutMode},
-        play::Session,
-        screens::{
-            board_area::{board_area, board_on},
-            frames::{bar_room, word_room},
-            player_cards::{self, near_side},
-            prompts,
-        },
-        ui::{Boxes, Ui, col, column_at, place},
+use crate::game::{
+    pages::{
+        arrangement::{bar_room, word_room},
+        board_area, board_on, near_side, player_cards, prompts,
     },
-    rules::Side,
+    prelude::*,
+    ui::column_at,
 };
-use bevy::prelude::*;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: bool) {
-    let has_bar = has_bar && ui.layout.mode != LayoutMode::Small;
     board_area(parent, ui);
     if has_bar {
         let board = place(board_on(ui).outer());
@@ -32,7 +24,6 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Sessio
     match ui.layout.mode {
         LayoutMode::Wide => wide(parent, ui, session, has_bar),
         LayoutMode::Side => side(parent, ui, session),
-        LayoutMode::Small => small(parent, ui, session),
         LayoutMode::Tall => tall(parent, ui, session),
     }
 }
@@ -67,7 +58,7 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: 
             lower.spawn(Node::default().fill());
             let lines = ui.column(10.0).margin(ui.px(22.0).left()).fixed();
             lower.spawn(lines).with_children(|bottom| {
-                status::line(bottom, ui, 2);
+                status::line(bottom, ui);
                 // The word below the evaluation bar is beside the last line.
                 let word = word_room(ui.layout) + 9.0 * ui.layout.u - bar_room(ui.layout);
                 let free = if has_bar { word.max(0.0) } else { 0.0 };
@@ -91,120 +82,50 @@ fn wide(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, has_bar: 
         let above = ui.text_height(56.0);
         let height = second.height() / ui.layout.u - above - 24.0 - 28.0 - 76.0 - 36.0;
         move_list::columns(right, ui, height);
-        tools::row(right, ui, session, false);
-    });
-}
-
-fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let panel = ui.area(Area::Panel);
-    let near = near_side(session);
-    parent.spawn(column_at(panel, Val::ZERO)).with_children(|p| {
-        player_cards::build(p, ui, session, near.opponent());
-        gap(p, ui, 14.0);
-        player_cards::balance(p, ui, 22.0);
-        gap(p, ui, 14.0);
-        player_cards::build(p, ui, session, near);
-        gap(p, ui, 16.0);
-        let cards = 2.0 * player_cards::height(ui) + 38.0 + 16.0;
-        below_player_cards(p, ui, session, panel.height() / ui.layout.u - cards);
+        tools::row(right, ui, session, None);
     });
 }
 
 /// The height of the status line and the number of moves, in whose place the coach's card may stand, in design units.
 const WORDS: f32 = 72.0;
 
-/// Builds the status, the list of moves and the tools. `room` is the height for them, in design units.
-fn below_player_cards(column: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, room: f32) {
-    let block = col(Val::ZERO).justify(JustifyContent::Center).min_height(ui.px(ui.text_height(WORDS))).fixed();
-    column.spawn(block).with_children(|block| {
-        let lines = ui.column(4.0).padding(ui.px(22.0).horizontal());
-        block.spawn((UnderCard, lines)).with_children(|lines| {
-            status::line(lines, ui, 2);
-            move_count(lines, ui);
-        });
-        coach_card::over(block, ui, CardForm::Status);
-    });
-    gap(column, ui, 12.0);
-    let height = room - ui.text_height(WORDS) - 12.0 - 76.0 - 20.0;
-    if height >= 4.0 * 40.0 {
-        move_list::columns(column, ui, height);
-    } else {
-        column.spawn(Node::default().with(|rest| rest.flex_grow = 1.0));
-    }
-    tools::row(column, ui, session, true);
-}
-
-fn small(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
-    let (card, tool) = (ui.small_px(player_cards::SMALL_HEIGHT), ui.small_px(46.0));
-    let between = 30.0 * ui.layout.u;
+fn side(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let panel = ui.area(Area::Panel);
-    let free = panel.height() - 2.0 * card - between - 2.0 * tool - 8.0;
-    let (lines, padding) = lines_that_fit(ui, free);
-    // What the coach says is read in every window. If there is too little room below the player cards, it takes the
-    // place of the other side's card, and in the smallest windows also that of the player's own card.
-    let needed = coach_card::small_height(ui);
-    let covers_far = free < needed;
-    let covers_near = free + card + between < needed;
     let near = near_side(session);
+    let rows = tools::rows(ui, panel.width());
+    let taken = 2.0 * player_cards::height(ui) + 50.0 + 16.0 + ui.text_height(WORDS) + 12.0;
+    let height = panel.height() / ui.layout.u - taken - rows as f32 * ui.text_height(tools::ROW) - 20.0;
     parent.spawn(column_at(panel, Val::ZERO)).with_children(|p| {
-        coach_card::covered(p, covers_far).with_children(|far| {
-            player_cards::build(far, ui, session, near.opponent());
-            gap(far, ui, 10.0);
-            player_cards::balance(far, ui, 14.0);
-            gap(far, ui, 10.0);
+        // What the coach says and the tools are seen in every window. Where the cards have no room above them, they scroll.
+        let mut cards = if height >= 0.0 {
+            p.spawn(col(Val::ZERO).fixed())
+        } else {
+            p.spawn(scroll_column(ui, "Players", col(Val::ZERO).low()))
+        };
+        cards.with_children(|cards| {
+            player_cards::build(cards, ui, session, near.opponent());
+            gap(cards, ui, 14.0);
+            player_cards::balance(cards, ui, 22.0);
+            gap(cards, ui, 14.0);
+            player_cards::build(cards, ui, session, near);
         });
-        if covers_far {
-            coach_card::instead(p, ui);
-        }
-        coach_card::covered(p, covers_near).with_children(|own| player_cards::build(own, ui, session, near));
-        p.spawn(col(Val::ZERO).fill().low()).with_children(|area| {
-            small_words(area, ui, lines, padding);
-            if !covers_far {
-                coach_card::over(area, ui, CardForm::Small);
-            }
+        gap(p, ui, 16.0);
+        let block = col(Val::ZERO).justify(JustifyContent::Center).min_height(ui.px(ui.text_height(WORDS))).fixed();
+        p.spawn(block).with_children(|block| {
+            let lines = ui.column(4.0).padding(ui.px(22.0).horizontal());
+            block.spawn((UnderCard, lines)).with_children(|lines| {
+                status::line(lines, ui);
+                move_count(lines, ui);
+            });
+            coach_card::over(block, ui, CardForm::Status);
         });
-        tools::grid(p, ui, session, px(tool));
-    });
-}
-
-/// The gap between two lines of words in a small window, in logical pixels.
-const LINE_GAP: f32 = 2.0;
-
-/// The number of lines between the player cards and the tools of a small window for this height in logical pixels, and
-/// the padding above and below them. If there is too little room, the third one goes first: the number of moves. Then
-/// the words about the last move go, and at last the line that says whose turn it is.
-fn lines_that_fit(ui: &Ui, height: f32) -> (usize, f32) {
-    /// The space above and below the lines, and the same in the lowest windows, as lengths of small windows.
-    const PADDING: f32 = 12.0;
-    const LEAST_PADDING: f32 = 3.0;
-    /// The height of a line in parts of its font size. Chinese characters need the most.
-    const LINE: f32 = 1.45;
-    let line = LINE * ui.layout.font(16.0) + LINE_GAP;
-    let fit = |padding: f32| ((height - 2.0 * ui.small_px(padding)) / line).floor();
-    match fit(PADDING) {
-        // The words may take two lines.
-        4.0.. => (3, PADDING),
-        3.0.. => (2, PADDING),
-        1.0.. => (1, PADDING),
-        _ if fit(LEAST_PADDING) >= 1.0 => (1, LEAST_PADDING),
-        _ => (0, 0.0),
-    }
-}
-
-/// Builds the lines between the player cards and the tools of a small window.
-fn small_words(area: &mut ChildSpawnerCommands, ui: &Ui, lines: usize, padding: f32) {
-    let node = col(px(LINE_GAP))
-        .low()
-        .clipped()
-        .padding(UiRect::axes(ui.compact(11.0), ui.compact(padding)))
-        .with(|node| node.flex_grow = 1.0);
-    area.spawn((UnderCard, node)).with_children(|column| {
-        if lines > 0 {
-            status::line(column, ui, lines.min(2));
+        gap(p, ui, 12.0);
+        if height >= 4.0 * 40.0 {
+            move_list::columns(p, ui, height);
+        } else {
+            p.spawn(Node::default().with(|rest| rest.flex_grow = 1.0));
         }
-        if lines > 2 {
-            move_count(column, ui);
-        }
+        tools::row(p, ui, session, Some(rows));
     });
 }
 
@@ -216,7 +137,7 @@ fn tall(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
         top.spawn(Node::default().spread().aligned()).with_children(|bar| {
             top_bar(bar, ui);
             bar.spawn(col(Val::ZERO).align(AlignItems::End).narrow()).with_children(|lines| {
-                status::line(lines, ui, 2);
+                status::line(lines, ui);
                 if !tight {
                     move_count(lines, ui);
                 }

@@ -1,37 +1,24 @@
 //! The status line. It says what has happened, or what the previewed move would do.
 
-use bevy::prelude::*;
-
 use super::coach_card::CardPlace;
 use crate::{
-    engine::review::Mark,
+    engine::teach::review::Mark,
     game::{
         board::{BoardEvent, Playback, Preview, Warned},
-        frame::{AppSystems, Pace},
-        look::{LayoutMode, Palette},
-        play::{
-            AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, Session, UnconfirmedMove, WatchedGame,
-            player_name,
-        },
-        settings::ChosenTexts,
-        texts::{Key, Phrase, colour_name},
-        ui::{Boxes, Focus, TextRole, Ui, col},
+        play::{AiTasks, Coach, CoachMessage, CoachSpoke, Fact, Purpose, Refused, UnconfirmedMove, player_name},
+        prelude::*,
     },
-    rules::Square,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Status>().add_systems(Update, (note_status, show_status).chain().in_set(AppSystems::Ui));
+    app.init_resource::<Status>()
+        .add_systems(Update, (note_status, note_refusals, show_status).chain().in_set(AppSystems::Ui));
 }
 
-/// A text of the status line.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum StatusText {
     Square,
     Words,
-    /// Whose turn it is. The player cards of a small window have no captions, so the line also says that.
-    Turn,
-    Both,
 }
 
 /// What the status line says while nothing is previewed.
@@ -66,83 +53,78 @@ impl Status {
     }
 }
 
-/// Builds the first `number` of the two parts of the status line. In a small window they are below each other, and the
-/// first one says whose turn it is.
-pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui, number: usize) {
-    let (node, ink, [first, second]) = if ui.layout.mode == LayoutMode::Small {
-        let parts = [StatusText::Turn, StatusText::Both];
-        (col(Val::ZERO), ui.palette.accent, parts)
-    } else {
-        let parts = [StatusText::Square, StatusText::Words];
-        (ui.row(14.0), ui.palette.text, parts)
-    };
-    let parts = [
-        (ui.text(TextRole::CaptionStrong, "", ink), first),
-        (ui.text(TextRole::Caption, "", ui.palette.text2), second),
-    ];
+pub(super) fn line(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     // Long words take a second line rather than the place of what is beside them.
-    let node = node.with(|node| node.max_width = percent(100));
+    let node = ui.row(14.0).with(|node| node.max_width = percent(100));
     parent.spawn(node.min_height(ui.px(24.0))).with_children(|line| {
-        for (text, part) in parts.into_iter().take(number) {
-            let mut words = line.spawn((text, part));
-            if part == StatusText::Square {
-                // The sign of a blunder stays on the line of its square.
-                words.insert(TextLayout::no_wrap());
-            }
-        }
+        // The sign of a blunder stays on the line of its square.
+        let square = ui.text(TextRole::CaptionStrong, "", ui.palette.text);
+        line.spawn((square, StatusText::Square, TextLayout::no_wrap()));
+        line.spawn((ui.text(TextRole::Caption, "", ui.palette.text2), StatusText::Words));
     });
+}
+
+/// What the line says of an event, if it reports it. `last` is the move that is the last one now.
+fn reported(event: &BoardEvent, session: &Session, last: Option<Square>) -> Option<Status> {
+    Some(match event {
+        BoardEvent::Moved { square, flips, .. } => Status::about(*square, Key("status-flipped").with("discs", *flips)),
+        BoardEvent::Passed(side) => Status::of(Key("status-passed").with("name", player_name(session, *side))),
+        BoardEvent::TakenBack => Status::of(match last {
+            Some(square) => Key("status-back-to").with("square", square.to_string()),
+            None => Key("status-back-to-start").into(),
+        }),
+        BoardEvent::Jumped => Status::of(Key("status-jumped").with("move", session.record().move_count())),
+        BoardEvent::Started if session.record().can_undo() => Status::of(Key("status-goes-on").into()),
+        BoardEvent::Started => {
+            let first = session.record().start().side_to_move();
+            let is_you = session.only_human() == Some(first);
+            let name = if is_you { colour_name(first).into() } else { player_name(session, first) };
+            Status::of(Key("status-first").with("name", name))
+        }
+        BoardEvent::Ended => Status::default(),
+        BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) | BoardEvent::Counted(_) => {
+            return None;
+        }
+    })
 }
 
 /// Remembers the last event that the line reports.
 fn note_status(
     mut shown: MessageReader<BoardEvent>,
-    mut facts: MessageReader<Fact>,
-    mut refused: MessageReader<Refused>,
-    mut spoke: MessageReader<CoachSpoke>,
     mut status: ResMut<Status>,
     session: Res<Session>,
     playback: Res<Playback>,
-    focus: Res<Focus>,
-    unconfirmed: Res<UnconfirmedMove>,
     time: Res<Time>,
-    mut pace: ResMut<Pace>,
 ) {
-    // The line does not report what happens in a lesson or a review.
     if !session.is_game() {
         shown.clear();
-        facts.clear();
         return;
     }
     if status.refused_secs > 0.0 {
         status.refused_secs -= time.delta_secs();
     }
-    for shown in shown.read() {
-        *status = match shown {
-            BoardEvent::Moved { square, flips, .. } => {
-                Status::about(*square, Key("status-flipped").with("discs", *flips))
-            }
-            BoardEvent::Passed(side) => Status::of(Key("status-passed").with("name", player_name(&session, *side))),
-            BoardEvent::TakenBack => Status::of(match playback.last_move() {
-                Some(square) => Key("status-back-to").with("square", square.to_string()),
-                None => Key("status-back-to-start").into(),
-            }),
-            BoardEvent::Jumped => {
-                let moves = session.record().move_count();
-                Status::of(Key("status-jumped").with("move", moves))
-            }
-            BoardEvent::Started if session.record().can_undo() => Status::of(Key("status-goes-on").into()),
-            BoardEvent::Started => {
-                let first = session.record().start().side_to_move();
-                let name = if session.only_human() == Some(first) {
-                    colour_name(first).into()
-                } else {
-                    player_name(&session, first)
-                };
-                Status::of(Key("status-first").with("name", name))
-            }
-            BoardEvent::Ended => Status::default(),
-            BoardEvent::Placed(_) | BoardEvent::Turned { .. } | BoardEvent::Lifted(_) => continue,
-        };
+    for event in shown.read() {
+        if let Some(new) = reported(event, &session, playback.last_move()) {
+            *status = new;
+        }
+    }
+}
+
+/// Remembers what was refused or rejected, and when the coach has spoken.
+fn note_refusals(
+    mut facts: MessageReader<Fact>,
+    mut refused: MessageReader<Refused>,
+    mut spoke: MessageReader<CoachSpoke>,
+    mut status: ResMut<Status>,
+    session: Res<Session>,
+    focus: Res<Focus>,
+    unconfirmed: Res<UnconfirmedMove>,
+    mut pace: ResMut<Pace>,
+) {
+    // The line does not report what happens in a lesson or a review.
+    if !session.is_game() {
+        facts.clear();
+        return;
     }
     // What comes after a refusal is said at once.
     if unconfirmed.is_changed() {
@@ -175,84 +157,75 @@ fn note_status(
     }
 }
 
+/// What the line may speak of.
+#[derive(SystemParam)]
+struct Topics<'w, 's> {
+    status: Res<'w, Status>,
+    preview: Res<'w, Preview>,
+    warned: Res<'w, Warned>,
+    focus: Res<'w, Focus>,
+    session: Res<'w, Session>,
+    ai: Res<'w, AiTasks>,
+    unconfirmed: Res<'w, UnconfirmedMove>,
+    coach: Res<'w, Coach>,
+    cards: Query<'w, 's, (), With<CardPlace>>,
+}
+
+impl Topics<'_, '_> {
+    /// A square; the sign of a blunder stands before it.
+    fn signed(&self, square: Square) -> String {
+        match &self.warned.0 {
+            Some(warning) if warning.square == square => format!("{} {square}", Mark::Blunder.sign()),
+            _ => square.to_string(),
+        }
+    }
+
+    /// What the line says: a square and words. The most important comes first.
+    fn line(&self) -> (String, Phrase) {
+        let status = &*self.status;
+        let noted = || (status.square.clone(), status.words.clone());
+        let shown = self.preview.shown().map(|(square, _)| square);
+        // Where there is a card, it says what the coach says.
+        let said = CoachMessage::now(&self.coach, &self.session).filter(|_| self.cards.is_empty());
+        let said =
+            said.map(|said| (said.square.map_or_else(String::new, |square| square.to_string()), said.in_short()));
+        let speaks = status.coach_while == Some(Aim(self.focus.aimed_square()));
+        let armed = self.unconfirmed.square(&self.session);
+        let armed = armed.filter(|&square| shown.is_none_or(|shown| shown == square));
+        let nowhere = |words: Phrase| (String::new(), words);
+        let candidates = [
+            (status.refused_secs > 0.0).then(noted),
+            armed.map(|square| (self.signed(square), Key("status-once-more").into())),
+            said.clone().filter(|_| speaks),
+            self.warned.0.as_ref().map(|warning| (self.signed(warning.square), warning.words(&self.session))),
+            shown.map(|square| (square.to_string(), Key("status-flips").with("discs", self.preview.flips().count()))),
+            said,
+            self.ai.is_busy(Purpose::Hint).then(|| nowhere(Key("status-hinting").into())),
+            self.ai.trouble().cloned().map(nowhere),
+            status.rejected.map(|(_, square, words)| (square.to_string(), words.into())),
+        ];
+        candidates.into_iter().flatten().next().unwrap_or_else(noted)
+    }
+}
+
 fn show_status(
-    status: Res<Status>,
-    preview: Res<Preview>,
-    warned: Res<Warned>,
-    focus: Res<Focus>,
-    session: Res<Session>,
-    ai: Res<AiTasks>,
-    unconfirmed: Res<UnconfirmedMove>,
-    watching: Res<WatchedGame>,
+    topics: Topics,
     texts: Res<ChosenTexts>,
-    coach: Res<Coach>,
-    cards: Query<(), With<CardPlace>>,
     palette: Res<Palette>,
     mut lines: Query<(&StatusText, &mut Text, &mut TextColor, &mut Node)>,
 ) {
-    let warning = warned.0.as_ref();
-    // The sign of a blunder stands before the square.
-    let signed = |square: Square| match warning {
-        Some(warning) if warning.square == square => format!("{} {square}", Mark::Blunder.sign()),
-        _ => square.to_string(),
-    };
-    let armed = unconfirmed.square(&session);
-    // Where there is a card, it says what the coach says.
-    let said = CoachMessage::now(&coach, &session).filter(|_| cards.is_empty());
-    let said = said.map(|said| {
-        let square = said.square.map(|square| square.to_string());
-        (square.unwrap_or_default(), said.in_short())
-    });
-    let (square, words) = if status.refused_secs > 0.0 {
-        (status.square.clone(), status.words.clone())
-    } else if let Some(square) = armed
-        && preview.shown().is_none_or(|(shown, _)| shown == square)
-    {
-        (signed(square), Key("status-once-more").into())
-    } else if status.coach_while == Some(Aim(focus.aimed_square()))
-        && let Some(said) = said.clone()
-    {
-        said
-    } else if let Some(warning) = warning {
-        (signed(warning.square), warning.words(&session))
-    } else if let Some((square, _)) = preview.shown() {
-        let words = Key("status-flips").with("discs", preview.flips().count());
-        (square.to_string(), words)
-    } else if let Some(said) = said {
-        said
-    } else if ai.is_busy(Purpose::Hint) {
-        (String::new(), Key("status-hinting").into())
-    } else if let Some(trouble) = ai.trouble() {
-        (String::new(), trouble.clone())
-    } else if let Some((_, square, words)) = status.rejected {
-        (square.to_string(), words.into())
-    } else {
-        (status.square.clone(), status.words.clone())
-    };
-    let turn: Phrase = match session.to_move() {
-        Some(_) if watching.holds(&session) => Key("turn-stopped").into(),
-        Some(_) if ai.starts_guest() => Key("guest-starting").into(),
-        Some(_) if ai.thinking_secs().is_some() => Key("turn-thinking").into(),
-        Some(_) if session.only_human().is_some() && session.human_to_move().is_some() => Key("turn-yours").into(),
-        Some(side) => Key("turn-of").with("name", colour_name(side)),
-        None => Phrase::nothing(),
-    };
+    let (square, words) = topics.line();
     for (part, mut text, mut color, node) in &mut lines {
         let new = match part {
             StatusText::Square => square.clone(),
-            StatusText::Turn => texts.say(&turn),
-            StatusText::Both if !square.is_empty() => {
-                let both = Key("status-square").with("square", square.as_str());
-                texts.say(&both.with("words", &words))
-            }
-            StatusText::Words | StatusText::Both => texts.say(&words),
+            StatusText::Words => texts.say(&words),
         };
         if *part == StatusText::Square {
             // A gap follows the square. Without a square there is none.
             let display = if square.is_empty() { Display::None } else { Display::Flex };
             node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-            let ink = match warning {
-                Some(warning) if square == signed(warning.square) => palette.error(Mark::Blunder),
+            let ink = match &topics.warned.0 {
+                Some(warning) if square == topics.signed(warning.square) => palette.error(Mark::Blunder),
                 _ => palette.text,
             };
             color.set_if_neq(TextColor(ink));

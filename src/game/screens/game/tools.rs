@@ -1,15 +1,10 @@
 //! The tools beside the board: undo, redo, hint and values. They include the menu in layouts that have no other place
-//! for it.
+//! for it. And the names of the widgets around the board, and their zones.
 
-use bevy::prelude::*;
-
-use super::widget::GameWidget;
 use crate::game::{
-    look::Icon,
-    play::{AiTasks, Analysis, Coach, Purpose, Session, WatchedGame, hint_refused, undo_refused, values_refused},
-    settings::{ChosenTexts, Settings},
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, Kind, NamedWidgets, Press, Spoken, TextRole, Ui, WidgetId, Zone, enable, select},
+    play::{AiTasks, Analysis, Coach, Purpose, WatchedGame, hint_refused, undo_refused, values_refused},
+    prelude::*,
+    ui::{BoardSide, NamedWidgets, WidgetName, Zone, enable, select},
 };
 
 /// A tool beside the board, with its icon and its word.
@@ -28,39 +23,38 @@ fn game_tools(session: &Session) -> [Tool; 4] {
     if session.is_watched() { [UNDO, REDO, PAUSE, STEP] } else { [UNDO, REDO, HINT, VALUES] }
 }
 
-/// Builds the tools in a row below the list of moves, with the menu or without it.
-pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, menu: bool) {
+/// The height of a row of tools below the list of moves, in design units.
+pub(super) const ROW: f32 = 76.0;
+
+/// How many rows the tools with the menu need in a panel of this width in logical pixels.
+pub(super) fn rows(ui: &Ui, width: f32) -> usize {
+    /// The least width of a tool with its word, in design units.
+    const TOOL: f32 = 72.0;
+    if width < 5.0 * TOOL * ui.layout.viewport.text_scale * ui.layout.u { 2 } else { 1 }
+}
+
+/// Builds the tools below the list of moves: with the menu, in so many rows, or without it.
+pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, menu: Option<usize>) {
     let mut which = game_tools(session).to_vec();
-    which.extend(menu.then_some(MENU));
-    // Five labels need the room of the gaps.
-    let row = ui.row(if menu { 4.0 } else { 9.0 }).fixed();
-    let row = row.height(ui.target(ui.text_height(76.0)));
-    tools(parent, ui, row, &which, &ui.column(2.0).fill(), true);
+    which.extend(menu.map(|_| MENU));
+    let each = which.len().div_ceil(menu.unwrap_or(1));
+    for which in which.chunks(each) {
+        // Five labels need the room of the gaps.
+        let row = ui.row(if which.len() > 4 { 4.0 } else { 9.0 }).fixed();
+        let row = row.height(ui.target(ui.text_height(ROW)));
+        tools(parent, ui, row, which, &ui.column(2.0).fill());
+    }
 }
 
 /// Builds the tools in a row with the words beside the icons.
 pub(super) fn flat_row(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session) {
     let row = ui.row(12.0).height(ui.target(64.0));
     let node = ui.row(14.0).fill();
-    tools(parent, ui, row, &game_tools(session), &node, true);
+    tools(parent, ui, row, &game_tools(session), &node);
 }
 
-/// Builds the tools of a small window in two rows, without words. `height` is that of a row.
-pub(super) fn grid(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, height: Val) {
-    let which = if session.is_watched() { [UNDO, PAUSE, STEP, MENU] } else { [UNDO, REDO, HINT, MENU] };
-    let grid = Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
-        column_gap: px(8.0),
-        row_gap: px(8.0),
-        ..default()
-    };
-    let node = Node::default().height(height);
-    tools(parent, ui, grid, &which, &node, false);
-}
-
-/// Builds tools, each in a box like `node`, with their words or without.
-fn tools(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Node, which: &[Tool], node: &Node, words: bool) {
+/// Builds tools, each in a box like `node`.
+fn tools(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Node, which: &[Tool], node: &Node) {
     parent.spawn((row, Zone::TOOLS)).with_children(|row| {
         for &(id, icon, word) in which {
             let (kind, name, press) = match id {
@@ -69,14 +63,13 @@ fn tools(parent: &mut ChildSpawnerCommands, ui: &Ui, row: Node, which: &[Tool], 
                 GameWidget::Undo | GameWidget::Redo | GameWidget::Hint => (Kind::Button, word, Press::Silent),
                 _ => (Kind::Button, word, Press::Choice),
             };
-            let word = words.then(|| Phrase::from(word));
             Button::new(id)
                 .kind(kind)
                 .named(name)
                 .press(press)
                 .boxed(node.clone().centred().rounded(ui.px(14.0)))
                 .sized_icon(icon, 28.0)
-                .label(TextRole::SmallLabel, word.unwrap_or_default())
+                .label(TextRole::SmallLabel, word)
                 .spawn(row, ui);
         }
     });
@@ -130,3 +123,28 @@ pub(super) fn enable_tools(
         _ => None,
     });
 }
+
+pub(super) const COACH: Zone = Zone::new(12).beside(BoardSide::Left);
+pub(super) const MOVES: Zone = Zone::new(13).beside(BoardSide::Right);
+
+/// The widgets around the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameWidget {
+    Menu,
+    Undo,
+    Redo,
+    Hint,
+    /// Shows the values of the moves, or hides them.
+    Values,
+    /// The coach's card: goes on to the next step of a hint or to the next reason, or takes a blunder back.
+    Coach,
+    /// The same card while another program is waited for: stops that.
+    StopGuest,
+    WatchPause,
+    /// Stops a watched game. If it is stopped, plays one more move.
+    WatchStep,
+    /// Goes to the position after this many plies of the record.
+    GoTo(u8),
+}
+
+impl WidgetName for GameWidget {}

@@ -1,17 +1,17 @@
 //! What the list says about a game: who played, who has won, when it was, and how well it was played.
 
 use crate::{
-    engine::{OpponentKind, review::TELLING_MOVES},
+    engine::{OpponentKind, teach::review::TELLING_MOVES},
     game::{
         play::{CLASSIC_EMBLEM, character, opening_name},
+        prelude::*,
         store::{is_won, own_side},
-        texts::{Key, Language, Phrase, colour_name},
+        texts::Language,
     },
     library::{Date, Declared, Summary, View},
-    rules::{Outcome, Side, Square, named_openings},
+    rules::{Outcome, named_openings},
 };
 
-/// A game in the list.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct GameLine {
     pub id: u64,
@@ -204,4 +204,12 @@ fn worst(summary: &Summary, own: Option<Side>, moves: &[u8]) -> Option<Worst> {
     let (number, discs) = of_sides.max_by_key(|&(_, discs)| discs)?;
     let number = usize::from(number);
     Some(Worst { number, square: Square::from_index(*moves.get(number.checked_sub(1)?)?)?, discs })
+}
+
+/// The colour that the player has, as it is said of a game.
+pub(super) fn as_side(side: Side) -> Key {
+    match side {
+        Side::Black => Key("games-as-black"),
+        Side::White => Key("games-as-white"),
+    }
 }

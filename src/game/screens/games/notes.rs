@@ -1,18 +1,11 @@
 //! The dialog with the notes on a game, and its tags.
 
-use bevy::prelude::*;
-
 use super::state::GamesList;
 use crate::game::{
-    controls::Action,
-    frame::Menu,
-    screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+    pages::{DialogBuilder, Go, add_dialog, dialog},
+    prelude::*,
     store::{Library, Store},
-    texts::Key,
-    ui::{
-        Activated, Button, Focus, Press, TextRole, WidgetName,
-        text_field::{self, Limit, Typing},
-    },
+    ui::text_field::{self, Limit, Typing},
 };
 
 /// The widgets of the dialog.
@@ -75,12 +68,12 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, typing: Res<Typing>)
     }
     dialog.show("Notes", 640.0, (), |content, ui| {
         let note = text_field::note(Key("notes-note"));
-        dialog_parts::head(content, ui, Key("notes"), note);
+        dialog::head(content, ui, Key("notes"), note);
         let limit = Limit::characters::<300>();
         let (id, name) = (NotesWidget::Field, Key("notes"));
-        dialog_parts::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
+        dialog::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
         let done = Button::primary(NotesWidget::Done);
         let cancel = Button::new(NotesWidget::Cancel).press(Press::Back);
-        dialog_parts::buttons(content, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
+        dialog::buttons(content, ui, [(done, Key("done")), (cancel, Key("cancel"))]);
     });
 }

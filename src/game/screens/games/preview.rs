@@ -1,23 +1,19 @@
 //! The chosen game: its last position, who played, how it went, and what can be done with it.
 
-use bevy::prelude::*;
-
 use super::{
-    filter::Filter,
     line::GameLine,
     rows::{accuracy, discs, dotted, ending, whose_accuracy},
     state::{GamesList, Shelves, look},
-    widget::GamesWidget,
+    widget::{Filter, GamesWidget},
 };
 use crate::{
     game::{
-        look::Icon,
-        screens::{
+        pages::{
+            PictureDiscs,
             graph::{self, Spark},
-            picture_discs::PictureDiscs,
         },
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, NamedWidgets, Press, Skin, Spoken, TextRole, Ui, UiParam, Widget, enable},
+        prelude::*,
+        ui::{NamedWidgets, enable},
     },
     rules::GameRecord,
 };
@@ -27,7 +23,7 @@ const GRAPH: f32 = 120.0;
 /// The height of two lines of notes, for which the graph makes room, in design units.
 const NOTES: f32 = 52.0;
 /// The padding around the graph, which holds its numbers: left, top, right, bottom, in design units.
-const PADDING: [f32; 4] = [78.0, 24.0, 30.0, 42.0];
+const PADDING: [f32; 4] = [78.0, 38.0, 30.0, 42.0];
 
 /// The place of what is said about the game, this wide in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
@@ -50,8 +46,7 @@ pub(super) fn follow_board(games: Res<GamesList>, shelves: Shelves, mut discs: P
             Some(moves) => {
                 let mut beginning = GameRecord::new(*record.start());
                 let mut squares = record.moves().take(moves);
-                let is_legal = squares.all(|square| beginning.play(square).is_ok());
-                is_legal.then(|| *beginning.position())
+                squares.all(|square| beginning.play(square).is_ok()).then(|| *beginning.position())
             }
             None => Some(*record.position()),
         }
@@ -221,7 +216,6 @@ pub(super) fn name_play_button(
     }
 }
 
-/// The buttons with their icons and words.
 const BUTTONS: [(GamesWidget, Icon, Key); 3] = [
     (GamesWidget::Review, Icon::Chart, Key("review")),
     (GamesWidget::Play, Icon::Board, Key("review-play-from")),

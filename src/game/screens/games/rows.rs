@@ -2,28 +2,22 @@
 
 use std::collections::HashSet;
 
-use bevy::prelude::*;
+use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
 
 use super::{
-    columns::{HEIGHT, Says, form},
-    filter::Filter,
-    line::{Ending, GameLine},
+    line::{Ending, GameLine, as_side},
     state::{GamesList, Shelves, look},
-    widget::{GamesWidget, LIST},
+    widget::{Filter, GamesWidget, HEIGHT, LIST, Says, form},
 };
 use crate::{
     game::{
-        look::Icon,
-        screens::{day::day, graph::Spark},
+        pages::{day, graph::Spark},
+        prelude::*,
         store::this_year,
-        texts::{Key, Phrase, colour_name},
-        ui::{Boxes, Column, Focus, List, Skin, Spoken, Target, TextRole, Ui, col, rest},
+        ui::{Column, List},
     },
     library::Row,
-    rules::Side,
 };
-
-use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
 
 /// What a list was built for.
 #[derive(Component, Clone, Copy, Debug)]
@@ -38,7 +32,6 @@ pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     });
 }
 
-/// Gives the list its rows, and chooses the one that has the focus.
 pub(super) fn fill(
     mut lists: Query<&mut List>,
     shown: Query<&ShownColumns>,
@@ -179,7 +172,7 @@ fn spoken(ui: &Ui, line: &GameLine, year: u16, is_marked: bool) -> Phrase {
         Some(ending(ui, line).0),
         discs,
         Some(line.opponent()),
-        line.own.map(|own| Key("games-as").with("side", colour_name(own))),
+        line.own.map(|own| as_side(own).into()),
         line.opening(ui.texts.language).map(Phrase::from),
         (!line.event.is_empty()).then(|| line.event.as_str().into()),
         accuracy,
@@ -237,8 +230,7 @@ fn opponent(row: &mut ChildSpawnerCommands, ui: &Ui, node: Node, line: &GameLine
 /// The parts that there are, with dots between them.
 pub(super) fn dotted(parts: impl IntoIterator<Item = Option<Phrase>>) -> Phrase {
     let both = |one, other| Key("review-caption").with("opening", one).with("clock", other);
-    let parts = parts.into_iter().flatten().reduce(both);
-    parts.unwrap_or_else(Phrase::nothing)
+    parts.into_iter().flatten().reduce(both).unwrap_or_else(Phrase::nothing)
 }
 
 /// The discs of both sides, the player's own first. Nothing if the game was not played to its end.

@@ -2,9 +2,7 @@
 
 use bevy::{
     asset::RenderAssetUsages,
-    ecs::system::SystemParam,
     image::ToExtents,
-    prelude::*,
     render::render_resource::{TextureDimension, TextureFormat},
     text::FontCx,
 };
@@ -15,19 +13,12 @@ use super::{
 };
 use crate::{
     game::{
-        controls::Action,
-        frame::{AppSystems, Menu, Screen},
+        pages::{DialogBuilder, Go, add_dialog, day, dialog},
         picture::{Letters, Look},
-        play::Session,
-        screens::{day::day, dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
-        settings::ChosenTexts,
+        prelude::*,
+        settings::themes::Palette,
         store::{Share, ShareAs, ShareFolder, this_year},
-        texts::{Key, Phrase},
-        themes::Palette,
-        ui::{
-            Activated, Boxes, Button, Layer, Press, Skin, TextRole, Ui, UiParam, WidgetName, Zone, ring_margin,
-            scroll_column, segments, sized,
-        },
+        ui::segments,
     },
     library::Format,
 };
@@ -112,8 +103,8 @@ impl AskedShare<'_> {
         let archive = look(&shelf);
         let row = archive.row_of(played.or(games.chosen)?)?;
         let line = GameLine::of(&archive.view(row)?);
-        let written = line.date.to_string();
-        let date = written.split(' ').next().unwrap_or_default();
+        let date = line.date.to_string();
+        let date = date.split(' ').next().unwrap_or_default();
         let is_one = to.is_picture() || !chosen.all || played.is_some();
         let (rows, name) = if is_one {
             let rows = if to.is_picture() || played.is_some() { vec![row] } else { games.meant_rows(&archive) };
@@ -170,11 +161,11 @@ fn build(
         let folder = folder.0.as_ref().map(|folder| folder.to_string_lossy());
         let folder = folder.map_or_else(String::new, std::borrow::Cow::into_owned);
         let note = Key("share-note").with("folder", folder);
-        dialog_parts::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
+        dialog::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
         let list = ui.column(14.0).low().margin(ring_margin(ui));
         content.spawn(scroll_column(ui, "Share", list)).with_children(|list| fill(list, ui, &shown));
         let cancel = Button::new(ShareWidget::Cancel).press(Press::Back);
-        dialog_parts::buttons(content, ui, [(cancel, Key("done"))]);
+        dialog::buttons(content, ui, [(cancel, Key("done"))]);
     });
 }
 
@@ -246,7 +237,6 @@ fn draw_preview(
     }
 }
 
-/// What a format is for.
 fn about(format: Format) -> Key {
     match format {
         Format::Transcript => Key("share-about-transcript"),

@@ -5,24 +5,22 @@ use std::{
     sync::{Arc, PoisonError, RwLock, RwLockReadGuard},
 };
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-
-use super::{columns::Says, filter::Filter, line::GameLine, widget::GamesWidget};
+use super::{
+    line::GameLine,
+    widget::{Filter, GamesWidget, Says},
+};
 use crate::{
     engine::OpponentKind,
     game::{
-        frame::Menu,
-        play::character,
-        settings::{ChosenTexts, Settings},
-        store::{Collection, Library},
-        texts::Key,
+        play::{RestoredGame, character},
+        prelude::*,
+        store::{Collection, KeptGames, Library, Store, restored},
         ui::{Sortings, text_field::Typing},
     },
     library::{Archive, Date, Kept, Query as Wanted, Reached, Row, View},
     rules::Position,
 };
 
-/// The games that are listed.
 #[derive(Resource, Default)]
 pub struct GamesList {
     pub filter: Filter,
@@ -41,11 +39,9 @@ pub struct GamesList {
     /// Only games that reached this position are listed.
     pub(super) position: Option<Position>,
     pub(super) reached: Vec<Reached>,
-    pub(super) chosen: Option<u64>,
+    pub chosen: Option<u64>,
     /// The game on which the mouse was pressed last: another press reviews it.
     pub(super) pressed: Option<u64>,
-    /// Whether the review that opens is to ask who plays from its position.
-    pub(super) plays_from: bool,
     pub(super) marked: HashSet<u64>,
     /// What was done last, while it can be undone.
     pub(super) undo: Option<Undo>,
@@ -56,6 +52,67 @@ pub struct GamesList {
 pub(super) struct Shelves<'w> {
     pub library: Res<'w, Library>,
     pub collection: Res<'w, Collection>,
+}
+
+/// What changes kept games.
+#[derive(SystemParam)]
+pub(super) struct Keeping<'w> {
+    library: ResMut<'w, Library>,
+    collection: Res<'w, Collection>,
+    unfinished: ResMut<'w, KeptGames>,
+    store: Res<'w, Store>,
+}
+
+impl Keeping<'_> {
+    /// The games of which this filter lists some.
+    pub fn games(&self, filter: Filter) -> Arc<RwLock<Archive>> {
+        shelf(filter, &self.library, &self.collection)
+    }
+
+    /// Stars the games that are meant, or takes their stars away if all have one.
+    pub fn star(&mut self, meant: Vec<Kept>) {
+        let all_have_one = meant.iter().all(|kept| kept.is_starred);
+        for mut kept in meant {
+            kept.is_starred = !all_have_one;
+            self.library.keep(&kept, &self.store);
+        }
+    }
+
+    /// Deletes games, which can be undone.
+    pub fn delete(&mut self, games: &mut GamesList, meant: Vec<Kept>) {
+        let ids: Vec<u64> = meant.iter().map(|kept| kept.id).collect();
+        games.chosen = games.next_to(&ids, &look(&self.games(games.filter)));
+        self.library.remove(&ids, &self.store);
+        for &id in &ids {
+            self.unfinished.drop_game(id);
+        }
+        games.marked.clear();
+        games.undo = Some(Undo::Deleted(meant));
+    }
+
+    /// Undoes what was done last.
+    pub fn undo(&mut self, games: &mut GamesList) {
+        let before = match games.undo.take() {
+            Some(Undo::Deleted(deleted)) => {
+                games.chosen = deleted.first().map(|kept| kept.id);
+                deleted
+            }
+            Some(Undo::Added { ids, before }) => {
+                self.library.remove(&ids, &self.store);
+                before
+            }
+            None => return,
+        };
+        for kept in &before {
+            self.library.keep(kept, &self.store);
+        }
+    }
+
+    /// The game as it was left, if it was played here and is not over; else as it is kept.
+    pub fn as_left(&self, kept: Kept) -> RestoredGame {
+        let mut unfinished = self.unfinished.unfinished();
+        unfinished.find(|game| game.id == kept.id).cloned().unwrap_or_else(|| restored(kept))
+    }
 }
 
 impl Shelves<'_> {
@@ -77,7 +134,6 @@ pub(super) fn shelf(filter: Filter, library: &Library, collection: &Collection) 
     }
 }
 
-/// Looks at games.
 pub(super) fn look(games: &RwLock<Archive>) -> RwLockReadGuard<'_, Archive> {
     games.read().unwrap_or_else(PoisonError::into_inner)
 }
@@ -115,8 +171,7 @@ impl GamesList {
 
     /// The listed games that have not been analysed, in the order of the list.
     pub(super) fn not_analysed(&self, archive: &Archive) -> Vec<u64> {
-        let views = self.rows.iter().filter_map(|&row| archive.view(row));
-        views.filter(is_open).map(|view| view.id()).collect()
+        self.rows.iter().filter_map(|&row| archive.view(row)).filter(is_open).map(|view| view.id()).collect()
     }
 
     /// Whether less is listed than there is: words are looked for, or a position.
@@ -136,11 +191,9 @@ impl GamesList {
 
     /// The games that something is done with: the marked ones, in the order of the list, or the chosen one.
     pub(super) fn meant(&self, archive: &Archive) -> Vec<Kept> {
-        let rows = self.meant_rows(archive);
-        rows.into_iter().filter_map(|row| Some(archive.view(row)?.kept())).collect()
+        self.meant_rows(archive).into_iter().filter_map(|row| Some(archive.view(row)?.kept())).collect()
     }
 
-    /// Their rows.
     pub(super) fn meant_rows(&self, archive: &Archive) -> Vec<Row> {
         let is_marked = |&row: &Row| archive.view(row).is_some_and(|it| self.marked.contains(&it.id()));
         let marked: Vec<Row> = self.rows.iter().copied().filter(is_marked).collect();
@@ -213,8 +266,7 @@ pub(super) fn find(
     let named = |word: &str| {
         let is_meant = |name: &str| name.to_lowercase().contains(word);
         let kinds = OpponentKind::ALL.into_iter();
-        let meant = kinds.filter(|&kind| is_meant(&texts.say(&character(kind).name().into())));
-        meant.map(OpponentKind::key).collect()
+        kinds.filter(|&kind| is_meant(&texts.say(&character(kind).name().into()))).map(OpponentKind::key).collect()
     };
     let wanted = Wanted::new(&typing.text, named);
     let position = list.position;
@@ -251,12 +303,10 @@ pub(super) fn find(
     if by.is_none_or(|by| by.descending) {
         list.rows.reverse();
     }
-    let views = list.rows.iter().filter_map(|&row| archive.view(row));
-    list.open = views.filter(is_open).count();
+    list.open = list.rows.iter().filter_map(|&row| archive.view(row)).filter(is_open).count();
     // The chosen game stays chosen while it is listed.
     if list.index(&archive).is_none() {
-        let first = list.rows.first().and_then(|&row| archive.view(row));
-        list.chosen = first.map(|view| view.id());
+        list.chosen = list.rows.first().and_then(|&row| archive.view(row)).map(|view| view.id());
     }
 }
 

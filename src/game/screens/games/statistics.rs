@@ -1,20 +1,18 @@
 //! The statistics of the games that are listed.
 
-use bevy::prelude::*;
-
-use super::state::{GamesList, Shelves, look};
+use super::{
+    line::as_side,
+    state::{GamesList, Shelves, look},
+};
 use crate::{
     game::{
-        controls::Action,
-        frame::{AppSystems, Menu},
+        pages::{DialogBuilder, Go, add_dialog, dialog},
         play::opening_name,
-        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        prelude::*,
         store::own_side,
-        texts::{Key, Phrase, colour_name},
-        ui::{Activated, Boxes, Button, Press, TextRole, Ui, WidgetName, ring_margin, scroll_column},
     },
     library::{Results, Statistics},
-    rules::{Side, named_openings},
+    rules::named_openings,
 };
 
 /// The widgets of the dialog.
@@ -28,7 +26,6 @@ impl WidgetName for StatisticsWidget {}
 /// So many openings are listed.
 const OPENINGS: usize = 6;
 
-/// The phases of a game.
 const PHASES: [Key; 3] = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,11 +59,11 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList
         });
         let all = found[0].games + found[1].games;
         let title = Key("statistics-of").with("games", all);
-        dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, Key("statistics-note")));
+        dialog::head(content, ui, title, ui.quiet(TextRole::Body, Key("statistics-note")));
         let list = ui.column(8.0).low().margin(ring_margin(ui));
         content.spawn(scroll_column(ui, "Statistics", list)).with_children(|list| fill(list, ui, &found));
         let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
-        dialog_parts::buttons(content, ui, [(close, Key("done"))]);
+        dialog::buttons(content, ui, [(close, Key("done"))]);
     });
 }
 
@@ -78,7 +75,7 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2
         row(list, ui, Key("statistics-own"), results(own.results));
         for side in Side::ALL {
             let of_side = own.by_color[side.index()];
-            row(list, ui, Key("games-as").with("side", colour_name(side)), results(of_side));
+            row(list, ui, as_side(side), results(of_side));
         }
     }
     if others.games > 0 {
@@ -111,8 +108,7 @@ fn results(results: Results) -> Phrase {
 }
 
 fn head(list: &mut ChildSpawnerCommands, ui: &Ui, words: Key) {
-    let node = Node::default().padding(ui.px(10.0).top()).fixed();
-    list.spawn(node).with_child(ui.quiet(TextRole::Caption, words));
+    list.spawn(Node::default().padding(ui.px(10.0).top()).fixed()).with_child(ui.quiet(TextRole::Caption, words));
 }
 
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, label: impl Into<Phrase>, value: impl Into<Phrase>) {

@@ -1,22 +1,29 @@
-//! The widgets of the games and their zones.
+//! The widgets of the games and their zones, which games are listed, and the columns of the list: what they say, and which
+//! of them have room.
 
-use super::filter::Filter;
-use crate::game::ui::{WidgetName, Zone};
+use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
 
-/// The list.
+use crate::{
+    game::{
+        settings::Settings,
+        store::{is_won, own_side},
+        texts::Key,
+        ui::{Column, Ui, WidgetName, Zone},
+    },
+    library::View,
+};
+
 pub(super) const LIST: Zone = Zone::new(11);
 /// What can be done with the chosen game.
 pub(super) const TOOLS: Zone = Zone::new(13);
 /// Which games are listed.
 pub(super) const CHIPS: Zone = Zone::new(15);
-/// The search field.
 pub(super) const SEARCH: Zone = Zone::new(17);
 /// The way to games from elsewhere.
 pub(super) const IMPORT: Zone = Zone::new(18);
 /// The way back.
 pub(super) const LEAVE: Zone = Zone::new(19);
 
-/// The widgets of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GamesWidget {
     /// Goes back to where the games were opened.
@@ -53,3 +60,102 @@ pub enum GamesWidget {
 }
 
 impl WidgetName for GamesWidget {}
+
+table! {
+    /// Which games are listed.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Filter: Key {
+        /// All of them.
+        #[default]
+        All => Key("games-all"),
+        /// Those that the player has won.
+        Won => Key("games-won"),
+        /// Those that the player has lost.
+        Lost => Key("games-lost"),
+        /// Those from elsewhere.
+        Imported => Key("games-imported"),
+        /// Those with a star.
+        Stars => Key("games-stars"),
+        /// Those of the collection.
+        Collection => Key("games-collection"),
+    }
+}
+
+impl Filter {
+    /// What the player reads.
+    pub fn label(self) -> Key {
+        *self.row()
+    }
+
+    /// The filters that can be chosen.
+    pub(super) fn of(settings: &Settings) -> impl Iterator<Item = Self> + use<> {
+        let collects = !settings.collection.is_empty();
+        let is_there = move |filter: &Self| collects || *filter != Self::Collection;
+        Self::ALL.into_iter().filter(is_there)
+    }
+
+    /// The next one that can be chosen, or the one before.
+    pub(super) fn next(self, forward: bool, settings: &Settings) -> Self {
+        let all: Vec<Self> = Self::of(settings).collect();
+        let at = all.iter().position(|&filter| filter == self).unwrap_or(0);
+        let by = if forward { 1 } else { all.len() - 1 };
+        all[(at + by) % all.len()]
+    }
+
+    /// Whether it lists a game.
+    pub(super) fn takes(self, view: &View<'_>) -> bool {
+        let is_won = || is_won(view.result(), own_side(view));
+        match self {
+            Self::All | Self::Collection => true,
+            Self::Won => is_won() == Some(true),
+            Self::Lost => is_won() == Some(false),
+            Self::Imported => view.is_imported(),
+            Self::Stars => view.is_starred(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Says {
+    Date,
+    Opponent,
+    Result,
+    Opening,
+    Accuracy,
+    Graph,
+    Star,
+}
+
+impl Says {
+    /// How wide it is, and its head.
+    pub fn column(self) -> Column {
+        match self {
+            Self::Date => Column::wide(96.0).head(Key("games-date")).sorts(),
+            Self::Opponent => Column::REST.head(Key("games-opponent")).sorts(),
+            Self::Result => Column::wide(132.0).head(Key("games-result")).sorts(),
+            Self::Opening => Column::wide(164.0).head(Key("games-opening")).sorts(),
+            Self::Accuracy => Column::wide(96.0).head(Key("over-accuracy")).sorts(),
+            Self::Graph => Column::wide(168.0),
+            Self::Star => Column::wide(28.0),
+        }
+    }
+}
+
+/// The columns of a list, by its width in design units of text: the first that has room.
+const FORMS: [(f32, &[Says]); 5] = [
+    (1011.0, &[Date, Opponent, Result, Opening, Accuracy, Graph, Star]),
+    (833.0, &[Date, Opponent, Result, Opening, Accuracy, Star]),
+    (727.0, &[Date, Opponent, Result, Opening, Star]),
+    (553.0, &[Date, Opponent, Result, Star]),
+    (0.0, &[Opponent]),
+];
+
+/// The height of a row, in design units.
+pub(super) const HEIGHT: f32 = 76.0;
+
+/// The columns of a list of this width in logical pixels.
+pub(super) fn form(ui: &Ui, width: f32) -> &'static [Says] {
+    let units = width / ui.text_unit();
+    let form = FORMS.iter().find(|(least, _)| units >= *least);
+    form.map_or(&[Opponent], |(_, form)| form)
+}

@@ -1,13 +1,11 @@
 //! The page of the controls: what keys, gamepad buttons, the mouse and a finger do. Keys and buttons come from the same
 //! table that the settings change.
 
-use bevy::prelude::*;
-
 use super::parts::{WIDTH, cell, heading, passage, words};
 use crate::game::{
-    controls::{Action, Bindings, Chord, PadFamily, button_label},
-    texts::{Key, Phrase},
-    ui::{Boxes, TextRole, Ui, centred},
+    controls::{Bindings, Chord, PadFamily, button_label},
+    prelude::*,
+    ui::centred,
 };
 
 /// Below this width, in design units, the lines are lower.
@@ -58,14 +56,13 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, bindings: &Binding
 }
 
 fn line(ui: &Ui, tight: bool) -> Node {
-    ui.row(16.0)
+    ui.row(12.0)
         .aligned()
         .padding(UiRect::axes(ui.px(8.0), ui.px(6.0)))
         .min_height(ui.px(if tight { 48.0 } else { 54.0 }))
         .fixed()
 }
 
-/// Builds the headings of the columns.
 fn head(rows: &mut ChildSpawnerCommands, ui: &Ui) {
     rows.spawn(line(ui, true)).with_children(|row| {
         row.spawn(words(ui));

@@ -1,16 +1,10 @@
 //! The credits: who made the game, and what it is made of.
 
-use bevy::prelude::*;
-
 use super::{
-    parts::{self, WIDTH, body, cell, heading, title},
-    reading::{Reading, crates},
-    state::LearnWidget,
+    parts::{self, WIDTH, body, cell, title},
+    state::{LearnWidget, Reading, crates},
 };
-use crate::game::{
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, TextRole, Ui},
-};
+use crate::game::prelude::*;
 
 /// The typefaces: their names, their licences, and who made them.
 const FONTS: [(&str, &str, Reading); 3] = [
@@ -33,7 +27,6 @@ const CRATES: [(&str, Key); 9] = [
 ];
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui) {
-    heading(list, ui, Key("learn-credits"));
     card(list, ui, 0, |card| {
         title(card, ui, "Flipside");
         let version =
@@ -94,13 +87,7 @@ fn buttons(list: &mut ChildSpawnerCommands, ui: &Ui, readings: impl IntoIterator
     let row = ui.row(12.0).wrap(ui.px(10.0)).max_width(ui.px(WIDTH));
     list.spawn(row.margin(ui.px(10.0).bottom()).fixed()).with_children(|row| {
         for (reading, label) in readings {
-            Button::new(LearnWidget::Read(reading))
-                .label(TextRole::Label, label)
-                .boxed(Node::default().aligned())
-                .padding(UiRect::axes(ui.px(24.0), ui.px(6.0)))
-                .min_height(ui.target(56.0))
-                .rounded(ui.px(14.0))
-                .spawn(row, ui);
+            Button::new(LearnWidget::Read(reading)).main(ui).label(TextRole::Label, label).spawn(row, ui);
         }
     });
 }

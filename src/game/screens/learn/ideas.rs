@@ -1,16 +1,13 @@
 //! The page of the ideas: a card for each of them.
 
-use bevy::prelude::*;
-
 use super::{
-    parts::{GAP, body, heading, title, words},
+    parts::{GAP, body, progress, title, words},
     state::LearnWidget,
 };
 use crate::game::{
-    look::Icon,
     play::{IDEAS, Idea},
-    texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, mini_corner, sized},
+    prelude::*,
+    ui::{Sign, mini_corner},
 };
 
 /// The widths from which on two and three cards are side by side, in design units.
@@ -27,6 +24,11 @@ fn is_done(idea: &Idea, done: &[String]) -> bool {
     done.iter().any(|key| key == idea.key)
 }
 
+/// How many of the ideas are done.
+pub(super) fn count(done: &[String]) -> usize {
+    IDEAS.iter().filter(|idea| is_done(idea, done)).count()
+}
+
 /// The first idea that is not done, if there is one.
 pub(super) fn next(done: &[String]) -> Option<usize> {
     IDEAS.iter().position(|idea| !is_done(idea, done))
@@ -34,14 +36,13 @@ pub(super) fn next(done: &[String]) -> Option<usize> {
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: &[String]) {
     let is_done = |idea: &Idea| is_done(idea, done);
-    let count = IDEAS.iter().filter(|idea| is_done(idea)).count();
-    heading(list, ui, Key("ideas")).with_children(|line| progress(line, ui, count));
+    list.spawn(ui.row(0.0).fixed()).with_children(|line| {
+        line.spawn(ui.column(0.0).width(ui.px(380.0))).with_children(|column| progress(column, ui, count(done)));
+    });
     let columns = 1 + COLUMNS_FROM.iter().filter(|&&from| width >= from).count();
     let next = next(done);
-    // The margin leaves room for the focus ring.
-    let ring = ui.px(6.0).horizontal();
     for (row, ideas) in IDEAS.chunks(columns).enumerate() {
-        list.spawn(ui.row(GAP).fixed().margin(ring)).with_children(|cards| {
+        list.spawn(ui.row(GAP).fixed()).with_children(|cards| {
             for (column, idea) in ideas.iter().enumerate() {
                 let at = row * columns + column;
                 card(cards, ui, at, idea, is_done(idea), next == Some(at));
@@ -54,20 +55,6 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32, done: 
     }
 }
 
-/// Builds what tells how many ideas are done.
-fn progress(line: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
-    let all = IDEAS.len();
-    let bar = sized(ui.px(220.0), ui.px(6.0)).round();
-    let full = sized(percent(100.0 * done as f32 / all as f32), percent(100));
-    line.spawn(ui.row(18.0).aligned()).with_children(|progress| {
-        let words = Key("ideas-done").with("done", done).with("all", all);
-        body(progress, ui, words);
-        progress
-            .spawn((bar, BackgroundColor(ui.palette.surface2)))
-            .with_child((full.round(), BackgroundColor(ui.palette.accent)));
-    });
-}
-
 /// Builds the card of an idea. `next`: it is the first one that is not done.
 fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, done: bool, next: bool) {
     let roomy = ui.layout.viewport.size.y >= ROOMY * ui.layout.u;
@@ -78,7 +65,9 @@ fn card(row: &mut ChildSpawnerCommands, ui: &Ui, at: usize, idea: &Idea, done: b
         .selected(next)
         .spawn(row, ui)
         .with_children(|card| {
-            mini_corner(card, ui, &idea.card, cell);
+            card.spawn(ui.column(0.0)).with_children(|above| {
+                mini_corner(above, ui, idea.card.iter().map(|&disc| (disc, Sign::None)), cell);
+            });
             card.spawn(words(ui)).with_children(|lines| {
                 // In a low window the icon and the title share a line.
                 let head = if roomy { ui.column(8.0) } else { ui.row(10.0) };

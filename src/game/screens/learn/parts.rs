@@ -1,16 +1,10 @@
 //! The parts of the pages: headings, passages, cards, and pictures of positions, which are small boards with marks on
 //! them.
 
-use bevy::prelude::*;
-
 use super::state::LearnWidget;
 use crate::{
-    game::{
-        look::Icon,
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Press, Skin, TextRole, Ui, mini_board, place},
-    },
-    rules::{Bitboard, Position, Square},
+    game::{play::IDEAS, prelude::*, ui::mini_board},
+    rules::{Bitboard, Position},
 };
 
 /// The gap between cards, in design units.
@@ -26,6 +20,14 @@ pub(super) fn heading<'a>(list: &'a mut ChildSpawnerCommands, ui: &Ui, words: Ke
     let mut heading = list.spawn(line.fixed());
     heading.with_child(ui.plain(TextRole::H2, words));
     heading
+}
+
+/// Builds how many of the ideas are done, in words and as a bar.
+pub(super) fn progress(column: &mut ChildSpawnerCommands, ui: &Ui, done: usize) {
+    let bar = Node::default().height(ui.px(8.0)).margin(ui.px(10.0).top()).round().fixed();
+    let full = sized(percent(100.0 * done as f32 / IDEAS.len() as f32), percent(100)).round();
+    column.spawn(ui.plain(TextRole::Item, Key("ideas-done").with("done", done).with("all", IDEAS.len())));
+    column.spawn((bar, BackgroundColor(ui.palette.bg))).with_child((full, BackgroundColor(ui.palette.accent)));
 }
 
 /// A text that can have the focus. The focus scrolls it into view.
@@ -45,24 +47,13 @@ pub(super) fn card(
     inner: Node,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let holder = passage(list, ui, number, node.rounded(ui.px(20.0)));
-    on_card(holder, ui, inner, content);
-}
-
-/// Lays something on a card, which fills the widget that holds it.
-pub(super) fn on_card(
-    mut holder: EntityCommands,
-    ui: &Ui,
-    inner: Node,
-    content: impl FnOnce(&mut ChildSpawnerCommands),
-) {
     let surface = inner
         .with(|node| node.flex_grow = 1.0)
         .narrow()
         .padding(ui.px(22.0).all())
         .border(ui.outline())
         .rounded(ui.px(18.0));
-    holder.with_children(|holder| {
+    passage(list, ui, number, node.rounded(ui.px(20.0))).with_children(|holder| {
         holder
             .spawn((surface, BackgroundColor(ui.palette.surface), BorderColor::all(ui.palette.hair)))
             .with_children(content);
@@ -89,12 +80,10 @@ pub(super) fn cell(row: &mut ChildSpawnerCommands, ui: &Ui, role: TextRole, text
     row.spawn(words(ui)).with_child(ui.text(role, text.into(), ink));
 }
 
-/// The title of a card.
 pub(super) fn title(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
     card.spawn(ui.plain(TextRole::Title, words.into()));
 }
 
-/// The text of a card.
 pub(super) fn body(card: &mut ChildSpawnerCommands, ui: &Ui, words: impl Into<Phrase>) {
     card.spawn(ui.quiet(TextRole::Body, words.into()));
 }

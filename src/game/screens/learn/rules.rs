@@ -2,22 +2,18 @@
 
 use std::iter::successors;
 
-use bevy::prelude::*;
-
-use super::parts::{GAP, Picture, body, card, heading, illustrated, pictures, title};
+use super::parts::{GAP, Picture, body, card, illustrated, pictures, title};
 use crate::{
     game::{
         play::{STEPS, answer, best_result},
-        texts::Key,
-        ui::{Boxes, Ui},
+        prelude::*,
     },
-    rules::{Handicap, Position, Side, Square, StartLayout, Status},
+    rules::{Handicap, Position, StartLayout, Status},
 };
 
 /// The width that two cards side by side need, in design units.
 const TWO_COLUMNS_FROM: f32 = 1300.0;
 
-/// The titles and the texts of the rules.
 const RULES: [(Key, Key); 6] = [
     (Key("rules-start-title"), Key("rules-start")),
     (Key("rules-move-title"), Key("rules-move")),
@@ -76,12 +72,10 @@ fn the_end() -> Position {
             position.play(best?).ok()
         }
     };
-    let end = successors(Some(STEPS[5].position), next).last();
-    end.unwrap_or_default()
+    successors(Some(STEPS[5].position), next).last().unwrap_or_default()
 }
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
-    heading(list, ui, Key("learn-rules"));
     let two = width >= TWO_COLUMNS_FROM * ui.layout.viewport.text_scale;
     let grid = ui.row(GAP).fixed().with(|grid| {
         grid.display = Display::Grid;

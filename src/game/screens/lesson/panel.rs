@@ -1,26 +1,22 @@
-//! The lesson's panel beside the board.
+//! The lesson's panel beside the board. Its card says the shown step, or what comes after the last one, and the comment on
+//! the last move.
 
-use super::words::{CommentText, Voice, task};
+use bevy::a11y::AccessibilityNode;
+
 use crate::{
+    engine::OpponentKind,
     game::{
-        look::{Face, Icon, LayoutMode, Palette},
-        play::{Course, Lesson, motif_of_idea},
-        screens::{board_area::board_and_panel, player_cards::ScoreText, prompts},
-        store::Standing,
-        texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, ScrollBox, Skin, TextRole, Ui, Widget, WidgetId, WidgetName, Zone, col, icon_button,
-            live_region, sized,
+        pages::{
+            ScoreText, board_area,
+            skeleton::{self, Slot, beside_board},
         },
+        play::{Course, Lesson, character, motif_of_idea},
+        prelude::*,
+        store::Standing,
+        ui::{ScrollBox, live_region, set_words},
     },
-    rules::Side,
 };
-use bevy::prelude::*;
 
-/// The way back.
-const LEAVE: Zone = Zone::new(18);
-
-/// The widgets of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LessonWidget {
     Next,
@@ -39,33 +35,21 @@ pub enum LessonWidget {
 impl WidgetName for LessonWidget {}
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, standing: &Standing) {
-    let tight = matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Tall);
-    let gap = ui.px(if tight { 12.0 } else { 22.0 });
-    let name = Name::new("Lesson");
-    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
-        header(p, ui, lesson, tight);
-        card(p, ui, lesson, standing, tight);
-        buttons(p, ui, lesson, tight, panel.width());
-        if !tight {
-            prompts::spawn(p, ui, Node::default());
-        }
-    });
-}
-
-/// Builds the button that leads back, and the title.
-fn header(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool) {
-    let (gap, role) = if tight { (14.0, TextRole::Title) } else { (24.0, TextRole::H1) };
-    let idea = lesson.course.idea();
-    let title = idea.map_or(Key("lesson"), |idea| idea.title);
-    panel.spawn(ui.row(gap).aligned().fixed()).with_children(|row| {
-        icon_button(row, ui, LessonWidget::Leave, LEAVE, Icon::Back, Key("back"));
-        row.spawn(col(Val::ZERO).narrow()).with_children(|words| {
-            words.spawn(ui.plain(role, title));
+    let tight = ui.layout.mode == LayoutMode::Tall;
+    board_area(parent, ui);
+    let head = |row: &mut ChildSpawnerCommands, width: f32| {
+        let idea = lesson.course.idea();
+        let title = idea.map_or(Key("lesson"), |idea| idea.title);
+        skeleton::title(row, ui, LessonWidget::Leave, title, width, |lines| {
             // What the idea is about.
-            if let Some(idea) = idea.filter(|_| ui.layout.mode != LayoutMode::Small) {
-                words.spawn(ui.quiet(TextRole::Body, idea.note));
+            if let Some(idea) = idea {
+                lines.spawn(ui.quiet(TextRole::Caption, idea.note));
             }
         });
+    };
+    beside_board(parent, ui, Name::new("Lesson"), head, |p, size| {
+        card(p, ui, lesson, standing, tight);
+        skeleton::bar(p, ui, Zone::TOOLS, size.x, slots(lesson));
     });
 }
 
@@ -74,7 +58,6 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, standing: &S
     let (title, text) = task(lesson, standing);
     let (gap, padding, heading) = if tight { (10.0, 18.0, TextRole::Title) } else { (16.0, 32.0, TextRole::H2) };
     let (units, line) = match ui.layout.mode {
-        LayoutMode::Small => (16.0, 1.35),
         LayoutMode::Tall => (19.0, 1.35),
         LayoutMode::Wide | LayoutMode::Side => (22.0, 1.4),
     };
@@ -110,11 +93,9 @@ fn card(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, standing: &S
         });
 }
 
-/// The dot of one step.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Dot(usize);
 
-/// Builds the dots that show the progress of the lesson.
 fn dots(card: &mut ChildSpawnerCommands, ui: &Ui, steps: usize) {
     let row = ui.row(10.0).aligned().fixed().height(ui.px(22.0));
     let dot = sized(ui.px(16.0), ui.px(16.0)).border(px((2.5 * ui.layout.u).max(1.5)).all()).round();
@@ -137,50 +118,24 @@ fn score(card: &mut ChildSpawnerCommands, ui: &Ui, disc_icon: f32, role: TextRol
     });
 }
 
-/// Builds the buttons, in a panel of this width in logical pixels. The one that goes on comes first for Tab. It is at
-/// the right, or at the top.
-fn buttons(panel: &mut ChildSpawnerCommands, ui: &Ui, lesson: &Lesson, tight: bool, width: f32) {
-    /// The width that two buttons side by side need, in design units.
-    const TWO_FROM: f32 = 220.0;
-    let stacked = width < TWO_FROM * ui.layout.viewport.text_scale * ui.layout.u;
-    let (flex_direction, flex_basis) =
-        if stacked { (FlexDirection::Column, Val::Auto) } else { (FlexDirection::RowReverse, px(0.0)) };
+/// The bar: what goes on, the step before, and after an idea what practises it.
+fn slots(lesson: &Lesson) -> [Slot; 4] {
+    let at_end = lesson.current().is_none();
     let (id, label, skin) = match lesson.course {
-        _ if lesson.current().is_some() => (LessonWidget::Next, Key("lesson-next"), next_look(lesson)),
+        _ if !at_end => (LessonWidget::Next, Key("lesson-next"), next_look(lesson)),
         Course::First => (LessonWidget::NewGame, Key("new-game"), Skin::Primary),
         course if course.next_idea().is_some() => (LessonWidget::NextIdea, Key("idea-next"), Skin::Primary),
         Course::Idea(_) => (LessonWidget::NextIdea, Key("ideas"), Skin::Primary),
     };
-    let button = |id, label, skin| {
-        Button::new(id)
-            .skin(skin)
-            .label(TextRole::Label, label)
-            .min_height(ui.target(if tight { 56.0 } else { 64.0 }))
-            .padding(ui.px(6.0).all())
-            .rounded(ui.px(18.0))
-            .with(|node| (node.flex_grow, node.flex_basis) = (1.0, flex_basis))
-    };
-    let row = ui.column(12.0).fixed().with(|row| {
-        row.flex_direction = flex_direction;
-        row.column_gap = ui.px(12.0);
-    });
-    let at_end = lesson.current().is_none();
-    if let Course::Idea(at) = lesson.course
-        && at_end
-        && motif_of_idea(at).is_some()
-    {
-        // The idea is over, so what practises it comes before what goes on.
-        let line = ui.row(12.0).fixed();
-        panel.spawn((line, Zone::TOOLS)).with_children(|line| {
-            let label = Key("puzzles-about-it");
-            button(LessonWidget::Puzzles, label, Skin::Button).spawn(line, ui);
-        });
-    }
-    panel.spawn((row, Zone::TOOLS)).with_children(|row| {
-        button(id, label, skin).spawn(row, ui);
-        let previous = Key("lesson-previous");
-        button(LessonWidget::Previous, previous, Skin::Button).disabled(lesson.step == 0).spawn(row, ui);
-    });
+    let previous = Button::new(LessonWidget::Previous).disabled(lesson.step == 0);
+    let has_puzzles = matches!(lesson.course, Course::Idea(at) if at_end && motif_of_idea(at).is_some());
+    let puzzles = (Button::new(LessonWidget::Puzzles), Some(Icon::Puzzle), Key("puzzles-about-it"));
+    [
+        Some((Button::new(id).skin(skin), None, label)),
+        Some((previous, Some(Icon::Back), Key("lesson-previous"))),
+        has_puzzles.then_some(puzzles),
+        None,
+    ]
 }
 
 /// The look of the button for the next step. It stands out when the step is done. Before that it only skips the step.
@@ -208,5 +163,67 @@ pub(super) fn fill_dots(
         let here = lesson.step == dot.0;
         fill.set_if_neq(BackgroundColor(inside));
         border.set_if_neq(BorderColor::all(if here { palette.text } else { line }));
+    }
+}
+
+/// The title and the text of the card.
+pub(super) fn task(lesson: &Lesson, standing: &Standing) -> (Phrase, Phrase) {
+    let course = lesson.course;
+    match (lesson.current(), course.idea()) {
+        (Some(step), Some(_)) => {
+            let board = Key("idea-board").with("board", lesson.step + 1).with("boards", course.steps().len());
+            (board, step.text.into())
+        }
+        (Some(step), None) => (step.title.into(), step.text.into()),
+        (None, Some(idea)) => (Key("lesson-end-title").into(), idea.note.into()),
+        (None, None) => (Key("lesson-end-title").into(), end(lesson, standing)),
+    }
+}
+
+/// What is said after the first lesson: what was left out, or whom to play.
+fn end(lesson: &Lesson, standing: &Standing) -> Phrase {
+    let steps = lesson.course.steps().len();
+    let skipped = (0..steps).filter(|&step| !lesson.is_done(step)).count();
+    let next = standing.first_unbeaten();
+    let key = if skipped > 0 {
+        return Key("lesson-end-skipped").with("tasks", skipped);
+    } else if next == OpponentKind::CHARACTERS[0] {
+        Key("lesson-end")
+    } else {
+        Key("lesson-end-again")
+    };
+    key.with("name", character(next).name())
+}
+
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct CommentText;
+
+/// The node that screen readers read out: the step, or the comment on the last move.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Voice;
+
+pub(super) fn say(
+    lesson: Res<Lesson>,
+    palette: Res<Palette>,
+    texts: Res<ChosenTexts>,
+    standing: Res<Standing>,
+    mut lines: Query<(&mut Text, &mut TextColor), With<CommentText>>,
+    mut voices: Query<&mut AccessibilityNode, With<Voice>>,
+) {
+    let words = lesson.said.as_ref().map(|said| texts.say(said));
+    let words = words.unwrap_or_default();
+    let ink = if lesson.is_correcting() { palette.warn } else { palette.good };
+    for (mut text, mut color) in &mut lines {
+        color.set_if_neq(TextColor(ink));
+        text.set_if_neq(Text(words.clone()));
+    }
+    for voice in &mut voices {
+        let spoken = if words.is_empty() {
+            let (title, task) = task(&lesson, &standing);
+            texts.say(&Key("access-value").with("name", title).with("value", task))
+        } else {
+            words.clone()
+        };
+        set_words(voice, spoken);
     }
 }

@@ -1,7 +1,5 @@
 //! The choices of the screen, in two columns. A narrow window has one column that scrolls.
 
-use bevy::prelude::*;
-
 use super::{
     opponents::{cards, detail, groups, name_plates, opponent_heading},
     summary::{SummaryForm, start_button, summary},
@@ -11,10 +9,10 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
+        pages::prompts,
         play::{ClockChoice, Draft, EVEN, Versus},
-        screens::prompts,
-        texts::Key,
-        ui::{Boxes, TextRole, Ui, col, page_header, rest, ring_margin, scroll_column, tray_height, tray_height_px},
+        prelude::*,
+        ui::{page_header, tray_height, tray_height_px},
     },
 };
 
@@ -24,7 +22,6 @@ const TWO_COLUMNS_FROM: f32 = 1400.0;
 /// The width of the left one of two columns, in percent.
 const LEFT: f32 = 53.0;
 
-/// Builds the screen.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView) {
     let size = ui.layout.viewport.size / ui.layout.u;
     let columns = if size.x >= TWO_COLUMNS_FROM * ui.layout.viewport.widening() { two_columns } else { one_column };
@@ -41,10 +38,11 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
     // All heights shrink by the same factor in a low window. The text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
-    let side = (size.x * 0.0334).min(64.0);
-    parent.spawn(page(v(26.0), UiRect::new(ui.px(side), ui.px(side), v(48.0), v(22.0)))).with_children(|page| {
+    let side = 64.0;
+    let around = UiRect::new(ui.px(side), ui.px(side), ui.px(32.0), v(22.0));
+    parent.spawn(page(v(26.0), around)).with_children(|page| {
         page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-        let columns = ui.row(side).low().with(|node| node.flex_grow = 1.0);
+        let columns = ui.row(0.0334 * size.x).low().with(|node| node.flex_grow = 1.0);
         page.spawn(columns).with_children(|columns| {
             columns.spawn(col(v(28.0)).width(percent(LEFT))).with_children(|left| {
                 opponent_heading(left, ui, draft, false);
@@ -76,8 +74,7 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
                 let is_custom = draft.clock == ClockChoice::Custom;
                 let gap = if is_custom { gap - 4.0 } else { gap };
                 let form = summary_form(ui, draft, size.y, tight, gap * tight);
-                let gap = v(gap);
-                let list = rest(gap).margin(ring_margin(ui));
+                let list = rest(v(gap)).margin(ring_margin(ui));
                 right.spawn(scroll_column(ui, "Terms", list)).with_children(|list| {
                     terms(list, ui, shown, false);
                     summary(list, ui, shown, form);
@@ -93,11 +90,11 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
 /// is the factor by which gaps shrink, and `gap` the one between two terms.
 fn summary_form(ui: &Ui, draft: &Draft, height: f32, tight: f32, gap: f32) -> SummaryForm {
     let u = ui.layout.u;
-    let [back, start] = [56.0, 76.0].map(|units| ui.target_px(units) / u);
+    let [back, start] = [64.0, 76.0].map(|units| ui.target_px(units) / u);
     let tray = tray_height_px(ui) / u;
-    let prompts = prompts::height(ui).unwrap_or_default();
+    let prompts = prompts::height(ui);
     // The spaces around and between the head, the columns and the prompts, and those in the column.
-    let spaces = tight * (48.0 + 22.0 + 2.0 * 26.0 + 6.0 + 2.0 * 22.0);
+    let spaces = 32.0 + tight * (22.0 + 2.0 * 26.0 + 6.0 + 2.0 * 22.0);
     let rows = match draft.versus {
         Versus::TwoPlayers => 4,
         Versus::Computer => 5,
@@ -105,22 +102,18 @@ fn summary_form(ui: &Ui, draft: &Draft, height: f32, tight: f32, gap: f32) -> Su
     };
     let rows = f32::from(rows + u8::from(draft.clock == ClockChoice::Custom));
     let free = height - spaces - back - prompts - tray - start - rows * (tray + gap);
-    let forms = [SummaryForm::Large, SummaryForm::Small];
-    let mut fitting = forms.into_iter();
+    let mut fitting = [SummaryForm::Large, SummaryForm::Small].into_iter();
     // Lengths are rounded to pixels.
-    let form = fitting.find(|form| form.height() <= free + 2.0);
-    form.unwrap_or(SummaryForm::Words)
+    fitting.find(|form| form.height() <= free + 2.0).unwrap_or(SummaryForm::Words)
 }
 
 /// A column that fills the window.
 fn page(gap: Val, padding: UiRect) -> Node {
-    let column = col(gap).width(percent(100)).height(percent(100));
-    column.absolute().padding(padding)
+    col(gap).width(percent(100)).height(percent(100)).absolute().padding(padding)
 }
 
 /// The number of columns of cards in the left one of two columns, for a window of this size in design units.
 fn card_columns(ui: &Ui, size: Vec2, gap: f32) -> u16 {
-    /// The least width of a card.
     const LEAST_WIDTH: f32 = 290.0;
     let layout = ui.layout;
     let most = LEFT / 100.0 * size.x / (LEAST_WIDTH * layout.viewport.widening());

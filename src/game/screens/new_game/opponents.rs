@@ -1,6 +1,6 @@
 //! The choice of the opponent: the kinds of game, a card for each character, and the description of the chosen one.
 
-use bevy::{prelude::*, text::LineBreak};
+use bevy::text::LineBreak;
 
 use super::{
     terms::choices,
@@ -9,12 +9,11 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        look::{Icon, is_wide},
+        look::is_wide,
         play::{Character, Draft, EVEN, Versus, character},
-        texts::{Key, Phrase, colour_name},
-        ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, card, col, rest, segments, sized},
+        prelude::*,
+        ui::{Tint, segments},
     },
-    rules::Side,
 };
 
 pub(super) fn opponent_heading(parent: &mut ChildSpawnerCommands, ui: &Ui, draft: &Draft, stacked: bool) {
@@ -114,7 +113,6 @@ pub(super) fn cards(
         });
 }
 
-/// A card.
 struct Card {
     id: NewGameWidget,
     name: Phrase,
@@ -170,7 +168,6 @@ fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: 
     plate(parent, ui, &who.name().into(), units);
 }
 
-/// Builds a plate with the beginning of a name.
 fn plate(parent: &mut ChildSpawnerCommands, ui: &Ui, name: &Phrase, units: f32) {
     let name = ui.texts.say(name);
     let signs = if name.starts_with(is_wide) { 2 } else { 3 };

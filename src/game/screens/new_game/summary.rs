@@ -1,16 +1,15 @@
 //! The summary of the drafted game, in words and with its start position, and the button that starts it.
 
-use bevy::prelude::*;
-
 use super::view::{NewGameView, NewGameWidget, START};
 use crate::{
     game::{
         play::{ClockChoice, ColourChoice, Draft, NotReady, StartKind, Versus, start_name},
+        prelude::*,
         store::tells_strength,
-        texts::{Key, Phrase, colour_name, listed},
-        ui::{Boxes, Button, TextRole, Ui, card, mini_board, rest},
+        texts::listed,
+        ui::mini_board,
     },
-    rules::{Bitboard, Handicap, Position, Side, Unplayable},
+    rules::{Bitboard, Handicap, Position, Unplayable},
 };
 
 /// How much of the summary is shown.

@@ -1,16 +1,11 @@
 //! The terms of the game: everything except the players.
 
-use bevy::prelude::*;
-
 use super::view::{CLOCK, COLOUR, CUSTOM_CLOCK, HANDICAP, HELP, NewGameView, NewGameWidget, START_AT};
-use crate::{
-    game::{
-        play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, character, start_name},
-        screens::players::paces,
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, TextRole, Ui, Zone, segments, stepper},
-    },
-    rules::Side,
+use crate::game::{
+    play::{ClockChoice, ColourChoice, Draft, StartKind, Versus, character, start_name},
+    prelude::*,
+    screens::players::paces,
+    ui::{segments, stepper},
 };
 
 /// The choices of a value. `id` names the widget that chooses it.
@@ -39,8 +34,7 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
             ];
             let [black, white, random] = choices(draft.colour, NewGameWidget::Colour, colours);
             let (black, white) = (black.disc(Side::Black), white.disc(Side::White));
-            let sides = vec![black, white, random];
-            row(parent, Key("new-you-play"), COLOUR, sides);
+            row(parent, Key("new-you-play"), COLOUR, vec![black, white, random]);
         }
         Versus::Watch => {
             let name = |side: Side| match &draft.guests[side.index()] {
@@ -78,7 +72,8 @@ pub(super) fn terms(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameVi
     row(parent, Key("new-clock"), CLOCK, clocks.into());
     if draft.clock == ClockChoice::Custom {
         term(parent, ui, Phrase::nothing(), stacked, |row, width| {
-            row.spawn(ui.row(12.0).width(width).fixed()).with_children(|row| custom_clock(row, ui, draft));
+            row.spawn(ui.row(12.0).wrap(ui.px(10.0)).width(width).fixed())
+                .with_children(|row| custom_clock(row, ui, draft));
         });
     }
     let possible = draft.has_handicap();

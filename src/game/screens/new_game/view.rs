@@ -1,17 +1,15 @@
 //! What the new-game screen shows, and the names and the zones of its widgets.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-
 use crate::{
     engine::OpponentKind,
     game::{
         play::{ClockChoice, ColourChoice, Double, Doubles, Draft, Player, Versus, WatchPace},
-        settings::{ChosenTexts, GuestRow, Settings, Strength},
+        prelude::*,
+        settings::{GuestRow, Strength},
         store::Standing,
-        texts::{Key, Phrase, Texts},
-        ui::{WidgetName, Zone},
+        texts::Texts,
     },
-    rules::{Side, StartLayout},
+    rules::StartLayout,
 };
 
 /// What the screen shows.
@@ -83,7 +81,6 @@ impl Rivals<'_> {
     }
 }
 
-/// What the group of some rivals is called.
 pub(super) fn group_of(rivals: &[Rival]) -> Key {
     let has = |player| rivals.iter().any(|rival| rival.player == player);
     match [has(Player::Double), has(Player::Guest)] {
@@ -95,26 +92,19 @@ pub(super) fn group_of(rivals: &[Rival]) -> Key {
 
 /// The kinds of game.
 pub(super) const VERSUS: Zone = Zone::new(0);
-/// The groups of opponents.
 pub(super) const GROUPS: Zone = Zone::new(1);
 /// The opponents.
 pub(super) const CARDS: Zone = Zone::new(2);
-/// The colour of the person.
 pub(super) const COLOUR: Zone = Zone::new(3);
-/// The start layouts.
 pub(super) const START_AT: Zone = Zone::new(4);
-/// The clocks.
 pub(super) const CLOCK: Zone = Zone::new(5);
-/// The minutes and seconds of a custom clock.
 pub(super) const CUSTOM_CLOCK: Zone = Zone::new(6);
 /// The corners for the weaker side.
 pub(super) const HANDICAP: Zone = Zone::new(7);
 /// Rated or not, or the pace of watched games and how many there are.
 pub(super) const HELP: Zone = Zone::new(8);
-/// The button that starts the game.
 pub(super) const START: Zone = Zone::new(9);
 
-/// The widgets of the new-game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NewGameWidget {
     /// Chooses the kind of game: against the computer, between two people, or watched.

@@ -1,23 +1,20 @@
 //! The card with what has been practised, and the card of a drill.
 
-use bevy::{a11y::AccessibilityNode, prelude::*};
+use bevy::a11y::AccessibilityNode;
 
 use super::{
-    played::{Count, Played},
-    widget::{GAMES, OpeningsWidget},
+    played::{Count, GAMES, OpeningsWidget, Played},
     words,
 };
 use crate::game::{
-    look::Icon,
-    play::{Answered, Openings, Practice, PracticeProgress, Session, Today},
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, Press, Skin, TextRole, Ui, UiParam, Zone, card, live_region, set_words},
+    play::{Answered, Openings, Practice, PracticeProgress, Today},
+    prelude::*,
+    ui::{live_region, set_words},
 };
 
 /// The width of the longest word of a title, in design units of text.
 const WORD: f32 = 88.0;
 
-/// The place of the card.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
     Practised,
@@ -86,11 +83,9 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
     card.spawn(row).with_children(|row| {
         row.spawn(ui.quiet(TextRole::Body, words));
         Button::new(OpeningsWidget::Games)
+            .chip(ui)
             .skin(Skin::Field)
             .label(TextRole::Label, Key("openings-games").with("games", count.games as usize))
-            .min_height(ui.target(44.0))
-            .padding(ui.px(16.0).horizontal())
-            .rounded(ui.px(12.0))
             .zone(GAMES)
             .spawn(row, ui);
     });

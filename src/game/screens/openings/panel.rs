@@ -1,23 +1,16 @@
 //! The panel beside the board: the head, and the places of the parts that follow the board.
 
-use bevy::prelude::*;
-
 use super::{
     card::{self, Card},
-    path, search, table,
-    widget::{LEAVE, Mode, OpeningsWidget, STAR},
-    words,
+    path,
+    played::{LEAVE, Mode, OpeningsWidget, STAR},
+    search, table, words,
 };
 use crate::game::{
-    look::{Icon, LayoutMode},
-    play::{Openings, Session},
-    screens::{board_area::board_and_panel, prompts},
-    settings::Settings,
-    texts::Key,
-    ui::{
-        Boxes, Button, Kind, NamedWidgets, Press, Skin, TextRole, Ui, UiParam, Zone, col, enable, icon_button, rest,
-        ring_margin, scroll_column, select, text_field::Typing,
-    },
+    pages::{board_and_panel, prompts},
+    play::Openings,
+    prelude::*,
+    ui::{NamedWidgets, enable, select, text_field::Typing},
 };
 
 /// The texts of the head that follow the board.
@@ -97,15 +90,11 @@ fn words_of_head(row: &mut ChildSpawnerCommands, ui: &Ui, basis: Val) {
 }
 
 fn title(column: &mut ChildSpawnerCommands, ui: &Ui) {
-    let role = match ui.layout.mode {
-        LayoutMode::Small => TextRole::Title,
-        _ => TextRole::H1,
-    };
     // Where the longest word has no room beside the star, the star is below the words.
     let head = ui.row(12.0).aligned().spread().wrap(ui.px(8.0));
     column.spawn(head.fixed()).with_children(|row| {
         row.spawn(col(Val::ZERO).fill()).with_children(|lines| {
-            lines.spawn((ui.plain(role, ""), Head::Name));
+            lines.spawn((ui.plain(TextRole::H1, ""), Head::Name));
             lines.spawn((ui.quiet(TextRole::Caption, ""), Head::Also));
         });
         Button::of(Kind::Switch, Skin::Button, OpeningsWidget::Star)
@@ -125,10 +114,9 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
     /// The width that the buttons side by side need, in design units of text.
     const BESIDE_FROM: f32 = 480.0;
     let narrow = width < BESIDE_FROM * ui.text_unit();
-    let small = narrow || ui.layout.mode == LayoutMode::Small;
     let row = ui.row(12.0).fixed();
     let (row, height, basis) =
-        if small { (row.wrap(px(8.0)), px(44.0), percent(100)) } else { (row, ui.target(72.0), Val::ZERO) };
+        if narrow { (row.wrap(ui.px(10.0)), ui.target(58.0), percent(100)) } else { (row, ui.target(72.0), Val::ZERO) };
     p.spawn((row, Zone::TOOLS)).with_children(|row| {
         let button = |id: OpeningsWidget, share: f32| {
             let node = ui.row(12.0).centred().share(share);
@@ -136,12 +124,11 @@ fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
             Button::new(id).boxed(node)
         };
         let wide = |id: OpeningsWidget, share: f32, label: Key| {
-            let button = button(id, share).label(TextRole::Item, label);
-            button.with(|node| node.flex_basis = basis)
+            button(id, share).label(TextRole::Item, label).with(|node| node.flex_basis = basis)
         };
         let practise = wide(OpeningsWidget::Practise, 1.4, Key("openings-practise"));
         let practise = practise.skin(Skin::Primary);
-        let practise = if small { practise } else { practise.icon(Icon::Book) };
+        let practise = if narrow { practise } else { practise.icon(Icon::Book) };
         practise.spawn(row, ui);
         wide(OpeningsWidget::PlayFrom, 1.2, Key("review-play-from")).spawn(row, ui);
         button(OpeningsWidget::Live, 0.4).named(Key("live")).icon(Icon::Search).spawn(row, ui);

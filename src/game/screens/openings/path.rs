@@ -1,19 +1,16 @@
 //! The path to the position on the board: each step is a button, with a name where the path gets one.
 
-use bevy::prelude::*;
-
-use super::widget::{OpeningsWidget, PATH};
+use super::played::{OpeningsWidget, PATH};
 use crate::{
     game::{
-        frame::AppSystems,
-        play::{Openings, Session, opening_name},
-        texts::{Key, Language, Phrase},
-        ui::{Boxes, Filled, TextRole, Ui, UiParam, row_button},
+        play::{Openings, opening_name},
+        prelude::*,
+        texts::Language,
+        ui::row_button,
     },
     rules::{GameRecord, named_openings::opening_of},
 };
 
-/// The place of the path.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<Vec<Step>>)]
 struct Path {
@@ -24,7 +21,6 @@ struct Path {
 /// The width from which a panel has room for names, in design units of text.
 const NAMES_FROM: f32 = 330.0;
 
-/// A step of the path.
 #[derive(Clone, PartialEq, Debug)]
 struct Step {
     moves: usize,

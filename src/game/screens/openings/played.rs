@@ -1,17 +1,15 @@
-//! What was played in the position on the board: in the games that are kept, and in those of the collection.
+//! What the openings are shown for, their zones and widgets, and what was played in the position on the board: in the games
+//! that are kept, and in those of the collection.
 
 use std::collections::HashMap;
 
-use bevy::prelude::*;
-
 use crate::{
     game::{
-        frame::{AppSystems, Screen},
-        play::Session,
+        prelude::*,
         store::{Collection, Library, is_won, own_side},
     },
     library::View,
-    rules::{Position, Square},
+    rules::Position,
 };
 
 /// How games went on.
@@ -36,7 +34,6 @@ impl Count {
     }
 }
 
-/// What was played in the position on the board.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub(super) struct Played {
     position: Option<Position>,
@@ -92,3 +89,56 @@ fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collectio
     }
     played.set_if_neq(now);
 }
+
+/// What the panel is for at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// The moves of the book.
+    Explore,
+    Search,
+    Drill,
+}
+
+/// The moves of the book, or the openings that were found.
+pub(super) const LIST: Zone = Zone::new(12);
+pub(super) const GAMES: Zone = Zone::new(14);
+pub(super) const PATH: Zone = Zone::new(13);
+pub(super) const STAR: Zone = Zone::new(16);
+pub(super) const SEARCH: Zone = Zone::new(17);
+/// The way back.
+pub(super) const LEAVE: Zone = Zone::new(18);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OpeningsWidget {
+    Leave,
+    /// Marks the opening with a star, or takes the star away.
+    Star,
+    /// Goes to the position after this many moves of the path.
+    Path(u8),
+    /// A row of the table: plays the move.
+    Play(Square),
+    Practise,
+    /// Reviews the path, with live analysis of the position on the board.
+    Live,
+    /// Starts a game from the position on the board.
+    PlayFrom,
+    /// Lists the games that reached the position on the board.
+    Games,
+    Back,
+    /// Takes back an answer that is not in the book.
+    TryAgain,
+    /// Leaves the drill, and goes on from the position on the board.
+    PlayOn,
+    /// Practises the same opening once more.
+    Repeat,
+    /// Goes to the search field.
+    Find,
+    /// The search field. Enter goes to the first opening that was found.
+    Search,
+    /// Clears the search field, or closes it when it is empty.
+    Clear,
+    /// Goes to an opening that was found, by its place in the table of all openings.
+    Found(u16),
+}
+
+impl WidgetName for OpeningsWidget {}

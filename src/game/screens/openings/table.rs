@@ -1,32 +1,20 @@
 //! The table of the moves of the book and of the games that are kept.
 
-use bevy::prelude::*;
-
-use super::{
-    played::{Count, Played},
-    widget::{LIST, OpeningsWidget},
-};
+use super::played::{Count, LIST, OpeningsWidget, Played};
 use crate::{
-    engine::practice::Explored,
+    engine::teach::practice::Explored,
     game::{
         board::PointedMove,
-        frame::{AppSystems, Screen},
-        play::{Openings, Session, opening_name, shown_share, shown_value},
-        texts::{Key, Phrase},
-        ui::{
-            Boxes, Column, Filled, Focus, ROW_PADDING, TextRole, Ui, UiParam, Widget, WidgetId, card, column_heads,
-            columns_width, row_box, row_button, sized,
-        },
+        play::{Openings, opening_name, shown_share, shown_value},
+        prelude::*,
+        ui::{Column, ROW_PADDING, column_heads, columns_width, row_box, row_button},
     },
-    rules::Square,
 };
 
-/// The place of the rows.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<TableContent>)]
 struct Rows(TableForm);
 
-/// A row of the table.
 #[derive(Clone, PartialEq, Debug)]
 struct TableRow {
     /// The squares of the move. There is more than one only in a symmetric position.

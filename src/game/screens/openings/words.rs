@@ -1,10 +1,11 @@
 //! What the openings screen says.
 
 use crate::{
-    engine::practice::{BookPlace, End},
+    engine::teach::practice::{BookPlace, End},
     game::{
-        play::{Answered, Openings, Practice, Session, opening_name},
-        texts::{Key, Language, Phrase, any_of, colour_name, in_a_row, refutation_sentences},
+        play::{Answered, Openings, Practice, opening_name},
+        prelude::*,
+        texts::{Language, any_of, in_a_row, refutation_sentences},
     },
 };
 
@@ -34,13 +35,14 @@ pub(super) fn caption(openings: &Openings, language: Language) -> Phrase {
         return Phrase::nothing();
     };
     let shown = opening_name(found.opening, language);
-    // Names in scripts that the typeface of the language may lack are left out.
-    let is_other = |name: &&str| *name != shown && name.is_ascii();
+    // Names in scripts that the typeface of the language may lack are left out, and Japanese names in Latin letters where they
+    // help nobody.
+    let romaji = found.opening.romaji.filter(|_| language != Language::English);
+    let is_other = |name: &&str| *name != shown && name.is_ascii() && Some(*name) != romaji;
     let others = in_a_row(found.opening.names().filter(is_other).map(Phrase::from));
     others.map_or(Phrase::nothing(), |names| Key("openings-also").with("names", names))
 }
 
-/// Whose turn it is, and the number of the move.
 pub(super) fn turn(session: &Session) -> Phrase {
     match session.to_move() {
         Some(side) => {
@@ -76,8 +78,7 @@ pub(super) fn drill(practice: &Practice, openings: &Openings) -> (Phrase, Phrase
         Answered::OffBook(mistake) => {
             let title = if mistake.stored { Key("drill-not-played") } else { Key("drill-off-book") };
             let title = title.with("square", mistake.square.to_string());
-            let moves = mistake.book_moves.iter().copied();
-            let squares: Vec<Phrase> = moves.map(Phrase::from).collect();
+            let squares: Vec<Phrase> = mistake.book_moves.iter().copied().map(Phrase::from).collect();
             let plays = Key("drill-book-plays").with("squares", any_of(&squares));
             // Who can try again is not told what is right.
             let plays = practice.is_told().then_some(plays);

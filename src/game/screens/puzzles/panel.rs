@@ -1,53 +1,44 @@
-//! The panel beside the board.
+//! The panel beside the board, its widgets and their zones.
 
-use bevy::prelude::*;
-
-use super::{
-    shown::{PuzzleView, deck_name},
-    widget::{DECKS, LEAVE, PuzzleWidget, TIMER},
-};
+use super::shown::{PuzzleView, deck_name};
 use crate::{
-    engine::puzzles::Given,
+    engine::teach::puzzles::Given,
     game::{
-        look::{Icon, LayoutMode},
-        play::{Deck, Puzzles, TaskState},
-        screens::{board_area::board_and_panel, feedback, prompts, stamp::Stamp},
-        texts::{Key, Phrase},
-        ui::{
-            Boxes, Button, CHIP_PADDING, Kind, Press, Skin, Spoken, TextRole, Ui, Zone, card, chip_check, icon_button,
-            rest, ring_margin, scroll_column, sized,
+        pages::{
+            Stamp, board_area, feedback,
+            skeleton::{self, Slot, beside_board},
         },
+        play::{Deck, Puzzles, TaskState},
+        prelude::*,
+        ui::{CHIP_PADDING, WidgetName, Zone, chip_check},
     },
-    rules::Side,
 };
 
+/// The height of what is said, in design units.
+const SAID: f32 = 208.0;
 /// The height of a deck's button, in design units.
 const CHIP: f32 = 48.0;
 
-/// The text of the timer.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct TimeText;
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
-    let small = ui.layout.mode == LayoutMode::Small;
-    let gap = ui.px(if small { 8.0 } else { 14.0 });
-    let name = Name::new("Puzzles");
-    board_and_panel(parent, ui, gap, ((), name), |p, panel| {
-        let width = panel.width() / ui.text_unit();
-        head(p, ui, shown, width);
-        let column = rest(gap).low().margin(ring_margin(ui));
+    board_area(parent, ui);
+    let head = |row: &mut ChildSpawnerCommands, width: f32| head(row, ui, shown, width);
+    beside_board(parent, ui, Name::new("Puzzles"), head, |p, size| {
+        let width = size.x / ui.text_unit();
+        let column = rest(ui.px(14.0)).low().margin(ring_margin(ui));
         p.spawn(scroll_column(ui, "Puzzle", column)).with_children(|column| {
-            task(column, ui, shown, small);
-            let has_facts = !small && shown.state.is_some();
+            task(column, ui, shown);
+            let has_facts = shown.state.is_some();
             if has_facts && is_roomy(ui) {
                 facts(column, ui, shown, width);
             }
-            feedback::build(column, ui, &shown.said);
+            // What is said takes the same room in all states, so that nothing below it moves.
+            let least = if is_roomy(ui) { ui.px(SAID) } else { Val::ZERO };
+            feedback::build(column, ui, &shown.said, least);
             if has_facts && !is_roomy(ui) {
                 facts(column, ui, shown, width);
-            }
-            if small {
-                buttons(column, ui, shown, width);
             }
             let below = ui.column(10.0).fixed().margin(Val::Auto.top());
             column.spawn(below).with_children(|below| {
@@ -60,49 +51,24 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleVi
                 decks(below, ui, shown);
             });
         });
-        if !small {
-            buttons(p, ui, shown, width);
-        }
-        prompts::spawn(p, ui, Node::default());
+        skeleton::bar(p, ui, Zone::TOOLS, size.x, slots(shown));
     });
 }
 
-fn head(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
-    /// In a narrower panel the words are below the buttons, and the timer has an icon only.
-    const BESIDE_FROM: f32 = 480.0;
-    let narrow = width < BESIDE_FROM;
-    let row = ui.row(16.0).aligned().fixed();
-    let row = if narrow { row.wrap(ui.px(8.0)) } else { row };
-    p.spawn(row).with_children(|row| {
-        let back = Key("back");
-        icon_button(row, ui, PuzzleWidget::Leave, LEAVE, Icon::Back, back);
-        if !narrow {
-            row.spawn(ui.column(0.0).fill().narrow()).with_children(|lines| words_of_head(lines, ui, shown));
-        }
-        if shown.timer {
-            row.spawn((ui.quiet(TextRole::Title, ""), TimeText));
-        }
-        let timer = Button::of(Kind::Switch, Skin::Button, PuzzleWidget::Timer)
-            .selected(shown.timer)
-            .zone(TIMER)
-            .boxed(ui.row(10.0).centred().fixed())
-            .min_height(ui.target(52.0))
-            .padding(ui.px(16.0).horizontal())
-            .rounded(ui.px(12.0))
-            .sized_icon(Icon::Clock, 22.0);
-        if narrow {
-            timer.named(Key("puzzle-timer")).spawn(row, ui);
-            row.spawn(ui.column(0.0).width(percent(100))).with_children(|lines| words_of_head(lines, ui, shown));
-        } else {
-            let timer = timer.label(TextRole::Label, Key("puzzle-timer"));
-            timer.spawn(row, ui);
-        }
+fn head(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
+    /// In a narrower panel the timer has an icon only.
+    const WORDS_FROM: f32 = 480.0;
+    let words = width >= WORDS_FROM * ui.text_unit();
+    let time = if shown.timer { 90.0 } else { 0.0 };
+    let tool = ui.length(time + if words { 150.0 } else { 76.0 });
+    skeleton::title(row, ui, PuzzleWidget::Leave, Key("puzzles"), width - tool, |lines| {
+        lines.spawn((ui.quiet(TextRole::Caption, shown.caption.clone()), TextLayout::no_wrap()));
     });
-}
-
-fn words_of_head(lines: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
-    lines.spawn(ui.plain(TextRole::Title, Key("puzzles")));
-    lines.spawn(ui.quiet(TextRole::Caption, shown.caption.clone()));
+    if shown.timer {
+        row.spawn((ui.quiet(TextRole::Title, ""), TimeText));
+    }
+    let timer = Button::of(Kind::Switch, Skin::Button, PuzzleWidget::Timer).selected(shown.timer).zone(TIMER);
+    skeleton::tool(row, ui, timer, Icon::Clock, Key("puzzle-timer"), words);
 }
 
 /// Whether there is room for everything at once.
@@ -111,12 +77,11 @@ fn is_roomy(ui: &Ui) -> bool {
 }
 
 /// What is to be done, and the empty squares and discs.
-fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, small: bool) {
-    let role = if small { TextRole::Title } else { TextRole::H1 };
+fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let space = if is_roomy(ui) { ui.px(16.0) } else { Val::ZERO };
     let node = ui.column(8.0).fixed().margin(UiRect::vertical(space));
     column.spawn(node).with_children(|lines| {
-        lines.spawn(ui.plain(role, shown.task.clone()));
+        lines.spawn(ui.plain(TextRole::H1, shown.task.clone()));
         let Some([empties, black, white]) = shown.counts else {
             return;
         };
@@ -129,7 +94,7 @@ fn task(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, small: b
                 row.spawn(ui.plain(TextRole::Body, count.to_string()));
             }
             let is_over = matches!(shown.state, Some(TaskState::Right(_) | TaskState::Shown));
-            if !small && !is_over {
+            if !is_over {
                 row.spawn(ui.quiet(TextRole::Body, "·"));
                 row.spawn(ui.quiet(TextRole::Body, Key("puzzle-best-play")));
             }
@@ -143,8 +108,7 @@ fn facts(column: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: 
     let (own, sure) = shown.own;
     let about = Key("you-about").with("elo", own);
     let own = if sure { own.to_string().into() } else { about };
-    let levels = ["1", "2", "3", "4", "5"];
-    let level = levels.get(usize::from(shown.difficulty).saturating_sub(1));
+    let level = ["1", "2", "3", "4", "5"].get(usize::from(shown.difficulty).saturating_sub(1));
     let level = level.map_or(Phrase::nothing(), |level| Key::of("difficulty", level).into());
     let facts: [(Key, Phrase); 4] = [
         (Key("puzzle-rating"), rating.into()),
@@ -181,7 +145,6 @@ fn level_bars(cell: &mut ChildSpawnerCommands, ui: &Ui, level: u8) {
     });
 }
 
-/// How the puzzles of the day were answered.
 fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     if shown.today.is_empty() {
         return;
@@ -223,18 +186,15 @@ fn today(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     });
 }
 
-/// What can be done with the player's own puzzles.
 fn own(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     below.spawn(ui.quiet(TextRole::Caption, deck_name(Deck::Yours)));
     let row = ui.row(10.0).wrap(ui.px(8.0)).min_height(ui.target(CHIP));
     below.spawn((DECKS, row)).with_children(|row| {
-        let export = chip(PuzzleWidget::Export, Key("puzzles-export"), ui);
-        export.disabled(!shown.has_own).spawn(row, ui);
+        chip(PuzzleWidget::Export, Key("puzzles-export"), ui).disabled(!shown.has_own).spawn(row, ui);
         chip(PuzzleWidget::Import, Key("puzzles-import"), ui).spawn(row, ui);
     });
 }
 
-/// Where puzzles are taken from.
 fn decks(below: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView) {
     let line = sized(percent(100), px(1)).fixed();
     below.spawn((line, BackgroundColor(ui.palette.hair)));
@@ -268,59 +228,61 @@ fn chip(id: PuzzleWidget, label: impl Into<Phrase>, ui: &Ui) -> Button {
         .rounded(ui.px(12.0))
 }
 
-/// The buttons, each in its slot whatever the state is: what goes on, what helps, and the answer. What cannot help any more
-/// is disabled in its place.
-fn buttons(p: &mut ChildSpawnerCommands, ui: &Ui, shown: &PuzzleView, width: f32) {
-    let narrow = width < 400.0;
-    let slots: Vec<(Button, Option<Icon>, Key)> = match shown.state {
-        None => {
-            let again = shown.deck.is_of_today() && shown.missed > 0;
-            let missed = Button::primary(PuzzleWidget::Missed);
-            let more = Button::new(PuzzleWidget::More);
-            let more = if again { more } else { more.skin(Skin::Primary) };
-            let missed = again.then_some((missed, Some(Icon::Undo), Key("puzzles-missed")));
-            let more = (more, None, Key("puzzles-more"));
-            let more = (shown.deck != Deck::All).then_some(more);
-            missed.into_iter().chain(more).collect()
+/// The bar: what goes on, what helps, and the answer. What cannot help any more is disabled in its place.
+fn slots(shown: &PuzzleView) -> [Slot; 4] {
+    let Some(state) = shown.state else {
+        let again = shown.deck.is_of_today() && shown.missed > 0;
+        let more = Button::new(PuzzleWidget::More);
+        let more = if again { more } else { more.skin(Skin::Primary) };
+        let more = (shown.deck != Deck::All).then_some((more, None, Key("puzzles-more")));
+        if !again {
+            return [more, None, None, None];
         }
-        Some(state) => {
-            let is_over = matches!(state, TaskState::Right(_) | TaskState::Shown);
-            let next = Button::new(PuzzleWidget::Next);
-            let next = if is_over { next.skin(Skin::Primary) } else { next };
-            let help = if let TaskState::Wrong(_) = state {
-                let again = Button::primary(PuzzleWidget::TryAgain).press(Press::Silent);
-                (again, Some(Icon::Undo), Key("drill-again"))
-            } else {
-                let hint = Button::new(PuzzleWidget::Hint).disabled(!shown.can_hint);
-                (hint, Some(Icon::Hint), Key("hint"))
-            };
-            let show = Button::new(PuzzleWidget::Show).disabled(is_over);
-            vec![(next, Some(Icon::Next), Key("puzzle-next")), help, (show, Some(Icon::Eye), Key("retry-show"))]
-        }
+        let missed = (Button::primary(PuzzleWidget::Missed), Some(Icon::Undo), Key("puzzles-missed"));
+        return [Some(missed), more, None, None];
     };
-    let row = ui.row(12.0).fixed().wrap(ui.px(8.0));
-    p.spawn((row, Zone::TOOLS)).with_children(|row| {
-        for (at, (button, icon, label)) in slots.into_iter().enumerate() {
-            let mut button = button.boxed(ui.row(10.0).centred());
-            if let Some(icon) = icon.filter(|_| !narrow) {
-                button = button.icon(icon);
-            }
-            let button = button
-                .label(TextRole::Item, label)
-                .min_height(ui.target(if narrow { 52.0 } else { 72.0 }))
-                .padding(ui.px(12.0).horizontal())
-                .rounded(ui.px(16.0));
-            // The first one has a line of its own where there is no room beside it.
-            let button = if narrow && at == 0 { button.width(percent(100)) } else { button.share(1.0) };
-            button.spawn(row, ui);
-        }
-    });
+    let is_over = matches!(state, TaskState::Right(_) | TaskState::Shown);
+    let next = Button::new(PuzzleWidget::Next);
+    let next = if is_over { next.skin(Skin::Primary) } else { next };
+    let help = if let TaskState::Wrong(_) = state {
+        (Button::new(PuzzleWidget::TryAgain).press(Press::Silent), Some(Icon::Undo), Key("drill-again"))
+    } else {
+        (Button::new(PuzzleWidget::Hint).disabled(!shown.can_hint), Some(Icon::Hint), Key("hint"))
+    };
+    let show = (Button::new(PuzzleWidget::Show).disabled(is_over), Some(Icon::Eye), Key("retry-show"));
+    [Some((next, Some(Icon::Next), Key("puzzle-next"))), Some(help), Some(show), None]
 }
 
-/// Shows the time that the player has thought.
 pub(super) fn show_time(puzzles: Res<Puzzles>, mut texts: Query<&mut Text, With<TimeText>>) {
     let secs = puzzles.thought.as_secs();
     for mut text in &mut texts {
         text.set_if_neq(Text(format!("{:02}:{:02}", secs / 60, secs % 60)));
     }
 }
+
+/// Where puzzles are taken from.
+pub(super) const DECKS: Zone = Zone::new(12);
+pub(super) const TIMER: Zone = Zone::new(16);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PuzzleWidget {
+    /// Goes back to where the puzzles were opened.
+    Leave,
+    /// Counts the time, or does not.
+    Timer,
+    Deck(Deck),
+    /// Goes on with other puzzles when a deck has no more.
+    More,
+    Hint,
+    /// Takes a wrong answer back.
+    TryAgain,
+    Show,
+    /// Goes to those of the day that were missed.
+    Missed,
+    Next,
+    /// Copies the player's own puzzles as text.
+    Export,
+    Import,
+}
+
+impl WidgetName for PuzzleWidget {}

@@ -1,19 +1,21 @@
-//! What is said about a puzzle and an answer, for the eye and for screen readers alike.
+//! What is said about a puzzle and an answer, for the eye and for screen readers alike; and when there is something
+//! to be glad of: all puzzles of the day are answered, or there never were more solved in a row.
 
 use crate::{
-    engine::{
+    engine::teach::{
         practice::Day,
         puzzles::{Aim, Given, LEAST_COST, Progress, Puzzle},
         reasons::Topic,
         review::Mark,
     },
     game::{
-        play::{Asked, Deck, Help, Puzzles, TaskState, shown_discs},
-        screens::feedback::{Said, Sign},
-        texts::{Key, Phrase, area_name, colour_name, reason_sentence},
+        board::Moment,
+        pages::{Said, Sign},
+        play::{Asked, BoardRest, Deck, Help, PuzzleProgress, Puzzles, TaskState, shown_discs},
+        prelude::*,
+        texts::{area_name, reason_sentence},
     },
     library::Rating,
-    rules::{Side, Square},
 };
 
 /// What is to be done.
@@ -91,7 +93,6 @@ pub(super) fn no_more(deck: Deck, progress: &Progress, day: Day) -> Said {
     }
 }
 
-/// What is said about the puzzle on the board.
 pub(super) fn about(asked: &Asked, progress: &Progress) -> Said {
     let puzzle = &asked.puzzle;
     let side = puzzle.position.side_to_move();
@@ -146,7 +147,6 @@ fn reasons(asked: &Asked, side: Side) -> Vec<(Phrase, Topic)> {
     reasons.map(|it| (said(it), it.kind.topic())).collect()
 }
 
-/// What the right move is worth.
 fn right(puzzle: &Puzzle) -> Phrase {
     let square = puzzle.right.to_string();
     let discs = puzzle.value.round() as i32;
@@ -162,7 +162,6 @@ fn right(puzzle: &Puzzle) -> Phrase {
     key.with("square", square).with("discs", discs.abs())
 }
 
-/// What is wrong with an answer.
 fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
     let puzzle = &asked.puzzle;
     let Some((refutation, discs)) = &asked.task.refutation else {
@@ -194,5 +193,54 @@ fn wrong(asked: &Asked, square: Square, side: Side) -> Said {
     Said {
         reasons: reason.into_iter().collect(),
         ..Said::new(Sign::Wrong(mark), title.with("square", square.to_string()), note)
+    }
+}
+
+/// What has been seen of the puzzles.
+#[derive(Default)]
+pub(super) struct Seen {
+    /// Whether some of the day were left.
+    open: bool,
+    /// The puzzle that made the row the longest one.
+    best: Option<u64>,
+    /// What waits until the board is at rest.
+    next: Option<Moment>,
+}
+
+pub(super) fn cheer(
+    puzzles: Res<Puzzles>,
+    progress: Res<PuzzleProgress>,
+    rest: Res<BoardRest>,
+    mut seen: Local<Seen>,
+    mut moments: MessageWriter<Moment>,
+    mut pace: ResMut<Pace>,
+) {
+    if puzzles.is_changed() {
+        let progress = &progress.0;
+        let from = match &puzzles.asked {
+            None => {
+                let left = progress.daily().iter().any(|(_, given)| given.is_none());
+                let was_open = std::mem::replace(&mut seen.open, left);
+                (was_open && !left && puzzles.deck.is_of_today()).then_some(Square::B4)
+            }
+            Some(asked) => {
+                seen.open |= puzzles.deck == Deck::Today && asked.given.is_none();
+                let streak = progress.streak();
+                let is_best =
+                    asked.given == Some(Given::Right) && streak == LONG.max(progress.best_streak_before() + 1);
+                let key = asked.puzzle.key();
+                let is_new = is_best && seen.best.replace(key) != Some(key);
+                is_new.then_some(asked.puzzle.right)
+            }
+        };
+        if let Some(from) = from {
+            seen.next = Some(Moment { from, heard: true });
+        }
+    }
+    if rest.still_secs().is_some()
+        && let Some(moment) = seen.next.take()
+    {
+        moments.write(moment);
+        pace.animate();
     }
 }

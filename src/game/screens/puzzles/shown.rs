@@ -1,18 +1,19 @@
-//! What the panel shows.
+//! What the panel shows, and what a screen reader is told by itself.
+
+use accesskit::Live;
 
 use super::said::{about, no_more, of_today, task};
 use crate::{
-    engine::{
+    engine::teach::{
         practice::Day,
         puzzles::{Given, Progress},
     },
     game::{
-        play::{Deck, Help, Puzzles, Session, TaskState},
-        screens::feedback::Said,
-        settings::Settings,
-        texts::{Key, Phrase},
+        pages::Said,
+        play::{Deck, Help, PuzzleProgress, Puzzles, TaskState, Today},
+        prelude::*,
+        ui::Announcement,
     },
-    rules::Side,
 };
 
 /// What the panel shows.
@@ -105,7 +106,6 @@ impl PuzzleView {
     }
 }
 
-/// The name of a deck.
 pub(super) fn deck_name(deck: Deck) -> Phrase {
     match deck {
         Deck::Today => Key("puzzles-today").into(),
@@ -120,4 +120,57 @@ pub(super) fn deck_name(deck: Deck) -> Phrase {
 fn difficulty(rating: u16) -> u8 {
     const LIMITS: [u16; 4] = [900, 1300, 1700, 2100];
     1 + LIMITS.iter().filter(|&&limit| rating >= limit).count() as u8
+}
+
+/// What was told last: the puzzle, how far the player had come, and whether the engine had found out what is said.
+type Told = (u64, Option<TaskState>, Help, bool);
+
+/// Says a new puzzle, hints, and what is said about an answer. A wrong answer interrupts.
+pub(super) fn announce(
+    puzzles: Res<Puzzles>,
+    progress: Res<PuzzleProgress>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    today: Res<Today>,
+    mut told: Local<Option<Told>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    if !puzzles.is_changed() {
+        return;
+    }
+    let asked = puzzles.asked.as_ref();
+    let now = Some(asked.map_or((0, None, Help::None, false), |asked| {
+        let task = &asked.task;
+        let known = match task.state {
+            TaskState::Wrong(_) => task.refutation.is_some(),
+            TaskState::Waiting | TaskState::Again(_) => asked.help < Help::Reason || !task.reasons.is_empty(),
+            TaskState::Looking(_) | TaskState::Right(_) | TaskState::Shown => true,
+        };
+        (asked.puzzle.key(), Some(task.state), asked.help, known)
+    }));
+    let before = std::mem::replace(&mut *told, now);
+    if before == now {
+        return;
+    }
+    let shown = PuzzleView::now(&puzzles, &progress.0, &session, &settings, (today.0)());
+    let said = shown.said;
+    let mut sentences = vec![said.title, said.note];
+    sentences.extend(said.reasons.into_iter().map(|(words, _)| words));
+    let mut live = Live::Polite;
+    match asked {
+        Some(asked) if matches!(asked.task.state, TaskState::Wrong(_)) => {
+            // It is said once the engine has found out what is wrong.
+            if asked.task.refutation.is_none() {
+                return;
+            }
+            live = Live::Assertive;
+        }
+        Some(asked) if asked.task.is_waiting() && asked.help == Help::None => {
+            let empties = asked.puzzle.position.empties();
+            let task = Key("access-puzzle").with("task", shown.task).with("empties", empties);
+            sentences = vec![task];
+        }
+        _ => {}
+    }
+    announcements.write(Announcement(live, Phrase::Sentences(sentences)));
 }

@@ -1,38 +1,37 @@
-//! The result's panel beside the final board.
-
-use bevy::prelude::*;
+//! What stands beside the final board.
 
 use super::{
-    facts::{chart, facts, result_sentence, score_board, small_score},
-    first_win::{self, FirstWin},
+    facts::{self, COUNTS, chart, facts, result_sentence, score_board},
     judged::{self, ResultWidget},
-    match_table,
+    reward::{self, Reward},
+    story::StoryPlace,
 };
 use crate::{
     game::{
-        look::{Area, Icon, LayoutMode, Script, is_wide},
-        play::{Session, WatchedMatch, opening_name, start_name},
-        screens::{prompts, screen_builder::Rises},
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Press, Skin, TextRole, Ui, Zone, col, column_at, rest, ring_margin, scroll_column},
+        pages::{
+            Rises, board_on,
+            skeleton::{self, Slot, bar_and_prompts, beside_board},
+        },
+        play::{WatchedMatch, opening_name, start_name},
+        prelude::*,
     },
-    library::Rating,
     rules::named_openings::opening_of,
 };
 
-/// What the panel offers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Offers {
-    /// The last move can be undone.
-    pub(super) undo: bool,
     pub(super) review: bool,
     /// The engine judges the game, and what it finds out is shown.
     pub(super) judged: bool,
-    /// The ratings before and after the game, if it is rated.
-    pub(super) rating: Option<[Rating; 2]>,
-    /// A character was beaten for the first time.
-    pub(super) first: Option<FirstWin>,
+    pub(super) reward: Reward,
 }
+
+/// The board, which takes the focus from the panel.
+const BOARD: Zone = Zone::new(6);
+/// The gap between the parts of the panel, in design units.
+const GAP: f32 = 10.0;
+/// The width from which a panel has room for whole sentences, in design units.
+const WIDE_FROM: f32 = 560.0;
 
 /// Builds the panel. At the end of a match of watched games it tells of the match.
 pub(super) fn build(
@@ -42,240 +41,72 @@ pub(super) fn build(
     offers: Offers,
     watched: Option<&WatchedMatch>,
 ) {
-    let small = ui.layout.mode == LayoutMode::Small;
-    let gap = ui.px(if small { 12.0 } else { 22.0 });
-    let panel = ui.area(Area::Panel);
-    let column = column_at(panel, gap);
-    parent.spawn((Name::new("Game over"), column, Rises, UiTransform::IDENTITY)).with_children(|p| {
-        // What does not fit above the buttons scrolls.
-        // Where the lines are higher, the gaps are smaller.
-        let within = match ui.texts.language.script() {
-            Script::Latin => gap,
-            _ if small => gap,
-            _ => ui.px(16.0),
+    if session.early_end().is_none() {
+        Button::of(Kind::Button, Skin::Bare, ResultWidget::Board)
+            .named(Key("over-board"))
+            .press(Press::Silent)
+            .zone(BOARD)
+            .boxed(place(board_on(ui).outer()).rounded(ui.px(16.0)))
+            .spawn(parent, ui);
+    }
+    let opening = opening_of(session.record());
+    // Openings begin with the usual start, so that need not be said.
+    let start = match opening {
+        Some(found) => opening_name(found.opening, ui.texts.language).into(),
+        None => Key("start-name").with("name", start_name(session.config().kind)),
+    };
+    let page = (Name::new("Game over"), Rises, UiTransform::IDENTITY);
+    let head = |row: &mut ChildSpawnerCommands, width: f32| {
+        let sentence = match watched {
+            Some(watched) => facts::sentence(session, watched),
+            None => result_sentence(session),
         };
-        let above = rest(within).margin(ring_margin(ui));
-        p.spawn(scroll_column(ui, "Result", above)).with_children(|p| {
-            let sentence = match watched {
-                Some(watched) => match_table::sentence(session, watched),
-                None => result_sentence(session),
-            };
-            headline(p, ui, session, sentence, panel.size(), offers.rating);
-            if let Some(first) = offers.first {
-                first_win::build(p, ui, first, small);
-            }
+        skeleton::title(row, ui, ResultWidget::Leave, sentence, width, |lines| {
+            let until = Key("over-start").with("start", start.clone());
+            lines.spawn((StoryPlace { width: width - ui.length(96.0), until }, Node::default()));
+        });
+    };
+    beside_board(parent, ui, page, head, |p, size| {
+        // What does not fit scrolls.
+        let column = rest(ui.px(GAP)).low().margin(ring_margin(ui));
+        p.spawn(scroll_column(ui, "Result", column)).with_children(|p| {
             if let Some(watched) = watched {
-                match_table::build(p, ui, session, watched);
+                facts::build(p, ui, session, watched);
                 return;
             }
-            if small {
-                small_score(p, ui, session);
-                return;
+            let tall = ui.layout.is_portrait();
+            if tall {
+                score_board(p, ui, session, size.x);
             }
-            score_board(p, ui, session, panel.width());
-            let first = offers.first.map_or(0.0, |_| first_win::HEIGHT);
-            let height = panel.height() / ui.layout.u - ui.text_height(first);
+            reward::build(p, ui, offers.reward, (size.x, tall), &start);
+            if !tall {
+                score_board(p, ui, session, size.x);
+            }
+            let reward = if tall { reward::HEIGHT_TALL } else { reward::HEIGHT };
+            let above = ui.text_height(reward + COUNTS) + 3.0 * GAP;
+            let left = (size.y - bar_and_prompts(ui)) / ui.layout.u - above;
             if offers.judged {
-                let wide = is_wide_panel(ui, panel.width());
-                judged::build(p, ui, panel.width(), height, wide);
+                // In a tall window the table has half of the width.
+                let from = if tall { 2.0 * WIDE_FROM } else { WIDE_FROM };
+                let wide = size.x >= from * ui.layout.viewport.text_scale * ui.layout.u;
+                judged::build(p, ui, size.x, left, wide);
                 return;
             }
-            // The chart takes the height that is left. It is left out if there is too little.
-            let left = height - ui.text_height(470.0);
-            if left > 150.0 {
-                chart(p, ui, session, left.min(330.0));
-            }
+            // The chart takes the height that is left.
+            chart(p, ui, session, (left - ui.text_height(150.0)).clamp(170.0, 286.0));
             facts(p, ui, session);
         });
-        buttons(p, ui, offers, small, panel.width());
-        prompts::spawn(p, ui, Node::default());
+        skeleton::bar(p, ui, Zone::new(0), size.x, slots(offers));
     });
 }
 
-/// The width that all buttons side by side need, in design units. In a narrower panel they have two rows, and the result
-/// is in smaller letters.
-const WIDE_FROM: f32 = 620.0;
-
-/// Whether a panel of this width in logical pixels is wide.
-fn is_wide_panel(ui: &Ui, width: f32) -> bool {
-    width >= WIDE_FROM * ui.layout.viewport.text_scale * ui.layout.u
-}
-
-/// Whether a sentence has one line in the largest letters, in a room of this width in logical pixels.
-fn has_room(ui: &Ui, sentence: &Phrase, width: f32) -> bool {
-    /// The size of the letters, in design units.
-    const SIZE: f32 = 60.0;
-    // The width of a letter and of a Chinese character in parts of the size.
-    let part = |letter: char| if is_wide(letter) { 1.0 } else { 0.52 };
-    let words = ui.texts.say(sentence);
-    let needed: f32 = words.chars().map(part).sum();
-    needed * ui.layout.font(SIZE) <= width
-}
-
-/// The width of the rating beside the result, in design units.
-const RATING: f32 = 200.0;
-
-/// Builds the result in words, in a panel of this size in logical pixels.
-fn headline(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    session: &Session,
-    sentence: Phrase,
-    panel: Vec2,
-    rating: Option<[Rating; 2]>,
-) {
-    let small = ui.layout.mode == LayoutMode::Small;
-    let opening = opening_of(session.record());
-    let opening = opening.map(|found| opening_name(found.opening, ui.texts.language));
-    let start = || Key("start-name").with("name", start_name(session.config().kind));
-    let caption = match opening {
-        // Openings begin with the usual start, so that need not be said.
-        Some(opening) => Key("over-start").with("start", opening),
-        None if small => Key("over-title").into(),
-        None => Key("over-start").with("start", start()),
-    };
-    let beside = !small && is_wide_panel(ui, panel.x);
-    // What stands beside the sentence needs some of the width.
-    let room = panel.x - rating.map_or(0.0, |_| ui.text_height(RATING) * ui.layout.u);
-    let role = if small {
-        TextRole::H2
-    } else if beside && has_room(ui, &sentence, room) {
-        TextRole::Result
-    } else {
-        TextRole::H1
-    };
-    let node = if beside { Node::default().align(AlignItems::End).spread() } else { ui.column(4.0) };
-    parent.spawn(node.fixed()).with_children(|head| {
-        head.spawn(col(Val::ZERO).narrow()).with_children(|words| {
-            words.spawn(ui.quiet(TextRole::Caption, caption));
-            words.spawn(ui.plain(role, sentence));
-        });
-        if let Some(rating) = rating {
-            changed_rating(head, ui, rating, beside);
-        }
-    });
-}
-
-/// Builds the ratings before and after the game.
-fn changed_rating(head: &mut ChildSpawnerCommands, ui: &Ui, [before, after]: [Rating; 2], stacked: bool) {
-    let change = after.elo.round() as i32 - before.elo.round() as i32;
-    let (ink, sign) = match change {
-        1.. => (ui.palette.good, "\u{2191}"),
-        0 => (ui.palette.text2, ""),
-        _ => (ui.palette.bad, "\u{2193}"),
-    };
-    let node = if stacked {
-        col(Val::ZERO).align(AlignItems::End).fixed()
-    } else {
-        // What has no room beside the word is below it.
-        ui.row(12.0).aligned().wrap(Val::ZERO)
-    };
-    head.spawn((Name::new("Rating"), node)).with_children(|block| {
-        block.spawn(ui.quiet(TextRole::Caption, Key("rating")));
-        if !after.is_sure() {
-            // The way it went is sure, the number is not.
-            block.spawn(ui.row(10.0).aligned()).with_children(|line| {
-                if !sign.is_empty() {
-                    line.spawn(ui.text(TextRole::Title, sign, ink));
-                }
-                line.spawn(ui.plain(TextRole::Title, Key("rating-settles")));
-            });
-            return;
-        }
-        block.spawn(ui.row(10.0).aligned()).with_children(|line| {
-            let mut figure = |text: String, ink: Color, role: TextRole| {
-                line.spawn((ui.text(role, text, ink), TextLayout::no_wrap()));
-            };
-            let elo = |rating: Rating| rating.elo.round().to_string();
-            if before.is_sure() {
-                figure(elo(before), ui.palette.text2, TextRole::Title);
-                figure("\u{203a}".to_owned(), ui.palette.text2, TextRole::Title);
-            }
-            figure(elo(after), ui.palette.text, TextRole::Title);
-            if before.is_sure() {
-                let change = format!("{sign}{}", change.unsigned_abs());
-                figure(change, ink, TextRole::Label);
-            }
-        });
-    });
-}
-
-/// Builds the buttons, in a panel of this width in logical pixels.
-fn buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, offers: Offers, small: bool, width: f32) {
-    let u = ui.layout.u;
-    // The last four share a row where all of them together have no room.
-    let (row, height, bases) = if small {
-        let row = Node::default().wrap(px(8));
-        let row = row.with(|row| row.column_gap = px(8));
-        (row, px(44), [percent(100), percent(25)])
-    } else if !is_wide_panel(ui, width) {
-        let row = ui.row(14.0).wrap(px(8));
-        // The words take less room than the buttons of a wide panel.
-        (row, ui.target(64.0), [percent(40), percent(20)])
-    } else {
-        (ui.row(14.0), ui.target(72.0), [Val::ZERO; 2])
-    };
-    let row = row.margin(Val::Auto.top()).fixed();
-    parent.spawn((row, Zone::new(0))).with_children(|row| {
-        // In a small window the last three are icons beside each other, so that the result above is seen as a whole.
-        for (id, label, possible, icon) in [
-            (ResultWidget::Review, Key("review"), offers.review, None),
-            (ResultWidget::Rematch, Key("over-rematch"), true, None),
-            (ResultWidget::NewGame, Key("new-game"), true, Some(Icon::Board)),
-            (ResultWidget::Undo, Key("undo"), offers.undo, Some(Icon::Undo)),
-            (ResultWidget::Share, Key("share"), offers.review, Some(Icon::Share)),
-            (ResultWidget::Leave, Key("over-to-title"), true, Some(Icon::Back)),
-        ] {
-            let basis = bases[usize::from(icon.is_some())];
-            let is_share = id == ResultWidget::Share;
-            if is_share && small {
-                // The list of the games has that button too.
-                continue;
-            }
-            let icon = icon.filter(|_| small || is_share);
-            let words = match icon {
-                Some(_) => Phrase::nothing(),
-                None => label.into(),
-            };
-            let main = id == ResultWidget::Review;
-            let press = match id {
-                // What it does on the board makes the sound.
-                ResultWidget::Undo => Press::Silent,
-                ResultWidget::Leave => Press::Back,
-                _ => Press::Choice,
-            };
-            let mut button = Button::new(id)
-                .press(press)
-                .disabled(!possible)
-                .named(label)
-                .label(TextRole::Item, words)
-                .boxed(ui.row(12.0).centred())
-                // Words never touch the edges.
-                .padding(ui.px(8.0).horizontal())
-                .share(match id {
-                    ResultWidget::Review => 1.4,
-                    ResultWidget::Share => 0.4,
-                    _ => 1.0,
-                })
-                .with(|node| {
-                    node.flex_basis = basis;
-                    if is_share {
-                        node.min_width = ui.target(48.0);
-                    }
-                })
-                // Large letters make it higher.
-                .min_height(height)
-                .rounded(ui.px(16.0));
-            if main {
-                button = button.skin(Skin::Primary);
-                if !small || ui.area(Area::Panel).width() > 300.0 * u {
-                    button = button.icon(Icon::Chart);
-                }
-            }
-            if let Some(icon) = icon {
-                button = button.icon(icon);
-            }
-            button.spawn(row, ui);
-        }
-    });
+fn slots(offers: Offers) -> [Slot; 4] {
+    let review = Button::primary(ResultWidget::Review).disabled(!offers.review);
+    let share = Button::new(ResultWidget::Share).disabled(!offers.review);
+    [
+        Some((review, Some(Icon::Chart), Key("review"))),
+        Some((Button::new(ResultWidget::Rematch), Some(Icon::Redo), Key("over-rematch"))),
+        Some((Button::new(ResultWidget::NewGame), Some(Icon::Board), Key("new-game"))),
+        Some((share, Some(Icon::Share), Key("share"))),
+    ]
 }

@@ -1,20 +1,12 @@
 //! What the review's widgets do, and what keys and buttons do in a review only.
 
-use bevy::prelude::*;
-
-use super::{small::SmallPage, widget::ReviewWidget};
+use super::widget::ReviewWidget;
 use crate::game::{
-    controls::{Action, Device, Intent},
-    frame::{Menu, Screen},
-    look::{Layout, LayoutMode},
-    play::{BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, Session, TaskState},
-    screens::{
-        explain::{ExplainWidget, explained_topic},
-        go::Go,
-        page::{HeldKey, KeyEffect, KeyPress},
-    },
-    settings::Settings,
-    ui::{Activated, Adjusted, Focus, Navigator, Target},
+    pages::{Go, HeldKey, KeyEffect, KeyPress},
+    play::{BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, TaskState},
+    prelude::*,
+    screens::explain::{ExplainWidget, explained_topic},
+    ui::{Adjusted, Navigator},
 };
 
 /// The step through the game that a widget makes, if it makes one.
@@ -51,7 +43,6 @@ pub(super) fn act(
     mut activated: MessageReader<Activated>,
     mut review: ResMut<Review>,
     session: Res<Session>,
-    mut small: ResMut<SmallPage>,
     mut settings: ResMut<Settings>,
     mut steps: MessageWriter<ReviewStep>,
     mut retries: MessageWriter<RetryStep>,
@@ -101,8 +92,6 @@ pub(super) fn act(
             // Keys press it without asking whether it can be pressed.
             ReviewWidget::PlayFrom if session.record().is_finished() => {}
             ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
-            ReviewWidget::List => small.toggle(SmallPage::List),
-            ReviewWidget::More => small.toggle(SmallPage::More),
             // The other widgets make steps, except the graph: a press with the pointer is handled where it is.
             _ => {
                 steps.write_batch(step(widget));
@@ -168,12 +157,9 @@ pub(super) fn focus_next(
     }
 }
 
-/// What a press does in a review.
 pub(super) fn keys(
     In(press): In<KeyPress>,
     mut review: ResMut<Review>,
-    small: Res<SmallPage>,
-    layout: Res<Layout>,
     mut steps: MessageWriter<ReviewStep>,
     mut held: HeldKey,
 ) -> KeyEffect {
@@ -186,14 +172,6 @@ pub(super) fn keys(
         _ => return KeyEffect::Usual,
     };
     let KeyPress { repeat, target, .. } = press;
-    // What covers the reasons in a small window is closed before the review is left.
-    if action == Action::Back
-        && !repeat
-        && layout.mode == LayoutMode::Small
-        && let Some(button) = small.way_back()
-    {
-        return button.into();
-    }
     let pad = press.device == Device::Gamepad;
     let on_board = target == Target::Board;
     let in_task = review.retry().is_some();

@@ -1,20 +1,16 @@
 //! The head of the review: the players with their discs, what the game was, and the switches for values, arrows and live analysis.
 
-use bevy::prelude::*;
-
 use super::widget::{CHIPS, LEAVE, ReviewWidget};
 use crate::{
     game::{
-        look::{Icon, LayoutMode},
-        play::{Review, Session, opening_name, player_name},
+        play::{Review, opening_name, player_name},
+        prelude::*,
         screens::result::result_sentence,
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Skin, TextRole, Tint, Ui, icon_button, rest},
+        ui::Tint,
     },
-    rules::{Side, named_openings::opening_of},
+    rules::named_openings::opening_of,
 };
 
-/// The switches, with their icons and their words.
 pub(super) const SWITCHES: [(ReviewWidget, Icon, Key); 3] = [
     (ReviewWidget::Values, Icon::Eye, Key("values")),
     (ReviewWidget::Arrows, Icon::Up, Key("review-arrows")),
@@ -41,7 +37,7 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, review: &Review)
         // In a wide window the names need the room of a third switch, which is among the steps there.
         let here = |(id, ..): &(ReviewWidget, _, _)| !wide || *id != ReviewWidget::Live;
         for switch in SWITCHES.into_iter().filter(here) {
-            chip(row, ui, switch, wide);
+            chip(row, ui, switch, wide && ui.text_unit() <= ui.layout.u);
         }
     });
 }

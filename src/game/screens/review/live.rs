@@ -2,23 +2,17 @@
 
 use std::time::Duration;
 
-use bevy::prelude::*;
-
 use super::{
     widget::{LIVE, ReviewWidget},
     words::{hint_words, second_opinion},
 };
 use crate::{
-    engine::{MoveValue, guests::Hint},
+    engine::{MoveValue, external::Hint},
     game::{
-        frame::{AppSystems, Pace, Screen},
-        look::LayoutMode,
-        play::{Guests, Live, LiveStatus, MOST_LINES, Review, Session, Sure, shown_value},
-        settings::Settings,
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Filled, Kind, Skin, TextRole, Ui, UiParam, card, ring_margin, scroll_column, stepper},
+        play::{Guests, Live, LiveStatus, MOST_LINES, Review, Sure, shown_value},
+        prelude::*,
+        ui::stepper,
     },
-    rules::Square,
 };
 
 /// The height of the card beside a list of moves, in design units.
@@ -45,7 +39,6 @@ struct LiveContent {
     second: Vec<Phrase>,
 }
 
-/// A line with its value.
 #[derive(Clone, PartialEq)]
 struct LiveLine {
     discs: i32,
@@ -69,8 +62,7 @@ impl LiveContent {
             sure: sure(found, empties),
         };
         let moves = review.find(session.position());
-        let moves = moves.map_or(&[][..], |found| found.analysis.moves());
-        let valued = moves.iter().filter(|found| found.has_value);
+        let valued = moves.map_or(&[][..], |found| found.analysis.moves()).iter().filter(|found| found.has_value);
         let shown = || valued.clone().take(most.into());
         let solved = shown().next().is_some() && shown().all(|found| found.is_exact(empties));
         Self {
@@ -87,10 +79,8 @@ fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) 
     let hints = guests.second_opinion(session.position());
     let line = |hint: &Hint| Phrase::Parts(vec![hint_words(hint), spoken(&hint.line[1..]).into()]);
     let lines = hints.iter().take(most).map(line);
-    let name = settings.second_opinion().map(|row| row.name.clone().into());
-    let head = name.filter(|_| !hints.is_empty());
-    let head = head.or_else(|| second_opinion(guests, settings, session));
-    head.into_iter().chain(lines).collect()
+    let head = settings.second_opinion().map(|row| row.name.clone().into()).filter(|_| !hints.is_empty());
+    head.or_else(|| second_opinion(guests, settings, session)).into_iter().chain(lines).collect()
 }
 
 /// How far the search has looked, and how sure the value is therefore.
@@ -175,8 +165,7 @@ fn show(
 }
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f32) {
-    let head = if ui.layout.mode == LayoutMode::Small { ui.column(6.0) } else { ui.row(12.0).aligned().spread() };
-    parent.spawn(head.fixed()).with_children(|row| {
+    parent.spawn(ui.row(12.0).aligned().spread().fixed()).with_children(|row| {
         row.spawn(Node::default().narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
         let ids = [(ReviewWidget::FewerLines, now.most > 1), (ReviewWidget::MoreLines, now.most < MOST_LINES)];
         let names = [Key("live-fewer"), Key("live-more")];

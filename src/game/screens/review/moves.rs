@@ -4,20 +4,17 @@
 mod filling;
 mod rows;
 
-use bevy::{prelude::*, ui::ComputedNode};
+use bevy::ui::ComputedNode;
 
 use self::{
     filling::{MoveRow, MovesContent, VariationLine},
     rows::{GrowingRow, row_height, spawn_row},
 };
 use super::widget::MOVES;
-use crate::{
-    game::{
-        frame::{AppSystems, Pace},
-        play::{Review, Session},
-        ui::{Boxes, Filled, RING_ROOM, ScrollBox, Ui, UiParam, rest, scroll_column},
-    },
-    rules::Side,
+use crate::game::{
+    play::Review,
+    prelude::*,
+    ui::{RING_ROOM, ScrollBox},
 };
 
 /// The gap between two rows, in design units.

@@ -1,21 +1,15 @@
 //! The dialog that starts a game from the position on the board: it asks who plays the two colours.
 
-use bevy::prelude::*;
-
 use crate::{
     engine::OpponentKind,
     game::{
-        controls::Action,
-        frame::{AppSystems, Menu, Random, Screen},
-        play::{
-            Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, Session, SessionCommand, StartKind,
-        },
-        screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
+        pages::{DialogBuilder, Go, add_dialog, dialog},
+        play::{Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, SessionCommand, StartKind},
+        prelude::*,
+        shell::Random,
         store::Library,
-        texts::{Key, colour_name},
-        ui::{Activated, Boxes, Button, Layer, TextRole, Ui, WidgetName, Zone, stepper},
+        ui::stepper,
     },
-    rules::Side,
 };
 
 /// The widgets of the dialog.
@@ -76,7 +70,7 @@ fn act(
         let mut players = chosen.players(&review);
         match widget {
             PlayFromWidget::Side { side, stronger } => {
-                if let Some(player) = dialog_parts::neighbour(players[side.index()], stronger) {
+                if let Some(player) = dialog::neighbour(players[side.index()], stronger) {
                     players[side.index()] = player;
                     chosen.0 = Some(players);
                 }
@@ -161,9 +155,9 @@ fn build(
 
 fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
     let note = ui.quiet(TextRole::Body, Key("play-from-note"));
-    dialog_parts::head(dialog, ui, Key("review-play-from"), note);
+    dialog::head(dialog, ui, Key("review-play-from"), note);
     let id = |side, stronger| PlayFromWidget::Side { side, stronger };
-    dialog_parts::sides(dialog, ui, shown.players, true, id, |list| {
+    dialog::sides(dialog, ui, shown.players, true, id, |list| {
         let Some((moves, follows)) = shown.place else {
             return;
         };
@@ -182,7 +176,7 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
     let start = Button::primary(PlayFromWidget::Start).disabled(shown.is_finished);
     let cancel = Button::new(PlayFromWidget::Cancel);
     let buttons = [(start, Key("play-from-start")), (cancel, Key("cancel"))];
-    dialog_parts::buttons(dialog, ui, buttons);
+    dialog::buttons(dialog, ui, buttons);
 }
 
 /// Builds the buttons that ask for the moves of one side instead.

@@ -3,21 +3,20 @@
 use bevy::{
     input::mouse::{MouseScrollUnit, MouseWheel},
     picking::{
+        events::Press,
         hover::HoverMap,
         pointer::{PointerAction, PointerId, PointerInput},
     },
-    prelude::*,
     ui::{ComputedNode, UiGlobalTransform},
 };
 
 use super::{graph_card::ScrubArea, words};
 use crate::game::{
     board::BoardArea,
-    frame::{AppSystems, Menu, Screen},
-    play::{Review, ReviewStep, Session},
-    screens::graph::Curve,
-    texts::Key,
-    ui::{Spoken, reader_listens},
+    pages::graph::Curve,
+    play::{Review, ReviewStep},
+    prelude::*,
+    ui::reader_listens,
 };
 
 /// A pointer that is held on the graph.
@@ -96,7 +95,6 @@ fn drag(
     }
 }
 
-/// The wheel over the board steps through the game.
 fn wheel(
     mut wheel: MessageReader<MouseWheel>,
     screen: Res<State<Screen>>,

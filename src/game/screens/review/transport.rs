@@ -1,14 +1,10 @@
 //! The buttons that step through the game, and the two that lead on.
 
-use bevy::prelude::*;
-
 use super::widget::{CHIPS, ReviewWidget};
 use crate::game::{
-    look::{Icon, LayoutMode},
-    play::{Live, Review, Session},
-    settings::Settings,
-    texts::Key,
-    ui::{Boxes, Button, Kind, NamedWidgets, Press, Rank, Skin, TextRole, Ui, enable, select},
+    play::{Live, Review},
+    prelude::*,
+    ui::{NamedWidgets, Rank, enable, select},
 };
 
 /// The icon on the button that lets the game play by itself.
@@ -87,12 +83,11 @@ pub(super) fn press(id: ReviewWidget) -> Press {
     }
 }
 
-/// Builds a button with an icon.
 pub(super) fn step(row: &mut ChildSpawnerCommands, ui: &Ui, (id, icon, name): Step, height: Val) {
     // The step on is reached first, and what leads elsewhere in a small window last.
     let rank = match id {
         ReviewWidget::Next => -1,
-        ReviewWidget::Leave | ReviewWidget::List | ReviewWidget::More => 1,
+        ReviewWidget::Leave => 1,
         _ => 0,
     };
     let mut button =

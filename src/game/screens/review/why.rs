@@ -2,25 +2,21 @@
 
 mod parts;
 
-use bevy::prelude::*;
-
 use self::parts::{button, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
     words::{ReviewMessage, about_answer, second_opinion},
 };
 use crate::{
-    engine::reasons::Topic,
+    engine::teach::reasons::Topic,
     game::{
-        frame::{AppSystems, Pace, Screen},
-        look::{LayoutMode, topic_icon},
-        play::{Guests, Retry, Review, Session, player_name},
+        look::topic_icon,
+        play::{Guests, Retry, Review, player_name},
+        prelude::*,
         screens::explain::{self, is_explained},
-        settings::Settings,
-        texts::{Key, Phrase, colour_name, reason_sentence},
-        ui::{Boxes, Filled, Skin, SwipeArea, Swiped, TextRole, Ui, UiParam, card, col, rest},
+        texts::reason_sentence,
+        ui::{SwipeArea, Swiped},
     },
-    rules::{Side, Square},
 };
 
 /// The height of the box, in design units: with all reasons, and with one of them.
@@ -38,7 +34,6 @@ pub(super) enum WhyForm {
     One,
 }
 
-/// The box.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<WhyContent>)]
 struct WhyBox(WhyForm);
@@ -130,7 +125,7 @@ fn account(review: &Review, side: Side) -> Phrase {
 
 /// Builds the box. `height` is in design units; without one the box is as high as its content.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, form: WhyForm) {
-    let narrow = ui.layout.mode == LayoutMode::Small || form == WhyForm::One;
+    let narrow = form == WhyForm::One;
     let column = ui
         .column(2.0)
         .clipped()
@@ -209,8 +204,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
         }
         parent.spawn(ui.row(4.0).fixed()).with_children(|line| {
             reason(line, ui, index, words.clone(), topic_icon(*topic), active);
-            // A small window has no room for the button.
-            if active && is_explained(*topic) && ui.layout.mode != LayoutMode::Small {
+            if active && is_explained(*topic) {
                 explain::button(line, ui);
             }
         });

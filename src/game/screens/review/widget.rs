@@ -1,27 +1,18 @@
 //! The names of the review's widgets, and the zones that they are in.
 
-use crate::{
-    game::{
-        play::NodeId,
-        ui::{WidgetName, Zone},
-    },
-    rules::{Side, Square},
-};
+use crate::game::{play::NodeId, prelude::*};
 
 /// The reasons and the task of repeating an error.
 pub(super) const WHY: Zone = Zone::new(12);
-/// The list of moves.
 pub(super) const MOVES: Zone = Zone::new(13);
 /// The evaluation graph and the row below it.
 pub(super) const GRAPH: Zone = Zone::new(15);
 /// The switches.
 pub(super) const CHIPS: Zone = Zone::new(16);
-/// The lines of live analysis.
 pub(super) const LIVE: Zone = Zone::new(17);
 /// The way back.
 pub(super) const LEAVE: Zone = Zone::new(18);
 
-/// The widgets of the review.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ReviewWidget {
     /// Goes back to where the review was opened.
@@ -72,10 +63,22 @@ pub enum ReviewWidget {
     /// Goes to the next error of the task.
     RetryNext,
     RetryLeave,
-    /// In a small window: shows the list of moves in place of the graph and the reasons, or hides it.
-    List,
-    /// In a small window: shows the other tools in place of the graph and the reasons, or hides them.
-    More,
 }
 
-impl WidgetName for ReviewWidget {}
+impl WidgetName for ReviewWidget {
+    fn number(self) -> u32 {
+        match self {
+            Self::Move(NodeId(number)) | Self::Variation(NodeId(number)) | Self::Remove(NodeId(number)) => number,
+            _ => 0,
+        }
+    }
+
+    fn with_number(self, number: u32) -> Self {
+        match self {
+            Self::Move(_) => Self::Move(NodeId(number)),
+            Self::Variation(_) => Self::Variation(NodeId(number)),
+            Self::Remove(_) => Self::Remove(NodeId(number)),
+            _ => self,
+        }
+    }
+}

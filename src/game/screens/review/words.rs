@@ -1,31 +1,26 @@
 //! What the review says about a move, for the panel and for screen readers alike.
 
 use accesskit::Live;
-use bevy::prelude::*;
 
 use crate::{
     engine::{
-        guests::{Hint, HintDepth},
-        reasons::Topic,
-        review::Mark,
+        external::{Hint, HintDepth},
+        teach::{reasons::Topic, review::Mark},
     },
     game::{
-        frame::AppSystems,
-        play::{
-            GuestState, Guests, Retry, Review, Session, Sure, TaskState, Verdict, early_end, said_value, shown_discs,
-        },
-        settings::Settings,
-        texts::{Key, Phrase, colour_name, reason_sentence, refutation_sentences},
+        play::{GuestState, Guests, Retry, Review, Sure, TaskState, Verdict, early_end, said_value, shown_discs},
+        prelude::*,
+        texts::{reason_sentence, refutation_sentences},
         ui::{Announcement, reader_listens},
     },
-    rules::{Side, Square, Status},
+    rules::Status,
 };
 
 /// What is said about a move: the sign of an error, and two lines.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct ReviewMessage {
     /// The sign of the error, or that the move is a good one.
-    pub(super) sign: Sign,
+    pub(super) sign: MoveSign,
     pub(super) title: Phrase,
     /// The best move with its value. It may be empty.
     pub(super) best: Phrase,
@@ -70,7 +65,7 @@ pub(super) fn hint_words(hint: &Hint) -> Phrase {
 
 /// The sign before the first line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
+pub(super) enum MoveSign {
     Error(Mark),
     Good,
     /// Nothing is known, or no move is shown.
@@ -81,7 +76,7 @@ impl ReviewMessage {
     /// What is said about the position on the board and the move that follows, or in the task of repeating an error. At the
     /// end of a game that ended early it is how.
     pub(super) fn now(review: &Review, session: &Session) -> Self {
-        let plain = |title: Phrase| said(Sign::None, title, Phrase::nothing(), Phrase::nothing());
+        let plain = |title: Phrase| said(MoveSign::None, title, Phrase::nothing(), Phrase::nothing());
         if let Some(retry) = review.retry() {
             return about_task(review, retry);
         }
@@ -105,7 +100,7 @@ impl ReviewMessage {
     }
 }
 
-fn said(sign: Sign, title: Phrase, best: Phrase, then: Phrase) -> ReviewMessage {
+fn said(sign: MoveSign, title: Phrase, best: Phrase, then: Phrase) -> ReviewMessage {
     ReviewMessage { sign, title, best, then }
 }
 
@@ -123,18 +118,18 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
                 .with("number", review.tree().moves(error))
                 .with("square", name(review.tree().square(error)));
             let title = Key("retry-ask").with("side", colour_name(side));
-            said(Sign::None, title, nothing(), was)
+            said(MoveSign::None, title, nothing(), was)
         }
         TaskState::Wrong(square) | TaskState::Again(square) => {
             let judged = review.judge_answer(retry, square);
             let mark = judged.and_then(|it| it.mark).unwrap_or(Mark::Mistake);
             let title =
                 Key("retry-wrong").with("square", square.to_string()).with("discs", judged.map_or(0, |it| it.loss));
-            said(Sign::Error(mark), title, nothing(), nothing())
+            said(MoveSign::Error(mark), title, nothing(), nothing())
         }
         TaskState::Right(square) if best_square == Some(square) => {
             let title = Key("retry-best").with("square", square.to_string());
-            said(Sign::Good, title, nothing(), nothing())
+            said(MoveSign::Good, title, nothing(), nothing())
         }
         TaskState::Right(square) => {
             let title = Key("retry-good").with("square", square.to_string());
@@ -143,11 +138,11 @@ fn about_task(review: &Review, retry: &Retry) -> ReviewMessage {
                 said_value(shown_discs(best.discs()), rough)
             });
             let best = Key("review-best-now").with("best", name(best_square)).with("value", value);
-            said(Sign::Good, title, best, nothing())
+            said(MoveSign::Good, title, best, nothing())
         }
         TaskState::Shown => {
             let title = Key("retry-shown").with("best", name(best_square));
-            said(Sign::None, title, nothing(), nothing())
+            said(MoveSign::None, title, nothing(), nothing())
         }
     }
 }
@@ -171,7 +166,6 @@ pub(super) fn about_answer(review: &Review, retry: &Retry) -> Option<(Phrase, To
     Some((words, reason.kind.topic()))
 }
 
-/// The result of the line on the board.
 fn result(session: &Session) -> Phrase {
     match session.position().lead() {
         0 => Key("review-end-draw").into(),
@@ -196,7 +190,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
         // At the end of a line there is no move to talk of.
         let title = Key("review-to-move").with("side", colour_name(verdict.side));
         let now = best_line(Key("review-best-now"));
-        return said(Sign::None, title, now, leads(verdict, &best));
+        return said(MoveSign::None, title, now, leads(verdict, &best));
     };
     let square = played.to_string();
     let title = |key: Key| key.with("number", verdict.number).with("square", square.clone());
@@ -204,7 +198,7 @@ fn about(verdict: &Verdict) -> ReviewMessage {
     let then = leads(verdict, &square);
     let nothing = Phrase::nothing;
     match judgement.mark {
-        _ if judgement.forced => said(Sign::Good, title(Key("review-forced")), nothing(), then),
+        _ if judgement.forced => said(MoveSign::Good, title(Key("review-forced")), nothing(), then),
         Some(mark) if verdict.deep => {
             // A sure result that is thrown away makes it a worse error than its discs.
             let key = match verdict.best_discs.0 {
@@ -213,11 +207,11 @@ fn about(verdict: &Verdict) -> ReviewMessage {
                 _ => Key("review-loses-win"),
             };
             let title = title(key).with("discs", judgement.loss);
-            said(Sign::Error(mark), title, was, then)
+            said(MoveSign::Error(mark), title, was, then)
         }
-        Some(_) => said(Sign::None, title(Key("review-weak")), nothing(), nothing()),
-        None if played == verdict.best => said(Sign::Good, title(Key("review-is-best")), nothing(), then),
-        None => said(Sign::Good, title(Key("review-is-good")), was, then),
+        Some(_) => said(MoveSign::None, title(Key("review-weak")), nothing(), nothing()),
+        None if played == verdict.best => said(MoveSign::Good, title(Key("review-is-best")), nothing(), then),
+        None => said(MoveSign::Good, title(Key("review-is-good")), was, then),
     }
 }
 
@@ -265,7 +259,7 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
                 .with("square", square.to_string()),
         );
     }
-    if let Sign::Error(mark) = said.sign {
+    if let MoveSign::Error(mark) = said.sign {
         let error = match mark {
             Mark::Dubious => Key("access-error-dubious"),
             Mark::Mistake => Key("access-error-mistake"),
@@ -278,8 +272,7 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
         let is_you = review.game().only_human() == Some(verdict.side);
         let reasons = review.reasons();
         for (at, reason) in (1_usize..).zip(reasons) {
-            let number = Key("access-reason").with("at", at).with("all", reasons.len());
-            sentences.push(number);
+            sentences.push(Key("access-reason").with("at", at).with("all", reasons.len()));
             sentences.push(reason_sentence(reason, verdict.side, is_you, verdict.best));
         }
     }

@@ -1,12 +1,9 @@
 //! The page of keys and buttons.
 
-use bevy::prelude::*;
-
 use super::view::{SettingsView, SettingsWidget, label};
 use crate::game::{
-    controls::{Action, Capture, Chord, button_label},
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, TextRole, Ui},
+    controls::{Capture, Chord, button_label},
+    prelude::*,
 };
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
@@ -46,13 +43,8 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsVi
     }
     let foot = Node::default().fixed();
     list.spawn(foot.padding(ui.px(16.0).vertical())).with_children(|foot| {
-        Button::new(SettingsWidget::ResetBindings)
-            .label(TextRole::Label, Key("controls-reset"))
-            .boxed(Node::default().aligned())
-            .height(ui.target(56.0))
-            .padding(ui.px(26.0).horizontal())
-            .rounded(ui.px(14.0))
-            .spawn(foot, ui);
+        let reset = Button::new(SettingsWidget::ResetBindings).main(ui);
+        reset.label(TextRole::Label, Key("controls-reset")).spawn(foot, ui);
     });
 }
 
@@ -82,7 +74,7 @@ fn cell(
                 None if bound.is_empty() => (vec!["–".into()], warnings),
                 None => (bound, warnings),
             };
-            let line = ui.row(14.0).wrap(Val::ZERO).justify(JustifyContent::Center);
+            let line = ui.row(14.0).wrap(Val::ZERO).fixed().justify(JustifyContent::Center);
             cell.spawn(line).with_children(|line| {
                 for name in names {
                     line.spawn(ui.tinted(TextRole::Label, name));

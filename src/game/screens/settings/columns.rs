@@ -1,22 +1,18 @@
 //! The columns of the settings screen: the pages, the settings of one page, and the space for a board that shows their
 //! effect. A setting is a row with its label, its control, and a line below.
 
-use bevy::prelude::*;
-
 use super::{
-    bindings,
+    beside, bindings,
     guests::{self, GuestsView},
-    slider::slider,
+    slider::{slider, toggle},
     themes,
-    toggle::toggle,
     view::{SettingsView, SettingsWidget, label, value_name},
 };
 use crate::game::{
-    look::Icon,
-    screens::paged::{self, Tab},
-    settings::{Entry, Kind, Section},
-    texts::{Key, Phrase},
-    ui::{self as widgets, Boxes, Button, Sideways, Skin, TextRole, Ui, Zone, rest, scroll_column, segments},
+    pages::{Tab, paged},
+    prelude::*,
+    settings::{ControlKind, Entry, Section},
+    ui::{Sideways, segments},
 };
 
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, guests: Option<&GuestsView>) {
@@ -32,12 +28,15 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
             guests::build(body, ui, view, width);
             return;
         }
-        let preview = ui.stage.board.map(|board| board.outer());
+        let preview = ui.stage.board.or(ui.stage.hidden_board()).map(|board| board.outer());
         let beside = preview.map_or(0.0, |board| board.width() / ui.layout.u + paged::COLUMN_GAP * window);
         let width = paged::content_width(ui, window, tabs.len()) - beside;
         rows(body, ui, shown, width);
         if let Some(board) = preview {
-            self::preview(body, ui, board, shown.page.section);
+            match shown.page.section {
+                section if beside::covers_board(section) => beside::build(body, ui, board, section),
+                section => self::preview(body, ui, board, section),
+            }
         }
     });
 }
@@ -66,7 +65,7 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
         }
         let entries = shown.page.section.entries();
         for (at, &entry) in entries.iter().enumerate() {
-            if entry.kind() == Kind::Themes {
+            if entry.kind() == ControlKind::Themes {
                 themes::build(list, ui, shown);
             } else {
                 row(list, ui, shown, entry, width, at + 1 == entries.len());
@@ -75,10 +74,8 @@ fn rows(body: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, width: f
     });
 }
 
-/// Builds the title of a column.
 fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
-    let line = Node::default().height(ui.px(60.0)).aligned().fixed();
-    column.spawn(line).with_child(ui.plain(TextRole::H2, title));
+    column.spawn(Node::default().height(ui.px(60.0)).aligned().fixed()).with_child(ui.plain(TextRole::H2, title));
 }
 
 /// Leaves space for the board, which is drawn behind the interface. Where it shows what is set, words above and below it say so.
@@ -102,7 +99,7 @@ const STACK_BELOW: f32 = 652.0;
 /// Builds a label with its control, and a line below. `width` is that of the row, in design units.
 fn row(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: Entry, width: f32, last: bool) {
     let stacked = width < STACK_BELOW * ui.layout.viewport.text_scale
-        && matches!(entry.kind(), Kind::Choice | Kind::Slider(_) | Kind::Text);
+        && matches!(entry.kind(), ControlKind::Choice | ControlKind::Slider(_) | ControlKind::Text);
     let node = if stacked { ui.column(8.0) } else { ui.row(20.0).aligned() };
     list.spawn((
         node.min_height(ui.px(76.0))
@@ -116,11 +113,11 @@ fn row(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: En
     .with_children(|row| {
         label(row, ui, entry.label(), entry.note());
         match entry.kind() {
-            Kind::Choice => choice(row, ui, shown, entry, stacked),
-            Kind::Toggle => toggle(row, ui, entry, shown),
-            Kind::Slider(_) => slider(row, ui, entry, shown, stacked),
-            Kind::Text => text(row, ui, shown, entry),
-            Kind::Themes => {}
+            ControlKind::Choice => choice(row, ui, shown, entry, stacked),
+            ControlKind::Toggle => toggle(row, ui, entry, shown),
+            ControlKind::Slider(_) => slider(row, ui, entry, shown, stacked),
+            ControlKind::Text => text(row, ui, shown, entry),
+            ControlKind::Themes => {}
         }
     });
 }
@@ -149,7 +146,7 @@ fn text(row: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView, entry: En
     };
     let spoken = Key("access-value").with("name", entry.label()).with("value", words.clone());
     let node = Node::default().aligned().padding(UiRect::axes(ui.px(16.0), ui.px(6.0)));
-    Button::of(widgets::Kind::Button, Skin::Field, SettingsWidget::Set(entry))
+    Button::of(Kind::Button, Skin::Field, SettingsWidget::Set(entry))
         .named(spoken)
         .boxed(node.min_height(ui.target(52.0)).min_width(ui.px(180.0)))
         .rounded(ui.px(14.0))

@@ -1,27 +1,22 @@
 //! The dialogs of the page of other programs: a text is typed, a command is shown before its first run, a program is removed.
 
-use bevy::{prelude::*, text::LineBreak};
+use bevy::text::LineBreak;
 
 use super::{
     guests::{GuestWidget, chosen, test_of},
     view::SettingsPage,
 };
-pub use crate::game::frame::{GuestDialog, GuestField};
 use crate::game::{
-    controls::Action,
-    frame::Menu,
+    pages::{DialogBuilder, Go, add_dialog, dialog},
     play::{Guests, TestGuest},
-    screens::{dialog::DialogBuilder, dialog_parts, go::Go, page::add_dialog},
-    settings::{GuestRow, Settings, free_name},
+    prelude::*,
+    settings::{GuestRow, free_name},
     store::KeptGames,
-    texts::{Key, Phrase},
-    ui::{
-        Activated, Boxes, Button, Focus, Press, TextRole, WidgetName,
-        text_field::{self, Limit, Typing},
-    },
+    ui::text_field::{self, Limit, Typing},
 };
 
-/// The widgets of these dialogs.
+pub use crate::game::shell::{GuestDialog, GuestField};
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GuestDialogWidget {
     /// The field in which a text is typed. Enter takes it.
@@ -177,15 +172,15 @@ fn build(
     dialog.show("Guest", 720.0, of, |content, ui| {
         if let GuestDialog::Text(field) = of {
             let usual = field.note();
-            dialog_parts::head(content, ui, title, text_field::note(usual));
+            dialog::head(content, ui, title, text_field::note(usual));
             let limit = match field {
-                GuestField::Name => dialog_parts::NAME_LIMIT,
+                GuestField::Name => dialog::NAME_LIMIT,
                 _ => Limit::characters::<300>(),
             };
             let (id, name) = (GuestDialogWidget::Field, field.label());
-            dialog_parts::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
+            dialog::field(content, ui, id, name, TextRole::Body, limit, &typing.text);
         } else {
-            dialog_parts::head(content, ui, title, ui.quiet(TextRole::Body, note));
+            dialog::head(content, ui, title, ui.quiet(TextRole::Body, note));
         }
         if of == GuestDialog::Run {
             let command = Node::default().padding(ui.px(16.0).all()).rounded(ui.px(12.0));
@@ -194,8 +189,14 @@ fn build(
                 TextLayout::linebreak(LineBreak::WordOrCharacter),
             ));
         }
-        let done_button = Button::primary(GuestDialogWidget::Done);
         let cancel = Button::new(GuestDialogWidget::Cancel).press(Press::Back);
-        dialog_parts::buttons(content, ui, [(done_button, done), (cancel, Key("cancel"))]);
+        // Gold is what one came for, never what removes.
+        let buttons = if of == GuestDialog::Remove {
+            let remove = Button::new(GuestDialogWidget::Done).skin(Skin::Danger).icon(Icon::Trash);
+            [(cancel.skin(Skin::Field), Key("cancel")), (remove, done)]
+        } else {
+            [(Button::primary(GuestDialogWidget::Done), done), (cancel, Key("cancel"))]
+        };
+        dialog::buttons(content, ui, buttons);
     });
 }

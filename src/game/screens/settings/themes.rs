@@ -1,15 +1,10 @@
 //! The control that shows the pictures of the themes in a row. A picture is a few squares of a board, drawn flat.
 
-use bevy::prelude::*;
-
 use super::view::{SettingsView, SettingsWidget, value_name};
-use crate::{
-    game::{
-        settings::Entry,
-        themes::ThemeName,
-        ui::{Boxes, Button, Kind, Sideways, Skin, TextRole, Ui, sized},
-    },
-    rules::Side,
+use crate::game::{
+    prelude::*,
+    settings::{Entry, themes::ThemeName},
+    ui::Sideways,
 };
 
 /// The width of a square, in design units. Two squares are as high as the picture.

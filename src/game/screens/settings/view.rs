@@ -1,13 +1,9 @@
 //! What the settings screen shows: its widgets, the values behind them, and how a setting is called.
 
-use bevy::prelude::*;
-
 use crate::game::{
-    controls::{Action, Bindings, Capture, PadFamily},
-    frame::Menu,
-    settings::{Entry, Section, Settings},
-    texts::{Key, Phrase},
-    ui::{Boxes, TextRole, Ui, WidgetName},
+    controls::{Bindings, Capture, PadFamily},
+    prelude::*,
+    settings::{Entry, Section},
 };
 
 /// The widgets of the settings screen.
@@ -24,6 +20,8 @@ pub enum SettingsWidget {
     BindKey(Action),
     /// Chooses another gamepad button for an action.
     BindButton(Action),
+    /// Plays a sound.
+    Listen(Sample),
     /// Resets all keys and buttons to the defaults.
     ResetBindings,
     /// Resets the focused setting to its default. It is not drawn on the screen.
@@ -43,6 +41,26 @@ impl SettingsWidget {
 
 impl WidgetName for SettingsWidget {}
 
+table! {
+    /// A sound that can be listened to. Each has a name and an icon.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Sample: (Key, Icon) {
+        Place => (Key("sample-place"), Icon::Board),
+        Flip => (Key("sample-flip"), Icon::Flip),
+        Pass => (Key("term-pass"), Icon::Next),
+        Hint => (Key("hint"), Icon::Hint),
+        Win => (Key("sample-win"), Icon::Check),
+        Clock => (Key("sample-clock"), Icon::Clock),
+    }
+}
+
+impl Sample {
+    /// Its name and its icon.
+    pub(super) fn label(self) -> (Key, Icon) {
+        *self.row()
+    }
+}
+
 /// The current page of the settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SettingsPage {
@@ -58,7 +76,6 @@ impl SettingsPage {
     }
 }
 
-/// The values that the settings screen shows.
 pub(super) struct SettingsView<'a> {
     pub(super) page: &'a SettingsPage,
     pub(super) settings: &'a Settings,

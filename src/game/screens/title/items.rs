@@ -1,31 +1,29 @@
-//! The lines of the title's menu.
-
-use bevy::{ecs::system::SystemParam, prelude::*};
+//! What the title offers: the game to go on with, and the lines of the menu.
 
 use crate::{
-    engine::puzzles::DAILY,
+    engine::{OpponentKind, teach::puzzles::DAILY},
     game::{
-        play::{Doubles, IDEAS, PracticeProgress, PuzzleProgress, Session, Today, player_name},
-        settings::Settings,
-        store::Standing,
-        texts::{Key, Phrase, colour_name},
-        ui::WidgetName,
+        play::{
+            CLASSIC_EMBLEM, Doubles, IDEAS, Player, PracticeProgress, PuzzleProgress, Today, character, player_name,
+        },
+        prelude::*,
+        store::{KeptGames, Standing},
     },
-    rules::Side,
+    rules::Position,
 };
 
 /// The widgets of the title screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TitleWidget {
+    /// Begins the first lesson. It is offered until the first game or lesson.
+    Lesson,
+    /// Goes on with the unfinished game.
     Continue,
-    /// Continues an unfinished game that the player has left for another one.
-    Earlier,
-    /// Shows the game that was finished last.
-    Last,
+    /// Begins a game if there is none to go on with.
+    Play,
     NewGame,
     Puzzles,
-    Openings,
-    /// Opens the how-to-play screen.
+    /// Opens what there is to learn.
     Learn,
     Games,
     /// Opens the player's rating and results.
@@ -36,25 +34,34 @@ pub enum TitleWidget {
 
 impl WidgetName for TitleWidget {}
 
+/// The game that the first card of the title leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Offer {
+    pub id: TitleWidget,
+    pub label: Key,
+    pub note: Phrase,
+    pub position: Position,
+    /// The number of the opponent's emblem, if there is one opponent.
+    pub emblem: Option<usize>,
+}
+
 /// A line of the menu.
 pub(super) struct Item {
     pub id: TitleWidget,
     pub label: Key,
-    /// Says which game it continues, or what there is for today.
+    /// Says what there is behind it.
     pub note: Option<Phrase>,
     /// How many of how many are done today.
     pub done: Option<[usize; 2]>,
-    /// Whether there is a gap above it.
-    pub begins_group: bool,
-    /// Whether it continues a game: its note is left out last.
-    pub is_game: bool,
 }
 
-/// What the lines of the menu say of the player.
+/// What the title says of the player.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Live {
-    /// How many of the puzzles of today are answered. `None` before the first one.
-    answered: Option<[usize; 2]>,
+pub(super) struct MenuFacts {
+    /// Whether the player has neither played nor learned anything yet.
+    pub is_new: bool,
+    /// How many of the puzzles of today are answered.
+    answered: Option<usize>,
     /// How many of the player's own puzzles, and how many lines of openings, are due.
     due: [usize; 2],
     ideas: usize,
@@ -65,7 +72,7 @@ pub(super) struct Live {
     has_learned: bool,
 }
 
-/// Where the lines of the menu find what they say of the player.
+/// Where the title finds what it says of the player.
 #[derive(SystemParam)]
 pub(super) struct Known<'w> {
     puzzles: Res<'w, PuzzleProgress>,
@@ -74,20 +81,25 @@ pub(super) struct Known<'w> {
     settings: Res<'w, Settings>,
     standing: Res<'w, Standing>,
     doubles: Res<'w, Doubles>,
+    pub session: Res<'w, Session>,
+    pub games: Res<'w, KeptGames>,
 }
 
 impl Known<'_> {
-    pub fn live(&self) -> Live {
+    pub fn facts(&self) -> MenuFacts {
         let day = (self.today.0)();
         let puzzles = &self.puzzles.0;
         let answered = puzzles.has_begun(day).then(|| {
             let daily = puzzles.daily();
-            let answered = daily.iter().filter(|(_, given)| given.is_some());
-            [answered.count(), daily.len()]
+            daily.iter().filter(|(_, given)| given.is_some()).count()
         });
         let rating = self.standing.rating;
-        Live {
-            answered: answered.filter(|[answered, _]| *answered > 0),
+        MenuFacts {
+            is_new: self.standing.kept == 0
+                && self.games.unfinished().next().is_none()
+                && !self.settings.has_learned("lesson")
+                && self.settings.ideas_done.is_empty(),
+            answered: answered.filter(|&answered| answered > 0),
             due: [puzzles.due(day).len(), self.openings.0.due(day).len()],
             ideas: self.settings.ideas_done.len(),
             games: self.standing.kept,
@@ -95,85 +107,92 @@ impl Known<'_> {
             has_learned: self.doubles.has_learned(),
         }
     }
+
+    /// The game to go on with: the current one, or the one that was left last. Without one, the next game against the same
+    /// opponent.
+    pub fn offer(&self) -> Offer {
+        let earlier = self.games.earlier_count();
+        if let Some(game) = current(&self.session) {
+            return continued(game, earlier);
+        }
+        if let Some(game) = self.games.earlier() {
+            return continued(&Session::from(game.clone()), earlier - 1);
+        }
+        let kind = last_opponent(&self.standing);
+        let name = character(kind).name();
+        let is_first = self.standing.met.is_empty();
+        Offer {
+            id: TitleWidget::Play,
+            label: Key("title-play"),
+            note: if is_first { Key("title-first-game") } else { Key("title-next-game") }.with("name", name),
+            position: Position::default(),
+            emblem: Some(character(kind).emblem()),
+        }
+    }
 }
 
-/// The lines for the current game, an unfinished game that the player has left for it, the game that was finished last, and
-/// everything else.
-pub(super) fn items(session: &Session, earlier: Option<&Session>, last: Option<&Session>, live: &Live) -> Vec<Item> {
-    let item = |id, label, note| Item {
-        id,
-        label,
-        note,
-        done: live.answered.filter(|_| id == TitleWidget::Puzzles),
-        begins_group: matches!(id, TitleWidget::Puzzles | TitleWidget::Games),
-        is_game: matches!(id, TitleWidget::Continue | TitleWidget::Earlier | TitleWidget::Last),
-    };
-    let current = Some(session).filter(|game| game.is_started() && !game.is_over());
-    // Games of others are watched on. A game of one's own goes on beside them.
-    let continued = |game: &Session| {
-        if game.is_watched() { Key("title-watch") } else { Key("title-continue") }
-    };
-    let own_runs = current.is_some_and(|game| !game.is_watched());
-    let earlier_label = match earlier {
-        Some(game) if game.is_watched() || !own_runs => continued(game),
-        _ => Key("title-earlier"),
-    };
-    let mut items = vec![
-        item(TitleWidget::Continue, continued(session), current.map(running_game)),
-        item(TitleWidget::Earlier, earlier_label, earlier.map(running_game)),
-        item(TitleWidget::Last, Key("title-last"), last.map(last_result)),
-    ];
-    let [_, lines_due] = live.due;
-    let some = |count: usize| Some(count).filter(|&count| count > 0);
-    let number = |count: usize| Phrase::from(count.to_string());
-    // Only games that there are have a note.
-    items.retain(|item| item.note.is_some());
-    items.extend([
-        item(TitleWidget::NewGame, Key("new-game"), live.has_learned.then(|| Key("title-double").into())),
-        item(TitleWidget::Puzzles, Key("puzzles"), Some(puzzles(live))),
-        item(
-            TitleWidget::Openings,
-            Key("openings"),
-            some(lines_due).map(|due| Key("title-lines-due").with("due", due)),
-        ),
-        item(TitleWidget::Learn, Key("learn"), next_idea(live)),
-        item(TitleWidget::Games, Key("games"), some(live.games).map(number)),
-        item(TitleWidget::You, Key("you-title"), live.rating.map(|elo| elo.to_string().into())),
-        item(TitleWidget::Settings, Key("settings"), None),
-        item(TitleWidget::Quit, Key("title-quit"), None),
-    ]);
-    items
+/// The game of the session, if it goes on.
+pub(super) fn current(session: &Session) -> Option<&Session> {
+    Some(session).filter(|game| game.is_started() && !game.is_over())
+}
+
+/// Whom the player has met last, or a good first opponent.
+pub(super) fn last_opponent(standing: &Standing) -> OpponentKind {
+    standing.met.last().map_or(standing.next_opponent(), |met| met.opponent)
+}
+
+/// A game to go on with, besides so many others.
+fn continued(game: &Session, more: usize) -> Offer {
+    let emblem = game.only_human().map(|side| match game.player(side.opponent()) {
+        Player::Computer(kind) => character(kind).emblem(),
+        Player::Guest => CLASSIC_EMBLEM,
+        Player::Human | Player::Nobody | Player::Double => 0,
+    });
+    Offer {
+        id: TitleWidget::Continue,
+        // Games of others are watched on.
+        label: if game.is_watched() { Key("title-watch") } else { Key("title-continue") },
+        note: match more {
+            0 => running_game(game),
+            _ => Key("title-and-more").with("game", running_game(game)).with("games", more),
+        },
+        position: *game.position(),
+        emblem,
+    }
+}
+
+/// The lines of the menu. They are always the same, so that each is always at its place.
+pub(super) fn items(facts: &MenuFacts) -> [Item; 5] {
+    let item = |id, label, note| Item { id, label, note, done: None };
+    let today = [facts.answered.unwrap_or_default(), DAILY];
+    let games = Some(facts.games).filter(|&games| games > 0);
+    [
+        item(TitleWidget::NewGame, Key("new-game"), facts.has_learned.then(|| Key("title-double").into())),
+        Item { done: Some(today), ..item(TitleWidget::Puzzles, Key("puzzles"), Some(puzzles(facts))) },
+        item(TitleWidget::Learn, Key("learn"), to_learn(facts)),
+        item(TitleWidget::Games, Key("games"), games.map(|games| games.to_string().into())),
+        item(TitleWidget::You, Key("you-title"), facts.rating.map(|elo| elo.to_string().into())),
+    ]
 }
 
 /// The puzzles of today, or those of the player's own errors when all of today are answered.
-fn puzzles(live: &Live) -> Phrase {
-    let [own_due, _] = live.due;
-    match live.answered {
+fn puzzles(facts: &MenuFacts) -> Phrase {
+    let [own_due, _] = facts.due;
+    match facts.answered {
         None => Key("title-puzzles-new").with("all", DAILY),
-        Some([answered, all]) if answered == all && own_due > 0 => Key("title-puzzles-due").with("due", own_due),
-        Some([answered, all]) => Key("title-puzzles").with("answered", answered).with("all", all),
+        Some(DAILY) if own_due > 0 => Key("title-puzzles-due").with("due", own_due),
+        Some(answered) => Key("title-puzzles").with("answered", answered).with("all", DAILY),
     }
 }
 
-/// Which of the ideas is next, once the first one is done.
-fn next_idea(live: &Live) -> Option<Phrase> {
-    let has_next = live.ideas > 0 && live.ideas < IDEAS.len();
-    has_next.then(|| Key("title-idea").with("at", live.ideas + 1).with("all", IDEAS.len()))
-}
-
-/// How the last game ended, and against whom.
-fn last_result(session: &Session) -> Phrase {
-    let Some(winner) = session.winner() else {
-        return Key("title-draw").into();
-    };
-    let margin = session.position().lead().unsigned_abs();
-    let discs = if session.early_end().is_some() { 0 } else { margin };
-    match session.only_human() {
-        Some(own) if own == winner => {
-            Key("title-you-won").with("name", player_name(session, own.opponent())).with("discs", discs)
-        }
-        _ => Key("title-won").with("name", player_name(session, winner)).with("discs", discs),
+/// How many lines of openings are due, or which of the ideas is next, once the first one is done.
+fn to_learn(facts: &MenuFacts) -> Option<Phrase> {
+    let [_, lines_due] = facts.due;
+    if lines_due > 0 {
+        return Some(Key("title-lines-due").with("due", lines_due));
     }
+    let has_next = facts.ideas > 0 && facts.ideas < IDEAS.len();
+    has_next.then(|| Key("title-idea").with("at", facts.ideas + 1).with("all", IDEAS.len()))
 }
 
 fn running_game(session: &Session) -> Phrase {

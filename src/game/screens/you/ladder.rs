@@ -1,17 +1,9 @@
-//! The ladder: the characters by their strengths, where the player is among them, and the results against each.
+//! The ladder: the characters by their strengths, each on a rung, where the player is among them, and the results against each.
 
-use bevy::prelude::*;
-
-use super::{
-    parts::{YouView, enlarged, titled},
-    widget::{LADDER, YouWidget},
-};
-use crate::engine::OpponentKind;
-use crate::game::{
-    play::character,
-    store::strength,
-    texts::Key,
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, col, place, sized},
+use super::parts::{LADDER, YouView, YouWidget, enlarged, titled};
+use crate::{
+    engine::OpponentKind,
+    game::{play::character, prelude::*, store::strength},
 };
 
 /// The least distance between two rows, in design units.
@@ -21,30 +13,25 @@ const AXIS: f32 = 150.0;
 
 /// Builds the card. `width` is that of the card, and `height` that of the axis, in design units.
 pub(super) fn ladder(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) {
-    // A row has two lines, and can be hit by a finger.
-    let row = LEAST.max(50.0 * enlarged(ui)).max(ui.layout.least_target() / ui.layout.u);
+    // A row has two lines.
+    let row = LEAST.max(50.0 * enlarged(ui));
     let height = height.max(12.0 * row);
     let beside = |head: &mut ChildSpawnerCommands| {
         head.spawn(ui.quiet(TextRole::Caption, Key("you-results")));
     };
     titled(parent, ui, Key("you-ladder"), true, beside, |card| {
         let u = ui.layout.u;
-        let (top, bottom) = (row / 2.0, height - row / 2.0);
-        let kinds = OpponentKind::CHARACTERS;
-        let elo = |kind| strength(kind).unwrap_or_default();
-        // The strongest is at the top.
-        let kinds: Vec<OpponentKind> = kinds.into_iter().rev().collect();
-        let (most, least) = (elo(kinds[0]), elo(kinds[kinds.len() - 1]));
-        let y = |elo: f32| top + (bottom - top) * ((most - elo) / (most - least)).clamp(0.0, 1.0);
-        let ticks: Vec<f32> = kinds.iter().map(|&kind| y(elo(kind))).collect();
-        let rows = spread(&ticks, row, [top, bottom]);
-        let inner = width - 60.0;
+        let rung = height / 12.0;
+        let (top, bottom) = (0.5 * rung, height - 0.5 * rung);
+        let inner = width - 48.0;
         let axis = if inner < 480.0 { 96.0 } else { AXIS };
         let board = sized(percent(100), ui.px(height)).fixed();
         card.spawn((board, LADDER)).with_children(|board| {
             let at = |rect: Rect| place(Rect::from_corners(rect.min * u, rect.max * u));
+            let y = |elo: f32| bottom - rung * rung_of(elo);
+            let rating = shown.standing.rating;
             // While it is not sure, the next opponent follows from what seems likely, and so does the place here.
-            let you_at = y(shown.standing.rating.even);
+            let you_at = y(rating.even);
             let has_rating = !shown.standing.games.is_empty();
             let area = Rect::new(axis - 8.0, 0.0, axis + 6.0, height);
             board.spawn((Name::new("Ladder axis"), at(area))).with_children(|picture| {
@@ -52,25 +39,39 @@ pub(super) fn ladder(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
                     picture.spawn((at(rect).round(), BackgroundColor(color)));
                 };
                 part(Rect::new(5.0, top, 9.0, bottom), ui.palette.surface2);
-                for tick in &ticks {
-                    let tick = Rect::new(0.0, tick - 2.0, 14.0, tick + 2.0);
-                    part(tick, ui.palette.text3);
+                for number in 0..12 {
+                    let tick = top + rung * number as f32;
+                    part(Rect::new(0.0, tick - 2.0, 14.0, tick + 2.0), ui.palette.text3);
                 }
                 if has_rating {
-                    let mark = Rect::new(2.0, you_at - 10.0, 12.0, you_at + 10.0);
-                    part(mark, ui.palette.accent);
+                    let half = if rating.is_sure() { 0.0 } else { rating.half_width() };
+                    let (above, below) = (y(rating.even + half), y(rating.even - half));
+                    part(Rect::new(2.0, above - 10.0, 12.0, below + 10.0), ui.palette.accent);
                 }
             });
             if has_rating {
                 you(board, ui, shown, axis, you_at);
             }
-            for (kind, middle) in kinds.into_iter().zip(rows) {
-                let rect = Rect::new(axis + 12.0, middle - row / 2.0, inner, middle + row / 2.0);
+            let next = shown.standing.next_opponent();
+            for (number, kind) in OpponentKind::CHARACTERS.into_iter().rev().enumerate() {
+                let middle = top + rung * number as f32;
+                let rect = Rect::new(axis + 12.0, middle - 0.5 * rung + 1.0, inner, middle + 0.5 * rung - 1.0);
                 let results = shown.standing.against(kind);
-                opponent(board, ui, at(rect), kind, results, inner - axis);
+                opponent(board, ui, at(rect), kind, results, (inner - axis, kind == next));
             }
         });
     });
+}
+
+/// On which rung a strength is, from 0 for the weakest character: between two characters in proportion.
+pub(super) fn rung_of(elo: f32) -> f32 {
+    let rungs = OpponentKind::CHARACTERS.map(|kind| strength(kind).unwrap_or_default());
+    let above = rungs.iter().position(|&rung| rung > elo);
+    match above {
+        Some(0) => 0.0,
+        Some(at) => at as f32 - (rungs[at] - elo) / (rungs[at] - rungs[at - 1]),
+        None => (rungs.len() - 1) as f32,
+    }
 }
 
 /// Builds the sign of the player at the left of the axis.
@@ -99,7 +100,14 @@ fn you(board: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, axis: f32, y:
         });
 }
 
-fn opponent(board: &mut ChildSpawnerCommands, ui: &Ui, node: Node, kind: OpponentKind, results: [usize; 3], room: f32) {
+fn opponent(
+    board: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    node: Node,
+    kind: OpponentKind,
+    results: [usize; 3],
+    (room, is_next): (f32, bool),
+) {
     let who = character(kind);
     let elo = strength(kind).unwrap_or_default() as usize;
     let [won, drawn, lost] = results;
@@ -110,7 +118,7 @@ fn opponent(board: &mut ChildSpawnerCommands, ui: &Ui, node: Node, kind: Opponen
         .with("drawn", drawn)
         .with("lost", lost);
     let node = node.aligned().padding(ui.px(8.0).horizontal());
-    Button::of(Kind::Button, Skin::Bare, YouWidget::Against(kind))
+    Button::of(Kind::Button, if is_next { Skin::DialogItem } else { Skin::Bare }, YouWidget::Against(kind))
         .named(spoken)
         .boxed(node.with(|node| node.column_gap = ui.px(12.0)).rounded(ui.px(12.0)))
         .spawn(board, ui)
@@ -144,32 +152,17 @@ fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, results: [usize; 3]) {
     });
 }
 
-/// The places of labels that belong to these places, at least so far from each other and within the ends. Both go from the top
-/// down.
-fn spread(ticks: &[f32], least: f32, [top, bottom]: [f32; 2]) -> Vec<f32> {
-    let mut places = ticks.to_vec();
-    let mut before = top - least;
-    for place in &mut places {
-        *place = place.max(before + least);
-        before = *place;
-    }
-    let mut after = bottom + least;
-    for place in places.iter_mut().rev() {
-        *place = place.min(after - least);
-        after = *place;
-    }
-    places
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn labels_do_not_overlap_and_stay_near_their_ticks() {
-        let whole = |places: Vec<f32>| places.iter().map(|&it| it as i32).collect::<Vec<_>>();
-        assert_eq!(whole(spread(&[0.0, 60.0, 120.0], 50.0, [0.0, 120.0])), [0, 60, 120]);
-        assert_eq!(whole(spread(&[0.0, 10.0, 120.0], 50.0, [0.0, 120.0])), [0, 50, 120]);
-        assert_eq!(whole(spread(&[0.0, 110.0, 120.0], 50.0, [0.0, 120.0])), [0, 70, 120]);
+    fn strengths_are_between_the_rungs_in_proportion() {
+        let of = |at: usize| strength(OpponentKind::CHARACTERS[at]).expect("measured");
+        for at in 0..OpponentKind::CHARACTERS.len() {
+            assert!((rung_of(of(at)) - at as f32).abs() < 1e-3, "{at}");
+        }
+        assert!((rung_of(f32::midpoint(of(3), of(4))) - 3.5).abs() < 1e-3);
+        assert!(rung_of(0.0).abs() < 1e-3 && (rung_of(9000.0) - 11.0).abs() < 1e-3);
     }
 }

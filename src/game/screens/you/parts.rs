@@ -1,16 +1,12 @@
-//! What the cards of the screen have in common.
+//! The widgets of the screen, their zones, and what its cards have in common.
 
-use bevy::prelude::*;
-
-use super::widget::Range;
 use crate::{
-    engine::{people::Trait, reasons::Topic},
-    game::{
-        play::idea_about,
-        store::Standing,
-        texts::Key,
-        ui::{Boxes, TextRole, Ui, card},
+    engine::{
+        OpponentKind,
+        human::Trait,
+        teach::{puzzles::Puzzle, reasons::Topic},
     },
+    game::{play::idea_about, prelude::*, store::Standing},
 };
 
 /// What the screen shows.
@@ -23,22 +19,13 @@ pub(super) struct YouView<'a> {
     pub(super) solved: [usize; 2],
     /// How many of the player's errors are to be solved today.
     pub(super) due: usize,
+    /// An error of the player's own about what costs most.
+    pub(super) error: Option<&'a Puzzle>,
 }
 
 /// By how much the text is larger than in a large window.
 pub(super) fn enlarged(ui: &Ui) -> f32 {
     ui.text_unit() / ui.layout.u
-}
-
-/// By which factor the space around things is smaller in a low window.
-pub(super) fn tight(ui: &Ui) -> f32 {
-    let height = ui.layout.viewport.size.y / ui.layout.u;
-    (height / 1080.0).min(1.0).powi(3)
-}
-
-/// The space inside the cards.
-pub(super) fn padding(ui: &Ui) -> UiRect {
-    UiRect::axes(ui.px(30.0), ui.px(22.0 * tight(ui)))
 }
 
 /// What costs the player most, and how many discs in each game. It is told after ten games, and only if there is an idea that
@@ -47,8 +34,7 @@ pub(super) fn dearest(standing: &Standing) -> Option<(Topic, f32)> {
     /// So many analysed games tell enough.
     const ENOUGH: usize = 10;
     let mut costs = standing.costs.iter().copied();
-    let dearest = costs.find(|(topic, _)| idea_about(*topic).is_some());
-    dearest.filter(|_| standing.costs_of >= ENOUGH)
+    costs.find(|(topic, _)| idea_about(*topic).is_some()).filter(|_| standing.costs_of >= ENOUGH)
 }
 
 /// Builds a card with a title, and with something at the right of it. One that `grows` takes the height that is left.
@@ -60,7 +46,7 @@ pub(super) fn titled(
     beside: impl FnOnce(&mut ChildSpawnerCommands),
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let node = ui.column(10.0).padding(padding(ui));
+    let node = ui.column(8.0).padding(UiRect::axes(ui.px(24.0), ui.px(18.0)));
     let node = node.with(|node| node.flex_grow = f32::from(grows));
     parent.spawn(card(ui, node)).with_children(|card| {
         card.spawn(ui.row(12.0).aligned().spread().fixed()).with_children(|head| {
@@ -70,3 +56,40 @@ pub(super) fn titled(
         content(card);
     });
 }
+
+/// The buttons that begin a game.
+pub(super) const PLAY: Zone = Zone::new(1);
+/// The games of the history.
+pub(super) const RANGE: Zone = Zone::new(2);
+/// The way to an idea.
+pub(super) const COSTS: Zone = Zone::new(3);
+/// The opponents.
+pub(super) const LADDER: Zone = Zone::new(4);
+
+/// Which games the history shows.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Range {
+    #[default]
+    All,
+    Last,
+}
+
+/// The widgets of the screen of the player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum YouWidget {
+    /// Begins a rated game against the next opponent.
+    Play,
+    /// Begins a rated game against an opponent of the player's own strength.
+    Even,
+    /// Chooses the games of the history.
+    Range(Range),
+    /// Opens the idea that helps most.
+    Costs,
+    /// Opens the puzzles from the player's errors.
+    Errors,
+    /// Lists the games against an opponent.
+    Against(OpponentKind),
+    Back,
+}
+
+impl WidgetName for YouWidget {}

@@ -1,19 +1,13 @@
 //! How the rating and the accuracy have changed.
 
-use bevy::prelude::*;
-
-use super::{
-    parts::{YouView, dearest, enlarged, titled},
-    widget::{COSTS, RANGE, Range, YouWidget},
-};
-use crate::engine::people::Trait;
-use crate::game::{
-    look::topic_icon,
-    play::{IDEAS, idea_about},
-    screens::{day::day, graph::Plot},
-    store::this_year,
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, Kind, Skin, TextRole, Ui, place, rest, sized},
+use super::parts::{RANGE, Range, YouView, YouWidget, enlarged, titled};
+use crate::{
+    engine::human::Trait,
+    game::{
+        pages::{day, graph::Plot},
+        prelude::*,
+        store::this_year,
+    },
 };
 
 /// So many games are the last ones.
@@ -54,10 +48,7 @@ pub(super) fn history(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVie
             Range::Last => first.max(games.len().saturating_sub(LAST)),
         };
         let games = &games[first..];
-        let band = |sign: f32| {
-            let ends = games.iter();
-            ends.map(move |game| game.rating.elo + sign * game.rating.half_width())
-        };
+        let band = |sign: f32| games.iter().map(move |game| game.rating.elo + sign * game.rating.half_width());
         let (least, most) = (band(-1.0).fold(f32::MAX, f32::min), band(1.0).fold(0.0, f32::max));
         let step = if most - least > 900.0 {
             400.0
@@ -79,7 +70,7 @@ pub(super) fn history(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVie
     });
 }
 
-/// Builds the accuracy of the last games with what costs the player most.
+/// Builds the accuracy of the last games.
 pub(super) fn accuracy(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32, height: f32) {
     let all = &shown.standing.accuracy;
     let note = |head: &mut ChildSpawnerCommands| {
@@ -107,16 +98,7 @@ pub(super) fn accuracy(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVi
         let percent_of = |percent: f32| Key("over-percent").with("percent", percent as usize);
         let ends = [Key("you-games-ago").with("games", all.len() - first), Key("you-last-one").into()];
         drawn(card, ui, plot, width, height, percent_of, ends);
-        let phases = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
-        card.spawn(ui.row(18.0).spread().wrap(ui.px(4.0))).with_children(|row| {
-            for (phase, accuracy) in phases.into_iter().zip(shown.standing.phases) {
-                let accuracy = accuracy.map_or("\u{2013}".into(), |it| percent_of((100.0 * it).round()));
-                row.spawn(ui.row(8.0)).with_children(|cell| {
-                    cell.spawn(ui.quiet(TextRole::Caption, phase));
-                    cell.spawn(ui.plain(TextRole::CaptionStrong, accuracy));
-                });
-            }
-        });
+        phases(card, ui, shown);
         // Everybody errs more in some phases, so others as strong are the measure.
         let words = |&(of, more): &(Trait, bool)| {
             let words = if more { Key::of("you-harder", of.key()) } else { Key::of("you-easier", of.key()) };
@@ -126,45 +108,28 @@ pub(super) fn accuracy(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouVi
             let words = Phrase::Sentences(shown.phases.iter().map(words).collect());
             card.spawn(ui.quiet(TextRole::Caption, words));
         }
-        costs(card, ui, shown);
     });
 }
 
-/// Builds what costs the player most, which leads to the idea about it.
-fn costs(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
-    let Some((topic, discs)) = dearest(shown.standing) else {
-        return;
-    };
-    let Some(idea) = idea_about(topic).and_then(|at| IDEAS.get(at)) else {
-        return;
-    };
-    let line = sized(percent(100), px(1)).fixed();
-    card.spawn((line, BackgroundColor(ui.palette.hair)));
-    let node = ui.row(16.0).aligned().padding(ui.px(8.0).all()).rounded(ui.px(14.0));
-    Button::of(Kind::Button, Skin::Bare, YouWidget::Costs)
-        .zone(COSTS)
-        .boxed(node.min_height(ui.target(60.0)))
-        .spawn(card, ui)
-        .with_children(|row| {
-            let chip = ui.square(40.0).centred().rounded(ui.px(11.0));
-            row.spawn((chip, BackgroundColor(ui.palette.surface2))).with_child(ui.icon(
-                topic_icon(topic),
-                24.0,
-                ui.palette.text,
-            ));
-            row.spawn(rest(Val::ZERO)).with_children(|words| {
-                let title = Key("you-costs").with("idea", Phrase::from(idea.title));
-                let mut title = words.spawn(ui.plain(TextRole::Label, title));
-                // Errors that were all solved since are crossed out.
-                let [solved, all] = shown.solved;
-                title.insert_if(Strikethrough, || all > 0 && solved == all);
-                let mut notes = vec![Key("you-costs-note").with("discs", format!("{discs:.1}"))];
-                if all > 0 {
-                    notes.push(Key("you-solved").with("solved", solved).with("all", all));
-                }
-                words.spawn(ui.quiet(TextRole::Caption, Phrase::Sentences(notes)));
+/// Builds how accurate the player is in the opening, the midgame and the ending.
+pub(super) fn phases(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
+    let phases = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
+    card.spawn(ui.row(18.0)).with_children(|row| {
+        for (phase, accuracy) in phases.into_iter().zip(shown.standing.phases) {
+            let percents = accuracy.map(|it| (100.0 * it).round());
+            let words = percents.map_or("\u{2013}".into(), |it| Key("over-percent").with("percent", it as usize));
+            row.spawn(rest(ui.px(6.0)).narrow()).with_children(|cell| {
+                cell.spawn(ui.row(6.0).spread().wrap(Val::ZERO)).with_children(|line| {
+                    line.spawn(ui.quiet(TextRole::Caption, phase));
+                    line.spawn(ui.plain(TextRole::CaptionStrong, words));
+                });
+                let track = sized(percent(100), ui.px(6.0)).round().fixed();
+                let part = sized(percent(percents.unwrap_or_default()), percent(100)).round();
+                cell.spawn((track, BackgroundColor(ui.palette.surface2)))
+                    .with_child((part, BackgroundColor(ui.palette.text2)));
             });
-        });
+        }
+    });
 }
 
 /// Builds a plot with its numbers and the words below both ends.
@@ -179,7 +144,7 @@ fn drawn(
 ) {
     let u = ui.layout.u;
     let numbers = NUMBERS * enlarged(ui);
-    let size = Vec2::new(width - 60.0 - numbers - 6.0, height);
+    let size = Vec2::new(width - 48.0 - numbers - 6.0, height);
     let below = 26.0 * enlarged(ui);
     let area = sized(percent(100), ui.px(height + MARGIN + below)).fixed();
     card.spawn(area.margin(ui.px(8.0).top())).with_children(|area| {

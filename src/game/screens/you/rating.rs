@@ -1,20 +1,19 @@
-//! The rating, and whom to meet next.
-
-use bevy::prelude::*;
+//! The rating, or where the player seems to be; the games so far or the last results; and whom to meet next.
 
 use super::{
-    parts::{YouView, padding, titled},
-    widget::{PLAY, YouWidget},
+    ladder::rung_of,
+    parts::{PLAY, YouView, YouWidget, enlarged, titled},
+    plots,
 };
-use crate::game::{
-    look::{Face, Icon},
-    play::character,
-    store::strength,
-    texts::{Key, Phrase},
-    ui::{Boxes, Button, Spoken, TextRole, Ui, card, rest, sized},
+use crate::{
+    engine::OpponentKind,
+    game::{
+        play::character,
+        prelude::*,
+        store::{place, strength},
+    },
 };
 
-/// Builds the rating with its band.
 pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
     let standing = shown.standing;
     let rating = standing.rating;
@@ -31,12 +30,8 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
         let words = Key("you-last-game").with("change", signed(change));
         head.spawn(ui.text(TextRole::Body, words, ink));
     };
-    titled(parent, ui, Key("you-rating"), false, beside, |card| {
-        if standing.games.is_empty() {
-            card.spawn(ui.plain(TextRole::H2, Key("you-none")));
-            card.spawn(ui.quiet(TextRole::Body, Key("you-none-note")));
-            return;
-        }
+    let title = if rating.is_sure() { Key("you-rating") } else { Key("you-where") };
+    titled(parent, ui, title, false, beside, |card| {
         if !rating.is_sure() {
             unsure(card, ui, shown);
             return;
@@ -58,14 +53,84 @@ pub(super) fn rating(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView
     });
 }
 
-/// Says in words how strong the player seems to be. A number would look surer than it is.
+/// Says in words how strong the player seems to be, over the characters that are about as strong. A number would look surer than
+/// it is.
 fn unsure(card: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
-    let near = shown.standing.nearest();
-    let near = near.map(|kind| Key("you-near").with("name", character(kind).name()));
-    let words = near.unwrap_or_else(|| Key("you-unsure").into());
+    let standing = shown.standing;
+    let is_new = standing.games.is_empty();
+    let (even, half) = (standing.rating.even, standing.rating.half_width());
+    // From which rung to which one the strength is very likely, and about where.
+    let [low, middle, high] = if is_new { [0.0, 5.5, 11.0] } else { [even - half, even, even + half].map(rung_of) };
+    let name = |rung: usize| character(OpponentKind::CHARACTERS[rung]).name();
+    let words: Phrase = match [low, high].map(|rung| rung.round() as usize) {
+        _ if is_new => Key("you-none").into(),
+        [low, high] if low == high => Key("you-near").with("name", name(low)),
+        [low, high] => Key("you-between").with("low", name(low)).with("high", name(high)),
+    };
     card.spawn(ui.plain(TextRole::H2, words));
-    let more = Key("you-more").with("games", shown.standing.to_go);
-    card.spawn(ui.quiet(TextRole::Caption, more));
+    // Five neighbours, or all.
+    let first = if is_new { 0 } else { (middle.round() as usize).saturating_sub(2).min(7) };
+    let count = if is_new { 12 } else { 5 };
+    let at = |rung: f32| 100.0 * ((rung - first as f32 + 0.5) / count as f32).clamp(0.0, 1.0);
+    let track = sized(percent(100), ui.px(8.0)).round().fixed().margin(ui.px(8.0).vertical());
+    card.spawn((Name::new("Band"), track, BackgroundColor(ui.palette.surface2))).with_children(|track| {
+        let band = sized(percent(at(high) - at(low)), percent(100)).at(percent(at(low)), Val::ZERO);
+        track.spawn((band.round(), BackgroundColor(ui.palette.accent)));
+        if !is_new {
+            let dot = ui.square(18.0).round().at(percent(at(middle)), ui.px(-5.0));
+            track.spawn((dot.margin(ui.px(-9.0).left()), BackgroundColor(ui.palette.text)));
+        }
+    });
+    card.spawn(Node::default()).with_children(|row| {
+        for kind in &OpponentKind::CHARACTERS[first..first + count] {
+            row.spawn(Node::default().fill().narrow().justify(JustifyContent::Center)).with_children(|cell| {
+                ui.emblem(cell, character(*kind).emblem(), if is_new { 28.0 } else { 40.0 });
+            });
+        }
+    });
+    let notes: Vec<Phrase> = if is_new {
+        vec![Key("you-first-game").into(), Key("you-none-note").into()]
+    } else {
+        let next = character(standing.next_opponent()).name();
+        vec![Key("you-more").with("games", standing.to_go), Key("you-tells").with("name", next)]
+    };
+    for note in notes {
+        card.spawn(ui.quiet(TextRole::Caption, note));
+    }
+}
+
+/// Builds the last games with their results and how accurate they were.
+pub(super) fn so_far(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
+    /// So many games are shown.
+    const GAMES: usize = 5;
+    let note = |head: &mut ChildSpawnerCommands| {
+        head.spawn(ui.quiet(TextRole::Caption, Key("over-accuracy")));
+    };
+    titled(parent, ui, Key("you-so-far"), true, note, |card| {
+        let met = &shown.standing.met;
+        if met.is_empty() {
+            card.spawn(ui.quiet(TextRole::Body, Key("you-so-far-none")));
+        }
+        for game in met.iter().rev().take(GAMES) {
+            card.spawn(ui.row(16.0).aligned().min_height(ui.px(44.0)).fixed()).with_children(|row| {
+                let who = character(game.opponent);
+                ui.emblem(row, who.emblem(), 36.0);
+                row.spawn(Node::default().fill().narrow()).with_child(ui.plain(TextRole::Item, who.name()));
+                let (words, ink) = [
+                    (Key("you-won-by"), ui.palette.good),
+                    (Key("you-drew"), ui.palette.text2),
+                    (Key("you-lost-by"), ui.palette.bad),
+                ][place(game.score)];
+                row.spawn(ui.text(TextRole::Caption, words.with("discs", game.margin), ink));
+                let accuracy =
+                    game.accuracy.map_or("\u{2013}".into(), |it| Key("over-percent").with("percent", usize::from(it)));
+                row.spawn(ui.row(0.0).min_width(ui.px(56.0)).justify(JustifyContent::End))
+                    .with_child(ui.quiet(TextRole::Caption, accuracy));
+            });
+        }
+        card.spawn(Node::default().fill());
+        plots::phases(card, ui, shown);
+    });
 }
 
 /// Builds the bar of the band, with its ends and the rating in the middle.
@@ -90,7 +155,6 @@ fn bar(parent: &mut ChildSpawnerCommands, ui: &Ui, numbers: [f32; 2]) {
     });
 }
 
-/// A number with its sign.
 pub(super) fn signed(number: i32) -> String {
     match number {
         ..0 => format!("\u{2212}{}", -number),
@@ -98,17 +162,23 @@ pub(super) fn signed(number: i32) -> String {
     }
 }
 
-/// Builds the next opponent, and the buttons that begin a game.
-pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
+/// Builds the bar of a page of this width in design units: the next opponent, and the buttons that begin a game.
+pub(super) fn next(page: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView, width: f32) {
     let standing = shown.standing;
     let who = character(standing.next_opponent());
-    let node = ui.column(12.0).padding(padding(ui));
-    parent.spawn(card(ui, node)).with_children(|card| {
-        card.spawn(ui.row(22.0).aligned()).with_children(|row| {
-            ui.emblem(row, who.emblem(), 84.0);
-            row.spawn(rest(Val::ZERO)).with_children(|words| {
-                words.spawn(ui.quiet(TextRole::Caption, Key("you-next")));
-                words.spawn(ui.plain(TextRole::H2, who.name()));
+    let roomy = width / enlarged(ui) >= 760.0;
+    let bar = ui.row(16.0).aligned().height(ui.target(72.0)).margin(ui.px(16.0).top()).fixed();
+    page.spawn((Name::new("Bar"), bar, PLAY)).with_children(|bar| {
+        if roomy {
+            ui.emblem(bar, who.emblem(), 64.0);
+        }
+        bar.spawn(rest(Val::ZERO).narrow().clipped()).with_children(|words| {
+            if !roomy {
+                return;
+            }
+            words.spawn((ui.quiet(TextRole::Caption, Key("you-next")), TextLayout::no_wrap()));
+            words.spawn(ui.row(14.0).align(AlignItems::Baseline)).with_children(|line| {
+                line.spawn((ui.plain(TextRole::BodyStrong, who.name()), TextLayout::no_wrap()));
                 let elo = strength(who.kind).unwrap_or_default();
                 let stronger = elo - standing.rating.even;
                 let how = match stronger {
@@ -118,27 +188,58 @@ pub(super) fn next(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) 
                     90.0.. => Key("you-stronger"),
                     _ => Key("you-even"),
                 };
-                let words_of = Key("you-opponent").with("elo", elo as usize);
-                words.spawn(ui.quiet(TextRole::Caption, words_of.with("how", Phrase::from(how))));
+                let note = Key("you-opponent").with("elo", elo as usize).with("how", Phrase::from(how));
+                line.spawn((ui.quiet(TextRole::Caption, note), TextLayout::no_wrap()));
             });
         });
-        if let Some(motto) = who.motto() {
-            card.spawn(ui.quiet(TextRole::Caption, motto));
-        }
-        let row = ui.row(12.0).wrap(ui.px(10.0));
-        card.spawn((PLAY, row)).with_children(|list| {
-            let play = Key("you-play").with("name", who.name());
-            let button = |button: Button, label: Phrase| {
-                button
-                    .label(TextRole::Item, label)
-                    .boxed(ui.row(12.0).centred().padding(ui.px(16.0).horizontal()))
-                    .with(|node| node.flex_grow = 1.0)
-                    .min_height(ui.target(60.0))
-                    .rounded(ui.px(16.0))
-            };
-            let main = Button::primary(YouWidget::Play).icon(Icon::Play);
-            button(main, play).spawn(list, ui);
-            button(Button::new(YouWidget::Even), Key("new-even").into()).spawn(list, ui);
+        let button = |button: Button, label: Phrase, width: f32| {
+            button
+                .label(TextRole::Item, label)
+                .boxed(ui.row(12.0).centred().padding(ui.px(20.0).horizontal()))
+                .min_width(ui.px(width))
+                .height(percent(100))
+                .rounded(ui.px(18.0))
+                .fixed()
+        };
+        let play = Key("you-play").with("name", who.name());
+        button(Button::primary(YouWidget::Play).icon(Icon::Play), play, 220.0).spawn(bar, ui);
+        button(Button::new(YouWidget::Even), Key("new-even").into(), 160.0).spawn(bar, ui);
+    });
+}
+
+/// So many results are shown.
+const RESULTS: usize = 5;
+
+/// Builds the card.
+pub(super) fn results(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &YouView) {
+    let standing = shown.standing;
+    let games = &standing.met;
+    let results = |head: &mut ChildSpawnerCommands| {
+        head.spawn(ui.row(8.0)).with_children(|row| {
+            for game in &games[games.len().saturating_sub(RESULTS)..] {
+                let (letter, fill) =
+                    [(Key("you-w"), ui.palette.good), (Key("you-d"), ui.palette.text3), (Key("you-l"), ui.palette.bad)]
+                        [place(game.score)];
+                let node = ui.square(26.0 * enlarged(ui)).centred().rounded(ui.px(6.0));
+                let letter = ui.sized_text(Face::Bold, 14.0, 1.2, letter, ui.palette.bg);
+                row.spawn((node, BackgroundColor(fill))).with_child(letter);
+            }
+        });
+    };
+    titled(parent, ui, Key("you-streaks"), true, results, |card| {
+        let [now, longest] = standing.streaks();
+        let [wins, draws, losses] = standing.results();
+        card.spawn(ui.row(12.0)).with_children(|row| {
+            for (value, label) in [
+                (format!("{wins} · {draws} · {losses}"), Key("you-results")),
+                (now.to_string(), Key("you-now")),
+                (longest.to_string(), Key("you-longest")),
+            ] {
+                row.spawn(rest(Val::ZERO).narrow()).with_children(|cell| {
+                    cell.spawn(ui.plain(TextRole::Title, value));
+                    cell.spawn(ui.quiet(TextRole::Caption, label));
+                });
+            }
         });
     });
 }

@@ -2,18 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{
-    super::{
-        paint::Tint,
-        spoken::Spoken,
-        widget::{Kind, Press, Sideways, Skin, Widget},
-        widget_id::WidgetId,
-        zone::Zone,
-    },
-    boxes::Boxes,
-    sizes::Ui,
-    text_role::TextRole,
+use super::super::{
+    paint::Tint,
+    spoken::Spoken,
+    widget::{Kind, Press, Sideways, Skin, Widget},
+    widget_id::WidgetId,
+    zone::Zone,
 };
+use super::{boxes::Boxes, sizes::Ui, text_role::TextRole};
 use crate::{
     game::{
         look::{Face, Icon},
@@ -89,6 +85,32 @@ impl Button {
     pub fn boxed(mut self, node: Node) -> Self {
         self.node = node;
         self
+    }
+
+    /// A small button among others: a filter, or what is done beside a heading.
+    pub fn chip(self, ui: &Ui) -> Self {
+        self.sized(ui, ui.row(10.0).centred(), [44.0, 16.0, 12.0])
+    }
+
+    /// A button of usual size with an icon and words.
+    pub fn tool(self, ui: &Ui) -> Self {
+        self.sized(ui, ui.row(10.0).centred(), [52.0, 16.0, 14.0])
+    }
+
+    /// The button that stands for itself.
+    pub fn main(self, ui: &Ui) -> Self {
+        self.sized(ui, ui.row(10.0).centred(), [56.0, 24.0, 14.0])
+    }
+
+    /// A line of a menu.
+    pub fn line(self, ui: &Ui) -> Self {
+        self.sized(ui, ui.row(14.0).aligned(), [60.0, 18.0, 16.0]).skin(Skin::Field)
+    }
+
+    /// Replaces its box. Its least height, the room beside its content and the radius of its corners are in design units.
+    fn sized(self, ui: &Ui, node: Node, [height, beside, radius]: [f32; 3]) -> Self {
+        let node = node.fixed().min_height(ui.target(height)).padding(UiRect::axes(ui.px(beside), ui.px(4.0)));
+        self.boxed(node.rounded(ui.px(radius)))
     }
 
     /// It is the chosen one of several.

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::game::{
-    look::{Area, Baked, Fonts, Icons, Layout, Palette, SMALL_U, Stage},
+    look::{Area, Baked, Fonts, Icons, Layout, Palette, Stage},
     settings::ChosenTexts,
     texts::Texts,
 };
@@ -62,9 +62,16 @@ impl Ui<'_> {
         self.stage.area(area).unwrap_or_default()
     }
 
-    /// Scales a length in design units.
+    /// Scales a length in design units. In a window for which the interface is made smaller it is whole pixels, or text would be
+    /// measured with one width and laid out with another.
     pub fn px(&self, units: f32) -> Val {
-        Val::Px(units * self.layout.u)
+        Val::Px(self.length(units))
+    }
+
+    /// The same in logical pixels.
+    pub fn length(&self, units: f32) -> f32 {
+        let px = units * self.layout.u;
+        if self.layout.shrunk < 1.0 { px.round() } else { px }
     }
 
     /// The height of something that holds one or two lines of text, in design units. It grows with the size of the
@@ -79,16 +86,6 @@ impl Ui<'_> {
         /// The size of the smallest texts, in design units.
         const SMALLEST: f32 = 16.0;
         self.layout.font(SMALLEST) / SMALLEST
-    }
-
-    /// Scales a length in the layout of small windows. The length is given in logical pixels of the smallest window.
-    pub fn compact(&self, px: f32) -> Val {
-        Val::Px(self.small_px(px))
-    }
-
-    /// The same in logical pixels.
-    pub fn small_px(&self, px: f32) -> f32 {
-        px * (self.layout.u / SMALL_U).max(1.0)
     }
 
     /// Scales a length of something that can be pressed. The result is at least so large that a finger can hit it.

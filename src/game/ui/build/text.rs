@@ -4,7 +4,7 @@ use bevy::{prelude::*, text::LineHeight};
 
 use super::{sizes::Ui, text_role::TextRole};
 use crate::game::{
-    look::{Face, Script},
+    look::{Face, Script, width_of},
     texts::Phrase,
 };
 
@@ -48,6 +48,14 @@ impl Ui<'_> {
         let script = language.script_of(&text);
         let style = self.style(face, units, line_height, script, color);
         (Text(text), style)
+    }
+
+    /// The width of a line in the letters of a caption, in logical pixels. Letters are measured a little too wide, as if they were
+    /// heavier.
+    pub fn caption_width(&self, phrase: &Phrase) -> f32 {
+        let words = self.texts.say(phrase);
+        let (_, units, _) = TextRole::Caption.style();
+        self.layout.font(units) * width_of(self.texts.language.script_of(&words), &words)
     }
 
     /// The typeface and the size of a text that is typed, by its role. It is in the script of the language.

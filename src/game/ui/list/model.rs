@@ -2,17 +2,15 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{
-    super::{
-        build::{Boxes, Ui, rest},
-        scroll_box::{ring_margin, scroll_column},
-        spoken::Spoken,
-        widget::Skin,
-        widget_id::WidgetId,
-        zone::{Arrows, Zone},
-    },
-    column::{Column, column_heads},
+use super::super::{
+    build::{Boxes, Ui, rest},
+    scroll_box::{ring_margin, scroll_column},
+    spoken::Spoken,
+    widget::Skin,
+    widget_id::WidgetId,
+    zone::{Arrows, Zone},
 };
+use super::column::{Column, column_heads};
 use crate::game::{controls::Action, texts::Phrase};
 
 /// Builds what a row shows, from its index.
@@ -44,7 +42,6 @@ pub struct List {
     pub(super) room: usize,
 }
 
-/// A row of a list.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ListRow {
     /// Its place, from 0.
@@ -136,7 +133,6 @@ impl List {
 pub(in super::super) struct Lists<'w, 's>(Query<'w, 's, &'static List>);
 
 impl Lists<'_, '_> {
-    /// The list of a row, and the index.
     fn of(&self, row: WidgetId) -> Option<(&List, usize)> {
         let (id, index) = row.row_of()?;
         let list = self.0.iter().find(|list| list.id == id)?;

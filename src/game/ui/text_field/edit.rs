@@ -13,9 +13,9 @@ use bevy::{
 
 use super::field::{Limit, Typing};
 use crate::game::{
-    controls::{Edit, Pasteboard, TextEntry},
-    frame::{AppSystems, Pace},
+    controls::{Edit, TextEntry},
     look::can_draw,
+    shell::{AppSystems, Pace, Pasteboard},
     texts::{Key, Phrase},
     ui::{Focus, Target, WidgetId},
 };
@@ -34,7 +34,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, place_input_method.after(UiSystems::PostLayout));
 }
 
-/// Keys type a text while the field has the focus.
 fn set_text_entry(fields: Query<&WidgetId, With<EditableText>>, focus: Res<Focus>, mut entry: ResMut<TextEntry>) {
     let mut fields = fields.iter();
     let typing = fields.any(|&id| focus.target == Target::Widget(id));
@@ -138,7 +137,6 @@ fn edit(
     pace.animate();
 }
 
-/// Bevy draws the cursor of the field that has its focus.
 fn show_cursor(
     fields: Query<(Entity, &WidgetId), With<EditableText>>,
     focus: Res<Focus>,
@@ -179,7 +177,6 @@ impl Pointed<'_, '_> {
     }
 }
 
-/// What says where the text of a field is.
 type FieldText = (&'static ComputedNode, &'static UiGlobalTransform, &'static TextScroll);
 
 /// The upper left corner of a field's text in the window, in physical pixels. A text that has been scrolled may begin
@@ -188,7 +185,6 @@ fn text_corner((node, center, scroll): (&ComputedNode, &UiGlobalTransform, &Text
     center.translation + node.content_box().min - scroll.0
 }
 
-/// A press puts the cursor where the pointer is.
 fn press(event: On<Pointer<Press>>, mut pointed: Pointed) {
     let at = event.pointer_location.position;
     pointed.edit(event.entity, event.button, at, TextEdit::MoveToPoint);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         board::{
-            Disc, DiscPose, Preview,
+            Disc, DiscPose, OnSquare, Preview,
             marks::{Mark, Scene, depth},
         },
         look::Face,
@@ -53,29 +53,35 @@ pub(super) fn legal_moves(
         }
     }
     let (shapes, board) = (&*scene.shapes, &scene.palette.board);
-    let mut outline = None;
+    let mut rim = None;
     let mark = if marks == LegalMarks::Discs {
         scene.disc("Legal move", side, Color::WHITE.with_alpha(FAINT))
     } else {
-        let diameter = 2.0 * (0.088 * scene.cell()).max(3.5);
+        let diameter = 2.0 * (0.105 * scene.cell()).max(4.5);
         let (size, shape) = match side {
-            Side::Black if board.marks => (1.5 * diameter, &shapes.diamond),
-            Side::White if board.marks => (1.5 * diameter, &shapes.ring),
+            Side::Black if board.marks => (1.25 * diameter, &shapes.diamond),
+            Side::White if board.marks => (1.25 * diameter, &shapes.ring),
             _ => (diameter, &shapes.circle),
         };
-        // White marks on a light board have an outline.
-        outline = board.white_outline.filter(|_| side == Side::White && !board.marks).map(|outline| {
-            let (name, size) = ("Outline of a legal move", size + 0.04 * scene.cell());
-            Mark::picture(name, &shapes.circle, outline.color, size)
-        });
-        Mark::picture("Legal move", shape, scene.palette.legal(side), size)
+        // A rim of the other colour parts the dot from the felt, and from the points where lines cross.
+        let (ink, other) = match side {
+            Side::Black => (board.black, board.white.with_alpha(0.62)),
+            Side::White => (board.white, board.black.with_alpha(0.5)),
+        };
+        if board.marks {
+            Mark::picture("Legal move", shape, scene.palette.legal(side), size)
+        } else {
+            let width = (0.02 * scene.cell()).max(1.0);
+            rim = Some(Mark::picture("Rim of a legal move", &shapes.circle, other, size + 2.0 * width));
+            Mark::picture("Legal move", shape, ink, size)
+        }
     };
     let on = |mark: &Mark, z| {
         let at = squares.into_iter().map(|square| scene.center(square));
         at.map(|at| mark.clone().at(at, z)).collect::<Vec<_>>()
     };
     let mut marks = on(&mark, depth::LEGAL);
-    marks.extend(outline.iter().flat_map(|mark| on(mark, depth::LEGAL - 0.1)));
+    marks.extend(rim.iter().flat_map(|mark| on(mark, depth::LEGAL - 0.1)));
     marks
 }
 
@@ -90,8 +96,7 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
         let is_best = values.is_best(found.square);
         // The best move is filled once it is sure, and has a ring until then.
         let fills = is_best && !rough;
-        let previewed = preview.shown();
-        let ghost = previewed.filter(|(square, _)| *square == found.square);
+        let ghost = preview.shown().filter(|(square, _)| *square == found.square);
         let (ink, z) = match ghost {
             _ if fills => (palette.on_accent, OVER_GHOST),
             Some((_, Side::Black)) => (palette.board.white, OVER_GHOST),
@@ -136,7 +141,11 @@ pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -
 }
 
 /// The mark of the last move is on its disc: it appears when the disc has come down.
-pub(super) fn last_move(scene: Scene, settings: Res<Settings>, discs: Query<(&Disc, &DiscPose)>) -> Vec<Mark> {
+pub(super) fn last_move(
+    scene: Scene,
+    settings: Res<Settings>,
+    discs: Query<(&OnSquare, &DiscPose), With<Disc>>,
+) -> Vec<Mark> {
     let last = scene.last_move().filter(|_| settings.last_move_mark);
     let has_landed = |square: &Square| {
         discs.iter().any(|(disc, pose)| disc.square == *square && pose.lift <= 0.0 && pose.alpha >= 1.0)

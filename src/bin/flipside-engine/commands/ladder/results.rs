@@ -23,7 +23,6 @@ const CHUNK: usize = 25;
 /// The rating of the weakest character, which fixes the scale.
 const PEBBLE: f64 = 600.0;
 
-/// The results that are in a file.
 pub(super) struct Results {
     file: Output,
     /// The points of the first player of each pair, opening by opening.

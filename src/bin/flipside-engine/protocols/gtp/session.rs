@@ -9,13 +9,16 @@ use flipside::{
 };
 
 use super::{
-    arguments::{Answer, argument, color, number, seconds, stones},
-    board::name_of,
     times::{Settings, Times},
+    words::{Answer, argument, color, number, seconds, stones},
 };
 use crate::{
     engine_options::SearchOptions,
-    protocols::{inbox::Inbox, thinker::Thinker, turns::Turns},
+    protocols::{
+        inbox::Inbox,
+        thinker::Thinker,
+        turns::{Turns, name_of},
+    },
 };
 
 /// The state of a session: the engine, the game and the clocks.
@@ -39,7 +42,6 @@ impl Session {
         self.inbox.next()
     }
 
-    /// The position of the game.
     pub(super) fn position(&self) -> &Position {
         self.game.position()
     }
@@ -119,8 +121,7 @@ impl Session {
         let names = wthor::Names::default();
         let mut found = games(file, &names).map_err(|why| cannot(&why.to_string()))?;
         let found = found.next().ok_or_else(|| cannot("there is no game in it"))?;
-        let found = found.map_err(|why| cannot(&why.to_string()))?;
-        let game = found.game.map_err(|why| cannot(&why.to_string()))?;
+        let game = found.map_err(|why| cannot(&why.to_string()))?.game.map_err(|why| cannot(&why.to_string()))?;
         let moves = match arguments.get(1) {
             Some(_) => (number(arguments, 1)? as usize).saturating_sub(1),
             None => usize::MAX,
@@ -132,8 +133,7 @@ impl Session {
                 Status::MustPass => self.game.position().side_to_move().opponent(),
                 _ => self.game.position().side_to_move(),
             };
-            let played = self.game.play(color, Some(square));
-            played.map_err(|why| cannot(&why.to_string()))?;
+            self.game.play(color, Some(square)).map_err(|why| cannot(&why.to_string()))?;
         }
         Ok(String::new())
     }
@@ -152,10 +152,7 @@ impl Session {
             let found = found.find(|found| found.square == square);
             found.map_or("\"\"".to_owned(), |found| format!("{:.1}", found.value))
         };
-        let row = |rank: u8| {
-            let squares = (0..8).filter_map(|file| Square::new(file, rank));
-            squares.map(value).collect::<Vec<_>>().join(" ")
-        };
+        let row = |rank: u8| (0..8).filter_map(|file| Square::new(file, rank)).map(value).collect::<Vec<_>>().join(" ");
         let rows: Vec<String> = (0..8).rev().map(row).collect();
         Ok(rows.join("\n"))
     }

@@ -16,7 +16,6 @@ const SHARE: f32 = 0.9;
 /// The time settings of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
-    /// The main time.
     pub(super) main: Duration,
     /// The length of a period of overtime.
     pub(super) overtime: Duration,

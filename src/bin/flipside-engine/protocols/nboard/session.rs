@@ -1,17 +1,20 @@
-//! The state of an `NBoard` session.
+//! The state of an `NBoard` session, and the lines about a search.
 
 use std::{io::Write, time::Duration};
 
 use flipside::{
-    engine::{Book, Engine, Level, Report, Task},
+    engine::{Book, Engine, Level, MoveValue, Report, Task},
     rules::{GgfError, GgfGame, Position, Square, Status, move_name},
 };
 
-use super::findings::{name_of, say_findings};
 use crate::{
     engine_options::{DEFAULT_LEVEL, SearchOptions},
     failure::Failure,
-    protocols::{inbox::Inbox, thinker::Thinker, turns::Turns},
+    protocols::{
+        inbox::Inbox,
+        thinker::Thinker,
+        turns::{Turns, name_of},
+    },
 };
 
 /// The state of a session: the engine, its options and the game.
@@ -29,7 +32,6 @@ pub(super) struct Session<'a, W> {
 }
 
 impl<'a, W: Write> Session<'a, W> {
-    /// A new session at the beginning of a game.
     pub(super) fn new(
         thinker: Thinker,
         inbox: Inbox,
@@ -264,13 +266,31 @@ impl<'a, W: Write> Session<'a, W> {
     }
 }
 
-/// Whether a word is a move of version 1.
 fn names_move(word: &str) -> bool {
     let name = word.split('/').next().unwrap_or_default();
     move_name(name).is_some()
 }
 
-/// Whether a line stops searches.
 pub(super) fn stops(line: &str) -> bool {
     matches!(line.split_whitespace().next(), Some("ping" | "quit"))
+}
+
+/// Writes the lines about the best moves found so far, and the nodes and the time of the search.
+pub(super) fn say_findings(out: &mut impl Write, report: &Report, task: &Task, before: &str) -> Result<(), Failure> {
+    for found in report.moves.iter().filter(|found| found.has_value).take(task.lines) {
+        let value = if before.is_empty() { found.value } else { -found.value };
+        let line: String = found.line.iter().copied().map(name_of).collect();
+        let depth = depth(report, found);
+        writeln!(out, "search {before}{line} {value:.2} 0 {depth}")?;
+    }
+    writeln!(out, "nodestats {} {:.3}", report.nodes, report.time.as_secs_f64())?;
+    Ok(out.flush()?)
+}
+
+/// The depth in plies, or the selectivity of a search to the end: `100%` is the exact score.
+fn depth(report: &Report, found: &MoveValue) -> String {
+    if !report.to_the_end {
+        return found.depth.to_string();
+    }
+    format!("{}%", found.selectivity.percent())
 }

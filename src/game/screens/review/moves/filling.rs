@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use super::super::widget::ReviewWidget;
 use crate::{
-    engine::review::Mark,
+    engine::teach::review::Mark,
     game::play::{NodeId, Review, Session},
     rules::Square,
 };
@@ -17,7 +17,6 @@ pub(super) struct MovesContent {
     pub(super) current: usize,
 }
 
-/// A row of the list.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum MoveRow {
     Moves([Option<Cell>; 2]),
@@ -61,7 +60,6 @@ impl VariationLine {
 }
 
 impl MovesContent {
-    /// Whether a variation is in the list.
     pub(super) fn has(&self, line: &VariationLine) -> bool {
         let mut rows = self.rows.iter();
         rows.any(|row| matches!(row, MoveRow::Variation(other) if other.key() == line.key()))
@@ -131,8 +129,7 @@ fn best_line(review: &Review, session: &Session, instead_of: Option<NodeId>) -> 
     }
     let tree = review.tree();
     let at = review.current(session);
-    let found = review.find(tree.position(at)).filter(|found| found.deep)?;
-    let best = found.analysis.best()?;
+    let best = review.find(tree.position(at)).filter(|found| found.deep)?.analysis.best()?;
     let played = instead_of.and_then(|id| tree.square(id));
     if played == Some(best.square) || tree.child(at, best.square).is_some() {
         return None;
@@ -167,8 +164,7 @@ fn variations(review: &Review, branches: &[NodeId], path: &[NodeId], rows: &mut 
             }
             next = tree.next(id).first().copied();
         }
-        let parent = tree.parent(branch).unwrap_or_default();
-        let before = tree.position(parent);
+        let before = tree.position(tree.parent(branch).unwrap_or_default());
         let value = review
             .find(before)
             .and_then(|found| found.analysis.find(tree.square(branch)?))

@@ -1,17 +1,13 @@
 //! The rows of the list of moves, and the motion of a variation that is new in the list: its row opens.
 
-use bevy::prelude::*;
-
 use super::super::widget::ReviewWidget;
 use super::filling::{Cell, MoveRow, VariationLine};
 use crate::game::{
-    frame::{Pace, motion_step},
-    look::Icon,
+    pages::small_sign,
     play::shown_value,
-    screens::signs::small_sign,
-    settings::Settings,
-    texts::Key,
-    ui::{Boxes, Button, Kind, Opacity, Skin, TextRole, Ui, row_button},
+    prelude::*,
+    shell::motion_step,
+    ui::{Opacity, row_button},
 };
 
 /// The height of a row of moves and of a variation, in design units.
@@ -33,7 +29,6 @@ const VALUE_WIDTH: f32 = 38.0;
 /// How long a row takes to open, in seconds.
 const OPEN_SECS: f32 = 0.140;
 
-/// A row that opens.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct GrowingRow {
     /// The widget of the row and the number of its first move.

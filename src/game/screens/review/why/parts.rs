@@ -1,20 +1,18 @@
 //! Parts of the box: the verdict, the rows of the reasons, and the task of repeating an error.
 
-use bevy::prelude::*;
-
 use super::super::{
     transport::press,
     widget::ReviewWidget,
-    words::{ReviewMessage, Sign},
+    words::{MoveSign, ReviewMessage},
 };
 use crate::{
-    engine::reasons::Topic,
+    engine::teach::reasons::Topic,
     game::{
-        look::{Icon, LayoutMode, topic_icon},
+        look::topic_icon,
+        pages::{chip, chip_place, large_sign},
         play::Retry,
-        screens::signs::{chip, chip_place, large_sign},
-        texts::{Key, Phrase},
-        ui::{Boxes, Button, Kind, Rank, Skin, TextRole, Ui, sized},
+        prelude::*,
+        ui::Rank,
     },
 };
 
@@ -27,11 +25,11 @@ pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewM
         ui.row(16.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).min_height(ui.px(ui.text_height(62.0)));
     parent.spawn(node).with_children(|row| {
         match said.sign {
-            Sign::None => {}
-            Sign::Good => {
+            MoveSign::None => {}
+            MoveSign::Good => {
                 row.spawn(chip_place(ui)).with_child(ui.icon(Icon::Check, 30.0, ui.palette.good));
             }
-            Sign::Error(mark) => large_sign(row, ui, mark),
+            MoveSign::Error(mark) => large_sign(row, ui, mark),
         }
         // It is as wide as the row. If it were as wide as its lines, a rounded width would break them.
         row.spawn(ui.column(0.0).fill().narrow()).with_children(|lines| {
@@ -48,7 +46,6 @@ pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewM
     });
 }
 
-/// A button in the box.
 pub(super) fn button(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -73,7 +70,6 @@ pub(super) fn button(
         .insert_if(Rank(-1), || id == ReviewWidget::RetryNext);
 }
 
-/// Builds the row of a reason.
 pub(super) fn reason(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -83,7 +79,7 @@ pub(super) fn reason(
     active: bool,
 ) {
     let p = ui.palette;
-    let wide = !matches!(ui.layout.mode, LayoutMode::Small | LayoutMode::Side);
+    let wide = ui.layout.mode != LayoutMode::Side;
     // In a narrow panel the longest words of large letters need the room of the icon.
     let has_icon = wide || ui.text_height(ROW) < 1.25 * ROW;
     let (gap, side) = if wide { (16.0, 10.0) } else { (8.0, 5.0) };
@@ -121,7 +117,6 @@ pub(super) fn dots(parent: &mut ChildSpawnerCommands, ui: &Ui, count: usize, act
     });
 }
 
-/// Builds the task of repeating an error.
 pub(super) fn task(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,

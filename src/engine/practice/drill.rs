@@ -1,7 +1,0 @@
-//! One run of an opening against the book.
-
-mod course;
-mod over;
-mod reply;
-
-pub use course::{Drill, DrillTerms, Turn};
