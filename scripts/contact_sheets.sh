@@ -108,7 +108,7 @@ finished=(
     'press Guess(Black)' 'sleep 3' 'shot 39 guess'
     'press Leave' 'sleep 1.5' 'press Leave' 'sleep 1.5' 'press Leave' 'sleep 2'
     'press Games' 'sleep 2' 'shot 33 games'
-    'press Share' 'sleep 1.2' 'shot 34 games-share'
+    'press Share' 'sleep 1.5' 'shot 34 share'
     'press Cancel' 'sleep 1.2' 'press Notes' 'sleep 1.2' 'shot 35 games-notes'
     'press Cancel' 'sleep 1.2' 'press Statistics' 'sleep 1.2' 'shot 36 games-statistics'
     'press Close' 'sleep 1.2' 'press Open' 'sleep 1.2' 'shot 37 games-import'

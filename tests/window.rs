@@ -262,6 +262,9 @@ fn a_whole_game_is_played_in_a_real_window() -> Outcome {
             turns += 1;
             if turns % 2 == 0 {
                 game.click(at(square))?;
+                // A square pressed before the answer has landed gets only the focus. The pointer would show the move there, and
+                // that disc would be taken for one on the board.
+                screen.xdotool(&["mousemove", "1", "1"])?;
             } else {
                 let [file, rank] = [0, 1].map(|at| square.to_string()[at..=at].to_owned());
                 game.keys(&[&file, &rank, "Return"])?;
@@ -466,7 +469,6 @@ const WITHOUT_FRAMES: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc
 </openbox_config>
 "#;
 
-/// What is not there of what the tests of the window need.
 /// Notes what was left out for the closing line of `scripts/test.sh`, which names the file.
 fn note_skipped(what: &str) {
     let Some(file) = env::var_os("FLIPSIDE_SKIPPED").filter(|file| !file.is_empty()) else {
@@ -479,6 +481,7 @@ fn note_skipped(what: &str) {
     }
 }
 
+/// What is not there of what the tests of the window need.
 fn missing_tools(needs: Needs) -> Vec<&'static str> {
     let tools: &[&'static str] = match needs {
         Needs::Nothing => return Vec::new(),

@@ -1159,23 +1159,29 @@ refuted-flips =
        *[other] { $discs } discs
     }.
 
-# Live analysis in a review: $millions counts positions a second, $time is minutes and seconds
+# Live analysis in a review: $time is minutes and seconds, $more how long it takes to solve or how many squares are empty
 live = Live
 live-begins = Looking …
 live-rests = Paused to save power. Press any key to continue.
-live-status = { $time } · { $millions } million positions a second
+live-status = { $time } · { $more }
 live-solved = Solved
 live-left-seconds = A few seconds to solve
 live-left-minute = About a minute to solve
 live-left-minutes = A few minutes to solve
 live-left-hour = About an hour to solve
-# How far a line was searched: so many moves ahead, or to the end of the game with a certainty
-live-depth =
-    { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+# The columns: discs won or lost, the moves of the line, how many moves ahead it was searched or to the end, how sure that is
+live-end = end
+live-discs = Discs
+live-line = Line
+live-depth = Moves
+live-sure = Sure
+live-lines =
+    { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
     }
-live-end = end, { $percent }%
+live-played = was played
+live-gave = was played: gives away { $discs }
 live-fewer = Fewer lines
 live-more = More lines
 live-step = Play { $moves }
@@ -1302,7 +1308,7 @@ openings-also = Also: { $names }
 openings-left = Left the book at move { $number }
 openings-never = Not in the book
 openings-star = Star
-openings-back = One move back
+openings-back = Step back
 openings-move = Move
 openings-name = Name
 openings-value = Value
@@ -1586,10 +1592,24 @@ games-accuracy-yours = Your accuracy
 games-accuracy-of = { $side }’s accuracy
 games-starred = starred
 share = Share
-share-note = Files are saved in { $folder }.
+share-copy = Copy picture
+share-save = Save
+share-moves = Copy moves
+share-board = Board
+share-board-last = Last move
+share-board-counted = Counted
+share-board-moves = Moves
+share-names-row = Names
+share-names-on = Shown
+share-names-off = Hidden
+share-size = Size
+share-formats = Other formats
+share-formats-note = Text, GGF, SGF, PGN, WTHOR, OBF, JSON, SVG, animation
+share-where = Where files go
+share-no-dialog = This system has no dialog in which a folder can be chosen.
+share-copied = Picture copied
 share-one = This game
 share-all = Listed games ({ $games })
-share-picture = Picture width in pixels
 share-about-transcript = the moves as text
 share-about-ggf = for NBoard and servers
 share-about-sgf = for Edax and Cassio
@@ -1597,7 +1617,6 @@ share-about-pgn = names, dates and moves
 share-about-wthor = for tournament databases
 share-about-obf = the last position
 share-about-json = all details
-share-about-png = picture
 share-about-svg = vector picture
 share-about-film = animation
 share-done = Saved as { $filename }.

@@ -19,7 +19,7 @@ pub(crate) mod prompts;
 mod screen_builder;
 pub(crate) mod skeleton;
 
-pub(crate) use board_area::{PictureDiscs, board_and_panel, board_area, board_on, keep_focus, square_buttons};
+pub(crate) use board_area::{PictureDiscs, board_area, board_on, keep_focus, square_buttons};
 pub(crate) use clipboard::{Exchange, LookAt, day, exchanges, takes_games};
 pub(crate) use dialog::DialogBuilder;
 pub use dialog::DialogRoot;

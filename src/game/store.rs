@@ -51,7 +51,7 @@ pub use notice::{NoGame, left_out, no_game_in_file, not_pasted};
 pub use own_puzzles::NewPuzzles;
 pub use place::WindowPlace;
 pub use saved_game::KeptGames;
-pub use share::{Share, ShareAs, ShareFolder, Shares};
+pub use share::{BoardShown, Share, ShareAs, ShareFolder, Shares};
 pub use standing::{Counted, Met, RatedGame, Standing, place, strength, tells_strength};
 pub use user_files::UserFiles;
 
@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
                     handle::report_failures,
                     import::begin,
                     import::receive,
-                    share::share,
+                    share::share.after(AskEngine),
                     own_puzzles::read_new.after(AskEngine),
                     collection::set_own_names,
                     own_puzzles::find,

@@ -326,18 +326,24 @@ fn games_and_pictures_are_written_for_others() {
     game.app.insert_resource(ShareFolder(Some(folder.clone())));
     let mut write = |choices: &[ShareWidget]| {
         game.click_widget(GamesWidget::Share);
-        game.until(300, "the dialog", |g| g.menu() == Menu::Share);
-        game.frames(4);
+        game.until(300, "the page", |g| g.screen() == Screen::Share);
+        game.advance(500);
+        if !game.says("for NBoard and servers") {
+            game.click_widget(ShareWidget::Formats);
+            game.frames(4);
+        }
         assert!(game.says("for NBoard and servers"), "{:?}", game.texts());
         for &choice in choices {
-            game.click_widget(choice);
+            // What the page has no room for is scrolled to.
+            game.focus_widget(choice);
+            game.key(KeyCode::Enter);
             game.frames(4);
         }
         game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
         game.frames(4);
-        assert_eq!(game.menu(), Menu::Share, "open for the next one");
+        assert_eq!(game.screen(), Screen::Share, "open for the next one");
         game.key(KeyCode::Escape);
-        game.until(300, "the list", |g| g.menu() == Menu::None);
+        game.until(300, "the list", |g| g.screen() == Screen::Games);
         game.frames(4);
     };
     let games = |format| ShareWidget::Write(ShareAs::Games(format));
@@ -399,9 +405,12 @@ fn a_shared_picture_says_what_the_game_says() {
     game.until(300, "the games", |g| g.screen() == Screen::Games && g.is_settled());
     game.frames(4);
     game.click_widget(GamesWidget::Share);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
+    game.advance(500);
+    game.click_widget(ShareWidget::Formats);
     game.frames(4);
-    game.click_widget(ShareWidget::Write(ShareAs::Svg));
+    game.focus_widget(ShareWidget::Write(ShareAs::Svg));
+    game.key(KeyCode::Enter);
     game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
     let file = fs::read_dir(&folder).expect("the folder").flatten().next();
     let text = fs::read_to_string(file.expect("a file").path()).expect("written");
@@ -409,7 +418,7 @@ fn a_shared_picture_says_what_the_game_says() {
     assert!(text.contains(title), "{}", &text[..400]);
 }
 
-/// The result of a game leads to the same dialog, for that game only, and back.
+/// The result of a game leads to the same page, for that game only, and back. A picture and the moves are copied there.
 #[test]
 fn a_game_is_shared_from_its_result() {
     let home = Home::new();
@@ -424,14 +433,16 @@ fn a_game_is_shared_from_its_result() {
     game.until(600, "the result", |g| g.menu() == Menu::GameOver);
     game.advance(500);
     game.click_widget(ResultWidget::Share);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
+    game.advance(500);
+    game.click_widget(ShareWidget::Formats);
     game.frames(4);
     assert!(game.widget(ShareWidget::All(true)).is_none());
     game.click_widget(ShareWidget::Write(ShareAs::Games(Format::Transcript)));
     game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
-    // What was written is said while the dialog is open.
+    // What was written is said on the page.
     game.until(300, "a notice", |g| g.says("Saved as"));
-    assert_eq!(game.menu(), Menu::Share);
+    assert_eq!(game.screen(), Screen::Share);
     game.key(KeyCode::Escape);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
     game.advance(500);
@@ -439,8 +450,20 @@ fn a_game_is_shared_from_its_result() {
     assert_eq!(files.len(), 1);
     let text = fs::read_to_string(files[0].path()).expect("written");
     assert_eq!(text.trim(), WIN);
+    game.app.insert_resource(Pasteboard::Own(String::new()));
     game.click_widget(ResultWidget::Share);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Share);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
+    game.advance(500);
+    game.click_widget(ShareWidget::CopyMoves);
+    game.until(300, "the moves", |g| *g.app.world().resource::<Pasteboard>() == Pasteboard::Own(WIN.to_owned()));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyC);
+    game.until(300, "the picture", |g| *g.app.world().resource::<Pasteboard>() == Pasteboard::Picture);
+    game.until(900, "a notice", |g| g.says("Picture copied"));
+    game.key(KeyCode::Escape);
+    game.until(300, "the result", |g| g.menu() == Menu::GameOver);
+    game.advance(500);
+    game.click_widget(ResultWidget::Share);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
     game.key(KeyCode::Escape);
     game.until(300, "the result", |g| g.menu() == Menu::GameOver);
 }

@@ -240,13 +240,15 @@ fn finds_stars_reviews_and_shares(person: &mut Person, home: &Home) {
     let folder = home.0.join("shared");
     person.game.app.insert_resource(ShareFolder(Some(folder.clone())));
     person.press(GamesWidget::Share);
-    person.game.until(300, "the dialog", |game| game.menu() == Menu::Share);
+    person.game.until(300, "the page", |game| game.screen() == Screen::Share);
+    person.game.advance(500);
+    person.press(ShareWidget::Formats);
     person.game.frames(4);
     person.press(ShareWidget::Write(ShareAs::Games(Format::Ggf)));
     person.game.until(600, "the file", |game| !game.app.world().resource::<Shares>().are_open());
-    // The dialog stays open for other formats.
+    // The page stays open for other formats.
     person.press(ShareWidget::Cancel);
-    person.game.until(300, "the list", |game| game.menu() == Menu::None);
+    person.game.until(300, "the list", |game| game.screen() == Screen::Games);
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let texts: Vec<String> = files.map(|file| fs::read_to_string(file.path()).expect("a text")).collect();
     let [text] = &texts[..] else {

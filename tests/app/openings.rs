@@ -84,6 +84,8 @@ fn a_star_is_kept_and_leaving_remembers_the_path() {
     game.frames(2);
     game.open_openings();
     assert_eq!(game.move_count(), 2);
+    let first = game.app.world().resource::<flipside::game::ui::Focus>().square;
+    assert!(game.session().position().is_legal(first), "the focus begins at {first}");
     game.frames(2);
     game.click_widget(OpeningsWidget::Star);
     game.frames(2);
@@ -315,7 +317,7 @@ fn the_prompts_of_a_drill_are_those_that_work_there() {
     let game = &mut start();
     play(game, &[Square::F5]);
     let before = prompted(game);
-    assert!(before.contains(&"One move back".to_owned()), "{before:?}");
+    assert!(before.contains(&"Step back".to_owned()), "{before:?}");
     game.key(KeyCode::KeyP);
     game.frames(3);
     assert!(openings(game).drill.is_some());
@@ -337,7 +339,7 @@ fn the_prompts_of_a_drill_are_those_that_work_there() {
     game.frames(4);
     assert!(openings(game).drill.is_none());
     assert_eq!(game.screen(), Screen::Openings);
-    assert!(prompted(game).contains(&"One move back".to_owned()));
+    assert!(prompted(game).contains(&"Step back".to_owned()));
 }
 
 /// The steps of the path that is shown.

@@ -158,7 +158,8 @@ fn rows_of_one_list_are_never_looked_up_in_another() {
         press(&mut game, GamesWidget::Notes);
         press(&mut game, NotesWidget::Cancel);
         press(&mut game, GamesWidget::Share);
-        assert_eq!(game.menu(), Menu::Share);
+        assert_eq!(game.screen(), Screen::Share);
+        press(&mut game, ShareWidget::Formats);
         press(&mut game, ShareWidget::All(true));
         press(&mut game, ShareWidget::Write(ShareAs::Games(flipside::library::Format::Pgn)));
         press(&mut game, ShareWidget::Cancel);

@@ -41,6 +41,7 @@ pub enum Icon {
     Image,
     Import,
     Last,
+    Live,
     Menu,
     Moves,
     Next,

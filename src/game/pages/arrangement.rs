@@ -75,7 +75,7 @@ fn beside(parent: &mut ChildSpawnerCommands, margin: Val, gap: Val, [least, most
 pub(crate) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Menu) {
     let margin = px(layout.margin);
     match layout.mode {
-        _ if menu == Menu::GameOver => page(parent, layout, 526.0),
+        _ if menu == Menu::GameOver => page(parent, layout, Area::Board, 526.0),
         LayoutMode::Wide => {
             let width = units(layout, COLUMN * layout.viewport.widening());
             let column = |area: Area| (area, Node::default().width(width).narrow());
@@ -116,9 +116,9 @@ pub(crate) fn game(parent: &mut ChildSpawnerCommands, layout: &Layout, menu: Men
     }
 }
 
-/// A page with a board. Its header and its panel are beside the board. In a tall window the header is above it and the panel below,
-/// where it has this height in design units if that leaves enough for the board.
-fn page(parent: &mut ChildSpawnerCommands, layout: &Layout, below: f32) {
+/// A page with a board, or with something else of its form. Its header and its panel are beside that. In a tall window the header is
+/// above it and the panel below, where it has this height in design units if that leaves enough for the board.
+fn page(parent: &mut ChildSpawnerCommands, layout: &Layout, shown: Area, below: f32) {
     let text_scale = layout.viewport.text_scale;
     let margin = px(layout.margin);
     let head = |above: f32| {
@@ -129,8 +129,8 @@ fn page(parent: &mut ChildSpawnerCommands, layout: &Layout, below: f32) {
     if layout.mode == LayoutMode::Tall {
         parent.spawn(screen(units(layout, 24.0), Val::ZERO).column(Val::ZERO)).with_children(|column| {
             column.spawn(head(24.0));
-            let (area, board) = board_in_column();
-            column.spawn((area, board.min_height(px(0.4 * layout.viewport.size.x))));
+            let (_, board) = board_in_column();
+            column.spawn((shown, board.min_height(px(0.4 * layout.viewport.size.x))));
             let (area, panel) = panel(units(layout, below * text_scale), Val::Auto);
             let panel = panel.min_height(units(layout, 340.0 * text_scale));
             let around = last.with_top(units(layout, GAP_BELOW_BOARD));
@@ -143,9 +143,9 @@ fn page(parent: &mut ChildSpawnerCommands, layout: &Layout, below: f32) {
         _ => margin,
     };
     parent.spawn(screen(side, Val::ZERO)).with_children(|row| {
-        let (area, board) = board();
+        let (_, board) = board();
         let most = px(layout.viewport.size.y - 2.0 * layout.margin);
-        row.spawn((area, board.max_height(most).margin(margin.vertical())));
+        row.spawn((shown, board.max_height(most).margin(margin.vertical())));
         row.spawn(Node::default().width(units(layout, 36.0)).fixed());
         // The panel comes first, and what it leaves is between the two.
         row.spawn(Node::default().fill().max_width(units(layout, 60.0)));
@@ -161,42 +161,14 @@ fn page(parent: &mut ChildSpawnerCommands, layout: &Layout, below: f32) {
 /// The free space below the board of a tall window, in design units.
 const GAP_BELOW_BOARD: f32 = 16.0;
 
-/// The screen of a puzzle or of a move to guess.
+/// The screen of a task, a review or the openings.
 pub(crate) fn task(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu) {
-    page(parent, layout, 476.0);
+    page(parent, layout, Area::Board, 476.0);
 }
 
-/// The screen of a review or of the openings: a board and a wide panel, which is below the board in a tall window. There it has this
-/// height in design units, if that leaves half of the width for the board.
-pub(crate) fn study(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu) {
-    const HEIGHT: f32 = 548.0;
-    let wider = layout.viewport.widening();
-    let margin = px(layout.margin);
-    if layout.mode == LayoutMode::Tall {
-        let gap = units(layout, 24.0);
-        let higher = layout.viewport.text_scale;
-        parent.spawn(screen(margin, gap).column(gap)).with_children(|column| {
-            let (area, board) = board_in_column();
-            column.spawn((area, board.min_height(px(layout.viewport.size.x / 2.0))));
-            let (area, panel) = panel(units(layout, HEIGHT * higher), Val::Auto);
-            let least = units(layout, 368.0 * higher);
-            let panel = panel.min_height(least);
-            column.spawn((area, panel.with(|panel| panel.flex_shrink = 1.0)));
-        });
-        return;
-    }
-    let side = match layout.mode {
-        LayoutMode::Wide => units(layout, SIDE),
-        _ => margin,
-    };
-    parent.spawn(screen(side, margin)).with_children(|row| {
-        row.spawn(board());
-        row.spawn(Node::default().width(units(layout, 48.0)).fixed());
-        // The panel comes first, and what it leaves is between the two.
-        row.spawn(Node::default().fill().max_width(units(layout, 60.0)));
-        let least = units(layout, 420.0 * wider);
-        row.spawn(panel(least, units(layout, 704.0 * wider)));
-    });
+/// A picture of a game in the place of the board.
+pub(crate) fn share(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu) {
+    page(parent, layout, Area::About, 476.0);
 }
 
 /// The editor: the panel is below the board in a window that is higher than wide.

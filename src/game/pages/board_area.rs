@@ -6,7 +6,7 @@ use crate::{
         look::BoardGeometry,
         play::square_and_disc,
         prelude::*,
-        ui::{Navigator, column_at, grid},
+        ui::{Navigator, grid},
     },
     rules::Position,
 };
@@ -19,20 +19,6 @@ pub(crate) fn board_on(ui: &Ui) -> BoardGeometry {
 /// Builds the part of a screen where the pointer reaches the board. Moves are played on it.
 pub(crate) fn board_area<'a>(parent: &'a mut ChildSpawnerCommands, ui: &Ui) -> EntityCommands<'a> {
     parent.spawn((Name::new("Board area"), BoardArea(ui.stage.board.unwrap_or_default()), place(board_on(ui).outer())))
-}
-
-/// Builds a board to play on and the panel beside or below it, a column with this gap between its parts. The components
-/// `board` and `panel` are added to the two. `content` builds what is on the panel; it is told the panel's place.
-pub(crate) fn board_and_panel(
-    parent: &mut ChildSpawnerCommands,
-    ui: &Ui,
-    gap: Val,
-    (board, panel): (impl Bundle, impl Bundle),
-    content: impl FnOnce(&mut ChildSpawnerCommands, Rect),
-) {
-    let at = ui.area(Area::Panel);
-    board_area(parent, ui).insert(board);
-    parent.spawn((column_at(at, gap), panel)).with_children(|p| content(p, at));
 }
 
 /// Builds a widget for each square of a board that shows a picture, which is named by what is on the square. The board

@@ -59,10 +59,8 @@ fn show_next(
     texts: Res<ChosenTexts>,
     mut pace: ResMut<Pace>,
 ) {
-    // A dialog may fill the window, so notices wait until it is closed. That for sharing stays open for the next file, and
-    // what has become of the last one is said over it.
-    let waits = menu.is_dialog() && *menu.get() != Menu::Share;
-    if !shown.is_empty() || waits {
+    // A dialog may fill the window, so notices wait until it is closed.
+    if !shown.is_empty() || menu.is_dialog() {
         return;
     }
     let Some(words) = waiting.0.pop_front() else {

@@ -3,7 +3,6 @@
 
 use super::prompts;
 use crate::game::{
-    look::width_of,
     prelude::*,
     ui::{column_at, icon_button},
 };
@@ -94,15 +93,9 @@ pub(crate) fn title(
     const BESIDE: f32 = 20.0;
     icon_button(row, ui, back, Zone::BACK, Icon::Back, Key("back"));
     let title = title.into();
-    let words = ui.texts.say(&title);
-    let letters = width_of(ui.texts.language.script_of(&words), &words);
     let room = width - ui.target_px(HEAD) - BESIDE * ui.layout.u;
-    let fits = |units: f32| letters * ui.layout.font(units) <= room;
-    let role = match () {
-        () if fits(44.0) => TextRole::H1,
-        () if fits(28.0) => TextRole::H2,
-        () => TextRole::Title,
-    };
+    let mut roles = [TextRole::H1, TextRole::H2].into_iter();
+    let role = roles.find(|role| ui.width(*role, &title) <= room).unwrap_or(TextRole::Title);
     let lines = col(Val::ZERO).fill().narrow().margin(ui.px(BESIDE).left());
     row.spawn(lines).with_children(|lines| {
         lines.spawn(ui.plain(role, title));
@@ -148,7 +141,7 @@ pub(crate) fn bar(parent: &mut ChildSpawnerCommands, ui: &Ui, zone: Zone, width:
         () => 0.34 * width,
     };
     // Long words of what one came for have one line, if that leaves room for the others.
-    let words = slots[0].as_ref().map_or(0.0, |(.., label)| 1.2 * ui.caption_width(&Phrase::from(*label)));
+    let words = slots[0].as_ref().map_or(0.0, |(.., label)| 1.2 * ui.width(TextRole::Caption, &Phrase::from(*label)));
     let icon = slots[0].as_ref().map_or(0.0, |(_, icon, _)| if icon.is_some() { 36.0 } else { 0.0 });
     let main = px(main.max((words + ui.length(icon + 24.0)).min(0.5 * width)));
     let row = ui.row(if beside { 12.0 } else { 8.0 }).height(ui.target(BAR)).fixed();

@@ -10,7 +10,7 @@ use super::{
     layout::{Layout, SMALLEST, Style},
     table::{self, Face},
 };
-use crate::rules::{GameRecord, Ply, Position, Square};
+use crate::rules::{GameRecord, Ply, Position, Side, Square};
 
 /// The largest width of an animation, in pixels. A larger one would have many megabytes.
 pub const LARGEST_ANIMATION: u32 = 1024;
@@ -122,8 +122,10 @@ impl<'a> Stage<'a> {
 
     fn show_words(&mut self, position: &Position) {
         let (width, height) = (self.layout.width, self.layout.height);
-        self.clear([0, width, width, height - width]);
-        let shapes = table::strip(self.style, self.layout, position);
+        let strip = (height - width) / 2;
+        self.clear([0, height - strip, width, strip]);
+        let score = Side::ALL.map(|side| position.counted(side));
+        let shapes = table::strip(self.style, self.layout, score);
         drawing::paint(&mut self.canvas, &shapes);
     }
 

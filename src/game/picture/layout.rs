@@ -1,7 +1,7 @@
 //! Where the board and the words are in a picture, in whole pixels, so that lines are sharp and equal discs are equal.
 
 use super::{look::Look, text::Letters};
-use crate::rules::Square;
+use crate::rules::{Position, Side, Square};
 
 /// The smallest width of a picture, in pixels.
 pub const SMALLEST: u32 = 64;
@@ -11,6 +11,9 @@ pub const LARGEST: u32 = 4096;
 /// From this width on, the frame has coordinates. In smaller pictures nobody could read them.
 const COORDINATES_FROM: u32 = 280;
 
+/// The height of the strips above and below the board, in sizes of their letters.
+const STRIP: f32 = 3.0;
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     /// The size of the whole picture.
@@ -19,7 +22,7 @@ pub(super) struct Layout {
     /// The side of a square.
     pub cell: f32,
     /// The left and the upper end of the squares.
-    pub origin: f32,
+    pub origin: [f32; 2],
     pub frame: f32,
     pub has_coordinates: bool,
     pub letters: f32,
@@ -32,16 +35,13 @@ impl Layout {
         let (frame, margin) = if has_coordinates { (0.46, 0.24) } else { (0.24, 0.06) };
         let cell = (width as f32 / (8.0 + 2.0 * (frame + margin))).floor();
         let letters = (0.37 * cell).max(10.0);
-        let strip = match style.words {
-            Some(words) if words.caption.is_empty() => 2.2 * letters,
-            Some(_) => 3.6 * letters,
-            None => 0.0,
-        };
+        let strip = style.words.map_or(0.0, |_| STRIP * letters).floor();
+        let left = ((width as f32 - 8.0 * cell) / 2.0).floor();
         Self {
             width,
-            height: width + strip as u32,
+            height: width + 2 * strip as u32,
             cell,
-            origin: ((width as f32 - 8.0 * cell) / 2.0).floor(),
+            origin: [left, left + strip],
             frame: (frame * cell).round(),
             has_coordinates,
             letters,
@@ -50,7 +50,8 @@ impl Layout {
 
     /// The left and the upper end of a square.
     pub fn corner(&self, square: Square) -> [f32; 2] {
-        [square.file(), square.rank()].map(|steps| self.origin + self.cell * f32::from(steps))
+        let [left, top] = self.origin;
+        [left + self.cell * f32::from(square.file()), top + self.cell * f32::from(square.rank())]
     }
 
     pub fn center(&self, square: Square) -> [f32; 2] {
@@ -63,15 +64,34 @@ impl Layout {
 pub struct Style<'a> {
     pub look: &'a Look,
     pub letters: &'a Letters,
-    /// The texts below the board, if there are any.
+    /// The texts above and below the board, if there are any.
     pub words: Option<Words<'a>>,
 }
 
-/// The texts below the board. The numbers of discs stand between the names.
+/// What a picture shows on the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    pub position: &'a Position,
+    /// The square of the last move, which gets a mark.
+    pub last: Option<Square>,
+    /// The moves that have their numbers on their squares.
+    pub moves: &'a [Square],
+    /// The numbers of black and white discs below the board.
+    pub score: [u32; 2],
+}
+
+impl<'a> Shown<'a> {
+    /// A position with its last move.
+    pub fn of(position: &'a Position, last: Option<Square>) -> Self {
+        Self { position, last, moves: &[], score: Side::ALL.map(|side| position.counted(side)) }
+    }
+}
+
+/// The texts of a picture: the name of the game and the caption above the board, the names beside the numbers of discs below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words<'a> {
-    /// The names of black and white.
+    /// The names of black and white. They may be empty.
     pub players: [&'a str; 2],
-    /// A line below the names, for example the opening and the date. It may be empty.
+    /// For example the opening and the date. It may be empty.
     pub caption: &'a str,
 }

@@ -4,53 +4,53 @@ use tiny_skia::Pixmap;
 
 use super::{
     drawing::{self, Shape},
-    layout::{Layout, Style, Words},
+    layout::{Layout, Shown, Style, Words},
     svg::write,
     table::{self, Face},
 };
-use crate::rules::{Position, Square};
+use crate::rules::Square;
 
-/// The picture of a position as SVG. `last` is the square of the last move, which gets a mark.
-pub fn svg(style: &Style, position: &Position, last: Option<Square>, size: u32) -> String {
+/// The picture as SVG.
+pub fn svg(style: &Style, shown: &Shown, size: u32) -> String {
     let layout = Layout::new(style, size);
-    let score = table::score(position);
+    let [black, white] = shown.score;
     let title = match style.words {
-        Some(Words { players: [black, white], .. }) => format!("{black} {score} {white}"),
-        None => score,
+        Some(Words { players: [first, second], .. }) => format!("{first} {black} – {white} {second}"),
+        None => format!("{black} – {white}"),
     };
-    let shapes = shapes(style, &layout, position, last);
-    write(layout.width, layout.height, &title, &shapes)
+    write(layout.width, layout.height, title.trim(), &shapes(style, &layout, shown))
 }
 
-/// The picture of a position as PNG. `last` is the square of the last move, which gets a mark.
-pub fn png(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Vec<u8> {
-    drawing::encode(&drawn(style, position, last, size))
+/// The picture as PNG.
+pub fn png(style: &Style, shown: &Shown, size: u32) -> Vec<u8> {
+    drawing::encode(&drawn(style, shown, size))
 }
 
 /// The pixels of the same picture: its width and height, and red, green, blue and alpha of each.
-pub fn pixels(style: &Style, position: &Position, last: Option<Square>, size: u32) -> ([u32; 2], Vec<u8>) {
-    let canvas = drawn(style, position, last, size);
+pub fn pixels(style: &Style, shown: &Shown, size: u32) -> ([u32; 2], Vec<u8>) {
+    let canvas = drawn(style, shown, size);
     ([canvas.width(), canvas.height()], canvas.take())
 }
 
-fn drawn(style: &Style, position: &Position, last: Option<Square>, size: u32) -> Pixmap {
+fn drawn(style: &Style, shown: &Shown, size: u32) -> Pixmap {
     let layout = Layout::new(style, size);
     let mut canvas = drawing::canvas(layout.width, layout.height);
-    drawing::paint(&mut canvas, &shapes(style, &layout, position, last));
+    drawing::paint(&mut canvas, &shapes(style, &layout, shown));
     canvas
 }
 
-fn shapes(style: &Style, layout: &Layout, position: &Position, last: Option<Square>) -> Vec<Shape> {
+fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
     let mut shapes = table::shapes(style, layout);
     for square in Square::ALL {
-        if let Some(color) = position.disc_at(square) {
-            let marked = last == Some(square);
-            let face = Face::up(color);
-            let look = style.look;
-            shapes.extend(table::on_square(look, layout, square, face, marked));
+        if let Some(color) = shown.position.disc_at(square) {
+            let marked = shown.last == Some(square);
+            shapes.extend(table::on_square(style.look, layout, square, Face::up(color), marked));
         }
     }
-    shapes.extend(table::strip(style, layout, position));
+    for (at, &square) in shown.moves.iter().enumerate() {
+        shapes.extend(table::number(style, layout, square, at + 1, shown.position.disc_at(square)));
+    }
+    shapes.extend(table::strip(style, layout, shown.score));
     shapes
 }
 
@@ -73,7 +73,7 @@ mod tests {
             (None, u32::MAX, LARGEST),
         ] {
             let style = style(words);
-            let image = decode(&png(&style, &position, last, asked));
+            let image = decode(&png(&style, &Shown::of(&position, last), asked));
             let layout = Layout::new(&style, asked);
             assert_eq!((image.width, image.height), (width, layout.height));
             assert_eq!(image.height > width, words.is_some(), "{asked}");
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn an_svg_is_well_formed_and_names_are_escaped() {
         let words = Words { players: ["<b>&\"\u{1}", "]]>'"], caption: "&amp; </svg>" };
-        let text = svg(&style(Some(words)), game().position(), game().last_move(), 480);
+        let text = svg(&style(Some(words)), &Shown::of(game().position(), game().last_move()), 480);
         let mut open = Vec::new();
         for tag in text.split('<').skip(1) {
             let (tag, content) = tag.split_once('>').expect("every tag is closed");

@@ -1,4 +1,4 @@
-//! The board, its discs with their shadows, also while they turn, and the strip of words below it.
+//! The board, its discs with their shadows, also while they turn, and the words above and below it.
 
 use tiny_skia::PathBuilder;
 
@@ -7,7 +7,7 @@ use super::{
     layout::{Layout, Style},
     look::{Look, Rgb, mix},
 };
-use crate::rules::{Position, Side, Square};
+use crate::rules::{Side, Square};
 
 const BLACK: Rgb = [0; 3];
 const WHITE: Rgb = [255; 3];
@@ -24,6 +24,7 @@ pub(super) fn shapes(style: &Style, layout: &Layout) -> Vec<Shape> {
     if layout.has_coordinates {
         shapes.extend(coordinates(style, layout));
     }
+    shapes.extend(head(style, layout));
     shapes
 }
 
@@ -31,10 +32,10 @@ fn frame(look: &Look, layout: &Layout) -> Vec<Shape> {
     let cell = layout.cell;
     // A rectangle that ends so far outside the squares, in pixels, and is moved by so much.
     let moved = |outside: f32, [dx, dy]: [f32; 2], fill| {
-        let start = layout.origin - outside;
+        let [left, top] = layout.origin.map(|start| start - outside);
         let side = 8.0 * cell + 2.0 * outside;
         let radius = (look.radius * cell + outside - layout.frame).max(0.0);
-        rounded([start + dx, start + dy, side, side], radius, fill)
+        rounded([left + dx, top + dy, side, side], radius, fill)
     };
     let around = |outside, fill| moved(outside, [0.0; 2], fill);
     let mut shapes = Vec::new();
@@ -68,17 +69,18 @@ fn mitred(near: Rgb, far: Rgb) -> Fill {
 }
 
 fn felt(look: &Look, layout: &Layout) -> Vec<Shape> {
-    let (start, cell, side) = (layout.origin, layout.cell, 8.0 * layout.cell);
+    let ([left, top], cell, side) = (layout.origin, layout.cell, 8.0 * layout.cell);
     let near = mix(look.felt, WHITE, 0.03 * look.shadow);
     let far = mix(look.felt, BLACK, 0.12 * look.shadow);
     let cloth = lit(&[(0.0, near), (1.0, far)]);
-    let mut shapes = vec![rect(start, start, side, side, cloth)];
+    let mut shapes = vec![rect(left, top, side, side, cloth)];
 
     let width = (look.line_width * cell).round().max(1.0);
     let lines = |shift: f32, color| {
         (0..=8).flat_map(move |line| {
-            let at = start + cell * line as f32 - (width / 2.0).floor() + shift;
-            [rect(at, start, width, side, Fill::Flat(color)), rect(start, at, side, width, Fill::Flat(color))]
+            let along = cell * line as f32 - (width / 2.0).floor() + shift;
+            let color = Fill::Flat(color);
+            [rect(left + along, top, width, side, color.clone()), rect(left, top + along, side, width, color)]
         })
     };
     // The lines are engraved, so the light falls on their lower edges.
@@ -86,7 +88,7 @@ fn felt(look: &Look, layout: &Layout) -> Vec<Shape> {
     shapes.extend(lines(0.0, look.line));
     let radius = (POINT * cell).max(width);
     for [x, y] in [[2.0, 2.0], [2.0, 6.0], [6.0, 2.0], [6.0, 6.0]] {
-        let center = [x, y].map(|steps| start + cell * steps);
+        let center = [left + cell * x, top + cell * y];
         shapes.push(ellipse(center, [radius; 2], Fill::Flat(look.line)));
     }
 
@@ -97,63 +99,87 @@ fn felt(look: &Look, layout: &Layout) -> Vec<Shape> {
         let stops: Vec<_> = stops.map(|(at, alpha)| (at, BLACK, alpha * look.shadow)).into();
         let down = Fill::Linear([0.0; 2], [0.0, 1.0], stops.clone());
         let right = Fill::Linear([0.0; 2], [1.0, 0.0], stops);
-        shapes.push(rect(start, start, side, depth, down));
-        shapes.push(rect(start, start, depth, side, right));
+        shapes.push(rect(left, top, side, depth, down));
+        shapes.push(rect(left, top, depth, side, right));
     }
     shapes
 }
 
 fn coordinates(style: &Style, layout: &Layout) -> impl Iterator<Item = Shape> {
     let size = 0.24 * layout.cell;
-    let across = layout.origin - 0.52 * layout.frame;
+    let [left, top] = layout.origin;
+    let outside = 0.52 * layout.frame;
     let names = ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"];
     (names.into_iter().enumerate())
         .flat_map(move |(step, name)| {
-            let along = layout.origin + layout.cell * (step as f32 + 0.5);
+            let along = layout.cell * (step as f32 + 0.5);
             let (file, rank) = name.split_at(1);
-            [(file, [along, across]), (rank, [across, along])].map(|(name, center)| {
+            let places = [(file, [left + along, top - outside]), (rank, [left - outside, top + along])];
+            places.map(|(name, center)| {
                 style.letters.line(name, size, f32::INFINITY).centered(center, style.look.coordinates)
             })
         })
         .flatten()
 }
 
-/// The numbers of discs as the game tells them: those of the result once no side can move.
-pub(super) fn score(position: &Position) -> String {
-    let [black, white] = Side::ALL.map(|color| position.counted(color));
-    format!("{black} – {white}")
-}
-
-/// The names at both ends, the score between them, and the caption below.
-pub(super) fn strip(style: &Style, layout: &Layout, position: &Position) -> Vec<Shape> {
+/// The name of the game and the caption above the board.
+fn head(style: &Style, layout: &Layout) -> Vec<Shape> {
     let Some(words) = style.words else {
         return Vec::new();
     };
     let (look, size) = (style.look, layout.letters);
-    let middle = layout.width as f32 / 2.0;
-    // The names end where the frame does.
-    let half = middle - layout.origin + layout.frame;
-    let y = layout.width as f32 + 0.7 * size;
-    let score = style.letters.line(&score(position), 1.2 * size, f32::INFINITY);
-    let icon = 1.6 * size;
-    let room = half - score.width / 2.0 - 1.1 * icon - 0.6 * size;
+    // The words end where the frame does.
+    let [left, top] = layout.origin.map(|start| start - layout.frame);
+    let right = layout.width as f32 - left;
+    let y = 0.5 * top;
+    let name = style.letters.line("flipside", 1.6 * size, f32::INFINITY);
+    let room = right - left - name.width - size;
+    let caption = style.letters.line(words.caption, 0.74 * size, room);
+    let name_at = [left + name.width / 2.0, y];
+    let caption_at = [right - caption.width / 2.0, y];
+    name.centered(name_at, look.text).into_iter().chain(caption.centered(caption_at, look.quiet)).collect()
+}
 
+/// The discs of both sides with their numbers at both ends, and the names beside them.
+pub(super) fn strip(style: &Style, layout: &Layout, score: [u32; 2]) -> Vec<Shape> {
+    let Some(words) = style.words else {
+        return Vec::new();
+    };
+    let (look, size) = (style.look, layout.letters);
+    let left = layout.origin[0] - layout.frame;
+    let middle = layout.width as f32 / 2.0;
+    let half = middle - left;
+    let y = layout.height as f32 - 0.5 * (layout.origin[1] - layout.frame);
+    let (icon, gap) = (1.8 * size, 0.5 * size);
     let mut shapes = Vec::new();
-    for (color, name, outwards) in [(Side::Black, words.players[0], -1.0), (Side::White, words.players[1], 1.0)] {
-        let center = [middle + outwards * (half - icon / 2.0), y];
+    for (color, outwards) in [(Side::Black, -1.0), (Side::White, 1.0)] {
+        // The middle of something of this width whose outer end is so far from the edge.
+        let at = |from_edge: f32, width: f32| [middle + outwards * (half - from_edge - width / 2.0), y];
+        let center = at(0.0, icon);
         if color == Side::Black {
             // A black disc on a dark background needs a line around it.
             shapes.push(ellipse(center, [0.425 * icon; 2], Fill::Flat(look.quiet)));
         }
         shapes.extend(shapes_at(look, center, icon, Face::up(color)));
-        let name = style.letters.line(name, size, room);
-        let x = middle + outwards * (half - 1.1 * icon - name.width / 2.0);
-        shapes.extend(name.centered([x, y], look.text));
+        let count = style.letters.line(&score[color.index()].to_string(), 1.6 * size, f32::INFINITY);
+        let room = half - icon - count.width - 3.0 * gap;
+        let name = style.letters.line(words.players[color.index()], 0.9 * size, room);
+        let (count_at, name_at) = (at(icon + gap, count.width), at(icon + count.width + 2.0 * gap, name.width));
+        shapes.extend(count.centered(count_at, look.text));
+        shapes.extend(name.centered(name_at, look.text));
     }
-    shapes.extend(score.centered([middle, y], look.text));
-    let caption = style.letters.line(words.caption, 0.74 * size, 2.0 * half);
-    shapes.extend(caption.centered([middle, y + 1.6 * size], look.quiet));
     shapes
+}
+
+/// The number of a move on its square.
+pub(super) fn number(style: &Style, layout: &Layout, square: Square, number: usize, on: Option<Side>) -> Vec<Shape> {
+    let ink = match on {
+        Some(Side::Black) => style.look.white.light,
+        Some(Side::White) => style.look.black.dark,
+        None => style.look.text,
+    };
+    let line = style.letters.line(&number.to_string(), 0.36 * layout.cell, layout.cell);
+    line.centered(layout.center(square), ink).into_iter().collect()
 }
 
 /// The radius of a disc, in cells.

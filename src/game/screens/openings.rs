@@ -21,7 +21,7 @@ use crate::game::{
         keep_focus,
         prompts::{self, Prompt},
     },
-    play::{DrillStep, OpeningStep, Openings, Practice, Session, ShownValues, find_openings, legal_nearest_centre},
+    play::{DrillStep, OpeningStep, Openings, Practice, Session, ShownValues, find_openings, nearest_centre_without},
     prelude::*,
     ui::text_field::Typing,
 };
@@ -29,7 +29,7 @@ use crate::game::{
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((path::plugin, played::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
-        .board(arrangement::study)
+        .board(arrangement::task)
         .first_focus(first_focus)
         .on(Action::Back, OpeningsWidget::Leave)
         .on(Action::PlayFrom, OpeningsWidget::Practise)
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .marks(marks)
         .during(KeepFocus, (keep_focus, forget_text))
         .build(build)
-        .during(AppSystems::Enable, (panel::show, card::show, focus_card));
+        .during(AppSystems::Enable, ((panel::fill_bar, panel::show).chain(), card::show, focus_card));
 }
 
 fn find_prompts(device: Res<LastDevice>, openings: Res<Openings>, widgets: prompts::Widgets) -> Vec<Prompt> {
@@ -79,12 +79,13 @@ fn drill_prompts(practice: &Practice) -> Vec<Prompt> {
     vec![select, (&[Action::Back], back)]
 }
 
-fn first_focus(page_change: Res<PageChange>, session: Res<Session>, mut focus: ResMut<Focus>) {
+fn first_focus(page_change: Res<PageChange>, openings: Res<Openings>, mut focus: ResMut<Focus>) {
     if page_change.comes_from(Screen::Openings, Menu::PlayFrom) {
         focus.target = OpeningsWidget::PlayFrom.into();
         return;
     }
-    if let Some(square) = legal_nearest_centre(&session) {
+    // The path is laid on the board later in this frame.
+    if let Some(square) = nearest_centre_without(openings.path(), |_| false) {
         focus.square = square;
     }
     focus.target = Target::Board;

@@ -140,7 +140,7 @@ fn act(
                 let moves = found.map(|id| review.tree().moves(id) - 1);
                 reviews.write(OpenReview { moves, ..OpenReview::of(session.clone()) });
             }
-            ResultWidget::Share => go.over_game(Menu::Share),
+            ResultWidget::Share => go.to(Screen::Share),
             ResultWidget::NextCharacter => {
                 if let Some(players) = reward::next_players(&standing, &session) {
                     let next = GameConfig { players, ..session.config().clone() };

@@ -23,8 +23,9 @@ use self::graph_card::RowFade;
 use crate::game::{
     board::marks::{Mark, Scene, arrows, badge, depth, reasons, refutation},
     pages::{
-        KeepFocus, ScreenBuilder, add_screen, arrangement, board_and_panel,
+        KeepFocus, ScreenBuilder, add_screen, arrangement, board_area,
         prompts::{self, Prompt},
+        skeleton::{bar_and_prompts, beside_board},
     },
     play::{Live, Review, ReviewSystems},
     prelude::*,
@@ -53,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         words::plugin,
     ));
     add_screen(app, Screen::Review)
-        .board(arrangement::study)
+        .board(arrangement::task)
         .first(ReviewWidget::Next)
         .remember_focus()
         .on(Action::Back, ReviewWidget::Leave)
@@ -96,69 +97,52 @@ fn build(mut builder: ScreenBuilder<(u64, [bool; 4])>, review: Res<Review>, live
     let now = [in_task, is_live, review.unavailable, fade.is_over()];
     let row = (!fade.is_over()).then_some(&*review);
     builder.show((review.opened, now), |parent, ui| {
-        let parts = (OwnWheel, (Name::new("Review"), Zone::TOOLS));
-        board_and_panel(parent, ui, ui.px(GAP), parts, |p, panel| match ui.layout.mode {
-            _ if is_live => with_lines(p, ui, &review, panel.width()),
-            LayoutMode::Tall => {
-                transport::row(p, ui);
-                header::build(p, ui, &review);
-                scrolling_parts(p, ui, row, panel.width());
-                prompts::spawn(p, ui, Node::default());
+        board_area(parent, ui).insert(OwnWheel);
+        let head = |head: &mut ChildSpawnerCommands, width: f32| header::build(head, ui, &review, width);
+        beside_board(parent, ui, (Name::new("Review"), Zone::TOOLS), head, |p, size| {
+            match Parts::of(ui, size) {
+                Some(parts) if is_live => {
+                    live::build(p, ui, size.x, Some(parts.graph + GAP + parts.why));
+                    moves::build(p, ui, size.x);
+                }
+                Some(parts) => {
+                    graph_card::build(p, ui, row, size.x, parts.graph * ui.layout.u);
+                    why::build(p, ui, Some(parts.why), parts.form);
+                    moves::build(p, ui, size.x);
+                }
+                None if is_live => live::build(p, ui, size.x, None),
+                None => scrolling_parts(p, ui, row, size.x),
             }
-            LayoutMode::Wide | LayoutMode::Side => {
-                beside(p, ui, &review, row, panel);
-            }
+            transport::row(p, ui, size.x);
         });
     });
 }
 
-/// The panel beside the board: everything below each other, or scrolling where that has no room. `row` is the review,
-/// while the row about the analysis is shown.
-fn beside(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, row: Option<&Review>, panel: Rect) {
-    let u = ui.layout.u;
-    let all = ui.layout.mode == LayoutMode::Wide;
-    let head = ui.target_px(60.0) / u;
-    let why = ui.text_height(why::HEIGHTS[usize::from(!all)]);
-    let foot = ui.target_px(transport::HEIGHT) / u;
-    let line = prompts::height(ui) + GAP;
-    // In a narrow panel the head and the reasons take more lines.
-    let wrapped = if panel.width() / u < 440.0 { 100.0 } else { 0.0 };
-    let free = panel.height() / u - head - why - wrapped - foot - line - 4.0 * GAP;
-    let mut rooms = GRAPHS_AND_LISTS.into_iter();
-    let room = rooms.position(|(graph, list)| graph + ui.text_height(list) <= free);
-    header::build(p, ui, review);
-    if let Some(room) = room {
-        let (graph, list) = GRAPHS_AND_LISTS[room];
-        graph_card::build(p, ui, row, panel.width(), graph * u);
-        let form = if !all {
-            WhyForm::One
-        } else if list < GRAPHS_AND_LISTS[0].1 {
-            WhyForm::Low
-        } else {
-            WhyForm::All
-        };
-        why::build(p, ui, Some(why), form);
-        moves::build(p, ui, panel.width());
-    } else {
-        scrolling_parts(p, ui, row, panel.width());
-    }
-    transport::row(p, ui);
-    prompts::spawn(p, ui, Node::default());
+/// The heights of the parts above the list of moves, in design units.
+struct Parts {
+    graph: f32,
+    why: f32,
+    form: WhyForm,
 }
 
-/// The panel while live analysis is on: its lines take the place of the graph and the reasons.
-fn with_lines(p: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, width: f32) {
-    let tall = ui.layout.mode == LayoutMode::Tall;
-    if tall {
-        transport::row(p, ui);
+impl Parts {
+    /// The parts in a panel of this size in logical pixels. `None` if it has no room for all of them.
+    fn of(ui: &Ui, size: Vec2) -> Option<Self> {
+        let u = ui.layout.u;
+        let all = ui.layout.mode == LayoutMode::Wide;
+        let why = ui.text_height(why::HEIGHTS[usize::from(!all)]);
+        // In a narrow panel the reasons take more lines.
+        let wrapped = if size.x / u < 440.0 { 60.0 } else { 0.0 };
+        let free = (size.y - bar_and_prompts(ui)) / u - why - wrapped - 2.0 * GAP;
+        let mut rooms = GRAPHS_AND_LISTS.into_iter();
+        let (graph, list) = rooms.find(|(graph, list)| graph + ui.text_height(*list) <= free)?;
+        let form = match () {
+            () if !all => WhyForm::One,
+            () if list < GRAPHS_AND_LISTS[0].1 => WhyForm::Low,
+            () => WhyForm::All,
+        };
+        (ui.layout.mode != LayoutMode::Tall).then_some(Self { graph, why: why + wrapped, form })
     }
-    header::build(p, ui, review);
-    live::build(p, ui, width, tall);
-    if !tall {
-        moves::build(p, ui, width);
-        transport::row(p, ui);
-    }
-    prompts::spawn(p, ui, Node::default());
 }
 
 /// The graph, the reasons and the moves, as one column that scrolls.

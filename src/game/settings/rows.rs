@@ -295,6 +295,9 @@ settings! {
     /// The folder with the WTHOR files that are shown among the games. Empty if there is none.
     collection: String = String::new() => {}
 
+    /// The folder into which files for others go. Empty for the usual one.
+    share_folder: String = String::new() => {}
+
     /// The player's own keys: chords such as `Ctrl+Z`, by the names of actions.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new() => {}
 

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use arboard::ImageData;
 use bevy::{
     clipboard::{Clipboard, ClipboardError},
     ecs::system::SystemParam,
@@ -55,7 +56,12 @@ pub enum Pasteboard {
     System,
     /// A clipboard of this program's own, for tests.
     Own(String),
+    /// The same with a picture in it.
+    Picture,
 }
+
+/// Puts a picture somewhere: its width and height, and red, green, blue and alpha of each pixel. False if that fails.
+pub type CopyPicture = fn([u32; 2], Vec<u8>) -> bool;
 
 impl Pasteboard {
     /// The text in it. Empty if there is something else in it, or nothing; `None` if it cannot be read.
@@ -67,6 +73,19 @@ impl Pasteboard {
                 other => other.ok(),
             },
             Self::Own(text) => Some(text.clone()),
+            Self::Picture => Some(String::new()),
+        }
+    }
+
+    /// How a picture gets into it. That takes a while, and can be done on any thread.
+    pub fn copies_pictures(&mut self) -> CopyPicture {
+        if *self != Self::System {
+            *self = Self::Picture;
+            return |_, _| true;
+        }
+        |[width, height], pixels| {
+            let image = ImageData { width: width as usize, height: height as usize, bytes: pixels.into() };
+            arboard::Clipboard::new().and_then(|mut clipboard| clipboard.set_image(image)).is_ok()
         }
     }
 
@@ -74,8 +93,8 @@ impl Pasteboard {
     pub fn write(&mut self, system: &mut Clipboard, text: String) -> bool {
         match self {
             Self::System => system.set_text(text).is_ok(),
-            Self::Own(own) => {
-                *own = text;
+            Self::Own(_) | Self::Picture => {
+                *self = Self::Own(text);
                 true
             }
         }

@@ -29,6 +29,8 @@ pub enum Screen {
     /// The board, with a game whose moves are guessed.
     Guess,
     Games,
+    /// Games and pictures of them go into files for others.
+    Share,
     /// The player's rating and results.
     You,
 }
@@ -57,8 +59,6 @@ pub enum Menu {
     Import,
     Notes,
     Statistics,
-    /// Games and pictures of them go into files for others.
-    Share,
     /// The result of a finished game beside the final board.
     GameOver,
 }

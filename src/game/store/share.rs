@@ -1,4 +1,4 @@
-//! Games and pictures of them go into files that others can read. A thread of its own makes and writes them.
+//! Games and pictures of them go into files that others can read, and pictures into the clipboard. A thread of its own makes them.
 
 use std::{
     io,
@@ -16,13 +16,14 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        picture::{self, Letters, Look, Style, Words},
+        picture::{self, Letters, Look, Shown, Style, Words},
         play::character,
-        shell::{Job, Notice, Waker},
+        settings::Settings,
+        shell::{Job, Notice, Pasteboard, Waker},
         texts::{Key, Phrase, Texts, colour_name},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
-    rules::Side,
+    rules::{Bitboard, Ply, Position, Side, Square},
 };
 
 /// How long a moving picture shows each move, in milliseconds.
@@ -32,8 +33,10 @@ const MS_PER_MOVE: u16 = 600;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShareAs {
     Games(Format),
-    /// A picture of the last position.
+    /// A picture.
     Png,
+    /// The same picture, in the clipboard.
+    Copied,
     /// The same as shapes.
     Svg,
     /// A moving picture of the game: an animated PNG.
@@ -49,7 +52,7 @@ impl ShareAs {
     fn ending(self) -> &'static str {
         match self {
             Self::Games(format) => format.ending(),
-            Self::Png => "png",
+            Self::Png | Self::Copied => "png",
             Self::Svg => "svg",
             // Programs that do not know animations show its first picture.
             Self::Film => "apng",
@@ -57,7 +60,18 @@ impl ShareAs {
     }
 }
 
-/// A request to write a file.
+/// What the board of a picture shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BoardShown {
+    /// The last position, with a mark on the last move.
+    Last,
+    /// The discs counted: those of black first, those of white last.
+    Counted,
+    /// Each move with its number, on a disc of the side that made it.
+    Moves,
+}
+
+/// A request to write a file, or to copy a picture.
 #[derive(Message, Clone, Debug)]
 pub struct Share {
     pub games: Arc<RwLock<Archive>>,
@@ -67,17 +81,27 @@ pub struct Share {
     /// The name of the file, without its ending.
     pub name: String,
     pub look: Look,
+    pub board: BoardShown,
+    /// Whether a picture says who played.
+    pub names: bool,
     /// The width of a picture, in pixels.
     pub size: u32,
-    /// The line below the board of a picture.
+    /// The line above the board of a picture.
     pub caption: String,
     /// The language of the characters' names.
     pub texts: Texts,
 }
 
-/// The folder for files that others read. `None` if the player has none.
+/// The folder for files that others read, unless [`Settings::share_folder`] names another one. `None` if the player has none.
 #[derive(Resource, Clone, Debug)]
 pub struct ShareFolder(pub Option<PathBuf>);
+
+impl ShareFolder {
+    /// The folder into which files go.
+    pub fn now(&self, settings: &Settings) -> Option<PathBuf> {
+        if settings.share_folder.is_empty() { self.0.clone() } else { Some(settings.share_folder.as_str().into()) }
+    }
+}
 
 impl Default for ShareFolder {
     fn default() -> Self {
@@ -104,25 +128,34 @@ pub(super) fn plugin(app: &mut App) {
 /// Begins to write what was asked for, and tells what was written.
 pub(super) fn share(
     mut asked: MessageReader<Share>,
-    folder: Res<ShareFolder>,
+    (folder, settings): (Res<ShareFolder>, Res<Settings>),
     mut shares: ResMut<Shares>,
-    waker: Res<Waker>,
-    fonts: Res<FontCx>,
+    (waker, fonts): (Res<Waker>, Res<FontCx>),
+    mut pasteboard: ResMut<Pasteboard>,
     mut notices: MessageWriter<Notice>,
 ) {
     for share in asked.read() {
-        let Some(folder) = folder.0.clone() else {
+        let share = share.clone();
+        let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
+        let spawned = if share.to == ShareAs::Copied {
+            let copies = pasteboard.copies_pictures();
+            Job::spawn("share", &waker, move |job| {
+                let drawn = share.pixels(&letters, share.size);
+                let copied = drawn.is_some_and(|(size, pixels)| copies(size, pixels));
+                let (done, fault) = (Key("share-copied"), Key("review-copy-failed"));
+                job.tell(if copied { Notice::done(done) } else { Notice::fault(fault) });
+            })
+        } else if let Some(folder) = folder.now(&settings) {
+            Job::spawn("share", &waker, move |job| {
+                job.tell(match write(&share, &folder, &letters) {
+                    Ok(written) => written.notice(),
+                    Err(error) => cannot_save(&error),
+                });
+            })
+        } else {
             notices.write(no_folder());
             continue;
         };
-        let share = share.clone();
-        let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
-        let spawned = Job::spawn("share", &waker, move |job| {
-            job.tell(match write(&share, &folder, &letters) {
-                Ok(written) => written.notice(),
-                Err(error) => cannot_save(&error),
-            });
-        });
         match spawned {
             Ok(job) => shares.0.push(job),
             Err(error) => {
@@ -182,7 +215,7 @@ fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written>
             }
             disk.replace(&file, text.as_bytes())?;
         }
-        ShareAs::Png | ShareAs::Svg | ShareAs::Film => {
+        ShareAs::Png | ShareAs::Copied | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
             disk.replace(&file, &picture_of(share, letters, &kept))?;
         }
@@ -218,30 +251,58 @@ fn write_wthor(games: impl Iterator<Item = Game>, folder: &Path, name: &str) -> 
 }
 
 impl Share {
-    /// The pixels of a small picture of the first game: its width and height, and red, green, blue and alpha of each.
-    pub fn preview(&self, letters: &Letters, size: u32) -> Option<([u32; 2], Vec<u8>)> {
+    /// The first game.
+    pub fn first(&self) -> Option<Game> {
+        let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
+        Some(games.view(*self.rows.first()?)?.kept().game)
+    }
+
+    /// The pixels of a picture of the first game, this wide: its width and height, and red, green, blue and alpha of each pixel.
+    pub fn pixels(&self, letters: &Letters, size: u32) -> Option<([u32; 2], Vec<u8>)> {
         let kept = self.games.read().unwrap_or_else(PoisonError::into_inner).view(*self.rows.first()?)?.kept();
-        let record = &kept.game.record;
-        Some(with_style(self, letters, &kept, |style| {
-            picture::pixels(style, record.position(), record.last_move(), size)
-        }))
+        Some(drawn(self, letters, &kept, |style, shown| picture::pixels(style, shown, size)))
     }
 }
 
 fn picture_of(share: &Share, letters: &Letters, kept: &Kept) -> Vec<u8> {
-    let record = &kept.game.record;
-    let (position, last) = (record.position(), record.last_move());
-    with_style(share, letters, kept, |style| match share.to {
-        ShareAs::Film => picture::animation(style, record, share.size, MS_PER_MOVE),
-        ShareAs::Svg => picture::svg(style, position, last, share.size).into_bytes(),
-        ShareAs::Png | ShareAs::Games(_) => picture::png(style, position, last, share.size),
+    drawn(share, letters, kept, |style, shown| match share.to {
+        ShareAs::Film => picture::animation(style, &kept.game.record, share.size, MS_PER_MOVE),
+        ShareAs::Svg => picture::svg(style, shown, share.size).into_bytes(),
+        ShareAs::Png | ShareAs::Copied | ShareAs::Games(_) => picture::png(style, shown, share.size),
     })
 }
 
-/// Draws something in the style of a game's picture.
-fn with_style<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&Style) -> T) -> T {
-    let [black, white] = &shown_names(kept, share.texts);
-    draw(&Style { look: &share.look, letters, words: Some(Words { players: [black, white], caption: &share.caption }) })
+/// Draws a game as it is to be shown.
+fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&Style, &Shown) -> T) -> T {
+    let names = if share.names { shown_names(kept, share.texts) } else { default() };
+    let [black, white] = &names;
+    let words = Words { players: [black, white], caption: &share.caption };
+    let style = Style { look: &share.look, letters, words: Some(words) };
+    let record = &kept.game.record;
+    let end = record.position();
+    let score = Side::ALL.map(|side| end.counted(side));
+    match share.board {
+        BoardShown::Last => draw(&style, &Shown::of(end, record.last_move())),
+        BoardShown::Counted => {
+            let discs = Side::ALL.map(|side| end.discs(side).count());
+            let first = |count: u32| Bitboard((1_u64.checked_shl(count)).unwrap_or(0).wrapping_sub(1));
+            let [black, white] = [first(discs[0]), !first(64 - discs[1])];
+            let position = Position::new(black, white, end.side_to_move()).unwrap_or(*end);
+            draw(&style, &Shown { position: &position, last: None, moves: &[], score })
+        }
+        BoardShown::Moves => {
+            let mut discs = Side::ALL.map(|side| record.start().discs(side));
+            for ply in record.plies() {
+                if let &Ply::Move { color, square, .. } = ply {
+                    discs[color.index()] |= square.bit();
+                }
+            }
+            let moves: Vec<Square> = record.moves().collect();
+            let [black, white] = discs;
+            let position = Position::new(black, white, end.side_to_move()).unwrap_or(*end);
+            draw(&style, &Shown { position: &position, last: None, moves: &moves, score })
+        }
+    }
 }
 
 /// The game with the names of the characters and of persons without one, which it does not have itself: others would not know

@@ -18,7 +18,7 @@ use crate::{
         },
         shell::Screen,
     },
-    rules::{GameRecord, Side, Square},
+    rules::{GameRecord, Position, Side, Square},
 };
 
 /// What the openings screen shows.
@@ -64,6 +64,11 @@ impl Openings {
     /// Whether the board is lent to the openings.
     pub fn is_on_board(&self, session: &Session) -> bool {
         session.is_lent_to(Screen::Openings)
+    }
+
+    /// The position at the end of the path.
+    pub fn path(&self) -> &Position {
+        self.path.position()
     }
 
     /// The values on the board. None of them is seen while the player looks for a move of the book.

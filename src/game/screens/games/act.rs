@@ -140,7 +140,7 @@ pub(super) fn act(
             (GamesWidget::Show(filter), _) => games.filter = filter,
             (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true, &settings),
             (GamesWidget::Statistics, _) => go.with(Screen::Games, Menu::Statistics),
-            (GamesWidget::Share, Some(_)) => go.with(Screen::Games, Menu::Share),
+            (GamesWidget::Share, Some(_)) => go.to(Screen::Share),
             (GamesWidget::Unmark, _) => games.marked.clear(),
             (GamesWidget::Mark, Some(kept)) => {
                 let was_marked = games.marked.remove(&kept.id);

@@ -1,7 +1,10 @@
-//! The dialog that writes games, and pictures of them, into files for others.
+//! The page on which a picture of a game is chosen, copied and saved, and games are written into files for others.
+
+use std::sync::{Arc, RwLock};
 
 use bevy::{
     asset::RenderAssetUsages,
+    ecs::system::NonSendMarker,
     image::ToExtents,
     render::render_resource::{TextureDimension, TextureFormat},
     text::FontCx,
@@ -13,24 +16,37 @@ use super::{
 };
 use crate::{
     game::{
-        pages::{DialogBuilder, Go, add_dialog, day, dialog},
+        pages::{
+            Go, KeyEffect, KeyPress, PageChange, ScreenBuilder, add_screen, arrangement, day,
+            prompts::{BACK, SELECT},
+            skeleton::{self, Slot, beside_board},
+        },
         picture::{Letters, Look},
         prelude::*,
         settings::themes::Palette,
-        store::{Share, ShareAs, ShareFolder, this_year},
-        ui::segments,
+        shell::{FileChoice, FileChooser, Job, Notice, TextClipboard, Waker},
+        store::{BoardShown, Share, ShareAs, ShareFolder, this_year},
+        ui::{NamedWidgets, enable, row_button, segments, select},
     },
-    library::Format,
+    library::{Archive, Format},
 };
 
-/// The widgets of the dialog.
+/// The widgets of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShareWidget {
     /// Means the chosen game only, or all games that are listed.
     All(bool),
+    Board(BoardShown),
+    /// Shows who played, or does not.
+    Names(bool),
     /// Chooses the width of pictures, in pixels.
     Size(u32),
     Write(ShareAs),
+    CopyMoves,
+    /// Shows the other formats, or hides them.
+    Formats,
+    /// Chooses the folder into which files go.
+    Folder,
     Cancel,
 }
 
@@ -43,17 +59,33 @@ const SIZES: [u32; 4] = [480, 1200, 2400, 4096];
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 struct Chosen {
     all: bool,
+    board: BoardShown,
+    names: bool,
     size: u32,
+    /// Whether the other formats are shown.
+    formats: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Chosen { all: false, size: SIZES[1] });
-    add_dialog(app, |menu| menu == Menu::Share)
-        .first(ShareWidget::All(false))
+    app.init_resource::<FolderDialog>();
+    app.insert_resource(Chosen { all: false, board: BoardShown::Last, names: true, size: SIZES[1], formats: false });
+    add_screen(app, Screen::Share)
+        .picture(arrangement::share)
+        .first(ShareWidget::Write(ShareAs::Copied))
         .on(Action::Back, ShareWidget::Cancel)
-        .act(act)
-        .build(build);
-    app.add_systems(Update, draw_preview.in_set(AppSystems::Enable));
+        .keys(keys)
+        .prompts(&[SELECT, (&[Action::Copy], Key("share-copy")), BACK], &[SELECT, BACK])
+        .act((act, take_folder).chain())
+        // Summaries of games change until then.
+        .during(AppSystems::Enable, (build, draw_preview, show_chosen).chain());
+}
+
+/// Ctrl+C copies the picture. On other pages it copies the game.
+fn keys(In(press): In<KeyPress>) -> KeyEffect {
+    match press.intent {
+        Intent::Action(Action::Copy) if !press.repeat => ShareWidget::Write(ShareAs::Copied).into(),
+        _ => KeyEffect::Usual,
+    }
 }
 
 fn act(
@@ -61,17 +93,65 @@ fn act(
     mut chosen: ResMut<Chosen>,
     asked: AskedShare,
     mut shares: MessageWriter<Share>,
+    mut clipboard: TextClipboard,
+    mut folders: Folders,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
         match widget {
             ShareWidget::All(all) => chosen.all = all,
+            ShareWidget::Board(board) => chosen.board = board,
+            ShareWidget::Names(names) => chosen.names = names,
             ShareWidget::Size(size) => chosen.size = size,
-            // The dialog stays open for the next file.
+            ShareWidget::Formats => chosen.formats = !chosen.formats,
             ShareWidget::Write(to) => {
                 shares.write_batch(asked.share(*chosen, to));
             }
+            ShareWidget::CopyMoves => {
+                if let Some(game) = asked.share(*chosen, ShareAs::Png).and_then(|share| share.first()) {
+                    clipboard.copy(game.record.to_text());
+                }
+            }
+            ShareWidget::Folder => folders.choose(),
             ShareWidget::Cancel => go.back(),
+        }
+    }
+}
+
+/// The dialog in which the folder is chosen, while it is open.
+#[derive(Resource, Default)]
+struct FolderDialog(Option<Job<FileChoice>>);
+
+/// Opens that dialog.
+#[derive(SystemParam)]
+struct Folders<'w> {
+    chooser: Res<'w, FileChooser>,
+    waker: Res<'w, Waker>,
+    texts: Res<'w, ChosenTexts>,
+    dialog: ResMut<'w, FolderDialog>,
+    _main_thread: NonSendMarker,
+}
+
+impl Folders<'_> {
+    fn choose(&mut self) {
+        let title = self.texts.say(&Key("share-where").into());
+        self.dialog.0 = Some(self.chooser.choose(true, title, &self.waker));
+    }
+}
+
+/// Takes the folder that was chosen.
+fn take_folder(dialog: ResMut<FolderDialog>, mut settings: ResMut<Settings>, mut notices: MessageWriter<Notice>) {
+    let news = dialog.0.as_ref().and_then(Job::news);
+    for choice in news.into_iter().flatten() {
+        match choice {
+            FileChoice::Chosen(folders) => {
+                settings.share_folder =
+                    folders.first().map_or_else(String::new, |it| it.to_string_lossy().into_owned());
+            }
+            FileChoice::NoDialog => {
+                notices.write(Notice::fault(Key("share-no-dialog")));
+            }
+            FileChoice::Nothing => {}
         }
     }
 }
@@ -81,27 +161,40 @@ fn act(
 struct AskedShare<'w> {
     games: Res<'w, GamesList>,
     shelves: Shelves<'w>,
-    screen: Res<'w, State<Screen>>,
+    page_change: Res<'w, PageChange>,
     session: Res<'w, Session>,
     palette: Res<'w, Palette>,
     texts: Res<'w, ChosenTexts>,
 }
 
 impl AskedShare<'_> {
-    /// The game whose result is shown, if the dialog lies over it.
+    /// The game whose result has led here.
     fn played(&self) -> Option<u64> {
-        (*self.screen.get() == Screen::Game).then(|| self.session.id())
+        self.page_change.comes_from(Screen::Game, Menu::GameOver).then(|| self.session.id())
+    }
+
+    /// Who played the chosen game.
+    fn players(&self) -> Option<Phrase> {
+        let (shelf, id) = self.chosen()?;
+        let line = GameLine::of(&look(&shelf).find(id)?);
+        let [black, white] = Side::ALL.map(|side| line.name(side));
+        Some(Key("review-players").with("black", black).with("white", white))
+    }
+
+    /// The chosen game and where it is.
+    fn chosen(&self) -> Option<(Arc<RwLock<Archive>>, u64)> {
+        match self.played() {
+            Some(played) => Some((self.shelves.library.shared(), played)),
+            None => Some((self.shelves.games(self.games.filter), self.games.chosen?)),
+        }
     }
 
     /// What is to be written. `None` if no game is chosen.
     fn share(&self, chosen: Chosen, to: ShareAs) -> Option<Share> {
         let (games, texts, played) = (&self.games, **self.texts, self.played());
-        let shelf = match played {
-            Some(_) => self.shelves.library.shared(),
-            None => self.shelves.games(games.filter),
-        };
+        let (shelf, id) = self.chosen()?;
         let archive = look(&shelf);
-        let row = archive.row_of(played.or(games.chosen)?)?;
+        let row = archive.row_of(id)?;
         let line = GameLine::of(&archive.view(row)?);
         let date = line.date.to_string();
         let date = date.split(' ').next().unwrap_or_default();
@@ -125,6 +218,8 @@ impl AskedShare<'_> {
             to,
             name,
             look: Look::of(&self.palette),
+            board: chosen.board,
+            names: chosen.names,
             size: chosen.size,
             caption: parts.join(" \u{b7} "),
             texts,
@@ -132,96 +227,206 @@ impl AskedShare<'_> {
     }
 }
 
-/// What the dialog shows.
+/// What the page shows.
 #[derive(Clone, PartialEq)]
 struct ShareView {
-    chosen: Chosen,
+    /// Whether the other formats are shown.
+    formats: bool,
+    /// Who played.
+    players: Phrase,
     marked: usize,
-    /// How many games are listed. `None` for the game whose result is shown.
+    /// How many games are listed. `None` for the game whose result has led here.
     listed: Option<usize>,
+    folder: String,
 }
 
 fn build(
-    mut dialog: DialogBuilder<ShareView>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    games: Res<GamesList>,
-    chosen: Res<Chosen>,
+    mut builder: ScreenBuilder<ShareView>,
+    asked: AskedShare,
+    (chosen, settings): (Res<Chosen>, Res<Settings>),
     folder: Res<ShareFolder>,
 ) {
-    if *menu.get() != Menu::Share {
-        return;
-    }
-    let of_list = *screen.get() == Screen::Games;
+    let of_list = asked.played().is_none();
+    let games = &asked.games;
     let shown = ShareView {
-        chosen: Chosen { all: chosen.all && of_list, ..*chosen },
+        formats: chosen.formats,
+        players: asked.players().unwrap_or_else(Phrase::nothing),
         marked: if of_list { games.marked.len() } else { 0 },
         listed: of_list.then_some(games.rows.len()),
+        folder: folder.now(&settings).map_or_else(String::new, |folder| folder.to_string_lossy().into_owned()),
     };
-    dialog.show("Share", 600.0, shown.clone(), |content, ui| {
-        let folder = folder.0.as_ref().map(|folder| folder.to_string_lossy());
-        let folder = folder.map_or_else(String::new, std::borrow::Cow::into_owned);
-        let note = Key("share-note").with("folder", folder);
-        dialog::head(content, ui, Key("share"), ui.quiet(TextRole::Body, note));
-        let list = ui.column(14.0).low().margin(ring_margin(ui));
-        content.spawn(scroll_column(ui, "Share", list)).with_children(|list| fill(list, ui, &shown));
-        let cancel = Button::new(ShareWidget::Cancel).press(Press::Back);
-        dialog::buttons(content, ui, [(cancel, Key("done"))]);
-    });
-}
-
-fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
-    let Chosen { all, size } = shown.chosen;
-    let one: Phrase = match shown.marked {
-        0 => Key("share-one").into(),
-        marked => Key("games-marked").with("games", marked),
-    };
-    let listed = shown.listed.map(|games| Key("share-all").with("games", games));
-    let choices = [(false, Some(one)), (true, listed)];
-    let choices = choices
-        .into_iter()
-        .filter_map(|(each, label)| Some(Button::choice(ShareWidget::All(each), label?, all == each)));
-    segments(list, ui, percent(100), zone(3), choices);
-    let formats = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
-    kinds(list, ui, 4, &formats, true);
-    list.spawn(ui.quiet(TextRole::Caption, Key("share-picture")));
-    list.spawn(ui.row(14.0).align(AlignItems::FlexStart)).with_children(|row| {
-        row.spawn((Preview, sized(ui.px(PREVIEW), auto()).fixed()));
-        let choices = ui.column(10.0).with(|node| node.flex_grow = 1.0);
-        row.spawn(choices.narrow()).with_children(|list| {
-            let sizes = SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), size == each));
-            segments(list, ui, percent(100), zone(5), sizes);
-            let pictures = [
-                (ShareAs::Png, "PNG", Key("share-about-png")),
-                (ShareAs::Svg, "SVG", Key("share-about-svg")),
-                (ShareAs::Film, "APNG", Key("share-about-film")),
-            ];
-            kinds(list, ui, 6, &pictures, !all);
+    builder.show(shown.clone(), |parent, ui| {
+        picture(parent, ui);
+        let head = |row: &mut ChildSpawnerCommands, width: f32| {
+            skeleton::title(row, ui, ShareWidget::Cancel, Key("share"), width, |lines| {
+                lines.spawn((ui.quiet(TextRole::Caption, shown.players.clone()), TextLayout::no_wrap()));
+            });
+        };
+        beside_board(parent, ui, Name::new("Share"), head, |p, size| {
+            let column = rest(ui.px(12.0)).low().margin(ring_margin(ui));
+            p.spawn(scroll_column(ui, "Choices", column)).with_children(|list| choices(list, ui, &shown));
+            skeleton::bar(p, ui, Zone::TOOLS, size.x, slots());
         });
     });
 }
 
-/// The picture of the chosen game as it would be written, drawn when it is built.
+fn slots() -> [Slot; 4] {
+    let copy = Button::primary(ShareWidget::Write(ShareAs::Copied));
+    let save = Button::new(ShareWidget::Write(ShareAs::Png));
+    [
+        Some((copy, Some(Icon::Copy), Key("share-copy"))),
+        Some((save, Some(Icon::Image), Key("share-save"))),
+        Some((Button::new(ShareWidget::CopyMoves), None, Key("share-moves"))),
+        None,
+    ]
+}
+
+/// The picture as it is copied and saved.
 #[derive(Component)]
-struct Preview;
+struct Preview {
+    /// Its width in pixels.
+    width: u32,
+}
 
-/// Its width in units of the layout.
-const PREVIEW: f32 = 168.0;
+/// Builds the place of the picture.
+fn picture(parent: &mut ChildSpawnerCommands, ui: &Ui) {
+    /// The width of the picture, in parts of the side of its place. It is higher than wide.
+    const WIDTH: f32 = 0.8;
+    let at = ui.area(Area::About);
+    let side = at.width().min(at.height());
+    let edge = place(at).centred().border(px(1.0).all()).rounded(ui.px(18.0));
+    parent.spawn((Name::new("Picture"), edge, BorderColor::all(ui.palette.hair))).with_children(|place| {
+        let width = (WIDTH * side * ui.layout.viewport.scale_factor).round() as u32;
+        place.spawn((Preview { width }, Node::default().width(px(WIDTH * side)).fixed()));
+    });
+}
 
+/// A row with what can be chosen.
+fn choice(card: &mut ChildSpawnerCommands, ui: &Ui, number: u8, label: Key, choices: impl IntoIterator<Item = Button>) {
+    let node = ui.row(14.0).aligned().fixed().padding(UiRect::axes(ui.px(18.0), ui.px(8.0)));
+    card.spawn(node).with_children(|row| {
+        row.spawn(Node::default().width(percent(30)).fixed()).with_child(ui.plain(TextRole::BodyStrong, label));
+        segments(row, ui, percent(70), Zone::new(number), choices);
+    });
+}
+
+fn choices(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
+    list.spawn(card(ui, ui.column(0.0).padding(ui.px(6.0).vertical()))).with_children(|card| {
+        let boards = [
+            (BoardShown::Last, Key("share-board-last")),
+            (BoardShown::Counted, Key("share-board-counted")),
+            (BoardShown::Moves, Key("share-board-moves")),
+        ];
+        let boards = boards.map(|(board, key)| Button::choice(ShareWidget::Board(board), key, false));
+        choice(card, ui, 21, Key("share-board"), boards);
+        let names = [(true, Key("share-names-on")), (false, Key("share-names-off"))];
+        let names = names.map(|(on, key)| Button::choice(ShareWidget::Names(on), key, false));
+        choice(card, ui, 22, Key("share-names-row"), names);
+        let sizes = SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), false));
+        choice(card, ui, 23, Key("share-size"), sizes);
+    });
+    let about = Key("share-formats-note").into();
+    line(list, ui, (ShareWidget::Formats, Icon::File, 24), Key("share-formats"), about);
+    if shown.formats {
+        formats(list, ui, shown);
+    }
+    line(list, ui, (ShareWidget::Folder, Icon::Display, 27), Key("share-where"), shown.folder.as_str().into());
+}
+
+/// A quiet row that leads on.
+fn line(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    (id, icon, number): (ShareWidget, Icon, u8),
+    label: Key,
+    about: Phrase,
+) {
+    row_button(ui, id, ui.row(14.0).aligned().fixed())
+        .zone(Zone::new(number))
+        .min_height(ui.target(64.0))
+        .padding(ui.px(14.0).horizontal())
+        .spawn(list, ui)
+        .with_children(|row| {
+            row.spawn(ui.icon(icon, 22.0, ui.palette.text2));
+            row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
+                lines.spawn(ui.plain(TextRole::BodyStrong, label));
+                lines.spawn(ui.quiet(TextRole::Caption, about));
+            });
+            row.spawn(ui.icon(Icon::Next, 20.0, ui.palette.text3));
+        });
+}
+
+/// The games in the formats of other programs, and other kinds of pictures.
+fn formats(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
+    if let Some(listed) = shown.listed {
+        let one: Phrase = match shown.marked {
+            0 => Key("share-one").into(),
+            marked => Key("games-marked").with("games", marked),
+        };
+        let choices = [(false, one), (true, Key("share-all").with("games", listed))];
+        let choices = choices.map(|(each, label)| Button::choice(ShareWidget::All(each), label, false));
+        segments(list, ui, percent(100), Zone::new(25), choices);
+    }
+    let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
+    list.spawn((row, Zone::new(26))).with_children(|row| {
+        let games = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
+        let pictures =
+            [(ShareAs::Svg, "SVG", Key("share-about-svg")), (ShareAs::Film, "APNG", Key("share-about-film"))];
+        for (kind, label, about) in games.into_iter().chain(pictures) {
+            let node = ui.column(0.0).with(|node| {
+                node.flex_grow = 1.0;
+                node.flex_basis = percent(40);
+            });
+            Button::new(ShareWidget::Write(kind))
+                .skin(Skin::Field)
+                .boxed(node.narrow())
+                .min_height(ui.target(52.0))
+                .padding(UiRect::axes(ui.px(18.0), ui.px(6.0)))
+                .rounded(ui.px(14.0))
+                .spawn(row, ui)
+                .with_children(|button| {
+                    button.spawn(ui.tinted(TextRole::Item, label));
+                    button.spawn(ui.quiet(TextRole::Caption, about));
+                });
+        }
+    });
+}
+
+/// Shows what is chosen.
+fn show_chosen(chosen: Res<Chosen>, asked: AskedShare, mut widgets: NamedWidgets) {
+    if !chosen.is_changed() && !widgets.iter_mut().any(|(_, widget)| widget.is_added()) {
+        return;
+    }
+    select(&mut widgets, |name| match name {
+        ShareWidget::All(all) => Some(chosen.all == all),
+        ShareWidget::Board(board) => Some(chosen.board == board),
+        ShareWidget::Names(names) => Some(chosen.names == names),
+        ShareWidget::Size(size) => Some(chosen.size == size),
+        _ => None,
+    });
+    enable(&mut widgets, |name| match name {
+        ShareWidget::Write(ShareAs::Svg | ShareAs::Film) => Some(!chosen.all || asked.played().is_some()),
+        _ => None,
+    });
+}
+
+/// Draws the picture anew when it is built or something else is chosen.
 fn draw_preview(
     mut commands: Commands,
-    new: Query<Entity, Added<Preview>>,
+    previews: Query<(Entity, Ref<Preview>)>,
     (asked, chosen): (AskedShare, Res<Chosen>),
-    (fonts, ui_param): (Res<FontCx>, UiParam),
+    fonts: Res<FontCx>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for entity in &new {
-        let ui = ui_param.ui();
+    for (entity, preview) in &previews {
+        if !preview.is_added() && !chosen.is_changed() {
+            continue;
+        }
         let Some(share) = asked.share(*chosen, ShareAs::Png) else {
             continue;
         };
         let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
-        let width = PREVIEW * ui.layout.u * ui.layout.viewport.scale_factor;
-        let drawn = share.preview(&letters, width.round() as u32);
+        let drawn = share.pixels(&letters, preview.width);
         if let Some(([width, height], pixels)) = drawn
             && let Ok(mut place) = commands.get_entity(entity)
         {
@@ -247,33 +452,4 @@ fn about(format: Format) -> Key {
         Format::Obf => Key("share-about-obf"),
         Format::Json => Key("share-about-json"),
     }
-}
-
-/// Builds the buttons that write files of these kinds, each with what it is for.
-fn kinds(list: &mut ChildSpawnerCommands, ui: &Ui, number: u8, kinds: &[(ShareAs, &'static str, Key)], enabled: bool) {
-    let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
-    list.spawn((row, zone(number))).with_children(|row| {
-        for &(kind, label, about) in kinds {
-            let node = ui.column(0.0).with(|node| {
-                node.flex_grow = 1.0;
-                node.flex_basis = percent(40);
-            });
-            Button::new(ShareWidget::Write(kind))
-                .skin(Skin::Field)
-                .disabled(!enabled)
-                .boxed(node.narrow())
-                .min_height(ui.target(52.0))
-                .padding(UiRect::axes(ui.px(18.0), ui.px(6.0)))
-                .rounded(ui.px(14.0))
-                .spawn(row, ui)
-                .with_children(|button| {
-                    button.spawn(ui.tinted(TextRole::Item, label));
-                    button.spawn(ui.quiet(TextRole::Caption, about));
-                });
-        }
-    });
-}
-
-fn zone(number: u8) -> Zone {
-    Zone::new(number).on(Layer::Dialog)
 }

@@ -112,27 +112,4 @@ fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, practice: &Practice, title: P
     if note != Phrase::nothing() {
         card.spawn(ui.quiet(TextRole::Body, note));
     }
-    let row = ui.row(12.0).wrap(ui.px(10.0));
-    card.spawn((row, Zone::TOOLS)).with_children(|row| {
-        let mut button = |button: Button, label: Key| {
-            button
-                .label(TextRole::Item, label)
-                .with(|node| node.flex_grow = 1.0)
-                .narrow()
-                .min_height(ui.target(60.0))
-                .padding(ui.px(10.0).horizontal())
-                .rounded(ui.px(16.0))
-                .spawn(row, ui);
-        };
-        if over {
-            button(Button::primary(OpeningsWidget::Repeat), Key("drill-repeat"));
-            button(Button::new(OpeningsWidget::PlayOn), Key("drill-done"));
-            return;
-        }
-        if practice.is_wrong() {
-            let again = Button::primary(OpeningsWidget::TryAgain).press(Press::Silent);
-            button(again, Key("drill-again"));
-        }
-        button(Button::new(OpeningsWidget::PlayOn), Key("drill-play-on"));
-    });
 }

@@ -103,10 +103,7 @@ pub(super) enum Mode {
 pub(super) const LIST: Zone = Zone::new(12);
 pub(super) const GAMES: Zone = Zone::new(14);
 pub(super) const PATH: Zone = Zone::new(13);
-pub(super) const STAR: Zone = Zone::new(16);
 pub(super) const SEARCH: Zone = Zone::new(17);
-/// The way back.
-pub(super) const LEAVE: Zone = Zone::new(18);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpeningsWidget {

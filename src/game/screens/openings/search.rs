@@ -6,6 +6,7 @@
 use super::played::{LIST, Mode, OpeningsWidget, SEARCH};
 use crate::game::{
     controls::Edit,
+    pages::skeleton,
     play::{FoundOpening, find_openings},
     prelude::*,
     ui::{
@@ -24,47 +25,45 @@ const WIDTH: f32 = 250.0;
 /// What the field is for.
 const FIND: Key = Key("openings-find");
 
-/// How much room the head of a panel has.
+/// How much room the header has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Room {
-    /// There is a button, and the field has a line of its own.
-    Narrow,
-    /// There is a button, and the field takes the place of the words.
+    /// There is a button, and the field takes the place of the title.
     Usual,
-    /// The field is beside the words.
+    /// The field is beside the title.
     Wide,
 }
 
 impl Room {
-    /// The room in a panel of this width in logical pixels.
+    /// The room in a header of this width in logical pixels.
     pub(super) fn of(ui: &Ui, width: f32) -> Self {
-        match width / ui.text_unit() {
-            ..330.0 => Self::Narrow,
-            330.0..560.0 => Self::Usual,
-            _ => Self::Wide,
-        }
+        if width >= 620.0 * ui.text_unit() { Self::Wide } else { Self::Usual }
     }
 }
 
-/// Builds the part of the head with which openings are looked for.
+/// The width of what the header has beside the title, in logical pixels.
+pub(super) fn width(ui: &Ui, mode: Mode, room: Room) -> f32 {
+    let tool = ui.target_px(64.0) + ui.length(12.0);
+    match (mode, room) {
+        (Mode::Drill, _) => 0.0,
+        (_, Room::Wide) => WIDTH * ui.text_unit() + tool,
+        (_, Room::Usual) => 2.0 * tool,
+    }
+}
+
+/// Builds the part of the header with which openings are looked for.
 pub(super) fn head(row: &mut ChildSpawnerCommands, ui: &Ui, mode: Mode, room: Room, typing: &Typing) {
-    let clear = |row: &mut ChildSpawnerCommands| {
-        let name = Key("openings-find-clear");
-        icon_button(row, ui, OpeningsWidget::Clear, SEARCH, Icon::Close, name);
-    };
     match (mode, room) {
         (Mode::Drill, _) => {}
         (Mode::Explore, Room::Wide) => field(row, ui, room, "", true),
-        (Mode::Explore, _) => {
-            icon_button(row, ui, OpeningsWidget::Find, SEARCH, Icon::Search, FIND);
-        }
-        (Mode::Search, Room::Narrow) => {
-            clear(row);
-            field(row, ui, room, &typing.text, false);
+        (Mode::Explore, Room::Usual) => {
+            let find = Button::new(OpeningsWidget::Find).zone(SEARCH);
+            skeleton::tool(row, ui, find, Icon::Search, FIND, false);
         }
         (Mode::Search, _) => {
             field(row, ui, room, &typing.text, false);
-            clear(row);
+            let clear = Button::new(OpeningsWidget::Clear).press(Press::Back).zone(SEARCH);
+            skeleton::tool(row, ui, clear, Icon::Close, Key("openings-find-clear"), false);
         }
     }
 }
@@ -74,7 +73,6 @@ fn field(row: &mut ChildSpawnerCommands, ui: &Ui, room: Room, typed: &str, idle:
     let (width, grow) = match room {
         Room::Wide => (px(WIDTH * ui.text_unit()), 0.0),
         Room::Usual => (Val::Auto, 1.0),
-        Room::Narrow => (percent(100), 0.0),
     };
     let node = Node::default().width(width).with(|node| node.flex_grow = grow);
     let id = (OpeningsWidget::Search, SEARCH);

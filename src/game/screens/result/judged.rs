@@ -200,7 +200,7 @@ fn table(parent: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, now: &Ju
                     cell.spawn(ui.disc_icon(side, 14.0));
                     // The names are also above, beside the counts.
                     let name = player_name(session, side);
-                    if ui.caption_width(&name) + ui.length(22.0) <= ui.length(width) {
+                    if ui.width(TextRole::Caption, &name) + ui.length(22.0) <= ui.length(width) {
                         cell.spawn((ui.quiet(TextRole::Caption, name), TextLayout::no_wrap()));
                     }
                 });
@@ -269,9 +269,9 @@ fn one_move(
     const OTHERS: f32 = 124.0;
     const TITLE: f32 = 1.07;
     let [.., height] = heights(ui).0;
-    let room = width - ui.length(OTHERS) - TITLE * ui.caption_width(&title);
+    let room = width - ui.length(OTHERS) - TITLE * ui.width(TextRole::Caption, &title);
     let spoken = Phrase::Sentences(vec![title.clone(), notes[0].clone()]);
-    let note = notes.into_iter().find(|note| ui.caption_width(note) <= room).unwrap_or_else(Phrase::nothing);
+    let note = notes.into_iter().find(|note| ui.width(TextRole::Caption, note) <= room).unwrap_or_else(Phrase::nothing);
     Button::of(Kind::Button, Skin::Bare, id)
         .named(spoken)
         .boxed(ui.row(12.0).aligned().padding(ui.px(17.0).horizontal()).rounded(ui.px(12.0)).fixed())

@@ -30,7 +30,7 @@ pub(super) fn show(
         if !session.is_over() || !place.is_due(review.is_changed() || session.is_changed()) {
             continue;
         }
-        let fits = |phrase: &Phrase| ui.caption_width(phrase) <= *width;
+        let fits = |phrase: &Phrase| ui.width(TextRole::Caption, phrase) <= *width;
         let known = is_of(&review, &session).then(|| story(&review, &session)).flatten();
         let known = known.and_then(|both| both.into_iter().find(fits));
         let now = Story(known.unwrap_or_else(|| until.clone()));

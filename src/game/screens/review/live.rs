@@ -1,6 +1,6 @@
-//! The card of live analysis: the best lines with their values, and how far the search has come.
+//! The card of live analysis: the best lines with their values, what the played move is worth, and how far the search has come.
 
-use std::time::Duration;
+use std::{cmp::Reverse, time::Duration};
 
 use super::{
     widget::{LIVE, ReviewWidget},
@@ -15,14 +15,15 @@ use crate::{
     },
 };
 
-/// The height of the card beside a list of moves, in design units.
-const HEIGHT: f32 = 308.0;
 /// The height of a line, in design units.
-const ROW: f32 = 44.0;
-/// The widths of a value, of a move and of how sure the value is, in design units of text.
-const VALUE: f32 = 62.0;
+const ROW: f32 = 40.0;
+/// The widths of the columns beside the moves of a line, in design units of text: the discs, how far the engine looked, and how sure
+/// the value is.
+const DISCS: f32 = 56.0;
+const DEPTH: f32 = 70.0;
+const SURE: f32 = 80.0;
+/// The width of a move, in design units of text.
 const MOVE: f32 = 42.0;
-const SURE: f32 = 84.0;
 
 /// The card, with its width in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
@@ -33,7 +34,10 @@ struct LiveCard(f32);
 #[derive(Clone, PartialEq)]
 struct LiveContent {
     status: Phrase,
+    side: Side,
     lines: Vec<LiveLine>,
+    /// The move that was played, and what it gives away compared with the best one.
+    played: Option<(LiveLine, Phrase)>,
     most: u8,
     /// What another program thinks, a line each.
     second: Vec<Phrase>,
@@ -44,6 +48,7 @@ struct LiveLine {
     discs: i32,
     rough: bool,
     moves: Vec<Square>,
+    depth: Phrase,
     sure: Phrase,
 }
 
@@ -59,15 +64,27 @@ impl LiveContent {
             discs: found.discs(),
             rough: found.is_rough(empties),
             moves: found.line.clone(),
+            depth: depth(found, empties),
             sure: sure(found, empties),
         };
         let moves = review.find(session.position());
         let valued = moves.map_or(&[][..], |found| found.analysis.moves()).iter().filter(|found| found.has_value);
-        let shown = || valued.clone().take(most.into());
-        let solved = shown().next().is_some() && shown().all(|found| found.is_exact(empties));
+        let mut shown: Vec<&MoveValue> = valued.clone().take(most.into()).collect();
+        let solved = !shown.is_empty() && shown.iter().all(|found| found.is_exact(empties));
+        // Of moves that are worth the same, the surest one comes first.
+        shown.sort_by_key(|found| Reverse((found.discs(), found.selectivity.percent(), found.depth)));
+        let played = review.shown_move(session).and_then(|id| review.tree().square(id));
+        let played = played.and_then(|square| valued.clone().find(|found| found.square == square));
+        let played = played.map(|found| {
+            let loss = shown.first().map_or(0, |best| best.discs() - found.discs());
+            let words = if loss > 0 { Key("live-gave").with("discs", loss) } else { Key("live-played").into() };
+            (line(found), words)
+        });
         Self {
-            status: live.status().map_or_else(|| Key("live-begins").into(), |now| status(&now, solved)),
-            lines: shown().map(line).collect(),
+            status: live.status().map_or_else(|| Key("live-begins").into(), |now| status(&now, solved, empties)),
+            side: session.position().side_to_move(),
+            lines: shown.into_iter().map(line).collect(),
+            played,
             most,
             second: second(guests, settings, session, most.into()),
         }
@@ -83,34 +100,31 @@ fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) 
     head.or_else(|| second_opinion(guests, settings, session)).into_iter().chain(lines).collect()
 }
 
-/// How far the search has looked, and how sure the value is therefore.
+/// How many moves the engine looked ahead.
+fn depth(found: &MoveValue, empties: u32) -> Phrase {
+    if u32::from(found.depth) >= empties { Key("live-end").into() } else { found.depth.to_string().into() }
+}
+
+/// How sure the value is at that depth.
 fn sure(found: &MoveValue, empties: u32) -> Phrase {
     match Sure::of(found, empties) {
         Sure::Exact => Key("value-exact").into(),
-        _ if u32::from(found.depth) >= empties => {
-            Key("live-end").with("percent", usize::from(found.selectivity.percent()))
-        }
-        _ => Key("live-depth").with("moves", usize::from(found.depth)),
+        _ => format!("{}%", found.selectivity.percent()).into(),
     }
 }
 
-/// The speed and the time of the search, and the time until the position is solved: until all shown lines are exact.
-fn status(now: &LiveStatus, solved: bool) -> Phrase {
+/// The time of the search, and how long it may take until the position is solved: until all shown lines are exact.
+fn status(now: &LiveStatus, solved: bool, empties: u32) -> Phrase {
     if now.resting {
         return Key("live-rests").into();
     }
-    if solved && now.secs == 0 {
-        // Too little was searched to tell of a speed.
-        return Key("live-solved").into();
-    }
     let time = format!("{}:{:02}", now.secs / 60, now.secs % 60);
-    let millions = format!("{:.1}", now.speed / 1e6);
-    let so_far = Key("live-status").with("time", time).with("millions", millions);
-    let more = if solved { Some(Key("live-solved").into()) } else { now.left.and_then(about).map(Phrase::from) };
-    match more {
-        Some(more) => Phrase::Sentences(vec![so_far, more]),
-        None => so_far,
-    }
+    let more = match now.left.and_then(about) {
+        _ if solved => Key("live-solved").into(),
+        Some(left) => left.into(),
+        None => Key("puzzle-empties").with("empties", empties as usize),
+    };
+    Key("live-status").with("time", time).with("more", more)
 }
 
 /// How long it may take until the position is solved. The time can be three times as long, so it is told in few steps.
@@ -124,12 +138,14 @@ fn about(left: Duration) -> Option<Key> {
     }
 }
 
-/// Builds the card in a panel of this width in logical pixels. It is always as high, so that nothing below it moves, or takes
-/// the height that is left. More lines than it has room for scroll in it.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, fills: bool) {
-    let column = ui.column(2.0).low().padding(ui.px(10.0).all());
-    let column =
-        if fills { column.with(|node| node.flex_grow = 1.0) } else { column.height(ui.px(ui.text_height(HEIGHT))) };
+/// Builds the card in a panel of this width in logical pixels. It has this height in design units, or takes what is left. More lines
+/// than it has room for scroll in it.
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32, height: Option<f32>) {
+    let column = ui.column(2.0).padding(ui.px(10.0).all());
+    let column = match height {
+        Some(height) => column.height(ui.px(height)),
+        None => column.with(|node| node.flex_grow = 1.0).low(),
+    };
     parent.spawn((Name::new("Live"), LiveCard(width), LIVE, card(ui, column)));
 }
 
@@ -165,68 +181,114 @@ fn show(
 }
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f32) {
-    parent.spawn(ui.row(12.0).aligned().spread().fixed()).with_children(|row| {
-        row.spawn(Node::default().narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
+    let sides = ui.px(8.0).horizontal();
+    parent.spawn(ui.row(10.0).aligned().fixed().padding(sides)).with_children(|row| {
+        row.spawn(ui.icon(Icon::Live, 22.0, ui.palette.accent));
+        row.spawn((ui.plain(TextRole::Label, Key("live")), TextLayout::no_wrap()));
+        row.spawn(rest(Val::ZERO).narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
         let ids = [(ReviewWidget::FewerLines, now.most > 1), (ReviewWidget::MoreLines, now.most < MOST_LINES)];
         let names = [Key("live-fewer"), Key("live-more")];
-        let place = Node::default().width(ui.px(ui.text_height(190.0))).height(ui.target(48.0)).fixed();
+        let place = Node::default().width(ui.px(ui.text_height(224.0))).height(ui.target(48.0)).fixed();
         row.spawn(place).with_children(|place| {
             stepper(place, ui, LIVE, ids, names, |value| {
-                value.spawn(ui.plain(TextRole::Label, now.most.to_string()));
+                let words = Key("live-lines").with("lines", usize::from(now.most));
+                value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
             });
         });
     });
-    let list = ui.column(2.0).low().margin(ring_margin(ui));
+    let head = |words: Key| (ui.quiet(TextRole::Caption, words), TextLayout::no_wrap());
+    parent.spawn(ui.row(4.0).aligned().fixed().padding(sides)).with_children(|row| {
+        row.spawn(column(ui, DISCS)).with_children(|discs| {
+            discs.spawn(ui.disc_icon(now.side, 14.0));
+            discs.spawn(Node::default().width(ui.px(6.0)).fixed());
+            discs.spawn(head(Key("live-discs")));
+        });
+        row.spawn(Node::default().fill().narrow().padding(ui.px(18.0).left())).with_child(head(Key("live-line")));
+        row.spawn(column(ui, DEPTH)).with_child(head(Key("live-depth")));
+        row.spawn(column(ui, SURE)).with_child(head(Key("live-sure")));
+    });
+    let list = rest(ui.px(2.0)).low().margin(ring_margin(ui));
     parent.spawn(scroll_column(ui, "Live lines", list)).with_children(|list| {
         for (at, line) in now.lines.iter().enumerate() {
-            self::line(list, ui, line, at == 0, width);
+            let row = self::line(list, ui, line, at == 0, |moves| steps(moves, ui, &line.moves, width));
+            list.commands_mut().entity(row).insert_if(BackgroundColor(ui.palette.surface2), || at == 0);
         }
         for line in &now.second {
-            let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
+            let node = Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).fixed();
             list.spawn(node).with_child(ui.quiet(TextRole::Caption, line.clone()));
         }
-        let node = Node::default().padding(ui.px(4.0).vertical()).fixed();
+    });
+    let rule = col(Val::ZERO).fixed().border(px(1.0).top());
+    parent.spawn((rule, BorderColor::all(ui.palette.hair))).with_children(|below| {
+        if let Some((played, words)) = &now.played {
+            line(below, ui, played, false, |moves| {
+                let square = played.moves.first().map_or_else(String::new, Square::to_string);
+                let square = (ui.plain(TextRole::BodyStrong, square), TextLayout::no_wrap());
+                moves.spawn(Node::default().width(px(MOVE * ui.text_unit())).centred().fixed()).with_child(square);
+                let fits = ui.width(TextRole::Body, words) <= room(ui, width) - MOVE * ui.text_unit();
+                let words = if fits { words.clone() } else { Key("live-played").into() };
+                moves.spawn((ui.quiet(TextRole::Body, words), TextLayout::no_wrap()));
+            });
+        }
         let explained = if ui.palette.board.marks { Key("live-explained-waves") } else { Key("live-explained") };
-        list.spawn(node).with_child(ui.quiet(TextRole::Caption, explained));
+        let node = Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(6.0))).fixed();
+        below.spawn(node).with_child(ui.quiet(TextRole::Caption, explained));
     });
 }
 
-/// Builds a line: its value, its moves as far as there is room, and how sure it is.
-fn line(list: &mut ChildSpawnerCommands, ui: &Ui, line: &LiveLine, best: bool, width: f32) {
-    let text = ui.text_unit();
-    let room = width - (VALUE + SURE) * text - 60.0 * ui.layout.u;
-    let shown = ((room / (MOVE * text + 4.0 * ui.layout.u)) as usize).max(1);
-    let row = ui.row(4.0).aligned().fixed();
+/// A column of this width in design units of text. Its content ends at its right edge.
+fn column(ui: &Ui, width: f32) -> Node {
+    Node::default().width(px(width * ui.text_unit())).fixed().aligned().justify(JustifyContent::End)
+}
+
+/// Builds a line: its value, its moves, how far the engine looked, and how sure it is.
+fn line(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    line: &LiveLine,
+    best: bool,
+    moves: impl FnOnce(&mut ChildSpawnerCommands),
+) -> Entity {
+    let row = ui.row(4.0).aligned().fixed().padding(ui.px(8.0).horizontal()).rounded(ui.px(10.0));
     let row = row.min_height(ui.target(ui.text_height(ROW)));
-    list.spawn(row).with_children(|row| {
-        let ink = match (best, line.rough) {
-            (_, true) => ui.palette.text2,
-            (true, _) => ui.palette.accent,
-            _ => ui.palette.text,
+    let mut row = list.spawn(row);
+    row.with_children(|row| {
+        let (ink, weight) = match (best, line.rough) {
+            (_, true) => (ui.palette.text2, TextRole::Body),
+            (true, _) => (ui.palette.accent, TextRole::BodyStrong),
+            _ => (ui.palette.text, TextRole::BodyStrong),
         };
+        let text = |role, words: Phrase| (ui.text(role, words, ink), TextLayout::no_wrap());
         let value = shown_value(line.discs, line.rough, ui.palette.board.marks);
-        row.spawn(Node::default().width(px(VALUE * text)).fixed()).with_child(ui.text(
-            TextRole::BodyStrong,
-            value,
-            ink,
-        ));
-        row.spawn(ui.row(4.0).aligned().fill().narrow().clipped()).with_children(|moves| {
-            for (step, square) in line.moves.iter().take(shown).enumerate() {
-                let id = ReviewWidget::Step(line.moves[0], step as u8);
-                let name = Key("live-step").with("moves", spoken(&line.moves[..=step]));
-                Button::of(Kind::Button, Skin::Tab, id)
-                    .named(name)
-                    .label(TextRole::Body, square.to_string())
-                    .width(px(MOVE * text))
-                    .height(ui.target(38.0))
-                    .rounded(ui.px(8.0))
-                    .fixed()
-                    .spawn(moves, ui);
-            }
-        });
-        row.spawn(Node::default().width(px(SURE * text)).fixed().justify(JustifyContent::End))
-            .with_child((ui.quiet(TextRole::Caption, line.sure.clone()), TextLayout::no_wrap()));
+        row.spawn(column(ui, DISCS)).with_child(text(weight, value.into()));
+        row.spawn(ui.row(0.0).aligned().fill().narrow().clipped().padding(ui.px(8.0).left())).with_children(moves);
+        let quiet = |words: &Phrase| (ui.quiet(TextRole::Body, words.clone()), TextLayout::no_wrap());
+        row.spawn(column(ui, DEPTH)).with_child(quiet(&line.depth));
+        row.spawn(column(ui, SURE)).with_child(quiet(&line.sure));
     });
+    row.id()
+}
+
+/// The room for moves in a panel of this width, both in logical pixels.
+fn room(ui: &Ui, width: f32) -> f32 {
+    width - (DISCS + DEPTH + SURE) * ui.text_unit() - ui.length(70.0)
+}
+
+/// Builds the moves of a line, as far as there is room. A press on one goes to the position after it.
+fn steps(row: &mut ChildSpawnerCommands, ui: &Ui, moves: &[Square], width: f32) {
+    let text = ui.text_unit();
+    let shown = ((room(ui, width) / (MOVE * text)) as usize).max(1);
+    for (step, square) in moves.iter().take(shown).enumerate() {
+        let role = if step == 0 { TextRole::BodyStrong } else { TextRole::Body };
+        Button::of(Kind::Button, Skin::Tab, ReviewWidget::Step(moves[0], step as u8))
+            .named(Key("live-step").with("moves", spoken(&moves[..=step])))
+            .label(role, square.to_string())
+            .width(px(MOVE * text))
+            .height(ui.target(38.0))
+            .rounded(ui.px(8.0))
+            .fixed()
+            .spawn(row, ui);
+    }
 }
 
 /// The moves up to a step, as a screen reader says them.

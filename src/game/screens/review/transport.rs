@@ -1,6 +1,6 @@
-//! The buttons that step through the game, and the two that lead on.
+//! The buttons that step through the game, the switch of live analysis, and the two that lead on.
 
-use super::widget::{CHIPS, ReviewWidget};
+use super::widget::ReviewWidget;
 use crate::game::{
     play::{Live, Review},
     prelude::*,
@@ -12,7 +12,7 @@ use crate::game::{
 pub(super) struct PlayIcon;
 
 /// The height of a button, in design units.
-pub(super) const HEIGHT: f32 = 74.0;
+const HEIGHT: f32 = 72.0;
 
 /// A button with an icon, and its name for screen readers.
 pub(super) type Step = (ReviewWidget, Icon, Key);
@@ -23,42 +23,37 @@ pub(super) const PLAY: Step = (ReviewWidget::Play, Icon::Play, Key("review-play"
 pub(super) const NEXT: Step = (ReviewWidget::Next, Icon::Next, Key("review-next"));
 pub(super) const LAST: Step = (ReviewWidget::Last, Icon::Last, Key("review-last"));
 
-const LEAD_ON: [Step; 2] = [
-    (ReviewWidget::NextError, Icon::Warn, Key("review-next-error")),
-    (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from")),
+/// The buttons that lead on, with their shares of the width.
+const LEAD_ON: [(ReviewWidget, Icon, Key, f32); 3] = [
+    (ReviewWidget::Live, Icon::Live, Key("live"), 1.2),
+    (ReviewWidget::NextError, Icon::Warn, Key("review-next-error"), 1.7),
+    (ReviewWidget::PlayFrom, Icon::Board, Key("review-play-from"), 1.7),
 ];
 
-/// Builds all buttons in a row. In a wide window the switch of live analysis is among them.
-pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    let tall = ui.layout.mode == LayoutMode::Tall;
-    let height = ui.target(if tall { 64.0 } else { HEIGHT });
-    let with_words = ui.layout.mode != LayoutMode::Side;
-    parent.spawn(ui.row(10.0).fixed()).with_children(|row| {
+/// Builds the bar of a review: the steps, the switch of live analysis, and what leads on. `width` is that of the panel, in logical
+/// pixels.
+pub(super) fn row(parent: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+    /// In a narrower panel, in design units of text, the last three have no words below their icons.
+    const WORDS_FROM: f32 = 560.0;
+    let with_words = width >= WORDS_FROM * ui.text_unit();
+    let height = ui.target(HEIGHT);
+    let gap = if with_words { 10.0 } else { 6.0 };
+    parent.spawn((Name::new("Bar"), ui.row(gap).fixed())).with_children(|row| {
         for of in [FIRST, BACK, PLAY, NEXT, LAST] {
             step(row, ui, of, height);
         }
-        row.spawn(Node::default().width(ui.px(8.0)));
-        if ui.layout.mode == LayoutMode::Wide {
-            Button::of(Kind::Switch, Skin::Button, ReviewWidget::Live)
-                .zone(CHIPS)
-                .named(Key("live"))
-                .boxed(ui.row(0.0).centred())
-                .height(height)
-                .share(1.0)
-                .rounded(ui.px(14.0))
-                .spawn(row, ui)
-                .with_child(ui.tinted_icon(Icon::Search, 26.0));
-        }
-        for (id, icon, label) in LEAD_ON {
+        row.spawn(Node::default().width(ui.px(gap)));
+        for (id, icon, label, share) in LEAD_ON {
+            let kind = if id == ReviewWidget::Live { Kind::Switch } else { Kind::Button };
             // The icon is above the words.
-            let mut button = Button::new(id)
+            let mut button = Button::of(kind, Skin::Button, id)
                 .sized_icon(icon, 26.0)
                 .named(label)
                 .press(press(id))
                 .boxed(ui.column(4.0).centred())
                 .height(height)
-                .share(if with_words { 1.6 } else { 1.0 })
-                .padding(ui.px(4.0).horizontal())
+                .share(if with_words { share } else { 1.0 })
+                .padding(ui.px(2.0).horizontal())
                 .rounded(ui.px(14.0))
                 .spawn(row, ui);
             if with_words {

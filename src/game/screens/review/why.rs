@@ -123,18 +123,18 @@ fn account(review: &Review, side: Side) -> Phrase {
     }
 }
 
-/// Builds the box. `height` is in design units; without one the box is as high as its content.
+/// Builds the box. `height` is in design units: what does not fit scrolls. Without one the box is as high as its content.
 pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, form: WhyForm) {
-    let narrow = form == WhyForm::One;
-    let column = ui
-        .column(2.0)
-        .clipped()
-        .min_height(height.map_or(Val::Auto, |height| ui.px(height)))
-        .padding(ui.px(if narrow { 8.0 } else { 14.0 }).all());
-    let mut why = parent.spawn((Name::new("Why"), WhyBox(form), WHY, card(ui, column)));
-    if form != WhyForm::All {
-        why.insert(SwipeArea);
-    }
+    let padding = ui.px(if form == WhyForm::One { 8.0 } else { 14.0 }).all();
+    let Some(height) = height else {
+        let column = ui.column(2.0).clipped().padding(padding);
+        parent.spawn((Name::new("Why"), WhyBox(form), WHY, card(ui, column)));
+        return;
+    };
+    parent.spawn(card(ui, col(Val::ZERO).height(ui.px(height)).padding(padding))).with_children(|card| {
+        let column = scroll_column(ui, "Why", rest(ui.px(2.0)).low().margin(ring_margin(ui)));
+        card.spawn((column, WhyBox(form), WHY)).insert_if(SwipeArea, || form != WhyForm::All);
+    });
 }
 
 /// A swipe leads to the next reason, or to the one before.

@@ -7,12 +7,9 @@ pub(super) const WHY: Zone = Zone::new(12);
 pub(super) const MOVES: Zone = Zone::new(13);
 /// The evaluation graph and the row below it.
 pub(super) const GRAPH: Zone = Zone::new(15);
-/// The switches.
+/// The switches of the header.
 pub(super) const CHIPS: Zone = Zone::new(16);
 pub(super) const LIVE: Zone = Zone::new(17);
-/// The way back.
-pub(super) const LEAVE: Zone = Zone::new(18);
-
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ReviewWidget {
     /// Goes back to where the review was opened.

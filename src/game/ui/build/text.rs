@@ -50,11 +50,10 @@ impl Ui<'_> {
         (Text(text), style)
     }
 
-    /// The width of a line in the letters of a caption, in logical pixels. Letters are measured a little too wide, as if they were
-    /// heavier.
-    pub fn caption_width(&self, phrase: &Phrase) -> f32 {
+    /// The width of a line of text, in logical pixels. Letters are measured a little too wide, as if they were heavier.
+    pub fn width(&self, role: TextRole, phrase: &Phrase) -> f32 {
         let words = self.texts.say(phrase);
-        let (_, units, _) = TextRole::Caption.style();
+        let (_, units, _) = role.style();
         self.layout.font(units) * width_of(self.texts.language.script_of(&words), &words)
     }
 
