@@ -394,6 +394,18 @@ sample-win = A win
 sample-clock = Low on time
 settings-pressed = Last pressed
 settings-pressed-none = Press a key or a button to see what it does.
+settings-measured = What this gives here
+settings-measured-note = Measured on this machine, with the settings on the left.
+measured-values = Values in a game
+measured-ahead =
+    { $moves ->
+        [one] about { $moves } move ahead in { $seconds } s
+       *[other] about { $moves } moves ahead in { $seconds } s
+    }
+measured-endings = Solved endings
+measured-solves = from about { $empties } empty squares in { $seconds } s
+measured-fast = Speed
+measured-speed = { $millions } million positions a second
 set-theme = Theme
 theme-classic-green = Classic Green
 theme-walnut = Walnut
@@ -1169,16 +1181,22 @@ live-left-seconds = A few seconds to solve
 live-left-minute = About a minute to solve
 live-left-minutes = A few minutes to solve
 live-left-hour = About an hour to solve
+live-depth =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+live-end = end, { $percent }%
 # The columns: discs won or lost, the moves of the line, how many moves ahead it was searched or to the end, how sure that is
-live-end = end
+live-to-end = end
 live-discs = Discs
 live-line = Line
-live-depth = Moves
+live-moves = Moves
 live-sure = Sure
 live-lines =
-    { $lines ->
-        [one] { $lines } line
-       *[other] { $lines } lines
+    { $number ->
+        [one] { $number } line
+       *[other] { $number } lines
     }
 live-played = was played
 live-gave = was played: gives away { $discs }

@@ -14,6 +14,7 @@ mod guests;
 mod lesson;
 mod live;
 mod matches;
+mod measured;
 mod names;
 mod openings;
 mod puzzles;
@@ -40,6 +41,7 @@ pub use lesson::{
 };
 pub use live::{Live, LiveStatus, LiveToggled, MOST_LINES};
 pub use matches::{DraftReady, PlayedGame, RandomStart, WatchedMatch};
+pub use measured::Measured;
 pub use names::{
     CLASSIC_EMBLEM, Character, EVEN, character, early_end, opening_name, opponent_rank, player_caption, player_name,
     square_and_disc, start_name,

@@ -104,7 +104,9 @@ fn long_names_do_not_part_the_discs() {
         let lines = ["'47'", "'\u{2013}'", "'17'"].map(|words| at(words).center().y);
         let apart = lines.map(|line| (line - lines[0]).abs());
         assert!(apart.iter().all(|apart| *apart < 2.0), "{width}x{height}: {texts:?}");
-        assert!(game.says("Harbour Open"), "{:?}", game.texts());
+        // The line with the names is cut where it has no more room.
+        let cut = |(text, _): &(String, Rect)| text.starts_with("'Maximiliana") && text.ends_with("\u{2026}'");
+        assert!(texts.iter().any(cut), "{width}x{height}: {texts:?}");
     }
 }
 

@@ -163,6 +163,32 @@ fn what_was_pressed_last_is_shown() {
     assert_eq!(shown(&mut game, "Undo"), before, "another button was pressed since");
 }
 
+/// The page of the engine measures what its settings give, once, and anew when they change.
+#[test]
+fn what_the_engine_gives_is_measured() {
+    let game = &mut Game::with(1280, 720, |app| {
+        app.insert_resource(paced(5));
+    });
+    open(game);
+    let searches = |g: &Game| g.app.world().resource::<AiTasks>().is_busy(Purpose::Analysis);
+    game.frames(10);
+    assert!(!searches(game), "only while somebody looks");
+    game.click_widget(SettingsWidget::Section(Section::Engine));
+    for seconds in [3.0, 10.0] {
+        game.settings().value_secs = seconds;
+        game.until(300, "the search", |g| searches(g));
+        game.until(900, "how far", |g| g.says(&format!("moves ahead in {seconds} s")));
+        game.until(900, "the end", |g| !searches(g));
+        assert!(game.says("million positions a second"), "{:?}", game.texts());
+        game.frames(30);
+        assert!(!searches(game), "once");
+    }
+    game.settings().engine_memory = 64.0;
+    game.until(300, "the search", |g| searches(g));
+    game.click_widget(SettingsWidget::Section(Section::Sound));
+    game.until(300, "no search", |g| !searches(g));
+}
+
 #[test]
 fn by_mouse_a_slider_is_dragged_even_off_its_line() {
     let mut game = Game::new();

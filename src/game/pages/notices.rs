@@ -1,4 +1,5 @@
-//! Shows messages to the player in a rounded box at the top of any screen, one after the other.
+//! Shows messages to the player in a rounded box, one after the other: at the end of the line of prompts where it has room there,
+//! otherwise at the top of the screen.
 
 use std::collections::VecDeque;
 
@@ -82,13 +83,13 @@ fn show_next(
 /// Draws the notice, and draws it again when the window has another size.
 fn draw(mut commands: Commands, notices: Query<(Entity, Ref<Popup>), With<ShownNotice>>, ui_param: UiParam) {
     let ui = ui_param.ui();
-    let (padding, role) = (Vec2::new(30.0, 16.0), TextRole::Body);
+    let (padding, role) = (Vec2::new(22.0, 10.0), TextRole::Label);
     for (entity, notice) in &notices {
         if notice.is_added() || ui_param.is_restyled() {
             let node = Node::default()
                 .max_width(ui.px(900.0))
                 .padding(UiRect::axes(ui.px(padding.x), ui.px(padding.y)))
-                .rounded(ui.px(20.0));
+                .rounded(ui.px(14.0));
             commands.entity(entity).despawn_children().with_children(|row| {
                 popup::build(row, &ui, node, role, &notice.words).insert(NoticeBox);
             });
@@ -101,14 +102,14 @@ fn highest(layout: &Layout) -> f32 {
     24.0 * layout.u
 }
 
-/// Moves the notice down to where it covers no widget and no prompt, or as little of them as possible; of widgets first.
+/// Moves the notice to the right half of the line of prompts. Where it has no room there it is moved down from the top to where it
+/// covers no widget and no prompt, or as little of them as possible; of widgets first.
 fn make_way(
     mut notices: Query<(&mut Node, &Children), With<ShownNotice>>,
     boxes: Query<(&ComputedNode, &UiGlobalTransform), With<NoticeBox>>,
     widgets: Query<
         (Entity, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>, Has<PromptLine>),
-        // A line of prompts without any is empty.
-        Or<(With<Widget>, (With<PromptLine>, With<Children>))>,
+        Or<(With<Widget>, With<PromptLine>)>,
     >,
     zones: Zones,
     menu: Res<State<Menu>>,
@@ -140,6 +141,15 @@ fn make_way(
             })
             .filter(|(_, seen)| !seen.is_empty())
             .collect();
+        let line = taken.iter().find(|(prompts, line)| *prompts && size.x <= 0.5 * line.width());
+        if let Some((_, line)) = line {
+            let (top, beside) = (px(line.center().y - size.y / 2.0), px(layout.viewport.window().x - line.max.x));
+            if node.top != top || node.padding.right != beside {
+                (node.top, node.padding.right, node.justify_content) = (top, beside, JustifyContent::End);
+                pace.animate();
+            }
+            continue;
+        }
         let covered = |top: f32| {
             let middle = Vec2::new(at.translation.x * scale, top + size.y / 2.0);
             let place = Rect::from_center_size(middle, size).inflate(STEP);
@@ -157,9 +167,9 @@ fn make_way(
             .map(|top| (covered(top), top))
             .reduce(|best, next| if next.0 < best.0 { next } else { best });
         if let Some((_, top)) = best
-            && node.top != px(top)
+            && (node.top != px(top) || node.justify_content != JustifyContent::Center)
         {
-            node.top = px(top);
+            (node.top, node.padding.right, node.justify_content) = (px(top), Val::ZERO, JustifyContent::Center);
             pace.animate();
         }
     }

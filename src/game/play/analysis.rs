@@ -16,8 +16,8 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use self::state::style_of_opponent;
 use super::{
-    AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Openings, Purpose, Refused, Review,
-    Session, urgency::Urgency, values_refused,
+    AiTasks, BoardRest, Coach, CoachSpoke, Doubles, Fact, LentValues, Live, Measured, Openings, Purpose, Refused,
+    Review, Session, urgency::Urgency, values_refused,
 };
 use crate::{
     engine::{
@@ -36,7 +36,7 @@ use crate::{
 const LEVEL: Level = Level::new(24).expect("a level");
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Analysis>().init_resource::<Traps>().add_message::<ValuesToggled>();
+    app.init_resource::<Analysis>().init_resource::<Traps>().init_resource::<Measured>().add_message::<ValuesToggled>();
     app.add_systems(Update, (keep, toggle, tell_of_traps, ask).chain().in_set(Urgency::Values));
 }
 
@@ -45,7 +45,7 @@ fn keep(
     mut tasks: ResMut<AiTasks>,
     mut analysis: ResMut<Analysis>,
     mut review: ResMut<Review>,
-    mut live: ResMut<Live>,
+    (mut live, mut measured): (ResMut<Live>, ResMut<Measured>),
     mut traps: ResMut<Traps>,
     mut facts: MessageReader<Fact>,
     session: Res<Session>,
@@ -76,6 +76,9 @@ fn keep(
                 EngineReply::Analysed { report } => report.ok(),
                 _ => None,
             };
+            if measured.next() == Some(asked.position) {
+                measured.hear(report.as_ref());
+            }
             if live.is_on() {
                 live.hear(session.revision(), report.as_ref(), true);
             }
@@ -203,7 +206,13 @@ impl Wanted<'_> {
 
 /// Asks for the values of the moves on the board, or of the positions of the review that are to become surer, and stops the
 /// search when nobody looks.
-fn ask(mut tasks: ResMut<AiTasks>, wanted: Wanted, traps: Res<Traps>, doubles: Res<Doubles>) {
+fn ask(
+    mut tasks: ResMut<AiTasks>,
+    mut measured: ResMut<Measured>,
+    wanted: Wanted,
+    traps: Res<Traps>,
+    doubles: Res<Doubles>,
+) {
     let Wanted { session, settings, .. } = &wanted;
     let revision = Some(session.revision());
     // What is looked at live does not wait for the discs, and goes before what else is to be found out in a review.
@@ -219,11 +228,18 @@ fn ask(mut tasks: ResMut<AiTasks>, wanted: Wanted, traps: Res<Traps>, doubles: R
         tasks.cancel(Purpose::Analysis);
     }
     let waits = *wanted.screen.get() == Screen::Review && tasks.is_busy(Purpose::Review);
-    let Some(position) = wanted.position().filter(|_| !waits) else {
+    // The settings tell what they give.
+    let measuring = *wanted.screen.get() == Screen::Settings;
+    if measuring && measured.is_other(settings) {
+        tasks.cancel(Purpose::Analysis);
+        measured.begin(settings);
+    }
+    let measuring = measured.next().filter(|_| measuring);
+    let Some(position) = measuring.or_else(|| wanted.position().filter(|_| !waits)) else {
         tasks.cancel(Purpose::Analysis);
         return;
     };
-    if !wanted.is_finished() {
+    if measuring.is_some() || !wanted.is_finished() {
         let request = AnalysisRequest {
             position,
             task: Task {

@@ -52,8 +52,6 @@ pub struct Live {
 pub struct LiveStatus {
     /// The engine rests until there is input.
     pub resting: bool,
-    /// Positions a second.
-    pub speed: f64,
     /// How long the search has taken so far.
     pub secs: u64,
     /// How long it may take until it is solved, as far as can be told.
@@ -78,7 +76,6 @@ impl Live {
         let time = report.time + Duration::from_secs_f32(since);
         Some(LiveStatus {
             resting: self.resting,
-            speed: report.nodes as f64 / report.time.as_secs_f64().max(0.001),
             secs: time.as_secs(),
             left: self.forecast.left(time).filter(|_| !report.is_exact()),
         })

@@ -17,7 +17,6 @@ pub use play_from::PlayFromWidget;
 pub use widget::ReviewWidget;
 
 use act::{act, adjust, focus_next, keep_focus, keys};
-use why::WhyForm;
 
 use self::graph_card::RowFade;
 use crate::game::{
@@ -107,7 +106,7 @@ fn build(mut builder: ScreenBuilder<(u64, [bool; 4])>, review: Res<Review>, live
                 }
                 Some(parts) => {
                     graph_card::build(p, ui, row, size.x, parts.graph * ui.layout.u);
-                    why::build(p, ui, Some(parts.why), parts.form);
+                    why::build(p, ui, Some(parts.why), parts.all);
                     moves::build(p, ui, size.x);
                 }
                 None if is_live => live::build(p, ui, size.x, None),
@@ -122,7 +121,8 @@ fn build(mut builder: ScreenBuilder<(u64, [bool; 4])>, review: Res<Review>, live
 struct Parts {
     graph: f32,
     why: f32,
-    form: WhyForm,
+    /// Whether all reasons are shown.
+    all: bool,
 }
 
 impl Parts {
@@ -135,13 +135,8 @@ impl Parts {
         let wrapped = if size.x / u < 440.0 { 60.0 } else { 0.0 };
         let free = (size.y - bar_and_prompts(ui)) / u - why - wrapped - 2.0 * GAP;
         let mut rooms = GRAPHS_AND_LISTS.into_iter();
-        let (graph, list) = rooms.find(|(graph, list)| graph + ui.text_height(*list) <= free)?;
-        let form = match () {
-            () if !all => WhyForm::One,
-            () if list < GRAPHS_AND_LISTS[0].1 => WhyForm::Low,
-            () => WhyForm::All,
-        };
-        (ui.layout.mode != LayoutMode::Tall).then_some(Self { graph, why: why + wrapped, form })
+        let (graph, _) = rooms.find(|(graph, list)| graph + ui.text_height(*list) <= free)?;
+        (ui.layout.mode != LayoutMode::Tall).then_some(Self { graph, why: why + wrapped, all })
     }
 }
 
@@ -153,7 +148,7 @@ fn scrolling_parts(p: &mut ChildSpawnerCommands, ui: &Ui, row: Option<&Review>, 
         let low = usize::from(ui.layout.mode == LayoutMode::Tall);
         let height = graph_card::HEIGHTS[1 + low] * ui.layout.u;
         graph_card::build(column, ui, row, width, height);
-        why::build(column, ui, None, WhyForm::All);
+        why::build(column, ui, None, true);
         moves::build_whole(column, ui, width);
     });
 }

@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .act((update_capture, act, adjust, guests::act, guests::show_list, guests::take_files).chain())
         .during(KeepFocus, guests::keep_focus)
         .build(build)
-        .during(AppSystems::Enable, (beside::note_pressed, beside::show_pressed).chain());
+        .during(AppSystems::Enable, (beside::note_pressed, beside::show_pressed, beside::show_measured).chain());
 }
 
 /// Leaves the board out where a page needs its room.

@@ -27,14 +27,16 @@ pub(super) fn build(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, wi
     let named = names.iter().map(|name| ui.width(role, name)).sum::<f32>() + BETWEEN_NAMES * ui.text_unit();
     let tools = TOOLS.map(|(.., label)| ui.width(TextRole::Caption, &label.into()) + BESIDE_WORDS * ui.text_unit());
     let free = width - ui.target_px(64.0) - ui.length(20.0);
-    let words = tools.iter().sum::<f32>() + named <= free;
-    let with_names = words || 2.0 * (ui.target_px(64.0) + ui.length(12.0)) + named <= free;
+    let with_words = tools.iter().sum::<f32>();
+    let words = with_words + named <= free;
+    let room = free - if words { with_words } else { 2.0 * (ui.target_px(64.0) + ui.length(12.0)) };
+    let with_names = named <= room;
     icon_button(row, ui, ReviewWidget::Leave, Zone::BACK, Icon::Back, Key("back"));
     row.spawn(col(Val::ZERO).fill().narrow().clipped().margin(ui.px(20.0).left())).with_children(|lines| {
         players(lines, ui, game, with_names);
         let [black, white] = names;
         let names = Key("review-players").with("black", black).with("white", white);
-        captioned(lines, ui, game, (!with_names).then_some(names));
+        captioned(lines, ui, game, (!with_names).then_some(names), room);
     });
     for (id, icon, label) in TOOLS {
         let switch = Button::of(Kind::Switch, Skin::Button, id).zone(CHIPS);
@@ -67,8 +69,8 @@ fn players(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, with_names
 }
 
 /// Builds the line with the names, the opening and the clock, if there is something to say.
-pub(super) fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, names: Option<Phrase>) {
-    let caption = caption(game, ui, names);
+fn captioned(lines: &mut ChildSpawnerCommands, ui: &Ui, game: &Session, names: Option<Phrase>, width: f32) {
+    let caption = ui.fitted(TextRole::Caption, caption(game, ui, names), width);
     if caption != Phrase::nothing() {
         lines.spawn((ui.quiet(TextRole::Caption, caption), TextLayout::no_wrap()));
     }

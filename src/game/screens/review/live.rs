@@ -72,7 +72,7 @@ impl LiveContent {
         let mut shown: Vec<&MoveValue> = valued.clone().take(most.into()).collect();
         let solved = !shown.is_empty() && shown.iter().all(|found| found.is_exact(empties));
         // Of moves that are worth the same, the surest one comes first.
-        shown.sort_by_key(|found| Reverse((found.discs(), found.selectivity.percent(), found.depth)));
+        shown.sort_by_key(|found| Reverse((found.discs(), found.sureness(empties))));
         let played = review.shown_move(session).and_then(|id| review.tree().square(id));
         let played = played.and_then(|square| valued.clone().find(|found| found.square == square));
         let played = played.map(|found| {
@@ -102,7 +102,7 @@ fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) 
 
 /// How many moves the engine looked ahead.
 fn depth(found: &MoveValue, empties: u32) -> Phrase {
-    if u32::from(found.depth) >= empties { Key("live-end").into() } else { found.depth.to_string().into() }
+    if u32::from(found.depth) >= empties { Key("live-to-end").into() } else { found.depth.to_string().into() }
 }
 
 /// How sure the value is at that depth.
@@ -191,7 +191,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
         let place = Node::default().width(ui.px(ui.text_height(224.0))).height(ui.target(48.0)).fixed();
         row.spawn(place).with_children(|place| {
             stepper(place, ui, LIVE, ids, names, |value| {
-                let words = Key("live-lines").with("lines", usize::from(now.most));
+                let words = Key("live-lines").with("number", usize::from(now.most));
                 value.spawn((ui.plain(TextRole::Label, words), TextLayout::no_wrap()));
             });
         });
@@ -204,7 +204,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
             discs.spawn(head(Key("live-discs")));
         });
         row.spawn(Node::default().fill().narrow().padding(ui.px(18.0).left())).with_child(head(Key("live-line")));
-        row.spawn(column(ui, DEPTH)).with_child(head(Key("live-depth")));
+        row.spawn(column(ui, DEPTH)).with_child(head(Key("live-moves")));
         row.spawn(column(ui, SURE)).with_child(head(Key("live-sure")));
     });
     let list = rest(ui.px(2.0)).low().margin(ring_margin(ui));

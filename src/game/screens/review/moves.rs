@@ -4,8 +4,6 @@
 mod filling;
 mod rows;
 
-use bevy::ui::ComputedNode;
-
 use self::{
     filling::{MoveRow, MovesContent, VariationLine},
     rows::{GrowingRow, row_height, spawn_row},
@@ -111,34 +109,6 @@ fn show(
     }
 }
 
-/// Makes the list that scrolls so high that its last row is not cut through. What is left of its place stays free.
-fn keep_rows_whole(
-    mut lists: Query<(&ChildOf, &mut Node), (With<MoveList>, With<ScrollBox>)>,
-    places: Query<&ComputedNode>,
-    ui_param: UiParam,
-    mut pace: ResMut<Pace>,
-) {
-    let ui = ui_param.ui();
-    let step = (row_height(&ui) + GAP) * ui.layout.u;
-    let around = (2.0 * RING_ROOM - GAP) * ui.layout.u;
-    for (parent, node) in &mut lists {
-        let Ok(place) = places.get(parent.parent()) else {
-            continue;
-        };
-        let room = place.size().y * place.inverse_scale_factor();
-        if room <= 0.0 {
-            // It has no layout yet. The scroll bar asks for the frame in which it has one.
-            continue;
-        }
-        let rows = ((room - around) / step).floor();
-        // A list with hardly any room takes all of it.
-        let height = if rows >= 2.0 { px(around + rows * step) } else { Val::Auto };
-        if node.map_unchanged(|node| &mut node.max_height).set_if_neq(height) {
-            pace.animate();
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, rows::open, keep_rows_whole).chain().in_set(AppSystems::Enable));
+    app.add_systems(Update, (show, rows::open).chain().in_set(AppSystems::Enable));
 }

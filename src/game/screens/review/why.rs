@@ -22,21 +22,12 @@ use crate::{
 /// The height of the box, in design units: with all reasons, and with one of them.
 pub(super) const HEIGHTS: [f32; 2] = [262.0, 222.0];
 
-/// How much room the box has for its content.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum WhyForm {
-    /// All reasons are below each other.
-    All,
-    /// The same, but at the end of the game only the active reason is shown, with dots for the others, and what is said
-    /// about the players is beside the button below it. So the list of moves is not lower there.
-    Low,
-    /// Only the active reason is shown, with dots for the others.
-    One,
-}
-
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Filled<WhyContent>)]
-struct WhyBox(WhyForm);
+struct WhyBox {
+    /// Whether all reasons are below each other. Otherwise only the active one is shown, with dots for the others.
+    all: bool,
+}
 
 /// What the box is filled with.
 #[derive(Clone, PartialEq)]
@@ -124,16 +115,16 @@ fn account(review: &Review, side: Side) -> Phrase {
 }
 
 /// Builds the box. `height` is in design units: what does not fit scrolls. Without one the box is as high as its content.
-pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, form: WhyForm) {
-    let padding = ui.px(if form == WhyForm::One { 8.0 } else { 14.0 }).all();
+pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, height: Option<f32>, all: bool) {
+    let padding = ui.px(if all { 14.0 } else { 8.0 }).all();
     let Some(height) = height else {
         let column = ui.column(2.0).clipped().padding(padding);
-        parent.spawn((Name::new("Why"), WhyBox(form), WHY, card(ui, column)));
+        parent.spawn((Name::new("Why"), WhyBox { all }, WHY, card(ui, column)));
         return;
     };
     parent.spawn(card(ui, col(Val::ZERO).height(ui.px(height)).padding(padding))).with_children(|card| {
         let column = scroll_column(ui, "Why", rest(ui.px(2.0)).low().margin(ring_margin(ui)));
-        card.spawn((column, WhyBox(form), WHY)).insert_if(SwipeArea, || form != WhyForm::All);
+        card.spawn((column, WhyBox { all }, WHY)).insert_if(SwipeArea, || !all);
     });
 }
 
@@ -168,7 +159,7 @@ fn show(
         let node = commands.entity(entity);
         let is_new = Filled::refill(&mut filled, node, now, |parent, now| match &now.retry {
             Some(retry) => task(parent, &ui, &now.said, retry, &now.reasons),
-            None => fill(parent, &ui, now, why.0),
+            None => fill(parent, &ui, now, why.all),
         });
         if is_new {
             // The list of moves below takes the height that is left, and knows it in the next frame.
@@ -177,21 +168,14 @@ fn show(
     }
 }
 
-fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyForm) {
-    let at_end = !now.accounts.is_empty();
-    let all = form == WhyForm::All || form == WhyForm::Low && !at_end;
+fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool) {
     verdict(parent, ui, &now.said);
-    if at_end && form == WhyForm::Low {
-        let row = ui.row(12.0).aligned().fixed();
-        parent.spawn(row).with_children(|row| {
-            row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| accounts(lines, ui, now, 0.0));
-            row.spawn(Node::default().fixed()).with_children(|place| tools(place, ui, now, true));
-        });
-    } else {
-        accounts(parent, ui, now, 4.0);
-        let row = ui.row(12.0).wrap(Val::ZERO).fixed();
-        parent.spawn(row).with_children(|row| tools(row, ui, now, false));
+    for account in &now.accounts {
+        parent
+            .spawn(Node::default().fixed().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
+            .with_child(ui.quiet(TextRole::Body, account.clone()));
     }
+    parent.spawn(ui.row(12.0).wrap(Val::ZERO).fixed()).with_children(|row| tools(row, ui, now));
     for line in [&now.crowd, &now.second].into_iter().flatten() {
         parent
             .spawn(col(Val::ZERO).padding(ui.px(8.0).horizontal()).fixed())
@@ -214,18 +198,8 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, form: WhyF
     }
 }
 
-/// Builds a line for each player, with this space above and below it in design units.
-fn accounts(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, space: f32) {
-    for account in &now.accounts {
-        parent
-            .spawn(Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(space))))
-            .with_child(ui.quiet(TextRole::Body, account.clone()));
-    }
-}
-
-/// Builds the button that lets the player repeat the errors, if there are any, and the one that lets the analysis look deeper. A
-/// low box has no room for that one.
-fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, low: bool) {
+/// Builds the button that lets the player repeat the errors, if there are any, and the one that lets the analysis look deeper.
+fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent) {
     let (key, skin) = match now.errors.len() {
         2 => (Key("review-retry-of"), Skin::Button),
         _ => (Key("review-retry"), Skin::Primary),
@@ -234,7 +208,7 @@ fn tools(row: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, low: bool) {
         let words = key.with("errors", errors).with("side", colour_name(side));
         button(row, ui, ReviewWidget::Retry(side), words, skin);
     }
-    if now.deeper && !low {
+    if now.deeper {
         let words = Key("review-deeper");
         button(row, ui, ReviewWidget::Deeper, words, Skin::Button);
     }

@@ -1,9 +1,10 @@
-//! What is beside the settings of some pages, in the place of the board: sounds to listen to, what was pressed last, and words in the
-//! chosen language.
+//! What is beside the settings of some pages, in the place of the board: sounds to listen to, what was pressed last, what the
+//! engine gives, and words in the chosen language.
 
 use super::view::{Sample, SettingsWidget};
 use crate::game::{
     controls::{Bindings, Chord, PadFamily, Pressed, button_label},
+    play::Measured,
     prelude::*,
     settings::Section,
 };
@@ -13,7 +14,7 @@ const SAMPLES: Zone = Zone::new(40);
 
 /// Whether the page has something else than the board beside it.
 pub(super) fn covers_board(section: Section) -> bool {
-    matches!(section, Section::Sound | Section::Controls | Section::Language)
+    matches!(section, Section::Sound | Section::Controls | Section::Language | Section::Engine)
 }
 
 /// What was pressed last while the settings are shown.
@@ -64,11 +65,58 @@ fn names(action: Action, by: Device, bindings: &Bindings, family: PadFamily) -> 
     }
 }
 
+/// The place of what was measured.
+#[derive(Component)]
+#[require(Filled<Measured>)]
+pub(super) struct MeasuredPlace;
+
+/// Lets the engine measure while the player looks, and shows what is known so far.
+pub(super) fn show_measured(
+    mut commands: Commands,
+    mut places: Query<(Entity, &mut Filled<Measured>), With<MeasuredPlace>>,
+    mut measured: ResMut<Measured>,
+    settings: Res<Settings>,
+    ui_param: UiParam,
+) {
+    let ui = ui_param.ui();
+    if measured.is_shown == places.is_empty() {
+        measured.is_shown = !places.is_empty();
+    }
+    for (entity, mut filled) in &mut places {
+        Filled::refill(&mut filled, commands.entity(entity), measured.clone(), |place, now| {
+            let waits = if now.is_done() { "\u{2013}" } else { "\u{2026}" };
+            let secs = format!("{:.0}", settings.value_secs);
+            let or_waits = |known: Option<Phrase>| known.unwrap_or_else(|| waits.into());
+            let ahead =
+                |moves: u8| Key("measured-ahead").with("moves", usize::from(moves)).with("seconds", secs.as_str());
+            let solves =
+                |empties| Key("measured-solves").with("empties", empties as usize).with("seconds", secs.as_str());
+            let speed = |speed: f64| Key("measured-speed").with("millions", format!("{:.1}", speed / 1e6));
+            row(place, &ui, Icon::Chart, Key("measured-values"), or_waits(now.ahead.map(ahead)));
+            row(place, &ui, Icon::Check, Key("measured-endings"), or_waits(now.solves.map(solves)));
+            row(place, &ui, Icon::Gear, Key("measured-fast"), or_waits(now.speed.map(speed)));
+        });
+    }
+}
+
+/// What was measured, and its value.
+fn row(place: &mut ChildSpawnerCommands, ui: &Ui, icon: Icon, label: Key, value: Phrase) {
+    let node = ui.row(14.0).aligned().min_height(ui.px(ui.text_height(76.0))).border(px(1.0).bottom());
+    place.spawn((node, BorderColor::all(ui.palette.hair))).with_children(|row| {
+        row.spawn(ui.icon(icon, 24.0, ui.palette.text2));
+        row.spawn(rest(Val::ZERO).narrow()).with_children(|lines| {
+            lines.spawn(ui.plain(TextRole::BodyStrong, label));
+            lines.spawn(ui.quiet(TextRole::Body, value));
+        });
+    });
+}
+
 /// Builds the card where the board of other pages is.
 pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, place: Rect, section: Section) {
     let (title, note) = match section {
         Section::Sound => (Key("settings-listen"), Some(Key("settings-listen-note"))),
         Section::Controls => (Key("settings-pressed"), None),
+        Section::Engine => (Key("settings-measured"), Some(Key("settings-measured-note"))),
         _ => (Key("title-tagline"), None),
     };
     let node = ui.column(12.0).width(px(place.width())).height(px(place.height())).padding(ui.px(24.0).all());
@@ -81,6 +129,9 @@ pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, place: Rect, secti
             Section::Sound => sounds(column, ui),
             Section::Controls => {
                 column.spawn((PressedPlace, ui.column(12.0).centred().fill()));
+            }
+            Section::Engine => {
+                column.spawn((MeasuredPlace, ui.column(0.0)));
             }
             _ => {
                 for words in [Key("rules-move"), Key("idea-corners-note")] {

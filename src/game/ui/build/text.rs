@@ -57,6 +57,16 @@ impl Ui<'_> {
         self.layout.font(units) * width_of(self.texts.language.script_of(&words), &words)
     }
 
+    /// The words as far as a line of this width in logical pixels has room for them. What is left out becomes an ellipsis.
+    pub fn fitted(&self, role: TextRole, phrase: Phrase, width: f32) -> Phrase {
+        let mut words = self.texts.say(&phrase);
+        let mut fitted = phrase;
+        while self.width(role, &fitted) > width && words.pop().is_some() {
+            fitted = format!("{}\u{2026}", words.trim_end()).into();
+        }
+        fitted
+    }
+
     /// The typeface and the size of a text that is typed, by its role. It is in the script of the language.
     pub fn typed_style(&self, role: TextRole, color: Color) -> impl Bundle + use<> {
         let (face, units, line_height) = role.style();

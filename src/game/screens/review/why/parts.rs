@@ -23,7 +23,7 @@ const ROW: f32 = 52.0;
 pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewMessage) {
     let node =
         ui.row(16.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).min_height(ui.px(ui.text_height(62.0)));
-    parent.spawn(node).with_children(|row| {
+    parent.spawn(node.fixed()).with_children(|row| {
         match said.sign {
             MoveSign::None => {}
             MoveSign::Good => {
