@@ -55,7 +55,7 @@ title-and-more = { $game } · { $games ->
        *[other] { $games } more games
     }
 title-continue = Continue
-title-watch = Watch on
+title-watch = Keep watching
 title-quit = Quit
 title-game-yours = vs { $name }, move { $move }
 title-game-watched = { $black } vs { $white }, move { $move }
@@ -70,8 +70,8 @@ title-puzzles-due =
     }
 title-lines-due =
     { $due ->
-        [one] { $due } line is due
-       *[other] { $due } lines are due
+        [one] { $due } opening line due
+       *[other] { $due } opening lines due
     }
 title-idea = Idea { $at } of { $all }
 
@@ -288,7 +288,7 @@ over-led = { $name } led from move { $move } to the end.
 over-you-took = You took the lead at move { $move } and kept it.
 over-took = { $name } took the lead at move { $move } and kept it.
 over-unrated = Unrated game
-over-unrated-note = Undo and hints were allowed
+over-unrated-note = Your rating stays the same
 over-board = The board: last position or counted discs
 over-you-resigned = You resigned
 over-you-lost-time = Your time ran out
@@ -394,15 +394,15 @@ sample-win = A win
 sample-clock = Low on time
 settings-pressed = Last pressed
 settings-pressed-none = Press a key or a button to see what it does.
-settings-measured = What this gives here
-settings-measured-note = Measured on this machine, with the settings on the left.
+settings-measured = What this gives on this computer
+settings-measured-note = Measured with the current settings.
 measured-values = Values in a game
 measured-ahead =
     { $moves ->
         [one] about { $moves } move ahead in { $seconds } s
        *[other] about { $moves } moves ahead in { $seconds } s
     }
-measured-endings = Solved endings
+measured-endings = Solved endgames
 measured-solves = from about { $empties } empty squares in { $seconds } s
 measured-fast = Speed
 measured-speed = { $millions } million positions a second
@@ -458,7 +458,7 @@ set-own-names = Your names
 set-own-names-note = Imported games under these names count as yours, but are never rated
 set-own-names-none = None yet
 set-threads = Processor
-set-threads-note = How much of it the engine uses. One core always stays free for the window.
+set-threads-note = How much of it the engine uses. One core always stays free to keep the game responsive.
 threads-one = One core
 threads-half = Half
 threads-most = Most
@@ -484,7 +484,7 @@ reader-brief = Brief
 reader-full = Full
 set-seconds = { $seconds } s
 set-language = Language
-set-language-note = Texts change at once
+set-language-note = Takes effect at once
 language-system = System
 
 # How to play
@@ -496,13 +496,13 @@ learn-next-idea = Idea { $at } of { $all } · { $minutes ->
         [one] about { $minutes } minute
        *[other] about { $minutes } minutes
     }
-learn-begin = Begin
-learn-go-on = Go on
+learn-begin = Start
+learn-go-on = Continue
 learn-rules-note = Place, flip, pass, count.
 lesson-note = Your first moves, step by step on the board.
 ideas-note = Nine ideas that win games.
 learn-openings-note = Named lines with their values.
-learn-guess-note = One side of a game, move by move. Starts at once.
+learn-guess-note = Guess one side’s moves in a strong game.
 learn-mistakes = Your errors
 learn-mistakes-note = Positions from your own games, until you solve them.
 rules-start-title = The start
@@ -1272,7 +1272,7 @@ review-evaluation = Evaluation
 review-step = Step
 review-next-error = Next error
 review-play-from = Play from here
-review-first = First move
+review-first = Start of the game
 review-back = Previous move
 review-play = Autoplay
 review-next = Next move
@@ -1624,7 +1624,7 @@ share-size = Size
 share-formats = Other formats
 share-formats-note = Text, GGF, SGF, PGN, WTHOR, OBF, JSON, SVG, animation
 share-where = Where files go
-share-no-dialog = This system has no dialog in which a folder can be chosen.
+share-no-dialog = This system can’t open a folder dialog.
 share-copied = Picture copied
 share-one = This game
 share-all = Listed games ({ $games })
@@ -1721,7 +1721,7 @@ you-rating = Flipside rating
 you-where = Where you stand
 you-between = Between { $low } and { $high }
 you-first-game = Play a rated game to see where you stand.
-you-tells = A game against { $name } would tell the most.
+you-tells = Playing { $name } would settle it fastest.
 you-so-far = Recent games
 you-so-far-none = Games you finish are listed here.
 you-won-by =
@@ -1783,7 +1783,7 @@ you-harder-ending = Your endgame is weaker than most at your level.
 you-easier-opening = Your opening is stronger than most at your level.
 you-easier-ending = Your endgame is stronger than most at your level.
 you-accuracy-none = Analyse games to see how well you play.
-you-accuracy-one = One game is analysed. With the second one, a line of your games begins here.
+you-accuracy-one = One game analysed. Analyse another to see your progress here.
 you-games-ago =
     { $games ->
         [one] { $games } game ago
@@ -1791,7 +1791,7 @@ you-games-ago =
     }
 you-last-one = Last game
 you-costs = Costs you most
-you-costs-note = About { $discs } discs a game.
+you-costs-note = About { $discs } discs per game.
 you-costs-own = From one of your games. The marked move was best.
 you-costs-idea = A position from this idea.
 you-costs-none = Shown after ten analysed games. Until then, here is a corner from the first lesson.
@@ -1908,7 +1908,7 @@ guess = Guess the move
 guess-caption = { $at } of { $all } · { $name }
 guess-task = Find a move for { $side }
 guess-task-note = The best move scores 100%. You lose some for every disc you give away.
-guess-looking = Judging { $square }
+guess-looking = Evaluating { $square }
 guess-nothing = This side never had a choice
 guess-best = { $square } is best: { $percent }%
 guess-loses =

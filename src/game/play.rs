@@ -43,7 +43,7 @@ pub use live::{Live, LiveStatus, LiveToggled, MOST_LINES};
 pub use matches::{DraftReady, PlayedGame, RandomStart, WatchedMatch};
 pub use measured::Measured;
 pub use names::{
-    CLASSIC_EMBLEM, Character, EVEN, character, early_end, opening_name, opponent_rank, player_caption, player_name,
+    Character, EVEN, PROGRAM_EMBLEM, character, early_end, opening_name, opponent_rank, player_caption, player_name,
     square_and_disc, start_name,
 };
 pub use openings::{

@@ -1243,7 +1243,7 @@ fn rows_of_moves(game: &mut Game) -> usize {
     let list = Rect::from_center_size(at.translation, node.size());
     let rows: Vec<Entity> = children.iter().collect();
     let mut nodes = world.query_filtered::<(&ComputedNode, &UiGlobalTransform), Without<ScrollBar>>();
-    let whole = |row: &Entity| {
+    let mut whole = |row: &Entity| {
         nodes.get(world, *row).is_ok_and(|(node, at)| {
             let row = Rect::from_center_size(at.translation, node.size());
             row.intersect(list).height() > 0.95 * row.height()

@@ -99,7 +99,7 @@ fn the_title_opens_it_by_keyboard_and_every_page_is_reached_and_left() {
 fn what_is_next_is_begun_with_one_press() {
     let mut game = Game::new();
     open(&mut game);
-    assert!(game.says("Next for you") && game.says("First lesson") && game.says("Begin"), "{:?}", game.texts());
+    assert!(game.says("Next for you") && game.says("First lesson") && game.says("Start"), "{:?}", game.texts());
     game.key(KeyCode::Enter);
     game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
     assert_eq!(lesson(&game).course, Course::First);
@@ -108,7 +108,7 @@ fn what_is_next_is_begun_with_one_press() {
     game.settings().learned = vec!["lesson".to_owned()];
     game.settings().ideas_done = vec![IDEAS[0].key.to_owned()];
     open(&mut game);
-    assert!(game.says("Idea 2 of 9") && game.says("1 of 9 done") && game.says("Go on"), "{:?}", game.texts());
+    assert!(game.says("Idea 2 of 9") && game.says("1 of 9 done") && game.says("Continue"), "{:?}", game.texts());
     game.key(KeyCode::Enter);
     game.until(300, "the lesson", |g| g.screen() == Screen::Lesson);
     assert_eq!(lesson(&game).course, Course::Idea(1));

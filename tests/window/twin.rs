@@ -17,7 +17,7 @@ use flipside::{
         screens::{
             EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget,
             NotesWidget, OpeningsWidget, PauseWidget, PlayersWidget, PuzzleWidget, QuestionWidget, ResultWidget,
-            SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
+            SettingsPage, SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
         },
         settings::Section,
         shell::{Menu, Screen as Page},
@@ -208,9 +208,13 @@ impl Twin<'_> {
             let is_new = |now: &Picture| before.differences(now).0 > most;
             self.window.wait_for(when, is_new)?;
         }
-        // Now and then a disc turns on the board of these screens. That of the title lies below everything.
-        let stage = *self.person.game.app.world().resource::<Stage>();
-        self.board = stage.board.filter(|_| turns).map(|board| board.outer());
+        // Now and then a disc turns on the board of these screens. That of the title lies below everything. The engine's page has
+        // numbers in its place that come when they are measured.
+        let world = self.person.game.app.world();
+        let stage = *world.resource::<Stage>();
+        let measures = page == Page::Settings && world.resource::<SettingsPage>().section == Section::Engine;
+        let board = if measures { stage.hidden_board() } else { stage.board.filter(|_| turns) };
+        self.board = board.map(|board| board.outer());
         if turns && page == Page::Title {
             sleep(REST);
             return Ok(());

@@ -24,6 +24,7 @@ pub enum Icon {
     Copy,
     Corner,
     Csq,
+    Dashes,
     Dice,
     Display,
     Dots,

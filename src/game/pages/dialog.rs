@@ -4,7 +4,7 @@
 use crate::{
     engine::OpponentKind,
     game::{
-        play::{CLASSIC_EMBLEM, EVEN, Player, character},
+        play::{EVEN, PROGRAM_EMBLEM, Player, character},
         prelude::*,
         settings::{FlipSpeed, NAME_WIDTH, fits_as_name},
         ui::{
@@ -282,7 +282,7 @@ pub(crate) fn neighbour(player: Player, stronger: bool) -> Option<Player> {
 /// Builds the emblem and the name of a player, as a value that can be chosen.
 fn player(value: &mut ChildSpawnerCommands, ui: &Ui, player: Player) {
     let (name, caption, number): (Phrase, _, _) = match player {
-        Player::Guest => (Key("guest").into(), Phrase::nothing(), CLASSIC_EMBLEM),
+        Player::Guest => (Key("guest").into(), Phrase::nothing(), PROGRAM_EMBLEM),
         Player::Double => (Key("double").into(), Phrase::nothing(), EVEN.emblem()),
         Player::Human | Player::Nobody => (Key("players-person").into(), Phrase::nothing(), 0),
         Player::Computer(kind) => {

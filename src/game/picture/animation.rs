@@ -196,7 +196,7 @@ fn changed(before: &Pixmap, after: &Pixmap) -> [u32; 4] {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{samples::*, still::png},
+        super::{layout::Shown, samples::*, still::png},
         *,
     };
 
@@ -207,7 +207,7 @@ mod tests {
         let film = animation(&style, &record, 320, 600);
         let (frames, shown) = decode_film(&film);
         assert_eq!(frames as usize, 1 + 6 * record.move_count());
-        let still = png(&style, record.position(), record.last_move(), 320);
+        let still = png(&style, &Shown::of(record.position(), record.last_move()), 320);
         assert!(shown == decode(&still));
     }
 
@@ -216,6 +216,6 @@ mod tests {
         let record = GameRecord::default();
         let (frames, shown) = decode_film(&animation(&style(None), &record, 1, 0));
         assert_eq!(frames, 1);
-        assert!(shown == decode(&png(&style(None), record.position(), None, 1)));
+        assert!(shown == decode(&png(&style(None), &Shown::of(record.position(), None), 1)));
     }
 }

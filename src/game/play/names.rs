@@ -17,11 +17,9 @@ pub struct Character {
     pub kind: OpponentKind,
 }
 
-/// The number of the emblem that all classic programs have, after those of the characters.
-pub const CLASSIC_EMBLEM: usize = OpponentKind::CHARACTERS.len() + 1;
-
-/// The number of the emblem of an even match.
-const EVEN_EMBLEM: usize = CLASSIC_EMBLEM + 1;
+/// The number of the emblem of other programs, after those of the characters. Those of an even match and of the classic programs
+/// follow it.
+pub const PROGRAM_EMBLEM: usize = OpponentKind::CHARACTERS.len() + 1;
 
 /// The opponent of an even match.
 pub const EVEN: Character = character(OpponentKind::Even);
@@ -54,10 +52,9 @@ impl Character {
 
     /// The number of its emblem.
     pub fn emblem(self) -> usize {
-        match self.kind {
-            OpponentKind::Even => EVEN_EMBLEM,
-            _ => self.level().unwrap_or(CLASSIC_EMBLEM),
-        }
+        let classic = OpponentKind::CLASSICS.iter().position(|&kind| kind == self.kind);
+        let classic = classic.map_or(PROGRAM_EMBLEM + 1, |at| PROGRAM_EMBLEM + 2 + at);
+        self.level().unwrap_or(classic)
     }
 
     /// Its measured strength. `None` for an even match.

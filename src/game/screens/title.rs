@@ -5,7 +5,7 @@ mod menu;
 
 pub use items::TitleWidget;
 
-use self::items::{Known, MenuFacts, Offer, current, last_opponent};
+use self::items::{Known, MenuFacts, Offer, current, next_opponent};
 use crate::game::{
     pages::{BeginGame, Go, ScreenBuilder, add_screen, arrangement, prompts},
     play::{Course, Lesson, OpenPuzzles, SessionCommand},
@@ -73,7 +73,7 @@ fn act(
 /// Begins the game that the title offers.
 fn play(mut activated: MessageReader<Activated>, standing: Res<Standing>, mut begin: BeginGame) {
     if activated.read().any(|pressed| pressed.0 == TitleWidget::Play) {
-        begin.against(last_opponent(&standing), false);
+        begin.against(next_opponent(&standing), false);
     }
 }
 

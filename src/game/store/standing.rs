@@ -125,6 +125,12 @@ impl Standing {
         open.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(OpponentKind::Engine)
     }
 
+    /// The weakest character above this one that the player has not beaten.
+    pub fn next_above(&self, kind: OpponentKind) -> Option<OpponentKind> {
+        let mut above = OpponentKind::CHARACTERS.into_iter().skip_while(|it| *it != kind);
+        above.find(|it| self.against(*it)[0] == 0)
+    }
+
     fn is_beaten(&self, kind: OpponentKind) -> bool {
         let against = self.games.iter().rev().filter(|game| game.opponent == kind);
         let last: Vec<usize> = against.take(2).map(|game| place(game.game.score)).collect();

@@ -3,7 +3,7 @@
 use super::score::{Ring, ScoreText, score};
 use crate::game::{
     play::{
-        AiTasks, CLASSIC_EMBLEM, EVEN, MOVE_PAUSE_SECS, Player, SHORT, WatchedGame, character, player_caption,
+        AiTasks, EVEN, MOVE_PAUSE_SECS, PROGRAM_EMBLEM, Player, SHORT, WatchedGame, character, player_caption,
         player_name, shown_secs,
     },
     prelude::*,
@@ -107,7 +107,7 @@ fn identity(card: &mut ChildSpawnerCommands, ui: &Ui, session: &Session, side: S
         if has_emblem {
             let number = match session.player(side) {
                 Player::Computer(kind) => character(kind).emblem(),
-                Player::Guest => CLASSIC_EMBLEM,
+                Player::Guest => PROGRAM_EMBLEM,
                 Player::Double => EVEN.emblem(),
                 Player::Human | Player::Nobody => 0,
             };

@@ -3,7 +3,7 @@
 use crate::{
     engine::{OpponentKind, teach::review::TELLING_MOVES},
     game::{
-        play::{CLASSIC_EMBLEM, character, opening_name},
+        play::{PROGRAM_EMBLEM, character, opening_name},
         prelude::*,
         store::{is_won, own_side},
         texts::Language,
@@ -152,7 +152,7 @@ impl GameLine {
         let other = self.own.map(|own| &self.players[own.opponent().index()]);
         match other {
             Some(Who::Computer(kind)) => character(*kind).emblem(),
-            Some(Who::Person(_)) => CLASSIC_EMBLEM,
+            Some(Who::Person(_)) => PROGRAM_EMBLEM,
             _ => 0,
         }
     }

@@ -302,10 +302,20 @@ fn picture(parent: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 /// A row with what can be chosen.
-fn choice(card: &mut ChildSpawnerCommands, ui: &Ui, number: u8, label: Key, choices: impl IntoIterator<Item = Button>) {
+fn choice<const N: usize>(
+    card: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    number: u8,
+    label: Key,
+    choices: [(ShareWidget, Phrase); N],
+) {
     let node = ui.row(14.0).aligned().fixed().padding(UiRect::axes(ui.px(18.0), ui.px(8.0)));
     card.spawn(node).with_children(|row| {
         row.spawn(Node::default().width(percent(30)).fixed()).with_child(ui.plain(TextRole::BodyStrong, label));
+        let choices = choices.map(|(id, value)| {
+            let spoken = Key("access-value").with("name", label).with("value", value.clone());
+            Button::choice(id, value, false).named(spoken)
+        });
         segments(row, ui, percent(70), Zone::new(number), choices);
     });
 }
@@ -313,16 +323,17 @@ fn choice(card: &mut ChildSpawnerCommands, ui: &Ui, number: u8, label: Key, choi
 fn choices(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
     list.spawn(card(ui, ui.column(0.0).padding(ui.px(6.0).vertical()))).with_children(|card| {
         let boards = [
-            (BoardShown::Last, Key("share-board-last")),
-            (BoardShown::Counted, Key("share-board-counted")),
-            (BoardShown::Moves, Key("share-board-moves")),
+            (ShareWidget::Board(BoardShown::Last), Key("share-board-last").into()),
+            (ShareWidget::Board(BoardShown::Counted), Key("share-board-counted").into()),
+            (ShareWidget::Board(BoardShown::Moves), Key("share-board-moves").into()),
         ];
-        let boards = boards.map(|(board, key)| Button::choice(ShareWidget::Board(board), key, false));
         choice(card, ui, 21, Key("share-board"), boards);
-        let names = [(true, Key("share-names-on")), (false, Key("share-names-off"))];
-        let names = names.map(|(on, key)| Button::choice(ShareWidget::Names(on), key, false));
+        let names = [
+            (ShareWidget::Names(true), Key("share-names-on").into()),
+            (ShareWidget::Names(false), Key("share-names-off").into()),
+        ];
         choice(card, ui, 22, Key("share-names-row"), names);
-        let sizes = SIZES.map(|each| Button::choice(ShareWidget::Size(each), each.to_string(), false));
+        let sizes = SIZES.map(|each| (ShareWidget::Size(each), each.to_string().into()));
         choice(card, ui, 23, Key("share-size"), sizes);
     });
     let about = Key("share-formats-note").into();

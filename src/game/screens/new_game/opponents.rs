@@ -90,7 +90,7 @@ pub(super) fn cards(
                 Button::of(Kind::Radio, Skin::Card, id).boxed(node).selected(selected).spawn(grid, ui).with_children(
                     |card| {
                         match who {
-                            Some(who) => emblem_of(card, ui, who, emblem),
+                            Some(who) => ui.emblem(card, who.emblem(), emblem),
                             None => plate(card, ui, &name, emblem),
                         }
                         card.spawn(words).with_children(|words| {
@@ -158,16 +158,7 @@ fn listed(NewGameView { draft, rivals, .. }: NewGameView) -> Vec<Card> {
     kinds.map(character).map(card).into()
 }
 
-/// Builds the emblem of an opponent. The classic programs have one emblem, so here the beginning of its name tells one from the
-/// others.
-fn emblem_of(parent: &mut ChildSpawnerCommands, ui: &Ui, who: Character, units: f32) {
-    if !who.is_classic() {
-        ui.emblem(parent, who.emblem(), units);
-        return;
-    }
-    plate(parent, ui, &who.name().into(), units);
-}
-
+/// Builds the beginning of a name, for who has no emblem.
 fn plate(parent: &mut ChildSpawnerCommands, ui: &Ui, name: &Phrase, units: f32) {
     let name = ui.texts.say(name);
     let signs = if name.starts_with(is_wide) { 2 } else { 3 };
@@ -276,7 +267,7 @@ pub(super) fn detail(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameV
         };
         let who = character(opponent);
         if roomy {
-            emblem_of(panel, ui, who, 116.0);
+            ui.emblem(panel, who.emblem(), 116.0);
         }
         panel.spawn(rest(ui.px(8.0))).with_children(|words| {
             let results = shown.standing.against(who.kind);

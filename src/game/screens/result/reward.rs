@@ -49,13 +49,7 @@ impl Reward {
             (None, Some(ratings)) => What::Rated(ratings),
             (None, None) => What::Unrated,
         };
-        // The weakest character above this one that the player has not beaten.
-        let next = first.and_then(|first| {
-            let all = OpponentKind::CHARACTERS.into_iter().zip(beaten?);
-            let mut left = all.skip_while(|(kind, _)| *kind != first).filter(|(_, beaten)| !beaten);
-            left.next().map(|(kind, _)| kind)
-        });
-        Self { what, beaten, next }
+        Self { what, beaten, next: first.and_then(|first| standing.next_above(first)) }
     }
 }
 
@@ -186,19 +180,18 @@ fn rungs(card: &mut ChildSpawnerCommands, ui: &Ui, reward: Reward, beaten: [bool
         for (at, kind) in OpponentKind::CHARACTERS.into_iter().enumerate() {
             let is_new = matches!(reward.what, What::First(first, _) if first == kind);
             let is_next = reward.next == Some(kind);
-            let line = match (is_new, is_next) {
-                (true, _) => ui.palette.accent,
-                (_, true) => ui.palette.text2,
-                _ => Color::NONE,
-            };
-            let width = if is_new { 2.5 } else { 1.5 };
-            let ring = ui.square(rung + 6.0).centred().round().border(px((width * ui.layout.u).max(1.0)).all());
+            let line = if is_new { ui.palette.accent } else { Color::NONE };
+            let ring = ui.square(rung + 6.0).centred().round().border(px((2.5 * ui.layout.u).max(1.0)).all());
             let mut ring = row.spawn((ring, BorderColor::all(line)));
             if is_new {
                 // The stamps of puzzles have lower numbers.
                 ring.insert(Stamp(1000 + kind as u64));
             }
             ring.with_children(|ring| {
+                if is_next {
+                    let around = Node::default().absolute().centred();
+                    ring.spawn(around).with_child(ui.icon(Icon::Dashes, 1.1 * (rung + 6.0), ui.palette.text2));
+                }
                 if beaten[at] || is_next {
                     ui.emblem(ring, character(kind).emblem(), rung);
                     return;

@@ -4,7 +4,7 @@ use crate::{
     engine::{OpponentKind, teach::puzzles::DAILY},
     game::{
         play::{
-            CLASSIC_EMBLEM, Doubles, IDEAS, Player, PracticeProgress, PuzzleProgress, Today, character, player_name,
+            Doubles, IDEAS, PROGRAM_EMBLEM, Player, PracticeProgress, PuzzleProgress, Today, character, player_name,
         },
         prelude::*,
         store::{KeptGames, Standing},
@@ -108,8 +108,7 @@ impl Known<'_> {
         }
     }
 
-    /// The game to go on with: the current one, or the one that was left last. Without one, the next game against the same
-    /// opponent.
+    /// The game to go on with: the current one, or the one that was left last. Without one, the next game.
     pub fn offer(&self) -> Offer {
         let earlier = self.games.earlier_count();
         if let Some(game) = current(&self.session) {
@@ -118,7 +117,7 @@ impl Known<'_> {
         if let Some(game) = self.games.earlier() {
             return continued(&Session::from(game.clone()), earlier - 1);
         }
-        let kind = last_opponent(&self.standing);
+        let kind = next_opponent(&self.standing);
         let name = character(kind).name();
         let is_first = self.standing.met.is_empty();
         Offer {
@@ -136,16 +135,20 @@ pub(super) fn current(session: &Session) -> Option<&Session> {
     Some(session).filter(|game| game.is_started() && !game.is_over())
 }
 
-/// Whom the player has met last, or a good first opponent.
-pub(super) fn last_opponent(standing: &Standing) -> OpponentKind {
-    standing.met.last().map_or(standing.next_opponent(), |met| met.opponent)
+/// Whom the player has met last, after a first win the next one as the result has said, or a good first opponent.
+pub(super) fn next_opponent(standing: &Standing) -> OpponentKind {
+    let Some(last) = standing.met.last() else {
+        return standing.next_opponent();
+    };
+    let beaten = standing.first_win(last.id);
+    beaten.and_then(|kind| standing.next_above(kind)).unwrap_or(last.opponent)
 }
 
 /// A game to go on with, besides so many others.
 fn continued(game: &Session, more: usize) -> Offer {
     let emblem = game.only_human().map(|side| match game.player(side.opponent()) {
         Player::Computer(kind) => character(kind).emblem(),
-        Player::Guest => CLASSIC_EMBLEM,
+        Player::Guest => PROGRAM_EMBLEM,
         Player::Human | Player::Nobody | Player::Double => 0,
     });
     Offer {
