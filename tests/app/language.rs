@@ -37,7 +37,7 @@ fn by_keyboard_and_kept() {
     game.frames(2);
     let page = game.app.world().resource::<SettingsPage>().section;
     assert_eq!(page, Section::Language);
-    assert!(game.says("Texts change at once"));
+    assert!(game.says("Takes effect at once"));
     for name in ["System", "English", "简体中文", "日本語"] {
         assert!(game.says(name), "{name}\n{}", game.describe());
     }
@@ -159,7 +159,7 @@ fn characters_are_called_by_their_names_in_the_language_wherever_they_appear() {
     assert!(file.contains("\"pebble\""), "{file}");
     assert!(file.is_ascii(), "{file}");
     let mut game = home.start();
-    called(&mut game, 0, ["vs {}, move 3", "与{}对局 · 第 3 手", "あなた対{} · 3手目"]);
+    called(&mut game, 0, ["vs {}, move 3", "与{}对局 · 第 3 手", "{}との対局 · 3手目"]);
     game.click_widget(TitleWidget::Continue);
     game.until_my_turn();
     called(&mut game, 0, ["{}"; 3]);

@@ -67,13 +67,13 @@ fn names(action: Action, by: Device, bindings: &Bindings, family: PadFamily) -> 
 
 /// The place of what was measured.
 #[derive(Component)]
-#[require(Filled<Measured>)]
+#[require(Filled<[Phrase; 3]>)]
 pub(super) struct MeasuredPlace;
 
 /// Lets the engine measure while the player looks, and shows what is known so far.
 pub(super) fn show_measured(
     mut commands: Commands,
-    mut places: Query<(Entity, &mut Filled<Measured>), With<MeasuredPlace>>,
+    mut places: Query<(Entity, &mut Filled<[Phrase; 3]>), With<MeasuredPlace>>,
     mut measured: ResMut<Measured>,
     settings: Res<Settings>,
     ui_param: UiParam,
@@ -82,19 +82,18 @@ pub(super) fn show_measured(
     if measured.is_shown == places.is_empty() {
         measured.is_shown = !places.is_empty();
     }
+    let waits = if measured.is_done() { "\u{2013}" } else { "\u{2026}" };
+    let secs = format!("{:.0}", settings.value_secs);
+    let ahead = |moves: u8| Key("measured-ahead").with("moves", usize::from(moves)).with("seconds", secs.as_str());
+    let solves = |empties| Key("measured-solves").with("empties", empties as usize).with("seconds", secs.as_str());
+    let speed = |speed: f64| Key("measured-speed").with("millions", format!("{:.1}", speed / 1e6));
+    let now = [measured.ahead.map(ahead), measured.solves.map(solves), measured.speed.map(speed)];
+    let now = now.map(|known| known.unwrap_or_else(|| waits.into()));
     for (entity, mut filled) in &mut places {
-        Filled::refill(&mut filled, commands.entity(entity), measured.clone(), |place, now| {
-            let waits = if now.is_done() { "\u{2013}" } else { "\u{2026}" };
-            let secs = format!("{:.0}", settings.value_secs);
-            let or_waits = |known: Option<Phrase>| known.unwrap_or_else(|| waits.into());
-            let ahead =
-                |moves: u8| Key("measured-ahead").with("moves", usize::from(moves)).with("seconds", secs.as_str());
-            let solves =
-                |empties| Key("measured-solves").with("empties", empties as usize).with("seconds", secs.as_str());
-            let speed = |speed: f64| Key("measured-speed").with("millions", format!("{:.1}", speed / 1e6));
-            row(place, &ui, Icon::Chart, Key("measured-values"), or_waits(now.ahead.map(ahead)));
-            row(place, &ui, Icon::Check, Key("measured-endings"), or_waits(now.solves.map(solves)));
-            row(place, &ui, Icon::Gear, Key("measured-fast"), or_waits(now.speed.map(speed)));
+        Filled::refill(&mut filled, commands.entity(entity), now.clone(), |place, [ahead, solves, speed]| {
+            row(place, &ui, Icon::Chart, Key("measured-values"), ahead.clone());
+            row(place, &ui, Icon::Check, Key("measured-endings"), solves.clone());
+            row(place, &ui, Icon::Gear, Key("measured-fast"), speed.clone());
         });
     }
 }
