@@ -1200,6 +1200,7 @@ live-lines =
     }
 live-played = was played
 live-gave = was played: gives away { $discs }
+live-gave-about = was played: gives away about { $discs }
 live-fewer = Fewer lines
 live-more = More lines
 live-step = Play { $moves }

@@ -1020,6 +1020,7 @@ live-sure = 確度
 live-lines = { $number }本
 live-played = 実戦
 live-gave = 実戦：{ $discs }石の損
+live-gave-about = 実戦：約{ $discs }石の損
 live-fewer = 読み筋を減らす
 live-more = 読み筋を増やす
 live-step = { $moves }と打つ

@@ -1030,6 +1030,7 @@ live-sure = 把握
 live-lines = { $number } 条变化
 live-played = 实战
 live-gave = 实战：损失 { $discs } 子
+live-gave-about = 实战：约损失 { $discs } 子
 live-fewer = 减少变化
 live-more = 增加变化
 live-step = 走 { $moves }

@@ -77,7 +77,12 @@ impl LiveContent {
         let played = played.and_then(|square| valued.clone().find(|found| found.square == square));
         let played = played.map(|found| {
             let loss = shown.first().map_or(0, |best| best.discs() - found.discs());
-            let words = if loss > 0 { Key("live-gave").with("discs", loss) } else { Key("live-played").into() };
+            let is_rough = shown.first().is_some_and(|best| best.is_rough(empties)) || found.is_rough(empties);
+            let words = match loss {
+                ..=0 => Key("live-played").into(),
+                loss if is_rough => Key("live-gave-about").with("discs", loss),
+                loss => Key("live-gave").with("discs", loss),
+            };
             (line(found), words)
         });
         Self {
@@ -210,8 +215,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
     let list = rest(ui.px(2.0)).low().margin(ring_margin(ui));
     parent.spawn(scroll_column(ui, "Live lines", list)).with_children(|list| {
         for (at, line) in now.lines.iter().enumerate() {
-            let row = self::line(list, ui, line, at == 0, |moves| steps(moves, ui, &line.moves, width));
-            list.commands_mut().entity(row).insert_if(BackgroundColor(ui.palette.surface2), || at == 0);
+            self::line(list, ui, line, at == 0, |moves| steps(moves, ui, &line.moves, width));
         }
         for line in &now.second {
             let node = Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).fixed();
@@ -248,11 +252,10 @@ fn line(
     line: &LiveLine,
     best: bool,
     moves: impl FnOnce(&mut ChildSpawnerCommands),
-) -> Entity {
+) {
     let row = ui.row(4.0).aligned().fixed().padding(ui.px(8.0).horizontal()).rounded(ui.px(10.0));
     let row = row.min_height(ui.target(ui.text_height(ROW)));
-    let mut row = list.spawn(row);
-    row.with_children(|row| {
+    list.spawn(row).insert_if(BackgroundColor(ui.palette.surface2), || best).with_children(|row| {
         let (ink, weight) = match (best, line.rough) {
             (_, true) => (ui.palette.text2, TextRole::Body),
             (true, _) => (ui.palette.accent, TextRole::BodyStrong),
@@ -266,7 +269,6 @@ fn line(
         row.spawn(column(ui, DEPTH)).with_child(quiet(&line.depth));
         row.spawn(column(ui, SURE)).with_child(quiet(&line.sure));
     });
-    row.id()
 }
 
 /// The room for moves in a panel of this width, both in logical pixels.
