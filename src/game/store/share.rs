@@ -277,7 +277,9 @@ fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&St
     let names = if share.names { shown_names(kept, share.texts) } else { default() };
     let [black, white] = &names;
     let words = Words { players: [black, white], caption: &share.caption };
-    let style = Style { look: &share.look, letters, words: Some(words) };
+    // Numbers take the place of the marks on the discs.
+    let look = Look { marks: share.look.marks && share.board != BoardShown::Moves, ..share.look };
+    let style = Style { look: &look, letters, words: Some(words) };
     let record = &kept.game.record;
     let end = record.position();
     let score = Side::ALL.map(|side| end.counted(side));
