@@ -253,6 +253,11 @@ fn a_whole_game_is_played_in_a_real_window() -> Outcome {
     // taken while discs turn may be misread; then the game refuses the move, and the next picture is looked at.
     let deadline = Instant::now() + 4 * PATIENCE;
     let mut turns = 0;
+    let mut last = (Square::D3, Instant::now());
+    let by_keys = |game: &mut Program<'_>, square: Square| {
+        let [file, rank] = [0, 1].map(|at| square.to_string()[at..=at].to_owned());
+        game.keys(&[&file, &rank, "Return"])
+    };
     while !game.picture()?.is_result() {
         game.check_alive()?;
         if Instant::now() > deadline {
@@ -262,13 +267,16 @@ fn a_whole_game_is_played_in_a_real_window() -> Outcome {
             turns += 1;
             if turns % 2 == 0 {
                 game.click(at(square))?;
-                // A square pressed before the answer has landed gets only the focus. The pointer would show the move there, and
-                // that disc would be taken for one on the board.
+                // The pointer would show another move there, and that disc would be taken for one on the board.
                 screen.xdotool(&["mousemove", "1", "1"])?;
             } else {
-                let [file, rank] = [0, 1].map(|at| square.to_string()[at..=at].to_owned());
-                game.keys(&[&file, &rank, "Return"])?;
+                by_keys(&mut game, square)?;
             }
+            last = (square, Instant::now());
+        } else if last.1.elapsed() > Duration::from_secs(5) {
+            // A square pressed before the answer has landed gets only the focus, and shows its move. It is pressed once more.
+            by_keys(&mut game, last.0)?;
+            last.1 = Instant::now();
         }
         sleep(POLL);
     }

@@ -27,8 +27,8 @@ pub use list::{
 pub use navigate::{Direction, Navigator};
 pub use paint::{Opacity, Tint};
 pub use parts::{
-    CHIP_PADDING, Sign, card, chip_check, icon_button, letters, mini_board, mini_corner, page_header, segments,
-    stepper, tray_height, tray_height_px,
+    CHIP_PADDING, Sign, card, chip_check, icon_button, letters, mini_board, mini_corner, segments, stepper,
+    tray_height, tray_height_px,
 };
 pub use press::MOUSE_AWAY_SECS;
 pub use press_guard::{GUARD_SECS, PressGuard, Pressable};

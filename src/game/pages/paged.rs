@@ -1,8 +1,11 @@
 //! The frame of the screens that have several pages: a title, the list of pages at the left or in a strip at the top,
 //! and the content of one page.
 
-use super::{prompts, skeleton::SIDE};
-use crate::game::{prelude::*, ui::page_header};
+use super::{
+    prompts,
+    skeleton::{self, SIDE},
+};
+use crate::game::prelude::*;
 
 const PAGES: Zone = Zone::new(20);
 /// The least width for the list of pages at the left, in design units. Narrower windows have a strip at the top, and so
@@ -65,7 +68,7 @@ pub(crate) fn build(
     let around = UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(bottom));
     let page = ui.column(gap).absolute().padding(around);
     parent.spawn(page.width(percent(100)).height(percent(100))).with_children(|page| {
-        page_header(page, ui, back, title);
+        skeleton::header(page, ui, back, title);
         let body = if wide { ui.row(COLUMN_GAP * size.x) } else { ui.column(10.0) };
         page.spawn(body.fill().low()).with_children(|body| {
             pages(body, ui, tabs, list, size.x);

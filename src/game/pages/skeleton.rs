@@ -8,10 +8,10 @@ use crate::game::{
 };
 
 /// The free space at the left and right of a wide window, in design units.
-pub(super) const SIDE: f32 = 64.0;
+pub(crate) const SIDE: f32 = 64.0;
 /// The height of the header, in design units, and the free space above and below it.
 pub(super) const HEAD: f32 = 64.0;
-pub(super) const ABOVE_HEAD: f32 = 32.0;
+pub(crate) const ABOVE_HEAD: f32 = 32.0;
 pub(super) const BELOW_HEAD: f32 = 20.0;
 /// The free space below the prompts, in design units.
 pub(super) const BELOW: f32 = 16.0;
@@ -76,6 +76,13 @@ pub(crate) fn without_board(
         });
         content(page, width);
         prompts::spawn(page, ui, Node::default().margin(ui.px(GAP).top()));
+    });
+}
+
+/// Builds the header of a page that has nothing in it but the title.
+pub(crate) fn header(page: &mut ChildSpawnerCommands, ui: &Ui, back: impl Into<WidgetId>, heading: Key) {
+    page.spawn((Name::new("Header"), ui.row(0.0).aligned().fixed())).with_children(|row| {
+        title(row, ui, back, heading, ui.layout.viewport.size.x, |_| ());
     });
 }
 

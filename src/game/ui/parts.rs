@@ -88,14 +88,6 @@ pub fn icon_button(
         .spawn(parent, ui);
 }
 
-/// The head of a page: a button that leads back, with the name `back`, and the title.
-pub fn page_header(page: &mut ChildSpawnerCommands, ui: &Ui, back: impl Into<WidgetId>, title: impl Into<Phrase>) {
-    page.spawn(ui.row(24.0).aligned().fixed()).with_children(|row| {
-        icon_button(row, ui, back, Zone::BACK, Icon::Back, Key("back"));
-        row.spawn(ui.text(TextRole::H1, title.into(), ui.palette.text));
-    });
-}
-
 /// A row of choices, each a [`Button::choice`]. One of them is selected.
 pub fn segments<'a>(
     parent: &'a mut ChildSpawnerCommands,

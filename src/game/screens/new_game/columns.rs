@@ -9,10 +9,10 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        pages::prompts,
+        pages::{paged::COLUMN_GAP, prompts, skeleton},
         play::{ClockChoice, Draft, EVEN, Versus},
         prelude::*,
-        ui::{page_header, tray_height, tray_height_px},
+        ui::{tray_height, tray_height_px},
     },
 };
 
@@ -38,11 +38,11 @@ fn two_columns(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, s
     // All heights shrink by the same factor in a low window. The text keeps its size.
     let tight = (size.y / 1080.0).min(1.0);
     let v = |units: f32| ui.px(units * tight);
-    let side = 64.0;
-    let around = UiRect::new(ui.px(side), ui.px(side), ui.px(32.0), v(22.0));
+    let side = skeleton::SIDE;
+    let around = UiRect::new(ui.px(side), ui.px(side), ui.px(skeleton::ABOVE_HEAD), v(22.0));
     parent.spawn(page(v(26.0), around)).with_children(|page| {
-        page_header(page, ui, NewGameWidget::Back, Key("new-game"));
-        let columns = ui.row(0.0334 * size.x).low().with(|node| node.flex_grow = 1.0);
+        skeleton::header(page, ui, NewGameWidget::Back, Key("new-game"));
+        let columns = ui.row(COLUMN_GAP * size.x).low().with(|node| node.flex_grow = 1.0);
         page.spawn(columns).with_children(|columns| {
             columns.spawn(col(v(28.0)).width(percent(LEFT))).with_children(|left| {
                 opponent_heading(left, ui, draft, false);
@@ -140,7 +140,7 @@ fn one_column(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: NewGameView, si
     // Larger text needs more width, so it counts as a narrower window.
     let room = size.x / ui.layout.viewport.text_scale;
     parent.spawn(page(ui.px(14.0), UiRect::axes(ui.px(side), ui.px(18.0)))).with_children(|page| {
-        page_header(page, ui, NewGameWidget::Back, Key("new-game"));
+        skeleton::header(page, ui, NewGameWidget::Back, Key("new-game"));
         page.spawn(scroll_column(ui, "Choices", rest(ui.px(14.0)))).with_children(|list| {
             opponent_heading(list, ui, draft, room < 700.0);
             if draft.versus == Versus::TwoPlayers {
