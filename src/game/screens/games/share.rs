@@ -1,34 +1,27 @@
 //! The page on which a picture of a game is chosen, copied and saved, and games are written into files for others.
 
-use std::sync::{Arc, RwLock};
+mod asked;
+mod preview;
 
-use bevy::{
-    asset::RenderAssetUsages,
-    ecs::system::NonSendMarker,
-    image::ToExtents,
-    render::render_resource::{TextureDimension, TextureFormat},
-    text::FontCx,
-};
+use bevy::ecs::system::NonSendMarker;
 
-use super::{
-    line::GameLine,
-    state::{GamesList, Shelves, look},
+use self::{
+    asked::{AskedShare, Chosen},
+    preview::{draw_preview, picture},
 };
 use crate::{
     game::{
         pages::{
-            Go, KeyEffect, KeyPress, PageChange, ScreenBuilder, add_screen, arrangement, day,
+            Go, KeyEffect, KeyPress, ScreenBuilder, add_screen, arrangement,
             prompts::{BACK, SELECT},
             skeleton::{self, Slot, beside_board},
         },
-        picture::{Letters, Look},
         prelude::*,
-        settings::themes::Palette,
         shell::{FileChoice, FileChooser, Job, Notice, TextClipboard, Waker},
-        store::{BoardShown, Share, ShareAs, ShareFolder, this_year},
+        store::{BoardShown, Share, ShareAs, ShareFolder},
         ui::{NamedWidgets, enable, row_button, segments, select},
     },
-    library::{Archive, Format},
+    library::Format,
 };
 
 /// The widgets of the page.
@@ -54,17 +47,6 @@ impl WidgetName for ShareWidget {}
 
 /// The widths of pictures that can be chosen, in pixels.
 const SIZES: [u32; 4] = [480, 1200, 2400, 4096];
-
-/// What the player chose last.
-#[derive(Resource, Clone, Copy, PartialEq, Debug)]
-struct Chosen {
-    all: bool,
-    board: BoardShown,
-    names: bool,
-    size: u32,
-    /// Whether the other formats are shown.
-    formats: bool,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FolderDialog>();
@@ -156,77 +138,6 @@ fn take_folder(dialog: ResMut<FolderDialog>, mut settings: ResMut<Settings>, mut
     }
 }
 
-/// What the games that are to be written depend on.
-#[derive(SystemParam)]
-struct AskedShare<'w> {
-    games: Res<'w, GamesList>,
-    shelves: Shelves<'w>,
-    page_change: Res<'w, PageChange>,
-    session: Res<'w, Session>,
-    palette: Res<'w, Palette>,
-    texts: Res<'w, ChosenTexts>,
-}
-
-impl AskedShare<'_> {
-    /// The game whose result has led here.
-    fn played(&self) -> Option<u64> {
-        self.page_change.comes_from(Screen::Game, Menu::GameOver).then(|| self.session.id())
-    }
-
-    /// Who played the chosen game.
-    fn players(&self) -> Option<Phrase> {
-        let (shelf, id) = self.chosen()?;
-        let line = GameLine::of(&look(&shelf).find(id)?);
-        let [black, white] = Side::ALL.map(|side| line.name(side));
-        Some(Key("review-players").with("black", black).with("white", white))
-    }
-
-    /// The chosen game and where it is.
-    fn chosen(&self) -> Option<(Arc<RwLock<Archive>>, u64)> {
-        match self.played() {
-            Some(played) => Some((self.shelves.library.shared(), played)),
-            None => Some((self.shelves.games(self.games.filter), self.games.chosen?)),
-        }
-    }
-
-    /// What is to be written. `None` if no game is chosen.
-    fn share(&self, chosen: Chosen, to: ShareAs) -> Option<Share> {
-        let (games, texts, played) = (&self.games, **self.texts, self.played());
-        let (shelf, id) = self.chosen()?;
-        let archive = look(&shelf);
-        let row = archive.row_of(id)?;
-        let line = GameLine::of(&archive.view(row)?);
-        let date = line.date.to_string();
-        let date = date.split(' ').next().unwrap_or_default();
-        let is_one = to.is_picture() || !chosen.all || played.is_some();
-        let (rows, name) = if is_one {
-            let rows = if to.is_picture() || played.is_some() { vec![row] } else { games.meant_rows(&archive) };
-            (rows, format!("{date} {}", texts.say(&line.opponent())))
-        } else {
-            // The oldest game comes first.
-            let mut rows = games.rows.clone();
-            rows.sort_unstable();
-            (rows, texts.say(&Key("games").into()))
-        };
-        let opening = line.opening(texts.language);
-        let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
-        let parts: Vec<String> = parts.into_iter().flatten().map(|it| texts.say(&it)).collect();
-        drop(archive);
-        Some(Share {
-            games: shelf,
-            rows,
-            to,
-            name,
-            look: Look::of(&self.palette),
-            board: chosen.board,
-            names: chosen.names,
-            size: chosen.size,
-            caption: parts.join(" \u{b7} "),
-            texts,
-        })
-    }
-}
-
 /// What the page shows.
 #[derive(Clone, PartialEq)]
 struct ShareView {
@@ -279,26 +190,6 @@ fn slots() -> [Slot; 4] {
         Some((Button::new(ShareWidget::CopyMoves), None, Key("share-moves"))),
         None,
     ]
-}
-
-/// The picture as it is copied and saved.
-#[derive(Component)]
-struct Preview {
-    /// Its width in pixels.
-    width: u32,
-}
-
-/// Builds the place of the picture.
-fn picture(parent: &mut ChildSpawnerCommands, ui: &Ui) {
-    /// The width of the picture, in parts of the side of its place. It is higher than wide.
-    const WIDTH: f32 = 0.8;
-    let at = ui.area(Area::About);
-    let side = at.width().min(at.height());
-    let edge = place(at).centred().border(px(1.0).all()).rounded(ui.px(18.0));
-    parent.spawn((Name::new("Picture"), edge, BorderColor::all(ui.palette.hair))).with_children(|place| {
-        let width = (WIDTH * side * ui.layout.viewport.scale_factor).round() as u32;
-        place.spawn((Preview { width }, Node::default().width(px(WIDTH * side)).fixed()));
-    });
 }
 
 /// A row with what can be chosen.
@@ -419,38 +310,6 @@ fn show_chosen(chosen: Res<Chosen>, asked: AskedShare, mut widgets: NamedWidgets
         ShareWidget::Write(ShareAs::Svg | ShareAs::Film) => Some(!chosen.all || asked.played().is_some()),
         _ => None,
     });
-}
-
-/// Draws the picture anew when it is built or something else is chosen.
-fn draw_preview(
-    mut commands: Commands,
-    previews: Query<(Entity, Ref<Preview>)>,
-    (asked, chosen): (AskedShare, Res<Chosen>),
-    fonts: Res<FontCx>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for (entity, preview) in &previews {
-        if !preview.is_added() && !chosen.is_changed() {
-            continue;
-        }
-        let Some(share) = asked.share(*chosen, ShareAs::Png) else {
-            continue;
-        };
-        let letters = Letters::new(fonts.context.clone(), share.texts.language.script());
-        let drawn = share.pixels(&letters, preview.width);
-        if let Some(([width, height], pixels)) = drawn
-            && let Ok(mut place) = commands.get_entity(entity)
-        {
-            let image = Image::new(
-                UVec2::new(width, height).to_extents(),
-                TextureDimension::D2,
-                pixels,
-                TextureFormat::Rgba8UnormSrgb,
-                RenderAssetUsages::RENDER_WORLD,
-            );
-            place.try_insert(ImageNode::new(images.add(image)));
-        }
-    }
 }
 
 fn about(format: Format) -> Key {
