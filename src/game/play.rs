@@ -34,7 +34,7 @@ pub use clock::{ClockLow, RunningClock, SHORT, WatchPace, WatchedGame, shown_sec
 pub use coach::{Advice, Blunder, Coach, CoachMessage, CoachSpoke, HintReady, HintRequested, Step, Warning};
 pub use doubles::{Double, Doubles, LEAST_GAMES, MORE_GAMES, Who};
 pub use draft::{ClockChoice, ColourChoice, Draft, NotReady, Versus};
-pub use guess::{Guess, Guessed, points};
+pub use guess::{Guess, Guessed, points, strong_games};
 pub use guests::{Failed, GuestState, Guests, StopGuest, TestGuest};
 pub use lesson::{
     Course, Goal, IDEAS, Idea, Lesson, STEPS, answer, best_result, directions, idea_about, motif_of_idea,

@@ -13,6 +13,9 @@ pub(crate) const SIDE: f32 = 64.0;
 pub(super) const HEAD: f32 = 64.0;
 pub(crate) const ABOVE_HEAD: f32 = 32.0;
 pub(super) const BELOW_HEAD: f32 = 20.0;
+/// The gaps beside the way back and before a tool of the header, in design units.
+pub(crate) const BESIDE: f32 = 20.0;
+const BEFORE_TOOL: f32 = 12.0;
 /// The free space below the prompts, in design units.
 pub(super) const BELOW: f32 = 16.0;
 /// The heights of the bar and of the line of prompts, and the gap above each of them, in design units.
@@ -96,11 +99,9 @@ pub(crate) fn title(
     width: f32,
     caption: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    /// The gap beside the button, in design units.
-    const BESIDE: f32 = 20.0;
     icon_button(row, ui, back, Zone::BACK, Icon::Back, Key("back"));
     let title = title.into();
-    let room = width - ui.target_px(HEAD) - BESIDE * ui.layout.u;
+    let room = width - back_and_tool(ui)[0];
     let mut roles = [TextRole::H1, TextRole::H2].into_iter();
     let role = roles.find(|role| ui.width(*role, &title) <= room).unwrap_or(TextRole::Title);
     let lines = col(Val::ZERO).fill().narrow().margin(ui.px(BESIDE).left());
@@ -108,6 +109,11 @@ pub(crate) fn title(
         lines.spawn(ui.plain(role, title));
         caption(lines);
     });
+}
+
+/// The width of the way back with the gap beside it, and of a tool without words with the gap before it, in logical pixels.
+pub(crate) fn back_and_tool(ui: &Ui) -> [f32; 2] {
+    [BESIDE, BEFORE_TOOL].map(|gap| ui.target_px(HEAD) + ui.length(gap))
 }
 
 /// Builds a tool of the header. `words`: it has room for its words beside its icon.
@@ -120,7 +126,7 @@ pub(crate) fn tool<'a>(
     words: bool,
 ) -> EntityCommands<'a> {
     let node = ui.row(10.0).centred().fixed().min_width(ui.target(HEAD)).height(ui.target(HEAD));
-    let node = node.margin(ui.px(12.0).left()).rounded(ui.px(16.0));
+    let node = node.margin(ui.px(BEFORE_TOOL).left()).rounded(ui.px(16.0));
     let side = if words { 20.0 } else { 0.0 };
     let tool = button.named(label).boxed(node.padding(ui.px(side).horizontal())).sized_icon(icon, 22.0);
     let mut tool = tool.spawn(row, ui);

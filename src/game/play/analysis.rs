@@ -234,7 +234,7 @@ fn ask(
         tasks.cancel(Purpose::Analysis);
         measured.begin(settings);
     }
-    let measuring = measured.next().filter(|_| measuring);
+    let measuring = if measuring { measured.next() } else { None };
     let Some(position) = measuring.or_else(|| wanted.position().filter(|_| !waits)) else {
         tasks.cancel(Purpose::Analysis);
         return;

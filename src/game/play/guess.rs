@@ -22,6 +22,11 @@ use crate::{
 /// How long an answer stays on the board before the move that was played takes its place, in seconds.
 const ANSWER_SECS: f32 = 1.2;
 
+/// The games that the two strongest characters have played against each other, as their moves.
+pub fn strong_games() -> impl Iterator<Item = &'static str> {
+    include_str!("../../../assets/games/strong.txt").lines().filter(|line| !line.starts_with('#'))
+}
+
 /// An answer that was judged.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Guessed {

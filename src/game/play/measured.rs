@@ -3,14 +3,13 @@
 
 use bevy::prelude::*;
 
+use super::guess::strong_games;
 use crate::{
     engine::{Report, Selectivity},
     game::settings::Settings,
     rules::{GameRecord, Position},
 };
 
-/// Games of the engine. The first one is looked at.
-const GAMES: &str = include_str!("../../../assets/games/strong.txt");
 /// The empty squares of the positions: of one in the midgame, and of those that are to be solved.
 const EMPTIES: [u32; 6] = [36, 16, 18, 20, 22, 24];
 
@@ -44,8 +43,7 @@ impl Measured {
     /// The position that is to be looked at.
     pub(super) fn next(&self) -> Option<Position> {
         let empties = *EMPTIES.get(self.done).filter(|_| self.is_shown)?;
-        let game = GAMES.lines().find(|line| !line.starts_with('#'))?;
-        let mut record = GameRecord::from_usual_start(game).ok()?;
+        let mut record = GameRecord::from_usual_start(strong_games().next()?).ok()?;
         while record.position().empties() < empties {
             record.undo()?;
         }

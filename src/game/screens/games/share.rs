@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .prompts(&[SELECT, (&[Action::Copy], Key("share-copy")), BACK], &[SELECT, BACK])
         .act((act, take_folder).chain())
-        // Summaries of games change until then.
+        // It reads the archive, which other systems still change while screens are built.
         .during(AppSystems::Enable, (build, draw_preview, show_chosen).chain());
 }
 

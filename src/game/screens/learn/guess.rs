@@ -6,7 +6,7 @@ use crate::{
     engine::OpponentKind,
     game::{
         pages::Go,
-        play::{GameConfig, Guess, Player, RestoredGame},
+        play::{GameConfig, Guess, Player, RestoredGame, strong_games},
         prelude::*,
         shell::Random,
         store::{Collection, restored},
@@ -14,9 +14,6 @@ use crate::{
     library::Archive,
     rules::parse_game,
 };
-
-/// Games that the two strongest characters have played against each other: the moves, a game on a line.
-const GAMES: &str = include_str!("../../../../assets/games/strong.txt");
 
 /// A game of the collection is not asked for if it has fewer moves.
 const LEAST_MOVES: usize = 40;
@@ -58,7 +55,7 @@ fn of_collection(archive: &Archive, random: &mut Random) -> Option<Session> {
 }
 
 fn of_program(random: &mut Random) -> Option<Session> {
-    let games: Vec<&str> = GAMES.lines().filter(|line| !line.starts_with('#')).collect();
+    let games: Vec<&str> = strong_games().collect();
     let record = parse_game(games.get(place_in(games.len(), random))?).ok()?;
     let config = GameConfig { players: [Player::Computer(OpponentKind::Engine); 2], ..GameConfig::default() };
     Some(Session::from(RestoredGame { id: random.number(), config, record, ..default() }))
@@ -75,8 +72,7 @@ mod tests {
 
     #[test]
     fn every_game_can_be_asked_for() {
-        let games = GAMES.lines().filter(|line| !line.starts_with('#'));
-        let finished = games.map(|line| parse_game(line).expect(line).is_finished());
+        let finished = strong_games().map(|line| parse_game(line).expect(line).is_finished());
         assert_eq!(finished.collect::<Vec<_>>(), vec![true; 24]);
     }
 }

@@ -43,7 +43,7 @@ impl Room {
 
 /// The width of what the header has beside the title, in logical pixels.
 pub(super) fn width(ui: &Ui, mode: Mode, room: Room) -> f32 {
-    let tool = ui.target_px(64.0) + ui.length(12.0);
+    let [_, tool] = skeleton::back_and_tool(ui);
     match (mode, room) {
         (Mode::Drill, _) => 0.0,
         (_, Room::Wide) => WIDTH * ui.text_unit() + tool,

@@ -26,13 +26,14 @@ pub(super) fn build(row: &mut ChildSpawnerCommands, ui: &Ui, review: &Review, wi
     let role = TextRole::Title;
     let named = names.iter().map(|name| ui.width(role, name)).sum::<f32>() + BETWEEN_NAMES * ui.text_unit();
     let tools = TOOLS.map(|(.., label)| ui.width(TextRole::Caption, &label.into()) + BESIDE_WORDS * ui.text_unit());
-    let free = width - ui.target_px(64.0) - ui.length(20.0);
+    let [back, tool] = skeleton::back_and_tool(ui);
+    let free = width - back;
     let with_words = tools.iter().sum::<f32>();
     let words = with_words + named <= free;
-    let room = free - if words { with_words } else { 2.0 * (ui.target_px(64.0) + ui.length(12.0)) };
+    let room = free - if words { with_words } else { 2.0 * tool };
     let with_names = named <= room;
     icon_button(row, ui, ReviewWidget::Leave, Zone::BACK, Icon::Back, Key("back"));
-    row.spawn(col(Val::ZERO).fill().narrow().clipped().margin(ui.px(20.0).left())).with_children(|lines| {
+    row.spawn(col(Val::ZERO).fill().narrow().clipped().margin(ui.px(skeleton::BESIDE).left())).with_children(|lines| {
         players(lines, ui, game, with_names);
         let [black, white] = names;
         let names = Key("review-players").with("black", black).with("white", white);

@@ -8,10 +8,15 @@ use bevy::{
 };
 
 use super::asked::{AskedShare, Chosen};
-use crate::game::{picture::Letters, prelude::*, store::ShareAs};
+use crate::game::{
+    picture::Letters,
+    prelude::*,
+    store::{BoardShown, ShareAs},
+};
 
-/// The picture as it is copied and saved.
+/// The picture as it is copied and saved, and what it was drawn for.
 #[derive(Component)]
+#[require(Filled<(BoardShown, bool)>)]
 pub(super) struct Preview {
     /// Its width in pixels.
     width: u32,
@@ -30,18 +35,20 @@ pub(super) fn picture(parent: &mut ChildSpawnerCommands, ui: &Ui) {
     });
 }
 
-/// Draws the picture anew when it is built or something else is chosen.
+/// Draws the picture when it is built, and when it is to show something else.
 pub(super) fn draw_preview(
     mut commands: Commands,
-    previews: Query<(Entity, Ref<Preview>)>,
+    mut previews: Query<(Entity, &Preview, &mut Filled<(BoardShown, bool)>)>,
     (asked, chosen): (AskedShare, Res<Chosen>),
     fonts: Res<FontCx>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for (entity, preview) in &previews {
-        if !preview.is_added() && !chosen.is_changed() {
+    for (entity, preview, mut filled) in &mut previews {
+        let now = (chosen.board, chosen.names);
+        if filled.shows(&now) {
             continue;
         }
+        *filled = Filled::with(now);
         let Some(share) = asked.share(*chosen, ShareAs::Png) else {
             continue;
         };
