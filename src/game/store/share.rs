@@ -251,15 +251,15 @@ fn write_wthor(games: impl Iterator<Item = Game>, folder: &Path, name: &str) -> 
 }
 
 impl Share {
-    /// The first game.
-    pub fn first(&self) -> Option<Game> {
+    /// The first game, with the names of who played it.
+    pub fn first(&self) -> Option<Kept> {
         let games = self.games.read().unwrap_or_else(PoisonError::into_inner);
-        Some(games.view(*self.rows.first()?)?.kept().game)
+        Some(with_names(games.view(*self.rows.first()?)?.kept(), self))
     }
 
     /// The pixels of a picture of the first game, this wide: its width and height, and red, green, blue and alpha of each pixel.
     pub fn pixels(&self, letters: &Letters, size: u32) -> Option<([u32; 2], Vec<u8>)> {
-        let kept = self.games.read().unwrap_or_else(PoisonError::into_inner).view(*self.rows.first()?)?.kept();
+        let kept = self.first()?;
         Some(drawn(self, letters, &kept, |style, shown| picture::pixels(style, shown, size)))
     }
 }
@@ -350,4 +350,32 @@ fn free_file(folder: &Path, name: &str, endings: &[&str]) -> PathBuf {
     };
     let is_free = |file: &PathBuf| endings.iter().all(|it| is_missing(&file.with_extension(it)));
     (1..u32::MAX).map(file).find(is_free).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::themes::Palette;
+
+    /// The characters are called by their names in a picture that is shown or copied, as in a file.
+    #[test]
+    fn a_picture_names_the_characters() {
+        let kept = Kept { players: ["human", "clover"].map(str::to_owned), ..Kept::default() };
+        let mut games = Archive::default();
+        games.add([kept]);
+        let rows = games.rows().collect();
+        let share = Share {
+            games: Arc::new(RwLock::new(games)),
+            rows,
+            to: ShareAs::Copied,
+            name: String::new(),
+            look: Look::of(&Palette::default()),
+            board: BoardShown::Last,
+            names: true,
+            size: 480,
+            caption: String::new(),
+            texts: Texts::default(),
+        };
+        assert_eq!(shown_names(&share.first().expect("a game"), share.texts), ["You", "Clover"]);
+    }
 }

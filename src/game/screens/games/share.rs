@@ -90,8 +90,8 @@ fn act(
                 shares.write_batch(asked.share(*chosen, to));
             }
             ShareWidget::CopyMoves => {
-                if let Some(game) = asked.share(*chosen, ShareAs::Png).and_then(|share| share.first()) {
-                    clipboard.copy(game.record.to_text());
+                if let Some(kept) = asked.share(*chosen, ShareAs::Png).and_then(|share| share.first()) {
+                    clipboard.copy(kept.game.record.to_text());
                 }
             }
             ShareWidget::Folder => folders.choose(),
