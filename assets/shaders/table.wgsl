@@ -15,7 +15,7 @@ struct Table {
   line    : vec4f,  // rgb, line width (cells)
   lamp    : vec4f,  // x,y (fraction of window), radius (fraction of h), vignette strength on board
   hi      : vec4f,  // engraving highlight rgb, alpha
-  misc    : vec4f,  // bevel, shadow strength, unused, unused
+  misc    : vec4f,  // bevel, shadow strength, columns and rows that are shown (8 or fewer)
 };
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> T : Table;
 
@@ -68,6 +68,7 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
   var rgb = mix(T.room_b.rgb, T.room_a.rgb, fall);
 
 #if BOARD == 1
+  let room = rgb;
   {
     let d = rbox(c, vec2f(4. + fw), T.org.z);
     // drop shadow on the table
@@ -167,6 +168,11 @@ fn wood(p: vec2f, seed: f32) -> f32 {   // grain runs along x; returns ~0.6..1.2
         f *= (1. - sh * T.misc.y) * (1. - ao * T.misc.y) * lit;
       }
       rgb = mix(rgb, f, icov);
+    }
+    // ---- close-up: only the squares next to a1 are shown, with the frame's corner ----
+    if (T.misc.z < 8.) {
+      let half = (T.misc.zw + fw) / 2.;
+      rgb = mix(room, rgb, clamp(0.5 - rbox(p - T.misc.zw + half, half, T.org.z) / px, 0., 1.));
     }
   }
 #endif

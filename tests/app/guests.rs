@@ -392,7 +392,7 @@ fn a_second_opinion_is_heard_in_reviews() {
     let now = hints(&engine).len();
     assert_eq!(now, before, "it is asked once about a position");
 
-    // Live analysis asks for more lines, and shows them below its own.
+    // Live analysis asks for more lines, and shows them behind a tab.
     game.key(KeyCode::KeyL);
     game.frames(3);
     let &(question, _, lines) = hints(&engine).last().expect("a question");
@@ -404,7 +404,20 @@ fn a_second_opinion_is_heard_in_reviews() {
         engine.hint(question, Hint { line, value, depth });
     }
     game.frames(3);
-    assert!(game.says("e6, +2, exact") && game.says("f3, +1, exact"), "{:?}", game.texts());
+    let shown = |game: &mut Game, discs: &str, name: &str| [discs, name].iter().all(|words| game.says(words));
+    assert!(!shown(&mut game, "+2", "f3"), "{:?}", game.texts());
+    game.click_widget(ReviewWidget::Second(true));
+    game.frames(3);
+    assert!(shown(&mut game, "+2", "e6") && shown(&mut game, "+1", "f3") && game.says("exact"), "{:?}", game.texts());
+    // A step into its line.
+    game.click_widget(ReviewWidget::Step(Square::F3, 0));
+    game.until(60, "the position after f3", |g| {
+        g.app.world().resource::<flipside::game::play::Session>().record().move_count() == 9
+    });
+    game.click_widget(ReviewWidget::Back);
+    game.until(60, "the position before", |g| {
+        g.app.world().resource::<flipside::game::play::Session>().record().move_count() == 8
+    });
 
     // A step on the board asks about that position, and a fault is told.
     game.click_widget(ReviewWidget::Back);

@@ -12,7 +12,7 @@ use bevy::prelude::{KeyCode, Rect, Vec2};
 use flipside::{
     engine::OpponentKind,
     game::{
-        look::Stage,
+        look::{Area, Stage},
         play::Versus,
         screens::{
             EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget,
@@ -213,8 +213,8 @@ impl Twin<'_> {
         let world = self.person.game.app.world();
         let stage = *world.resource::<Stage>();
         let measures = page == Page::Settings && world.resource::<SettingsPage>().section == Section::Engine;
-        let board = if measures { stage.hidden_board() } else { stage.board.filter(|_| turns) };
-        self.board = board.map(|board| board.outer());
+        let board = stage.board.filter(|_| turns).map(|board| board.outer());
+        self.board = if measures { stage.area(Area::CloseUp) } else { board };
         if turns && page == Page::Title {
             sleep(REST);
             return Ok(());

@@ -4,7 +4,7 @@ pub(crate) mod mark;
 mod parts;
 
 pub(crate) use mark::{Looks, Mark, Scene, depth};
-pub(crate) use parts::{arrows, badge, outline, reasons, refutation, region};
+pub(crate) use parts::{arrows, badge, last_move, legal_moves, outline, reasons, refutation, region};
 
 use bevy::prelude::*;
 
@@ -19,9 +19,17 @@ pub(crate) struct WantedMarks(pub Vec<Mark>);
 
 /// Adds a system that lists marks on a board to play on.
 pub(crate) fn add_marks<M>(app: &mut App, list: impl IntoSystem<(), Vec<Mark>, M> + 'static) {
-    let is_played = |stage: Res<Stage>| stage.is_played && stage.board.is_some();
+    add_marks_if(app, |stage: Res<Stage>| stage.is_played && stage.board.is_some(), list);
+}
+
+/// Adds a system that lists marks on a board of which the condition is true.
+pub(crate) fn add_marks_if<C, M>(
+    app: &mut App,
+    condition: impl SystemCondition<C>,
+    list: impl IntoSystem<(), Vec<Mark>, M> + 'static,
+) {
     let list = list.pipe(want).run_if(resource_exists::<WantedMarks>);
-    app.add_systems(Update, list.run_if(is_played).in_set(ListMarks));
+    app.add_systems(Update, list.run_if(condition).in_set(ListMarks));
 }
 
 /// Adds marks to those that are to be seen.

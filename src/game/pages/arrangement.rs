@@ -1,7 +1,7 @@
 //! How the screens with a board are arranged. Each frame is a few boxes in rows and columns, which Bevy lays out.
 
 use super::{
-    paged::COLUMN_GAP,
+    paged::{COLUMN_GAP, below_header},
     skeleton::{ABOVE_HEAD, BELOW, BELOW_HEAD, SIDE, head_height},
 };
 use crate::game::{look::COLUMN, prelude::*, settings::Section};
@@ -265,39 +265,29 @@ pub(crate) fn title(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu)
     parent.spawn((Area::Board, node));
 }
 
-/// The board beside the settings, if the window is large enough for one.
+/// What is beside the settings, if the window is large enough: a few squares of a board, or something else.
 pub(crate) fn settings(parent: &mut ChildSpawnerCommands, layout: &Layout, _: Menu) {
-    const FROM: f32 = 1400.0;
-    const BOARD: f32 = 546.0;
-    /// The smallest board that shows something.
-    const LEAST_SIDE: f32 = 300.0;
-    /// The height of the words and the prompts below the board.
-    const BELOW: f32 = 187.0;
+    /// The height of the words and the prompts below the squares.
+    const BELOW: f32 = 190.0;
     /// The number of pages.
     const PAGE_COUNT: f32 = Section::ALL.len() as f32;
-    /// The widths of the list of pages and of a row of settings with its words beside its control.
+    /// The widths of the list of pages and of a row of settings that surely has its words beside its control, and the least and the largest
+    /// width of what is beside them.
     const PAGES: f32 = 288.0;
-    const ROW: f32 = 652.0;
+    const ROW: f32 = 654.0;
+    const BESIDE: [f32; 2] = [360.0, 704.0];
     let size = layout.viewport.size / layout.u;
-    // Where the list of pages has no room at the left it stands above the settings, and the board has no room beside them.
+    // Where the list of pages has no room at the left it stands above the settings, and nothing has room beside them.
     let page = (layout.least_target() / layout.u).max(48.0) + 2.0;
-    let list = PAGE_COUNT * page + 300.0 * layout.viewport.text_scale;
-    if size.y < list {
-        return;
-    }
     let (wider, text_scale) = (layout.viewport.widening(), layout.viewport.text_scale);
-    // The title of the screen and the heading above the board. The gaps between them shrink in a low window.
-    let head = 134.0 + 32.0 * (text_scale - 1.0);
-    let above = head + 74.0 * (size.y / 1080.0).min(1.0);
-    let top = 224.0_f32.min(0.21 * size.y).max(above);
-    // The rows keep their form. A board that would press them together is smaller, or left out.
-    let side = BOARD
-        .min(0.285 * size.x)
-        .min(size.y - top - BELOW)
-        .min((1.0 - 2.0 * COLUMN_GAP) * size.x - 2.0 * SIDE - PAGES * wider - ROW * text_scale);
-    if size.x >= FROM * wider && side >= LEAST_SIDE {
+    let list = PAGE_COUNT * page + 300.0 * text_scale;
+    // The rows keep their form.
+    let width = (1.0 - 2.0 * COLUMN_GAP) * size.x - 2.0 * SIDE - PAGES * wider - ROW * text_scale;
+    let top = below_header(layout);
+    let height = size.y - top - BELOW;
+    if size.y >= list && width.min(height) >= BESIDE[0] {
         let at = UiRect::AUTO.with_right(units(layout, SIDE)).with_top(units(layout, top));
-        let side = units(layout, side);
-        parent.spawn((Area::Board, sized(side, side).pinned(at)));
+        let [width, height] = [width.min(BESIDE[1] * wider), height].map(|side| units(layout, side));
+        parent.spawn((Area::CloseUp, sized(width, height).pinned(at)));
     }
 }

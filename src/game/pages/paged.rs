@@ -3,7 +3,7 @@
 
 use super::{
     prompts,
-    skeleton::{self, SIDE},
+    skeleton::{self, SIDE, head_height},
 };
 use crate::game::prelude::*;
 
@@ -29,9 +29,15 @@ pub(crate) struct Tab {
 
 /// The space above everything, below it, and between the title, the content and the prompts of a wide window, in design
 /// units. What is not above shrinks in a low window.
-fn spaces(ui: &Ui) -> [f32; 3] {
-    let tight = (ui.layout.viewport.size.y / ui.layout.u / 1080.0).min(1.0);
+fn spaces(layout: &Layout) -> [f32; 3] {
+    let tight = (layout.viewport.size.y / layout.u / 1080.0).min(1.0);
     [32.0, 22.0 * tight, 26.0 * tight]
+}
+
+/// Where the content begins in a wide window, in design units.
+pub(super) fn below_header(layout: &Layout) -> f32 {
+    let [top, _, gap] = spaces(layout);
+    top + head_height(layout) + gap
 }
 
 /// The gap between the pages in the list at the left and the height of a page there, in design units. `None` if the window is
@@ -41,7 +47,7 @@ fn list_sizes(ui: &Ui, pages: usize) -> Option<[f32; 2]> {
     if size.x < COLUMNS_FROM * ui.layout.viewport.widening() {
         return None;
     }
-    let [top, bottom, gap] = spaces(ui);
+    let [top, bottom, gap] = spaces(ui.layout);
     let least = ui.layout.least_target() / ui.layout.u;
     let around = top + bottom + 2.0 * gap + prompts::height(ui);
     let room = size.y - around - least.max(ui.text_height(66.0));
@@ -64,7 +70,7 @@ pub(crate) fn build(
     let size = ui.layout.viewport.size / ui.layout.u;
     let list = list_sizes(ui, tabs.len());
     let wide = list.is_some();
-    let (side, [top, bottom, gap]) = if wide { (SIDE, spaces(ui)) } else { (24.0, [14.0, 14.0, 12.0]) };
+    let (side, [top, bottom, gap]) = if wide { (SIDE, spaces(ui.layout)) } else { (24.0, [14.0, 14.0, 12.0]) };
     let around = UiRect::new(ui.px(side), ui.px(side), ui.px(top), ui.px(bottom));
     let page = ui.column(gap).absolute().padding(around);
     parent.spawn(page.width(percent(100)).height(percent(100))).with_children(|page| {

@@ -1,10 +1,14 @@
 //! The discs on the boards of the title and of the settings, which are only pictures. From time to time one of them
-//! flips. And the wordmark: letters, with a ring and a disc for the dots of the two i's.
+//! flips, and on the close-up of the settings moves are marked as in a game. And the wordmark: letters, with a ring and a disc for the dots of the two i's.
 
 use crate::game::{
-    board::{Disc, Motion, Moving, OnSquare, PictureDisc},
+    board::{
+        Disc, Motion, Moving, OnSquare, PictureDisc,
+        marks::{self, Mark, Scene, add_marks_if},
+    },
     look::Stage,
     prelude::*,
+    settings::LegalMarks,
 };
 
 #[derive(Default)]
@@ -38,6 +42,7 @@ impl Pictures {
 
 pub(super) fn plugin(app: &mut App) {
     use Square as S;
+    add_marks_if(app, in_state(Screen::Settings), mark_moves);
     let title = Picture {
         black: &[S::C2, S::A3, S::D3, S::B4, S::B1, S::D1],
         white: &[S::B2, S::D2, S::B3, S::C3, S::A4, S::C4, S::D4],
@@ -47,9 +52,9 @@ pub(super) fn plugin(app: &mut App) {
         ..default()
     };
     let settings = Picture {
-        black: &[S::C3, S::E3, S::E4, S::F4, S::D5, S::D6, S::F6],
-        white: &[S::D3, S::C4, S::D4, S::C5, S::E5, S::F5, S::E6, S::B4, S::F3],
-        turns: &[S::D4, S::E5, S::C4, S::E6],
+        black: &[S::A1, LAST, S::B2, S::C3],
+        white: &[S::B1, S::C1, S::A2],
+        turns: &[S::B2],
         every_secs: 2.4,
         ..default()
     };
@@ -109,6 +114,23 @@ fn turn(
         }
     }
     pace.want(picture.left);
+}
+
+/// The last move on the board of the settings, and where the next one could be.
+const LAST: Square = Square::A3;
+const NEXT: [Square; 2] = [Square::C2, Square::B3];
+
+/// Marks moves on the board of the settings, as they are marked in a game.
+fn mark_moves(scene: Scene, settings: Res<Settings>) -> Vec<Mark> {
+    if scene.stage.board.is_none() {
+        return Vec::new();
+    }
+    let mut list = match settings.legal_marks {
+        LegalMarks::Off => Vec::new(),
+        shown => marks::legal_moves(&scene, shown, Side::Black, NEXT.into_iter().collect()),
+    };
+    list.extend(settings.last_move_mark.then(|| marks::last_move(&scene, LAST)));
+    list
 }
 
 fn swap_dots(

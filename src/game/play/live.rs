@@ -32,6 +32,8 @@ pub struct LiveToggled;
 #[derive(Resource, Debug, Default)]
 pub struct Live {
     on: bool,
+    /// Whether the lines of another program are shown instead of those of the engine.
+    pub shows_second: bool,
     /// Seconds since the last input.
     waited: f32,
     /// The engine rests, since nobody seems to look.
@@ -109,7 +111,7 @@ impl Live {
 
     /// Begins anew with a position.
     fn forget(&mut self, revision: u64) {
-        *self = Self { on: self.on, waited: self.waited, revision, ..default() };
+        *self = Self { on: self.on, shows_second: self.shows_second, waited: self.waited, revision, ..default() };
     }
 }
 

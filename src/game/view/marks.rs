@@ -192,7 +192,7 @@ fn coordinates(scene: Scene, settings: Res<Settings>, preview: Res<Preview>) -> 
             coordinate((n + 1).to_string(), Vec2::new(across, along), in_rank),
         ]
     };
-    (0..8).flat_map(both).collect()
+    (0..board.shown.x as u8).flat_map(both).collect()
 }
 
 /// How long a mark takes to appear or to disappear, in seconds.

@@ -195,9 +195,10 @@ impl From<&TableMaterial> for TableKey {
 impl TableMaterial {
     /// `size` is the size of the picture in physical pixels. Without a board, only the room is drawn.
     pub fn new(tokens: &BoardTokens, size: UVec2, scale_factor: f32, board: Option<&BoardGeometry>) -> Self {
+        let key = TableKey { surface: tokens.surface, frame: tokens.frame_style, board: board.is_some() };
         // Without a board, any geometry can be used with which the shader does not divide by zero.
-        let (origin, cell, frame) =
-            board.map_or((Vec2::ZERO, 64.0, 0.46), |b| (b.origin * scale_factor, b.cell * scale_factor, b.frame));
+        let board = board.copied().unwrap_or(BoardGeometry { cell: 64.0 / scale_factor, frame: 0.46, ..default() });
+        let (origin, cell, frame) = (board.origin * scale_factor, board.cell * scale_factor, board.frame);
         let dither = 1.0;
         Self {
             table: TableUniform {
@@ -210,9 +211,9 @@ impl TableMaterial {
                 line: linear(tokens.line, tokens.line_width),
                 lamp: Vec4::new(0.36, 0.30, 1.05, tokens.vignette),
                 hi: linear(tokens.highlight, tokens.highlight_alpha),
-                misc: Vec4::new(tokens.bevel, tokens.shadow_strength, 0.0, 0.0),
+                misc: Vec4::new(tokens.bevel, tokens.shadow_strength, board.shown.x, board.shown.y),
             },
-            key: TableKey { surface: tokens.surface, frame: tokens.frame_style, board: board.is_some() },
+            key,
         }
     }
 }

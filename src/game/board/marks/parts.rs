@@ -1,4 +1,5 @@
-//! What several kinds of marks have in common: outlined squares, signs, reasons and refutations, errors, and arrows.
+//! What several kinds of marks have in common: legal moves and the last one, outlined squares, signs, reasons and refutations,
+//! errors, and arrows.
 
 use bevy::prelude::*;
 
@@ -8,8 +9,11 @@ use crate::{
         reasons::{Area, Reason, ReasonKind, Refutation},
         review::Mark as Error,
     },
-    game::look::{Icon, topic_icon},
-    rules::{GameRecord, Position, Square},
+    game::{
+        look::{Icon, topic_icon},
+        settings::LegalMarks,
+    },
+    rules::{Bitboard, GameRecord, Position, Side, Square},
 };
 
 /// How far the outline of a square is inside the square, in cells.
@@ -209,6 +213,55 @@ pub(crate) fn arrows(scene: &Scene, position: &Position, square: Square, ink: Co
         }
     }
     marks
+}
+
+/// Where a side can move, as the player wants to see it.
+pub(crate) fn legal_moves(scene: &Scene, marks: LegalMarks, side: Side, squares: Bitboard) -> Vec<Mark> {
+    /// Opacity of a disc that only shows where it could be played.
+    const FAINT: f32 = 0.25;
+    let (shapes, board) = (&*scene.shapes, &scene.palette.board);
+    let mut rim = None;
+    let mark = if marks == LegalMarks::Discs {
+        scene.disc("Legal move", side, Color::WHITE.with_alpha(FAINT))
+    } else {
+        let diameter = 2.0 * (0.105 * scene.cell()).max(4.5);
+        let (size, shape) = match side {
+            Side::Black if board.marks => (1.25 * diameter, &shapes.diamond),
+            Side::White if board.marks => (1.25 * diameter, &shapes.ring),
+            _ => (diameter, &shapes.circle),
+        };
+        // A rim of the other colour parts the dot from the felt, and from the points where lines cross.
+        let (ink, other) = match side {
+            Side::Black => (board.black, board.white.with_alpha(0.62)),
+            Side::White => (board.white, board.black.with_alpha(0.5)),
+        };
+        if board.marks {
+            Mark::picture("Legal move", shape, scene.palette.legal(side), size)
+        } else {
+            let width = (0.02 * scene.cell()).max(1.0);
+            rim = Some(Mark::picture("Rim of a legal move", &shapes.circle, other, size + 2.0 * width));
+            Mark::picture("Legal move", shape, ink, size)
+        }
+    };
+    let on = |mark: &Mark, z| {
+        let at = squares.into_iter().map(|square| scene.center(square));
+        at.map(|at| mark.clone().at(at, z)).collect::<Vec<_>>()
+    };
+    let mut marks = on(&mark, depth::LEGAL);
+    marks.extend(rim.iter().flat_map(|mark| on(mark, depth::LEGAL - 0.1)));
+    marks
+}
+
+/// The mark on the disc of the last move.
+pub(crate) fn last_move(scene: &Scene, square: Square) -> Mark {
+    // Marked discs have their own mark in the middle.
+    let (radius, image) = if scene.palette.board.marks {
+        (0.455 + 0.035, &scene.shapes.thin_ring)
+    } else {
+        (0.068, &scene.shapes.circle)
+    };
+    let side = 2.0 * radius * scene.cell();
+    Mark::picture("Last move", image, scene.palette.last, side).at(scene.center(square), depth::LAST)
 }
 
 #[cfg(test)]

@@ -18,6 +18,8 @@ pub struct BoardGeometry {
     pub cell: f32,
     /// Width of the frame in cells.
     pub frame: f32,
+    /// The columns and the rows that are shown, counted from a1: eight, or fewer in a close-up.
+    pub shown: Vec2,
 }
 
 impl BoardGeometry {
@@ -28,7 +30,15 @@ impl BoardGeometry {
         if physical(frame) < 60.0 * scale_factor {
             frame = 0.34;
         }
-        Self { origin: Vec2::ZERO, cell: physical(frame) / scale_factor, frame }
+        Self { origin: Vec2::ZERO, cell: physical(frame) / scale_factor, frame, shown: Vec2::splat(8.0) }
+    }
+
+    /// The largest close-up of the squares next to a1, with the frame at two sides, that fits `room` logical pixels, somewhere.
+    pub(super) fn close_up(room: Vec2, scale_factor: f32) -> Self {
+        const SHOWN: Vec2 = Vec2::splat(3.0);
+        const FRAME: f32 = 0.46;
+        let physical = (room * scale_factor / (SHOWN + FRAME)).min_element().floor();
+        Self { origin: Vec2::ZERO, cell: physical / scale_factor, frame: FRAME, shown: SHOWN }
     }
 
     /// The same board with its outer top left corner near `outer`, on whole physical pixels.
@@ -45,20 +55,26 @@ impl BoardGeometry {
         self
     }
 
-    /// Side of the board with its frame.
+    /// Side of a whole board with its frame.
     pub fn side(&self) -> f32 {
         self.cell * (8.0 + 2.0 * self.frame)
     }
 
-    /// The board with its frame.
+    /// What is shown of the board, with its frame.
     pub fn outer(&self) -> Rect {
-        let min = self.origin - Vec2::splat(self.frame * self.cell);
-        Rect::from_corners(min, min + Vec2::splat(self.side()))
+        let frame = Vec2::splat(self.frame * self.cell);
+        let Rect { min, max } = self.grid();
+        Rect::from_corners(min - frame, if self.is_close_up() { max } else { max + frame })
     }
 
-    /// The 64 squares, without the frame.
+    /// Whether only a part of the board is shown.
+    pub fn is_close_up(&self) -> bool {
+        self.shown.x < 8.0
+    }
+
+    /// The squares that are shown, without the frame.
     pub fn grid(&self) -> Rect {
-        Rect::from_corners(self.origin, self.origin + Vec2::splat(8.0 * self.cell))
+        Rect::from_corners(self.origin, self.origin + self.shown * self.cell)
     }
 
     /// Centre of a square.

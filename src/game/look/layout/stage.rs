@@ -26,6 +26,8 @@ pub enum Area {
     Panel,
     /// What is said about a game in a list.
     About,
+    /// A few squares of a board, large.
+    CloseUp,
     /// The prompts, where they are below everything.
     Prompts,
 }
@@ -42,7 +44,7 @@ pub struct Stage {
     pub is_played: bool,
     hidden: Option<BoardGeometry>,
     /// The boxes, relative to the part of the window that is used.
-    areas: [Option<Rect>; 5],
+    areas: [Option<Rect>; 6],
 }
 
 impl Stage {
@@ -53,11 +55,6 @@ impl Stage {
         } else if !hides && stage.hidden.is_some() {
             stage.board = stage.hidden.take();
         }
-    }
-
-    /// Where the board is that is hidden.
-    pub fn hidden_board(&self) -> Option<BoardGeometry> {
-        self.hidden
     }
 
     /// The place of a box in logical pixels, relative to the part of the window that is used. `None` if the frame of the
@@ -163,12 +160,16 @@ fn lay_out(frame: Frame, layout: &Layout, menu: Menu, world: &mut World) -> Stag
     for (area, node, at) in boxes.iter(world) {
         let place = Rect::from_center_size(at.translation, node.size());
         stage.areas[*area as usize] = Some(place);
-        if *area == Area::Board && node.size().min_element() >= LEAST_BOARD {
-            // Rounding may have made the box a little too small.
-            let board = BoardGeometry::fit(place.width() + 0.1, viewport.scale_factor);
-            let corner = viewport.inset + place.min;
-            stage.board = Some(board.at_outer(corner, viewport.scale_factor));
-        }
+        // Rounding may have made the box a little too small.
+        let room = place.size() + 0.1;
+        let board = match area {
+            _ if node.size().min_element() < LEAST_BOARD => continue,
+            Area::Board => BoardGeometry::fit(room.x, viewport.scale_factor),
+            Area::CloseUp => BoardGeometry::close_up(room, viewport.scale_factor),
+            _ => continue,
+        };
+        let corner = viewport.inset + place.min;
+        stage.board = Some(board.at_outer(corner, viewport.scale_factor));
     }
     world.despawn(root);
     world.clear_trackers();

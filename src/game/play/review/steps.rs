@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     game::{
-        play::{BoardRest, Session, SessionCommand},
+        play::{BoardRest, Guests, Session, SessionCommand},
         shell::Pace,
     },
     rules::Square,
@@ -41,6 +41,8 @@ pub enum ReviewStep {
     After(NodeId),
     /// Into the line that begins with this move, or with the best one: to the position after so many more of its moves.
     EnterLine(Option<Square>, u8),
+    /// The same with a line of the second opinion.
+    EnterSecond(Square, u8),
     /// Remove the variation that begins with this move. The board goes back to the move before it.
     Remove(NodeId),
     /// Bring back the variation that was removed last.
@@ -51,6 +53,7 @@ pub(super) fn step(
     mut steps: MessageReader<ReviewStep>,
     mut review: ResMut<Review>,
     session: Res<Session>,
+    guests: Res<Guests>,
     mut rest: ResMut<BoardRest>,
     mut session_commands: MessageWriter<SessionCommand>,
 ) {
@@ -79,7 +82,15 @@ pub(super) fn step(
     if step != ReviewStep::Play {
         review.playing = false;
     }
-    let Some((line, moves)) = review.target(step, &session) else {
+    let entered = match step {
+        ReviewStep::EnterLine(first, _) => review.line_from(&session, first),
+        ReviewStep::EnterSecond(first, _) => {
+            let mut hints = guests.second_opinion(session.position()).iter();
+            hints.find(|hint| hint.square() == first).map_or_else(Vec::new, |hint| hint.line.clone())
+        }
+        _ => Vec::new(),
+    };
+    let Some((line, moves)) = review.target(step, entered, &session) else {
         return;
     };
     if moves != session.record().move_count() || line != session.line() {
@@ -95,8 +106,9 @@ pub(super) fn step(
 }
 
 impl Review {
-    /// Where a step leads: a line, and how many of its moves are on the board. `None` if it leads nowhere.
-    fn target(&mut self, step: ReviewStep, session: &Session) -> Option<(Vec<Square>, usize)> {
+    /// Where a step leads: a line, and how many of its moves are on the board. `None` if it leads nowhere. `entered` is the line
+    /// that is entered, from the position on the board.
+    fn target(&mut self, step: ReviewStep, entered: Vec<Square>, session: &Session) -> Option<(Vec<Square>, usize)> {
         if let ReviewStep::Before(id) | ReviewStep::After(id) | ReviewStep::Remove(id) = step
             && !self.tree.has(id)
         {
@@ -140,10 +152,9 @@ impl Review {
                 (self.tree.line_through(before), self.tree.moves(before))
             }
             ReviewStep::PutBack => return None,
-            ReviewStep::EnterLine(first, more) => {
-                let line = self.line_from(session, first);
-                line.first()?;
-                let path: Vec<Square> = session.record().moves().chain(line).collect();
+            ReviewStep::EnterLine(_, more) | ReviewStep::EnterSecond(_, more) => {
+                entered.first()?;
+                let path: Vec<Square> = session.record().moves().chain(entered).collect();
                 if self.tree.find(path.iter().copied()).is_none() {
                     self.version += 1;
                 }

@@ -3,7 +3,7 @@
 use super::widget::ReviewWidget;
 use crate::game::{
     pages::{Go, HeldKey, KeyEffect, KeyPress},
-    play::{BoardRest, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, TaskState},
+    play::{BoardRest, Live, LiveToggled, MOST_LINES, NodeId, Retry, RetryStep, Review, ReviewStep, TaskState},
     prelude::*,
     screens::explain::{ExplainWidget, explained_topic},
     ui::{Adjusted, Navigator},
@@ -47,6 +47,7 @@ pub(super) fn act(
     mut steps: MessageWriter<ReviewStep>,
     mut retries: MessageWriter<RetryStep>,
     mut lives: MessageWriter<LiveToggled>,
+    mut live: ResMut<Live>,
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -61,6 +62,7 @@ pub(super) fn act(
             ReviewWidget::Live => {
                 lives.write(LiveToggled);
             }
+            ReviewWidget::Second(shown) => live.shows_second = shown,
             ReviewWidget::FewerLines => {
                 settings.live_lines = settings.live_lines.saturating_sub(1).max(1);
             }
@@ -92,6 +94,9 @@ pub(super) fn act(
             // Keys press it without asking whether it can be pressed.
             ReviewWidget::PlayFrom if session.record().is_finished() => {}
             ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
+            ReviewWidget::Step(first, more) if live.shows_second => {
+                steps.write(ReviewStep::EnterSecond(first, more));
+            }
             // The other widgets make steps, except the graph: a press with the pointer is handled where it is.
             _ => {
                 steps.write_batch(step(widget));
@@ -177,8 +182,8 @@ pub(super) fn keys(
     let in_task = review.retry().is_some();
     // Among the switches and the lines, and in a task, the arrows move the focus.
     let is_switch = target.get().is_some_and(|widget| {
-        use ReviewWidget::{Arrows, FewerLines, Live, MoreLines, Step, Values};
-        matches!(widget, Values | Arrows | Live | FewerLines | MoreLines | Step(..))
+        use ReviewWidget::{Arrows, FewerLines, Live, MoreLines, Second, Step, Values};
+        matches!(widget, Values | Arrows | Live | Second(_) | FewerLines | MoreLines | Step(..))
     });
     let steps_sideways = !on_board && !pad && !is_switch && !in_task;
     let back = ReviewStep::Back { instant: repeat };

@@ -1,17 +1,21 @@
-//! The card of live analysis: the best lines with their values, what the played move is worth, and how far the search has come.
+//! The card of live analysis: the best lines with their values, what the played move is worth, and how far the search has come. If
+//! another program is the second opinion, its lines are behind a tab.
 
 use std::{cmp::Reverse, time::Duration};
 
 use super::{
     widget::{LIVE, ReviewWidget},
-    words::{hint_words, second_opinion},
+    words::second_opinion,
 };
 use crate::{
-    engine::{MoveValue, external::Hint},
+    engine::{
+        MoveValue,
+        external::{Hint, HintDepth},
+    },
     game::{
         play::{Guests, Live, LiveStatus, MOST_LINES, Review, Sure, shown_value},
         prelude::*,
-        ui::stepper,
+        ui::{segments, stepper},
     },
 };
 
@@ -39,13 +43,14 @@ struct LiveContent {
     /// The move that was played, and what it gives away compared with the best one.
     played: Option<(LiveLine, Phrase)>,
     most: u8,
-    /// What another program thinks, a line each.
-    second: Vec<Phrase>,
+    /// The name of the program that is the second opinion, and whether its lines are shown.
+    second: Option<(String, bool)>,
 }
 
 #[derive(Clone, PartialEq)]
 struct LiveLine {
-    discs: i32,
+    /// A program may tell a move without a value.
+    discs: Option<i32>,
     rough: bool,
     moves: Vec<Square>,
     depth: Phrase,
@@ -60,8 +65,20 @@ impl LiveContent {
     fn now(live: &Live, review: &Review, guests: &Guests, session: &Session, settings: &Settings) -> Self {
         let empties = session.position().empties();
         let most = settings.live_lines.clamp(1, MOST_LINES);
+        let second = settings.second_opinion().map(|row| (row.name.clone(), live.shows_second));
+        if second.as_ref().is_some_and(|(_, shown)| *shown) {
+            let hints = guests.second_opinion(session.position()).iter();
+            return Self {
+                status: second_opinion(guests, settings, session).unwrap_or_default(),
+                side: session.position().side_to_move(),
+                lines: hints.take(most.into()).map(|hint| hinted(hint, empties)).collect(),
+                played: None,
+                most,
+                second,
+            };
+        }
         let line = |found: &MoveValue| LiveLine {
-            discs: found.discs(),
+            discs: Some(found.discs()),
             rough: found.is_rough(empties),
             moves: found.line.clone(),
             depth: depth(found, empties),
@@ -91,18 +108,28 @@ impl LiveContent {
             lines: shown.into_iter().map(line).collect(),
             played,
             most,
-            second: second(guests, settings, session, most.into()),
+            second,
         }
     }
 }
 
-/// What another program thinks: its name and its best lines, at most so many.
-fn second(guests: &Guests, settings: &Settings, session: &Session, most: usize) -> Vec<Phrase> {
-    let hints = guests.second_opinion(session.position());
-    let line = |hint: &Hint| Phrase::Parts(vec![hint_words(hint), spoken(&hint.line[1..]).into()]);
-    let lines = hints.iter().take(most).map(line);
-    let head = settings.second_opinion().map(|row| row.name.clone().into()).filter(|_| !hints.is_empty());
-    head.or_else(|| second_opinion(guests, settings, session)).into_iter().chain(lines).collect()
+/// A line of another program.
+fn hinted(hint: &Hint, empties: u32) -> LiveLine {
+    let (depth, sure) = match hint.depth {
+        HintDepth::Unknown => (Phrase::nothing(), Phrase::nothing()),
+        HintDepth::Plies(plies) if u32::from(plies) < empties => (plies.to_string().into(), Phrase::nothing()),
+        HintDepth::Book => (Phrase::nothing(), Key("second-book").into()),
+        HintDepth::Plies(_) => (Key("live-to-end").into(), Phrase::nothing()),
+        HintDepth::End(100) => (Key("live-to-end").into(), Key("value-exact").into()),
+        HintDepth::End(percent) => (Key("live-to-end").into(), format!("{percent}%").into()),
+    };
+    LiveLine {
+        discs: hint.value.map(|value| value.round() as i32),
+        rough: hint.depth != HintDepth::End(100),
+        moves: hint.line.clone(),
+        depth,
+        sure,
+    }
 }
 
 /// How many moves the engine looked ahead.
@@ -188,8 +215,14 @@ fn show(
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f32) {
     let sides = ui.px(8.0).horizontal();
     parent.spawn(ui.row(10.0).aligned().fixed().padding(sides)).with_children(|row| {
-        row.spawn(ui.icon(Icon::Live, 22.0, ui.palette.accent));
-        row.spawn((ui.plain(TextRole::Label, Key("live")), TextLayout::no_wrap()));
+        if let Some((name, shown)) = &now.second {
+            let tabs = [(Phrase::from(Key("live")), false), (name.clone().into(), true)];
+            let tabs = tabs.map(|(words, at)| Button::choice(ReviewWidget::Second(at), words, at == *shown));
+            segments(row, ui, ui.px(ui.text_height(230.0)), LIVE, tabs);
+        } else {
+            row.spawn(ui.icon(Icon::Live, 22.0, ui.palette.accent));
+            row.spawn((ui.plain(TextRole::Label, Key("live")), TextLayout::no_wrap()));
+        }
         row.spawn(rest(Val::ZERO).narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
         let ids = [(ReviewWidget::FewerLines, now.most > 1), (ReviewWidget::MoreLines, now.most < MOST_LINES)];
         let names = [Key("live-fewer"), Key("live-more")];
@@ -216,10 +249,6 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
     parent.spawn(scroll_column(ui, "Live lines", list)).with_children(|list| {
         for (at, line) in now.lines.iter().enumerate() {
             self::line(list, ui, line, at == 0, |moves| steps(moves, ui, &line.moves, width));
-        }
-        for line in &now.second {
-            let node = Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).fixed();
-            list.spawn(node).with_child(ui.quiet(TextRole::Caption, line.clone()));
         }
     });
     let rule = col(Val::ZERO).fixed().border(px(1.0).top());
@@ -262,7 +291,7 @@ fn line(
             _ => (ui.palette.text, TextRole::BodyStrong),
         };
         let text = |role, words: Phrase| (ui.text(role, words, ink), TextLayout::no_wrap());
-        let value = shown_value(line.discs, line.rough, ui.palette.board.marks);
+        let value = line.discs.map_or_else(String::new, |discs| shown_value(discs, line.rough, ui.palette.board.marks));
         row.spawn(column(ui, DISCS)).with_child(text(weight, value.into()));
         row.spawn(ui.row(0.0).aligned().fill().narrow().clipped().padding(ui.px(8.0).left())).with_children(moves);
         let quiet = |words: &Phrase| (ui.quiet(TextRole::Body, words.clone()), TextLayout::no_wrap());

@@ -20,6 +20,8 @@ pub enum ReviewWidget {
     Arrows,
     /// Turns live analysis on or off.
     Live,
+    /// In live analysis: shows the lines of another program, or those of the engine.
+    Second(bool),
     /// In live analysis: shows a line less.
     FewerLines,
     /// In live analysis: shows a line more.

@@ -111,15 +111,15 @@ fn row(place: &mut ChildSpawnerCommands, ui: &Ui, icon: Icon, label: Key, value:
 }
 
 /// Builds the card where the board of other pages is.
-pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, place: Rect, section: Section) {
+pub(super) fn build(body: &mut ChildSpawnerCommands, ui: &Ui, size: Vec2, section: Section) {
     let (title, note) = match section {
         Section::Sound => (Key("settings-listen"), Some(Key("settings-listen-note"))),
         Section::Controls => (Key("settings-pressed"), None),
         Section::Engine => (Key("settings-measured"), Some(Key("settings-measured-note"))),
         _ => (Key("title-tagline"), None),
     };
-    let node = ui.column(12.0).width(px(place.width())).height(px(place.height())).padding(ui.px(24.0).all());
-    body.spawn((card(ui, node.margin(ui.px(8.0).top())), SAMPLES)).with_children(|column| {
+    let node = ui.column(12.0).width(px(size.x)).height(px(size.y)).padding(ui.px(24.0).all());
+    body.spawn((card(ui, node.fixed()), SAMPLES)).with_children(|column| {
         column.spawn(ui.plain(TextRole::H2, title));
         if let Some(note) = note {
             column.spawn(ui.quiet(TextRole::Caption, note));

@@ -28,14 +28,14 @@ pub(super) fn build(parent: &mut ChildSpawnerCommands, ui: &Ui, shown: &Settings
             guests::build(body, ui, view, width);
             return;
         }
-        let preview = ui.stage.board.or(ui.stage.hidden_board()).map(|board| board.outer());
-        let beside = preview.map_or(0.0, |board| board.width() / ui.layout.u + paged::COLUMN_GAP * window);
-        let width = paged::content_width(ui, window, tabs.len()) - beside;
+        let beside = ui.stage.area(Area::CloseUp).map(|area| area.size());
+        let taken = beside.map_or(0.0, |size| size.x / ui.layout.u + paged::COLUMN_GAP * window);
+        let width = paged::content_width(ui, window, tabs.len()) - taken;
         rows(body, ui, shown, width);
-        if let Some(board) = preview {
+        if let Some(size) = beside {
             match shown.page.section {
-                section if beside::covers_board(section) => beside::build(body, ui, board, section),
-                section => self::preview(body, ui, board, section),
+                section if beside::covers_board(section) => beside::build(body, ui, size, section),
+                _ => preview(body, ui, size.x, shown.settings),
             }
         }
     });
@@ -78,17 +78,12 @@ fn heading(column: &mut ChildSpawnerCommands, ui: &Ui, title: Key) {
     column.spawn(Node::default().height(ui.px(60.0)).aligned().fixed()).with_child(ui.plain(TextRole::H2, title));
 }
 
-/// Leaves space for the board, which is drawn behind the interface. Where it shows what is set, words above and below it say so.
-fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, board: Rect, section: Section) {
-    let shows = matches!(section, Section::Display | Section::Gameplay | Section::Accessibility);
-    let node = ui.column(0.0).width(px(board.width())).fixed();
-    body.spawn(node.padding(ui.px(8.0).top())).with_children(|column| {
-        if !shows {
-            return;
-        }
-        heading(column, ui, Key("settings-preview"));
-        let height = px(board.height() + 40.0 * ui.layout.u);
-        column.spawn(Node::default().height(height).fixed());
+/// Leaves space for the squares, which are drawn behind the interface, and says below them what they show.
+fn preview(body: &mut ChildSpawnerCommands, ui: &Ui, width: f32, settings: &Settings) {
+    body.spawn(ui.column(4.0).width(px(width)).fixed()).with_children(|column| {
+        let height = ui.stage.board.map_or(0.0, |board| board.outer().height());
+        column.spawn(Node::default().height(px(height)).margin(ui.px(8.0).bottom()).fixed());
+        column.spawn(ui.plain(TextRole::H2, Entry::Theme.words(Entry::Theme.value(settings))));
         column.spawn(ui.quiet(TextRole::Caption, Key("settings-preview-note")));
     });
 }

@@ -18,7 +18,8 @@ const DISCS: [(f32, f32, Side); 4] =
     [(-1.0, -1.0, Side::Black), (0.0, -1.0, Side::White), (-1.0, 0.0, Side::White), (0.0, 0.0, Side::Black)];
 
 pub(super) fn build(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &SettingsView) {
-    let tiles = ui.row(16.0).fixed().margin(ui.px(18.0).bottom());
+    // The bar of the list stands beside them.
+    let tiles = ui.row(16.0).fixed().margin(ui.px(18.0).bottom()).padding(ui.px(12.0).right());
     list.spawn(tiles).with_children(|row| {
         for (at, theme) in (0..).zip(ThemeName::ALL) {
             row.spawn(ui.column(6.0).fill().aligned()).with_children(|tile| {

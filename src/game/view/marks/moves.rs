@@ -6,7 +6,7 @@ use crate::{
     game::{
         board::{
             Disc, DiscPose, OnSquare, Preview,
-            marks::{Mark, Scene, depth},
+            marks::{self as parts, Mark, Scene, depth},
         },
         look::Face,
         play::{Session, ShownValues, shown_share, shown_value},
@@ -15,8 +15,6 @@ use crate::{
     rules::{Bitboard, Side, Square},
 };
 
-/// Opacity of a disc that only shows where it could be played.
-const FAINT: f32 = 0.25;
 /// The size of the figures of a value, in cells.
 const FIGURES: f32 = 0.265;
 /// The size of the figures of a share, how far a value with a share is above the middle, and how far the share is below
@@ -52,37 +50,7 @@ pub(super) fn legal_moves(
             squares.remove(found.square);
         }
     }
-    let (shapes, board) = (&*scene.shapes, &scene.palette.board);
-    let mut rim = None;
-    let mark = if marks == LegalMarks::Discs {
-        scene.disc("Legal move", side, Color::WHITE.with_alpha(FAINT))
-    } else {
-        let diameter = 2.0 * (0.105 * scene.cell()).max(4.5);
-        let (size, shape) = match side {
-            Side::Black if board.marks => (1.25 * diameter, &shapes.diamond),
-            Side::White if board.marks => (1.25 * diameter, &shapes.ring),
-            _ => (diameter, &shapes.circle),
-        };
-        // A rim of the other colour parts the dot from the felt, and from the points where lines cross.
-        let (ink, other) = match side {
-            Side::Black => (board.black, board.white.with_alpha(0.62)),
-            Side::White => (board.white, board.black.with_alpha(0.5)),
-        };
-        if board.marks {
-            Mark::picture("Legal move", shape, scene.palette.legal(side), size)
-        } else {
-            let width = (0.02 * scene.cell()).max(1.0);
-            rim = Some(Mark::picture("Rim of a legal move", &shapes.circle, other, size + 2.0 * width));
-            Mark::picture("Legal move", shape, ink, size)
-        }
-    };
-    let on = |mark: &Mark, z| {
-        let at = squares.into_iter().map(|square| scene.center(square));
-        at.map(|at| mark.clone().at(at, z)).collect::<Vec<_>>()
-    };
-    let mut marks = on(&mark, depth::LEGAL);
-    marks.extend(rim.iter().flat_map(|mark| on(mark, depth::LEGAL - 0.1)));
-    marks
+    parts::legal_moves(&scene, marks, side, squares)
 }
 
 pub(super) fn values(scene: Scene, values: ShownValues, preview: Res<Preview>) -> Vec<Mark> {
@@ -153,15 +121,7 @@ pub(super) fn last_move(
     let Some(square) = last.filter(has_landed) else {
         return Vec::new();
     };
-    // Marked discs have their own mark in the middle.
-    let (radius, image) = if scene.palette.board.marks {
-        (0.455 + 0.035, &scene.shapes.thin_ring)
-    } else {
-        (0.068, &scene.shapes.circle)
-    };
-    let side = 2.0 * radius * scene.cell();
-    let mark = Mark::picture("Last move", image, scene.palette.last, side);
-    vec![mark.at(scene.center(square), depth::LAST)]
+    vec![parts::last_move(&scene, square)]
 }
 
 /// Rings around the discs that a previewed move would turn, for themes that mark the colours of discs.
