@@ -37,6 +37,7 @@ const RANKS: [Ranks; 5] = [
         rooms: &[
             &["date", "problem", "rating"],
             &["facts"],
+            &["annotation"],
             &["game"],
             &["formats", "archive"],
             &["reading", "statistics"],

@@ -1701,8 +1701,8 @@ import-completed = { $games ->
     [one] Notes added to 1 game.
    *[other] Notes added to { $games } games.
 }
-import-left-variations = Variations are not imported.
-import-left-values = Move values and times are not imported.
+import-left-variations = Variations that break the rules are not imported.
+import-left-values = Marks on squares and some notes on moves are not imported.
 import-left-komi = Komi is ignored: only the discs on the board count.
 import-left-properties = Some other details in the file are not imported.
 import-side = The board doesn’t say who moves. By the number of discs it’s { $side }.

@@ -10,6 +10,7 @@
 //! A game that can be played by the rules is right, whatever its text says about the result. A game that cannot be played
 //! is not read in part: a [`Problem`] says what is wrong with it, and [`Found`] in which line.
 
+mod annotation;
 mod archive;
 mod date;
 mod facts;
@@ -20,6 +21,7 @@ mod rating;
 mod reading;
 mod statistics;
 
+pub use annotation::{Annotation, MoveMark, Value};
 pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, is_same_name, repeated};
 pub use date::Date;
 pub use facts::{Declared, Facts, Summary, Theory};

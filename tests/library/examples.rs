@@ -124,7 +124,9 @@ fn pgn_of_other_programs() {
         "[White \"a \\\"quoted\\\" name\"]\n\n{ a note } 1. f5 $1 d6 {+2} (1... f4 2. e3) 2. c3 ; good\n d3 *\n";
     reads(Source::Pgn, commented, &["f5d6c3d3"]);
     let game = &read(commented.as_bytes())[0];
-    assert_eq!((game.facts.names[1].as_str(), game.facts.notes.as_str()), ("a \"quoted\" name", "a note; 3. c3: good"));
+    assert_eq!((game.facts.names[1].as_str(), game.facts.notes.as_str()), ("a \"quoted\" name", "a note"));
+    let comments = game.annotations.iter().map(|said| said.comment.as_str());
+    assert_eq!(comments.collect::<Vec<_>>(), ["", "+2", "good", ""]);
     let passing = format!("[Result \"*\"]\n\n{}", WHOLE.replace("f2a1b1", "f2 pass a1 pass b1 26-38"));
     reads(Source::Pgn, &passing, &[WHOLE]);
 }

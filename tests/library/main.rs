@@ -1,5 +1,6 @@
 //! Games in every format.
 
+mod annotations;
 mod archive;
 mod encodings;
 mod examples;

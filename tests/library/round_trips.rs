@@ -58,7 +58,7 @@ pub fn random_game(rng: &mut StdRng) -> Game {
             _ => (None, None),
         };
     }
-    Game { record, facts }
+    Game { record, facts, ..Game::default() }
 }
 
 /// A position from which a game can begin.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use flipside::{
-    library::{Declared, Format, LeftOut, Problem, Source, Theory, wthor},
+    library::{Annotation, Declared, Format, Game, LeftOut, Problem, Source, Theory, wthor},
     rules::Side,
 };
 
@@ -16,7 +16,7 @@ use super::{
 
 /// The moves of what is found, or why a game is refused.
 fn told(text: &str) -> Vec<String> {
-    let of = |game: Result<flipside::library::Game, Problem>| match game {
+    let of = |game: Result<Game, Problem>| match game {
         Ok(game) => game.record.transcript(),
         Err(problem) => problem.to_string(),
     };
@@ -24,7 +24,7 @@ fn told(text: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn one(text: &str, moves: &str) -> flipside::library::Game {
+fn one(text: &str, moves: &str) -> Game {
     assert_eq!(told(text), [moves], "{text}");
     read(text.as_bytes()).remove(0)
 }
@@ -145,17 +145,18 @@ fn byes_and_forfeits_are_no_errors() {
 }
 
 #[test]
-fn comments_on_moves_become_notes() {
-    let sgf = "(;FF[4]GM[2]SZ[8]C[the final]GC[live];B[f5]C[usual];W[d6]V[2];B[c3]C[+3.5];W[d3]C[a \\] bracket](;B[c4])(;B[f4]))";
+fn comments_stay_at_their_moves() {
+    let sgf = "(;FF[4]GM[2]SZ[8]C[the final]GC[live];B[f5]C[usual];W[d6]V[2];B[c3]C[+3.5];W[d3]C[a \\] bracket](;B[c4])(;B[c5]))";
     let game = one(sgf, "f5d6c3d3c4");
-    assert_eq!(game.facts.notes, "the final; live; 1. f5: usual; 4. d3: a ] bracket");
-    let left_out = &found(sgf.as_bytes())[0].left_out;
-    assert_eq!(left_out, &[LeftOut::MoveValues, LeftOut::Variations]);
+    assert_eq!(game.facts.notes, "the final; live");
+    let comments = |game: &Game| game.annotations.iter().map(|said| said.comment.clone()).collect::<Vec<_>>();
+    assert_eq!(comments(&game), ["usual", "", "+3.5", "a ] bracket", ""]);
+    assert_eq!(found(sgf.as_bytes())[0].left_out, []);
     let pgn = "[Annotator \"me\"]\n\n{the final} 1. f5 $1 d6 {usual} 2. c3 {[%clk 0:05] \u{597d}} (2. c4) d3 {+2.5/12} ; good\n *\n";
     let game = one(pgn, "f5d6c3d3");
-    assert_eq!(game.facts.notes, "the final; 2. d6: usual; 3. c3: \u{597d}; 4. d3: good");
-    let left_out = &found(pgn.as_bytes())[0].left_out;
-    assert_eq!(left_out, &[LeftOut::Properties, LeftOut::MoveValues, LeftOut::Variations]);
+    assert_eq!(game.facts.notes, "the final");
+    assert_eq!(comments(&game), ["", "usual", "\u{597d}", "+2.5/12 good", ""]);
+    assert_eq!(found(pgn.as_bytes())[0].left_out, [LeftOut::Properties]);
     // What was noted is written and read again.
     for format in [Format::Pgn, Format::Sgf, Format::Ggf, Format::Json] {
         let text = format.text(&game).unwrap();
@@ -387,6 +388,7 @@ fn all_fields_of_json_are_documented() {
         let mut game = random_game(&mut rng);
         game.facts.summary = Some(random_summary(&mut rng));
         game.facts.theory = Theory::new(24, 32);
+        game.annotate(vec![Annotation { comment: "good".to_owned(), ..Annotation::default() }]);
         let text = Format::Json.text(&game).unwrap();
         let value: serde_json::Value = serde_json::from_str(&text).unwrap();
         written.extend(value.as_object().unwrap().keys().cloned());

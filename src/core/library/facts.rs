@@ -1,10 +1,7 @@
 //! What is known about a game besides its moves, and what the engine has found out about it.
 
-use super::{
-    date::Date,
-    problem::{LeftOut, Losses},
-};
-use crate::rules::{EarlyEnd, Side, Square};
+use super::date::Date;
+use crate::rules::{EarlyEnd, Side};
 
 /// What is known about a game besides its moves. Texts that are not known are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,24 +42,15 @@ pub struct Theory {
 }
 
 impl Facts {
-    /// Adds a comment to the notes: what is said about the move after so many moves, or about the whole game before the first
-    /// move. Of values and times alone only the kind is noted.
-    pub(super) fn add_comment(&mut self, text: &str, moves: usize, square: Option<Square>, losses: &mut Losses) {
-        let text = tidy(&without_commands(text, losses));
-        if text.is_empty() {
+    /// Adds what is said about the whole game to the notes.
+    pub(super) fn add_comment(&mut self, words: &str) {
+        if words.is_empty() {
             return;
         }
-        let has_words = text.split(|sign: char| !sign.is_alphabetic()).any(|word| word.len() > 1 && word != "ms");
-        let comment = match square {
-            None if moves == 0 => text,
-            _ if !has_words => return losses.add(LeftOut::MoveValues),
-            None => format!("{moves}: {text}"),
-            Some(square) => format!("{moves}. {square}: {text}"),
-        };
         if !self.notes.is_empty() {
             self.notes += "; ";
         }
-        self.notes += &comment;
+        self.notes += words;
     }
 
     /// The ratings as texts, empty where none is known.
@@ -120,20 +108,6 @@ impl Declared {
             Self::Winner(winner) => Some(winner),
         }
     }
-}
-
-/// A comment without what programs write into it for each other: `[%clk 0:05:00]`.
-fn without_commands(text: &str, losses: &mut Losses) -> String {
-    let mut words = String::new();
-    let mut rest = text;
-    while let Some((before, (_, after))) =
-        rest.split_once("[%").and_then(|(before, command)| Some((before, command.split_once(']')?)))
-    {
-        losses.add(LeftOut::MoveValues);
-        words += before;
-        rest = after;
-    }
-    words + rest
 }
 
 /// A rating as a text writes it, possibly with a fraction or a sign for a provisional one.

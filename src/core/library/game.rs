@@ -1,8 +1,9 @@
 //! A game with what is known about it, and what is found when games are read.
 
 use super::{
+    annotation::{Annotation, in_order, turn},
     facts::{Declared, Facts},
-    problem::{LeftOut, Problem},
+    problem::{LeftOut, Losses, Problem},
 };
 use crate::rules::{EarlyEnd, GameRecord, NotAGame, Position, Side, StartLayout, Symmetry};
 
@@ -13,6 +14,8 @@ pub struct Game {
     pub record: GameRecord,
     /// Names, dates and the like.
     pub facts: Facts,
+    /// What is said about its places, and its variations, in the order of the tree.
+    pub annotations: Vec<Annotation>,
 }
 
 impl Game {
@@ -22,6 +25,12 @@ impl Game {
             return Some(Declared::Score(outcome.score() as i8));
         }
         Declared::of_unfinished(self.facts.declared, self.facts.early_end)
+    }
+
+    /// Adds what is said about its places. Of what is said twice the first counts, and what cannot be played is left out.
+    pub fn annotate(&mut self, list: Vec<Annotation>) {
+        let list = [std::mem::take(&mut self.annotations), list].concat();
+        self.annotations = in_order(&self.record, list, &mut Losses::default());
     }
 
     /// How it ended, if it ended before its last move.
@@ -46,7 +55,7 @@ impl Game {
 
     /// The same game from the standard start, if it begins with a rotation or reflection of it.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn turned(mut self) -> Self {
         let standard = Position::start(StartLayout::Standard);
         let way = Symmetry::ALL.into_iter().find(|way| way.position(self.record.start()) == standard);
         match way {
@@ -58,6 +67,7 @@ impl Game {
                         unreachable!("the image of a legal move is legal");
                     }
                 }
+                turn(&mut self.annotations, way);
                 Self { record, ..self }
             }
         }
@@ -66,7 +76,7 @@ impl Game {
 
 impl From<GameRecord> for Game {
     fn from(record: GameRecord) -> Self {
-        Self { record, facts: Facts::default() }
+        Self { record, ..Self::default() }
     }
 }
 

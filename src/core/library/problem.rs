@@ -100,10 +100,10 @@ impl From<Unplayable> for Problem {
 /// What a text tells about a game that is not kept, or does not tell so that it had to be inferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LeftOut {
-    /// Other moves than those of the main line.
+    /// Variations with moves that break the rules.
     Variations,
-    /// Values, times and marks of single moves.
-    MoveValues,
+    /// What is said about single moves in ways that have no place: marks on squares, and other numbers than values and times.
+    MoveNotes,
     /// Discs that were added to the result of one side.
     Komi,
     /// Properties or tags that have no place among the facts.
@@ -120,8 +120,8 @@ pub enum LeftOut {
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Variations => "variations are left out",
-            Self::MoveValues => "values and times of single moves are left out",
+            Self::Variations => "variations that break the rules are left out",
+            Self::MoveNotes => "marks on squares and some notes on moves are left out",
             Self::Komi => "komi and results with them are left out",
             Self::Properties => "other tags and properties are left out",
             Self::Side(side) => {

@@ -124,15 +124,20 @@ impl GameRecord {
     /// ```
     pub fn ggf(&self) -> String {
         // Programs expect what stands before the board.
-        self.ggf_with("PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]")
+        self.ggf_with("PC[Flipside]PB[black]PW[white]RE[?]TI[15:00]TY[8]", |_| String::new())
     }
 
-    /// The same with these properties between the kind of the game and its board.
-    pub fn ggf_with(&self, facts: &str) -> String {
+    /// The same with these properties between the kind of the game and its board. `about` tells what follows the square of the move
+    /// with a number, counted from 1: nothing, or its value and its time, `/2.50/12.3`.
+    pub fn ggf_with(&self, facts: &str, about: impl Fn(usize) -> String) -> String {
         let board = self.start().to_string().replace('X', "*");
+        let mut number = 0;
         let turn = |ply: &Ply| {
             let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
-            let name = ply.square().map_or("PA".to_owned(), |at| at.to_string().to_uppercase());
+            let name = ply.square().map_or("PA".to_owned(), |at| {
+                number += 1;
+                at.to_string().to_uppercase() + &about(number)
+            });
             match color {
                 Side::Black => format!("B[{name}]"),
                 Side::White => format!("W[{name}]"),

@@ -76,7 +76,7 @@ pub fn no_game_in_file(name: &str, no_game: &NoGame) -> Notice {
 pub fn left_out(kind: LeftOut) -> Phrase {
     match kind {
         LeftOut::Variations => Key("import-left-variations").into(),
-        LeftOut::MoveValues => Key("import-left-values").into(),
+        LeftOut::MoveNotes => Key("import-left-values").into(),
         LeftOut::Komi => Key("import-left-komi").into(),
         LeftOut::Properties => Key("import-left-properties").into(),
         LeftOut::Side(side) => Key("import-side").with("side", colour_name(side)),

@@ -49,6 +49,7 @@ impl Kept {
                 self.tags.push(tag.clone());
             }
         }
+        self.game.annotate(other.game.annotations.clone());
         if self.players.iter().any(|player| !player.is_empty()) {
             return;
         }

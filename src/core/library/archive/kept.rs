@@ -3,6 +3,7 @@
 use super::fields::{Fields, write};
 use crate::{
     library::{
+        annotation::{Annotation, of_json, to_json},
         date::Date,
         facts::{Declared, Facts, Summary, Theory},
         game::Game,
@@ -63,8 +64,12 @@ mod field {
     /// The theoretical result.
     pub const THEORY: u8 = 23;
     pub const GUESSED: [u8; 2] = [24, 25];
+    /// What is said about its places, and its variations, in JSON.
+    pub const ANNOTATIONS: u8 = 26;
+    /// The comments among them, one in each line, by which the game is found.
+    pub const COMMENTS: u8 = 27;
     /// All fields that this version knows.
-    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=GUESSED[1];
+    pub const KNOWN: std::ops::RangeInclusive<u8> = START..=COMMENTS;
 }
 
 const STAR: u8 = 1;
@@ -98,7 +103,7 @@ impl Kept {
 
     /// Appends the number and the fields of the game.
     pub(super) fn write(&self, bytes: &mut Vec<u8>) {
-        let Game { record, facts } = &self.game;
+        let Game { record, facts, annotations } = &self.game;
         bytes.extend(self.id.to_le_bytes());
         let start = record.start();
         if start != &Position::default() {
@@ -166,6 +171,11 @@ impl Kept {
         if let Some(summary) = &facts.summary {
             write(bytes, field::SUMMARY, &summary.bytes());
             write(bytes, field::COSTS, &summary.cost_bytes());
+        }
+        if !annotations.is_empty() {
+            let comments: Vec<&str> = annotations.iter().map(|said| said.comment.as_str()).collect();
+            write(bytes, field::ANNOTATIONS, to_json(annotations).to_string().as_bytes());
+            write(bytes, field::COMMENTS, comments.join("\n").trim().as_bytes());
         }
         bytes.extend_from_slice(&self.unknown);
     }
@@ -274,7 +284,7 @@ impl<'a> View<'a> {
     /// The texts in which words are looked for, besides the name of the opening.
     pub(super) fn texts(&self) -> impl Iterator<Item = &'a str> {
         let [black, white] = field::NAMES;
-        let texts = [black, white, field::PLACE, field::EVENT, field::NOTES, field::TAGS];
+        let texts = [black, white, field::PLACE, field::EVENT, field::NOTES, field::TAGS, field::COMMENTS];
         let view = *self;
         texts.into_iter().map(move |field| view.text(field)).filter(|text| !text.is_empty())
     }
@@ -370,6 +380,13 @@ impl<'a> View<'a> {
         Theory::new(empties, discs)
     }
 
+    /// What is said about its places, and its variations. Nothing if that is damaged.
+    pub fn annotations(&self) -> Vec<Annotation> {
+        let text = self.field(field::ANNOTATIONS);
+        let list = serde_json::from_slice(text).ok().and_then(|list| of_json(&list));
+        list.unwrap_or_default()
+    }
+
     /// The whole game. Moves from the first illegal one on, which only damage can explain, are left out.
     pub fn kept(&self) -> Kept {
         let mut record = GameRecord::new(self.start());
@@ -401,7 +418,7 @@ impl<'a> View<'a> {
         };
         Kept {
             id: self.id(),
-            game: Game { record, facts },
+            game: Game { record, facts, annotations: self.annotations() },
             players: self.players().map(str::to_owned),
             is_starred: self.is_starred(),
             is_imported: self.is_imported(),

@@ -1,14 +1,15 @@
 //! The Generic Game Format, with the facts that [`GgfGame`] does not interpret.
 
-use super::time::{Clock, clock_of};
+use super::time::{Clock, clock_of, decimal, seconds};
 use crate::{
     library::{
+        annotation::{Annotation, Annotator, Value, places},
         date::Date,
         facts::{Declared, Facts, rating, tidy},
         game::Game,
         problem::{LeftOut, Losses, Problem},
     },
-    rules::{EarlyEnd, GgfGame, Side},
+    rules::{EarlyEnd, GameRecord, GgfGame, Ply, Side, move_name},
 };
 
 /// The properties that are kept, or that say nothing about the game.
@@ -29,9 +30,6 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     if game.facts.iter().any(|(name, value)| !is_kept(name) && !value.trim().is_empty()) {
         losses.add(LeftOut::Properties);
     }
-    if has_values(text) {
-        losses.add(LeftOut::MoveValues);
-    }
     let facts = Facts {
         names: ["PB", "PW"].map(|name| tidy(fact(name))),
         ratings: ["RB", "RW"].map(|name| rating(fact(name))),
@@ -46,16 +44,41 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         ..Facts::default()
     };
     let record = game.record()?;
-    Game { record, facts }.checked()
+    let annotations = values(text, &record, losses);
+    Game { record, facts, annotations }.checked()
 }
 
-/// Whether moves have values or times: `B[f5/-0.5/1.2]`.
-fn has_values(text: &str) -> bool {
-    let mut parts = text.split(']').filter_map(|part| part.trim_start().split_once('['));
-    parts.any(|(name, value)| {
-        matches!(name.trim_start_matches(';'), "B" | "W")
-            && value.split_once('/').is_some_and(|(_, rest)| rest.bytes().any(|it| it.is_ascii_digit()))
-    })
+/// What is said about the moves: `B[f5/-0.5/1.2]` has a value as its side sees it, and the seconds that it took.
+fn values(text: &str, record: &GameRecord, losses: &mut Losses) -> Vec<Annotation> {
+    let mut annotator = Annotator::default();
+    let parts = text.split(']').filter_map(|part| part.trim_start().split_once('['));
+    for (name, turn) in parts {
+        let is_white = match name.trim_start_matches(|sign: char| sign == ';' || sign.is_whitespace()) {
+            "B" => false,
+            "W" => true,
+            _ => continue,
+        };
+        let mut fields = turn.split('/').map(str::trim);
+        let Some(Some(square)) = fields.next().and_then(move_name) else {
+            continue;
+        };
+        annotator.play(square);
+        let mut field = || fields.next().filter(|text| !text.is_empty());
+        if let Some(value) = field() {
+            let value = value.parse().ok().and_then(Value::rough);
+            match value {
+                Some(value) => annotator.here().value = Some(if is_white { value.negated() } else { value }),
+                None => losses.add(LeftOut::MoveNotes),
+            }
+        }
+        if let Some(time) = field() {
+            match seconds(time) {
+                Some(time) => annotator.here().spent = Some(time),
+                None => losses.add(LeftOut::MoveNotes),
+            }
+        }
+    }
+    annotator.finish(record, losses)
 }
 
 /// Reads a result such as `+16.000`, `-8.000:r` (resigned) and `+2.000:t` (out of time). Other results, such as the -127 of
@@ -102,7 +125,33 @@ pub fn write(game: &Game) -> String {
             text = text + name + "[" + &value + "]";
         }
     }
-    game.record.ggf_with(&text) + "\n"
+    let about: Vec<String> =
+        main_line(game).map(|(color, said)| said.map_or_else(String::new, |it| value_and_time(it, color))).collect();
+    game.record.ggf_with(&text, |number| about.get(number - 1).cloned().unwrap_or_default()) + "\n"
+}
+
+/// The moves of the game: who made each, and what is said about it.
+fn main_line(game: &Game) -> impl Iterator<Item = (Side, Option<&Annotation>)> {
+    let places = places(&game.record, &game.annotations);
+    let mut at = 0;
+    game.record.plies().iter().filter_map(move |ply| {
+        let &Ply::Move { color, square, .. } = ply else {
+            return None;
+        };
+        at = places[at].next.iter().copied().find(|&next| places[next].square == Some(square))?;
+        Some((color, places[at].said))
+    })
+}
+
+/// What follows the square of a move: its value as its side sees it, and its time in seconds.
+fn value_and_time(said: &Annotation, color: Side) -> String {
+    let value = said.value.map(|value| if color == Side::White { value.negated() } else { value });
+    let value = value.map_or_else(String::new, |value| format!("{:.2}", value.discs()));
+    match said.spent {
+        Some(time) => format!("/{value}/{}", decimal(time)),
+        None if value.is_empty() => value,
+        None => format!("/{value}"),
+    }
 }
 
 fn result_text(game: &Game) -> String {

@@ -5,10 +5,11 @@ use serde_json::{Map, Value};
 use super::others::{EGAROUCID_MARK, is_egaroucid_game, is_quest_game, read_egaroucid, read_quest};
 use crate::{
     library::{
+        annotation::{in_order, of_json, to_json},
         date::Date,
         facts::{Declared, Facts, Summary, Theory, tidy},
         game::Game,
-        problem::{Losses, Problem},
+        problem::{LeftOut, Losses, Problem},
     },
     rules::{EarlyEnd, GameRecord, Position, Side},
 };
@@ -130,7 +131,7 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let wrong = |error: serde_json::Error| Problem::Json { why: error.to_string() };
     let value: Value = serde_json::from_str(text).map_err(wrong)?;
     if is_own(&value) {
-        read_own(&value)
+        read_own(&value, losses)
     } else if is_egaroucid_game(&value) {
         read_egaroucid(&value, losses)
     } else if let Some(moves) = moves_of(&value) {
@@ -181,10 +182,10 @@ fn read_other(value: &Value, moves: &str) -> Result<Game, Problem> {
         ..Facts::default()
     };
     let record = GameRecord::from_usual_start(moves)?;
-    Game { record, facts }.checked()
+    Game { record, facts, ..Game::default() }.checked()
 }
 
-fn read_own(value: &Value) -> Result<Game, Problem> {
+fn read_own(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
     let text = |name| value.get(name).and_then(Value::as_str);
     let number = |name| value.get(name).and_then(Value::as_i64);
     let mut facts = Facts {
@@ -211,7 +212,12 @@ fn read_own(value: &Value) -> Result<Game, Problem> {
     };
     let moves = text("moves").ok_or(Problem::Missing { name: "moves" })?;
     let record = GameRecord::from_transcript(start, moves)?;
-    Game { record, facts }.checked()
+    let annotations = value.get("annotations").map_or(Some(Vec::new()), of_json);
+    if annotations.is_none() {
+        losses.add(LeftOut::MoveNotes);
+    }
+    let annotations = in_order(&record, annotations.unwrap_or_default(), losses);
+    Game { record, facts, annotations }.checked()
 }
 
 /// What the engine has found out, unless a part of it is missing or wrong.
@@ -290,6 +296,9 @@ pub fn write(game: &Game) -> String {
             let costs = costs.map(|side| side.into_iter().map(|(topic, loss)| vec![topic, loss]).collect::<Vec<_>>());
             object.insert("costs".into(), costs.to_vec().into());
         }
+    }
+    if !game.annotations.is_empty() {
+        object.insert("annotations".into(), to_json(&game.annotations));
     }
     Value::Object(object).to_string() + "\n"
 }

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::{
     library::{
+        annotation::{Annotator, Value as Score},
         date::Date,
         facts::{Declared, Facts, rating, tidy},
         game::Game,
@@ -51,9 +52,20 @@ pub fn read_egaroucid(value: &Value, losses: &mut Losses) -> Result<Game, Proble
         let mut values = boards.iter().filter_map(|(_, board)| board.get(name)?.as_i64());
         values.any(|value| value > nothing)
     };
-    if is_told("value", -1_000) || is_told("black_time_msec", 0) || is_told("white_time_msec", 0) {
-        losses.add(LeftOut::MoveValues);
+    if is_told("black_time_msec", 0) || is_told("white_time_msec", 0) {
+        losses.add(LeftOut::MoveNotes);
     }
+    // The value of a board is Black's, and -1000 if it is not known.
+    let mut annotator = Annotator::default();
+    for (at, (_, board)) in boards.iter().enumerate() {
+        if let Some(square) = at.checked_sub(1).and_then(|before| record.moves().nth(before)) {
+            annotator.play(square);
+        }
+        if let Some(value) = board.get("value").and_then(Value::as_f64).and_then(Score::rough) {
+            annotator.here().value = Some(value);
+        }
+    }
+    let annotations = annotator.finish(&record, losses);
     let text = |name| value.get(name).and_then(Value::as_str).unwrap_or_default();
     let discs = |name| value.get(name).and_then(Value::as_i64);
     let told = discs("black_discs").zip(discs("white_discs"));
@@ -64,7 +76,7 @@ pub fn read_egaroucid(value: &Value, losses: &mut Losses) -> Result<Game, Proble
         declared: told.and_then(|(black, white)| Declared::discs(black, white)).filter(|_| !record.is_finished()),
         ..Facts::default()
     };
-    Game { record, facts }.checked()
+    Game { record, facts, annotations }.checked()
 }
 
 /// A board: the discs of the side to move and of the other side, from a1 in the highest bit on.
@@ -96,7 +108,7 @@ pub fn read_quest(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
         return Err(Problem::Missing { name: "m" });
     }
     if entries.iter().any(|entry| entry.get("t").is_some()) {
-        losses.add(LeftOut::MoveValues);
+        losses.add(LeftOut::MoveNotes);
     }
     // A board is only given where a game does not begin as usual.
     let start = position.get("startPos").and_then(Value::as_str);
@@ -124,7 +136,7 @@ pub fn read_quest(value: &Value, losses: &mut Losses) -> Result<Game, Problem> {
         early_end: early_end.filter(|_| !record.is_finished()),
         ..Facts::default()
     };
-    Game { record, facts }.checked()
+    Game { record, facts, ..Game::default() }.checked()
 }
 
 /// The call with the game, on a page of eOthello: the game is a list of squares among its arguments.

@@ -1,10 +1,11 @@
-//! The Portable Game Notation of `PlayOK`, `FlyOrDie`, Edax and `Thor2PGN`.
+//! The Portable Game Notation of `PlayOK`, `FlyOrDie`, Edax and `Thor2PGN`, with variations, comments, marks, values and times.
 
 use std::fmt::Write;
 
-use super::time::{Clock, clock_of};
+use super::time::{Clock, clock, clock_of, seconds};
 use crate::{
     library::{
+        annotation::{Annotation, Annotator, MoveMark, Place, Value, places},
         date::Date,
         facts::{Declared, Facts, rating, tidy},
         game::Game,
@@ -38,7 +39,8 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     if facts.date.is_known() {
         facts.date = Date::find(&format!("{} {time}", facts.date));
     }
-    let moves = main_line(rest, &mut facts, losses)?;
+    let mut annotator = Annotator::default();
+    let moves = main_line(rest, &mut facts, &mut annotator, losses)?;
     let (moves, result) = without_result(&moves);
     if facts.declared.is_none() {
         facts.declared = result.and_then(declared);
@@ -56,7 +58,11 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     };
     match record {
         Err(_) if is_chess(moves) => Err(Problem::OtherGame { name: "chess".into() }),
-        record => Game { record: record?, facts }.checked(),
+        record => {
+            let record = record?;
+            let annotations = annotator.finish(&record, losses);
+            Game { record, facts, annotations }.checked()
+        }
     }
 }
 
@@ -201,43 +207,120 @@ fn board(text: &str) -> Result<Position, Problem> {
     Ok(format!("{squares} {side}").parse()?)
 }
 
-/// The moves without comments, variations and the marks of chess programs. What comments say is noted.
-fn main_line(text: &str, facts: &mut Facts, losses: &mut Losses) -> Result<String, Problem> {
+/// The moves without comments, variations and the marks of chess programs, which the annotator gets. Comments before the first move
+/// are notes.
+fn main_line(text: &str, facts: &mut Facts, annotator: &mut Annotator, losses: &mut Losses) -> Result<String, Problem> {
     let mut moves = String::new();
-    let (mut count, mut last) = (0, None);
     let mut rest = text;
-    while let Some(at) = rest.find(['{', ';', '(', '$']) {
+    while let Some(at) = rest.find(['{', ';', '(', ')', '$']) {
         let (before, inner) = (&rest[..at], &rest[at + 1..]);
-        for square in before.split_whitespace().filter_map(square_in) {
-            (count, last) = (count + 1, Some(square));
+        take_moves(before, annotator);
+        if !annotator.is_open() {
+            moves += before;
+            moves.push(' ');
         }
-        moves += before;
-        moves.push(' ');
         let sign = rest.as_bytes()[at];
         let is_of_mark = |sign: char| sign.is_ascii_digit();
         let (end, closed_by) = match sign {
             b'{' => (inner.find('}').ok_or(Problem::CutOff)?, 1),
             b'(' => (closing(inner).ok_or(Problem::CutOff)?, 1),
             b'$' => (inner.len() - inner.trim_start_matches(is_of_mark).len(), 0),
+            b')' => (0, 0),
             _ => (inner.find('\n').unwrap_or(inner.len()), 0),
         };
+        let words = &inner[..end];
         match sign {
-            b'$' => losses.add(LeftOut::MoveValues),
-            // Some programs write a pass so.
-            b'(' if matches!(move_name(&inner[..end]), Some(None)) => {}
-            b'(' if inner[..end].split_whitespace().any(|it| square_in(it).is_some()) => {
-                losses.add(LeftOut::Variations);
+            b'$' => match words
+                .parse::<u8>()
+                .ok()
+                .and_then(|glyph| MoveMark::ALL.into_iter().find(|it| it.glyph() == glyph))
+            {
+                Some(mark) => annotator.here().mark = Some(mark),
+                None => losses.add(LeftOut::MoveNotes),
+            },
+            b')' => {
+                annotator.close();
             }
-            _ => facts.add_comment(&inner[..end], count, last, losses),
+            // Some programs write a pass so.
+            b'(' if matches!(move_name(words), Some(None)) => {}
+            b'(' if has_moves(words) => {
+                annotator.open(1);
+                rest = inner;
+                continue;
+            }
+            _ => comment(words, facts, annotator, losses),
         }
         rest = &inner[end + closed_by..];
     }
+    take_moves(rest, annotator);
     Ok(moves + rest)
 }
 
-fn square_in(word: &str) -> Option<Square> {
+/// Notes a comment, with what programs write into it for each other, such as `[%clk 0:05:00]`.
+fn comment(text: &str, facts: &mut Facts, annotator: &mut Annotator, losses: &mut Losses) {
+    let mut words = String::new();
+    let mut rest = text;
+    while let Some((before, (command, after))) =
+        rest.split_once("[%").and_then(|(before, command)| Some((before, command.split_once(']')?)))
+    {
+        words += before;
+        rest = after;
+        let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+        match (name, value.split(',').next().unwrap_or_default().trim()) {
+            ("eval", value) if let Some(value) = value.parse().ok().and_then(Value::rough) => {
+                annotator.here().value = Some(value);
+            }
+            _ if annotator.moves().is_empty() => losses.add(LeftOut::MoveNotes),
+            ("clk", time) if let Some(time) = seconds(time) => annotator.here().left = Some(time),
+            ("emt", time) if let Some(time) = seconds(time) => annotator.here().spent = Some(time),
+            _ => losses.add(LeftOut::MoveNotes),
+        }
+    }
+    let words = tidy(&(words + rest));
+    if annotator.moves().is_empty() {
+        facts.add_comment(&words);
+    } else {
+        annotator.comment(&words);
+    }
+}
+
+/// Makes the moves of a text without comments, with the signs after them.
+fn take_moves(text: &str, annotator: &mut Annotator) {
+    for word in text.split_whitespace() {
+        for square in squares_in(word) {
+            annotator.play(square);
+        }
+        let sign = &word[word.trim_end_matches(['!', '?']).len()..];
+        if let Some(mark) = MoveMark::of_sign(sign).filter(|_| !annotator.moves().is_empty()) {
+            annotator.here().mark = Some(mark);
+        }
+    }
+}
+
+/// Whether a text in parentheses has moves beside its comments.
+fn has_moves(text: &str) -> bool {
+    let mut is_comment = false;
+    let of_moves = |sign: &char| {
+        match sign {
+            '{' => is_comment = true,
+            '}' => is_comment = false,
+            _ => {}
+        }
+        !is_comment
+    };
+    let moves: String = text.chars().filter(of_moves).collect();
+    moves.split_whitespace().any(|word| squares_in(word).next().is_some())
+}
+
+/// The squares of a word, such as `12.f5d6`.
+fn squares_in(word: &str) -> impl Iterator<Item = Square> {
     let name = word.trim_start_matches(|sign: char| !sign.is_ascii_alphabetic());
-    name.strip_prefix("P@").unwrap_or(name).get(..2)?.parse().ok()
+    let mut rest = name.strip_prefix("P@").or(name.strip_prefix("p@")).unwrap_or(name);
+    std::iter::from_fn(move || {
+        let (first, after) = rest.split_at_checked(2)?;
+        rest = after;
+        first.parse().ok()
+    })
 }
 
 /// Moves as all programs write them: without the `P@` of servers of chess, and with passes as two dashes.
@@ -337,7 +420,7 @@ pub fn write(game: &Game) -> String {
         let _ = writeln!(text, "{{{}}}", facts.notes.replace('}', ")"));
     }
     let mut width = 0;
-    for word in words(&game.record).into_iter().chain([result]) {
+    for word in words(game).into_iter().chain([result]) {
         let gap = match width {
             0 => "",
             width if width + 1 + word.len() > WIDTH => "\n",
@@ -349,21 +432,96 @@ pub fn write(game: &Game) -> String {
     text + "\n\n"
 }
 
-/// The moves with their numbers: each number stands before a turn of black, and three full stops before a first one of white.
-fn words(record: &GameRecord) -> Vec<String> {
+/// The moves with their numbers: each number stands before a turn of black, and three full stops before one of white that does not
+/// follow black's at once. Variations stand after the move that they replace.
+fn words(game: &Game) -> Vec<String> {
     let mut words = Vec::new();
-    let mut number = 1;
-    for (at, ply) in record.plies().iter().enumerate() {
-        let (Ply::Move { color, .. } | Ply::Pass { color }) = *ply;
+    let places = places(&game.record, &game.annotations);
+    if let Some(value) = places[0].said.map(about).filter(|it| !it.is_empty()) {
+        words.push(value);
+    }
+    write_from(&mut words, &places, 0, Number { of_next: 1, follows: false });
+    words
+}
+
+/// The number of the next move, and whether it follows a move of black at once.
+#[derive(Clone, Copy)]
+struct Number {
+    of_next: u32,
+    follows: bool,
+}
+
+/// Writes the moves that follow a place.
+fn write_from(words: &mut Vec<String>, places: &[Place<'_>], from: usize, mut number: Number) {
+    let mut at = from;
+    // The last move, the place before it, and its number.
+    let mut last: Option<(usize, usize, Number)> = None;
+    while let Some((&main, mut others)) = places[at].next.split_first() {
+        let before = number;
+        if places[at].ends_game {
+            // What follows the end of the game is a variation that has its last move as well.
+            others = &places[at].next;
+        } else {
+            write_turns(words, &places[at].position, &places[main], &mut number);
+        }
+        for &other in others {
+            let begin = words.len();
+            let mut number = Number { follows: false, ..before };
+            if let Some((before, last, of_last)) = last.filter(|_| places[at].ends_game) {
+                number = Number { follows: false, ..of_last };
+                let plain = Place { said: None, next: Vec::new(), ..places[last] };
+                write_turns(words, &places[before].position, &plain, &mut number);
+            }
+            write_turns(words, &places[at].position, &places[other], &mut number);
+            write_from(words, places, other, number);
+            words[begin].insert(0, '(');
+            if let Some(last) = words.last_mut() {
+                last.push(')');
+            }
+        }
+        if places[at].ends_game {
+            return;
+        }
+        number.follows &= others.is_empty();
+        last = Some((at, main, before));
+        at = main;
+    }
+}
+
+/// Writes a move with what is said about it, and the passes before and after it.
+fn write_turns(words: &mut Vec<String>, before: &Position, place: &Place<'_>, number: &mut Number) {
+    for ply in place.plies(before) {
+        let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
         match color {
-            Side::Black => words.push(format!("{number}.")),
-            Side::White if at == 0 => words.push(format!("{number}...")),
+            Side::Black => words.push(format!("{}.", number.of_next)),
+            Side::White if !number.follows => words.push(format!("{}...", number.of_next)),
             Side::White => {}
         }
         words.push(ply.square().map_or("--".to_owned(), |square| square.to_string()));
-        number += u32::from(color == Side::White);
+        number.of_next += u32::from(color == Side::White);
+        number.follows = color == Side::Black;
+        let Some(said) = place.said.filter(|_| ply.square().is_some()) else {
+            continue;
+        };
+        if let Some(mark) = said.mark {
+            words.push(format!("${}", mark.glyph()));
+        }
+        let about = about(said);
+        if !about.is_empty() {
+            words.push(about);
+            number.follows = false;
+        }
     }
-    words
+}
+
+/// What is said about a move in a comment, with what programs write into it for each other.
+fn about(said: &Annotation) -> String {
+    let value = said.value.map(|value| format!("[%eval {}]", value.discs()));
+    let left = said.left.map(|time| format!("[%clk {}]", clock(time)));
+    let spent = said.spent.map(|time| format!("[%emt {}]", clock(time)));
+    let comment = Some(said.comment.replace('}', ")")).filter(|it| !it.is_empty());
+    let parts: Vec<String> = [value, left, spent, comment].into_iter().flatten().collect();
+    if parts.is_empty() { String::new() } else { format!("{{{}}}", parts.join(" ")) }
 }
 
 /// The discs of both sides, with the empty squares for the winner, or who has won if only that is known.

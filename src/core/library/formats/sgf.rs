@@ -1,10 +1,11 @@
-//! The Smart Game Format (FF 3 and 4, GM 2) of Edax, Cassio and others. Of a game with variations only the main line is read.
+//! The Smart Game Format (FF 3 and 4, GM 2) of Edax, Cassio and others, with variations, comments, marks, values and times.
 
 use std::{borrow::Cow, fmt::Write, iter::Peekable, str::Chars};
 
-use super::time::{Clock, clock_of};
+use super::time::{Clock, clock_of, decimal, seconds};
 use crate::{
     library::{
+        annotation::{Annotation, Annotator, MoveMark, Place, Value, places},
         date::Date,
         facts::{Declared, Facts, rating, tidy},
         game::Game,
@@ -16,23 +17,31 @@ use crate::{
 /// Properties that only help programs, or that repeat what the board says.
 const TECHNICAL: [&str; 13] = ["FF", "CA", "AP", "ST", "SZ", "GM", "PL", "KO", "MN", "PM", "FG", "VW", "HA"];
 
-/// Values, times and marks of moves.
-const OF_MOVES: [&str; 22] = [
-    "V", "BL", "WL", "OB", "OW", "BM", "TE", "DO", "IT", "GB", "GW", "UC", "DM", "HO", "TR", "CR", "SQ", "MA", "LB",
-    "SL", "AR", "LN",
-];
+/// Marks on squares, and what is said about a position in words that have no place here.
+const OF_MOVES: [&str; 15] = ["OB", "OW", "GB", "GW", "UC", "DM", "HO", "TR", "CR", "SQ", "MA", "LB", "SL", "AR", "LN"];
 
-/// Reads a game. What is said about moves is added to the notes.
+/// Reads a game. The first branch is the game, and the others are variations.
 pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let mut signs = text.chars().peekable();
     let mut board = None;
     let mut side = None;
     let mut moves: Vec<(Side, Option<Square>)> = Vec::new();
-    // How many moves are no passes.
-    let mut placed = 0;
+    let mut annotator = Annotator::default();
     let mut facts = Facts::default();
     // The first closing parenthesis ends the main line.
-    while let Some(sign) = signs.next_if(|&sign| sign != ')') {
+    let mut is_main = true;
+    while let Some(sign) = signs.next() {
+        match sign {
+            '(' => annotator.open(0),
+            ')' => {
+                is_main = false;
+                if annotator.close() && annotator.is_open() {
+                    continue;
+                }
+                break;
+            }
+            _ => {}
+        }
         if !sign.is_ascii_alphabetic() {
             continue;
         }
@@ -51,11 +60,20 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
         };
         match (name.as_str(), color) {
             ("B" | "W", Some(color)) => {
-                let square = turn(first)?;
-                placed += usize::from(square.is_some());
-                moves.push((color, square));
+                // A variation with a fault is left out, and the game is read.
+                let square = if is_main { turn(first)? } else { turn(first).unwrap_or_default() };
+                if is_main {
+                    moves.push((color, square));
+                }
+                if let Some(square) = square {
+                    annotator.play(square);
+                }
             }
             ("AB" | "AW" | "AE", disc) => {
+                if !is_main {
+                    losses.add(LeftOut::Variations);
+                    continue;
+                }
                 if !moves.is_empty() {
                     return Err(Problem::SetupAfterMoves);
                 }
@@ -73,17 +91,21 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
             ("SZ", _) if !matches!(first.trim(), "8" | "8:8") => {
                 return Err(Problem::Size { text: first.into() });
             }
-            ("C" | "GC" | "N", _) => {
-                let last = moves.last().and_then(|(_, square)| *square);
-                facts.add_comment(first, placed, last, losses);
-            }
-            (name, _) if OF_MOVES.contains(&name) => losses.add(LeftOut::MoveValues),
+            ("GC", _) => facts.add_comment(&tidy(first)),
+            ("C" | "N", _) if annotator.moves().is_empty() => facts.add_comment(&tidy(first)),
+            ("C" | "N", _) => annotator.comment(&tidy(first)),
+            ("V", _) => match first.trim().parse().ok().and_then(Value::rough) {
+                Some(value) => annotator.here().value = Some(value),
+                None => losses.add(LeftOut::MoveNotes),
+            },
+            ("BL" | "WL", _) => match seconds(first) {
+                Some(time) => annotator.here().left = Some(time),
+                None => losses.add(LeftOut::MoveNotes),
+            },
+            ("BM" | "TE" | "DO" | "IT", _) => annotator.here().mark = mark(&name, first.trim()),
+            (name, _) if OF_MOVES.contains(&name) => losses.add(LeftOut::MoveNotes),
             (name, _) => set_fact(&mut facts, name, first, losses),
         }
-    }
-    // The first variation that is closed is the main line.
-    if signs.clone().skip(1).any(|sign| sign == ';') {
-        losses.add(LeftOut::Variations);
     }
     let start = board.unwrap_or(Position::start(StartLayout::Standard));
     let start = start.with_side_to_move(side.unwrap_or(match moves.first() {
@@ -92,7 +114,15 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     }));
     let game = GgfGame { start, moves, facts: Vec::new() };
     let record = game.record()?;
-    Game { record, facts }.checked()
+    let annotations = annotator.finish(&record, losses);
+    Game { record, facts, annotations }.checked()
+}
+
+/// The mark with this property: twice good is brilliant, and twice bad a blunder.
+fn mark(name: &str, value: &str) -> Option<MoveMark> {
+    let value = if value == "2" { "2" } else { "1" };
+    let is_it = |mark: &MoveMark| mark.property().0 == name && ["", value].contains(&mark.property().1);
+    MoveMark::ALL.into_iter().find(is_it)
 }
 
 /// Whether the kind of a game is Othello: its number, or its name.
@@ -252,8 +282,7 @@ pub fn write(game: &Game) -> String {
         ("RE", &result_text(game)),
     ] {
         if !value.is_empty() {
-            let value = value.replace('\\', "\\\\").replace(']', "\\]");
-            let _ = write!(text, "{property}[{value}]");
+            let _ = write!(text, "{property}[{}]", escaped(value));
         }
     }
     text += "SZ[8]";
@@ -268,14 +297,71 @@ pub fn write(game: &Game) -> String {
         }
     }
     let _ = write!(text, "PL[{}]", letter(start.side_to_move()));
-    for ply in game.record.plies() {
-        let (Ply::Move { color, .. } | Ply::Pass { color }) = *ply;
-        let _ = match ply.square() {
-            Some(square) => write!(text, ";{}[{square}]", letter(color)),
-            None => write!(text, ";{}[PA]", letter(color)),
-        };
-    }
+    let places = places(&game.record, &game.annotations);
+    write_about(&mut text, places[0].said, Side::White);
+    write_from(&mut text, &places, 0);
     text + ")\n"
+}
+
+/// Writes what follows a place. Where there is more than one way to go on, each begins a branch.
+fn write_from(text: &mut String, places: &[Place<'_>], from: usize) {
+    let mut at = from;
+    loop {
+        match places[at].next[..] {
+            [] => return,
+            [next] if !places[at].ends_game => {
+                write_turns(text, &places[at].position, &places[next]);
+                at = next;
+            }
+            _ => break,
+        }
+    }
+    if places[at].ends_game {
+        // The first branch is the game, which has no more moves.
+        text.push_str("(;)");
+    }
+    for &next in &places[at].next {
+        text.push('(');
+        write_turns(text, &places[at].position, &places[next]);
+        write_from(text, places, next);
+        text.push(')');
+    }
+}
+
+/// Writes a move with what is said about it, and the passes before and after it.
+fn write_turns(text: &mut String, before: &Position, place: &Place<'_>) {
+    for ply in place.plies(before) {
+        let (Ply::Move { color, .. } | Ply::Pass { color }) = ply;
+        let name = ply.square().map_or_else(|| "PA".to_owned(), |square| square.to_string());
+        let _ = write!(text, ";{}[{name}]", letter(color));
+        if ply.square().is_some() {
+            write_about(text, place.said, color);
+        }
+    }
+}
+
+/// Writes what is said about a move of this side.
+fn write_about(text: &mut String, said: Option<&Annotation>, color: Side) {
+    let Some(said) = said else {
+        return;
+    };
+    if let Some((name, value)) = said.mark.map(MoveMark::property) {
+        let _ = write!(text, "{name}[{value}]");
+    }
+    if let Some(value) = said.value {
+        let _ = write!(text, "V[{}]", value.discs());
+    }
+    if let Some(time) = said.left {
+        let _ = write!(text, "{}L[{}]", letter(color), decimal(time));
+    }
+    if !said.comment.is_empty() {
+        let _ = write!(text, "C[{}]", escaped(&said.comment));
+    }
+}
+
+/// A text without signs that would end it.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
 const fn letter(color: Side) -> char {

@@ -1,4 +1,6 @@
-//! Time limits as the formats write them.
+//! Times and time limits as the formats write them.
+
+use std::time::Duration;
 
 /// The time limit of each side, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,17 +23,42 @@ pub fn clock_of(text: &str) -> Option<Clock> {
         return None;
     }
     let added = if added.is_empty() { "0" } else { added };
-    Some(Clock { initial: seconds(initial)?, added: seconds(added)? })
+    Some(Clock { initial: whole_seconds(initial)?, added: whole_seconds(added)? })
 }
 
 /// The seconds of `300`, `5:00` or `1:00:00`.
-fn seconds(text: &str) -> Option<u64> {
+fn whole_seconds(text: &str) -> Option<u64> {
     let parts = text.trim().split(':').map(|part| part.parse::<u64>().ok());
     let parts: Vec<u64> = parts.collect::<Option<_>>()?;
     if parts.len() > 3 || parts.iter().any(|&part| part > 1 << 20) {
         return None;
     }
     Some(parts.into_iter().fold(0, |sum, part| 60 * sum + part))
+}
+
+/// A time of `12.3`, `0:12.3` or `0:00:12.3`, to a thousandth of a second. `None` for others, and for more than a year.
+pub fn seconds(text: &str) -> Option<Duration> {
+    let parts: Vec<f64> = text.trim().split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let is_time = |part: &f64| (0.0..3e7).contains(part);
+    if parts.len() > 3 || !parts.iter().all(is_time) {
+        return None;
+    }
+    let seconds = parts.into_iter().fold(0.0, |sum, part| 60.0 * sum + part);
+    Some(Duration::from_millis((1000.0 * seconds).round() as u64))
+}
+
+/// A time in seconds, with as many decimals as it has.
+pub fn decimal(time: Duration) -> String {
+    (time.as_millis() as f64 / 1000.0).to_string()
+}
+
+/// A time as `0:00:12.3`.
+pub fn clock(time: Duration) -> String {
+    let millis = time.as_millis();
+    let (minutes, millis) = (millis / 60_000, millis % 60_000);
+    let seconds = (millis as f64 / 1000.0).to_string();
+    let zero = if millis < 10_000 { "0" } else { "" };
+    format!("{}:{:02}:{zero}{seconds}", minutes / 60, minutes % 60)
 }
 
 impl Clock {

@@ -180,7 +180,7 @@ impl<'a> Record<'a> {
             theory: self.theory_from(depth),
             ..Facts::default()
         };
-        Game { record, facts }.checked()
+        Game { record, facts, ..Game::default() }.checked()
     }
 }
 

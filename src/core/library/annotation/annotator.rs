@@ -1,0 +1,87 @@
+//! Collects what a text says.
+
+use super::{places::in_order, said::Annotation};
+use crate::{
+    library::problem::Losses,
+    rules::{GameRecord, Square},
+};
+
+/// Collects what a text says about the places of a game and its variations, while it is read from beginning to end.
+#[derive(Debug, Default)]
+pub(in crate::library) struct Annotator {
+    /// The moves up to here.
+    moves: Vec<Square>,
+    said: Vec<Annotation>,
+    /// The moves before each variation that is open, with those that are no part of it.
+    open: Vec<Vec<Square>>,
+    /// Whether nothing is known of the last move yet, so that the end of a variation is not lost.
+    has_played: bool,
+}
+
+impl Annotator {
+    /// The moves up to here.
+    pub fn moves(&self) -> &[Square] {
+        &self.moves
+    }
+
+    /// A move is made.
+    pub fn play(&mut self, square: Square) {
+        self.moves.push(square);
+        self.has_played = true;
+    }
+
+    /// What is said about the place after the last move.
+    pub fn here(&mut self) -> &mut Annotation {
+        self.has_played = false;
+        if self.said.last().is_none_or(|said| said.moves != self.moves) {
+            self.said.push(Annotation { moves: self.moves.clone(), ..Annotation::default() });
+        }
+        let last = self.said.len() - 1;
+        &mut self.said[last]
+    }
+
+    /// Adds words to the comment.
+    pub fn comment(&mut self, words: &str) {
+        if words.is_empty() {
+            return;
+        }
+        let comment = &mut self.here().comment;
+        if !comment.is_empty() {
+            comment.push(' ');
+        }
+        *comment += words;
+    }
+
+    /// A variation begins, to which so many of the last moves do not belong.
+    pub fn open(&mut self, without: usize) {
+        self.note_end();
+        self.open.push(self.moves.clone());
+        self.moves.truncate(self.moves.len().saturating_sub(without));
+    }
+
+    /// Goes back to where the variation began. False if there is none.
+    pub fn close(&mut self) -> bool {
+        self.note_end();
+        let before = self.open.pop();
+        let was_open = before.is_some();
+        self.moves = before.unwrap_or_default();
+        was_open
+    }
+
+    /// Whether it is in a variation.
+    pub fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    fn note_end(&mut self) {
+        if self.has_played {
+            self.here();
+        }
+    }
+
+    /// What was said, in the order of the game's tree.
+    pub fn finish(mut self, record: &GameRecord, losses: &mut Losses) -> Vec<Annotation> {
+        self.note_end();
+        in_order(record, self.said, losses)
+    }
+}

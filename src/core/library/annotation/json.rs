@@ -1,0 +1,71 @@
+//! Annotations in JSON: a list of objects, in which what is not known is left out.
+
+use std::time::Duration;
+
+use serde_json::{Map, Number, Value as Json};
+
+use super::said::{Annotation, MoveMark, Value};
+use crate::{
+    library::facts::tidy,
+    rules::{Square, transcript_of},
+};
+
+/// Writes a list.
+pub fn to_json(list: &[Annotation]) -> Json {
+    list.iter().map(object).collect()
+}
+
+fn object(said: &Annotation) -> Json {
+    let mut object = Map::new();
+    object.insert("moves".into(), transcript_of(said.moves.iter().copied()).into());
+    if let Some(mark) = said.mark {
+        object.insert("mark".into(), mark.sign().into());
+    }
+    if let Some(value) = said.value {
+        object.insert("value".into(), number(value.discs()));
+        if value.is_exact {
+            object.insert("exact".into(), true.into());
+        }
+    }
+    for (name, time) in [("seconds", said.spent), ("left", said.left)] {
+        if let Some(time) = time {
+            object.insert(name.into(), number(time.as_millis() as f64 / 1000.0));
+        }
+    }
+    if !said.comment.is_empty() {
+        object.insert("comment".into(), said.comment.as_str().into());
+    }
+    Json::Object(object)
+}
+
+/// A number, without decimals if it has none.
+fn number(value: f64) -> Json {
+    if value.fract() == 0.0 { (value as i64).into() } else { Number::from_f64(value).map_or(Json::Null, Json::Number) }
+}
+
+/// Reads a list. `None` if something in it is wrong.
+pub fn of_json(list: &Json) -> Option<Vec<Annotation>> {
+    list.as_array()?.iter().map(annotation).collect()
+}
+
+fn annotation(object: &Json) -> Option<Annotation> {
+    let moves = object.get("moves")?.as_str()?;
+    let squares = moves.as_bytes().chunks(2).map(|name| str::from_utf8(name).ok()?.parse().ok());
+    let time = |name: &str| match object.get(name) {
+        None => Some(None),
+        Some(seconds) => Some(Some(Duration::try_from_secs_f64(seconds.as_f64()?).ok()?)),
+    };
+    let mut value = None;
+    if let Some(discs) = object.get("value") {
+        let is_exact = object.get("exact").and_then(Json::as_bool).unwrap_or_default();
+        value = Some(Value { is_exact, ..Value::rough(discs.as_f64()?)? });
+    }
+    Some(Annotation {
+        moves: squares.collect::<Option<Vec<Square>>>()?,
+        comment: tidy(object.get("comment").and_then(Json::as_str).unwrap_or_default()),
+        mark: object.get("mark").and_then(Json::as_str).and_then(MoveMark::of_sign),
+        value,
+        spent: time("seconds")?,
+        left: time("left")?,
+    })
+}
