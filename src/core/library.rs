@@ -24,7 +24,7 @@ mod statistics;
 pub use annotation::{Annotation, MoveMark, Value};
 pub use archive::{Archive, HEAD, Kept, Next, Query, Reached, Row, Unusable, View, completed, is_same_name, repeated};
 pub use date::Date;
-pub use facts::{Declared, Facts, Summary, Theory};
+pub use facts::{Declared, Facts, Summary, Theory, tidy};
 pub use formats::{Format, UnknownFormat, wthor};
 pub use game::{Found, Game, Source};
 pub use problem::{LeftOut, Problem};

@@ -685,7 +685,7 @@ fn nearly_over(config: GameConfig) -> (Game, Square) {
     let mut game = Game::two_players();
     game.set_speed(FlipSpeed::Instant);
     let record = GameRecord::new(config.start);
-    let restored = RestoredGame { id: 7, config, record, clock: None, ended: None };
+    let restored = RestoredGame { id: 7, config, record, ..default() };
     game.app.world_mut().write_message(SessionCommand::Restore(Box::new(restored)));
     game.frames(3);
     loop {

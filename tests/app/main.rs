@@ -11,6 +11,7 @@ mod game_targets;
 
 mod access;
 mod ai;
+mod annotations;
 mod board;
 mod coach;
 mod doubles;

@@ -1480,8 +1480,7 @@ fn an_error_of_the_computer_is_a_trap() {
         },
         record: record(GAME),
         id: 7,
-        clock: None,
-        ended: None,
+        ..default()
     };
     let mut game = Game::with(1920, 1080, |app| {
         app.insert_resource(paced(5));

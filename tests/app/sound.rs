@@ -337,13 +337,7 @@ fn the_result_of_a_game_that_is_opened_again_is_not_heard_again() {
     assert!(record.is_finished());
     let mut heeded = Heeded::title();
     heeded.game.settings().flip_speed = FlipSpeed::Instant;
-    let game = RestoredGame {
-        id: 7,
-        config: GameConfig { start: *record.start(), ..default() },
-        record,
-        clock: None,
-        ended: None,
-    };
+    let game = RestoredGame { id: 7, config: GameConfig { start: *record.start(), ..default() }, record, ..default() };
     heeded.game.app.world_mut().write_message(SessionCommand::Restore(Box::new(game)));
     heeded.game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Game);
     heeded.game.until(200, "the result", |g| g.menu() == Menu::GameOver);

@@ -6,6 +6,6 @@ mod places;
 mod said;
 
 pub(super) use annotator::Annotator;
-pub use json::{of_json, to_json};
+pub(super) use json::{of_json, to_json};
 pub(super) use places::{Place, in_order, places, turn};
 pub use said::{Annotation, MoveMark, Value};

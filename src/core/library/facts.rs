@@ -118,7 +118,7 @@ pub(super) fn rating(text: &str) -> Option<u16> {
 
 /// A text without white space at its ends, and with single spaces for all white space and control characters in it. A `?`,
 /// which many programs write for an unknown text, becomes empty.
-pub(super) fn tidy(text: &str) -> String {
+pub fn tidy(text: &str) -> String {
     let is_gap = |sign: char| sign.is_whitespace() || sign.is_control();
     // Marks that take no room make names differ that look alike. Joiners belong to words of some scripts.
     let is_seen = |sign: &char| !matches!(sign, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');

@@ -16,6 +16,7 @@ mod crowd;
 mod engine;
 mod judged;
 mod retry;
+mod said;
 mod state;
 mod steps;
 mod tree;
@@ -189,8 +190,10 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
         if goes_on {
             let variations = kept.tree.all_variations();
             review.restore(Vec::new(), variations);
+            review.annotate(kept.said);
         }
     }
+    review.annotate(game.annotations().to_vec());
     review.opened = opened;
 }
 

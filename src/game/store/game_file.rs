@@ -150,7 +150,7 @@ pub(super) fn game_or_why(text: &str) -> Result<Game, NoGame> {
 }
 
 fn of_two_people(game: Game) -> RestoredGame {
-    let Game { record, facts } = game;
+    let Game { record, facts, annotations } = game;
     RestoredGame {
         id: Random::default().number(),
         config: GameConfig {
@@ -162,6 +162,7 @@ fn of_two_people(game: Game) -> RestoredGame {
         ended: facts.early_end.filter(|_| !record.is_finished()),
         record,
         clock: None,
+        annotations,
     }
 }
 

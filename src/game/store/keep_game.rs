@@ -127,6 +127,7 @@ fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) 
     let mut kept = kept_of(game, date);
     if let Some(before) = before {
         (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
+        kept.game.annotations = before.game.annotations;
         kept.game.facts.notes = before.game.facts.notes;
         let is_same = before.game.record == kept.game.record;
         kept.game.facts.summary = before.game.facts.summary.filter(|_| is_same);

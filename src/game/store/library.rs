@@ -304,6 +304,7 @@ pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
                 early_end: game.ended,
                 ..Facts::default()
             },
+            annotations: game.annotations.clone(),
         },
         players: config.players.map(player_text),
         is_rated: config.rated,
@@ -337,6 +338,7 @@ pub fn restored(kept: Kept) -> RestoredGame {
         ended,
         record: game.record,
         clock: None,
+        annotations: game.annotations,
     }
 }
 

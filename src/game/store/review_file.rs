@@ -15,10 +15,15 @@ use super::{
     files::{MAX_FILE_BYTES, previous_of},
     folders::Folder,
     handle::{Store, load_from},
+    library::Library,
 };
 use crate::{
     engine::{
-        teach::{reasons::Analysis, review},
+        MoveValue,
+        teach::{
+            reasons::Analysis,
+            review::{self, Mark, for_black, judge},
+        },
         util::fnv1a,
     },
     game::{
@@ -26,6 +31,7 @@ use crate::{
         shell::{AppSystems, Notice},
         texts::Key,
     },
+    library::{Annotation, MoveMark, Value},
     rules::{GameRecord, Position, Square, transcript_of},
 };
 
@@ -43,6 +49,9 @@ struct ReviewFile {
     /// The variations, each as the moves from the start.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<String>,
+    /// What is said about places, in JSON, unless the game is among those that are kept, which have it themselves.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    annotations: String,
     /// The positions whose values are known, each as the moves from the start and what the engine has found out.
     found: Vec<[String; 2]>,
 }
@@ -100,6 +109,7 @@ impl ReviewFile {
             start,
             moves,
             variations: variations.map(transcript_of).collect(),
+            annotations: String::new(),
             // A larger file could not be read again. The engine finds the rest out again.
             found: found
                 .take_while(|texts| {
@@ -126,14 +136,80 @@ impl ReviewFile {
 /// The file of a review. Its name follows from the start and the moves of the game. A game without moves has none.
 fn file_of(review: &Review, store: &Store) -> Option<PathBuf> {
     let folder = store.folders.get(ReviewFile::FOLDER)?;
-    let name = fnv1a(game_text(review).join(" ").bytes());
-    let file = folder.join(ReviewFile::FILE).join(format!("{name:016x}.toml"));
-    (review.progress().1 > 0).then_some(file)
+    (review.progress().1 > 0).then_some(file_in(folder, &game_text(review)))
+}
+
+/// The file of a game in the folder of the player's data.
+fn file_in(folder: &Path, game: &[String; 2]) -> PathBuf {
+    folder.join(ReviewFile::FILE).join(format!("{:016x}.toml", fnv1a(game.join(" ").bytes())))
+}
+
+/// The most moves of a best line that is written beside an error.
+const LINE: usize = 8;
+
+/// What the review of a game has found out, and its variations, as it is written for others: the values of its places, the marks of its errors,
+/// and what would have been better. Empty for a game that was not reviewed. `folder` has the player's data.
+pub(super) fn reviewed(record: &GameRecord, folder: &Path) -> Vec<Annotation> {
+    let start = *record.start();
+    let game: Vec<Square> = record.moves().collect();
+    let file = file_in(folder, &[start.to_string(), transcript_of(game.iter().copied())]);
+    let text = fs::read_to_string(file).ok();
+    let Some(kept) = text.and_then(|text| document::from_text::<ReviewFile>(&text).ok()) else {
+        return Vec::new();
+    };
+    let (_, variations) = kept.value.findings(start);
+    let lines: Vec<&Vec<Square>> = std::iter::once(&game).chain(&variations).collect();
+    let (mut values, mut marks) = (Vec::new(), Vec::new());
+    for [moves, text] in &kept.value.found {
+        let Some(place) = line(start, moves) else { continue };
+        let Ok(analysis) = review::from_text(place.position(), text) else { continue };
+        let Some(best) = analysis.best() else { continue };
+        let (position, path) = (place.position(), place.moves().collect::<Vec<_>>());
+        let value = |found: &MoveValue| {
+            let discs = for_black(position, found.discs() as f32);
+            let value = Value::rough(f64::from(discs));
+            value.map(|value| Value { is_exact: found.is_exact(position.empties()), ..value })
+        };
+        let after = |square: Square| [path.clone(), vec![square]].concat();
+        values.push(Annotation { moves: path.clone(), value: value(best), ..Annotation::default() });
+        let mut played: Vec<Square> = Vec::new();
+        for next in lines.iter().filter(|line| line.starts_with(&path)).filter_map(|line| line.get(path.len())) {
+            if !played.contains(next) {
+                played.push(*next);
+            }
+        }
+        for square in played {
+            let mark = judge(&analysis, square).and_then(|judged| judged.mark);
+            let worth = analysis.find(square).and_then(value);
+            marks.push(Annotation {
+                mark: mark.map(sign),
+                value: worth,
+                moves: after(square),
+                ..Annotation::default()
+            });
+            if mark.is_some() && best.square != square {
+                marks.push(Annotation { value: value(best), moves: after(best.square), ..Annotation::default() });
+                let line = best.line.iter().take(LINE).copied();
+                marks.push(Annotation { moves: path.iter().copied().chain(line).collect(), ..Annotation::default() });
+            }
+        }
+    }
+    let ends = variations.into_iter().map(|moves| Annotation { moves, ..Annotation::default() });
+    values.into_iter().chain(marks).chain(ends).collect()
+}
+
+fn sign(mark: Mark) -> MoveMark {
+    match mark {
+        Mark::Dubious => MoveMark::Dubious,
+        Mark::Mistake => MoveMark::Mistake,
+        Mark::Blunder => MoveMark::Blunder,
+    }
 }
 
 /// Reads what is known about a game that has just been opened.
 fn load(
     mut review: ResMut<Review>,
+    library: Res<Library>,
     mut store: ResMut<Store>,
     mut loaded: Local<u64>,
     mut notices: MessageWriter<Notice>,
@@ -142,6 +218,9 @@ fn load(
         return;
     }
     *loaded = review.loaded;
+    if let Some(kept) = library.find(review.game().id()) {
+        review.annotate(kept.game.annotations);
+    }
     let Some(file) = file_of(&review, &store) else {
         return;
     };
@@ -154,11 +233,18 @@ fn load(
         let start = *review.game().record().start();
         let (found, variations) = kept.findings(start);
         review.restore(found, variations);
+        review.annotate(Annotation::list_of_text(&kept.annotations).unwrap_or_default());
     }
 }
 
 /// Writes what is known after it has changed.
-fn save(review: Res<Review>, store: Res<Store>, mut saved: Local<Option<(u64, u64)>>, mut is_tidy: Local<bool>) {
+fn save(
+    review: Res<Review>,
+    mut library: ResMut<Library>,
+    store: Res<Store>,
+    mut saved: Local<Option<(u64, u64)>>,
+    mut is_tidy: Local<bool>,
+) {
     if !review.is_changed() || *saved == Some(review.version()) {
         return;
     }
@@ -170,7 +256,16 @@ fn save(review: Res<Review>, store: Res<Store>, mut saved: Local<Option<(u64, u6
     let Some(file) = file_of(&review, &store) else {
         return;
     };
-    let document = ReviewFile::of(&review);
+    let mut document = ReviewFile::of(&review);
+    let annotations = review.annotations();
+    match library.find(review.game().id()) {
+        Some(mut kept) if kept.game.annotations != annotations => {
+            kept.game.annotations = annotations;
+            library.keep(&kept, &store);
+        }
+        Some(_) => {}
+        None => document.annotations = Annotation::list_to_text(&annotations),
+    }
     if !*is_tidy {
         *is_tidy = true;
         if let Some(folder) = file.parent() {
@@ -220,6 +315,7 @@ mod tests {
             start: Position::default().to_string(),
             moves: "f5d6c3".to_owned(),
             variations: vec!["f5f6e6".to_owned(), "a1".to_owned()],
+            annotations: String::new(),
             found: vec![["f5".to_owned(), "nonsense".to_owned()]],
         };
         let text = to_text(&kept).expect("a text");

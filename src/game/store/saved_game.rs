@@ -13,6 +13,7 @@ use crate::{
         play::{GameConfig, Player, RestoredGame, StartKind},
         settings::tidy_name,
     },
+    library::Annotation,
     rules::{EarlyEnd, GameClock, GameRecord, Handicap, Ply, Position, Side, TimeControl, transcript_of},
 };
 
@@ -62,6 +63,9 @@ pub(super) struct SavedGame {
     /// The clocks, if the game is played with clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<SavedClock>,
+    /// What is said about its places, and its variations, in JSON. Empty for a game that did not come in with any.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub annotations: String,
 }
 
 /// A side and the number of corners it was given.
@@ -112,6 +116,7 @@ impl SavedGame {
                 .handicap
                 .map(|handicap| SavedHandicap { side: handicap.color.to_string(), corners: handicap.corners }),
             clock: game.clock.as_ref().map(SavedClock::of),
+            annotations: Annotation::list_to_text(&game.annotations),
         }
     }
 
@@ -162,6 +167,7 @@ impl SavedGame {
             record,
             clock,
             ended,
+            annotations: Annotation::list_of_text(&self.annotations).unwrap_or_default(),
         })
     }
 }

@@ -10,8 +10,11 @@ use bevy::{prelude::*, text::FontCx};
 
 use super::{
     files::{Disk, RealDisk, is_missing},
+    folders::Folder,
+    handle::Store,
     library::own_side_of,
     notice::{cannot_save, no_folder},
+    review_file::reviewed,
 };
 use crate::{
     engine::OpponentKind,
@@ -90,6 +93,8 @@ pub struct Share {
     pub caption: String,
     /// The language of the characters' names.
     pub texts: Texts,
+    /// Whether games are written with what is said about their moves, and with what their reviews have found out.
+    pub analysis: bool,
 }
 
 /// The folder for files that others read, unless [`Settings::share_folder`] names another one. `None` if the player has none.
@@ -128,7 +133,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Begins to write what was asked for, and tells what was written.
 pub(super) fn share(
     mut asked: MessageReader<Share>,
-    (folder, settings): (Res<ShareFolder>, Res<Settings>),
+    (folder, settings, store): (Res<ShareFolder>, Res<Settings>, Res<Store>),
     mut shares: ResMut<Shares>,
     (waker, fonts): (Res<Waker>, Res<FontCx>),
     mut pasteboard: ResMut<Pasteboard>,
@@ -146,8 +151,9 @@ pub(super) fn share(
                 job.tell(if copied { Notice::done(done) } else { Notice::fault(fault) });
             })
         } else if let Some(folder) = folder.now(&settings) {
+            let data = store.folders.get(Folder::Data).map(Path::to_owned);
             Job::spawn("share", &waker, move |job| {
-                job.tell(match write(&share, &folder, &letters) {
+                job.tell(match write(&share, &folder, &letters, data.as_deref()) {
                     Ok(written) => written.notice(),
                     Err(error) => cannot_save(&error),
                 });
@@ -197,8 +203,8 @@ impl Written {
     }
 }
 
-/// Writes the file, and returns what was written.
-fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written> {
+/// Writes the file, and returns what was written. `data` is the folder with the player's data, where reviews are.
+fn write(share: &Share, folder: &Path, letters: &Letters, data: Option<&Path>) -> io::Result<Written> {
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
     let games = share.rows.iter().filter_map(|&row| archive.view(row));
     let mut games = games.map(|view| with_names(view.kept(), share));
@@ -210,8 +216,13 @@ fn write(share: &Share, folder: &Path, letters: &Letters) -> io::Result<Written>
         }
         ShareAs::Games(format) => {
             let mut text = String::new();
-            for kept in games {
-                text += &format.text(&kept.game).unwrap_or_default();
+            for Kept { mut game, .. } in games {
+                match data {
+                    _ if !share.analysis => game.annotations.clear(),
+                    Some(data) => game.annotate(reviewed(&game.record, data)),
+                    None => {}
+                }
+                text += &format.text(&game).unwrap_or_default();
             }
             disk.replace(&file, text.as_bytes())?;
         }
@@ -375,6 +386,7 @@ mod tests {
             size: 480,
             caption: String::new(),
             texts: Texts::default(),
+            analysis: true,
         };
         assert_eq!(shown_names(&share.first().expect("a game"), share.texts), ["You", "Clover"]);
     }

@@ -10,8 +10,20 @@ use crate::{
     rules::{Square, transcript_of},
 };
 
+impl Annotation {
+    /// A list as a text, in JSON. Empty for an empty list.
+    pub fn list_to_text(list: &[Self]) -> String {
+        if list.is_empty() { String::new() } else { to_json(list).to_string() }
+    }
+
+    /// Reads such a text. `None` if something in it is wrong.
+    pub fn list_of_text(text: &str) -> Option<Vec<Self>> {
+        if text.is_empty() { Some(Vec::new()) } else { of_json(&serde_json::from_str(text).ok()?) }
+    }
+}
+
 /// Writes a list.
-pub fn to_json(list: &[Annotation]) -> Json {
+pub(in crate::library) fn to_json(list: &[Annotation]) -> Json {
     list.iter().map(object).collect()
 }
 
@@ -44,7 +56,7 @@ fn number(value: f64) -> Json {
 }
 
 /// Reads a list. `None` if something in it is wrong.
-pub fn of_json(list: &Json) -> Option<Vec<Annotation>> {
+pub(in crate::library) fn of_json(list: &Json) -> Option<Vec<Annotation>> {
     list.as_array()?.iter().map(annotation).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::fields::{Fields, write};
 use crate::{
     library::{
-        annotation::{Annotation, of_json, to_json},
+        annotation::Annotation,
         date::Date,
         facts::{Declared, Facts, Summary, Theory},
         game::Game,
@@ -174,7 +174,7 @@ impl Kept {
         }
         if !annotations.is_empty() {
             let comments: Vec<&str> = annotations.iter().map(|said| said.comment.as_str()).collect();
-            write(bytes, field::ANNOTATIONS, to_json(annotations).to_string().as_bytes());
+            write(bytes, field::ANNOTATIONS, Annotation::list_to_text(annotations).as_bytes());
             write(bytes, field::COMMENTS, comments.join("\n").trim().as_bytes());
         }
         bytes.extend_from_slice(&self.unknown);
@@ -382,9 +382,7 @@ impl<'a> View<'a> {
 
     /// What is said about its places, and its variations. Nothing if that is damaged.
     pub fn annotations(&self) -> Vec<Annotation> {
-        let text = self.field(field::ANNOTATIONS);
-        let list = serde_json::from_slice(text).ok().and_then(|list| of_json(&list));
-        list.unwrap_or_default()
+        Annotation::list_of_text(self.text(field::ANNOTATIONS)).unwrap_or_default()
     }
 
     /// The whole game. Moves from the first illegal one on, which only damage can explain, are left out.

@@ -21,6 +21,7 @@ use crate::{
         },
         shell::Screen,
     },
+    library::Annotation,
     rules::{Ply, Position, Square, Symmetry},
 };
 
@@ -65,6 +66,8 @@ pub struct Review {
     pub(super) crowds: HashMap<(Position, u16), Vec<Chance>>,
     /// The rating of those who play like the player.
     pub(super) rating: u16,
+    /// What is said about places, by those from whom the game comes and by the player.
+    pub(super) said: Vec<Annotation>,
     /// The branch that was removed in the last step, so that it can be put back.
     pub removed: Option<Removed>,
     /// The place that was on the board when the review was last shown.

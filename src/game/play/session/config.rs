@@ -2,6 +2,7 @@
 
 use crate::{
     engine::OpponentKind,
+    library::Annotation,
     rules::{EarlyEnd, GameClock, GameRecord, Handicap, Position, Side, StartLayout, TimeControl},
 };
 
@@ -122,12 +123,15 @@ pub struct RestoredGame {
     pub clock: Option<GameClock>,
     /// How it ended, if it was not played to the end.
     pub ended: Option<EarlyEnd>,
+    /// What is said about its places, and its variations.
+    pub annotations: Vec<Annotation>,
 }
 
 impl RestoredGame {
     /// A game that begins now.
     pub(super) fn new(id: u64, config: GameConfig) -> Self {
-        Self { id, record: GameRecord::new(config.start), clock: config.time.map(GameClock::new), config, ended: None }
+        let (record, clock) = (GameRecord::new(config.start), config.time.map(GameClock::new));
+        Self { id, record, clock, config, ended: None, annotations: Vec::new() }
     }
 
     /// True when no more moves can be made: the rules say so, or a side has resigned or run out of time.

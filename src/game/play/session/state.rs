@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     game::shell::Screen,
+    library::Annotation,
     rules::{EarlyEnd, GameClock, GameRecord, Ply, Position, Side, Square},
 };
 
@@ -43,6 +44,11 @@ impl Session {
     /// The game's own number. No other game has it, even in other runs of the program.
     pub fn id(&self) -> u64 {
         self.game.id
+    }
+
+    /// What is said about its places, and its variations, as the game came in.
+    pub fn annotations(&self) -> &[Annotation] {
+        &self.game.annotations
     }
 
     /// What the game was started with.

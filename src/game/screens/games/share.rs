@@ -36,6 +36,8 @@ pub enum ShareWidget {
     Size(u32),
     Write(ShareAs),
     CopyMoves,
+    /// Writes games with comments, values and variations, or only their moves.
+    Analysis(bool),
     /// Shows the other formats, or hides them.
     Formats,
     /// Chooses the folder into which files go.
@@ -50,7 +52,14 @@ const SIZES: [u32; 4] = [480, 1200, 2400, 4096];
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FolderDialog>();
-    app.insert_resource(Chosen { all: false, board: BoardShown::Last, names: true, size: SIZES[1], formats: false });
+    app.insert_resource(Chosen {
+        all: false,
+        board: BoardShown::Last,
+        names: true,
+        size: SIZES[1],
+        formats: false,
+        analysis: true,
+    });
     add_screen(app, Screen::Share)
         .picture(arrangement::share)
         .first(ShareWidget::Write(ShareAs::Copied))
@@ -85,6 +94,7 @@ fn act(
             ShareWidget::Board(board) => chosen.board = board,
             ShareWidget::Names(names) => chosen.names = names,
             ShareWidget::Size(size) => chosen.size = size,
+            ShareWidget::Analysis(analysis) => chosen.analysis = analysis,
             ShareWidget::Formats => chosen.formats = !chosen.formats,
             ShareWidget::Write(to) => {
                 shares.write_batch(asked.share(*chosen, to));
@@ -269,6 +279,9 @@ fn formats(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
         let choices = choices.map(|(each, label)| Button::choice(ShareWidget::All(each), label, false));
         segments(list, ui, percent(100), Zone::new(25), choices);
     }
+    let choices = [(true, Key("share-analysis")), (false, Key("share-moves-only"))];
+    let choices = choices.map(|(each, label)| Button::choice(ShareWidget::Analysis(each), label, false));
+    segments(list, ui, percent(100), Zone::new(28), choices);
     let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
     list.spawn((row, Zone::new(26))).with_children(|row| {
         let games = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
@@ -304,6 +317,7 @@ fn show_chosen(chosen: Res<Chosen>, asked: AskedShare, mut widgets: NamedWidgets
         ShareWidget::Board(board) => Some(chosen.board == board),
         ShareWidget::Names(names) => Some(chosen.names == names),
         ShareWidget::Size(size) => Some(chosen.size == size),
+        ShareWidget::Analysis(analysis) => Some(chosen.analysis == analysis),
         _ => None,
     });
     enable(&mut widgets, |name| match name {

@@ -86,6 +86,7 @@ pub(super) fn act(
                     None => review.activate(index),
                 }
             }
+            ReviewWidget::Comment => go.with(Screen::Review, Menu::Notes),
             ReviewWidget::Play => {
                 let can_play = review.shown_move(&session).is_some();
                 let playing = can_play && !review.playing;

@@ -117,6 +117,7 @@ fn game_from(review: &Review, session: &Session, players: [Player; 2], even: u16
         record: session.record().so_far(),
         clock: None,
         ended: None,
+        annotations: Vec::new(),
     }
 }
 

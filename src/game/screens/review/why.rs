@@ -2,7 +2,9 @@
 
 mod parts;
 
-use self::parts::{button, dots, reason, task, verdict};
+use std::time::Duration;
+
+use self::parts::{button, comment_row, dots, reason, task, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
     words::{ReviewMessage, about_answer, second_opinion},
@@ -11,7 +13,7 @@ use crate::{
     engine::teach::reasons::Topic,
     game::{
         look::topic_icon,
-        play::{Guests, Retry, Review, player_name},
+        play::{Guests, NodeId, Retry, Review, player_name},
         prelude::*,
         screens::explain::{self, is_explained},
         texts::reason_sentence,
@@ -47,6 +49,8 @@ struct WhyContent {
     crowd: Option<Phrase>,
     /// What another program thinks.
     second: Option<Phrase>,
+    /// The place that can be commented on, what came in with the game about it, and the comment. `None` in a task.
+    noted: Option<(NodeId, Option<Phrase>, String)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,6 +86,7 @@ impl WhyContent {
             accounts: Vec::new(),
             crowd: shown.and_then(|id| review.crowd_words(id)),
             second: second.filter(|_| review.retry().is_none()),
+            noted: review.retry().is_none().then(|| noted(review, session)),
         };
         if at_end {
             filling.deeper = review.can_look_deeper();
@@ -93,6 +98,28 @@ impl WhyContent {
         }
         filling
     }
+}
+
+/// The place that can be commented on, and what is said about it.
+fn noted(review: &Review, session: &Session) -> (NodeId, Option<Phrase>, String) {
+    let id = review.commented(session);
+    let Some(said) = review.said(id) else {
+        return (id, None, String::new());
+    };
+    let mark = said.mark.map(|mark| mark.sign().into());
+    let value = said.value.map(|value| match value.hundredths {
+        0 => Key("said-level").into(),
+        hundredths => {
+            let side = if hundredths > 0 { Side::Black } else { Side::White };
+            Key("said-value").with("side", colour_name(side)).with("discs", value.discs().abs().to_string())
+        }
+    });
+    let shown = |time: Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
+    let spent = said.spent.map(|time| Key("said-spent").with("time", shown(time)));
+    let left = said.left.map(|time| Key("said-left").with("time", shown(time)));
+    let parts: Vec<Phrase> = [mark, value, spent, left].into_iter().flatten().collect();
+    let told = (!parts.is_empty()).then(|| Key("said-told").with("what", Phrase::Parts(parts)));
+    (id, told, said.comment.clone())
 }
 
 /// How well a side has played, in words.
@@ -170,6 +197,15 @@ fn show(
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool) {
     verdict(parent, ui, &now.said);
+    let noted = now.noted.as_ref().map(|(_, told, comment)| (told.as_ref(), comment.as_str()));
+    // What is known about the move comes first, and the way to say something last.
+    let (first, last) = match noted {
+        Some((None, "")) => (None, noted),
+        noted => (noted, None),
+    };
+    if let Some((told, comment)) = first {
+        comment_row(parent, ui, told, comment);
+    }
     for account in &now.accounts {
         parent
             .spawn(Node::default().fixed().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))))
@@ -192,6 +228,9 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
                 explain::button(line, ui);
             }
         });
+    }
+    if let Some((told, comment)) = last {
+        comment_row(parent, ui, told, comment);
     }
     if !all && now.reasons.len() > 1 {
         dots(parent, ui, now.reasons.len(), now.active);

@@ -36,6 +36,8 @@ pub enum ReviewWidget {
     Deeper,
     /// A reason: marks its squares on the board.
     Reason(u8),
+    /// Opens the dialog in which the shown move is commented on.
+    Comment,
     /// Goes to the position before a move, where the move is shown.
     Move(NodeId),
     /// A variation: goes to the position after its first move.

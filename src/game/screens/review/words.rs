@@ -276,6 +276,10 @@ fn spoken_review(review: &Review, session: &Session) -> Phrase {
             sentences.push(reason_sentence(reason, verdict.side, is_you, verdict.best));
         }
     }
+    let comment = review.said(review.commented(session)).map(|said| said.comment.as_str());
+    if let Some(comment) = comment.filter(|words| !words.is_empty()) {
+        sentences.push(Key("access-value").with("name", Key("comment")).with("value", comment));
+    }
     Phrase::Sentences(sentences)
 }
 

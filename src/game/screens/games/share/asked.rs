@@ -26,6 +26,8 @@ pub(super) struct Chosen {
     pub size: u32,
     /// Whether the other formats are shown.
     pub formats: bool,
+    /// Whether games are written with what is said about their moves.
+    pub analysis: bool,
 }
 
 /// What the games that are to be written depend on.
@@ -95,6 +97,7 @@ impl AskedShare<'_> {
             size: chosen.size,
             caption: parts.join(" \u{b7} "),
             texts,
+            analysis: chosen.analysis,
         })
     }
 }

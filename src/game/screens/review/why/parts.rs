@@ -105,6 +105,31 @@ pub(super) fn reason(
         });
 }
 
+/// What came in with the game about the move, and the comment, which a press opens, or the way to write one.
+pub(super) fn comment_row(parent: &mut ChildSpawnerCommands, ui: &Ui, told: Option<&Phrase>, comment: &str) {
+    if let Some(told) = told {
+        parent
+            .spawn(col(Val::ZERO).padding(ui.px(8.0).horizontal()).fixed())
+            .with_child(ui.quiet(TextRole::Caption, told.clone()));
+    }
+    let (words, ink): (Phrase, _) = match comment {
+        "" => (Key("comment-add").into(), ui.palette.text2),
+        comment => (comment.into(), ui.palette.text),
+    };
+    Button::of(Kind::Button, Skin::Tab, ReviewWidget::Comment)
+        .named(Key("access-value").with("name", Key("comment")).with("value", words.clone()))
+        .boxed(ui.row(12.0).aligned())
+        .min_height(ui.target(44.0))
+        .padding(UiRect::axes(ui.px(10.0), ui.px(4.0)))
+        .rounded(ui.px(12.0))
+        .fixed()
+        .spawn(parent, ui)
+        .with_children(|row| {
+            row.spawn(ui.icon(Icon::File, 22.0, ui.palette.text2));
+            row.spawn(Node::default().narrow()).with_child(ui.text(TextRole::Body, words, ink));
+        });
+}
+
 /// A dot for each reason; that of the active one stands out.
 pub(super) fn dots(parent: &mut ChildSpawnerCommands, ui: &Ui, count: usize, active: usize) {
     let node = ui.row(10.0).justify(JustifyContent::Center).margin(Val::Auto.top()).padding(ui.px(6.0).top());

@@ -1,0 +1,157 @@
+//! What is said about moves: it comes in with a game, is shown at its move, is written by the player, is found, and goes out again.
+
+use std::fs;
+
+use flipside::{
+    game::{
+        screens::{ImportWidget, NotesWidget, ShareWidget},
+        store::{ShareAs, ShareFolder, Shares},
+    },
+    library::Format,
+};
+
+use crate::prelude::*;
+
+const STUDY: &str = "[Event \"Study\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n\n{The final.} \
+    1. f5 { [%eval 0.5] [%clk 0:05:00] The usual start. } 1... d6 $6 { Diagonal. } (1... f6 2. e6 { Perpendicular. } 2... f4) \
+    2. c3 d3 3. c4 *\n";
+
+/// The games, with this one in them.
+fn with_study(home: &Home) -> Game {
+    let mut game = home.start();
+    game.set_speed(FlipSpeed::Instant);
+    game.app.insert_resource(Pasteboard::Own(STUDY.to_owned()));
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
+    game.advance(600);
+    assert!(!game.says("not imported"), "{:?}", game.texts());
+    game.click_widget(ImportWidget::Add);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    game.frames(4);
+    game
+}
+
+fn review(game: &mut Game) {
+    game.click_widget(GamesWidget::Review);
+    game.until(600, "the review", |g| g.screen() == Screen::Review && g.is_settled());
+    game.advance(500);
+}
+
+/// Goes to the position after so many moves of the game.
+fn go_to(game: &mut Game, moves: usize) {
+    game.click_widget(ReviewWidget::First);
+    for _ in 0..moves {
+        game.click_widget(ReviewWidget::Next);
+        game.advance(50);
+    }
+    game.until(300, "the position", |g| g.session().record().move_count() == moves);
+    game.frames(4);
+}
+
+/// Opens the dialog with the comment, and types another one.
+fn comment(game: &mut Game, words: &str) {
+    game.focus_widget(ReviewWidget::Comment);
+    game.key(KeyCode::Enter);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Notes);
+    game.frames(4);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyA);
+    game.key(KeyCode::Delete);
+    game.type_text(words);
+    game.frames(4);
+    game.key(KeyCode::Enter);
+    game.until(300, "the review", |g| g.menu() == Menu::None);
+    game.advance(500);
+}
+
+/// Writes the chosen game, and returns the text of the file.
+fn written(game: &mut Game, home: &Home, analysis: bool, format: Format) -> String {
+    let folder = home.0.join("shared");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    game.app.insert_resource(ShareFolder(Some(folder.clone())));
+    game.click_widget(GamesWidget::Share);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
+    game.advance(500);
+    if game.widget(ShareWidget::Analysis(true)).is_none() {
+        game.click_widget(ShareWidget::Formats);
+        game.frames(4);
+    }
+    for widget in [ShareWidget::Analysis(analysis), ShareWidget::Write(ShareAs::Games(format))] {
+        game.focus_widget(widget);
+        game.key(KeyCode::Enter);
+        game.frames(4);
+    }
+    game.until(300, "the file", |g| !g.app.world().resource::<Shares>().are_open());
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    let file = fs::read_dir(&folder).expect("the folder").next().expect("a file").expect("an entry");
+    // Where the lines are broken does not matter.
+    fs::read_to_string(file.path()).expect("written").replace('\n', " ")
+}
+
+#[test]
+fn what_is_said_about_moves_comes_in_and_goes_out() {
+    let home = Home::new();
+    let mut game = with_study(&home);
+    review(&mut game);
+    go_to(&mut game, 0);
+    assert!(game.says("The usual start."), "{:?}", game.texts());
+    assert!(game.says("Black ahead by 0.5, 5:00 left"), "{:?}", game.texts());
+    go_to(&mut game, 1);
+    assert!(game.says("Diagonal."), "{:?}", game.texts());
+    let variations = game.app.world().resource::<Review>().tree().all_variations();
+    assert_eq!(variations, [[Square::F5, Square::F6, Square::E6, Square::F4]]);
+
+    // Another comment, and one at a move without any.
+    comment(&mut game, "no cow");
+    assert!(game.says("no cow") && !game.says("Diagonal."), "{:?}", game.texts());
+    go_to(&mut game, 4);
+    assert!(game.says("Add a comment"), "{:?}", game.texts());
+    comment(&mut game, "the tiger");
+    // Escape leaves it as it was.
+    game.focus_widget(ReviewWidget::Comment);
+    game.key(KeyCode::Enter);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Notes);
+    game.frames(4);
+    game.type_text("no");
+    game.click_widget(NotesWidget::Cancel);
+    game.until(300, "the review", |g| g.menu() == Menu::None);
+    game.frames(4);
+    assert!(game.says("the tiger"), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+
+    // The search finds it.
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
+    game.frames(3);
+    game.type_text("tiger");
+    game.frames(4);
+    assert!(game.says("Ann"), "{:?}", game.texts());
+
+    let plain = written(&mut game, &home, false, Format::Pgn);
+    assert!(plain.contains("1. f5 d6 2. c3 d3 3. c4 *"), "{plain}");
+    let text = written(&mut game, &home, true, Format::Pgn);
+    for words in ["{The final.}", "The usual start.}", "[%clk 0:05:00]", "no cow}", "(1... f6", "Perpendicular.}"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(text.contains("the tiger}") && !text.contains("Diagonal."), "{text}");
+    drop(game);
+
+    // All of it is there after a restart, and only once.
+    let mut game = home.start();
+    game.set_speed(FlipSpeed::Instant);
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    review(&mut game);
+    go_to(&mut game, 4);
+    assert!(game.says("the tiger"), "{:?}", game.texts());
+    comment(&mut game, "");
+    assert!(game.says("Add a comment"), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    let text = written(&mut game, &home, true, Format::Sgf);
+    assert!(text.contains("C[no cow]") && !text.contains("tiger"), "{text}");
+}
