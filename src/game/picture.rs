@@ -22,7 +22,7 @@ mod text;
 
 pub use animation::{LARGEST_ANIMATION, animation};
 pub(crate) use drawing::canvas;
-pub use layout::{LARGEST, SMALLEST, Shown, Style, Words};
+pub use layout::{Known, KnownMove, LARGEST, SMALLEST, Shown, Style, Words};
 pub use look::{DiscLook, Look, Rgb};
 pub use still::{pixels, png, svg};
 pub use text::Letters;

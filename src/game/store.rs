@@ -46,7 +46,7 @@ pub use game_file::{has_several_games, read_game};
 pub use handle::Store;
 pub use import::{ChosenFiles, Failure, Found, Import, Incoming, found_in};
 pub use keep_game::BroughtBack;
-pub use library::{Library, Now, is_won, own_side, player_side, restored, this_year};
+pub use library::{Library, Now, is_won, kept_of, own_side, player_side, restored, this_year};
 pub use notice::{NoGame, left_out, no_game_in_file, not_pasted};
 pub use own_puzzles::NewPuzzles;
 pub use place::WindowPlace;

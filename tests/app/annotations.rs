@@ -155,3 +155,35 @@ fn what_is_said_about_moves_comes_in_and_goes_out() {
     let text = written(&mut game, &home, true, Format::Sgf);
     assert!(text.contains("C[no cow]") && !text.contains("tiger"), "{text}");
 }
+
+/// A position of a review is shared as a picture with what is known about it, and as a text.
+#[test]
+fn a_position_of_a_review_is_shared() {
+    let home = Home::new();
+    let mut game = with_study(&home);
+    review(&mut game);
+    go_to(&mut game, 2);
+    let before = game.session().position().to_string();
+    game.key(KeyCode::KeyP);
+    game.until(300, "the dialog", |g| g.menu() == Menu::PlayFrom);
+    game.advance(500);
+    game.focus_widget(PlayFromWidget::Share);
+    game.key(KeyCode::Enter);
+    game.until(300, "the page", |g| g.screen() == Screen::Share);
+    game.advance(500);
+    assert!(game.says("Copy board") && game.says("Ann \u{2013} Ben"), "{:?}", game.texts());
+    game.click_widget(ShareWidget::CopyMoves);
+    game.frames(4);
+    let Pasteboard::Own(copied) = game.app.world().resource::<Pasteboard>() else {
+        panic!("the program's own clipboard");
+    };
+    assert_eq!(copied.lines().count(), 9, "{copied}");
+    assert_eq!(copied.parse::<Position>().expect("a board").to_string(), before);
+    // A single game is meant, so there is nothing to choose.
+    game.click_widget(ShareWidget::Formats);
+    game.frames(4);
+    assert!(game.widget(ShareWidget::All(true)).is_none());
+    game.key(KeyCode::Escape);
+    game.until(300, "the review", |g| g.screen() == Screen::Review && g.is_settled());
+    assert_eq!(game.session().position().to_string(), before);
+}

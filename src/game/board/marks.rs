@@ -4,7 +4,7 @@ pub(crate) mod mark;
 mod parts;
 
 pub(crate) use mark::{Looks, Mark, Scene, depth};
-pub(crate) use parts::{arrows, badge, last_move, legal_moves, outline, reasons, refutation, region};
+pub(crate) use parts::{arrows, badge, ends, last_move, legal_moves, outline, reasons, refutation, region};
 
 use bevy::prelude::*;
 

@@ -78,12 +78,33 @@ pub struct Shown<'a> {
     pub moves: &'a [Square],
     /// The numbers of black and white discs below the board.
     pub score: [u32; 2],
+    /// What is known about the position.
+    pub known: Option<&'a Known>,
+}
+
+/// A move and its value in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KnownMove {
+    pub square: Square,
+    pub words: String,
+    pub is_best: bool,
+    pub is_rough: bool,
+}
+
+/// What is known about a position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Known {
+    /// Moves with their values.
+    pub values: Vec<KnownMove>,
+    /// Arrows from the best move to the last disc of each line that it flips.
+    pub arrows: Vec<[Square; 2]>,
 }
 
 impl<'a> Shown<'a> {
     /// A position with its last move.
     pub fn of(position: &'a Position, last: Option<Square>) -> Self {
-        Self { position, last, moves: &[], score: Side::ALL.map(|side| position.counted(side)) }
+        let score = Side::ALL.map(|side| position.counted(side));
+        Self { position, last, moves: &[], score, known: None }
     }
 }
 

@@ -30,6 +30,11 @@ pub struct Look {
     pub marks: bool,
     /// The mark of the last move.
     pub last: Rgb,
+    /// The best move with its arrows, and the value on it.
+    pub accent: Rgb,
+    pub on_accent: Rgb,
+    /// The values of other moves.
+    pub values: Rgb,
     /// The strength of all shadows: 1 for a board under a lamp, 0 for none.
     pub shadow: f32,
     /// Names and numbers of discs.
@@ -80,6 +85,9 @@ impl Look {
             white: disc(board.white, board.white_outline, 0.5, 0.5, lamp),
             marks: board.marks,
             last: rgb(palette.last),
+            accent: rgb(palette.accent),
+            on_accent: rgb(palette.on_accent),
+            values: rgb(palette.values),
             shadow: board.shadow_strength,
             text: rgb(palette.text),
             quiet: rgb(palette.text2),

@@ -50,6 +50,9 @@ fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
     for (at, &square) in shown.moves.iter().enumerate() {
         shapes.extend(table::number(style, layout, square, at + 1, shown.position.disc_at(square)));
     }
+    if let Some(known) = shown.known {
+        shapes.extend(table::known(style, &layout, known));
+    }
     shapes.extend(table::strip(style, layout, shown.score));
     shapes
 }
@@ -57,10 +60,13 @@ fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{layout::LARGEST, layout::SMALLEST, samples::*},
+        super::{
+            layout::{Known, KnownMove, LARGEST, SMALLEST},
+            samples::*,
+        },
         *,
     };
-    use crate::rules::Side;
+    use crate::rules::{Position, Side};
 
     #[test]
     fn a_png_has_its_size_and_the_discs_on_their_squares() {
@@ -87,6 +93,34 @@ mod tests {
                 };
                 assert!(is, "{square} of {asked}: {red} {green} {blue}");
             }
+        }
+    }
+
+    /// The best move has a disc once it is sure, and a ring until then; an arrow leads to the disc that it flips.
+    #[test]
+    fn what_is_known_is_drawn_on_the_board() {
+        let position = Position::default();
+        let style = style(None);
+        let layout = Layout::new(&style, 960);
+        let picture = |is_rough| {
+            let value = |square, is_best| KnownMove { square, words: String::new(), is_best, is_rough };
+            let values = vec![value(Square::F5, true), value(Square::D3, false)];
+            let known = Known { values, arrows: vec![[Square::F5, Square::E5]] };
+            let shown = Shown { known: Some(&known), ..Shown::of(&position, None) };
+            decode(&png(&style, &shown, 960))
+        };
+        for is_rough in [false, true] {
+            let image = picture(is_rough);
+            // So many cells beside the middle of f5.
+            let at = |right: f32| {
+                let [x, y] = layout.center(Square::F5);
+                image.pixel((x + right * layout.cell) as u32, y as u32)
+            };
+            let accent = style.look.accent;
+            assert_eq!(at(0.0) == accent, !is_rough);
+            assert_eq!((at(0.32), at(-0.5)), (accent, accent), "the edge, and the arrow");
+            let [x, y] = layout.center(Square::D3);
+            assert_ne!(image.pixel(x as u32, y as u32), accent);
         }
     }
 

@@ -4,7 +4,7 @@ use tiny_skia::PathBuilder;
 
 use super::{
     drawing::{Fill, Outline, Shape, ellipse, lit, rect, rounded},
-    layout::{Layout, Style},
+    layout::{Known, Layout, Style},
     look::{Look, Rgb, mix},
 };
 use crate::rules::{Side, Square};
@@ -180,6 +180,69 @@ pub(super) fn number(style: &Style, layout: &Layout, square: Square, number: usi
     };
     let line = style.letters.line(&number.to_string(), 0.36 * layout.cell, layout.cell);
     line.centered(layout.center(square), ink).into_iter().collect()
+}
+
+/// The values of moves and the arrows of the best one, as on the board of a review.
+pub(super) fn known(style: &Style, layout: &Layout, known: &Known) -> Vec<Shape> {
+    /// The radius of the disc under the best value, the width of a ring, and the size of the figures, in cells.
+    const BEST: f32 = 0.335;
+    const RING: f32 = 0.034;
+    const FIGURES: f32 = 0.34;
+    let (look, cell) = (style.look, layout.cell);
+    let mut shapes: Vec<Shape> = known
+        .arrows
+        .iter()
+        .filter_map(|&ends| arrow(ends.map(|it| layout.center(it)), BEST, cell, look.accent))
+        .collect();
+    for found in &known.values {
+        let center = layout.center(found.square);
+        let disc = |radius: f32, ink| ellipse(center, [radius * cell; 2], Fill::Flat(ink));
+        // The best move is filled once it is sure, and has a ring until then. Rough values are lighter.
+        let ink = match (found.is_best, found.is_rough) {
+            (true, false) => look.on_accent,
+            (false, false) => look.values,
+            (_, true) => mix(look.values, look.felt, 0.3),
+        };
+        if found.is_best {
+            shapes.push(disc(BEST, look.accent));
+        }
+        if found.is_best && found.is_rough {
+            shapes.push(disc(BEST - RING, look.felt));
+        }
+        shapes.extend(style.letters.line(&found.words, FIGURES * cell, cell).centered(center, ink));
+    }
+    shapes
+}
+
+/// An arrow between the middles of two squares, which begins so many cells from the first one.
+fn arrow([from, to]: [[f32; 2]; 2], begin: f32, cell: f32, color: Rgb) -> Option<Shape> {
+    const HALF_LINE: f32 = 0.028;
+    const HEAD: [f32; 2] = [0.2, 0.09];
+    let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    let length = dx.hypot(dy);
+    let along = [dx / length, dy / length];
+    // A place so many cells along the arrow and so many beside it.
+    let at = |along_cells: f32, beside: f32| {
+        let [x, y] = along;
+        (from[0] + cell * (x * along_cells - y * beside), from[1] + cell * (y * along_cells + x * beside))
+    };
+    let tip = length / cell + 0.16;
+    let neck = tip - HEAD[0];
+    let points = [
+        at(begin, HALF_LINE),
+        at(neck, HALF_LINE),
+        at(neck, HEAD[1]),
+        at(tip, 0.0),
+        at(neck, -HEAD[1]),
+        at(neck, -HALF_LINE),
+        at(begin, -HALF_LINE),
+    ];
+    let mut path = PathBuilder::new();
+    for (step, (x, y)) in points.into_iter().enumerate() {
+        if step == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
+    }
+    path.close();
+    Some(Shape { outline: Outline::Path(path.finish()?), fill: Fill::Flat(color) })
 }
 
 /// The radius of a disc, in cells.

@@ -195,6 +195,7 @@ mod tests {
             start_kind: Some("standard".to_owned()),
             handicap: None,
             clock: None,
+            annotations: String::new(),
         }
     }
 

@@ -281,7 +281,7 @@ fn date_of(moment: &ZonedDateTime) -> Date {
     ])
 }
 
-pub(super) fn kept_of(game: &RestoredGame, date: Date) -> Kept {
+pub fn kept_of(game: &RestoredGame, date: Date) -> Kept {
     let config = &game.config;
     let clock = config.time.map(|time| {
         let seconds = |time: std::time::Duration| time.as_secs();

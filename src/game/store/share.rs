@@ -19,7 +19,7 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        picture::{self, Letters, Look, Shown, Style, Words},
+        picture::{self, Known, Letters, Look, Shown, Style, Words},
         play::character,
         settings::Settings,
         shell::{Job, Notice, Pasteboard, Waker},
@@ -85,6 +85,8 @@ pub struct Share {
     pub name: String,
     pub look: Look,
     pub board: BoardShown,
+    /// What a picture of the last position shows that is known about it.
+    pub known: Option<Known>,
     /// Whether a picture says who played.
     pub names: bool,
     /// The width of a picture, in pixels.
@@ -295,13 +297,13 @@ fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&St
     let end = record.position();
     let score = Side::ALL.map(|side| end.counted(side));
     match share.board {
-        BoardShown::Last => draw(&style, &Shown::of(end, record.last_move())),
+        BoardShown::Last => draw(&style, &Shown { known: share.known.as_ref(), ..Shown::of(end, record.last_move()) }),
         BoardShown::Counted => {
             let discs = Side::ALL.map(|side| end.discs(side).count());
             let first = |count: u32| Bitboard((1_u64.checked_shl(count)).unwrap_or(0).wrapping_sub(1));
             let [black, white] = [first(discs[0]), !first(64 - discs[1])];
             let position = Position::new(black, white, end.side_to_move()).unwrap_or(*end);
-            draw(&style, &Shown { position: &position, last: None, moves: &[], score })
+            draw(&style, &Shown { position: &position, last: None, moves: &[], score, known: None })
         }
         BoardShown::Moves => {
             let mut discs = Side::ALL.map(|side| record.start().discs(side));
@@ -313,7 +315,7 @@ fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&St
             let moves: Vec<Square> = record.moves().collect();
             let [black, white] = discs;
             let position = Position::new(black, white, end.side_to_move()).unwrap_or(*end);
-            draw(&style, &Shown { position: &position, last: None, moves: &moves, score })
+            draw(&style, &Shown { position: &position, last: None, moves: &moves, score, known: None })
         }
     }
 }
@@ -382,6 +384,7 @@ mod tests {
             name: String::new(),
             look: Look::of(&Palette::default()),
             board: BoardShown::Last,
+            known: None,
             names: true,
             size: 480,
             caption: String::new(),

@@ -158,7 +158,7 @@ pub(crate) fn region(scene: &Scene, area: Area) -> Vec<Mark> {
 }
 
 /// The last disc that a move flips in each direction.
-fn ends(position: &Position, square: Square) -> Vec<Square> {
+pub(crate) fn ends(position: &Position, square: Square) -> Vec<Square> {
     let flips = position.flips(square);
     let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
     let mut ends = Vec::new();

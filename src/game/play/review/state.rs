@@ -215,6 +215,11 @@ impl Review {
         self.number_at(self.current(session)).min(self.tree.game_moves())
     }
 
+    /// The place that was on the board when the review was last shown.
+    pub fn left_at(&self) -> NodeId {
+        self.left_at
+    }
+
     /// The values of the moves on the board, the best one first. Empty if they are not known or not to be seen.
     pub(in crate::game::play) fn shown_values(&self, session: &Session) -> &[MoveValue] {
         let found = self.found_here(session).filter(|_| !self.is_asking());

@@ -22,6 +22,7 @@ use crate::{
         ui::{NamedWidgets, enable, row_button, segments, select},
     },
     library::Format,
+    rules::Position,
 };
 
 /// The widgets of the page.
@@ -101,7 +102,11 @@ fn act(
             }
             ShareWidget::CopyMoves => {
                 if let Some(kept) = asked.share(*chosen, ShareAs::Png).and_then(|share| share.first()) {
-                    clipboard.copy(kept.game.record.to_text());
+                    let record = &kept.game.record;
+                    clipboard.copy(match asked.is_position() {
+                        true => in_rows(record.position()),
+                        false => record.to_text(),
+                    });
                 }
             }
             ShareWidget::Folder => folders.choose(),
@@ -156,6 +161,8 @@ struct ShareView {
     /// Who played.
     players: Phrase,
     marked: usize,
+    /// Whether the position of a review is shared.
+    is_position: bool,
     /// How many games are listed. `None` for the game whose result has led here.
     listed: Option<usize>,
     folder: String,
@@ -167,12 +174,13 @@ fn build(
     (chosen, settings): (Res<Chosen>, Res<Settings>),
     folder: Res<ShareFolder>,
 ) {
-    let of_list = asked.played().is_none();
+    let of_list = asked.played().is_none() && !asked.is_position();
     let games = &asked.games;
     let shown = ShareView {
         formats: chosen.formats,
         players: asked.players().unwrap_or_else(Phrase::nothing),
         marked: if of_list { games.marked.len() } else { 0 },
+        is_position: asked.is_position(),
         listed: of_list.then_some(games.rows.len()),
         folder: folder.now(&settings).map_or_else(String::new, |folder| folder.to_string_lossy().into_owned()),
     };
@@ -186,18 +194,30 @@ fn build(
         beside_board(parent, ui, Name::new("Share"), head, |p, size| {
             let column = rest(ui.px(12.0)).low().margin(ring_margin(ui));
             p.spawn(scroll_column(ui, "Choices", column)).with_children(|list| choices(list, ui, &shown));
-            skeleton::bar(p, ui, Zone::TOOLS, size.x, slots());
+            skeleton::bar(p, ui, Zone::TOOLS, size.x, slots(shown.is_position));
         });
     });
 }
 
-fn slots() -> [Slot; 4] {
+/// A board as eight lines, and the side to move in the last one, as other programs read it.
+fn in_rows(position: &Position) -> String {
+    let text = position.to_string();
+    let (squares, side) = text.split_at(64);
+    let rows: Vec<&str> = squares.as_bytes().chunks(8).filter_map(|row| str::from_utf8(row).ok()).collect();
+    format!("{}\n{}\n", rows.join("\n"), side.trim())
+}
+
+fn slots(is_position: bool) -> [Slot; 4] {
     let copy = Button::primary(ShareWidget::Write(ShareAs::Copied));
     let save = Button::new(ShareWidget::Write(ShareAs::Png));
     [
         Some((copy, Some(Icon::Copy), Key("share-copy"))),
         Some((save, Some(Icon::Image), Key("share-save"))),
-        Some((Button::new(ShareWidget::CopyMoves), None, Key("share-moves"))),
+        Some((
+            Button::new(ShareWidget::CopyMoves),
+            None,
+            Key(if is_position { "share-copy-board" } else { "share-moves" }),
+        )),
         None,
     ]
 }
@@ -321,7 +341,9 @@ fn show_chosen(chosen: Res<Chosen>, asked: AskedShare, mut widgets: NamedWidgets
         _ => None,
     });
     enable(&mut widgets, |name| match name {
-        ShareWidget::Write(ShareAs::Svg | ShareAs::Film) => Some(!chosen.all || asked.played().is_some()),
+        ShareWidget::Write(ShareAs::Svg | ShareAs::Film) => {
+            Some(!chosen.all || asked.played().is_some() || asked.is_position())
+        }
         _ => None,
     });
 }

@@ -28,6 +28,8 @@ pub enum PlayFromWidget {
     },
     /// Asks the player for the moves of a side of the reviewed game.
     Guess(Side),
+    /// Makes a picture or a text of the position.
+    Share,
     Start,
     /// Goes back to the screen below, the review or the openings.
     Cancel,
@@ -85,6 +87,7 @@ fn act(
                 *guess = Guess::of(review.game(), side);
                 go.to(Screen::Guess);
             }
+            PlayFromWidget::Share => go.to(Screen::Share),
             PlayFromWidget::Start if session.record().is_finished() => {}
             PlayFromWidget::Start => {
                 chosen.set_if_neq(Chosen(Some(players)));
@@ -173,6 +176,9 @@ fn fill(dialog: &mut ChildSpawnerCommands, ui: &Ui, shown: PlayFromView) {
             });
         });
         guesses(list, ui, shown.guesses);
+        let share = Button::new(PlayFromWidget::Share).boxed(ui.row(10.0).centred().fixed()).icon(Icon::Share);
+        let share = share.label(TextRole::Label, Key("share-position")).min_height(ui.target(56.0));
+        share.rounded(ui.px(14.0)).zone(Zone::new(7).on(Layer::Dialog)).spawn(list, ui);
     });
     let start = Button::primary(PlayFromWidget::Start).disabled(shown.is_finished);
     let cancel = Button::new(PlayFromWidget::Cancel);

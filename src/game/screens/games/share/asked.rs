@@ -7,14 +7,18 @@ use super::super::{
     state::{GamesList, Shelves, look},
 };
 use crate::{
+    engine::MoveValue,
     game::{
+        board::marks::ends,
         pages::{PageChange, day},
-        picture::Look,
+        picture::{Known, KnownMove, Look},
+        play::{Review, shown_value},
         prelude::*,
         settings::themes::Palette,
-        store::{BoardShown, Share, ShareAs, this_year},
+        store::{BoardShown, Share, ShareAs, kept_of, this_year},
     },
-    library::Archive,
+    library::{self, Archive, Date},
+    rules::GameRecord,
 };
 
 /// What the player chose last.
@@ -36,6 +40,8 @@ pub(super) struct AskedShare<'w> {
     pub games: Res<'w, GamesList>,
     shelves: Shelves<'w>,
     page_change: Res<'w, PageChange>,
+    review: Res<'w, Review>,
+    settings: Res<'w, Settings>,
     session: Res<'w, Session>,
     palette: Res<'w, Palette>,
     texts: Res<'w, ChosenTexts>,
@@ -45,6 +51,48 @@ impl AskedShare<'_> {
     /// The game whose result has led here.
     pub fn played(&self) -> Option<u64> {
         self.page_change.comes_from(Screen::Game, Menu::GameOver).then(|| self.session.id())
+    }
+
+    /// Whether the position that a review has shown is shared.
+    pub fn is_position(&self) -> bool {
+        self.page_change.comes_from(Screen::Review, Menu::PlayFrom)
+    }
+
+    /// The reviewed game up to that position, in an archive of its own.
+    fn reviewed(&self) -> (Arc<RwLock<Archive>>, u64) {
+        let game = self.review.game();
+        let known = self.shelves.library.find(game.id());
+        let mut kept = known.unwrap_or_else(|| kept_of(&game.into(), Date::default()));
+        let mut record = GameRecord::new(*game.record().start());
+        for square in self.review.tree().path(self.review.left_at()) {
+            // The moves of the tree are legal.
+            let _ = record.play(square);
+        }
+        kept.game = library::Game { record, facts: kept.game.facts, annotations: Vec::new() };
+        let (id, mut archive) = (kept.id, Archive::default());
+        archive.add([kept]);
+        (Arc::new(RwLock::new(archive)), id)
+    }
+
+    /// What the review has found out about that position, as far as the player sees it there.
+    fn known(&self) -> Option<Known> {
+        let position = self.review.tree().position(self.review.left_at());
+        let found = self.review.find(position).filter(|_| self.is_position())?;
+        let (moves, empties) = (found.analysis.moves(), position.empties());
+        let best = moves.first()?;
+        let value = |found: &MoveValue| {
+            let is_rough = found.is_rough(empties);
+            let words = shown_value(found.discs(), is_rough, self.palette.board.marks);
+            KnownMove { square: found.square, words, is_best: found.discs() == best.discs(), is_rough }
+        };
+        let values = moves.iter().filter(|found| found.has_value && self.settings.review_values);
+        Some(Known {
+            values: values.map(value).collect(),
+            arrows: match self.settings.review_arrows {
+                true => ends(position, best.square).into_iter().map(|end| [best.square, end]).collect(),
+                false => Vec::new(),
+            },
+        })
     }
 
     /// Who played the chosen game.
@@ -59,6 +107,7 @@ impl AskedShare<'_> {
     fn chosen(&self) -> Option<(Arc<RwLock<Archive>>, u64)> {
         match self.played() {
             Some(played) => Some((self.shelves.library.shared(), played)),
+            None if self.is_position() => Some(self.reviewed()),
             None => Some((self.shelves.games(self.games.filter), self.games.chosen?)),
         }
     }
@@ -72,9 +121,10 @@ impl AskedShare<'_> {
         let line = GameLine::of(&archive.view(row)?);
         let date = line.date.to_string();
         let date = date.split(' ').next().unwrap_or_default();
-        let is_one = to.is_picture() || !chosen.all || played.is_some();
+        let is_alone = played.is_some() || self.is_position();
+        let is_one = to.is_picture() || !chosen.all || is_alone;
         let (rows, name) = if is_one {
-            let rows = if to.is_picture() || played.is_some() { vec![row] } else { games.meant_rows(&archive) };
+            let rows = if to.is_picture() || is_alone { vec![row] } else { games.meant_rows(&archive) };
             (rows, format!("{date} {}", texts.say(&line.opponent())))
         } else {
             // The oldest game comes first.
@@ -83,7 +133,12 @@ impl AskedShare<'_> {
             (rows, texts.say(&Key("games").into()))
         };
         let opening = line.opening(texts.language);
-        let parts = [opening.map(Phrase::from), Some(day(line.date, this_year()))];
+        let turn = self.review.tree().position(self.review.left_at()).side_to_move();
+        let about = match self.is_position() {
+            true => Key("share-turn").with("side", colour_name(turn)),
+            false => day(line.date, this_year()),
+        };
+        let parts = [opening.map(Phrase::from), Some(about)];
         let parts: Vec<String> = parts.into_iter().flatten().map(|it| texts.say(&it)).collect();
         drop(archive);
         Some(Share {
@@ -93,6 +148,7 @@ impl AskedShare<'_> {
             name,
             look: Look::of(&self.palette),
             board: chosen.board,
+            known: self.known(),
             names: chosen.names,
             size: chosen.size,
             caption: parts.join(" \u{b7} "),
