@@ -95,6 +95,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(AppSystems::PollEngine),
                 (collection::begin, collection::receive).chain().in_set(AppSystems::Preview),
                 (
+                    review_file::save,
                     analyse_all::keep_summary,
                     // It only asks for another frame, as others do.
                     analyse_all::go_on.ambiguous_with_all(),

@@ -187,3 +187,48 @@ fn a_position_of_a_review_is_shared() {
     game.until(300, "the review", |g| g.screen() == Screen::Review && g.is_settled());
     assert_eq!(game.session().position().to_string(), before);
 }
+
+/// A game that was reviewed is written with the values of its places, and its errors with a mark and the line that was better.
+#[test]
+fn what_a_review_has_found_out_is_written() {
+    let home = Home::new();
+    let mut game = Game::with(1280, 720, |app| {
+        app.insert_resource(paced(5));
+        home.kept().install(app);
+    });
+    game.set_speed(FlipSpeed::Instant);
+    game.app.insert_resource(Pasteboard::Own("e6f4e3f6g5d6e7f5c5".to_owned()));
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
+    game.advance(600);
+    game.click_widget(ImportWidget::Add);
+    game.until(300, "the games", |g| g.menu() == Menu::None);
+    game.frames(4);
+    let plain = written(&mut game, &home, true, Format::Pgn);
+    assert!(!plain.contains("%eval"), "{plain}");
+    review(&mut game);
+    game.until(6000, "the end of the analysis", |g| g.app.world().resource::<Review>().is_finished());
+    game.frames(10);
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    let text = written(&mut game, &home, true, Format::Pgn);
+    let marks = [" $2", " $4", " $6"].map(|mark| text.matches(mark).count()).iter().sum::<usize>();
+    assert!(marks > 0 && text.matches('(').count() >= marks, "{text}");
+    assert!(text.matches("[%eval").count() >= 8, "{text}");
+    // What another program reads is the same game, with all of that.
+    let names = flipside::library::wthor::Names::default();
+    let mut found = flipside::library::games(text.as_bytes(), &names).expect("read");
+    let found = found.next().expect("a game").expect("read");
+    assert_eq!(found.left_out, []);
+    let again = found.game.expect("a game");
+    assert_eq!(again.record.transcript(), "e6f4e3f6g5d6e7f5c5");
+    assert_eq!(Format::Pgn.text(&again).expect("a text").replace('\n', " "), text);
+    drop(game);
+    // After a restart it comes from the file of the review.
+    let mut game = home.start();
+    game.click_widget(TitleWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    assert_eq!(written(&mut game, &home, true, Format::Pgn), text);
+}

@@ -147,20 +147,39 @@ fn file_in(folder: &Path, game: &[String; 2]) -> PathBuf {
 /// The most moves of a best line that is written beside an error.
 const LINE: usize = 8;
 
-/// What the review of a game has found out, and its variations, as it is written for others: the values of its places, the marks of its errors,
-/// and what would have been better. Empty for a game that was not reviewed. `folder` has the player's data.
-pub(super) fn reviewed(record: &GameRecord, folder: &Path) -> Vec<Annotation> {
+/// What reviews have found out: the one that is open, which may not be saved yet, and those in the folder of the player's data.
+pub(super) struct Reviewed {
+    open: ReviewFile,
+    folder: Option<PathBuf>,
+}
+
+impl Reviewed {
+    pub fn now(review: &Review, store: &Store) -> Self {
+        let folder = store.folders.get(ReviewFile::FOLDER).map(Path::to_owned);
+        Self { open: ReviewFile::of(review), folder }
+    }
+
+    /// What is known about a game. Nothing if it was not reviewed.
+    pub fn annotations(&self, record: &GameRecord) -> Vec<Annotation> {
+        let game = [record.start().to_string(), record.transcript()];
+        if [&self.open.start, &self.open.moves] == game.each_ref() {
+            return annotations(record, &self.open);
+        }
+        let text = self.folder.as_ref().and_then(|folder| fs::read_to_string(file_in(folder, &game)).ok());
+        let kept = text.and_then(|text| document::from_text::<ReviewFile>(&text).ok());
+        kept.map_or_else(Vec::new, |kept| annotations(record, &kept.value))
+    }
+}
+
+/// What a review has found out about its game, as it is written for others: the values of its places, the marks of its errors and what would
+/// have been better, and its variations.
+fn annotations(record: &GameRecord, kept: &ReviewFile) -> Vec<Annotation> {
     let start = *record.start();
     let game: Vec<Square> = record.moves().collect();
-    let file = file_in(folder, &[start.to_string(), transcript_of(game.iter().copied())]);
-    let text = fs::read_to_string(file).ok();
-    let Some(kept) = text.and_then(|text| document::from_text::<ReviewFile>(&text).ok()) else {
-        return Vec::new();
-    };
-    let (_, variations) = kept.value.findings(start);
+    let (_, variations) = kept.findings(start);
     let lines: Vec<&Vec<Square>> = std::iter::once(&game).chain(&variations).collect();
     let (mut values, mut marks) = (Vec::new(), Vec::new());
-    for [moves, text] in &kept.value.found {
+    for [moves, text] in &kept.found {
         let Some(place) = line(start, moves) else { continue };
         let Ok(analysis) = review::from_text(place.position(), text) else { continue };
         let Some(best) = analysis.best() else { continue };
@@ -238,7 +257,7 @@ fn load(
 }
 
 /// Writes what is known after it has changed.
-fn save(
+pub(super) fn save(
     review: Res<Review>,
     mut library: ResMut<Library>,
     store: Res<Store>,
@@ -295,13 +314,8 @@ fn remove_oldest(folder: &Path) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            load.in_set(AppSystems::RunQueue).after(ReviewSystems::Open).before(ReviewSystems::Step),
-            save.in_set(AppSystems::Build),
-        ),
-    );
+    let load = load.in_set(AppSystems::RunQueue).after(ReviewSystems::Open).before(ReviewSystems::Step);
+    app.add_systems(Update, load);
 }
 
 #[cfg(test)]

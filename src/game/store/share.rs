@@ -10,17 +10,16 @@ use bevy::{prelude::*, text::FontCx};
 
 use super::{
     files::{Disk, RealDisk, is_missing},
-    folders::Folder,
     handle::Store,
     library::own_side_of,
     notice::{cannot_save, no_folder},
-    review_file::reviewed,
+    review_file::Reviewed,
 };
 use crate::{
     engine::OpponentKind,
     game::{
         picture::{self, Known, Letters, Look, Shown, Style, Words},
-        play::character,
+        play::{Review, character},
         settings::Settings,
         shell::{Job, Notice, Pasteboard, Waker},
         texts::{Key, Phrase, Texts, colour_name},
@@ -135,7 +134,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Begins to write what was asked for, and tells what was written.
 pub(super) fn share(
     mut asked: MessageReader<Share>,
-    (folder, settings, store): (Res<ShareFolder>, Res<Settings>, Res<Store>),
+    (folder, settings, store, review): (Res<ShareFolder>, Res<Settings>, Res<Store>, Res<Review>),
     mut shares: ResMut<Shares>,
     (waker, fonts): (Res<Waker>, Res<FontCx>),
     mut pasteboard: ResMut<Pasteboard>,
@@ -153,9 +152,9 @@ pub(super) fn share(
                 job.tell(if copied { Notice::done(done) } else { Notice::fault(fault) });
             })
         } else if let Some(folder) = folder.now(&settings) {
-            let data = store.folders.get(Folder::Data).map(Path::to_owned);
+            let reviewed = Reviewed::now(&review, &store);
             Job::spawn("share", &waker, move |job| {
-                job.tell(match write(&share, &folder, &letters, data.as_deref()) {
+                job.tell(match write(&share, &folder, &letters, &reviewed) {
                     Ok(written) => written.notice(),
                     Err(error) => cannot_save(&error),
                 });
@@ -205,8 +204,8 @@ impl Written {
     }
 }
 
-/// Writes the file, and returns what was written. `data` is the folder with the player's data, where reviews are.
-fn write(share: &Share, folder: &Path, letters: &Letters, data: Option<&Path>) -> io::Result<Written> {
+/// Writes the file, and returns what was written.
+fn write(share: &Share, folder: &Path, letters: &Letters, reviewed: &Reviewed) -> io::Result<Written> {
     let archive = share.games.read().unwrap_or_else(PoisonError::into_inner);
     let games = share.rows.iter().filter_map(|&row| archive.view(row));
     let mut games = games.map(|view| with_names(view.kept(), share));
@@ -219,10 +218,10 @@ fn write(share: &Share, folder: &Path, letters: &Letters, data: Option<&Path>) -
         ShareAs::Games(format) => {
             let mut text = String::new();
             for Kept { mut game, .. } in games {
-                match data {
-                    _ if !share.analysis => game.annotations.clear(),
-                    Some(data) => game.annotate(reviewed(&game.record, data)),
-                    None => {}
+                if share.analysis {
+                    game.annotate(reviewed.annotations(&game.record));
+                } else {
+                    game.annotations.clear();
                 }
                 text += &format.text(&game).unwrap_or_default();
             }
