@@ -303,6 +303,18 @@ fn games_are_found_by_words_and_moves() {
         let query = Query::new(text, players);
         archive.views().filter(|view| query.finds(view)).map(|view| view.id()).collect()
     };
+    // The same position by another order of moves, and as a board with spaces between its rows.
+    let line = GameRecord::from_usual_start("f5d6c3d3c4f4").unwrap();
+    let moves: Vec<_> = line.moves().collect();
+    let orders = [[0, 1, 4, 3, 2, 5], [2, 3, 0, 1, 4, 5], [4, 1, 0, 3, 2, 5], [4, 3, 2, 1, 0, 5], [2, 1, 0, 3, 4, 5]];
+    let other = |order: [usize; 6]| {
+        let moves: String = order.iter().map(|&at| moves[at].to_string()).collect();
+        let record = GameRecord::from_usual_start(&moves).ok()?;
+        (record.position() == line.position()).then_some(moves)
+    };
+    let transposed = orders.into_iter().find_map(other).expect("another order of the same moves");
+    let board = line.position().to_string();
+    let board: String = board.as_bytes().chunks(8).map(|row| String::from_utf8(row.to_vec()).unwrap() + " ").collect();
     for (text, found) in [
         ("", &[0, 1, 2, 3][..]),
         ("anna", &[0, 1]),
@@ -321,6 +333,8 @@ fn games_are_found_by_words_and_moves() {
         ("f5f6", &[2, 3]),
         ("d3c3c4c5b4", &[2]),
         ("d3c3c4c5b4a3", &[]),
+        (&transposed, &[0, 1]),
+        (&board, &[0, 1]),
         ("nobody", &[]),
     ] {
         assert_eq!(find(text), found, "{text}");

@@ -1,4 +1,4 @@
-//! Finds games by words and by their first moves, and those that reached a position, in any rotation and by any order of moves.
+//! Finds games by words, and those that reached a position, in any rotation and by any order of moves.
 //!
 //! Discs never leave the board. So a game can only have reached a position if the squares of its first moves are those that are
 //! occupied in the position, which is quick to see. Only such games are played again, and each beginning only once.
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     library::facts::Declared,
-    rules::{Bitboard, GameRecord, Position, Side, Square, Status, Symmetry, named_openings},
+    rules::{Bitboard, GameRecord, Position, Side, Square, Status, Symmetry, named_openings, parse_game},
 };
 
 /// What is looked for.
@@ -19,8 +19,8 @@ use crate::{
 pub struct Query {
     /// Each of them has to be found, in small letters.
     words: Vec<Word>,
-    /// Or else the game has to begin with one of these: the same moves in all rotations.
-    beginnings: Vec<Vec<u8>>,
+    /// Or else the game has to reach this position.
+    wanted: Option<Wanted>,
 }
 
 #[derive(Clone, Debug)]
@@ -34,7 +34,8 @@ struct Word {
 
 impl Query {
     /// Looks for all words of a text: in the names of the players, of tournaments, of places and of openings, in dates, tags and
-    /// notes. A text of moves is also looked for as the beginning of a game, in any rotation. `players` tells the keys of the
+    /// notes and comments. A text of moves, or a board, is also looked for as a position that a game reaches by any order of moves, in any
+    /// rotation. `players` tells the keys of the
     /// opponents that have a word in their names, which depend on the language.
     pub fn new(text: &str, players: impl Fn(&str) -> Vec<&'static str>) -> Self {
         let words = text.split_whitespace().map(|word| {
@@ -42,20 +43,19 @@ impl Query {
             let openings = named_openings::find(word).into_iter().map(|it| it.english).collect();
             Word { players: players(&text), text, openings }
         });
-        let moves = GameRecord::from_usual_start(text).ok();
-        let beginnings = moves.filter(|it| it.move_count() > 0).map(|record| {
-            let image = |way: Symmetry| record.moves().map(|at| way.square(at).index()).collect();
-            let mut images: Vec<Vec<u8>> = Symmetry::ALL.into_iter().map(image).collect();
-            images.sort();
-            images.dedup();
-            images
-        });
-        Self { words: words.collect(), beginnings: beginnings.unwrap_or_default() }
+        let moves = GameRecord::from_usual_start(text).ok().filter(|it| it.move_count() > 0);
+        let is_board = || text.chars().filter(|sign| !sign.is_whitespace()).count() >= 64;
+        let position = match moves {
+            Some(record) => Some(*record.position()),
+            None if is_board() => parse_game(text).ok().map(|record| *record.position()),
+            None => None,
+        };
+        Self { words: words.collect(), wanted: position.as_ref().map(Wanted::new) }
     }
 
     /// Whether a game is what is looked for.
     pub fn finds(&self, view: &View<'_>) -> bool {
-        self.beginnings.iter().any(|moves| view.moves().starts_with(moves))
+        self.wanted.as_ref().is_some_and(|wanted| reach(wanted, view, &mut Played::default()).is_some())
             || self.words.iter().all(|word| word.is_in(view))
     }
 }
@@ -116,6 +116,7 @@ impl Next {
 }
 
 /// A position that is looked for, in all its rotations and reflections.
+#[derive(Clone, Debug)]
 struct Wanted {
     discs: u32,
     images: Vec<(Symmetry, Position)>,

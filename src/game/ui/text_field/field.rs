@@ -143,8 +143,8 @@ fn announce(
 /// The space for the icon in the field, in design units.
 const ICON: f32 = 52.0;
 
-/// How many characters a field has room for: more than the longest name and the moves of the longest opening.
-const MOST: usize = 60;
+/// How many characters a field has room for: more than the longest name, a board in rows, and the moves of a game.
+const MOST: usize = 160;
 
 /// What a field has room for.
 const LIMIT: Limit =
