@@ -1599,6 +1599,9 @@ said-level = level
 said-value = { $side } ahead by { $discs }
 said-spent = took { $time }
 said-left = { $time } left
+graph-times = Time for each move
+said-hasty = hasty
+said-long = long
 statistics = Statistics
 statistics-of = { $games ->
     [one] 1 game

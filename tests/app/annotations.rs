@@ -232,3 +232,38 @@ fn what_a_review_has_found_out_is_written() {
     game.until(300, "the games", |g| g.screen() == Screen::Games);
     assert_eq!(written(&mut game, &home, true, Format::Pgn), text);
 }
+
+/// The time of a move is that in which its side could think: not while a dialog is open or the window is hidden. It goes with the
+/// move when that is taken back.
+#[test]
+fn moves_have_their_times() {
+    let mut game = Game::two_players();
+    game.set_speed(FlipSpeed::Instant);
+    game.settle();
+    let times = |game: &Game| {
+        let list = game.session().annotations().iter();
+        list.map(|said| (said.moves.len(), said.spent.expect("a time").as_secs_f32().round() as u32))
+            .collect::<Vec<_>>()
+    };
+    game.advance(3000);
+    game.play_by_mouse(&[Square::F5]);
+    game.advance(1000);
+    game.key(KeyCode::Escape);
+    game.until(100, "the pause", |g| g.menu() == Menu::Pause);
+    game.advance(20_000);
+    game.key(KeyCode::Escape);
+    game.until(100, "the game", |g| g.menu() == Menu::None);
+    game.advance(1000);
+    game.play_by_mouse(&[Square::D6]);
+    game.advance(5000);
+    game.play_by_mouse(&[Square::C3]);
+    assert_eq!(times(&game), [(1, 3), (2, 2), (3, 5)]);
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.key(KeyCode::KeyU);
+    game.settle();
+    game.advance(2000);
+    game.play_by_mouse(&[Square::F6]);
+    assert_eq!(times(&game), [(1, 3), (2, 2)]);
+    assert_eq!(game.session().annotations()[1].moves, [Square::F5, Square::F6]);
+}

@@ -205,6 +205,11 @@ fn draw_in(
     graph.spawn((ImageNode::new(images.add(image)), whole));
     if full {
         numbers(graph, ui, size, curve);
+        // In a low graph the words would hide the line.
+        if !curve.times.is_empty() && size.y >= 130.0 * ui.layout.u {
+            let at = UiRect::AUTO.with_left(ui.px(6.0)).with_bottom(px(picture::BARS * size.y));
+            graph.spawn((Node::default().pinned(at), children![ui.quiet(TextRole::Caption, Key("graph-times"))]));
+        }
     }
     marks(graph, ui, size, full, curve);
 }

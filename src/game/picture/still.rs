@@ -51,7 +51,7 @@ fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
         shapes.extend(table::number(style, layout, square, at + 1, shown.position.disc_at(square)));
     }
     if let Some(known) = shown.known {
-        shapes.extend(table::known(style, &layout, known));
+        shapes.extend(table::known(style, layout, known));
     }
     shapes.extend(table::strip(style, layout, shown.score));
     shapes

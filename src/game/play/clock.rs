@@ -1,4 +1,4 @@
-//! The clocks of a running game: who is charged for the time that passes, and when the next frame is needed for it. And the
+//! The time of a running game: how long each move takes, and the clocks, if there are some: who is charged for the time that passes, and when the next frame is needed for it. And the
 //! pace of games between two characters, which the player only watches, stopping them, and single moves.
 //!
 //! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest.
@@ -38,8 +38,13 @@ pub struct ClockLow {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RunningClock(pub Option<Side>);
 
+/// The side that thinks about its move now, in games without clocks as well.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Thinking(Option<Side>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RunningClock>()
+        .init_resource::<Thinking>()
         .add_message::<ClockLow>()
         .add_systems(Update, (charge.in_set(AppSystems::Sync), (decide, warn).chain().in_set(AppSystems::Ui)));
     app.init_resource::<WatchedGame>().add_systems(Update, follow_game.in_set(AppSystems::Animate));
@@ -52,19 +57,23 @@ pub fn shown_secs(left: Duration) -> u64 {
 
 /// Charges the time since the last frame. This is real time, because Bevy's virtual time cuts long frames short.
 fn charge(
+    thinking: Res<Thinking>,
     running: Res<RunningClock>,
     time: Res<Time<Real>>,
     pace: Res<Pace>,
     mut session_commands: MessageWriter<SessionCommand>,
 ) {
-    if let Some(side) = running.0 {
-        let time = time.delta().min(pace.awake());
+    if let Some(side) = thinking.0 {
+        // Without a clock nothing asks for a frame while a person thinks.
+        let most = if running.0.is_some() { pace.awake() } else { Duration::MAX };
+        let time = time.delta().min(most);
         session_commands.write(SessionCommand::Elapse { side, time });
     }
 }
 
-/// Decides whose clock runs from now on.
+/// Decides who thinks and whose clock runs from now on.
 fn decide(
+    mut thinking: ResMut<Thinking>,
     mut running: ResMut<RunningClock>,
     session: Res<Session>,
     tasks: Res<AiTasks>,
@@ -76,14 +85,17 @@ fn decide(
     mut pace: ResMut<Pace>,
 ) {
     let shown = *screen.get() == Screen::Game && *menu.get() == Menu::None;
-    let turn = session.to_move().filter(|_| shown && rest.is_settled() && session.clock().is_some()).filter(|_| {
+    let turn = session.to_move().filter(|_| shown && rest.is_settled()).filter(|_| {
         session.human_to_move().is_some() || (tasks.thinking_secs().is_some() && !watching.holds(&session))
     });
-    if turn.is_some() && hidden.is_hidden() {
+    let has_clock = session.clock().is_some();
+    if has_clock && turn.is_some() && hidden.is_hidden() {
         // Not every system tells when a window can be seen again.
         pace.want(1.0);
     }
     let side = turn.filter(|_| !hidden.is_hidden());
+    thinking.set_if_neq(Thinking(side.filter(|_| session.is_game())));
+    let side = side.filter(|_| has_clock);
     running.set_if_neq(RunningClock(side));
     if let Some((side, clock)) = side.zip(session.clock()) {
         let left = clock.remaining(side);

@@ -15,6 +15,8 @@ pub use command::{Exchanges, Fact, Lent, LentValues, SessionCommand};
 pub use config::{GameConfig, Player, RestoredGame, StartKind};
 pub use state::{Session, legal_nearest_centre, nearest_centre_without};
 
+use std::time::Duration;
+
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
 use crate::{
@@ -129,6 +131,7 @@ fn lend(session: &mut Session, terms: Lent, record: &GameRecord, facts: &mut Vec
     let config = GameConfig { players: terms.players, start: *record.start(), ..default() };
     *session = Session {
         game: RestoredGame { record: record.clone(), ..RestoredGame::new(0, config) },
+        thinking: Duration::ZERO,
         revision,
         games: waiting.games,
         waiting: Some(waiting),

@@ -16,7 +16,8 @@ use crate::{
         play::{RestoredGame, Session, SessionCommand},
         shell::{AppSystems, Menu, Screen},
     },
-    rules::EarlyEnd,
+    library::Annotation,
+    rules::{EarlyEnd, Square},
 };
 
 /// The game that was restored when the program started. It is neither saved nor counted again, because its file already
@@ -127,7 +128,11 @@ fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) 
     let mut kept = kept_of(game, date);
     if let Some(before) = before {
         (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
-        kept.game.annotations = before.game.annotations;
+        // What was written in its review stays, and the times of the moves are those of the game now.
+        let moves: Vec<Square> = kept.game.record.moves().collect();
+        let times = std::mem::replace(&mut kept.game.annotations, before.game.annotations);
+        kept.game.annotations.retain(|said| !said.is_time_only() || moves.starts_with(&said.moves));
+        kept.game.annotate(times.into_iter().filter(Annotation::is_time_only).collect());
         kept.game.facts.notes = before.game.facts.notes;
         let is_same = before.game.record == kept.game.record;
         kept.game.facts.summary = before.game.facts.summary.filter(|_| is_same);

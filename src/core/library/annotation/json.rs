@@ -24,12 +24,18 @@ impl Annotation {
 
 /// Writes a list.
 pub(in crate::library) fn to_json(list: &[Annotation]) -> Json {
-    list.iter().map(object).collect()
+    let before = std::iter::once(&[][..]).chain(list.iter().map(|said| &said.moves[..]));
+    list.iter().zip(before).map(|(said, before)| object(said, before)).collect()
 }
 
-fn object(said: &Annotation) -> Json {
+/// `before` are the moves of the object before it: what goes on from there is told shorter.
+fn object(said: &Annotation, before: &[Square]) -> Json {
     let mut object = Map::new();
-    object.insert("moves".into(), transcript_of(said.moves.iter().copied()).into());
+    let moves = match said.moves.strip_prefix(before) {
+        Some(rest) if !before.is_empty() => format!("+{}", transcript_of(rest.iter().copied())),
+        _ => transcript_of(said.moves.iter().copied()),
+    };
+    object.insert("moves".into(), moves.into());
     if let Some(mark) = said.mark {
         object.insert("mark".into(), mark.sign().into());
     }
@@ -57,12 +63,20 @@ fn number(value: f64) -> Json {
 
 /// Reads a list. `None` if something in it is wrong.
 pub(in crate::library) fn of_json(list: &Json) -> Option<Vec<Annotation>> {
-    list.as_array()?.iter().map(annotation).collect()
+    let mut read: Vec<Annotation> = Vec::new();
+    for object in list.as_array()? {
+        let before = read.last().map_or(&[][..], |said| &said.moves);
+        let said = annotation(object, before)?;
+        read.push(said);
+    }
+    Some(read)
 }
 
-fn annotation(object: &Json) -> Option<Annotation> {
+fn annotation(object: &Json, before: &[Square]) -> Option<Annotation> {
     let moves = object.get("moves")?.as_str()?;
-    let squares = moves.as_bytes().chunks(2).map(|name| str::from_utf8(name).ok()?.parse().ok());
+    let (before, names) = moves.strip_prefix('+').map_or((&[][..], moves), |rest| (before, rest));
+    let squares = names.as_bytes().chunks(2).map(|name| str::from_utf8(name).ok()?.parse().ok());
+    let squares = before.iter().map(|&square| Some(square)).chain(squares);
     let time = |name: &str| match object.get(name) {
         None => Some(None),
         Some(seconds) => Some(Some(Duration::try_from_secs_f64(seconds.as_f64()?).ok()?)),

@@ -98,6 +98,12 @@ impl Annotation {
         comment.is_empty() && mark.is_none() && value.is_none() && spent.is_none() && left.is_none()
     }
 
+    /// Whether it only tells how long the move took, and the time that was left.
+    pub fn is_time_only(&self) -> bool {
+        let Self { moves: _, comment, mark, value, spent, left } = self;
+        (spent.is_some() || left.is_some()) && comment.is_empty() && mark.is_none() && value.is_none()
+    }
+
     /// Adds what another one says about the same place. Nothing that is said already is changed.
     pub fn complete(&mut self, other: &Self) {
         if !self.comment.contains(&other.comment) {

@@ -1,5 +1,7 @@
 //! What an evaluation graph shows, and where it is on the graph.
 
+use std::time::Duration;
+
 use crate::{engine::teach::review::Mark, game::play::Review};
 
 /// A point of the graph: by how many discs black leads after a move, and whether the deep pass says so.
@@ -16,6 +18,8 @@ pub(crate) struct Curve {
     pub(super) worst: Vec<usize>,
     /// The height of the graph in discs, from the middle to an edge.
     pub(super) scale: f32,
+    /// How long each move took, as a part of the longest time that is shown. Empty if no times are known.
+    pub(super) times: Vec<f32>,
 }
 
 impl Curve {
@@ -35,7 +39,9 @@ impl Curve {
                 losses.push((number, judgement.loss));
             }
         }
-        Self { marks, worst: worst(losses), scale: scale(points.iter().flatten().map(|(value, _)| *value)), points }
+        let scale = scale(points.iter().flatten().map(|(value, _)| *value));
+        let spent = moves().map(|id| review.said(id).and_then(|said| said.spent));
+        Self { marks, worst: worst(losses), scale, points, times: times(spent.collect()) }
     }
 
     /// The graph of these values for black, without marks.
@@ -46,6 +52,7 @@ impl Curve {
             marks: Vec::new(),
             worst: Vec::new(),
             scale: scale(values.iter().map(value)),
+            times: Vec::new(),
         }
     }
 
@@ -70,6 +77,17 @@ impl Curve {
     pub(crate) fn number_at(moves: usize, part: f32) -> usize {
         1 + (part.clamp(0.0, 1.0) * moves.saturating_sub(1) as f32).round() as usize
     }
+}
+
+/// The heights of bars for these times: long thinking hides no short one.
+fn times(spent: Vec<Option<Duration>>) -> Vec<f32> {
+    /// The time of the highest bar.
+    const LONGEST_SECS: f32 = 120.0;
+    if spent.iter().flatten().count() == 0 {
+        return Vec::new();
+    }
+    let height = |time: Duration| (time.as_secs_f32().ln_1p() / LONGEST_SECS.ln_1p()).min(1.0);
+    spent.into_iter().map(|time| time.map_or(0.0, height)).collect()
 }
 
 /// The numbers of the moves that lose most. The earlier ones of equal moves come first.

@@ -11,6 +11,9 @@ use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, S
 use super::curve::Curve;
 use crate::game::{look::Palette, picture::canvas};
 
+/// The highest bar of a time, as a part of the height of the picture.
+pub(super) const BARS: f32 = 0.25;
+
 /// A picture whose heights are 0 in the middle, 1 at the top and -1 at the bottom. Lengths are in pixels.
 pub(super) struct Picture<'a> {
     pixels: Pixmap,
@@ -29,6 +32,7 @@ pub(super) fn draw(curve: &Curve, size: UVec2, line: f32, grid: bool, palette: &
         }
     }
     picture.lay_across(0.0, palette.text3);
+    picture.lay_bars(curve);
     let width = picture.pixels.width() as f32 - 1.0;
     let at = |number, value: f32| Vec2::new(curve.x(number) * width, value / curve.scale);
     // The pieces of the line, and whether both of their ends are from the deep pass.
@@ -119,6 +123,19 @@ impl<'a> Picture<'a> {
         self.lay(row.map(PathBuilder::from_rect), color, None);
     }
 
+    /// Draws a bar for the time of each move, from the lower edge up.
+    fn lay_bars(&mut self, curve: &Curve) {
+        let size = Vec2::new(self.pixels.width() as f32, self.pixels.height() as f32);
+        let width = (0.5 * size.x / curve.moves().max(2) as f32).max(1.0);
+        for (number, time) in (1..).zip(&curve.times) {
+            let height = BARS * time * size.y;
+            let left = (curve.x(number) * (size.x - 1.0) - 0.5 * width).clamp(0.0, size.x - width);
+            let bar = tiny_skia::Rect::from_xywh(left, size.y - height, width, height);
+            let color = self.palette.text3.with_alpha(0.55);
+            self.lay(bar.map(PathBuilder::from_rect), color, None);
+        }
+    }
+
     /// Fills the area between the line through these points and the middle: black where black leads, and white where white
     /// leads.
     fn fill(&mut self, line: &[Vec2]) {
@@ -184,7 +201,8 @@ mod tests {
     use crate::game::settings::themes::ThemeName;
 
     fn drawn(points: [Point; 3], width: u32, height: u32) -> Image {
-        let curve = Curve { points: points.to_vec(), marks: Vec::new(), worst: Vec::new(), scale: 8.0 };
+        let curve =
+            Curve { points: points.to_vec(), marks: Vec::new(), worst: Vec::new(), scale: 8.0, times: Vec::new() };
         let size = UVec2::new(width, height);
         draw(&curve, size, 3.0, false, ThemeName::default().palette())
     }

@@ -62,7 +62,7 @@ pub enum SessionCommand {
         side: Side,
         player: Player,
     },
-    /// The clock of a side has run for this long. A side without time left loses.
+    /// A side has thought for this long, and its clock has run, if there is one. A side without time left loses.
     Elapse {
         side: Side,
         time: Duration,

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use super::{command::Fact, config::Player, state::Session};
-use crate::rules::{EarlyEnd, GameRecord, Played, Side, Square};
+use crate::{
+    library::Annotation,
+    rules::{EarlyEnd, GameRecord, Played, Side, Square},
+};
 
 /// Over a longer way than this, the game goes to a position of its record at once and not move by move. It is one move of
 /// each side.
@@ -21,10 +24,26 @@ pub(super) fn play(session: &mut Session, side: Side, square: Square, facts: &mu
             if let Some(clock) = &mut session.game.clock {
                 clock.moved(side, number);
             }
+            note_time(session, side);
             report(played, facts);
         }
         Err(_) => facts.push(Fact::Rejected(square)),
     }
+}
+
+/// Notes how long the last move took. The times of moves that were taken back belong to the game no more.
+fn note_time(session: &mut Session, side: Side) {
+    let spent = std::mem::take(&mut session.thinking);
+    if session.lent.is_some() || spent.is_zero() {
+        return;
+    }
+    // Tenths of a second say enough.
+    let tenths = |time: Duration| Duration::from_millis(100 * (time.as_millis() as u64).div_ceil(100));
+    let moves: Vec<Square> = session.game.record.moves().collect();
+    let list = &mut session.game.annotations;
+    list.retain(|said| said.moves.len() < moves.len() || !said.is_time_only());
+    let left = session.game.clock.as_ref().map(|clock| tenths(clock.remaining(side)));
+    list.push(Annotation { moves, spent: Some(tenths(spent)), left, ..Annotation::default() });
 }
 
 pub(super) fn undo(session: &mut Session, facts: &mut Vec<Fact>) {
@@ -115,6 +134,7 @@ fn walk(record: &mut GameRecord, length: impl Fn(&GameRecord) -> usize, wanted: 
 /// they showed when this position was reached.
 fn moved_in_record(session: &mut Session) {
     session.game.ended = None;
+    session.thinking = Duration::ZERO;
     session.revision += 1;
     let moves = session.game.record.move_count();
     if let Some(clock) = &mut session.game.clock {
@@ -137,6 +157,7 @@ pub(super) fn elapse(session: &mut Session, side: Side, time: Duration, facts: &
     if session.is_over() {
         return;
     }
+    session.thinking += time;
     let Some(clock) = &mut session.game.clock else {
         return;
     };

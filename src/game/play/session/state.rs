@@ -1,5 +1,7 @@
 //! The board resource: the record of the game and who plays it.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::{
@@ -18,6 +20,8 @@ use crate::{
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Session {
     pub(super) game: RestoredGame,
+    /// How long the side to move has thought about its move.
+    pub(super) thinking: Duration,
     pub(super) revision: u64,
     pub(super) games: u64,
     /// The player's game, while an activity has the board.
@@ -29,7 +33,7 @@ pub struct Session {
 /// The restored game as the program's first game.
 impl From<RestoredGame> for Session {
     fn from(game: RestoredGame) -> Self {
-        Self { game, revision: 1, games: 1, waiting: None, lent: None }
+        Self { game, thinking: Duration::ZERO, revision: 1, games: 1, waiting: None, lent: None }
     }
 }
 

@@ -103,10 +103,8 @@ fn act(
             ShareWidget::CopyMoves => {
                 if let Some(kept) = asked.share(*chosen, ShareAs::Png).and_then(|share| share.first()) {
                     let record = &kept.game.record;
-                    clipboard.copy(match asked.is_position() {
-                        true => in_rows(record.position()),
-                        false => record.to_text(),
-                    });
+                    let is_position = asked.is_position();
+                    clipboard.copy(if is_position { in_rows(record.position()) } else { record.to_text() });
                 }
             }
             ShareWidget::Folder => folders.choose(),

@@ -117,9 +117,34 @@ fn noted(review: &Review, session: &Session) -> (NodeId, Option<Phrase>, String)
     let shown = |time: Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
     let spent = said.spent.map(|time| Key("said-spent").with("time", shown(time)));
     let left = said.left.map(|time| Key("said-left").with("time", shown(time)));
-    let parts: Vec<Phrase> = [mark, value, spent, left].into_iter().flatten().collect();
-    let told = (!parts.is_empty()).then(|| Key("said-told").with("what", Phrase::Parts(parts)));
+    let hurry = hurry(review, id).map(Phrase::from);
+    let is_told = mark.is_some() || value.is_some();
+    let parts: Vec<Phrase> = [mark, value, spent, hurry, left].into_iter().flatten().collect();
+    let told = (!parts.is_empty()).then(|| {
+        let parts = Phrase::Parts(parts);
+        // The times of a game of this program come from no file.
+        if is_told { Key("said-told").with("what", parts) } else { parts }
+    });
     (id, told, said.comment.clone())
+}
+
+/// Whether an error was made in much less or much more time than the moves of its side usually took.
+fn hurry(review: &Review, id: NodeId) -> Option<Key> {
+    /// An error in so much less, or so much more, time than half of the moves took is told.
+    const FACTOR: u32 = 3;
+    let spent = review.said(id)?.spent?;
+    review.mark(id)?;
+    let side = review.mover(id)?;
+    let game = review.tree().game().iter().copied();
+    let mut times: Vec<Duration> =
+        game.filter(|&it| review.mover(it) == Some(side)).filter_map(|it| review.said(it)?.spent).collect();
+    times.sort_unstable();
+    let usual = *times.get(times.len() / 2).filter(|_| times.len() >= 8)?;
+    match () {
+        () if FACTOR * spent <= usual => Some(Key("said-hasty")),
+        () if spent >= FACTOR * usual => Some(Key("said-long")),
+        () => None,
+    }
 }
 
 /// How well a side has played, in words.

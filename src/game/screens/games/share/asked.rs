@@ -86,12 +86,10 @@ impl AskedShare<'_> {
             KnownMove { square: found.square, words, is_best: found.discs() == best.discs(), is_rough }
         };
         let values = moves.iter().filter(|found| found.has_value && self.settings.review_values);
+        let arrows = ends(position, best.square).into_iter().map(|end| [best.square, end]).collect();
         Some(Known {
             values: values.map(value).collect(),
-            arrows: match self.settings.review_arrows {
-                true => ends(position, best.square).into_iter().map(|end| [best.square, end]).collect(),
-                false => Vec::new(),
-            },
+            arrows: if self.settings.review_arrows { arrows } else { Vec::new() },
         })
     }
 
@@ -134,9 +132,10 @@ impl AskedShare<'_> {
         };
         let opening = line.opening(texts.language);
         let turn = self.review.tree().position(self.review.left_at()).side_to_move();
-        let about = match self.is_position() {
-            true => Key("share-turn").with("side", colour_name(turn)),
-            false => day(line.date, this_year()),
+        let about = if self.is_position() {
+            Key("share-turn").with("side", colour_name(turn))
+        } else {
+            day(line.date, this_year())
         };
         let parts = [opening.map(Phrase::from), Some(about)];
         let parts: Vec<String> = parts.into_iter().flatten().map(|it| texts.say(&it)).collect();
