@@ -79,6 +79,9 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
     } else {
         Key("openings-no-record").into()
     };
+    if let Some(words) = results(count) {
+        card.spawn(ui.quiet(TextRole::Caption, words));
+    }
     let row = ui.row(12.0).aligned().wrap(ui.px(8.0)).spread();
     card.spawn(row).with_children(|row| {
         row.spawn(ui.quiet(TextRole::Body, words));
@@ -89,6 +92,21 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
             .zone(GAMES)
             .spawn(row, ui);
     });
+}
+
+/// How all games ended, by how many discs, and when the last one was played. `None` if no result is known.
+fn results(count: Count) -> Option<Phrase> {
+    let all: u32 = count.results.iter().sum();
+    let [black, drawn, white] = count.results.map(|part| (100.0 * f64::from(part) / f64::from(all)).round() as usize);
+    let shares =
+        (all > 0).then(|| Key("openings-shares").with("black", black).with("drawn", drawn).with("white", white));
+    let mean = (count.lead.1 > 0).then(|| f64::from(count.lead.0) / f64::from(count.lead.1));
+    let mean = mean.map(|discs| {
+        let side = if discs < 0.0 { Side::White } else { Side::Black };
+        Key("openings-mean").with("side", colour_name(side)).with("discs", format!("{:.1}", discs.abs()))
+    });
+    let last = (count.year > 0).then(|| Key("openings-last").with("year", usize::from(count.year).to_string()));
+    shares.is_some().then(|| Phrase::Parts([shares, mean, last].into_iter().flatten().collect()))
 }
 
 fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, practice: &Practice, title: Phrase, note: Phrase) {

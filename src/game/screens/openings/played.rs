@@ -8,7 +8,7 @@ use crate::{
         prelude::*,
         store::{Collection, Library, is_won, own_side},
     },
-    library::View,
+    library::{Declared, View},
     rules::Position,
 };
 
@@ -19,6 +19,12 @@ pub(super) struct Count {
     pub own: [u32; 3],
     /// All games, also those of others and those of the collection.
     pub games: u32,
+    /// Those of them that Black won, that were drawn, and that White won.
+    pub results: [u32; 3],
+    /// The sum of the discs by which Black won, and the number of the games of which that is known.
+    pub lead: (i32, u32),
+    /// The year of the last one; 0 if none is known.
+    pub year: u16,
 }
 
 impl Count {
@@ -28,6 +34,11 @@ impl Count {
 
     pub fn add(&mut self, other: Self) {
         self.games += other.games;
+        for (count, other) in self.results.iter_mut().zip(other.results) {
+            *count += other;
+        }
+        self.lead = (self.lead.0 + other.lead.0, self.lead.1 + other.lead.1);
+        self.year = self.year.max(other.year);
         for (own, other) in self.own.iter_mut().zip(other.own) {
             *own += other;
         }
@@ -71,7 +82,18 @@ fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collectio
             if at == 0 {
                 kept.entry(view.moves()).or_default().push(view);
             }
-            let mut count = Count { games: 1, ..default() };
+            let mut count = Count { games: 1, year: view.date().year(), ..default() };
+            if let Some(result) = view.result() {
+                let place = match result.winner() {
+                    Some(Side::Black) => 0,
+                    None => 1,
+                    Some(Side::White) => 2,
+                };
+                count.results[place] = 1;
+                if let Declared::Score(discs) = result {
+                    count.lead = (discs.into(), 1);
+                }
+            }
             let own = own_side(&view);
             if let (Some(_), Some(result)) = (own, view.result()) {
                 let place = match is_won(Some(result), own) {

@@ -73,7 +73,7 @@ enum TableForm {
     Own,
     /// The number of all games, too.
     Counted,
-    /// Bars too.
+    /// Bars of the results too.
     Full,
 }
 
@@ -82,7 +82,7 @@ const NAME: Column = Column::REST.head(Key("openings-name"));
 const VALUE: Column = Column::wide(56.0).at_end().head(Key("openings-value"));
 const OWN: Column = Column::wide(84.0).at_end().head(Key("openings-own"));
 const GAMES: Column = Column::wide(64.0).at_end().head(Key("openings-count"));
-const BAR: Column = Column::wide(90.0);
+const RESULTS: Column = Column::wide(104.0).head(Key("openings-results"));
 const SHARE: Column = Column::wide(60.0).at_end().head(Key("openings-played"));
 /// What stands for no number.
 const NONE: &str = "\u{2013}";
@@ -108,7 +108,7 @@ impl TableForm {
             Self::Named => &[MOVE, NAME, VALUE, SHARE],
             Self::Own => &[MOVE, NAME, OWN, VALUE, SHARE],
             Self::Counted => &[MOVE, NAME, OWN, GAMES, VALUE, SHARE],
-            Self::Full => &[MOVE, NAME, OWN, GAMES, VALUE, BAR, SHARE],
+            Self::Full => &[MOVE, NAME, OWN, GAMES, RESULTS, VALUE, SHARE],
         }
     }
 
@@ -216,7 +216,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Tabl
                 }
                 name.with_child(ui.text(TextRole::Body, words.trim_start(), palette.text2));
             }
-            let Count { own, games } = found.count;
+            let Count { own, games, results, .. } = found.count;
             if form >= TableForm::Own {
                 let [won, drawn, lost] = own;
                 let words = if found.count.is_own() {
@@ -233,14 +233,14 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Tabl
                 };
                 row.spawn(GAMES.cell(ui)).with_child(ui.quiet(TextRole::Body, words));
             }
+            if form == TableForm::Full {
+                bar(row, ui, results);
+            }
             let rough = found.rough;
             let discs = book.map(|book| shown_value(whole(book.value), rough, palette.board.marks));
             let value_ink = if rough { palette.text2 } else { ink };
             let value = strong(discs.unwrap_or_else(|| NONE.to_owned()), value_ink);
             row.spawn(form.cell(ui, VALUE)).with_child(value);
-            if form == TableForm::Full {
-                bar(row, ui, book.map_or(0.0, |book| book.share), ink);
-            }
             if form >= TableForm::Shares {
                 let share = book.map_or_else(|| NONE.to_owned(), |book| shown_share(book.share));
                 let text = ui.text(TextRole::Body, share, palette.text);
@@ -254,11 +254,18 @@ fn whole(value: f32) -> i32 {
     value.round() as i32
 }
 
-/// How often the book plays the move, as a bar.
-fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, share: f32, ink: Color) {
-    let whole = BAR.cell(ui).height(ui.px(6.0)).round();
-    let part = sized(percent(100.0 * share), percent(100)).round();
-    row.spawn((whole, BackgroundColor(ui.palette.hair))).with_child((part, BackgroundColor(ink)));
+/// How many games Black won, were drawn, and White won, as a bar with three parts.
+fn bar(row: &mut ChildSpawnerCommands, ui: &Ui, results: [u32; 3]) {
+    let board = &ui.palette.board;
+    let all: u32 = results.iter().sum();
+    let whole = RESULTS.cell(ui).height(ui.px(12.0)).rounded(ui.px(4.0)).clipped().border(px(1.0).all());
+    let edge = if all > 0 { ui.palette.text3 } else { Color::NONE };
+    row.spawn((whole, BorderColor::all(edge))).with_children(|bar| {
+        for (count, ink) in results.into_iter().zip([board.black, ui.palette.text3, board.white]) {
+            let part = percent(100.0 * count as f32 / all.max(1) as f32);
+            bar.spawn((sized(part, percent(100)).fixed(), BackgroundColor(ink)));
+        }
+    });
 }
 
 /// Previews the move of the row under the pointer, or of the row with the focus.
