@@ -4,7 +4,7 @@ mod parts;
 
 use std::time::Duration;
 
-use self::parts::{button, comment_row, dots, reason, task, verdict};
+use self::parts::{button, comment_row, dots, reason, task, told_row, verdict};
 use super::{
     widget::{ReviewWidget, WHY},
     words::{ReviewMessage, about_answer, second_opinion},
@@ -221,15 +221,13 @@ fn show(
 }
 
 fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool) {
-    verdict(parent, ui, &now.said);
-    let noted = now.noted.as_ref().map(|(_, told, comment)| (told.as_ref(), comment.as_str()));
-    // What is known about the move comes first, and the way to say something last.
-    let (first, last) = match noted {
-        Some((None, "")) => (None, noted),
-        noted => (noted, None),
-    };
-    if let Some((told, comment)) = first {
-        comment_row(parent, ui, told, comment);
+    let comment = now.noted.as_ref().map_or("", |(.., comment)| comment);
+    verdict(parent, ui, &now.said, now.noted.is_some() && comment.is_empty());
+    if let Some((_, Some(told), _)) = &now.noted {
+        told_row(parent, ui, told);
+    }
+    if !comment.is_empty() {
+        comment_row(parent, ui, comment);
     }
     for account in &now.accounts {
         parent
@@ -253,9 +251,6 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &WhyContent, all: bool)
                 explain::button(line, ui);
             }
         });
-    }
-    if let Some((told, comment)) = last {
-        comment_row(parent, ui, told, comment);
     }
     if !all && now.reasons.len() > 1 {
         dots(parent, ui, now.reasons.len(), now.active);

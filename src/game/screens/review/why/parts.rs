@@ -19,8 +19,8 @@ use crate::{
 /// The height of the row of a reason, in design units.
 const ROW: f32 = 52.0;
 
-/// The sign and the sentence, and a second line of several texts.
-pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewMessage) {
+/// The sign and the sentence, and a second line of several texts. `comments`: at its end is the way to write a comment.
+pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewMessage, comments: bool) {
     let node =
         ui.row(16.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).min_height(ui.px(ui.text_height(62.0)));
     parent.spawn(node.fixed()).with_children(|row| {
@@ -43,6 +43,16 @@ pub(super) fn verdict(parent: &mut ChildSpawnerCommands, ui: &Ui, said: &ReviewM
                 }
             });
         });
+        if comments {
+            Button::of(Kind::Button, Skin::Tab, ReviewWidget::Comment)
+                .named(Key("comment-add"))
+                .boxed(Node::default().centred().fixed())
+                .width(ui.target(44.0))
+                .height(ui.target(44.0))
+                .rounded(ui.px(12.0))
+                .sized_icon(Icon::File, 22.0)
+                .spawn(row, ui);
+        }
     });
 }
 
@@ -105,19 +115,17 @@ pub(super) fn reason(
         });
 }
 
-/// What came in with the game about the move, and the comment, which a press opens, or the way to write one.
-pub(super) fn comment_row(parent: &mut ChildSpawnerCommands, ui: &Ui, told: Option<&Phrase>, comment: &str) {
-    if let Some(told) = told {
-        parent
-            .spawn(col(Val::ZERO).padding(ui.px(8.0).horizontal()).fixed())
-            .with_child(ui.quiet(TextRole::Caption, told.clone()));
-    }
-    let (words, ink): (Phrase, _) = match comment {
-        "" => (Key("comment-add").into(), ui.palette.text2),
-        comment => (comment.into(), ui.palette.text),
-    };
+/// What came in with the game about the move.
+pub(super) fn told_row(parent: &mut ChildSpawnerCommands, ui: &Ui, told: &Phrase) {
+    parent
+        .spawn(col(Val::ZERO).padding(ui.px(8.0).horizontal()).fixed())
+        .with_child(ui.quiet(TextRole::Caption, told.clone()));
+}
+
+/// The comment, which a press opens.
+pub(super) fn comment_row(parent: &mut ChildSpawnerCommands, ui: &Ui, comment: &str) {
     Button::of(Kind::Button, Skin::Tab, ReviewWidget::Comment)
-        .named(Key("access-value").with("name", Key("comment")).with("value", words.clone()))
+        .named(Key("access-value").with("name", Key("comment")).with("value", comment))
         .boxed(ui.row(12.0).aligned())
         .min_height(ui.target(44.0))
         .padding(UiRect::axes(ui.px(10.0), ui.px(4.0)))
@@ -126,7 +134,7 @@ pub(super) fn comment_row(parent: &mut ChildSpawnerCommands, ui: &Ui, told: Opti
         .spawn(parent, ui)
         .with_children(|row| {
             row.spawn(ui.icon(Icon::File, 22.0, ui.palette.text2));
-            row.spawn(Node::default().narrow()).with_child(ui.text(TextRole::Body, words, ink));
+            row.spawn(Node::default().narrow()).with_child(ui.plain(TextRole::Body, comment));
         });
 }
 
@@ -152,7 +160,7 @@ pub(super) fn task(
     let (at, all) = retry.count();
     let heading = Key("retry-count").with("at", at + 1).with("all", all);
     parent.spawn(Node::default().padding(ui.px(8.0).horizontal())).with_child(ui.quiet(TextRole::Caption, heading));
-    verdict(parent, ui, said);
+    verdict(parent, ui, said, false);
     for (words, topic) in reasons {
         let row = ui.row(16.0).aligned().fixed();
         let row = row.padding(UiRect::axes(ui.px(10.0), ui.px(4.0)));
