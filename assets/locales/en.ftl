@@ -384,17 +384,16 @@ section-controls = Controls
 section-accessibility = Accessibility
 section-language = Language
 section-guests = Other engines
-settings-preview = Preview
 settings-preview-note = Changes apply at once. The preview flips a disc at your chosen speed.
 settings-listen = Listen
-settings-listen-note = At the volumes set here.
+settings-listen-note = Played at the volumes set here.
 sample-place = A disc is placed
 sample-flip = Discs flip
 sample-win = A win
 sample-clock = Low on time
 settings-pressed = Last pressed
 settings-pressed-none = Press a key or a button to see what it does.
-settings-measured = What this gives on this computer
+settings-measured = On this computer
 settings-measured-note = Measured with the current settings.
 measured-values = Values in a game
 measured-ahead =
@@ -721,7 +720,7 @@ name-even = Equal opponent
 motto-even = As strong as you are.
 method-even = Mixes the moves of two characters. Never plays badly on purpose.
 name-someone = Somebody
-method-someone = Plays each move as likely as people of a strength do.
+method-someone = Plays each move as often as people at that level do.
 
 double = Double
 double-you = Your double
@@ -1174,7 +1173,7 @@ refuted-flips =
 # Live analysis in a review: $time is minutes and seconds, $more how long it takes to solve or how many squares are empty
 live = Live
 live-begins = Looking …
-live-rests = Paused to save power. Press any key to continue.
+live-rests = Paused to save power. Press anything to continue.
 live-status = { $time } · { $more }
 live-solved = Solved
 live-left-seconds = A few seconds to solve
@@ -1186,7 +1185,7 @@ live-depth =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-live-end = end, { $percent }%
+live-end = to the end, { $percent }%
 # The columns: discs won or lost, the moves of the line, how many moves ahead it was searched or to the end, how sure that is
 live-to-end = end
 live-discs = Discs
@@ -1331,13 +1330,13 @@ openings-back = Step back
 openings-move = Move
 openings-name = Name
 openings-value = Value
-openings-played = Share
+openings-played = Book
 openings-own = Yours
 openings-count = Games
 openings-results = Results
-openings-shares = Black { $black }%, draws { $drawn }%, White { $white }%
+openings-shares = Black { $won }%, drawn { $drawn }%, White { $lost }%
 openings-mean = { $side } by { $discs } on average
-openings-last = last in { $year }
+openings-last = last played in { $year }
 openings-record = You won { $won }, drew { $drawn }, lost { $lost } here
 openings-no-record = You haven’t played this yet
 openings-games = { $games ->
@@ -1596,16 +1595,16 @@ notes-note = Words that start with # are tags, such as #league.
 notes-long = Up to { $most } characters.
 comment = Comment
 comment-add = Add a comment
-comment-on = Comment on { $number }. { $square }
-comment-note = It stays with the game, and Games finds it.
+comment-on = Comment on { $number } { $square }
+comment-note = Saved with the game. The search in Games finds it.
 said-told = In the file: { $what }
-said-level = level
+said-level = even
 said-value = { $side } ahead by { $discs }
 said-spent = took { $time }
 said-left = { $time } left
 graph-times = Time for each move
 said-hasty = hasty
-said-long = long
+said-long = long think
 statistics = Statistics
 statistics-of = { $games ->
     [one] 1 game
@@ -1633,7 +1632,7 @@ share-moves = Copy moves
 share-board = Board
 share-board-last = Last move
 share-board-counted = Counted
-share-board-moves = Moves
+share-board-moves = All moves
 share-names-row = Names
 share-names-on = Shown
 share-names-off = Hidden
@@ -1645,7 +1644,7 @@ share-turn = { $side } to move
 share-copy-board = Copy board
 share-analysis = With analysis
 share-moves-only = Moves only
-share-where = Where files go
+share-where = Save files in
 share-no-dialog = This system can’t open a folder dialog.
 share-copied = Picture copied
 share-one = This game
@@ -1702,7 +1701,7 @@ import-found = { $games ->
 }
 import-known = Already in your games.
 import-new = New
-import-repeated = Already saved
+import-repeated = Already in your games
 import-failed = Can’t be read
 import-why = Show why
 import-with-repeated = Add duplicates too
@@ -1715,19 +1714,19 @@ import-added = { $games ->
    *[other] { $games } games added.
 }
 import-complete = { $games ->
-    [one] Add notes to 1 game
-   *[other] Add notes to { $games } games
+    [one] Add details to 1 game
+   *[other] Add details to { $games } games
 }
 import-completed = { $games ->
-    [one] Notes added to 1 game.
-   *[other] Notes added to { $games } games.
+    [one] Details added to 1 game.
+   *[other] Details added to { $games } games.
 }
 import-left-variations = Variations that break the rules are not imported.
 import-left-values = Marks on squares and some notes on moves are not imported.
 import-left-komi = Komi is ignored: only the discs on the board count.
 import-left-properties = Some other details in the file are not imported.
-import-side = The board doesn’t say who moves. By the number of discs it’s { $side }.
-import-pass = The side to move has to pass: it’s { $side }’s turn.
+import-side = The board doesn’t say who moves. By the disc count, it’s { $side }.
+import-pass = The side to move has no move, so it’s { $side }’s turn.
 import-no-names = The names are missing: add the .jou and .trn files too.
 import-undo = Undo import
 import-nothing = no game found
@@ -1800,10 +1799,10 @@ you-last =
     }
 you-history-none = Your history starts once your rating has settled.
 you-accuracy-note = Dots: games · line: 5-game average
-you-harder-opening = Your opening is weaker than most at your level.
-you-harder-ending = Your endgame is weaker than most at your level.
-you-easier-opening = Your opening is stronger than most at your level.
-you-easier-ending = Your endgame is stronger than most at your level.
+you-harder-opening = You are weaker in the opening than most at your level.
+you-harder-ending = You are weaker in the endgame than most at your level.
+you-easier-opening = You are stronger in the opening than most at your level.
+you-easier-ending = You are stronger in the endgame than most at your level.
 you-accuracy-none = Analyse games to see how well you play.
 you-accuracy-one = One game analysed. Analyse another to see your progress here.
 you-games-ago =

@@ -757,7 +757,7 @@ fn the_openings_know_the_games_and_the_collection() {
     game.open_openings();
     // One own game was won and one was lost.
     // Black took all discs in two of the six games and won two by 2; the others have no result.
-    let results = "Black 100%, draws 0%, White 0%, Black by 33.0 on average, last in 2026";
+    let results = "Black 100%, drawn 0%, White 0%, Black by 33.0 on average, last played in 2026";
     for words in ["You won 1, drew 0, lost 1 here", "6 games here", results] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }

@@ -71,7 +71,7 @@ fn what_was_understood_is_shown_before_it_is_taken_and_can_be_undone() {
     game.app.insert_resource(Pasteboard::Own(text));
     paste(&mut game);
     asked(&mut game);
-    for words in ["5 games", "New", "Already saved", "Can’t be read"] {
+    for words in ["5 games", "New", "Already in your games", "Can’t be read"] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
     assert!(!game.says("Line 6"));

@@ -154,7 +154,7 @@ fn it_rests_when_nobody_looks() {
             assert!(!rests(game) && searches(game));
         }
         assert!(live(game).is_on());
-        assert_eq!(game.says("Paused to save power. Press any key to continue."), saves);
+        assert_eq!(game.says("Paused to save power. Press anything to continue."), saves);
         game.set_frame_time(Duration::from_millis(16));
         game.key(KeyCode::ArrowUp);
         game.frames(4);

@@ -417,7 +417,7 @@ fn phases_that_are_harder_or_easier_than_for_others_are_told() {
     game.click_widget(TitleWidget::You);
     game.until(300, "the player", |game| game.screen() == Screen::You);
     game.frames(4);
-    let said = "Your endgame is weaker than most at your level. Your opening is stronger than \
+    let said = "You are weaker in the endgame than most at your level. You are stronger in the opening than \
                 most at your level.";
     assert!(game.says(said), "{:?}", game.texts());
 }

@@ -206,16 +206,13 @@ fn in_rows(position: &Position) -> String {
 }
 
 fn slots(is_position: bool) -> [Slot; 4] {
+    let copied = if is_position { Key("share-copy-board") } else { Key("share-moves") };
     let copy = Button::primary(ShareWidget::Write(ShareAs::Copied));
     let save = Button::new(ShareWidget::Write(ShareAs::Png));
     [
         Some((copy, Some(Icon::Copy), Key("share-copy"))),
         Some((save, Some(Icon::Image), Key("share-save"))),
-        Some((
-            Button::new(ShareWidget::CopyMoves),
-            None,
-            Key(if is_position { "share-copy-board" } else { "share-moves" }),
-        )),
+        Some((Button::new(ShareWidget::CopyMoves), None, copied)),
         None,
     ]
 }

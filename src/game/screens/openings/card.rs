@@ -98,8 +98,7 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
 fn results(count: Count) -> Option<Phrase> {
     let all: u32 = count.results.iter().sum();
     let [black, drawn, white] = count.results.map(|part| (100.0 * f64::from(part) / f64::from(all)).round() as usize);
-    let shares =
-        (all > 0).then(|| Key("openings-shares").with("black", black).with("drawn", drawn).with("white", white));
+    let shares = (all > 0).then(|| Key("openings-shares").with("won", black).with("drawn", drawn).with("lost", white));
     let mean = (count.lead.1 > 0).then(|| f64::from(count.lead.0) / f64::from(count.lead.1));
     let mean = mean.map(|discs| {
         let side = if discs < 0.0 { Side::White } else { Side::Black };
