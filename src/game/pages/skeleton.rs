@@ -84,7 +84,8 @@ pub(crate) fn without_board(
 
 /// Builds the header of a page that has nothing in it but the title.
 pub(crate) fn header(page: &mut ChildSpawnerCommands, ui: &Ui, back: impl Into<WidgetId>, heading: Key) {
-    page.spawn((Name::new("Header"), ui.row(0.0).aligned().fixed())).with_children(|row| {
+    let head = ui.row(0.0).height(ui.px(head_height(ui.layout))).aligned().fixed();
+    page.spawn((Name::new("Header"), head)).with_children(|row| {
         title(row, ui, back, heading, ui.layout.viewport.size.x, |_| ());
     });
 }
