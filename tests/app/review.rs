@@ -1517,8 +1517,7 @@ fn an_error_of_the_computer_is_a_trap() {
 fn a_pasted_board_says_what_was_inferred() {
     let odd = "---------------------------OX------XXX--------------------------";
     let pass = "XO------------------------------------------------------O------- O";
-    for (board, words) in
-        [(odd.to_owned(), "By the number of discs it’s White."), (pass.to_owned(), "it’s Black’s turn.")]
+    for (board, words) in [(odd.to_owned(), "By the disc count, it’s White."), (pass.to_owned(), "it’s Black’s turn.")]
     {
         let mut game = reviewed(&board);
         game.until(600, "what was inferred", |g| g.says(words));

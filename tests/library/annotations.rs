@@ -249,3 +249,17 @@ fn annotations_of_a_game_that_is_there_are_added() {
     again.add(whole);
     assert_eq!(completed(&new, &again), []);
 }
+
+/// Texts that no program writes take no long time, and what is before the fault is read.
+#[test]
+fn endless_variations_are_left_out() {
+    let deep = |open: &str, close: &str| open.repeat(20_000) + &close.repeat(20_000);
+    let nested = format!("[Black \"a\"]\n\n1. f5 d6 {} 2. c3 *\n", deep("(1... f6 ", ")"));
+    let empty = format!("[Black \"a\"]\n\n1. f5 d6 {} 2. c3 *\n", deep("(", ")"));
+    let tree = format!("(;FF[4]GM[2]SZ[8]PB[a];B[f5];W[d6];B[c3](;){})", deep("(;W[d3]", ")"));
+    let long = format!("(;FF[4]GM[2]SZ[8]PB[a];B[f5](;W[d6])(;W[f6]{}))", ";B[e6]C[x]".repeat(20_000));
+    for text in [nested, empty, tree, long] {
+        let found = found(text.as_bytes());
+        assert!(found[0].game.is_ok(), "{:?}", found[0].game.as_ref().err());
+    }
+}

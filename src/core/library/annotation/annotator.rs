@@ -6,6 +6,9 @@ use crate::{
     rules::{GameRecord, Square},
 };
 
+/// No game has more moves, and no variation lies in more others.
+const MOST: usize = 64;
+
 /// Collects what a text says about the places of a game and its variations, while it is read from beginning to end.
 #[derive(Debug, Default)]
 pub(in crate::library) struct Annotator {
@@ -24,9 +27,11 @@ impl Annotator {
         &self.moves
     }
 
-    /// A move is made.
+    /// A move is made. Those that no game can have are not counted.
     pub fn play(&mut self, square: Square) {
-        self.moves.push(square);
+        if self.moves.len() < MOST {
+            self.moves.push(square);
+        }
         self.has_played = true;
     }
 
@@ -66,6 +71,11 @@ impl Annotator {
         let was_open = before.is_some();
         self.moves = before.unwrap_or_default();
         was_open
+    }
+
+    /// Whether variations lie in each other so deep that no game can have them.
+    pub fn is_too_deep(&self) -> bool {
+        self.open.len() >= MOST
     }
 
     /// Whether it is in a variation.

@@ -242,6 +242,7 @@ fn main_line(text: &str, facts: &mut Facts, annotator: &mut Annotator, losses: &
             }
             // Some programs write a pass so.
             b'(' if matches!(move_name(words), Some(None)) => {}
+            b'(' if annotator.is_too_deep() => losses.add(LeftOut::Variations),
             b'(' if has_moves(words) => {
                 annotator.open(1);
                 rest = inner;

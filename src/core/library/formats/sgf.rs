@@ -32,6 +32,10 @@ pub fn read(text: &str, losses: &mut Losses) -> Result<Game, Problem> {
     let mut is_main = true;
     while let Some(sign) = signs.next() {
         match sign {
+            '(' if annotator.is_too_deep() => {
+                losses.add(LeftOut::Variations);
+                break;
+            }
             '(' => annotator.open(0),
             ')' => {
                 is_main = false;
