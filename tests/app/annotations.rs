@@ -5,9 +5,9 @@ use std::fs;
 use flipside::{
     game::{
         screens::{ImportWidget, NotesWidget, ShareWidget},
-        store::{ShareAs, ShareFolder, Shares},
+        store::{ShareAs, ShareFolder, Shares, kept_of},
     },
-    library::Format,
+    library::{Date, Format},
 };
 
 use crate::prelude::*;
@@ -121,6 +121,13 @@ fn what_is_said_about_moves_comes_in_and_goes_out() {
     game.until(300, "the review", |g| g.menu() == Menu::None);
     game.frames(4);
     assert!(game.says("the tiger"), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+
+    // Opened again, it is as it was left, and not as it came in.
+    review(&mut game);
+    go_to(&mut game, 1);
+    assert!(game.says("no cow") && !game.says("Diagonal."), "{:?}", game.texts());
     game.key(KeyCode::Escape);
     game.until(300, "the games", |g| g.screen() == Screen::Games);
 
@@ -266,4 +273,9 @@ fn moves_have_their_times() {
     game.play_by_mouse(&[Square::F6]);
     assert_eq!(times(&game), [(1, 3), (2, 2)]);
     assert_eq!(game.session().annotations()[1].moves, [Square::F5, Square::F6]);
+    // What was taken back is no variation of the game that is kept.
+    game.key(KeyCode::KeyU);
+    game.settle();
+    let kept = kept_of(&game.session().into(), Date::default());
+    assert_eq!(kept.game.annotations.iter().map(|said| said.moves.len()).collect::<Vec<_>>(), [1]);
 }

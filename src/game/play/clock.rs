@@ -1,5 +1,6 @@
-//! The time of a running game: how long each move takes, and the clocks, if there are some: who is charged for the time that passes, and when the next frame is needed for it. And the
-//! pace of games between two characters, which the player only watches, stopping them, and single moves.
+//! The time of a running game: how long each move takes, and the clocks, if there are some; who is charged for the time that
+//! passes, and when the next frame is needed for it. And the pace of games between two characters, which the player only
+//! watches, stopping them, and single moves.
 //!
 //! A person's clock runs while it is their turn, the game is shown with no dialog over it, and the discs are at rest.
 //! The computer's clock runs while the discs are at rest and it is still thinking: the time that it thinks while discs

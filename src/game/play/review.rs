@@ -173,8 +173,14 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
     let (before, now) = (review.tree.game_line(), tree.game_line());
     let same_start = review.tree.position(ROOT) == tree.position(ROOT);
     let (opened, loaded) = (review.opened + 1, review.loaded);
+    let is_same = review.opened > 0 && review.game.id() == game.id();
     if same_start && before == now {
         review.game = game.clone();
+        if !is_same {
+            // Another game has the same moves.
+            review.said.clear();
+            review.annotate(game.annotations().to_vec());
+        }
         review.retry = None;
         review.playing = false;
     } else {
@@ -190,10 +196,12 @@ fn load(review: &mut Review, game: &Session, moves: usize, tasks: &mut AiTasks) 
         if goes_on {
             let variations = kept.tree.all_variations();
             review.restore(Vec::new(), variations);
+        }
+        if is_same {
             review.annotate(kept.said);
         }
+        review.annotate(game.annotations().to_vec());
     }
-    review.annotate(game.annotations().to_vec());
     review.opened = opened;
 }
 

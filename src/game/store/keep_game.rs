@@ -17,7 +17,7 @@ use crate::{
         shell::{AppSystems, Menu, Screen},
     },
     library::Annotation,
-    rules::{EarlyEnd, Square},
+    rules::EarlyEnd,
 };
 
 /// The game that was restored when the program started. It is neither saved nor counted again, because its file already
@@ -129,9 +129,8 @@ fn keep_in(library: &mut Library, game: &RestoredGame, store: &Store, now: Now) 
     if let Some(before) = before {
         (kept.is_starred, kept.tags) = (before.is_starred, before.tags);
         // What was written in its review stays, and the times of the moves are those of the game now.
-        let moves: Vec<Square> = kept.game.record.moves().collect();
         let times = std::mem::replace(&mut kept.game.annotations, before.game.annotations);
-        kept.game.annotations.retain(|said| !said.is_time_only() || moves.starts_with(&said.moves));
+        kept.game.annotations.retain(|said| !said.is_time_only());
         kept.game.annotate(times.into_iter().filter(Annotation::is_time_only).collect());
         kept.game.facts.notes = before.game.facts.notes;
         let is_same = before.game.record == kept.game.record;

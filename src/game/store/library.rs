@@ -29,8 +29,8 @@ use crate::{
         shell::Notice,
         texts::Key,
     },
-    library::{Archive, Date, Declared, Facts, Game, Kept, Row, Unusable, View},
-    rules::{GameRecord, Position, Side},
+    library::{Annotation, Archive, Date, Declared, Facts, Game, Kept, Row, Unusable, View},
+    rules::{GameRecord, Position, Side, Square},
 };
 
 pub(super) const FILE: &str = "games.flipside";
@@ -304,7 +304,12 @@ pub fn kept_of(game: &RestoredGame, date: Date) -> Kept {
                 early_end: game.ended,
                 ..Facts::default()
             },
-            annotations: game.annotations.clone(),
+            annotations: {
+                // The times of moves that were taken back are no part of it.
+                let moves: Vec<Square> = game.record.moves().collect();
+                let is_part = |said: &&Annotation| !said.is_time_only() || moves.starts_with(&said.moves);
+                game.annotations.iter().filter(is_part).cloned().collect()
+            },
         },
         players: config.players.map(player_text),
         is_rated: config.rated,

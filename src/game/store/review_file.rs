@@ -238,7 +238,7 @@ fn load(
     }
     *loaded = review.loaded;
     if let Some(kept) = library.find(review.game().id()) {
-        review.annotate(kept.game.annotations);
+        review.set_annotations(kept.game.annotations);
     }
     let Some(file) = file_of(&review, &store) else {
         return;

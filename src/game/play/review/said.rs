@@ -45,6 +45,14 @@ impl Review {
         self.version += 1;
     }
 
+    /// Takes what is kept about the game in the place of what it came with, but for the times of its moves, which may be newer.
+    pub fn set_annotations(&mut self, list: Vec<Annotation>) {
+        let mut times = std::mem::take(&mut self.said);
+        times.retain(Annotation::is_time_only);
+        self.annotate(list);
+        self.annotate(times);
+    }
+
     /// All that is said, without variations that were removed.
     pub fn annotations(&self) -> Vec<Annotation> {
         let is_there = |said: &&Annotation| self.tree.find(said.moves.iter().copied()).is_some();

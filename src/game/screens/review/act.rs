@@ -95,7 +95,7 @@ pub(super) fn act(
             // Keys press it without asking whether it can be pressed.
             ReviewWidget::PlayFrom if session.record().is_finished() => {}
             ReviewWidget::PlayFrom => go.with(Screen::Review, Menu::PlayFrom),
-            ReviewWidget::Step(first, more) if live.shows_second => {
+            ReviewWidget::Step(first, more) if live.shows_second && settings.second_opinion().is_some() => {
                 steps.write(ReviewStep::EnterSecond(first, more));
             }
             // The other widgets make steps, except the graph: a press with the pointer is handled where it is.
