@@ -1051,12 +1051,12 @@ fn games_are_converted_between_formats() {
     }
 
     // What is left out is told once, and byes are no errors.
-    let pgn = "[Black \"Anna\"]\n[White \"bye\"]\n\n1-0\n\n[Black \"A\"]\n\n1. f5 $1 d6 $2 *\n\n[Black \"B\"]\n\n1. f5 $1 f6 *\n";
+    let pgn = "[Black \"Anna\"]\n[White \"bye\"]\n\n1-0\n\n[Black \"A\"]\n\n1. f5 $10 d6 $2 *\n\n[Black \"B\"]\n\n1. f5 $10 f6 *\n";
     let out = run(ENGINE, &["convert", "-", "--to", "transcript"], pgn.as_bytes());
     assert_eq!((out.status.code(), text(&out.stdout)), (Some(0), "f5d6\nf5f6\n"));
     assert_eq!(
         text(&out.stderr),
-        "flipside-engine: values and times of single moves are left out: 2 games, the first one -: line 6\n\
+        "flipside-engine: marks on squares and some notes on moves are left out: 2 games, the first one -: line 6\n\
          flipside-engine: byes, forfeits and other entries without moves: 1\n"
     );
 
