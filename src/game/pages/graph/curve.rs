@@ -79,11 +79,11 @@ impl Curve {
     }
 }
 
-/// The heights of bars for these times: long thinking hides no short one.
+/// The heights of bars for these times: long thinking hides no short one. A game of which most times are not known has none.
 fn times(spent: Vec<Option<Duration>>) -> Vec<f32> {
     /// The time of the highest bar.
     const LONGEST_SECS: f32 = 120.0;
-    if spent.iter().flatten().count() == 0 {
+    if 2 * spent.iter().flatten().count() <= spent.len() {
         return Vec::new();
     }
     let height = |time: Duration| (time.as_secs_f32().ln_1p() / LONGEST_SECS.ln_1p()).min(1.0);
