@@ -1,4 +1,4 @@
-//! Collects what a text says.
+//! Collects the annotations of a game while its text is read.
 
 use super::{places::in_order, said::Annotation};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     rules::{GameRecord, Square},
 };
 
-/// No game has more moves, and no variation lies in more others.
+/// The most moves of a game, and the deepest nesting of variations, that are followed. A game has at most 60 moves.
 const MOST: usize = 64;
 
 /// Collects what a text says about the places of a game and its variations, while it is read from beginning to end.
@@ -17,7 +17,7 @@ pub(in crate::library) struct Annotator {
     said: Vec<Annotation>,
     /// The moves before each variation that is open, with those that are no part of it.
     open: Vec<Vec<Square>>,
-    /// Whether nothing is known of the last move yet, so that the end of a variation is not lost.
+    /// Whether the last move has no annotation yet. The last move of a variation gets an empty one.
     has_played: bool,
 }
 
@@ -27,7 +27,7 @@ impl Annotator {
         &self.moves
     }
 
-    /// A move is made. Those that no game can have are not counted.
+    /// Follows a move. Moves beyond [`MOST`] are ignored, since no game has so many.
     pub fn play(&mut self, square: Square) {
         if self.moves.len() < MOST {
             self.moves.push(square);
@@ -57,7 +57,7 @@ impl Annotator {
         *comment += words;
     }
 
-    /// A variation begins, to which so many of the last moves do not belong.
+    /// Begins a variation in the place of the last `without` moves.
     pub fn open(&mut self, without: usize) {
         self.note_end();
         self.open.push(self.moves.clone());

@@ -73,8 +73,8 @@ fn after(position: &Position, square: Square) -> Option<Position> {
     Some(*record.position())
 }
 
-/// The same in the order of the tree: each place before those that follow it, and each branch as a whole. Places that are told twice
-/// become one, and those that only lead to others have no entry. Those that cannot be reached are left out.
+/// Sorts annotations in the order of the tree: each place before those that follow it, and each branch as a whole. Two annotations of a
+/// place become one, and an empty one stays only at the end of a variation. Those with illegal moves are left out, which is noted.
 pub(in crate::library) fn in_order(record: &GameRecord, list: Vec<Annotation>, losses: &mut Losses) -> Vec<Annotation> {
     if list.is_empty() {
         return list;
@@ -116,7 +116,7 @@ pub(in crate::library) fn in_order(record: &GameRecord, list: Vec<Annotation>, l
     kept
 }
 
-/// The same on a board that is rotated or reflected.
+/// Rotates or reflects the moves of annotations.
 pub(in crate::library) fn turn(list: &mut [Annotation], way: Symmetry) {
     for square in list.iter_mut().flat_map(|said| &mut said.moves) {
         *square = way.square(*square);

@@ -1,4 +1,4 @@
-//! What is said about a place: the values.
+//! An annotation: a place of a game, with the comment, the mark, the value and the times that are told of it.
 
 use std::time::Duration;
 

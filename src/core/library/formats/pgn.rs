@@ -206,8 +206,8 @@ fn board(text: &str) -> Result<Position, Problem> {
     Ok(format!("{squares} {side}").parse()?)
 }
 
-/// The moves without comments, variations and the marks of chess programs, which the annotator gets. Comments before the first move
-/// are notes.
+/// Returns the moves of the game alone. The annotator gets its variations, comments and marks; comments before the first move become
+/// notes.
 fn main_line(text: &str, facts: &mut Facts, annotator: &mut Annotator, losses: &mut Losses) -> Result<String, Problem> {
     let mut moves = String::new();
     let mut rest = text;
