@@ -12,7 +12,7 @@ use flipside::{
     game::{
         listen::SquareNode,
         play::{Lesson, Review, STEPS},
-        screens::{LearnWidget, LessonWidget, SettingsWidget, TitleWidget},
+        screens::{LearnWidget, LessonWidget, ReviewWidget, SettingsWidget, TitleWidget},
         settings::Entry,
         shell::{Menu, Screen},
         ui::{Target, WidgetId},
@@ -124,8 +124,10 @@ impl Person {
                 let first = self.game.zone(here) != self.game.zone(id);
                 pushes.insert(if first { 0 } else { pushes.len() }, Push::NextGroup);
             }
-            // There they would change the value, and in a review they step through the game.
-            let steps = self.device == Device::Keyboard
+            // There they would change the value, and in a review they step through the game, but among the tools at its end.
+            let is_tool = matches!(here.get(), Some(ReviewWidget::Retry(_) | ReviewWidget::Deeper));
+            let steps = !is_tool
+                && self.device == Device::Keyboard
                 && self.game.screen() == Screen::Review
                 && self.game.app.world().resource::<Review>().retry().is_none();
             if entry_of(here).is_some() || steps && self.game.menu() == Menu::None {

@@ -63,6 +63,7 @@ pub(super) fn act(
                 lives.write(LiveToggled);
             }
             ReviewWidget::Second(shown) => live.shows_second = shown,
+            ReviewWidget::Aim => settings.live_aim = settings.live_aim.next(),
             ReviewWidget::FewerLines => {
                 settings.live_lines = settings.live_lines.saturating_sub(1).max(1);
             }
@@ -181,10 +182,13 @@ pub(super) fn keys(
     let pad = press.device == Device::Gamepad;
     let on_board = target == Target::Board;
     let in_task = review.retry().is_some();
-    // Among the switches and the lines, and in a task, the arrows move the focus.
+    // Among the switches, the lines and the tools, which stand side by side, and in a task, the arrows move the focus.
     let is_switch = target.get().is_some_and(|widget| {
-        use ReviewWidget::{Arrows, FewerLines, Live, MoreLines, Second, Step, Values};
-        matches!(widget, Values | Arrows | Live | Second(_) | FewerLines | MoreLines | Step(..))
+        use ReviewWidget::{Aim, Arrows, Deeper, FewerLines, Live, MoreLines, Retry, Second, Step, Values};
+        matches!(
+            widget,
+            Aim | Deeper | Retry(_) | Values | Arrows | Live | Second(_) | FewerLines | MoreLines | Step(..)
+        )
     });
     let steps_sideways = !on_board && !pad && !is_switch && !in_task;
     let back = ReviewStep::Back { instant: repeat };
